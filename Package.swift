@@ -1,0 +1,90 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// Every target is written in Swift 6 and compiles without a warning.
+let strict: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+
+// Dependencies point down: a target may import only what is named here.
+let package = Package(
+    name: "pokedex-site",
+    products: [
+        .executable(name: "pokedex-site", targets: ["pokedex-site"])
+    ],
+    targets: [
+        .executableTarget(
+            name: "pokedex-site",
+            dependencies: ["PokedexCLI"],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "PokedexCLI",
+            dependencies: ["SiteChecker", "PokedexSite", "PokedexData", "Mustache", "PokedexDomain"],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "SiteChecker",
+            dependencies: ["CLibXML2", "Mustache"],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "PokedexSite",
+            dependencies: ["PokedexDomain", "Mustache", "CLinux"],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "PokedexData",
+            dependencies: ["PokedexDomain", "CSQLite"],
+            swiftSettings: strict
+        ),
+        .target(name: "Mustache", swiftSettings: strict),
+        .target(name: "PokedexDomain", swiftSettings: strict),
+        .systemLibrary(
+            name: "CSQLite",
+            pkgConfig: "sqlite3",
+            providers: [.apt(["libsqlite3-dev"])]
+        ),
+        .systemLibrary(
+            name: "CLibXML2",
+            pkgConfig: "libxml-2.0",
+            providers: [.apt(["libxml2-dev"])]
+        ),
+        .target(name: "CLinux"),
+        .target(
+            name: "TestSupport",
+            dependencies: ["PokedexDomain"],
+            path: "Tests/TestSupport",
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "MustacheTests",
+            dependencies: ["Mustache", "TestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "PokedexDomainTests",
+            dependencies: ["PokedexDomain", "TestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "PokedexDataTests",
+            dependencies: ["PokedexData", "TestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "PokedexSiteTests",
+            dependencies: ["PokedexSite", "TestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "SiteCheckerTests",
+            dependencies: ["SiteChecker", "TestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "PokedexCLITests",
+            dependencies: ["PokedexCLI", "TestSupport"],
+            swiftSettings: strict
+        ),
+    ]
+)

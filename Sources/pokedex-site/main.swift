@@ -1,0 +1,3 @@
+import PokedexCLI
+
+CommandLineTool.main()

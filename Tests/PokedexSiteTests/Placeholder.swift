@@ -1,0 +1,1 @@
+// Placeholder so that the target builds; replaced by its first real file.
