@@ -19,7 +19,9 @@ let package = Package(
         ),
         .target(
             name: "PokedexCLI",
-            dependencies: ["SiteChecker", "PokedexSite", "PokedexData", "Mustache", "PokedexDomain"],
+            dependencies: [
+                "SiteChecker", "PokedexSite", "PokedexData", "Mustache", "PokedexDomain",
+            ],
             swiftSettings: strict
         ),
         .target(

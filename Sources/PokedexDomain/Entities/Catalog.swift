@@ -1,0 +1,83 @@
+/// All facts of one data set: what the database holds and the site shows.
+///
+/// Every list is sorted by number and free of duplicates; what refers to an entity refers to one
+/// that is in it.
+public struct Catalog: Hashable, Sendable {
+    /// What the facts were made from.
+    public var source: CatalogSource
+    /// The generations.
+    public var generations: [Generation] = []
+    /// The regions.
+    public var regions: [Region] = []
+    /// The version groups.
+    public var versionGroups: [VersionGroup] = []
+    /// The games.
+    public var versions: [GameVersion] = []
+    /// The Pokédexes with their entries.
+    public var pokedexes: [Pokedex] = []
+    /// The types.
+    public var types: [PokemonType] = []
+    /// Today's and past relations between types, sorted by attacking and defending type, then by
+    /// last generation, today's last.
+    public var typeRelations: [TypeRelation] = []
+    /// The abilities.
+    public var abilities: [Ability] = []
+    /// The moves.
+    public var moves: [Move] = []
+    /// The species.
+    public var species: [Species] = []
+    /// The Pokémon: every variety.
+    public var pokemon: [Pokemon] = []
+    /// What each Pokémon learns; one that learns nothing is absent.
+    public var learnsets: [Identifier<Pokemon>: Learnset] = [:]
+    /// The families.
+    public var evolutionChains: [EvolutionChain] = []
+    /// The natures.
+    public var natures: [Nature] = []
+    /// The egg groups.
+    public var eggGroups: [EggGroup] = []
+    /// The growth rates.
+    public var growthRates: [GrowthRate] = []
+    /// The colours.
+    public var colors: [PokemonColor] = []
+    /// The body shapes.
+    public var shapes: [PokemonShape] = []
+    /// The habitats.
+    public var habitats: [Habitat] = []
+    /// The learn methods.
+    public var learnMethods: [LearnMethod] = []
+    /// The move targets.
+    public var moveTargets: [MoveTarget] = []
+    /// The ailments that moves cause.
+    public var moveAilments: [MoveAilment] = []
+    /// The categories of moves.
+    public var moveCategories: [MoveCategory] = []
+    /// What sets evolutions off.
+    public var evolutionTriggers: [EvolutionTrigger] = []
+    /// The things that evolutions and families name.
+    public var items: [Item] = []
+    /// The places that evolutions name.
+    public var locations: [Location] = []
+
+    /// Holds no facts yet.
+    public init(source: CatalogSource) {
+        self.source = source
+    }
+}
+
+/// What a catalog was made from.
+public struct CatalogSource: Hashable, Sendable {
+    /// When the data set was made, in seconds since 1970; PokéAPI's `meta.deploy_date`.
+    public let date: Int
+    /// The data set's own commit; PokéAPI's `meta.hash`.
+    public let commit: String
+    /// The address before every picture's path, ending in `/`.
+    public let pictureBase: String
+
+    /// Holds one origin.
+    public init(date: Int, commit: String, pictureBase: String) {
+        self.date = date
+        self.commit = commit
+        self.pictureBase = pictureBase
+    }
+}

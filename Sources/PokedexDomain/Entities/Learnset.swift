@@ -1,0 +1,77 @@
+/// Everything a Pokémon can learn in all games, sorted by version group, method, level, order and
+/// move, all by number.
+public struct Learnset: Hashable, Sendable {
+    /// The entries.
+    public let entries: [LearnsetEntry]
+
+    /// Holds one learnset, sorting its entries.
+    public init(entries: [LearnsetEntry]) {
+        self.entries = entries.sorted()
+    }
+
+    /// Holds one learnset whose entries are known to be sorted.
+    public init(sortedEntries: [LearnsetEntry]) {
+        entries = sortedEntries
+    }
+
+    /// Learns nothing.
+    public static let empty = Learnset(sortedEntries: [])
+}
+
+/// One move that a Pokémon learns in some games in some way. Eight bytes: there are 638,321.
+public struct LearnsetEntry: Hashable, Comparable, Sendable {
+    private let versionGroupNumber: UInt8
+    private let methodNumber: UInt8
+    private let levelNumber: UInt8
+    private let orderNumber: UInt8
+    private let moveNumber: UInt16
+
+    /// Holds one entry.
+    ///
+    /// - Parameters:
+    ///   - move: the move; its number at most 65,535.
+    ///   - versionGroup: the games; its number at most 255.
+    ///   - method: how it is learned; its number at most 255.
+    ///   - level: at what level, 0 to 255; 0 for methods without level, and on evolving.
+    ///   - order: the place among the moves of one level, 0 to 254; `nil` where unknown.
+    public init?(
+        move: Identifier<Move>, versionGroup: Identifier<VersionGroup>,
+        method: Identifier<LearnMethod>, level: Int, order: Int?
+    ) {
+        guard let moveNumber = UInt16(exactly: move.rawValue),
+            let versionGroupNumber = UInt8(exactly: versionGroup.rawValue),
+            let methodNumber = UInt8(exactly: method.rawValue),
+            let levelNumber = UInt8(exactly: level),
+            let orderNumber = UInt8(exactly: order ?? Self.unknownOrder),
+            order != Self.unknownOrder
+        else { return nil }
+        self.moveNumber = moveNumber
+        self.versionGroupNumber = versionGroupNumber
+        self.methodNumber = methodNumber
+        self.levelNumber = levelNumber
+        self.orderNumber = orderNumber
+    }
+
+    private static let unknownOrder = 255
+
+    /// The move.
+    public var move: Identifier<Move> { Identifier(Int(moveNumber)) }
+    /// The games.
+    public var versionGroup: Identifier<VersionGroup> { Identifier(Int(versionGroupNumber)) }
+    /// How it is learned.
+    public var method: Identifier<LearnMethod> { Identifier(Int(methodNumber)) }
+    /// At what level; 0 for methods without one, and for moves learned on evolving.
+    public var level: Int { Int(levelNumber) }
+    /// The place among the moves of one level; `nil` where unknown.
+    public var order: Int? { orderNumber == Self.unknownOrder ? nil : Int(orderNumber) }
+
+    /// Orders by version group, method, level, order and move; an unknown order comes last.
+    public static func < (first: Self, second: Self) -> Bool {
+        first.sortKey < second.sortKey
+    }
+
+    private var sortKey: UInt64 {
+        UInt64(versionGroupNumber) << 40 | UInt64(methodNumber) << 32
+            | UInt64(levelNumber) << 24 | UInt64(orderNumber) << 16 | UInt64(moveNumber)
+    }
+}

@@ -1,0 +1,118 @@
+/// A variety of a species, with types, stats and a learnset of its own: PokéAPI's `pokemon`.
+public struct Pokemon: Hashable, Sendable {
+    /// Its number; that of the species for the default variety, above 10000 for the others.
+    public let id: Identifier<Pokemon>
+    /// Its identifier.
+    public let slug: Slug
+    /// The species it is a variety of.
+    public let species: Identifier<Species>
+    /// Whether it is what the species' name alone means.
+    public let isDefault: Bool
+    /// Decimetres; 7 is 0.7 m. `nil` where unknown (the source's 0).
+    public let height: Int?
+    /// Hectograms; 69 is 6.9 kg. `nil` where unknown (the source's 0).
+    public let weight: Int?
+    /// Experience points for defeating it; `nil` where unknown (49 of them).
+    public let baseExperience: Int?
+    /// Its types, one or two, in order.
+    public let types: [Identifier<PokemonType>]
+    /// Its six base stats, in the order of ``Stat/permanent``.
+    public let stats: [BaseStat]
+    /// Its abilities, by slot.
+    public let abilities: [AbilitySlot]
+    /// What was different in earlier generations.
+    public let past: PokemonPast
+    /// Where its pictures are.
+    public let pictures: Pictures
+    /// Its forms in the source's order, the one it is shown as first.
+    public let forms: [Form]
+
+    /// Holds one Pokémon.
+    public init(
+        id: Identifier<Pokemon>, slug: Slug, species: Identifier<Species>, isDefault: Bool,
+        height: Int?, weight: Int?, baseExperience: Int?, types: [Identifier<PokemonType>],
+        stats: [BaseStat], abilities: [AbilitySlot], past: PokemonPast, pictures: Pictures,
+        forms: [Form]
+    ) {
+        self.id = id
+        self.slug = slug
+        self.species = species
+        self.isDefault = isDefault
+        self.height = height
+        self.weight = weight
+        self.baseExperience = baseExperience
+        self.types = types
+        self.stats = stats
+        self.abilities = abilities
+        self.past = past
+        self.pictures = pictures
+        self.forms = forms
+    }
+}
+
+/// What a Pokémon was in earlier generations, up to and including the one that is named.
+public struct PokemonPast: Hashable, Sendable {
+    /// A list that held up to and including a generation.
+    public struct Entry<Element: Hashable & Sendable>: Hashable, Sendable {
+        /// The last generation in which it held.
+        public let lastGeneration: Identifier<Generation>
+        /// What held.
+        public let elements: [Element]
+
+        /// Holds one list.
+        public init(lastGeneration: Identifier<Generation>, elements: [Element]) {
+            self.lastGeneration = lastGeneration
+            self.elements = elements
+        }
+    }
+
+    /// Its types then: all of them.
+    public let types: [Entry<Identifier<PokemonType>>]
+    /// Its abilities then: the slots that differed, an empty one without ability.
+    public let abilities: [Entry<AbilitySlot>]
+    /// Its base stats then: those that differed.
+    public let stats: [Entry<BaseStat>]
+
+    /// Holds what was different; each list sorted by generation.
+    public init(
+        types: [Entry<Identifier<PokemonType>>] = [], abilities: [Entry<AbilitySlot>] = [],
+        stats: [Entry<BaseStat>] = []
+    ) {
+        self.types = types
+        self.abilities = abilities
+        self.stats = stats
+    }
+}
+
+/// Where a Pokémon's pictures are: paths below the data set's picture base, such as
+/// `pokemon/other/home/25.png`.
+public struct Pictures: Hashable, Sendable {
+    /// The kinds of picture, by PokéAPI's `sprites`.
+    public enum Kind: String, CaseIterable, Hashable, Sendable {
+        /// The small picture: `front_default`.
+        case sprite = "default"
+        /// The small picture of the shiny one: `front_shiny`.
+        case shiny
+        /// The small picture of the female: `front_female`.
+        case female
+        /// Pokémon HOME's picture: `other.home.front_default`.
+        case home
+        /// Pokémon HOME's picture of the shiny one: `other.home.front_shiny`.
+        case homeShiny = "home-shiny"
+        /// The official artwork: `other.official-artwork.front_default`.
+        case artwork
+        /// The official artwork of the shiny one: `other.official-artwork.front_shiny`.
+        case artworkShiny = "artwork-shiny"
+    }
+
+    /// The paths by kind; a kind without picture is absent.
+    public let paths: [Kind: String]
+
+    /// Holds the paths.
+    public init(paths: [Kind: String]) {
+        self.paths = paths
+    }
+
+    /// The path of a kind of picture; `nil` where there is none.
+    public subscript(kind: Kind) -> String? { paths[kind] }
+}

@@ -1,0 +1,82 @@
+/// A species of Pokémon: what the national Pokédex numbers.
+public struct Species: Hashable, Sendable {
+    /// Its number in the national Pokédex.
+    public let id: Identifier<Species>
+    /// Its identifier; not always that of one of its Pokémon (`deoxys` is `deoxys-normal`).
+    public let slug: Slug
+    /// Its name.
+    public let name: LocalizedName
+    /// What kind of Pokémon it is said to be, such as "Mouse Pokémon".
+    public let genus: LocalizedName
+    /// The generation it appeared in.
+    public let generation: Identifier<Generation>
+    /// The females among eight; `nil` for species without gender.
+    public let femaleEighths: Int?
+    /// How easily it is caught, from 3 to 255; `nil` where unknown.
+    public let captureRate: Int?
+    /// Its friendship when caught, from 0 to 255; `nil` where unknown.
+    public let baseHappiness: Int?
+    /// How many cycles of steps its Egg needs; `nil` where unknown.
+    public let hatchCounter: Int?
+    /// How fast it gains levels.
+    public let growthRate: Identifier<GrowthRate>?
+    /// Its egg groups, in the source's order.
+    public let eggGroups: [Identifier<EggGroup>]
+    /// Its colour; `nil` where unknown.
+    public let color: Identifier<PokemonColor>?
+    /// Its body shape; `nil` where unknown.
+    public let shape: Identifier<PokemonShape>?
+    /// Where it lives; `nil` where unknown (639 species).
+    public let habitat: Identifier<Habitat>?
+    /// Whether it is a baby, which cannot have Eggs.
+    public let isBaby: Bool
+    /// Whether it is legendary.
+    public let isLegendary: Bool
+    /// Whether it is mythical.
+    public let isMythical: Bool
+    /// Whether female and male look different.
+    public let hasGenderDifferences: Bool
+    /// Whether its Pokémon can change from one to another.
+    public let formsSwitchable: Bool
+    /// The species it evolves from; `nil` for the first of a family.
+    public let evolvesFrom: Identifier<Species>?
+    /// Its family.
+    public let evolutionChain: Identifier<EvolutionChain>?
+    /// Its varieties, the default one first, then in the source's order.
+    public let varieties: [Identifier<Pokemon>]
+
+    /// Holds one species.
+    public init(
+        id: Identifier<Species>, slug: Slug, name: LocalizedName, genus: LocalizedName,
+        generation: Identifier<Generation>, femaleEighths: Int?, captureRate: Int?,
+        baseHappiness: Int?, hatchCounter: Int?, growthRate: Identifier<GrowthRate>?,
+        eggGroups: [Identifier<EggGroup>], color: Identifier<PokemonColor>?,
+        shape: Identifier<PokemonShape>?, habitat: Identifier<Habitat>?, isBaby: Bool,
+        isLegendary: Bool, isMythical: Bool, hasGenderDifferences: Bool, formsSwitchable: Bool,
+        evolvesFrom: Identifier<Species>?, evolutionChain: Identifier<EvolutionChain>?,
+        varieties: [Identifier<Pokemon>]
+    ) {
+        self.id = id
+        self.slug = slug
+        self.name = name
+        self.genus = genus
+        self.generation = generation
+        self.femaleEighths = femaleEighths
+        self.captureRate = captureRate
+        self.baseHappiness = baseHappiness
+        self.hatchCounter = hatchCounter
+        self.growthRate = growthRate
+        self.eggGroups = eggGroups
+        self.color = color
+        self.shape = shape
+        self.habitat = habitat
+        self.isBaby = isBaby
+        self.isLegendary = isLegendary
+        self.isMythical = isMythical
+        self.hasGenderDifferences = hasGenderDifferences
+        self.formsSwitchable = formsSwitchable
+        self.evolvesFrom = evolvesFrom
+        self.evolutionChain = evolutionChain
+        self.varieties = varieties
+    }
+}

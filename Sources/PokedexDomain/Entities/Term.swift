@@ -1,0 +1,71 @@
+/// A word of one of the games' small vocabularies: an egg group, a colour, a learn method….
+///
+/// `Vocabulary` tells the vocabularies apart, so that a colour cannot stand where a shape belongs.
+public struct Term<Vocabulary>: Hashable, Sendable {
+    /// Its number within the vocabulary.
+    public let id: Identifier<Self>
+    /// Its identifier, unique within the vocabulary.
+    public let slug: Slug
+    /// Its name as far as the source has one; the rest are words of `content/strings/`.
+    public let name: LocalizedName
+
+    /// Holds one word.
+    public init(id: Identifier<Self>, slug: Slug, name: LocalizedName) {
+        self.id = id
+        self.slug = slug
+        self.name = name
+    }
+}
+
+/// The vocabularies that terms belong to; they exist as types alone.
+public enum Vocabulary {
+    /// PokéAPI's `egg-group`.
+    public enum EggGroups {}
+    /// PokéAPI's `growth-rate`.
+    public enum GrowthRates {}
+    /// PokéAPI's `pokemon-color`.
+    public enum Colors {}
+    /// PokéAPI's `pokemon-shape`.
+    public enum Shapes {}
+    /// PokéAPI's `pokemon-habitat`.
+    public enum Habitats {}
+    /// PokéAPI's `move-learn-method`.
+    public enum LearnMethods {}
+    /// PokéAPI's `move-target`.
+    public enum MoveTargets {}
+    /// PokéAPI's `move-ailment`.
+    public enum MoveAilments {}
+    /// PokéAPI's `move-category`.
+    public enum MoveCategories {}
+    /// PokéAPI's `evolution-trigger`.
+    public enum EvolutionTriggers {}
+    /// PokéAPI's `item`, as far as evolutions or machines name it.
+    public enum Items {}
+    /// PokéAPI's `location`, as far as evolutions name it.
+    public enum Locations {}
+}
+
+/// A group of species that can have Eggs together.
+public typealias EggGroup = Term<Vocabulary.EggGroups>
+/// How many experience points a species needs for each level.
+public typealias GrowthRate = Term<Vocabulary.GrowthRates>
+/// A species' colour as the games' Pokédex sorts it.
+public typealias PokemonColor = Term<Vocabulary.Colors>
+/// A species' body shape; the source has fourteen.
+public typealias PokemonShape = Term<Vocabulary.Shapes>
+/// Where a species lives, as the games of generation III sorted them.
+public typealias Habitat = Term<Vocabulary.Habitats>
+/// A way to learn a move.
+public typealias LearnMethod = Term<Vocabulary.LearnMethods>
+/// Whom a move strikes.
+public typealias MoveTarget = Term<Vocabulary.MoveTargets>
+/// What a move does to a Pokémon's condition.
+public typealias MoveAilment = Term<Vocabulary.MoveAilments>
+/// What kind of effect a move has.
+public typealias MoveCategory = Term<Vocabulary.MoveCategories>
+/// What sets an evolution off.
+public typealias EvolutionTrigger = Term<Vocabulary.EvolutionTriggers>
+/// A thing that an evolution needs.
+public typealias Item = Term<Vocabulary.Items>
+/// A place that an evolution needs.
+public typealias Location = Term<Vocabulary.Locations>
