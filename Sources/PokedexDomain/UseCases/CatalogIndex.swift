@@ -1,0 +1,116 @@
+/// Finds entities of a catalog by number, and what belongs together, without searching.
+public struct CatalogIndex: Sendable {
+    /// The facts.
+    public let catalog: Catalog
+    /// The version groups in the order of their appearance.
+    public let versionGroupsInOrder: [VersionGroup]
+    private let generationPositions: PositionTable
+    private let regionPositions: PositionTable
+    private let versionGroupPositions: PositionTable
+    private let typePositions: PositionTable
+    private let abilityPositions: PositionTable
+    private let movePositions: PositionTable
+    private let speciesPositions: PositionTable
+    private let pokemonPositions: PositionTable
+    private let chainPositions: PositionTable
+
+    /// Indexes a catalog.
+    public init(_ catalog: Catalog) {
+        self.catalog = catalog
+        versionGroupsInOrder = catalog.versionGroups.sorted { $0.order < $1.order }
+        generationPositions = PositionTable(catalog.generations.map(\.id.rawValue))
+        regionPositions = PositionTable(catalog.regions.map(\.id.rawValue))
+        versionGroupPositions = PositionTable(catalog.versionGroups.map(\.id.rawValue))
+        typePositions = PositionTable(catalog.types.map(\.id.rawValue))
+        abilityPositions = PositionTable(catalog.abilities.map(\.id.rawValue))
+        movePositions = PositionTable(catalog.moves.map(\.id.rawValue))
+        speciesPositions = PositionTable(catalog.species.map(\.id.rawValue))
+        pokemonPositions = PositionTable(catalog.pokemon.map(\.id.rawValue))
+        chainPositions = PositionTable(catalog.evolutionChains.map(\.id.rawValue))
+    }
+
+    /// The generation of a number that the catalog holds.
+    public subscript(id: Identifier<Generation>) -> Generation {
+        catalog.generations[generationPositions[id.rawValue]]
+    }
+
+    /// The region of a number that the catalog holds.
+    public subscript(id: Identifier<Region>) -> Region {
+        catalog.regions[regionPositions[id.rawValue]]
+    }
+
+    /// The version group of a number that the catalog holds.
+    public subscript(id: Identifier<VersionGroup>) -> VersionGroup {
+        catalog.versionGroups[versionGroupPositions[id.rawValue]]
+    }
+
+    /// The type of a number that the catalog holds.
+    public subscript(id: Identifier<PokemonType>) -> PokemonType {
+        catalog.types[typePositions[id.rawValue]]
+    }
+
+    /// The ability of a number that the catalog holds.
+    public subscript(id: Identifier<Ability>) -> Ability {
+        catalog.abilities[abilityPositions[id.rawValue]]
+    }
+
+    /// The move of a number that the catalog holds.
+    public subscript(id: Identifier<Move>) -> Move {
+        catalog.moves[movePositions[id.rawValue]]
+    }
+
+    /// The species of a number that the catalog holds.
+    public subscript(id: Identifier<Species>) -> Species {
+        catalog.species[speciesPositions[id.rawValue]]
+    }
+
+    /// The Pokémon of a number that the catalog holds.
+    public subscript(id: Identifier<Pokemon>) -> Pokemon {
+        catalog.pokemon[pokemonPositions[id.rawValue]]
+    }
+
+    /// The family of a number that the catalog holds.
+    public subscript(id: Identifier<EvolutionChain>) -> EvolutionChain {
+        catalog.evolutionChains[chainPositions[id.rawValue]]
+    }
+
+    /// The place of a move in ``Catalog/moves``.
+    public func position(of id: Identifier<Move>) -> Int { movePositions[id.rawValue] }
+
+    /// The place of a Pokémon in ``Catalog/pokemon``.
+    public func position(of id: Identifier<Pokemon>) -> Int { pokemonPositions[id.rawValue] }
+
+    /// The variety that a species' name alone means.
+    public func defaultPokemon(of species: Identifier<Species>) -> Pokemon {
+        self[self[species].varieties[0]]
+    }
+
+    /// What a Pokémon learns by itself; empty where it has no list of its own.
+    public func learnset(of pokemon: Identifier<Pokemon>) -> Learnset {
+        catalog.learnsets[pokemon] ?? .empty
+    }
+}
+
+/// The places of entities in a list, found by their numbers.
+struct PositionTable: Sendable {
+    private let positions: [Int32]
+    private let offset: Int
+
+    /// Indexes a list by its elements' numbers.
+    init(_ numbers: [Int]) {
+        let lowest = numbers.min() ?? 0
+        var positions = [Int32](repeating: -1, count: (numbers.max() ?? lowest - 1) - lowest + 1)
+        for (position, number) in numbers.enumerated() {
+            positions[number - lowest] = Int32(position)
+        }
+        self.positions = positions
+        offset = lowest
+    }
+
+    /// The place of a number that is in the list.
+    subscript(number: Int) -> Int {
+        let position = positions[number - offset]
+        precondition(position >= 0, "the catalog has no entity of number \(number)")
+        return Int(position)
+    }
+}

@@ -1,0 +1,57 @@
+extension LearnsetAssembler {
+    /// The moves that only earlier stages learn, in games where the Pokémon itself exists.
+    func inheritedMoves(
+        besides own: Set<Identifier<Move>>, games: [Identifier<VersionGroup>],
+        from earlierStages: [Pokemon]
+    ) -> [InheritedMove] {
+        var found: [InheritedMove] = []
+        var known = own
+        for stage in earlierStages {
+            let entries = index.learnset(of: stage.id).entries.filter {
+                games.contains($0.versionGroup) && !known.contains($0.move)
+            }
+            let moves = Dictionary(grouping: entries, by: \.move)
+            known.formUnion(moves.keys)
+            found += moves.map { move, entries in
+                inheritedMove(move, from: stage, entries: entries)
+            }
+        }
+        return found.sorted { $0.move < $1.move }
+    }
+
+    private func inheritedMove(
+        _ move: Identifier<Move>, from stage: Pokemon, entries: [LearnsetEntry]
+    ) -> InheritedMove {
+        let games = Set(entries.map(\.versionGroup)).sorted { column(of: $0) < column(of: $1) }
+        return InheritedMove(
+            move: move, from: stage.id, ways: ways(of: entries, games: games),
+            newestVersionGroup: games[games.count - 1])
+    }
+
+    private func ways(
+        of entries: [LearnsetEntry], games: [Identifier<VersionGroup>]
+    ) -> [InheritedMove.Way] {
+        struct Key: Hashable {
+            let method: Identifier<LearnMethod>
+            let cell: LearnsetCell
+        }
+        var order: [Key] = []
+        var gamesByKey: [Key: [Identifier<VersionGroup>]] = [:]
+        for game in games {
+            let here = Dictionary(
+                grouping: entries.filter { $0.versionGroup == game }, by: \.method)
+            for (method, entries) in here.sorted(by: { $0.key < $1.key }) {
+                let cell = cell(
+                    method: method, move: entries[0].move, versionGroup: game,
+                    levels: entries.map(\.level))
+                let key = Key(method: method, cell: cell)
+                if gamesByKey[key] == nil { order.append(key) }
+                gamesByKey[key, default: []].append(game)
+            }
+        }
+        return order.map { key in
+            InheritedMove.Way(
+                method: key.method, cell: key.cell, versionGroups: gamesByKey[key] ?? [])
+        }
+    }
+}

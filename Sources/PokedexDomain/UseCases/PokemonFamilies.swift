@@ -1,0 +1,125 @@
+/// Which Pokémon evolve from which, and which form is taken only in battle from which.
+public struct PokemonFamilies: Sendable {
+    /// A Pokémon's step to another.
+    public struct Step: Hashable, Sendable {
+        /// The Pokémon that evolves.
+        public let from: Identifier<Pokemon>
+        /// The Pokémon it becomes.
+        public let into: Identifier<Pokemon>
+        /// How: today's ways first, then those of older games. Empty where the source tells none
+        /// (Manaphy, whose Eggs hold Phione).
+        public let ways: [Evolution]
+    }
+
+    /// A family drawn as trees, one for each Pokémon that evolves from none.
+    public struct Node: Hashable, Sendable {
+        /// The Pokémon.
+        public let pokemon: Identifier<Pokemon>
+        /// The ways that led to it; empty at the root.
+        public let ways: [Evolution]
+        /// What it evolves into.
+        public let children: [Node]
+    }
+
+    private let index: CatalogIndex
+    private let stepsByBase: [Identifier<Pokemon>: [Step]]
+    private let baseByEvolved: [Identifier<Pokemon>: Identifier<Pokemon>]
+
+    /// Finds the families of a catalog.
+    public init(_ index: CatalogIndex) {
+        self.index = index
+        let steps = index.catalog.evolutionChains.flatMap { Self.steps(of: $0, index) }
+        stepsByBase = Dictionary(grouping: steps + Self.untoldSteps(besides: steps, index)) {
+            $0.from
+        }
+        baseByEvolved = Dictionary(
+            steps.map { ($0.into, $0.from) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The trees of a family, the default variety's first.
+    public func trees(of chain: EvolutionChain) -> [Node] {
+        let members = index.catalog.species.filter { $0.evolutionChain == chain.id }
+        let roots = members.filter { $0.evolvesFrom == nil }.flatMap { root in
+            root.varieties.filter { $0 == root.varieties[0] || stepsByBase[$0] != nil }
+        }
+        let strays = members.filter { $0.evolvesFrom != nil }.flatMap { species in
+            species.varieties.filter { stepsByBase[$0] != nil && !isEvolved($0) }
+        }
+        return (roots + strays).map { node(of: $0, ways: [], depth: 0) }
+    }
+
+    /// The Pokémon that evolves into this one; `nil` for the first of a family.
+    ///
+    /// A variety that no evolution names (a female form, a cap) shares its species' default one's.
+    public func preEvolution(of pokemon: Pokemon) -> Pokemon? {
+        let base =
+            baseByEvolved[pokemon.id]
+            ?? baseByEvolved[index.defaultPokemon(of: pokemon.species).id]
+        return base.map { index[$0] }
+    }
+
+    /// All that come before a Pokémon in its family, the nearest first.
+    public func preEvolutions(of pokemon: Pokemon) -> [Pokemon] {
+        var found: [Pokemon] = []
+        var current = pokemon
+        while let next = preEvolution(of: current), !found.contains(where: { $0.id == next.id }) {
+            found.append(next)
+            current = next
+        }
+        return found
+    }
+
+    /// The Pokémon that stands for this one in its family's trees: itself, or the default variety.
+    public func representative(of pokemon: Pokemon) -> Identifier<Pokemon> {
+        if stepsByBase[pokemon.id] != nil || isEvolved(pokemon.id) { return pokemon.id }
+        return index.defaultPokemon(of: pokemon.species).id
+    }
+
+    private func isEvolved(_ pokemon: Identifier<Pokemon>) -> Bool {
+        baseByEvolved[pokemon] != nil
+    }
+
+    private func node(of pokemon: Identifier<Pokemon>, ways: [Evolution], depth: Int) -> Node {
+        let steps = depth < Self.longestFamily ? stepsByBase[pokemon] ?? [] : []
+        let children = steps.map { node(of: $0.into, ways: $0.ways, depth: depth + 1) }
+        return Node(pokemon: pokemon, ways: ways, children: children)
+    }
+
+    /// No family of the games has more than three stages; a damaged one must not go on for ever.
+    private static let longestFamily = 8
+
+    private static func steps(of chain: EvolutionChain, _ index: CatalogIndex) -> [Step] {
+        var order: [[Identifier<Pokemon>]] = []
+        var ways: [[Identifier<Pokemon>]: [Evolution]] = [:]
+        for evolution in chain.evolutions {
+            let from = evolution.baseForm ?? index.defaultPokemon(of: evolution.from).id
+            let into = evolution.evolvedForm ?? index.defaultPokemon(of: evolution.into).id
+            if ways[[from, into]] == nil { order.append([from, into]) }
+            ways[[from, into], default: []].append(evolution)
+        }
+        return order.map { pair in
+            Step(from: pair[0], into: pair[1], ways: sorted(ways[pair] ?? [], index))
+        }
+    }
+
+    private static func sorted(_ ways: [Evolution], _ index: CatalogIndex) -> [Evolution] {
+        let today = ways.filter(\.isDefault)
+        let older = ways.enumerated().filter { !$0.element.isDefault }.sorted { first, second in
+            let orders = (
+                index[first.element.versionGroup].order, index[second.element.versionGroup].order
+            )
+            return orders.0 == orders.1 ? first.offset < second.offset : orders.0 > orders.1
+        }
+        return today + older.map(\.element)
+    }
+
+    private static func untoldSteps(besides steps: [Step], _ index: CatalogIndex) -> [Step] {
+        let told = Set(steps.map { index[$0.into].species })
+        return index.catalog.species.compactMap { species in
+            guard let base = species.evolvesFrom, !told.contains(species.id) else { return nil }
+            return Step(
+                from: index.defaultPokemon(of: base).id,
+                into: index.defaultPokemon(of: species.id).id, ways: [])
+        }
+    }
+}

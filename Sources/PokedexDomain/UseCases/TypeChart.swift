@@ -1,0 +1,97 @@
+/// How types strike one another, today and in earlier generations.
+public struct TypeChart: Sendable {
+    private let types: [Identifier<PokemonType>]
+    private let today: [Pair: Int]
+    private let past: [Pair: [TypeRelation]]
+
+    private struct Pair: Hashable, Sendable {
+        let attacking: Identifier<PokemonType>
+        let defending: Identifier<PokemonType>
+    }
+
+    /// Draws the chart of a catalog.
+    public init(_ catalog: Catalog) {
+        types = catalog.types.filter { Self.standsInChart($0) }.map(\.id)
+        var today: [Pair: Int] = [:]
+        var past: [Pair: [TypeRelation]] = [:]
+        for relation in catalog.typeRelations {
+            let pair = Pair(attacking: relation.attacking, defending: relation.defending)
+            if relation.lastGeneration == nil {
+                today[pair] = relation.percent
+            } else {
+                past[pair, default: []].append(relation)
+            }
+        }
+        self.today = today
+        self.past = past
+    }
+
+    /// The types that the chart shows, by number: the eighteen, without stellar, unknown, shadow.
+    public var shownTypes: [Identifier<PokemonType>] { types }
+
+    /// Whether a type has a row and a column in the chart.
+    public static func standsInChart(_ type: PokemonType) -> Bool {
+        !["stellar", "unknown", "shadow"].contains(type.slug.text)
+    }
+
+    /// The damage that a type's moves deal to one type.
+    ///
+    /// - Parameter generation: the generation whose rules count; `nil` for today's.
+    public func multiplier(
+        of attacking: Identifier<PokemonType>, against defending: Identifier<PokemonType>,
+        in generation: Identifier<Generation>? = nil
+    ) -> Multiplier {
+        Multiplier(percent: percent(of: attacking, against: defending, in: generation))
+    }
+
+    /// The damage that a type's moves deal to a Pokémon of one or two types.
+    public func multiplier(
+        of attacking: Identifier<PokemonType>, against defending: [Identifier<PokemonType>]
+    ) -> Multiplier {
+        defending.reduce(.ordinary) { product, type in
+            product * multiplier(of: attacking, against: type)
+        }
+    }
+
+    private func percent(
+        of attacking: Identifier<PokemonType>, against defending: Identifier<PokemonType>,
+        in generation: Identifier<Generation>?
+    ) -> Int {
+        let pair = Pair(attacking: attacking, defending: defending)
+        let then = generation.flatMap { generation in
+            past[pair]?
+                .filter { ($0.lastGeneration ?? generation) >= generation }
+                .min { ($0.lastGeneration ?? generation) < ($1.lastGeneration ?? generation) }
+        }
+        return then?.percent ?? today[pair] ?? 100
+    }
+}
+
+/// How many times the ordinary damage: 0, ¼, ½, 1, 2 or 4.
+public struct Multiplier: Hashable, Comparable, Sendable {
+    /// The quarters of the ordinary damage: 4 is ordinary, 16 is fourfold.
+    public let quarters: Int
+
+    /// The ordinary damage.
+    public static let ordinary = Multiplier(quarters: 4)
+
+    /// Holds a multiplier.
+    public init(quarters: Int) {
+        self.quarters = quarters
+    }
+
+    /// Takes the percentage of one type relation: 0, 50, 100 or 200.
+    public init(percent: Int) {
+        quarters = percent / 25
+    }
+
+    /// The damage where both count.
+    public static func * (first: Self, second: Self) -> Self {
+        Multiplier(quarters: first.quarters * second.quarters / 4)
+    }
+
+    /// Orders by strength.
+    public static func < (first: Self, second: Self) -> Bool {
+        first.quarters < second.quarters
+    }
+}
