@@ -80,6 +80,9 @@ public struct CatalogIndex: Sendable {
     /// The place of a Pokémon in ``Catalog/pokemon``.
     public func position(of id: Identifier<Pokemon>) -> Int { pokemonPositions[id.rawValue] }
 
+    /// The place of a species in ``Catalog/species``.
+    public func position(of id: Identifier<Species>) -> Int { speciesPositions[id.rawValue] }
+
     /// The variety that a species' name alone means.
     public func defaultPokemon(of species: Identifier<Species>) -> Pokemon {
         self[self[species].varieties[0]]
