@@ -1,0 +1,101 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+extension TemplateLibrary {
+    /// Reads all templates in a folder and the folders in it.
+    ///
+    /// A template's name is its path in the folder without the extension: `pages/move` for
+    /// `pages/move.mustache`. Files and folders whose name starts with a dot are left out.
+    ///
+    /// - Parameters:
+    ///   - directory: the folder's path; messages name files by it.
+    ///   - extension: the files' extension, without the dot. Other files are left out.
+    /// - Throws: `TemplateError` if the folder or a file cannot be read or is not UTF-8, if folders
+    ///   are more than 32 deep, and for a mistake in a template.
+    public init(
+        directory: String,
+        extension: String = "mustache"
+    ) throws(TemplateError) {
+        var templates: [String: Template] = [:]
+        let suffix = "." + `extension`
+        for path in try TemplateFolder.files(in: directory, suffix: suffix) {
+            let file = "\(directory)/\(path)"
+            let text = try TemplateFolder.text(ofFile: file)
+            templates[String(path.dropLast(suffix.count))] = try Template(text, name: file)
+        }
+        self.init(templates)
+    }
+}
+
+private enum TemplateFolder {
+    static let deepestFolder = 32
+
+    /// The paths of the files below a folder, sorted by their bytes.
+    static func files(
+        in directory: String,
+        below folder: String = "",
+        depth: Int = 0,
+        suffix: String
+    ) throws(TemplateError) -> [String] {
+        let path = folder.isEmpty ? directory : "\(directory)/\(folder)"
+        guard depth <= deepestFolder else {
+            throw TemplateError(path: path, message: "folders are more than 32 deep")
+        }
+        var files: [String] = []
+        for name in try entries(of: path) {
+            let inside = folder.isEmpty ? name : "\(folder)/\(name)"
+            if isDirectory("\(directory)/\(inside)") {
+                files += try self.files(
+                    in: directory, below: inside, depth: depth + 1, suffix: suffix)
+            } else if name.hasSuffix(suffix) {
+                files.append(inside)
+            }
+        }
+        return files
+    }
+
+    static func text(ofFile path: String) throws(TemplateError) -> String {
+        guard let file = fopen(path, "rb") else { throw unreadable(path) }
+        defer { fclose(file) }
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 65_536)
+        while true {
+            let count = fread(&chunk, 1, chunk.count, file)
+            bytes += chunk[..<count]
+            if count < chunk.count { break }
+        }
+        if ferror(file) != 0 { throw unreadable(path) }
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw TemplateError(path: path, message: "the file is not UTF-8")
+        }
+        return text
+    }
+
+    private static func entries(of path: String) throws(TemplateError) -> [String] {
+        guard let directory = opendir(path) else { throw unreadable(path) }
+        defer { closedir(directory) }
+        var names: [String] = []
+        while let entry = readdir(directory) {
+            let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            if !name.hasPrefix(".") { names.append(name) }
+        }
+        return names.sorted()
+    }
+
+    private static func isDirectory(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
+    private static func unreadable(_ path: String) -> TemplateError {
+        let reason = String(cString: strerror(errno))
+        return TemplateError(path: path, message: "it cannot be read: \(reason)")
+    }
+}

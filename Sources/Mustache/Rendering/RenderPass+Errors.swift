@@ -1,0 +1,28 @@
+extension RenderPass {
+    /// How many of the tags that led to a mistake a message names.
+    private static var mostCallers: Int { 8 }
+
+    /// What is wrong with the tag behind an instruction, and how it was come to.
+    @inline(never)
+    mutating func failure(
+        _ message: String,
+        at instruction: Int,
+        notes: [String] = []
+    ) -> RenderError {
+        var diagnostic = images[current].program.diagnostic(message, at: instruction)
+        diagnostic.notes = notes + callerNotes
+        return RenderError(diagnostic)
+    }
+
+    private var callerNotes: [String] {
+        var notes = callers.reversed().prefix(RenderPass.mostCallers).map { caller in
+            let place = images[caller.image].program.diagnostic("", at: caller.instruction)
+            let position = place.position.map { ":\($0.line):\($0.column)" } ?? ""
+            return "included from \(place.path)\(position)"
+        }
+        if callers.count > notes.count {
+            notes.append("and \(callers.count - notes.count) more")
+        }
+        return notes
+    }
+}

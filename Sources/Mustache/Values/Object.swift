@@ -1,0 +1,105 @@
+/// Named values in the order in which they were given.
+///
+/// Made for the few names that a page or a row has: a lookup compares fingerprints one after the
+/// other, and only an object of more than sixteen names keeps a table of where each name is.
+public struct Object: Sendable {
+    struct Member: Sendable {
+        let key: NameKey
+        var value: Value
+    }
+
+    private(set) var storage: [Member] = []
+    private(set) var slots: [UInt32] = []
+
+    /// Makes an object without names.
+    public init() {}
+
+    /// Makes an object of names and their values.
+    ///
+    /// - Parameter members: in the order to keep. Of a name that comes twice the last value counts,
+    ///   in the place of the first.
+    public init(_ members: [(String, Value)]) {
+        storage.reserveCapacity(members.count)
+        for (name, value) in members {
+            set(NameKey(name), to: value)
+        }
+    }
+
+    /// How many names there are.
+    public var count: Int { storage.count }
+
+    /// Whether there are no names.
+    public var isEmpty: Bool { storage.isEmpty }
+
+    /// The names in order.
+    public var names: [String] { storage.map(\.key.text) }
+
+    /// The names with their values, in order.
+    public var members: [(name: String, value: Value)] {
+        storage.map { ($0.key.text, $0.value) }
+    }
+
+    /// The value under a name.
+    ///
+    /// Setting a value replaces the one under that name or adds the name at the end; setting `nil`
+    /// takes the name away.
+    public subscript(name: String) -> Value? {
+        get {
+            value(of: NameKey(name))
+        }
+        set {
+            let key = NameKey(name)
+            if let newValue {
+                set(key, to: newValue)
+            } else if let index = index(of: key) {
+                storage.remove(at: index)
+                slots = NameTable.slots(for: storage)
+            }
+        }
+    }
+
+    mutating func set(_ key: NameKey, to value: Value) {
+        if let index = index(of: key) {
+            storage[index].value = value
+            return
+        }
+        storage.append(Member(key: key, value: value))
+        NameTable.add(memberAt: storage.count - 1, of: storage, to: &slots)
+    }
+
+    func value(of key: NameKey) -> Value? {
+        index(of: key).map { storage[$0].value }
+    }
+
+    /// Gives access to the members and slots without copying them.
+    @inline(__always)
+    func withMembers<Result, Failure>(
+        _ body: (
+            UnsafeBufferPointer<Member>, UnsafeBufferPointer<UInt32>
+        ) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try storage.withUnsafeBufferPointer { members throws(Failure) in
+            try slots.withUnsafeBufferPointer { slots throws(Failure) in
+                try body(members, slots)
+            }
+        }
+    }
+
+    private func index(of key: NameKey) -> Int? {
+        withUnsafePointer(to: key) { key in
+            withMembers { members, slots in
+                guard let found = NameTable.find(key, in: members, slots: slots) else {
+                    return nil
+                }
+                return members.baseAddress.map { found - $0 }
+            }
+        }
+    }
+}
+
+extension Object: ExpressibleByDictionaryLiteral {
+    /// Makes an object of a dictionary literal, in the literal's order.
+    public init(dictionaryLiteral members: (String, Value)...) {
+        self.init(members)
+    }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import Mustache
+import Testing
+
+struct LibraryTests {
+    @Test func namesTemplatesByTheirPathInTheFolder() throws {
+        try withFolder([
+            "pages/move.mustache": "{{>partials/type}}!", "partials/type.mustache": "<{{type}}>",
+            "README.md": "no template", ".hidden.mustache": "{{", "a.mustache": "a",
+        ]) { folder in
+            let library = try TemplateLibrary(directory: folder)
+            #expect(library.names == ["a", "pages/move", "partials/type"])
+            #expect(library.template(named: "pages/move")?.name == "\(folder)/pages/move.mustache")
+            #expect(library.template(named: "README") == nil)
+            let renderer = Renderer(library: library, strict: true)
+            #expect(try renderer.html("pages/move", with: ["type": "fire"]).string == "<fire>!")
+        }
+    }
+
+    @Test func readsFilesOfTheExtensionAskedFor() throws {
+        try withFolder(["a.html": "a", "b.mustache": "b"]) { folder in
+            let library = try TemplateLibrary(directory: folder, extension: "html")
+            #expect(library.names == ["a"])
+        }
+    }
+
+    @Test func saysWhichFileHasAMistake() throws {
+        try withFolder(["b/c.mustache": "ok\n{{#a}}"]) { folder in
+            let error = #expect(throws: TemplateError.self) {
+                try TemplateLibrary(directory: folder)
+            }
+            #expect(
+                error?.description == """
+                    \(folder)/b/c.mustache:2:1: error: section "a" is never closed
+                    {{#a}}
+                    ^
+                    """)
+        }
+    }
+
+    @Test func saysWhichFileIsNotUTF8() throws {
+        try withFolder([:]) { folder in
+            try Data([0x61, 0xFF]).write(to: URL(filePath: "\(folder)/a.mustache"))
+            let error = #expect(throws: TemplateError.self) {
+                try TemplateLibrary(directory: folder)
+            }
+            #expect(error?.description == "\(folder)/a.mustache: error: the file is not UTF-8")
+        }
+    }
+
+    @Test func saysThatAFolderIsNotThere() {
+        let error = #expect(throws: TemplateError.self) {
+            try TemplateLibrary(directory: "no/such/folder")
+        }
+        #expect(
+            error?.description
+                == "no/such/folder: error: it cannot be read: No such file or directory")
+    }
+
+    @Test func listsTheNamesThatNoTemplateHas() throws {
+        let library = TemplateLibrary([
+            "b": try Template("{{>a}}\n{{<gone}}{{/gone}}", name: "b.mustache"),
+            "a": try Template("x {{>lost}} {{>*dynamic}}", name: "a.mustache"),
+        ])
+        #expect(
+            library.missingPartials().map(\.description) == [
+                """
+                a.mustache:1:3: error: there is no template "lost"
+                x {{>lost}} {{>*dynamic}}
+                  ^
+                """,
+                """
+                b.mustache:2:1: error: there is no template "gone"
+                {{<gone}}{{/gone}}
+                ^
+                """,
+            ])
+    }
+
+    private func withFolder(
+        _ files: [String: String],
+        _ body: (String) throws -> Void
+    ) throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appending(path: "mustache-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for (path, text) in files {
+            let file = folder.appending(path: path)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        }
+        try body(folder.path)
+    }
+}

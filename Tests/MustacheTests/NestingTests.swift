@@ -1,0 +1,52 @@
+import Mustache
+import Testing
+
+struct NestingTests {
+    private func error(
+        for source: String,
+        with value: Value = [:],
+        partials: [String: String] = [:]
+    ) throws -> RenderError {
+        try #require(throws: RenderError.self) {
+            try render(source, with: value, partials: partials)
+        }
+    }
+
+    @Test func refusesPartialsThatIncludeThemselvesWithoutEnd() throws {
+        let error = try error(for: "{{>p}}", partials: ["p": "x {{>p}}"])
+        let caller = "included from Templates/p.mustache:1:3"
+        #expect(
+            error.description == """
+                Templates/p.mustache:1:3: error: templates are nested more than 256 deep here; \
+                does one include itself without end?
+                x {{>p}}
+                  ^
+                \(Array(repeating: caller, count: 8).joined(separator: "\n"))
+                and 249 more
+                """)
+    }
+
+    @Test(arguments: [
+        "{{<p}}{{/p}}", "{{#yes}}{{>p}}{{/yes}}", "  {{>p}}\n", "{{>*name}}",
+        "{{$b}}{{>p}}{{/b}}", "{{<q}}{{$b}}{{>p}}{{/b}}{{/q}}", "{{a.b}}{{#a.c}}{{>p}}{{/a.c}}",
+    ])
+    func refusesEveryKindOfEndlessNesting(source: String) throws {
+        let data: Value = ["yes": true, "name": "p", "a": ["b": 1, "c": ["d": 1]]]
+        let error = try error(
+            for: "{{>p}}", with: data, partials: ["p": source, "q": "{{$b}}{{/b}}"])
+        #expect(error.message.hasPrefix("templates are nested more than 256 deep here"))
+    }
+
+    @Test(arguments: ["{{lambda}}", "{{{lambda}}}", "{{#lambda}}x{{/lambda}}"])
+    func refusesLambdasThatReturnThemselvesWithoutEnd(source: String) throws {
+        let error = try error(for: source, with: ["lambda": .lambda(Lambda { _ in source })])
+        #expect(error.message.hasPrefix("templates are nested more than 256 deep here"))
+    }
+
+    @Test func acceptsDeepData() throws {
+        var data: Value = ["n": 0, "next": nil]
+        for number in 1...120 { data = ["n": .integer(number), "next": data] }
+        let text = try render("{{>p}}", with: data, partials: ["p": "{{#next}}{{>p}}{{/next}}."])
+        #expect(text == String(repeating: ".", count: 121))
+    }
+}

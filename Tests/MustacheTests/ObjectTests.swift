@@ -1,0 +1,53 @@
+import Mustache
+import Testing
+
+struct ObjectTests {
+    @Test func keepsTheOrderInWhichNamesWereGiven() {
+        let object: Object = ["z": 1, "a": 2, "m": 3]
+        #expect(object.names == ["z", "a", "m"])
+        #expect(object.members.map { $0.value.integer } == [1, 2, 3])
+    }
+
+    @Test func letsTheLastValueOfANameCountInItsFirstPlace() {
+        let object = Object([("a", 1), ("b", 2), ("a", 3)])
+        #expect(object.names == ["a", "b"])
+        #expect(object["a"]?.integer == 3)
+    }
+
+    @Test(arguments: [1, 16, 17, 40, 1_000])
+    func findsEveryNameOfObjectsOfAnySize(count: Int) {
+        let members = (0..<count).map { ("name-\($0)", Value.integer($0)) }
+        let object = Object(members)
+        #expect(object.count == count)
+        #expect((0..<count).allSatisfy { object["name-\($0)"]?.integer == $0 })
+        #expect(object["name-\(count)"] == nil)
+        #expect(object["name"] == nil)
+    }
+
+    @Test func addsReplacesAndTakesAwayNames() {
+        var object = Object((0..<30).map { ("n\($0)", Value.integer($0)) })
+        object["new"] = "x"
+        object["n0"] = "y"
+        object["n5"] = nil
+        object["gone"] = nil
+        #expect(object.count == 30)
+        #expect(object["new"]?.text == "x")
+        #expect(object["n0"]?.text == "y")
+        #expect(object["n5"] == nil)
+        #expect(object["n29"]?.integer == 29)
+        #expect(object.names.first == "n0")
+    }
+
+    @Test func rendersNamesOfLargeObjects() throws {
+        let data = Object((0..<100).map { ("n\($0)", Value.integer($0)) })
+        #expect(try render("{{n0}} {{n57}} {{n99}}", with: .object(data)) == "0 57 99")
+    }
+
+    @Test func givesNothingOfAnotherKind() {
+        let text: Value = "1"
+        #expect(text.number == nil && text.integer == nil && text.list == nil)
+        #expect(text.bool == nil && text.object == nil && text["a"] == nil)
+        #expect(Value.number("1.5").integer == nil)
+        #expect(Value.number("1.5").number == "1.5")
+    }
+}

@@ -1,0 +1,17 @@
+import Mustache
+
+/// Renders a template text with partials, strictly unless told otherwise.
+func render(
+    _ source: String,
+    with value: Value = [:],
+    partials: [String: String] = [:],
+    strict: Bool = true
+) throws -> String {
+    var templates: [String: Template] = [:]
+    for (name, source) in partials {
+        templates[name] = try Template(source, name: "Templates/\(name).mustache")
+    }
+    let renderer = Renderer(library: TemplateLibrary(templates), strict: strict)
+    let template = try Template(source, name: "Templates/page.mustache")
+    return String(decoding: try renderer.render(template, with: value), as: UTF8.self)
+}
