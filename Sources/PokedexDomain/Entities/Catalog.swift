@@ -67,9 +67,10 @@ public struct Catalog: Hashable, Sendable {
 
 /// What a catalog was made from.
 public struct CatalogSource: Hashable, Sendable {
-    /// When the data set was made, in seconds since 1970; PokéAPI's `meta.deploy_date`.
+    /// When the data set was made, in seconds since 1970; PokéAPI's `meta.deploy_date`. 0 where
+    /// the source does not say.
     public let date: Int
-    /// The data set's own commit; PokéAPI's `meta.hash`.
+    /// The data set's own commit; PokéAPI's `meta.hash`. Empty where the source does not say.
     public let commit: String
     /// The address before every picture's path, ending in `/`.
     public let pictureBase: String

@@ -1,5 +1,7 @@
 /// Finds entities of a catalog by number, and what belongs together, without searching.
-public struct CatalogIndex: Sendable {
+///
+/// It is a class only so that what holds it copies one reference instead of many tables.
+public final class CatalogIndex: Sendable {
     /// The facts.
     public let catalog: Catalog
     /// The version groups in the order of their appearance.
@@ -13,6 +15,7 @@ public struct CatalogIndex: Sendable {
     private let speciesPositions: PositionTable
     private let pokemonPositions: PositionTable
     private let chainPositions: PositionTable
+    private let members: [Identifier<EvolutionChain>: [Species]]
 
     /// Indexes a catalog.
     public init(_ catalog: Catalog) {
@@ -27,6 +30,9 @@ public struct CatalogIndex: Sendable {
         speciesPositions = PositionTable(catalog.species.map(\.id.rawValue))
         pokemonPositions = PositionTable(catalog.pokemon.map(\.id.rawValue))
         chainPositions = PositionTable(catalog.evolutionChains.map(\.id.rawValue))
+        members = catalog.species.reduce(into: [:]) { members, species in
+            if let chain = species.evolutionChain { members[chain, default: []].append(species) }
+        }
     }
 
     /// The generation of a number that the catalog holds.
@@ -74,6 +80,12 @@ public struct CatalogIndex: Sendable {
         catalog.evolutionChains[chainPositions[id.rawValue]]
     }
 
+    /// The place of a type in ``Catalog/types``.
+    public func position(of id: Identifier<PokemonType>) -> Int { typePositions[id.rawValue] }
+
+    /// The place of an ability in ``Catalog/abilities``.
+    public func position(of id: Identifier<Ability>) -> Int { abilityPositions[id.rawValue] }
+
     /// The place of a move in ``Catalog/moves``.
     public func position(of id: Identifier<Move>) -> Int { movePositions[id.rawValue] }
 
@@ -88,32 +100,13 @@ public struct CatalogIndex: Sendable {
         self[self[species].varieties[0]]
     }
 
+    /// The species of a family, by number.
+    public func members(of chain: Identifier<EvolutionChain>) -> [Species] {
+        members[chain] ?? []
+    }
+
     /// What a Pokémon learns by itself; empty where it has no list of its own.
     public func learnset(of pokemon: Identifier<Pokemon>) -> Learnset {
         catalog.learnsets[pokemon] ?? .empty
-    }
-}
-
-/// The places of entities in a list, found by their numbers.
-struct PositionTable: Sendable {
-    private let positions: [Int32]
-    private let offset: Int
-
-    /// Indexes a list by its elements' numbers.
-    init(_ numbers: [Int]) {
-        let lowest = numbers.min() ?? 0
-        var positions = [Int32](repeating: -1, count: (numbers.max() ?? lowest - 1) - lowest + 1)
-        for (position, number) in numbers.enumerated() {
-            positions[number - lowest] = Int32(position)
-        }
-        self.positions = positions
-        offset = lowest
-    }
-
-    /// The place of a number that is in the list.
-    subscript(number: Int) -> Int {
-        let position = positions[number - offset]
-        precondition(position >= 0, "the catalog has no entity of number \(number)")
-        return Int(position)
     }
 }

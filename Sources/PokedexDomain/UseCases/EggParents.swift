@@ -8,10 +8,11 @@ public struct EggParents: Sendable {
         public let method: Identifier<LearnMethod>
         /// At what level; 0 for other methods, and on evolving.
         public let level: Int
+        let groups: EggGroupSet
+        let isFemaleOnly: Bool
     }
 
-    private let index: CatalogIndex
-    private let groupsBySpecies: [Identifier<Species>: Set<Identifier<EggGroup>>]
+    private let groupsBySpecies: [Identifier<Species>: EggGroupSet]
     private let learners: [Int: [Parent]]
 
     /// Generations before this one let only fathers hand moves down.
@@ -19,7 +20,6 @@ public struct EggParents: Sendable {
 
     /// Finds the possible parents of a catalog.
     public init(_ index: CatalogIndex, battleForms: BattleForms) {
-        self.index = index
         let breeding = BreedingGroups(index)
         groupsBySpecies = Dictionary(
             uniqueKeysWithValues: index.catalog.species.map { ($0.id, breeding.groups(of: $0)) })
@@ -31,18 +31,11 @@ public struct EggParents: Sendable {
     public func parents(
         of pokemon: Pokemon, move: Identifier<Move>, in generation: Identifier<Generation>
     ) -> [Parent] {
-        let groups = groupsBySpecies[pokemon.species] ?? []
+        let groups = groupsBySpecies[pokemon.species] ?? EggGroupSet()
         let fathersAlone = generation.rawValue < Self.firstGenerationOfMothers
         return (learners[Self.key(move, generation)] ?? []).filter { parent in
-            let species = index[index[parent.pokemon].species]
-            return canHandDown(species, fathersAlone: fathersAlone)
-                && !groups.isDisjoint(with: groupsBySpecies[species.id] ?? [])
+            !groups.isDisjoint(with: parent.groups) && !(fathersAlone && parent.isFemaleOnly)
         }
-    }
-
-    private func canHandDown(_ species: Species, fathersAlone: Bool) -> Bool {
-        guard let femaleEighths = species.femaleEighths else { return false }
-        return !fathersAlone || femaleEighths < 8
     }
 
     private static func key(
@@ -56,28 +49,39 @@ public struct EggParents: Sendable {
     ) -> [Int: [Parent]] {
         let methods = Methods(index.catalog.learnMethods)
         var learners: [Int: [Parent]] = [:]
-        for pokemon in index.catalog.pokemon
-        where breeding.canBreed(index[pokemon.species]) && !battleForms.isBattleOnly(pokemon) {
-            for (key, parent) in quickestWays(of: pokemon, index, methods) {
-                learners[key, default: []].append(parent)
+        for pokemon in index.catalog.pokemon where !battleForms.isBattleOnly(pokemon) {
+            let species = index[pokemon.species]
+            let groups = breeding.ownGroups(of: species)
+            guard !groups.isEmpty, let femaleEighths = species.femaleEighths else { continue }
+            for (key, entry) in quickestWays(of: pokemon, index, methods) {
+                learners[key, default: []].append(
+                    Parent(
+                        pokemon: pokemon.id, method: entry.method, level: entry.level,
+                        groups: groups, isFemaleOnly: femaleEighths == 8))
             }
         }
         return learners.mapValues { parents in
-            parents.sorted { methods.sortKey(of: $0) < methods.sortKey(of: $1) }
+            parents.sorted {
+                methods.sortKey($0.method, $0.level, $0.pokemon)
+                    < methods.sortKey($1.method, $1.level, $1.pokemon)
+            }
         }
     }
 
     private static func quickestWays(
         of pokemon: Pokemon, _ index: CatalogIndex, _ methods: Methods
-    ) -> [Int: Parent] {
-        var ways: [Int: Parent] = [:]
+    ) -> [Int: LearnsetEntry] {
+        var ways: [Int: LearnsetEntry] = [:]
         for entry in index.learnset(of: pokemon.id).entries
         where !methods.eggs.contains(entry.method) {
             let key = key(entry.move, index[entry.versionGroup].generation)
-            let parent = Parent(pokemon: pokemon.id, method: entry.method, level: entry.level)
-            if ways[key].map({ methods.sortKey(of: parent) < methods.sortKey(of: $0) }) ?? true {
-                ways[key] = parent
+            if let best = ways[key],
+                methods.sortKey(best.method, best.level, pokemon.id)
+                    <= methods.sortKey(entry.method, entry.level, pokemon.id)
+            {
+                continue
             }
+            ways[key] = entry
         }
         return ways
     }
@@ -92,22 +96,35 @@ public struct EggParents: Sendable {
                 methods.filter { $0.known == .egg || $0.known == .lightBallEgg }.map(\.id))
         }
 
-        func sortKey(of parent: Parent) -> (Int, Int, Int) {
-            let place = parent.method == levelUp ? 0 : parent.method.rawValue
-            return (place, parent.level, parent.pokemon.rawValue)
+        func sortKey(
+            _ method: Identifier<LearnMethod>, _ level: Int, _ pokemon: Identifier<Pokemon>
+        ) -> (Int, Int, Int) {
+            (method == levelUp ? 0 : method.rawValue, level, pokemon.rawValue)
         }
+    }
+}
+
+/// Some of the egg groups, a bit each by their numbers.
+struct EggGroupSet: OptionSet, Hashable, Sendable {
+    let rawValue: UInt64
+
+    init(rawValue: UInt64) {
+        self.rawValue = rawValue
+    }
+
+    /// Holds the groups of these numbers.
+    init(_ groups: some Sequence<Identifier<EggGroup>>) {
+        rawValue = groups.reduce(0) { $0 | 1 << UInt64($1.rawValue & 63) }
     }
 }
 
 /// The egg groups in which species have Eggs; a baby's are those of what it grows into.
 struct BreedingGroups {
-    private let index: CatalogIndex
-    private let barren: Set<Identifier<EggGroup>>
+    private let barren: EggGroupSet
     private let evolutions: [Identifier<Species>: [Species]]
 
     init(_ index: CatalogIndex) {
-        self.index = index
-        barren = Set(
+        barren = EggGroupSet(
             index.catalog.eggGroups.filter { ["no-eggs", "ditto"].contains($0.slug.text) }
                 .map(\.id))
         evolutions = Dictionary(
@@ -115,17 +132,17 @@ struct BreedingGroups {
             by: { $0.evolvesFrom ?? $0.id })
     }
 
-    /// Whether a species can be a parent of another's Egg moves.
-    func canBreed(_ species: Species) -> Bool {
-        !barren.isSuperset(of: species.eggGroups)
+    /// The groups in which a species itself can be a parent of another's Egg moves.
+    func ownGroups(of species: Species) -> EggGroupSet {
+        EggGroupSet(species.eggGroups).subtracting(barren)
     }
 
     /// The groups from which a species' Eggs can come.
-    func groups(of species: Species) -> Set<Identifier<EggGroup>> {
-        let own = Set(species.eggGroups).subtracting(barren)
+    func groups(of species: Species) -> EggGroupSet {
+        let own = ownGroups(of: species)
         guard own.isEmpty, species.isBaby else { return own }
-        return (evolutions[species.id] ?? []).reduce(into: own) { groups, evolved in
-            groups.formUnion(Set(evolved.eggGroups).subtracting(barren))
+        return (evolutions[species.id] ?? []).reduce(own) { groups, evolved in
+            groups.union(ownGroups(of: evolved))
         }
     }
 }

@@ -41,7 +41,7 @@ extension LearnsetAssembler {
             let here = Dictionary(
                 grouping: entries.filter { $0.versionGroup == game }, by: \.method)
             for (method, entries) in here.sorted(by: { $0.key < $1.key }) {
-                let cell = cell(
+                let cell = learnsetCells.cell(
                     method: method, move: entries[0].move, versionGroup: game,
                     levels: entries.map(\.level))
                 let key = Key(method: method, cell: cell)

@@ -23,7 +23,7 @@ extension LearnsetAssembler {
             let here = entries.filter { $0.versionGroup == game }
             return here.isEmpty
                 ? LearnsetCell.notLearned
-                : cell(
+                : learnsetCells.cell(
                     method: method, move: move, versionGroup: game,
                     levels: here.map(\.level))
         }

@@ -19,7 +19,7 @@ public struct MoveValues: Hashable, Sendable {
 /// A past value held until before the version group it names; the class of a move that deals
 /// damage was its type's before generation IV.
 public struct MoveHistory: Sendable {
-    private let index: CatalogIndex
+    let index: CatalogIndex
     private static let firstGenerationWithOwnClasses = 4
 
     /// Reads the history from a catalog.
@@ -30,8 +30,8 @@ public struct MoveHistory: Sendable {
     /// What a move is today.
     public func valuesToday(of move: Move) -> MoveValues {
         MoveValues(
-            type: move.type, damageClass: move.damageClass, power: move.power,
-            accuracy: move.accuracy, powerPoints: move.powerPoints,
+            type: move.type, damageClass: move.damageClass, power: Self.some(move.power),
+            accuracy: Self.some(move.accuracy), powerPoints: move.powerPoints,
             effectChance: move.effectChance)
     }
 
@@ -42,11 +42,14 @@ public struct MoveHistory: Sendable {
         return MoveValues(
             type: type,
             damageClass: damageClass(of: move, type: type, in: versionGroup.generation),
-            power: past.lazy.compactMap(\.power).first ?? move.power,
-            accuracy: past.lazy.compactMap(\.accuracy).first ?? move.accuracy,
+            power: Self.some(past.lazy.compactMap(\.power).first ?? move.power),
+            accuracy: Self.some(past.lazy.compactMap(\.accuracy).first ?? move.accuracy),
             powerPoints: past.lazy.compactMap(\.powerPoints).first ?? move.powerPoints,
             effectChance: past.lazy.compactMap(\.effectChance).first ?? move.effectChance)
     }
+
+    /// No move has a power or an accuracy of 0: the source's 0 stands for none.
+    private static func some(_ value: Int?) -> Int? { value == 0 ? nil : value }
 
     private func damageClass(
         of move: Move, type: Identifier<PokemonType>, in generation: Identifier<Generation>

@@ -24,23 +24,26 @@ public struct PokemonFamilies: Sendable {
     private let index: CatalogIndex
     private let stepsByBase: [Identifier<Pokemon>: [Step]]
     private let baseByEvolved: [Identifier<Pokemon>: Identifier<Pokemon>]
+    private let evolved: Set<Identifier<Pokemon>>
 
     /// Finds the families of a catalog.
     public init(_ index: CatalogIndex) {
         self.index = index
         let steps = index.catalog.evolutionChains.flatMap { Self.steps(of: $0, index) }
-        stepsByBase = Dictionary(grouping: steps + Self.untoldSteps(besides: steps, index)) {
-            $0.from
-        }
+        let allSteps = steps + Self.untoldSteps(besides: steps, index)
+        stepsByBase = Dictionary(grouping: allSteps) { $0.from }
+        evolved = Set(allSteps.map(\.into))
         baseByEvolved = Dictionary(
             steps.map { ($0.into, $0.from) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// The trees of a family, the default variety's first.
     public func trees(of chain: EvolutionChain) -> [Node] {
-        let members = index.catalog.species.filter { $0.evolutionChain == chain.id }
+        let members = index.members(of: chain.id)
         let roots = members.filter { $0.evolvesFrom == nil }.flatMap { root in
-            root.varieties.filter { $0 == root.varieties[0] || stepsByBase[$0] != nil }
+            root.varieties.filter {
+                ($0 == root.varieties[0] || stepsByBase[$0] != nil) && !isEvolved($0)
+            }
         }
         let strays = members.filter { $0.evolvesFrom != nil }.flatMap { species in
             species.varieties.filter { stepsByBase[$0] != nil && !isEvolved($0) }
@@ -76,7 +79,7 @@ public struct PokemonFamilies: Sendable {
     }
 
     private func isEvolved(_ pokemon: Identifier<Pokemon>) -> Bool {
-        baseByEvolved[pokemon] != nil
+        evolved.contains(pokemon)
     }
 
     private func node(of pokemon: Identifier<Pokemon>, ways: [Evolution], depth: Int) -> Node {
@@ -113,10 +116,19 @@ public struct PokemonFamilies: Sendable {
         return today + older.map(\.element)
     }
 
+    /// Steps of which the source tells no way: from the species that another is said to evolve
+    /// from, and from the first of a family to a further species that evolves from none.
     private static func untoldSteps(besides steps: [Step], _ index: CatalogIndex) -> [Step] {
         let told = Set(steps.map { index[$0.into].species })
+        let firsts = Dictionary(
+            index.catalog.species.filter { $0.evolvesFrom == nil }
+                .map { ($0.evolutionChain, $0.id) },
+            uniquingKeysWith: { first, _ in first })
         return index.catalog.species.compactMap { species in
-            guard let base = species.evolvesFrom, !told.contains(species.id) else { return nil }
+            let first = species.evolutionChain.flatMap { firsts[$0] }
+            guard let base = species.evolvesFrom ?? first, base != species.id,
+                !told.contains(species.id)
+            else { return nil }
             return Step(
                 from: index.defaultPokemon(of: base).id,
                 into: index.defaultPokemon(of: species.id).id, ways: [])

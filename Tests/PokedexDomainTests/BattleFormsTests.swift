@@ -1,0 +1,73 @@
+import PokedexDomain
+import TestSupport
+import Testing
+
+@Suite struct BattleFormsTests {
+    private let sample: SampleCatalog
+    private let forms: BattleForms
+
+    init() throws {
+        sample = try SampleCatalog()
+        forms = BattleForms(sample.index)
+    }
+
+    @Test func knowsFormsTakenOnlyInBattle() throws {
+        #expect(forms.isBattleOnly(try sample.pokemon("pikachu-gmax")))
+        #expect(forms.isBattleOnly(try sample.pokemon("raichu-mega-x")))
+        #expect(!forms.isBattleOnly(try sample.pokemon("raichu-alola")))
+        #expect(!forms.isBattleOnly(try sample.pokemon("deoxys-attack")))
+    }
+
+    @Test func findsTheBaseOfAForm() throws {
+        #expect(forms.base(of: try sample.pokemon("pikachu-gmax"))?.slug.text == "pikachu")
+        #expect(forms.base(of: try sample.pokemon("raichu-mega-x"))?.slug.text == "raichu")
+    }
+
+    @Test func hasNoBaseForPokemonOutsideOfBattle() throws {
+        #expect(forms.base(of: try sample.pokemon("raichu-alola")) == nil)
+    }
+
+    @Test func prefersTheBaseWhoseSlugAgreesLongest() throws {
+        let sample = try SampleCatalog { catalog in
+            let place = try #require(catalog.pokemon.firstIndex { $0.slug.text == "raichu-mega-x" })
+            catalog.pokemon[place] = catalog.pokemon[place].with(
+                slug: try Slug("raichu-alola-mega"))
+        }
+        let mega = try sample.pokemon("raichu-alola-mega")
+        #expect(BattleForms(sample.index).base(of: mega)?.slug.text == "raichu-alola")
+    }
+
+    @Test func existsInTheGamesOfItsListElseWhereItAppeared() throws {
+        let games = { (slug: String) in
+            Set(
+                forms.versionGroups(of: try sample.pokemon(slug)).map {
+                    sample.index[$0].slug.text
+                })
+        }
+        #expect(try games("raichu-mega-x") == ["legends-za"])
+        #expect(try games("pikachu-gmax") == ["sword-shield"])
+    }
+
+    @Test func canUseItsBasesMovesInThoseGames() throws {
+        let entries = forms.effectiveLearnset(of: try sample.pokemon("pikachu-gmax")).entries
+        #expect(
+            entries.map { sample.index[$0.versionGroup].slug.text } == [
+                "sword-shield", "sword-shield",
+            ])
+        #expect(entries.allSatisfy { sample.index[$0.move].slug.text == "thunderbolt" })
+    }
+
+    @Test func canUseItsOwnMovesOutsideOfBattle() throws {
+        let pokemon = try sample.pokemon("raichu-alola")
+        #expect(forms.effectiveLearnset(of: pokemon) == sample.index.learnset(of: pokemon.id))
+    }
+}
+
+extension Pokemon {
+    fileprivate func with(slug: Slug) -> Pokemon {
+        Pokemon(
+            id: id, slug: slug, species: species, isDefault: isDefault, height: height,
+            weight: weight, baseExperience: baseExperience, types: types, stats: stats,
+            abilities: abilities, past: past, pictures: pictures, forms: forms)
+    }
+}

@@ -1,0 +1,107 @@
+import PokedexDomain
+import TestSupport
+import Testing
+
+@Suite struct MoveLearnersTests {
+    private let sample: SampleCatalog
+    private let learners: MoveLearners
+
+    init() throws {
+        sample = try SampleCatalog()
+        learners = MoveLearners(sample.index, battleForms: BattleForms(sample.index))
+    }
+
+    private func table(_ move: String, _ generation: Int) throws -> GenerationLearners {
+        let tables = learners.learners(of: try sample.move(move).id)
+        return try #require(tables.first { $0.generation.rawValue == generation })
+    }
+
+    /// A table's rows as text: `pikachu: level-up 26 + machine TM24 | –`.
+    private func rows(_ move: String, _ generation: Int) throws -> [String] {
+        let table = try table(move, generation)
+        return table.rows.map { row in
+            let cells = table.patterns[row.pattern].map { cell in
+                cell.ways.isEmpty ? "–" : cell.ways.map(text).joined(separator: " + ")
+            }
+            return "\(sample.index[row.pokemon].slug): \(cells.joined(separator: " | "))"
+        }
+    }
+
+    private func text(_ way: LearnerWay) -> String {
+        let method = sample.catalog.learnMethods.first { $0.id == way.method }?.slug.text ?? "?"
+        return switch way.cell {
+        case .notLearned: "\(method) not learned"
+        case .learned: method
+        case .levels(let levels): "\(method) \(levels.map(String.init).joined(separator: ","))"
+        case .machines(let labels):
+            "\(method) \(labels.map { "\($0.kind.rawValue)\($0.number)" }.joined(separator: ","))"
+        }
+    }
+
+    private func games(_ table: GenerationLearners) -> [[String]] {
+        table.columns.map { $0.map { sample.index[$0].slug.text } }
+    }
+
+    @Test func beginsWithTheNewestGeneration() throws {
+        let tables = learners.learners(of: try sample.move("thunderbolt").id)
+        #expect(tables.map(\.generation.rawValue) == [9, 8, 7, 6, 4, 3, 2, 1])
+    }
+
+    @Test func joinsAllWaysOfAPokemonInOneGame() throws {
+        #expect(games(try table("thunderbolt", 1)) == [["red-blue"], ["yellow"]])
+        #expect(
+            try rows("thunderbolt", 1) == [
+                "pikachu: machine tm24 | level-up 26 + machine tm24",
+                "raichu: machine tm24 | machine tm24",
+                "clefairy: machine tm24 | –",
+                "zapdos: machine tm24 | –",
+            ])
+    }
+
+    @Test func sortsByNationalNumberThenVariety() throws {
+        let names = try table("thunderbolt", 9).rows.map { sample.index[$0.pokemon].slug.text }
+        #expect(names == ["pikachu", "raichu", "raichu-alola", "clefairy", "zapdos", "pichu"])
+    }
+
+    @Test func leavesOutFormsTakenOnlyInBattle() throws {
+        let names = try rows("thunderbolt", 9).joined()
+        #expect(!names.contains("raichu-mega-x"))
+    }
+
+    @Test func mergesNeighbouringGamesInWhichAllAgree() throws {
+        #expect(games(try table("wish", 4)) == [["diamond-pearl", "platinum"]])
+        #expect(try rows("wish", 4) == ["pichu: egg"])
+    }
+
+    @Test func leavesOutGamesInWhichNobodyLearnsIt() throws {
+        #expect(games(try table("swift", 4)) == [["platinum"]])
+        #expect(games(try table("wish", 9)) == [["scarlet-violet"]])
+    }
+
+    @Test func keepsColumnsApartWhereMachinesDiffer() throws {
+        #expect(games(try table("thunderbolt", 9)) == [["scarlet-violet"], ["legends-za"]])
+        #expect(try rows("thunderbolt", 9)[1] == "raichu: machine tm126 | machine tm67")
+    }
+
+    @Test func keepsAllLevels() throws {
+        #expect(try rows("thunder-wave", 9) == ["raichu: level-up 1,5"])
+        #expect(try rows("quick-attack", 9) == ["pikachu: level-up 1", "raichu: level-up 0"])
+    }
+
+    @Test func sharesEqualRows() throws {
+        let table = try table("thunderbolt", 9)
+        #expect(table.rows.map(\.pattern) == [0, 1, 2, 2, 2, 2])
+        #expect(table.patterns.count == 3)
+    }
+
+    @Test func findsNobodyForMovesThatAreNotLearned() throws {
+        let id = try sample.move("shadow-rush").id
+        #expect(learners.learners(of: id).isEmpty)
+        #expect(learners.count(of: id) == 0)
+    }
+
+    @Test func countsPokemonOverAllGames() throws {
+        #expect(learners.count(of: try sample.move("thunderbolt").id) == 7)
+        #expect(learners.count(of: try sample.move("volt-tackle").id) == 1)
+    }
+}

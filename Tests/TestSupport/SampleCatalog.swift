@@ -1,0 +1,116 @@
+import PokedexDomain
+
+/// A small catalog in which every kind of fact occurs: six species, ten Pokémon, fourteen moves.
+///
+/// - Pichu, Pikachu and Raichu are a family with a baby and a regional form (Alolan Raichu); two
+///   forms are taken only in battle, one without a learnset (Gigantamax Pikachu) and one with its
+///   own (Mega Raichu X); Pichu has a further look.
+/// - Clefairy changed its type, stands alone in its family and is a parent of Pichu's Egg moves.
+/// - Zapdos is legendary, without gender and Eggs, and once had another hidden ability.
+/// - Deoxys is mythical; its slug is none of its two varieties'.
+/// - Bite was of another type; Shadow Rush has no power points and no effect in numbers; the two
+///   Breakneck Blitz share their name, like the two As One among the abilities, and nobody learns
+///   them. Mountaineer is no ability of the main games and has no Japanese name.
+public struct SampleCatalog: Sendable {
+    /// The facts.
+    public let catalog: Catalog
+    /// Finds them.
+    public let index: CatalogIndex
+
+    /// Makes the catalog.
+    ///
+    /// - Parameter change: what a test wants otherwise.
+    /// - Throws: ``SampleError`` or `InvalidSlug` when the sample itself is wrong.
+    public init(change: (inout Catalog) throws -> Void = { _ in }) throws {
+        var catalog = Catalog(
+            source: CatalogSource(
+                date: 1_700_000_000, commit: "sample", pictureBase: "https://pictures.example/"))
+        try Self.addGames(to: &catalog)
+        try Self.addTerms(to: &catalog)
+        try Self.addTypes(to: &catalog)
+        try Self.addAbilities(to: &catalog)
+        try Self.addMoves(to: &catalog)
+        try Self.addSpecies(to: &catalog)
+        try Self.addPokemon(to: &catalog)
+        try Self.addFamilies(to: &catalog)
+        try Self.addPokedexes(to: &catalog)
+        try Self.addLearnsets(to: &catalog)
+        try change(&catalog)
+        self.catalog = catalog
+        index = CatalogIndex(catalog)
+    }
+}
+
+/// Why the sample or a test's use of it is wrong.
+public struct SampleError: Error, CustomStringConvertible {
+    /// What is wrong.
+    public let description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
+}
+
+extension SampleCatalog {
+    /// The generation of a number.
+    public func generation(_ number: Int) -> Identifier<Generation> { Identifier(number) }
+
+    /// The version group of a slug.
+    ///
+    /// - Throws: ``SampleError`` when the sample has none.
+    public func versionGroup(_ slug: String) throws -> VersionGroup {
+        try catalog.versionGroups.entity(slug, \.slug)
+    }
+
+    /// The type of a slug.
+    ///
+    /// - Throws: ``SampleError`` when the sample has none.
+    public func type(_ slug: String) throws -> PokemonType {
+        try catalog.types.entity(slug, \.slug)
+    }
+
+    /// The ability of a slug.
+    ///
+    /// - Throws: ``SampleError`` when the sample has none.
+    public func ability(_ slug: String) throws -> Ability {
+        try catalog.abilities.entity(slug, \.slug)
+    }
+
+    /// The move of a slug.
+    ///
+    /// - Throws: ``SampleError`` when the sample has none.
+    public func move(_ slug: String) throws -> Move {
+        try catalog.moves.entity(slug, \.slug)
+    }
+
+    /// The species of a slug.
+    ///
+    /// - Throws: ``SampleError`` when the sample has none.
+    public func species(_ slug: String) throws -> Species {
+        try catalog.species.entity(slug, \.slug)
+    }
+
+    /// The Pokémon of a slug.
+    ///
+    /// - Throws: ``SampleError`` when the sample has none.
+    public func pokemon(_ slug: String) throws -> Pokemon {
+        try catalog.pokemon.entity(slug, \.slug)
+    }
+
+    /// The learn method of a slug.
+    ///
+    /// - Throws: ``SampleError`` when the sample has none.
+    public func method(_ slug: String) throws -> LearnMethod {
+        try catalog.learnMethods.entity(slug, \.slug)
+    }
+}
+
+extension Array {
+    /// The element of a slug.
+    func entity(_ slug: String, _ path: KeyPath<Element, Slug>) throws -> Element {
+        guard let entity = first(where: { $0[keyPath: path].text == slug }) else {
+            throw SampleError("the sample has no \(Element.self) \"\(slug)\"")
+        }
+        return entity
+    }
+}
