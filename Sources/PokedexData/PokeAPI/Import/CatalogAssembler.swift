@@ -1,0 +1,177 @@
+import PokedexDomain
+
+/// Joins what was read to a catalog in which every name resolves.
+///
+/// The kinds are joined in the order in which they name one another. An element of a list that names
+/// something absent is left out; a resource that cannot be without it is skipped itself.
+struct CatalogAssembler {
+    let drafts: ResourceDrafts
+    var catalog: Catalog
+    private var present: [PokeAPIResource: Set<Int>] = [:]
+    private var skipped: [ImportReport.Skipped]
+    private var dropped: [Drop: Int] = [:]
+
+    private struct Drop: Hashable {
+        let element: String
+        let reason: String
+    }
+
+    /// The address that pictures lie below.
+    static let pictureBase = "https://raw.githubusercontent.com/PokeAPI/sprites/master/sprites/"
+
+    /// Begins with what was read, and with what could not be read.
+    init(drafts: ResourceDrafts, skipped: [ImportReport.Skipped]) {
+        self.drafts = drafts
+        self.skipped = skipped
+        catalog = Catalog(
+            source: CatalogSource(date: 0, commit: "", pictureBase: Self.pictureBase))
+    }
+
+    /// Joins everything.
+    ///
+    /// - Throws: ``CatalogError/invalidData(_:)`` when no Pokémon is left.
+    mutating func assemble() throws(CatalogError) -> (catalog: Catalog, report: ImportReport) {
+        assembleSource()
+        assembleVocabularies()
+        assembleGames()
+        assembleBattle()
+        assembleMoves()
+        assembleSpeciesAndPokemon()
+        assembleEvolutionChains()
+        assemblePokedexes()
+        guard !catalog.pokemon.isEmpty else {
+            throw .invalidData(
+                "nothing usable was found: not one Pokémon could be read; "
+                    + "the first reason: \(skipped.first?.description ?? "there is none")")
+        }
+        return (catalog, report())
+    }
+
+    /// Joins the resources of a kind in the order of their numbers.
+    ///
+    /// A resource that is malformed, names something essential that is absent, or has the slug of
+    /// another one is skipped.
+    mutating func join<Draft, Entity>(
+        _ resource: PokeAPIResource, _ drafts: [Int: Draft], slug: (Entity) -> Slug? = { _ in nil },
+        _ entity: (Draft, inout CatalogAssembler) throws(MalformedResource) -> Entity
+    ) -> [Entity] {
+        var slugs: Set<Slug> = []
+        var entities: [Entity] = []
+        for (id, draft) in drafts.sorted(by: { $0.key < $1.key }) {
+            do throws(MalformedResource) {
+                let entity = try entity(draft, &self)
+                if let slug = slug(entity), !slugs.insert(slug).inserted {
+                    throw MalformedResource("another \(resource) is named \"\(slug)\" already")
+                }
+                entities.append(entity)
+                present[resource, default: []].insert(id)
+            } catch {
+                remove(resource, id)
+                skip(resource, id, error.reason)
+            }
+        }
+        return entities
+    }
+
+    /// Notes that a resource is not taken.
+    mutating func skip(_ resource: PokeAPIResource, _ id: Int, _ reason: String) {
+        skipped.append(.init(resource: resource, id: id, reason: reason))
+    }
+
+    /// Notes that an element of a list is left out.
+    mutating func drop(_ element: String, _ reason: String) {
+        dropped[Drop(element: element, reason: reason), default: 0] += 1
+    }
+
+    /// Lets a resource be named before it is joined.
+    mutating func announce(_ resource: PokeAPIResource, _ id: Int) {
+        present[resource, default: []].insert(id)
+    }
+
+    /// Takes back that resources of a kind are there.
+    mutating func remove(_ resource: PokeAPIResource, _ id: Int) {
+        present[resource]?.remove(id)
+    }
+
+    /// Whether a resource was taken.
+    func isPresent(_ resource: PokeAPIResource, _ id: Int) -> Bool {
+        present[resource]?.contains(id) ?? false
+    }
+
+    /// The number of something without which the resource is no fact.
+    func essential<Entity>(
+        _ reference: PokeAPIReference, _ resource: PokeAPIResource
+    ) throws(MalformedResource) -> Identifier<Entity> {
+        let number = try reference.number(of: resource)
+        guard isPresent(resource, number) else {
+            throw MalformedResource("it names \(resource)/\(number), which is missing")
+        }
+        return Identifier(number)
+    }
+
+    /// The number of something without which the resource is no fact; `nil` where it names none.
+    func essential<Entity>(
+        _ reference: Nullable<PokeAPIReference>, _ resource: PokeAPIResource
+    ) throws(MalformedResource) -> Identifier<Entity>? {
+        guard let reference = reference.value else { return nil }
+        return try essential(reference, resource)
+    }
+
+    /// The number of something that may be unknown.
+    mutating func optional<Entity>(
+        _ reference: Nullable<PokeAPIReference>, _ resource: PokeAPIResource, _ element: String
+    ) throws(MalformedResource) -> Identifier<Entity>? {
+        guard let reference = reference.value else { return nil }
+        return try optional(reference, resource, element)
+    }
+
+    /// The number of an element of a list; `nil` when it is absent and noted as left out.
+    mutating func optional<Entity>(
+        _ reference: PokeAPIReference, _ resource: PokeAPIResource, _ element: String
+    ) throws(MalformedResource) -> Identifier<Entity>? {
+        let number = try reference.number(of: resource)
+        guard isPresent(resource, number) else {
+            drop(element, "\(resource)/\(number) is missing")
+            return nil
+        }
+        return Identifier(number)
+    }
+
+    /// The numbers of a list's elements, without those that are absent.
+    mutating func elements<Entity>(
+        _ references: [PokeAPIReference], _ resource: PokeAPIResource, _ element: String
+    ) throws(MalformedResource) -> [Identifier<Entity>] {
+        var identifiers: [Identifier<Entity>] = []
+        for reference in references {
+            if let found: Identifier<Entity> = try optional(reference, resource, element) {
+                identifiers.append(found)
+            }
+        }
+        return identifiers
+    }
+
+    private mutating func assembleSource() {
+        guard let meta = drafts.meta, let date = Int(meta.date), FactRange.time.contains(date),
+            TextRule.commit.objection(to: meta.commit) == nil
+        else {
+            drop("the data set's own date and commit", "meta is missing or malformed")
+            return
+        }
+        catalog.source = CatalogSource(
+            date: date, commit: meta.commit, pictureBase: Self.pictureBase)
+    }
+
+    private func report() -> ImportReport {
+        var report = ImportReport()
+        report.taken = present.mapValues(\.count)
+        let kinds = PokeAPIResource.allCases
+        report.skipped = kinds.flatMap { kind in
+            skipped.filter { $0.resource == kind }.sorted { ($0.id ?? 0) < ($1.id ?? 0) }
+        }
+        report.dropped = dropped.map {
+            ImportReport.Dropped(element: $0.element, reason: $0.reason, count: $1)
+        }
+        .sorted { ($0.element, $0.reason) < ($1.element, $1.reason) }
+        return report
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import PokedexDomain
+
+/// PokéAPI's content as files: `api/v2/{resource}/{id}/index.json` in a folder, as the repository
+/// PokeAPI/api-data has them in `data`.
+public struct PokeAPIFolder: PokeAPISource {
+    private let path: String
+
+    /// Looks for the content in a folder.
+    ///
+    /// - Parameter path: the folder that holds `api/v2`.
+    /// - Throws: ``CatalogError/notFound(_:)`` when there is no `api/v2` in it.
+    public init(path: String) throws(CatalogError) {
+        let content = "\(path)/api/v2"
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: content, isDirectory: &isFolder),
+            isFolder.boolValue
+        else {
+            throw .notFound(
+                "\(path): there is no folder api/v2 in it; name the folder that holds PokéAPI's "
+                    + "content, which is `data` in the repository PokeAPI/api-data")
+        }
+        self.path = content
+    }
+
+    /// The list in `{resource}/index.json`.
+    public func list(_ resource: PokeAPIResource) throws(PokeAPISourceError) -> PokeAPIList {
+        try PokeAPIList(try data(at: "\(resource)/index.json"), of: resource)
+    }
+
+    /// The file `{resource}/{id}/index.json`.
+    public func fetch(_ resource: PokeAPIResource, id: Int) throws(PokeAPISourceError) -> Data {
+        try data(at: "\(resource)/\(id)/index.json")
+    }
+
+    /// The file `meta/index.json`.
+    public func fetchMeta() throws(PokeAPISourceError) -> Data {
+        try data(at: "meta/index.json")
+    }
+
+    private func data(at place: String) throws(PokeAPISourceError) -> Data {
+        let file = URL(fileURLWithPath: "\(path)/\(place)")
+        do {
+            return try Data(contentsOf: file)
+        } catch CocoaError.fileReadNoSuchFile {
+            throw PokeAPISourceError("\(path)/\(place) is missing")
+        } catch {
+            throw PokeAPISourceError(
+                "\(path)/\(place) cannot be read: \(error.localizedDescription)")
+        }
+    }
+}

@@ -1,0 +1,10 @@
+/// PokéAPI's `meta`: when and from what the data set was made.
+struct PokeAPIMeta: Decodable, Sendable {
+    let date: String
+    let commit: String
+
+    private enum CodingKeys: String, CodingKey {
+        case date = "deploy_date"
+        case commit = "hash"
+    }
+}

@@ -1,0 +1,36 @@
+import PokedexDomain
+import Synchronization
+
+/// Where a database's bytes lie: in a file, or in memory for tests.
+protocol DatabaseStorage: Sendable {
+    /// What messages call the place.
+    var name: String { get }
+
+    /// All bytes.
+    ///
+    /// - Throws: ``CatalogError`` when there are none, or they cannot be read.
+    func read() throws(CatalogError) -> [UInt8]
+
+    /// Puts these bytes in place of those that were there, or changes nothing.
+    ///
+    /// - Throws: ``CatalogError/notWritable(_:)``.
+    func replace(with bytes: [UInt8]) throws(CatalogError)
+}
+
+/// A database in memory.
+final class MemoryStorage: DatabaseStorage {
+    private let bytes = Mutex<[UInt8]?>(nil)
+
+    let name = "the database in memory"
+
+    func read() throws(CatalogError) -> [UInt8] {
+        guard let bytes = bytes.withLock({ $0 }) else {
+            throw .notFound("\(name): nothing was saved yet")
+        }
+        return bytes
+    }
+
+    func replace(with bytes: [UInt8]) {
+        self.bytes.withLock { $0 = bytes }
+    }
+}

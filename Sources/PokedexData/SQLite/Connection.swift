@@ -1,0 +1,108 @@
+import CSQLite
+
+/// A connection to a database that lies in memory: files are read and written as a whole, so that
+/// SQLite itself never touches the disk, leaves no journal and takes no lock.
+///
+/// A connection belongs to the thread that made it.
+final class Connection {
+    private let handle: OpaquePointer
+
+    /// Opens an empty database.
+    init() throws(SQLiteError) {
+        var opened: OpaquePointer?
+        let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
+        let code = sqlite3_open_v2(":memory:", &opened, flags, nil)
+        guard let opened, code == SQLITE_OK else {
+            sqlite3_close_v2(opened)
+            throw SQLiteError(
+                code: code, message: String(cString: sqlite3_errstr(code)), sql: nil)
+        }
+        handle = opened
+        sqlite3_extended_result_codes(handle, 1)
+        try distrust()
+    }
+
+    /// Opens a copy of a database file's bytes.
+    convenience init(image: [UInt8]) throws(SQLiteError) {
+        try self.init()
+        let size = sqlite3_int64(image.count)
+        guard let memory = sqlite3_malloc64(sqlite3_uint64(image.count)) else {
+            throw SQLiteError(code: SQLITE_NOMEM, message: "out of memory", sql: nil)
+        }
+        UnsafeMutableRawBufferPointer(start: memory, count: image.count).copyBytes(from: image)
+        let flags = UInt32(SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE)
+        let bytes = memory.assumingMemoryBound(to: UInt8.self)
+        try check(sqlite3_deserialize(handle, "main", bytes, size, size, flags))
+    }
+
+    deinit {
+        sqlite3_close_v2(handle)
+    }
+
+    /// Runs statements that return nothing.
+    func execute(_ sql: String) throws(SQLiteError) {
+        try check(sqlite3_exec(handle, sql, nil, nil, nil), sql: sql)
+    }
+
+    /// Compiles one statement.
+    func prepare(_ sql: String) throws(SQLiteError) -> Statement {
+        var statement: OpaquePointer?
+        try check(sqlite3_prepare_v2(handle, sql, -1, &statement, nil), sql: sql)
+        guard let statement else {
+            throw SQLiteError(code: SQLITE_MISUSE, message: "the statement is empty", sql: sql)
+        }
+        return Statement(handle: statement, connection: self, sql: sql)
+    }
+
+    /// The number in the first column of a query's first row; 0 when there is none.
+    func integer(_ sql: String) throws(SQLiteError) -> Int {
+        let statement = try prepare(sql)
+        return try statement.step() ? statement.integer(at: 0) : 0
+    }
+
+    /// The names of the tables, sorted.
+    func tables() throws(SQLiteError) -> [String] {
+        let statement = try prepare(
+            """
+            SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite~_%' \
+            ESCAPE '~' ORDER BY name
+            """)
+        var names: [String] = []
+        while try statement.step() {
+            if let name = statement.text(at: 0) { names.append(name) }
+        }
+        return names
+    }
+
+    /// The bytes that a file of this database has.
+    func serialized() throws(SQLiteError) -> [UInt8] {
+        var size: sqlite3_int64 = 0
+        guard let bytes = sqlite3_serialize(handle, "main", &size, 0) else {
+            throw SQLiteError(code: SQLITE_NOMEM, message: "out of memory", sql: nil)
+        }
+        defer { sqlite3_free(bytes) }
+        return Array(UnsafeBufferPointer(start: bytes, count: Int(size)))
+    }
+
+    /// The error that SQLite reports for a result code.
+    func error(_ code: Int32, sql: String? = nil) -> SQLiteError {
+        SQLiteError(code: code, message: String(cString: sqlite3_errmsg(handle)), sql: sql)
+    }
+
+    private func check(_ code: Int32, sql: String? = nil) throws(SQLiteError) {
+        guard code == SQLITE_OK else { throw error(code, sql: sql) }
+    }
+
+    /// A database may come from strangers: its schema must not run anything, and a broken page is
+    /// found before it is used. One megabyte is far beyond any text or statement of ours.
+    private func distrust() throws(SQLiteError) {
+        for (option, value) in [
+            (SQLITE_DBCONFIG_DEFENSIVE, 1), (SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0),
+            (SQLITE_DBCONFIG_ENABLE_TRIGGER, 0), (SQLITE_DBCONFIG_ENABLE_VIEW, 0),
+        ] {
+            try check(csqlite_configure(handle, option, Int32(value)))
+        }
+        sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, 1 << 20)
+        try execute("PRAGMA cell_size_check = ON")
+    }
+}

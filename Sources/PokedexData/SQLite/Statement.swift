@@ -1,0 +1,110 @@
+import CSQLite
+
+/// A compiled statement: bound, stepped through row by row, and read column by column.
+final class Statement {
+    private let handle: OpaquePointer
+    private let connection: Connection
+    private let sql: String
+
+    /// Takes over a compiled statement of a connection, which it keeps open.
+    init(handle: OpaquePointer, connection: Connection, sql: String) {
+        self.handle = handle
+        self.connection = connection
+        self.sql = sql
+    }
+
+    deinit {
+        sqlite3_finalize(handle)
+    }
+
+    /// Goes to the next row; `false` after the last one.
+    func step() throws(SQLiteError) -> Bool {
+        switch sqlite3_step(handle) {
+        case SQLITE_ROW: return true
+        case SQLITE_DONE: return false
+        case let code: throw connection.error(code, sql: sql)
+        }
+    }
+
+    /// Runs the statement once with these values and makes it ready for the next ones.
+    func run(_ values: [SQLiteValue]) throws(SQLiteError) {
+        for (index, value) in values.enumerated() {
+            try bind(value, at: Int32(index + 1))
+        }
+        _ = try step()
+        sqlite3_reset(handle)
+    }
+
+    /// Binds a number to a parameter; the first is 1.
+    func bind(_ value: Int, at index: Int32) throws(SQLiteError) {
+        try check(sqlite3_bind_int64(handle, index, sqlite3_int64(value)))
+    }
+
+    /// Binds NULL to a parameter; the first is 1.
+    func bindNull(at index: Int32) throws(SQLiteError) {
+        try check(sqlite3_bind_null(handle, index))
+    }
+
+    /// Runs the statement with what is bound and makes it ready for the next values.
+    func runBound() throws(SQLiteError) {
+        _ = try step()
+        sqlite3_reset(handle)
+    }
+
+    /// Makes the statement ready to run from the start.
+    func reset() {
+        sqlite3_reset(handle)
+    }
+
+    /// The kind of value in a column of the present row: SQLITE_INTEGER, SQLITE_NULL ….
+    func kind(at column: Int32) -> Int32 {
+        sqlite3_column_type(handle, column)
+    }
+
+    /// The number in a column of the present row; 0 for NULL.
+    func integer(at column: Int32) -> Int {
+        Int(sqlite3_column_int64(handle, column))
+    }
+
+    /// The text in a column of the present row; `nil` when it is no UTF-8.
+    func text(at column: Int32) -> String? {
+        guard let bytes = sqlite3_column_text(handle, column) else { return "" }
+        let count = Int(sqlite3_column_bytes(handle, column))
+        return String(validating: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+    }
+
+    /// The name of a column.
+    func name(of column: Int32) -> String {
+        sqlite3_column_name(handle, column).map { String(cString: $0) } ?? "\(column)"
+    }
+
+    private func bind(_ value: SQLiteValue, at index: Int32) throws(SQLiteError) {
+        switch value {
+        case .null: try bindNull(at: index)
+        case .integer(let number): try bind(number, at: index)
+        case .text(let text): try bind(text, at: index)
+        }
+    }
+
+    private func bind(_ text: String, at index: Int32) throws(SQLiteError) {
+        // The last argument is SQLITE_TRANSIENT: SQLite copies the bytes.
+        let code = sqlite3_bind_text(
+            handle, index, text, Int32(text.utf8.count),
+            unsafeBitCast(-1, to: sqlite3_destructor_type.self))
+        try check(code)
+    }
+
+    private func check(_ code: Int32) throws(SQLiteError) {
+        guard code == SQLITE_OK else { throw connection.error(code, sql: sql) }
+    }
+}
+
+/// A value of a column.
+enum SQLiteValue: Hashable, Sendable {
+    /// Nothing: unknown or absent.
+    case null
+    /// A whole number.
+    case integer(Int)
+    /// A text.
+    case text(String)
+}

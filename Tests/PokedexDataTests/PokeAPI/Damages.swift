@@ -1,0 +1,117 @@
+/// What may be wrong with a resource.
+extension DamagedImportTests {
+    private static let pokemonOne = [
+        "pokemon-species/1: skipped: its default variety pokemon/1 is missing",
+        "pokemon/1: skipped: ",
+        "pokemon-form/1: skipped: it names pokemon/1, which is missing",
+        "entry of a Pokédex left out: pokemon-species/1 is missing",
+        "evolution left out: pokemon-species/1 is missing",
+        "species that a species evolves from left out: pokemon-species/1 is missing",
+    ]
+
+    private static func withoutPokemonOne(
+        _ text: String, _ replacement: String, _ reason: String
+    ) -> Damage {
+        Damage(
+            place: "pokemon/1", text: text, replacement: replacement,
+            report: pokemonOne.map { $0.hasSuffix(": ") ? $0 + reason : $0 })
+    }
+
+    static let malformed = [
+        withoutPokemonOne(
+            #""level_learned_at": 5"#, #""level_learned_at": 300"#,
+            "the level of move/1 is 300, but only 0 to 100 is possible"),
+        withoutPokemonOne(
+            #""height": 7"#, #""height": -7"#, "height is -7, but only 1 to 1000000 is possible"),
+        withoutPokemonOne(#""height": 7"#, #""height": "7""#, "height is no whole number"),
+        withoutPokemonOne(#""height": 7, "#, "", "height is missing"),
+        withoutPokemonOne(
+            #""height": 7"#, #""height": 99999999999999999999"#,
+            "it is no JSON, cut off, or holds a number that is too large or not whole"),
+        withoutPokemonOne(#""id": 1"#, #""id": 7"#, "it says that its id is 7"),
+        withoutPokemonOne(
+            #""name": "leafling""#, #""name": "Leaf/ling""#,
+            "its name holds \"Leaf/ling\", but a slug may hold only a–z, 0–9 and -"),
+        withoutPokemonOne(
+            #""name": "leafling""#, #""name": "nul""#,
+            "its name holds \"nul\", which Windows keeps for a device: no file may be named so"),
+        withoutPokemonOne(
+            #"{"name": "hp"}"#, #"{"name": "luck"}"#, "\"luck\" is no stat"),
+        withoutPokemonOne(
+            #"{"name": "hp"}"#, #"{"name": "speed"}"#,
+            "its stats are not the six that every Pokémon has"),
+        withoutPokemonOne(
+            "/api/v2/move/1/", "/api/v2/item/1/",
+            "\"/api/v2/item/1/\" is no address of a move"),
+        Damage(
+            "pokemon/1", "front_default\": \"https://raw.githubusercontent.com",
+            "front_default\": \"https://example.org",
+            "picture left out: \"https://example.org/PokeAPI/sprites/master/sprites/pokemon/1…\" "
+                + "is no path below "
+                + "https://raw.githubusercontent.com/PokeAPI/sprites/master/sprites/"),
+        Damage(
+            "pokemon/1", "/api/v2/move/1/", "/api/v2/move/9/",
+            "learnset entry left out 2 times: move/9 is missing"),
+        Damage(
+            "pokemon/1", #""level_learned_at": 1,"#, #""level_learned_at": 5,"#,
+            "learnset entry left out: pokemon/1 has it twice"),
+        Damage(
+            "move/2", #""name": "rest-up""#, #""name": "leaf-cut""#,
+            "move/2: skipped: another move is named \"leaf-cut\" already",
+            "learnset entry left out 3 times: move/2 is missing"),
+        Damage(
+            "move/1", #""power": 40"#, #""power": 4000"#,
+            "move/1: skipped: power is 4000, but only 0 to 1000 is possible",
+            "learnset entry left out 6 times: move/1 is missing",
+            "machine left out: move/1 is missing"),
+        Damage(
+            "machine/1", "tm00", "cd00",
+            "machine/1: skipped: \"cd00\" is no tm, hm or tr with a number"),
+        Damage(
+            "item/1", #""id": 1"#, #""id": "1""#, "item/1: skipped: id is no whole number",
+            "evolution left out: item/1 is missing"),
+        Damage(
+            "evolution-chain/1", #""min_level": 16"#, #""min_level": 0"#,
+            "evolution-chain/1: skipped: min_level is 0, but only 1 to 100 is possible",
+            "evolution chain of a species left out 2 times: evolution-chain/1 is missing"),
+        Damage(
+            "pokemon-species/1", #""evolves_from_species": null"#,
+            #""evolves_from_species": {"url": "/api/v2/pokemon-species/2/"}"#,
+            "evolution left out 2 times: pokemon-species/2 would come from itself"),
+        Damage(
+            "type/2", #""double_damage_to": []"#,
+            #""double_damage_to": [{"url": "/api/v2/type/7/"}]"#,
+            "type relation left out: type/7 is missing"),
+        Damage(
+            "type/2", #""no_damage_from": []"#,
+            #""no_damage_from": [{"url": "/api/v2/type/1/"}]"#,
+            "type relation left out: type/1 striking type/2 is told as both 0 % and 200 % in the "
+                + "lists of type/2",
+            "type relation left out: type/1 striking type/2 is told as both 200 % and 0 % today"),
+        Damage(
+            "meta", "1700000000", "yesterday",
+            "the data set's own date and commit left out: meta is missing or malformed"),
+        Damage(
+            "version-group/2", #""order": 1"#, #""order": 2"#,
+            "version-group/2: skipped: another version group has the order 2 already",
+            "version/2: skipped: it names version-group/2, which is missing"),
+        Damage(
+            "pokemon-species/2", #""is_default": true"#, #""is_default": false"#,
+            "pokemon-species/2: skipped: it has 0 default varieties instead of one",
+            "pokemon/2: skipped: pokemon-species/2 does not name it as a variety with the same "
+                + "is_default",
+            "pokemon/10001: skipped: it names pokemon-species/2, which is missing",
+            "pokemon-form/2: skipped: it names pokemon/2, which is missing",
+            "pokemon-form/10001: skipped: it names pokemon/10001, which is missing",
+            "entry of a Pokédex left out: pokemon-species/2 is missing",
+            "evolution left out: pokemon/10001 is missing"),
+    ]
+}
+
+extension DamagedImportTests.Damage {
+    fileprivate init(
+        _ place: String, _ text: String, _ replacement: String, _ report: String...
+    ) {
+        self.init(place: place, text: text, replacement: replacement, report: report)
+    }
+}
