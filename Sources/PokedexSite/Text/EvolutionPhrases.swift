@@ -1,0 +1,172 @@
+import PokedexDomain
+
+/// Says in a language how Pokémon evolve. Every combination of conditions has a sentence, also one
+/// that no game has used yet.
+public struct EvolutionPhrases: Sendable {
+    private let names: Names
+    private let values: EvolutionValues
+    private let triggers: [Identifier<EvolutionTrigger>: EvolutionTriggerWords]
+    private let speciesSlugs: [Identifier<Species>: String]
+    private let versionGroupOrder: [Identifier<VersionGroup>: Int]
+    private let fragments: [EvolutionFragment: TextTemplate]
+    private let genders: [EvolutionConditions.Gender: TextTemplate]
+    private let withConditions: TextTemplate
+    private let inGames: TextTemplate
+    private let friendshipNote: TextTemplate
+    private let beautyNote: TextTemplate
+    private let incense: TextTemplate
+    private let incenseNote: String
+    private let bred: TextTemplate
+
+    /// Takes the words `evolution`.
+    ///
+    /// - Throws: ``StringsError`` when a word is missing, also that for a trigger of the catalog, or
+    ///   has the wrong placeholders.
+    public init(catalog: Catalog, names: Names, strings: Strings) throws(StringsError) {
+        self.names = names
+        values = try EvolutionValues(catalog: catalog, names: names, strings: strings)
+        triggers = try Self.triggers(of: catalog, strings: strings)
+        speciesSlugs = Dictionary(
+            catalog.species.map { ($0.id, $0.slug.text) }, uniquingKeysWith: { first, _ in first })
+        versionGroupOrder = Dictionary(
+            catalog.versionGroups.map { ($0.id, $0.order) }, uniquingKeysWith: { first, _ in first }
+        )
+        fragments = try Self.fragments(strings)
+        genders = [
+            .female: try strings.template("evolution.gender.female", placeholders: ["way"]),
+            .male: try strings.template("evolution.gender.male", placeholders: ["way"]),
+        ]
+        withConditions = try strings.template(
+            "evolution.frame.with-conditions", placeholders: ["way", "conditions"])
+        inGames = try strings.template("evolution.frame.games", placeholders: ["games"])
+        friendshipNote = try strings.template(
+            "evolution.note.friendship", placeholders: ["friendship"])
+        beautyNote = try strings.template("evolution.note.beauty", placeholders: ["beauty"])
+        incense = try strings.template("evolution.incense", placeholders: ["item"])
+        incenseNote = try strings.text("evolution.note.incense")
+        bred = try strings.template("evolution.bred", placeholders: ["from", "into"])
+    }
+
+    /// One way to evolve; that of an older game has the game's name.
+    public func phrase(for evolution: Evolution) -> EvolutionPhrase {
+        let values = values.values(of: evolution)
+        return EvolutionPhrase(
+            text: text(of: evolution, values: values),
+            note: note(values: values),
+            games: evolution.isDefault ? nil : games([evolution.versionGroup]))
+    }
+
+    /// The ways of one evolution: today's first, then those of older games in their order. Ways
+    /// that differ by game alone are one, with all the games' names.
+    public func phrases(for evolutions: [Evolution]) -> [EvolutionPhrase] {
+        var phrases: [EvolutionPhrase] = []
+        for evolution in evolutions where evolution.isDefault {
+            let phrase = phrase(for: evolution)
+            if !phrases.contains(phrase) { phrases.append(phrase) }
+        }
+        var older: [(phrase: EvolutionPhrase, games: [Identifier<VersionGroup>])] = []
+        for evolution in olderWays(of: evolutions) {
+            let ofGame = phrase(for: evolution)
+            let phrase = EvolutionPhrase(text: ofGame.text, note: ofGame.note)
+            if phrases.contains(phrase) { continue }
+            if let place = older.firstIndex(where: { $0.phrase == phrase }) {
+                older[place].games.append(evolution.versionGroup)
+            } else {
+                older.append((phrase, [evolution.versionGroup]))
+            }
+        }
+        return phrases
+            + older.map {
+                EvolutionPhrase(text: $0.phrase.text, note: $0.phrase.note, games: games($0.games))
+            }
+    }
+
+    /// How a baby is bred with its family's incense.
+    public func phrase(incense item: Identifier<Item>) -> EvolutionPhrase {
+        EvolutionPhrase(
+            text: incense.filled { _ in names.items[item].text }, note: incenseNote)
+    }
+
+    /// A step without any evolution: the first species is bred from the second one, as Phione is
+    /// from Manaphy.
+    public func phrase(
+        bred child: Identifier<Species>, from parent: Identifier<Species>
+    ) -> EvolutionPhrase {
+        EvolutionPhrase(
+            text: bred.filled { names.species[$0 == "from" ? child : parent].text })
+    }
+}
+
+extension EvolutionPhrases {
+    private func text(of evolution: Evolution, values: [String: String]) -> String {
+        guard let trigger = triggers[evolution.trigger] else {
+            preconditionFailure("the catalog has no trigger \(evolution.trigger.rawValue)")
+        }
+        let way = trigger.way(into: speciesSlugs[evolution.into, default: ""], values: values)
+        let others = EvolutionFragment.fragments(of: evolution.conditions, in: names.language)
+            .filter { $0.placeholders.isEmpty || !$0.placeholders.isSubset(of: way.placeholders) }
+        let sentence =
+            others.isEmpty
+            ? filled(way, values)
+            : text(
+                way: way == trigger.detailed ? trigger.amongOthers ?? way : way, others: others,
+                values: values)
+        guard let gender = evolution.conditions.gender else { return sentence }
+        return genders[gender]?.filled { _ in sentence } ?? sentence
+    }
+
+    private func text(
+        way: TextTemplate, others: [EvolutionFragment], values: [String: String]
+    ) -> String {
+        let conditions = others.compactMap { fragments[$0].map { filled($0, values) } }
+            .joined(separator: names.language == .english ? " " : "")
+        return withConditions.filled { $0 == "way" ? filled(way, values) : conditions }
+    }
+
+    private func note(values: [String: String]) -> String? {
+        let notes = [friendshipNote, beautyNote].compactMap { $0.filled(with: values) }
+        return notes.isEmpty ? nil : notes.joined(separator: comma)
+    }
+
+    private func games(_ versionGroups: [Identifier<VersionGroup>]) -> String {
+        let list = versionGroups.map { names.versionGroups[$0].text }.joined(separator: comma)
+        return inGames.filled { _ in list }
+    }
+
+    private var comma: String { names.language == .english ? ", " : "、" }
+
+    private func filled(_ template: TextTemplate, _ values: [String: String]) -> String {
+        template.filled { values[$0, default: ""] }
+    }
+
+    private func olderWays(of evolutions: [Evolution]) -> [Evolution] {
+        let order = { (evolution: Evolution) in
+            self.versionGroupOrder[evolution.versionGroup, default: 0]
+        }
+        return evolutions.enumerated().filter { !$0.element.isDefault }
+            .sorted { (order($0.element), $0.offset) < (order($1.element), $1.offset) }
+            .map(\.element)
+    }
+
+    private static func triggers(
+        of catalog: Catalog, strings: Strings
+    ) throws(StringsError) -> [Identifier<EvolutionTrigger>: EvolutionTriggerWords] {
+        var triggers: [Identifier<EvolutionTrigger>: EvolutionTriggerWords] = [:]
+        for trigger in catalog.evolutionTriggers {
+            triggers[trigger.id] = try EvolutionTriggerWords(
+                slug: trigger.slug.text, strings: strings)
+        }
+        return triggers
+    }
+
+    private static func fragments(
+        _ strings: Strings
+    ) throws(StringsError) -> [EvolutionFragment: TextTemplate] {
+        var fragments: [EvolutionFragment: TextTemplate] = [:]
+        for fragment in EvolutionFragment.allCases {
+            fragments[fragment] = try strings.template(
+                "evolution.condition.\(fragment.rawValue)", placeholders: fragment.placeholders)
+        }
+        return fragments
+    }
+}

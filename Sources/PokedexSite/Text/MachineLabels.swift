@@ -1,0 +1,43 @@
+import PokedexDomain
+
+/// The names of machines: "TM05", 「わざマシン05」, and since generation IX "TM005".
+public struct MachineLabels: Sendable {
+    private let labels: [Machine.Kind: TextTemplate]
+    private let shortLabels: [Machine.Kind: TextTemplate]
+    private let names: [Machine.Kind: String]
+    private let threeDigits: Set<Identifier<VersionGroup>>
+
+    /// Takes the words `machine`.
+    ///
+    /// - Throws: ``StringsError`` when one of a kind of machine is missing.
+    init(strings: Strings, versionGroups: [VersionGroup]) throws(StringsError) {
+        var labels: [Machine.Kind: TextTemplate] = [:]
+        var shortLabels: [Machine.Kind: TextTemplate] = [:]
+        var names: [Machine.Kind: String] = [:]
+        for kind in Machine.Kind.allCases {
+            let key = "machine.\(kind.rawValue)"
+            labels[kind] = try strings.template("\(key).label", placeholders: ["number"])
+            shortLabels[kind] = try strings.template("\(key).short", placeholders: ["number"])
+            names[kind] = try strings.text("\(key).name")
+        }
+        self.labels = labels
+        self.shortLabels = shortLabels
+        self.names = names
+        threeDigits = Set(versionGroups.filter { $0.generation.rawValue >= 9 }.map(\.id))
+    }
+
+    /// The name of a kind of machine: "TMs", 「わざマシン」.
+    public func name(_ kind: Machine.Kind) -> String { names[kind, default: kind.rawValue] }
+
+    /// A machine's name: "TM05", 「わざマシン05」.
+    public func label(_ machine: Machine) -> String { filled(labels, machine) }
+
+    /// A machine's name for narrow columns: "TM05", 「マシン05」.
+    public func short(_ machine: Machine) -> String { filled(shortLabels, machine) }
+
+    private func filled(_ labels: [Machine.Kind: TextTemplate], _ machine: Machine) -> String {
+        let width = threeDigits.contains(machine.versionGroup) ? 3 : 2
+        let number = Numbers.padded(machine.number, to: width)
+        return labels[machine.kind]?.filled { _ in number } ?? number
+    }
+}

@@ -1,0 +1,64 @@
+import PokedexDomain
+
+/// Chooses a name for each entity: our own word for it, else the source's name in the language,
+/// else the source's name in the other one.
+struct NameMaker {
+    /// The words of the names' language.
+    let strings: Strings
+
+    var language: Language { strings.language }
+
+    /// The names of entities, by number.
+    ///
+    /// - Parameters:
+    ///   - kind: the group of our own words, such as `move`.
+    ///   - suffix: what follows the slug in their keys, such as `.name`.
+    /// - Throws: ``StringsError/unnamed(kind:slug:key:file:)`` for an entity without any name.
+    func table<Entity: NamedEntity>(
+        _ entities: [Entity], kind: String, suffix: String = ""
+    ) throws(StringsError) -> NameTable<Entity> {
+        let words = strings.texts(under: kind)
+        var names: [Identifier<Entity>: DisplayName] = [:]
+        names.reserveCapacity(entities.count)
+        for entity in entities {
+            guard let name = name(entity.name, word: words[entity.slug.text + suffix]) else {
+                throw .unnamed(
+                    kind: kind, slug: entity.slug.text, key: "\(kind).\(entity.slug)\(suffix)",
+                    file: strings.file)
+            }
+            names[entity.id] = name
+        }
+        return NameTable(names)
+    }
+
+    /// The best of our word and the source's names; `nil` where there are none.
+    func name(_ name: LocalizedName, word: String?) -> DisplayName? {
+        if let text = word ?? name[language] {
+            return DisplayName(text: text, language: language)
+        }
+        return name[language.other].map { DisplayName(text: $0, language: language.other) }
+    }
+}
+
+/// An entity with a number, a slug and a name.
+protocol NamedEntity {
+    var id: Identifier<Self> { get }
+    var slug: Slug { get }
+    var name: LocalizedName { get }
+}
+
+extension Ability: NamedEntity {}
+extension GameVersion: NamedEntity {}
+extension Generation: NamedEntity {}
+extension Move: NamedEntity {}
+extension Nature: NamedEntity {}
+extension Pokedex: NamedEntity {}
+extension PokemonType: NamedEntity {}
+extension Region: NamedEntity {}
+extension Species: NamedEntity {}
+extension Term: NamedEntity {}
+
+extension VersionGroup: NamedEntity {
+    /// The source has no names of version groups: all are words of our own.
+    var name: LocalizedName { LocalizedName(english: nil, japanese: nil) }
+}

@@ -1,0 +1,118 @@
+import PokedexDomain
+
+/// The finished names of everything in a catalog, in one language.
+///
+/// Made once per language. What has no name in the language keeps that of the other one, and its
+/// ``DisplayName`` says so.
+public struct Names: Sendable {
+    /// The language.
+    public let language: Language
+    /// The species: "Pikachu".
+    public let species: NameTable<Species>
+    /// What kind of Pokémon a species is said to be: "Mouse Pokémon"; one without is absent.
+    public let genera: [Identifier<Species>: DisplayName]
+    /// The Pokémon as players say them: "Alolan Raichu". A default variety has its species' name.
+    public let pokemon: NameTable<Pokemon>
+    /// The Pokémon in each form: "Unown B". The first form has its Pokémon's name.
+    public let forms: NameTable<Form>
+    /// The names of the forms themselves: "Attack Forme"; an ordinary form is absent.
+    public let formLabels: [Identifier<Form>: DisplayName]
+    /// The types: "Fire".
+    public let types: NameTable<PokemonType>
+    /// The abilities: "As One".
+    public let abilities: NameTable<Ability>
+    /// The abilities, namesakes told apart: "As One (Ice Rider)".
+    public let distinguishedAbilities: NameTable<Ability>
+    /// The moves: "Bloom Doom".
+    public let moves: NameTable<Move>
+    /// The moves, namesakes told apart: "Bloom Doom (Physical)".
+    public let distinguishedMoves: NameTable<Move>
+    /// The natures: "Adamant".
+    public let natures: NameTable<Nature>
+    /// The items: "Thunder Stone".
+    public let items: NameTable<Item>
+    /// The places: "Mt. Coronet".
+    public let locations: NameTable<Location>
+    /// The Pokédexes: "Central Kalos".
+    public let pokedexes: NameTable<Pokedex>
+    /// The Pokédexes with the word itself: "Central Kalos Pokédex".
+    public let pokedexTitles: NameTable<Pokedex>
+    /// The generations: "Generation IV".
+    public let generations: NameTable<Generation>
+    /// The generations for narrow columns: "Gen IV".
+    public let shortGenerations: NameTable<Generation>
+    /// The regions: "Kanto".
+    public let regions: NameTable<Region>
+    /// The version groups: "FireRed & LeafGreen".
+    public let versionGroups: NameTable<VersionGroup>
+    /// The version groups for narrow columns: "FRLG".
+    public let shortVersionGroups: NameTable<VersionGroup>
+    /// The games: "FireRed".
+    public let versions: NameTable<GameVersion>
+    /// The names of the small vocabularies.
+    public let terms: TermNames
+    /// The names of the stats and of the classes of moves.
+    public let stats: StatNames
+    /// The names of machines.
+    public let machines: MachineLabels
+    /// The names of the site's languages, in this one.
+    public let languages: [Language: String]
+    /// The word for what is not known: "Unknown".
+    public let unknown: String
+
+    /// Names everything in a catalog.
+    ///
+    /// - Throws: ``StringsError`` when a word is missing, an entity has a name in no language, or
+    ///   entities share a name that nothing tells apart.
+    public init(catalog: Catalog, strings: Strings) throws(StringsError) {
+        let maker = NameMaker(strings: strings)
+        let namesakes = try Namesakes(strings: strings)
+        let varieties = try VarietyNames(catalog: catalog, strings: strings)
+        let stats = try StatNames(strings: strings)
+        language = strings.language
+        species = try maker.table(catalog.species, kind: "species")
+        genera = Self.genera(of: catalog, maker: maker)
+        pokemon = varieties.pokemon
+        forms = varieties.forms
+        formLabels = varieties.formLabels
+        types = try maker.table(catalog.types, kind: "type")
+        abilities = try maker.table(catalog.abilities, kind: "ability")
+        distinguishedAbilities = try namesakes.distinguished(
+            catalog.abilities, names: abilities, mark: { _ in nil })
+        moves = try maker.table(catalog.moves, kind: "move")
+        distinguishedMoves = try namesakes.distinguished(
+            catalog.moves, names: moves, mark: { stats.name($0.damageClass) })
+        natures = try maker.table(catalog.natures, kind: "nature")
+        items = try maker.table(catalog.items, kind: "item")
+        locations = try maker.table(catalog.locations, kind: "location")
+        pokedexes = try maker.table(catalog.pokedexes, kind: "pokedex", suffix: ".name")
+        pokedexTitles = try maker.table(catalog.pokedexes, kind: "pokedex", suffix: ".title")
+        generations = try maker.table(catalog.generations, kind: "generation", suffix: ".name")
+        shortGenerations = try maker.table(
+            catalog.generations, kind: "generation", suffix: ".short")
+        regions = try maker.table(catalog.regions, kind: "region")
+        versionGroups = try maker.table(
+            catalog.versionGroups, kind: "version-group", suffix: ".name")
+        shortVersionGroups = try maker.table(
+            catalog.versionGroups, kind: "version-group", suffix: ".short")
+        versions = try maker.table(catalog.versions, kind: "version")
+        terms = try TermNames(catalog: catalog, maker: maker)
+        self.stats = stats
+        machines = try MachineLabels(strings: strings, versionGroups: catalog.versionGroups)
+        languages = [
+            .english: try strings.text("language.english"),
+            .japanese: try strings.text("language.japanese"),
+        ]
+        unknown = try strings.text("unknown")
+    }
+
+    private static func genera(
+        of catalog: Catalog, maker: NameMaker
+    ) -> [Identifier<Species>: DisplayName] {
+        let words = maker.strings.texts(under: "genus")
+        let genera = catalog.species.compactMap { species in
+            maker.name(species.genus, word: words[species.slug.text]).map { (species.id, $0) }
+        }
+        return Dictionary(genera, uniquingKeysWith: { first, _ in first })
+    }
+}

@@ -1,0 +1,54 @@
+import PokedexDomain
+
+/// Tells entities apart that share a name, by a mark after it: "As One (Ice Rider)".
+struct Namesakes {
+    private let strings: Strings
+    private let pattern: TextTemplate
+    private let marks: [String: String]
+
+    /// Takes the marks from the words `namesake`.
+    ///
+    /// - Throws: ``StringsError`` when the pattern of a marked name is missing.
+    init(strings: Strings) throws(StringsError) {
+        self.strings = strings
+        pattern = try strings.template("namesake.pattern", placeholders: ["name", "mark"])
+        marks = strings.texts(under: "namesake")
+    }
+
+    /// The names of entities, with a mark where several share theirs.
+    ///
+    /// - Parameter mark: the mark of an entity for which there is no word.
+    /// - Throws: ``StringsError/indistinguishable(name:slugs:file:)`` when the marks don't tell the
+    ///   entities of a name apart.
+    func distinguished<Entity: NamedEntity>(
+        _ entities: [Entity], names: NameTable<Entity>, mark: (Entity) -> String?
+    ) throws(StringsError) -> NameTable<Entity> {
+        let groups = Dictionary(grouping: entities, by: { names[$0.id] })
+        var result: [Identifier<Entity>: DisplayName] = [:]
+        result.reserveCapacity(entities.count)
+        for entity in entities {
+            let name = names[entity.id]
+            let namesakes = groups[name, default: []]
+            result[entity.id] =
+                namesakes.count < 2
+                ? name
+                : try distinguished(entity, among: namesakes, name: name) {
+                    marks[$0.slug.text] ?? mark($0)
+                }
+        }
+        return NameTable(result)
+    }
+
+    private func distinguished<Entity: NamedEntity>(
+        _ entity: Entity, among namesakes: [Entity], name: DisplayName, mark: (Entity) -> String?
+    ) throws(StringsError) -> DisplayName {
+        guard let ownMark = mark(entity),
+            Set(namesakes.compactMap(mark)).count == namesakes.count
+        else {
+            throw .indistinguishable(
+                name: name.text, slugs: namesakes.map(\.slug.text).sorted(), file: strings.file)
+        }
+        let text = pattern.filled { $0 == "name" ? name.text : ownMark }
+        return DisplayName(text: text, language: name.language)
+    }
+}

@@ -1,0 +1,73 @@
+import PokedexDomain
+
+/// Names varieties and their forms as players say them: 「アローラライチュウ」, "Heat Rotom".
+///
+/// The first of these that there is: our own word for the variety; the source's name of the form;
+/// a pattern for its kind, such as `Alolan {species}`; the form's label where it names the species;
+/// the species' name with the label in brackets.
+struct PokemonNames {
+    private let maker: NameMaker
+    private let words: [String: String]
+    private let labels: [String: String]
+    private let labelsBySuffix: [String: String]
+    private let patterns: [String: TextTemplate]
+    private let labelled: TextTemplate
+
+    /// Takes the words `pokemon`, `form`, `form-slug` and `variety`.
+    ///
+    /// - Throws: ``StringsError`` when a pattern is missing or has the wrong placeholders.
+    init(strings: Strings) throws(StringsError) {
+        maker = NameMaker(strings: strings)
+        words = strings.texts(under: "pokemon")
+        labels = strings.texts(under: "form")
+        labelsBySuffix = strings.texts(under: "form-slug")
+        labelled = try strings.template("variety.labelled", placeholders: ["species", "label"])
+        var patterns: [String: TextTemplate] = [:]
+        for kind in strings.texts(under: "variety").keys where kind != "labelled" {
+            patterns[kind] = try strings.template("variety.\(kind)", placeholders: ["species"])
+        }
+        self.patterns = patterns
+    }
+
+    /// The name of a form's own look, such as "Attack Forme"; `nil` for a form without one.
+    func label(of form: Form) -> DisplayName? {
+        let word = labels[form.slug.text]
+        let ofSuffix = form.label[maker.language] == nil ? labelsBySuffix[form.formSlug] : nil
+        return maker.name(form.label, word: word ?? ofSuffix)
+    }
+
+    /// The name of a Pokémon in a form.
+    ///
+    /// - Parameter slug: the slug of the variety, or that of one of its further forms.
+    func name(of form: Form, slug: Slug, species: Species) -> DisplayName {
+        for language in [maker.language, maker.language.other] {
+            if let name = name(of: form, slug: slug, species: species, in: language) {
+                return DisplayName(text: name, language: language)
+            }
+        }
+        let plain = maker.name(species.name, word: nil)
+        return DisplayName(
+            text: "\(plain?.text ?? species.slug.text) (\(Self.words(of: form.formSlug)))",
+            language: plain?.language ?? .english)
+    }
+
+    private func name(
+        of form: Form, slug: Slug, species: Species, in language: Language
+    ) -> String? {
+        if language == maker.language, let word = words[slug.text] { return word }
+        if let name = form.name[language] { return name }
+        guard let species = species.name[language] else { return nil }
+        if language == maker.language, let pattern = patterns[form.formSlug] {
+            return pattern.filled { _ in species }
+        }
+        guard let label = label(of: form), label.language == language else { return nil }
+        if label.text.contains(species) { return label.text }
+        return labelled.filled { $0 == "species" ? species : label.text }
+    }
+
+    /// The last resort, for a form that nobody has named yet: `low-key` becomes "Low Key".
+    private static func words(of slug: String) -> String {
+        slug.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+            .joined(separator: " ")
+    }
+}

@@ -1,0 +1,119 @@
+import PokedexDomain
+
+/// The words of one language: the texts of `content/strings/en.json` or `ja.json`, by dotted key
+/// such as `stat.attack.short`.
+///
+/// Who uses words takes them once, when it is made; a missing one is an error then and there.
+public struct Strings: Sendable {
+    /// The language.
+    public let language: Language
+    /// The file's name in messages, such as `content/strings/ja.json`.
+    public let file: String
+    /// The whole file as a tree, in its order.
+    public let root: [StringsEntry]
+    private let texts: [String: String]
+
+    /// Reads a file's bytes.
+    ///
+    /// - Throws: ``StringsError/malformed(_:problem:)`` when they are not JSON of objects and texts,
+    ///   a key stands twice in its group, or a text is empty.
+    public init(json: [UInt8], file: String, language: Language) throws(StringsError) {
+        var parser = StringsParser(bytes: json, file: file)
+        root = try parser.parse()
+        var texts: [String: String] = [:]
+        Self.flatten(root, under: "", into: &texts)
+        self.texts = texts
+        self.file = file
+        self.language = language
+    }
+
+    /// The keys of all texts, sorted.
+    public var keys: [String] { texts.keys.sorted() }
+
+    /// The text of a key.
+    ///
+    /// - Throws: ``StringsError/missingKey(_:file:)`` or ``StringsError/notAText(_:file:)``.
+    public func text(_ key: String) throws(StringsError) -> String {
+        if let text = texts[key] { return text }
+        throw node(key) == nil ? .missingKey(key, file: file) : .notAText(key, file: file)
+    }
+
+    /// The text of a key; `nil` where there is none.
+    public func textIfPresent(_ key: String) -> String? { texts[key] }
+
+    /// A group as a tree in the file's order, for the templates.
+    ///
+    /// - Throws: ``StringsError/missingKey(_:file:)`` or ``StringsError/notAGroup(_:file:)``.
+    public func object(under key: String) throws(StringsError) -> [StringsEntry] {
+        switch node(key) {
+        case .group(let entries): return entries
+        case .text: throw .notAGroup(key, file: file)
+        case nil: throw .missingKey(key, file: file)
+        }
+    }
+
+    /// A group's texts by the rest of their keys; empty where there is no such group.
+    public func texts(under key: String) -> [String: String] {
+        guard case .group(let entries) = node(key) else { return [:] }
+        var texts: [String: String] = [:]
+        Self.flatten(entries, under: "", into: &texts)
+        return texts
+    }
+
+    private func node(_ key: String) -> StringsNode? {
+        var node = StringsNode.group(root)
+        for part in key.split(separator: ".", omittingEmptySubsequences: false) {
+            guard case .group(let entries) = node,
+                let entry = entries.first(where: { $0.key == part })
+            else { return nil }
+            node = entry.node
+        }
+        return node
+    }
+
+    private static func flatten(
+        _ entries: [StringsEntry], under prefix: String, into texts: inout [String: String]
+    ) {
+        for entry in entries {
+            switch entry.node {
+            case .text(let text): texts[prefix + entry.key] = text
+            case .group(let group): flatten(group, under: prefix + entry.key + ".", into: &texts)
+            }
+        }
+    }
+}
+
+extension Strings {
+    /// The text of a key, taken apart.
+    ///
+    /// - Throws: ``StringsError/missingKey(_:file:)``, ``StringsError/notAText(_:file:)`` or
+    ///   ``StringsError/strayBrace(_:file:)``.
+    public func template(_ key: String) throws(StringsError) -> TextTemplate {
+        guard let template = TextTemplate(try text(key)) else {
+            throw .strayBrace(key, file: file)
+        }
+        return template
+    }
+
+    /// The text of a key, taken apart, whose placeholders are exactly these.
+    ///
+    /// - Throws: as ``template(_:)``, and ``StringsError/wrongPlaceholders(_:file:found:expected:)``.
+    public func template(
+        _ key: String, placeholders: Set<String>
+    ) throws(StringsError) -> TextTemplate {
+        let template = try template(key)
+        guard template.placeholders == placeholders else {
+            throw .wrongPlaceholders(
+                key, file: file, found: template.placeholders.sorted(),
+                expected: placeholders.sorted())
+        }
+        return template
+    }
+
+    /// The text of a key with its placeholders filled; `values` are exactly those it has.
+    ///
+    /// - Throws: as ``template(_:placeholders:)``.
+    public func format(_ key: String, _ values: [String: String]) throws(StringsError) -> String {
+        try template(key, placeholders: Set(values.keys)).filled { values[$0, default: ""] }
+    }
+}

@@ -1,0 +1,68 @@
+/// Why the words of a language cannot be used. Each message names the file and the key.
+public enum StringsError: Error, Hashable, CustomStringConvertible {
+    /// A place in a strings file.
+    public typealias Place = FilePlace
+
+    /// The file cannot be read.
+    case unreadable(file: String, reason: String)
+    /// The file is not what a strings file must be.
+    case malformed(Place, problem: String)
+    /// A key is missing.
+    case missingKey(String, file: String)
+    /// A key leads to a group where a text is needed.
+    case notAText(String, file: String)
+    /// A key leads to a text where a group is needed.
+    case notAGroup(String, file: String)
+    /// A brace of a text belongs to no placeholder.
+    case strayBrace(String, file: String)
+    /// A text's placeholders are not those that it is filled with, both sorted.
+    case wrongPlaceholders(String, file: String, found: [String], expected: [String])
+    /// Keys that only the other language's file has, sorted; at most ten are shown.
+    case missingKeys([String], file: String, otherFile: String)
+    /// An entity has a name in no language.
+    case unnamed(kind: String, slug: String, key: String, file: String)
+    /// Entities share a name, and nothing says how to tell them apart.
+    case indistinguishable(name: String, slugs: [String], file: String)
+
+    /// The message.
+    public var description: String {
+        switch self {
+        case .unreadable(let file, let reason):
+            "\(file): error: the file cannot be read: \(reason)"
+        case .malformed(let place, let problem):
+            place.message(problem)
+        case .missingKey(let key, let file):
+            "\(file): error: there is no text \"\(key)\"; add it in both languages"
+        case .notAText(let key, let file):
+            "\(file): error: \"\(key)\" is a group, but a text is needed there"
+        case .notAGroup(let key, let file):
+            "\(file): error: \"\(key)\" is a text, but a group is needed there"
+        case .strayBrace(let key, let file):
+            "\(file): error: \"\(key)\" has a brace that belongs to no placeholder; "
+                + "a placeholder is written {name}"
+        case .wrongPlaceholders(let key, let file, let found, let expected):
+            "\(file): error: \"\(key)\" must have \(Self.list(expected)), "
+                + "but has \(Self.list(found))"
+        case .missingKeys(let keys, let file, let otherFile):
+            Self.message(missing: keys, file: file, otherFile: otherFile)
+        case .unnamed(let kind, let slug, let key, let file):
+            "\(file): error: \(kind) \"\(slug)\" has no name; "
+                + "add \"\(key)\" in both languages"
+        case .indistinguishable(let name, let slugs, let file):
+            "\(file): error: \(slugs.joined(separator: ", ")) are all called \"\(name)\"; "
+                + "add \"namesake.\" and the slug for each of them in both languages"
+        }
+    }
+
+    private static func message(missing keys: [String], file: String, otherFile: String) -> String {
+        var lines = ["\(file): error: these keys of \(otherFile) are missing:"]
+        lines += keys.prefix(10).map { "  \($0)" }
+        if keys.count > 10 { lines.append("  and \(keys.count - 10) more") }
+        return lines.joined(separator: "\n")
+    }
+
+    private static func list(_ placeholders: [String]) -> String {
+        placeholders.isEmpty
+            ? "no placeholder" : placeholders.map { "{\($0)}" }.joined(separator: ", ")
+    }
+}

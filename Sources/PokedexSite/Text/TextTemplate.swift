@@ -1,0 +1,64 @@
+/// A text with placeholders `{name}`, taken apart once and filled often.
+public struct TextTemplate: Hashable, Sendable {
+    private enum Piece: Hashable, Sendable {
+        case text(String)
+        case placeholder(String)
+
+        var placeholder: String? {
+            switch self {
+            case .text: nil
+            case .placeholder(let name): name
+            }
+        }
+    }
+
+    private let pieces: [Piece]
+    /// The names of its placeholders.
+    public let placeholders: Set<String>
+
+    /// Takes a text apart; `nil` when a brace belongs to no placeholder. A placeholder's name is
+    /// made of a–z, 0–9 and `-`.
+    public init?(_ text: String) {
+        var pieces: [Piece] = []
+        var rest = text[...]
+        while let brace = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
+            let after = rest[brace...].dropFirst()
+            guard rest[brace] == "{", let end = after.firstIndex(of: "}"),
+                Self.isName(after[..<end])
+            else { return nil }
+            if brace > rest.startIndex { pieces.append(.text(String(rest[..<brace]))) }
+            pieces.append(.placeholder(String(after[..<end])))
+            rest = after[end...].dropFirst()
+        }
+        if !rest.isEmpty { pieces.append(.text(String(rest))) }
+        self.pieces = pieces
+        placeholders = Set(pieces.compactMap(\.placeholder))
+    }
+
+    /// The text with each placeholder replaced by the value of its name.
+    public func filled(_ value: (String) -> String) -> String {
+        var result = ""
+        for piece in pieces {
+            switch piece {
+            case .text(let text): result += text
+            case .placeholder(let name): result += value(name)
+            }
+        }
+        return result
+    }
+
+    /// The text with each placeholder replaced; `nil` when `values` lacks one of them.
+    public func filled(with values: [String: String]) -> String? {
+        guard placeholders.allSatisfy({ values[$0] != nil }) else { return nil }
+        return filled { values[$0, default: ""] }
+    }
+
+    private static func isName(_ text: Substring) -> Bool {
+        !text.isEmpty
+            && text.utf8.allSatisfy { byte in
+                (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+                    || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+                    || byte == UInt8(ascii: "-")
+            }
+    }
+}

@@ -1,0 +1,102 @@
+import PokedexDomain
+import PokedexSite
+import Testing
+
+struct EvolutionWaysTests {
+    @Test func notesTheExactFigures() throws {
+        let fixture = try EvolutionFixture()
+        var conditions = EvolutionConditions()
+        conditions.minimumHappiness = 220
+        let friendly = fixture.evolution(
+            from: "pikachu", into: "raichu", by: "level-up", conditions)
+        #expect(
+            try fixture.phrases(.english).phrase(for: friendly).note
+                == "Friendship of 220 or more")
+        conditions.minimumBeauty = 170
+        let beautiful = fixture.evolution(
+            from: "pikachu", into: "raichu", by: "level-up", conditions)
+        #expect(
+            try fixture.phrases(.japanese).phrase(for: beautiful).note
+                == "なつき度220以上、うつくしさ170以上")
+    }
+
+    @Test func saysOlderWaysAfterTodaysWithTheirGames() throws {
+        let fixture = try EvolutionFixture()
+        var stone = EvolutionConditions()
+        stone.item = fixture.item("thunder-stone")
+        var mountain = EvolutionConditions()
+        mountain.location = fixture.location("mt-coronet")
+        let ways = [
+            fixture.evolution(
+                from: "pikachu", into: "raichu", by: "level-up", in: "x-y", isDefault: false,
+                mountain),
+            fixture.evolution(
+                from: "pikachu", into: "raichu", by: "trade", in: "black-white", isDefault: false),
+            fixture.evolution(
+                from: "pikachu", into: "raichu", by: "level-up", in: "diamond-pearl",
+                isDefault: false, mountain),
+            fixture.evolution(
+                from: "pikachu", into: "raichu", by: "use-item", in: "legends-arceus", stone),
+        ]
+        #expect(
+            try fixture.phrases(.english).phrases(for: ways) == [
+                EvolutionPhrase(text: "Use a Thunder Stone"),
+                EvolutionPhrase(
+                    text: "Level up on Mt. Coronet", games: "Diamond & Pearl, X & Y"),
+                EvolutionPhrase(text: "Trade", games: "Black & White"),
+            ])
+        #expect(
+            try fixture.phrases(.japanese).phrases(for: ways)[1]
+                == EvolutionPhrase(text: "テンガン山でレベルアップ", games: "ダイヤモンド・パール、X・Y"))
+    }
+
+    @Test func saysAWayOnceThatIsAlsoTodays() throws {
+        let fixture = try EvolutionFixture()
+        let today = fixture.evolution(from: "pikachu", into: "raichu", by: "trade")
+        let before = fixture.evolution(
+            from: "pikachu", into: "raichu", by: "trade", in: "x-y", isDefault: false)
+        #expect(
+            try fixture.phrases(.english).phrases(for: [before, today])
+                == [EvolutionPhrase(text: "Trade")])
+    }
+
+    @Test func saysWhichIncenseABabyNeeds() throws {
+        let fixture = try EvolutionFixture()
+        let incense = fixture.item("sea-incense")
+        #expect(
+            try fixture.phrases(.english).phrase(incense: incense)
+                == EvolutionPhrase(
+                    text: "Breed while a parent holds Sea Incense",
+                    note: "Not needed from Generation IX on"))
+        #expect(
+            try fixture.phrases(.japanese).phrase(incense: incense)
+                == EvolutionPhrase(
+                    text: "親にうしおのおこうを持たせてタマゴを作る", note: "第9世代からは持たせなくてよい"))
+    }
+
+    @Test func saysThatPhioneIsBred() throws {
+        let fixture = try EvolutionFixture()
+        let phione = fixture.species("phione")
+        let manaphy = fixture.species("manaphy")
+        #expect(
+            try fixture.phrases(.english).phrase(bred: phione, from: manaphy).text
+                == "Phione hatches from Eggs of Manaphy; it does not evolve")
+        #expect(
+            try fixture.phrases(.japanese).phrase(bred: phione, from: manaphy).text
+                == "マナフィのタマゴからフィオネが生まれる（進化はしない）")
+    }
+
+    @Test func refusesATriggerWithoutWords() throws {
+        var catalog = TextFixture.emptyCatalog()
+        catalog.evolutionTriggers = try TextFixture.terms([NameRow("dance")])
+        let strings = try TextFixture.phrasebook()[.english]
+        let text = TextFixture.message { [catalog] in
+            let names = try Names(catalog: catalog, strings: strings)
+            return try EvolutionPhrases(catalog: catalog, names: names, strings: strings)
+        }
+        #expect(
+            text.hasSuffix(
+                "content/strings/en.json: error: there is no text \"evolution.trigger.dance\"; "
+                    + "add it in both languages"))
+    }
+}

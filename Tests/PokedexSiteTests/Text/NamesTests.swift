@@ -1,0 +1,256 @@
+import PokedexDomain
+import PokedexSite
+import TestSupport
+import Testing
+
+struct NamesTests {
+    @Test(arguments: [
+        (10, "Charizard", "リザードン"),
+        (10_034, "Mega Charizard X", "メガリザードンＸ"),
+        (10_100, "Alolan Raichu", "アローラライチュウ"),
+        (10_199, "Gigantamax Pikachu", "キョダイマックスピカチュウ"),
+        (10_008, "Heat Rotom", "ヒートロトム"),
+        (386, "Deoxys", "デオキシス"),
+        (10_001, "Attack Deoxys", "デオキシス（アタックフォルム）"),
+        (10_250, "Paldean Tauros (Combat Breed)", "パルデアケンタロス（コンバット種）"),
+        (10_264, "Koraidon (Limited Build)", "コライドン（せいげんけいたい）"),
+        (10_121, "Totem Gumshoos", "ぬしデカグース"),
+    ])
+    func namesPokemonAsPlayersSayThem(id: Int, english: String, japanese: String) throws {
+        let catalog = try Self.varieties()
+        #expect(try Self.names(.english, of: catalog).pokemon[Identifier(id)].text == english)
+        #expect(try Self.names(.japanese, of: catalog).pokemon[Identifier(id)].text == japanese)
+    }
+
+    @Test func showsTheFormsOwnNameBesideThePokemons() throws {
+        let names = try Self.names(.japanese, of: Self.varieties())
+        #expect(names.formLabels[Identifier(386)]?.text == "ノーマルフォルム")
+        #expect(names.forms[Identifier(386)].text == "デオキシス")
+        #expect(names.formLabels[Identifier(10)] == nil)
+    }
+
+    @Test func namesFurtherFormsBesideTheFirst() throws {
+        let catalog = try Self.varieties()
+        let japanese = try Self.names(.japanese, of: catalog)
+        #expect(japanese.forms[Identifier(20_001)].text == "アンノーン（Ｂ）")
+        #expect(try Self.names(.english, of: catalog).forms[Identifier(20_001)].text == "Unown B")
+        #expect(japanese.formLabels[Identifier(20_002)]?.text == "ひょうせつのもよう")
+    }
+
+    @Test func givesEveryPokemonOfASpeciesANameOfItsOwn() throws {
+        let catalog = try Self.varieties()
+        for language in Language.allCases {
+            let names = try Self.names(language, of: catalog)
+            #expect(sharedNames(in: catalog) { names.pokemon[$0].text } == [])
+        }
+    }
+
+    @Test func keepsTheOtherLanguagesNameWhereThereIsNone() throws {
+        var catalog = TextFixture.emptyCatalog()
+        catalog.abilities = [try .fixture(1, NameRow("fire-mane", "Fire Mane"))]
+        let name = try Self.names(.japanese, of: catalog).abilities[Identifier(1)]
+        #expect(name == DisplayName(text: "Fire Mane", language: .english))
+        #expect(name.languageTag(on: .japanese) == "en")
+        #expect(name.languageTag(on: .english) == nil)
+    }
+
+    @Test func namesAFormWithoutNameInTheOtherLanguage() throws {
+        var catalog = TextFixture.emptyCatalog()
+        catalog.species = [try .fixture(25, NameRow("pikachu", "Pikachu", "ピカチュウ"))]
+        catalog.pokemon = [
+            try .fixture(
+                10_900, "pikachu-new", species: 25,
+                forms: [.fixture(1, "pikachu-new", formSlug: "new", english: "New Pikachu")]),
+            try .fixture(
+                10_901, "pikachu-low-key", species: 25,
+                forms: [.fixture(2, "pikachu-low-key", formSlug: "low-key")]),
+        ]
+        let names = try Self.names(.japanese, of: catalog)
+        #expect(
+            names.pokemon[Identifier(10_900)]
+                == DisplayName(text: "New Pikachu", language: .english))
+        #expect(names.pokemon[Identifier(10_901)].text == "ピカチュウ (Low Key)")
+    }
+
+    @Test func prefersOurOwnWordToTheSources() throws {
+        var catalog = TextFixture.emptyCatalog()
+        catalog.items = try TextFixture.terms([
+            NameRow("masterpiece-teacup", "Masterpiece Teacup", "ボンサクのちゃわん")
+        ])
+        #expect(try Self.names(.japanese, of: catalog).items[Identifier(1)].text == "ケッサクのちゃわん")
+    }
+
+    @Test func namesVersionGroupsInFullAndInShort() throws {
+        var catalog = TextFixture.emptyCatalog()
+        catalog.versionGroups = [try .fixture(7, "firered-leafgreen")]
+        let names = try Self.names(.japanese, of: catalog)
+        #expect(names.versionGroups[Identifier(7)].text == "ファイアレッド・リーフグリーン")
+        #expect(names.shortVersionGroups[Identifier(7)].text == "FRLG")
+    }
+
+    @Test func refusesAVersionGroupWithoutWords() throws {
+        var catalog = TextFixture.emptyCatalog()
+        catalog.versionGroups = [try .fixture(90, "new-game")]
+        let text = TextFixture.message { try Self.names(.japanese, of: catalog) }
+        #expect(
+            text.hasSuffix(
+                "content/strings/ja.json: error: version-group \"new-game\" has no name; "
+                    + "add \"version-group.new-game.name\" in both languages"))
+    }
+
+    @Test func labelsMachinesWithTheDigitsOfTheirGames() throws {
+        var catalog = TextFixture.emptyCatalog()
+        catalog.versionGroups = [
+            try .fixture(20, "sword-shield", generation: 8),
+            try .fixture(25, "scarlet-violet", generation: 9),
+        ]
+        let machines = try Self.names(.japanese, of: catalog).machines
+        let record = Machine(versionGroup: Identifier(20), kind: .technicalRecord, number: 0)
+        let machine = Machine(versionGroup: Identifier(25), kind: .technicalMachine, number: 5)
+        #expect(machines.label(record) == "わざレコード00")
+        #expect(machines.label(machine) == "わざマシン005")
+        #expect(machines.short(machine) == "マシン005")
+        #expect(machines.name(.hiddenMachine) == "ひでんマシン")
+    }
+
+    @Test func lettersTheStatsAsPlayersDo() throws {
+        let stats = try Self.names(.japanese, of: TextFixture.emptyCatalog()).stats
+        #expect(Stat.permanent.map(stats.letter).joined() == "HABCDS")
+        #expect(stats.name(.specialAttack) == "とくこう")
+        #expect(stats.name(DamageClass.status) == "変化")
+    }
+}
+
+struct NamesakesTests {
+    @Test func tellsZMovesApartByTheirClass() throws {
+        var catalog = TextFixture.emptyCatalog()
+        catalog.moves = [
+            try .fixture(
+                622, NameRow("bloom-doom--physical", "Bloom Doom", "ブルームシャインエクストラ")),
+            try .fixture(
+                623, NameRow("bloom-doom--special", "Bloom Doom", "ブルームシャインエクストラ"),
+                damageClass: .special),
+            try .fixture(1, NameRow("pound", "Pound", "はたく")),
+        ]
+        let english = try NamesTests.names(.english, of: catalog)
+        let japanese = try NamesTests.names(.japanese, of: catalog)
+        #expect(english.moves[Identifier(622)].text == "Bloom Doom")
+        #expect(english.distinguishedMoves[Identifier(622)].text == "Bloom Doom (Physical)")
+        #expect(
+            japanese.distinguishedMoves[Identifier(623)].text == "ブルームシャインエクストラ（特殊）")
+        #expect(japanese.distinguishedMoves[Identifier(1)].text == "はたく")
+    }
+
+    @Test func tellsTheTwoAsOneApartByTheirRider() throws {
+        var catalog = TextFixture.emptyCatalog()
+        catalog.abilities = [
+            try .fixture(266, NameRow("as-one-glastrier", "As One", "じんばいったい")),
+            try .fixture(267, NameRow("as-one-spectrier", "As One", "じんばいったい")),
+        ]
+        let english = try NamesTests.names(.english, of: catalog).distinguishedAbilities
+        let japanese = try NamesTests.names(.japanese, of: catalog).distinguishedAbilities
+        #expect(english[Identifier(267)].text == "As One (Shadow Rider)")
+        #expect(japanese[Identifier(266)].text == "じんばいったい（はくばじょう）")
+    }
+
+    @Test func refusesNamesakesThatNothingTellsApart() throws {
+        var catalog = TextFixture.emptyCatalog()
+        catalog.abilities = [
+            try .fixture(1, NameRow("one", "Same")), try .fixture(2, NameRow("two", "Same")),
+        ]
+        let text = TextFixture.message { try NamesTests.names(.english, of: catalog) }
+        #expect(
+            text.hasSuffix(
+                "content/strings/en.json: error: one, two are all called \"Same\"; "
+                    + "add \"namesake.\" and the slug for each of them in both languages"))
+    }
+}
+
+extension NamesTests {
+    static func names(_ language: Language, of catalog: Catalog) throws -> Names {
+        try Names(catalog: catalog, strings: try TextFixture.phrasebook()[language])
+    }
+
+    /// Varieties whose names are made in each of the ways there are.
+    private static func varieties() throws -> Catalog {
+        var catalog = TextFixture.emptyCatalog()
+        catalog.species = [
+            try .fixture(6, NameRow("charizard", "Charizard", "リザードン")),
+            try .fixture(25, NameRow("pikachu", "Pikachu", "ピカチュウ")),
+            try .fixture(26, NameRow("raichu", "Raichu", "ライチュウ")),
+            try .fixture(128, NameRow("tauros", "Tauros", "ケンタロス")),
+            try .fixture(201, NameRow("unown", "Unown", "アンノーン")),
+            try .fixture(386, NameRow("deoxys", "Deoxys", "デオキシス")),
+            try .fixture(479, NameRow("rotom", "Rotom", "ロトム")),
+            try .fixture(664, NameRow("scatterbug", "Scatterbug", "コフキムシ")),
+            try .fixture(735, NameRow("gumshoos", "Gumshoos", "デカグース")),
+            try .fixture(1007, NameRow("koraidon", "Koraidon", "コライドン")),
+        ]
+        catalog.pokemon = try rows().map { row in
+            try .fixture(row.id, row.slug, species: row.species, forms: [row.form()])
+        }
+        catalog.pokemon += [
+            try .fixture(
+                201, "unown", species: 201,
+                forms: [
+                    .fixture(201, "unown-a", formSlug: "a", english: "Unown A"),
+                    .fixture(
+                        20_001, "unown-b", formSlug: "b", english: "Unown B",
+                        label: LocalizedName(english: "B", japanese: "Ｂ")),
+                ]),
+            try .fixture(
+                664, "scatterbug", species: 664,
+                forms: [.fixture(20_002, "scatterbug-icy-snow", formSlug: "icy-snow")]),
+        ]
+        return catalog
+    }
+
+    private struct Row {
+        let id: Int
+        let slug: String
+        let species: Int
+        var formSlug = ""
+        var english: String?
+        var label: (String, String)?
+
+        func form() throws -> Form {
+            try .fixture(
+                id, slug, formSlug: formSlug, english: english,
+                label: LocalizedName(english: label?.0, japanese: label?.1))
+        }
+    }
+
+    private static func rows() -> [Row] {
+        [
+            Row(id: 10, slug: "charizard", species: 6),
+            Row(
+                id: 10_034, slug: "charizard-mega-x", species: 6, formSlug: "mega-x",
+                english: "Mega Charizard X", label: ("Mega Charizard X", "メガリザードンＸ")),
+            Row(
+                id: 10_100, slug: "raichu-alola", species: 26, formSlug: "alola",
+                english: "Alolan Raichu", label: ("Alolan Form", "アローラのすがた")),
+            Row(
+                id: 10_199, slug: "pikachu-gmax", species: 25, formSlug: "gmax",
+                english: "Gigantamax Pikachu", label: ("Gigantamax Form", "キョダイマックスのすがた")),
+            Row(
+                id: 10_008, slug: "rotom-heat", species: 479, formSlug: "heat",
+                english: "Heat Rotom", label: ("Heat Rotom", "ヒートロトム")),
+            Row(
+                id: 386, slug: "deoxys-normal", species: 386, formSlug: "normal",
+                english: "Normal Deoxys", label: ("Normal Forme", "ノーマルフォルム")),
+            Row(
+                id: 10_001, slug: "deoxys-attack", species: 386, formSlug: "attack",
+                english: "Attack Deoxys", label: ("Attack Forme", "アタックフォルム")),
+            Row(
+                id: 10_250, slug: "tauros-paldea-combat-breed", species: 128,
+                formSlug: "paldea-combat-breed",
+                label: ("Paldean Form (Combat Breed)", "パルデアのすがた")),
+            Row(
+                id: 10_264, slug: "koraidon-limited-build", species: 1007,
+                formSlug: "limited-build", label: ("Limited Build", "せいげんけいたい")),
+            Row(
+                id: 10_121, slug: "gumshoos-totem", species: 735, formSlug: "totem",
+                english: "Totem Gumshoos"),
+        ]
+    }
+}

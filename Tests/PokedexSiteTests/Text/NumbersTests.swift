@@ -1,0 +1,74 @@
+import PokedexSite
+import Testing
+
+struct NumbersTests {
+    private let english = Numbers(language: .english)
+    private let japanese = Numbers(language: .japanese)
+
+    @Test(arguments: [(1, "0001"), (25, "0025"), (1025, "1025"), (10_025, "10025")])
+    func writesDexNumbersWithFourDigits(number: Int, text: String) {
+        #expect(japanese.dexNumber(number) == text)
+    }
+
+    @Test(arguments: [
+        (0, "0"), (999, "999"), (1000, "1,000"), (1_059_860, "1,059,860"), (-6, "−6"),
+        (-1_234, "−1,234"),
+    ])
+    func separatesThousands(value: Int, text: String) {
+        #expect(english.integer(value) == text)
+        #expect(japanese.integer(value) == text)
+    }
+
+    @Test(arguments: [(2, "+2"), (0, "0"), (-1, "−1")])
+    func writesSigns(value: Int, text: String) {
+        #expect(english.signed(value) == text)
+    }
+
+    @Test(arguments: [
+        (4, "0.4 m (1′04″)"), (7, "0.7 m (2′04″)"), (17, "1.7 m (5′07″)"), (1, "0.1 m (0′04″)"),
+        (145, "14.5 m (47′07″)"), (1000, "100.0 m (328′01″)"),
+    ])
+    func writesHeightsInEnglishWithFeetAndInches(decimetres: Int, text: String) {
+        #expect(english.height(decimetres: decimetres) == text)
+    }
+
+    @Test func roundsAHeightToTheNearestInch() {
+        // 0.3 m are 11.81 inches: a whole foot.
+        #expect(english.height(decimetres: 3) == "0.3 m (1′00″)")
+    }
+
+    @Test func writesHeightsInJapaneseInMetresAlone() {
+        #expect(japanese.height(decimetres: 4) == "0.4 m")
+    }
+
+    @Test(arguments: [
+        (60, "6.0 kg (13.2 lb)"), (69, "6.9 kg (15.2 lb)"), (1, "0.1 kg (0.2 lb)"),
+        (9999, "999.9 kg (2,204.4 lb)"), (10_000, "1,000.0 kg (2,204.6 lb)"),
+    ])
+    func writesWeightsInEnglishWithPounds(hectograms: Int, text: String) {
+        #expect(english.weight(hectograms: hectograms) == text)
+    }
+
+    @Test func writesWeightsInJapaneseInKilogramsAlone() {
+        #expect(japanese.weight(hectograms: 60) == "6.0 kg")
+    }
+
+    @Test(arguments: [
+        (0, "0%"), (1, "12.5%"), (2, "25%"), (4, "50%"), (7, "87.5%"), (8, "100%"),
+    ])
+    func writesEighthsAsPercentages(eighths: Int, text: String) {
+        #expect(japanese.percent(eighths: eighths) == text)
+    }
+
+    @Test func writesPercentages() {
+        #expect(english.percent(90) == "90%")
+    }
+
+    @Test(arguments: [
+        (0, "×0"), (25, "×¼"), (50, "×½"), (100, "×1"), (125, "×1.25"), (150, "×1.5"),
+        (200, "×2"), (400, "×4"), (105, "×1.05"),
+    ])
+    func writesMultipliers(percent: Int, text: String) {
+        #expect(english.multiplier(percent: percent) == text)
+    }
+}

@@ -1,0 +1,56 @@
+import PokedexDomain
+import PokedexSite
+import Testing
+
+struct PhrasebookTests {
+    @Test func holdsTheProjectsWordsInBothLanguages() throws {
+        let phrasebook = try TextFixture.phrasebook()
+        #expect(try phrasebook[.english].text("stat.special-attack.short") == "Sp. Atk")
+        #expect(try phrasebook[.japanese].text("stat.special-attack.short") == "特攻")
+    }
+
+    @Test func namesUpToTenKeysThatALanguageLacks() throws {
+        let english = try TextFixture.strings(
+            "{ \"a\": { " + (1...12).map { "\"k\($0)\": \"K\"" }.joined(separator: ", ") + " } }")
+        let japanese = try TextFixture.strings(#"{ "a": { "k1": "か" } }"#, language: .japanese)
+        #expect(
+            TextFixture.message { try Phrasebook(english: english, japanese: japanese) } == """
+                strings/ja.json: error: these keys of strings/en.json are missing:
+                  a.k10
+                  a.k11
+                  a.k12
+                  a.k2
+                  a.k3
+                  a.k4
+                  a.k5
+                  a.k6
+                  a.k7
+                  a.k8
+                  and 1 more
+                """)
+        #expect(
+            TextFixture.message {
+                try Phrasebook(
+                    english: try TextFixture.strings(#"{ "a": "A" }"#),
+                    japanese: try TextFixture.strings(
+                        #"{ "a": "ア", "b": "ビ" }"#, language: .japanese))
+            } == """
+                strings/en.json: error: these keys of strings/ja.json are missing:
+                  b
+                """)
+    }
+
+    @Test func refusesPlaceholdersThatDiffer() throws {
+        let english = try TextFixture.strings(#"{ "a": "{count} of {total}" }"#)
+        let japanese = try TextFixture.strings(#"{ "a": "{count}件" }"#, language: .japanese)
+        #expect(
+            TextFixture.message { try Phrasebook(english: english, japanese: japanese) }
+                == "strings/ja.json: error: \"a\" must have {count}, {total}, but has {count}")
+    }
+
+    @Test func saysWhichFileCannotBeRead() {
+        #expect(
+            TextFixture.message { try Phrasebook(folder: "no/such/folder") }.hasPrefix(
+                "no/such/folder/en.json: error: the file cannot be read: "))
+    }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import PokedexDomain
+import PokedexSite
+
+/// A small catalog, made by hand, and the project's own words.
+enum TextFixture {
+    /// The words of `content/strings/`.
+    static func phrasebook() throws -> Phrasebook { try loadedPhrasebook.get() }
+
+    private static let loadedPhrasebook = Result { try Phrasebook(folder: stringsFolder.path) }
+
+    static let stringsFolder = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appendingPathComponent("content/strings")
+
+    /// Words of one language, written in the test.
+    static func strings(
+        _ json: String, language: Language = .english
+    ) throws(StringsError) -> Strings {
+        try Strings(
+            json: Array(json.utf8), file: "strings/\(language.code).json", language: language)
+    }
+
+    /// A catalog without anything in it.
+    static func emptyCatalog() -> Catalog {
+        Catalog(source: CatalogSource(date: 0, commit: "", pictureBase: ""))
+    }
+
+    /// The message of the error that a body throws; empty when it throws none.
+    static func message<Result>(of body: () throws -> Result) -> String {
+        do {
+            _ = try body()
+            return ""
+        } catch {
+            return String(describing: error)
+        }
+    }
+
+    /// Names for the rows' entities, numbered from 1 on.
+    static func terms<Vocabulary>(_ rows: [NameRow]) throws -> [Term<Vocabulary>] {
+        try rows.enumerated().map { place, row in
+            Term(id: Identifier(place + 1), slug: try Slug(row.slug), name: row.name)
+        }
+    }
+}
+
+/// An entity's slug and names.
+struct NameRow {
+    let slug: String
+    let name: LocalizedName
+
+    init(_ slug: String, _ english: String? = nil, _ japanese: String? = nil) {
+        self.slug = slug
+        name = LocalizedName(english: english, japanese: japanese)
+    }
+}
+
+extension Form {
+    static func fixture(
+        _ id: Int, _ slug: String, formSlug: String = "", english: String? = nil,
+        label: LocalizedName = LocalizedName(english: nil, japanese: nil), isMega: Bool = false
+    ) throws -> Form {
+        Form(
+            id: Identifier(id), slug: try Slug(slug), formSlug: formSlug,
+            name: LocalizedName(english: english, japanese: nil), label: label, types: [],
+            isDefault: true, isBattleOnly: false, isMega: isMega, versionGroup: Identifier(1),
+            picture: nil)
+    }
+}
+
+extension Pokemon {
+    static func fixture(
+        _ id: Int, _ slug: String, species: Int, forms: [Form]
+    ) throws -> Pokemon {
+        Pokemon(
+            id: Identifier(id), slug: try Slug(slug), species: Identifier(species),
+            isDefault: id < 10_000, height: nil, weight: nil, baseExperience: nil, types: [],
+            stats: [], abilities: [], past: PokemonPast(), pictures: Pictures(paths: [:]),
+            forms: forms)
+    }
+}
+
+extension Species {
+    static func fixture(
+        _ id: Int, _ row: NameRow, genus: LocalizedName = LocalizedName(english: nil, japanese: nil)
+    ) throws -> Species {
+        Species(
+            id: Identifier(id), slug: try Slug(row.slug), name: row.name, genus: genus,
+            generation: Identifier(1), femaleEighths: nil, captureRate: nil, baseHappiness: nil,
+            hatchCounter: nil, growthRate: nil, eggGroups: [], color: nil, shape: nil,
+            habitat: nil, isBaby: false, isLegendary: false, isMythical: false,
+            hasGenderDifferences: false, formsSwitchable: false, evolvesFrom: nil,
+            evolutionChain: nil, varieties: [])
+    }
+}
+
+extension Move {
+    static func fixture(
+        _ id: Int, _ row: NameRow, damageClass: DamageClass = .physical
+    ) throws -> Move {
+        Move(
+            id: Identifier(id), slug: try Slug(row.slug), name: row.name,
+            generation: Identifier(1), type: Identifier(1), damageClass: damageClass, power: nil,
+            accuracy: nil, powerPoints: nil, priority: 0, target: Identifier(1), effectChance: nil,
+            effect: nil, statChanges: [], past: [], machines: [])
+    }
+}
+
+extension Ability {
+    static func fixture(_ id: Int, _ row: NameRow) throws -> Ability {
+        Ability(
+            id: Identifier(id), slug: try Slug(row.slug), name: row.name,
+            generation: Identifier(1), isMainSeries: true)
+    }
+}
+
+extension VersionGroup {
+    static func fixture(_ id: Int, _ slug: String, generation: Int = 1) throws -> VersionGroup {
+        VersionGroup(
+            id: Identifier(id), slug: try Slug(slug), order: id,
+            generation: Identifier(generation), regions: [])
+    }
+}
+
+extension PokemonType {
+    static func fixture(_ id: Int, _ row: NameRow) throws -> PokemonType {
+        PokemonType(
+            id: Identifier(id), slug: try Slug(row.slug), name: row.name,
+            generation: Identifier(1), damageClass: nil)
+    }
+}
+
+extension Region {
+    static func fixture(_ id: Int, _ row: NameRow) throws -> Region {
+        Region(id: Identifier(id), slug: try Slug(row.slug), name: row.name)
+    }
+}
