@@ -1,0 +1,46 @@
+import Glibc
+
+/// A file's contents in memory that is used again for the next file.
+struct FileBuffer {
+    private var storage: [UInt8] = []
+    private var count = 0
+
+    /// Fills the buffer with the file at `path`.
+    mutating func read(_ path: String) throws(SiteCheckerError) {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw Self.unreadable(path) }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw Self.unreadable(path) }
+        count = 0
+        reserve(Int(status.st_size) + 1)
+        while true {
+            let read = storage.withUnsafeMutableBytes { buffer in
+                Glibc.read(
+                    descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count)
+            }
+            if read < 0 && errno == EINTR { continue }
+            guard read >= 0 else { throw Self.unreadable(path) }
+            guard read > 0 else { return }
+            count += read
+            reserve(count + 1)
+        }
+    }
+
+    /// Lends the contents to `body`.
+    func withContents<Result>(_ body: (Bytes) -> Result) -> Result {
+        storage.withUnsafeBufferPointer { buffer in
+            body(Bytes(rebasing: buffer.prefix(count)))
+        }
+    }
+
+    private mutating func reserve(_ capacity: Int) {
+        guard storage.count < capacity else { return }
+        let size = max(capacity, storage.count * 2)
+        storage.append(contentsOf: repeatElement(0, count: size - storage.count))
+    }
+
+    private static func unreadable(_ path: String) -> SiteCheckerError {
+        .unreadable(path: path, reason: String(cString: strerror(errno)))
+    }
+}

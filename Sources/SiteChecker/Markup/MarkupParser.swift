@@ -1,0 +1,94 @@
+import CLibXML2
+
+/// libxml2's parser as a stream of events, without a tree. One parser reads one document after
+/// another, on one thread.
+final class MarkupParser {
+    private let context: xmlParserCtxtPtr
+    /// At a fixed address, because libxml2 keeps it and hands it to every callback.
+    private let state: UnsafeMutablePointer<ParserState>
+
+    /// libxml2 must be made ready once, before any thread uses it.
+    private static let library: Void = xmlInitParser()
+
+    /// Entities stay as they are, nothing is fetched, and no limit stands against long pages.
+    private static let options = Int32(
+        XML_PARSE_NONET.rawValue | XML_PARSE_HUGE.rawValue | XML_PARSE_NOWARNING.rawValue)
+
+    /// - Throws: `outOfMemory` if libxml2 gives no parser.
+    init() throws(SiteCheckerError) {
+        _ = Self.library
+        guard let context = xmlNewParserCtxt(), let sax = context.pointee.sax else {
+            throw .outOfMemory
+        }
+        self.context = context
+        state = .allocate(capacity: 1)
+        state.initialize(to: ParserState(context: context))
+        context.pointee.userData = UnsafeMutableRawPointer(state)
+        sax.pointee = Self.callbacks
+    }
+
+    deinit {
+        xmlFreeParserCtxt(context)
+        state.deinitialize(count: 1)
+        state.deallocate()
+    }
+
+    /// Reads `document` and tells `handler` what it holds.
+    ///
+    /// - Returns: the first fault, after which nothing more is told, or nil if it is well-formed.
+    func parse<Handler: MarkupHandler>(
+        _ document: Bytes, handler: inout Handler
+    ) -> MarkupFault? {
+        guard let start = document.baseAddress, !document.isEmpty else {
+            return MarkupFault(line: 1, message: "Document is empty")
+        }
+        guard let length = Int32(exactly: document.count) else {
+            return MarkupFault(line: 1, message: "Document is larger than 2 GB")
+        }
+        withUnsafeMutablePointer(to: &handler) { handler in
+            state.pointee.begin(MarkupEvents(handler))
+            start.withMemoryRebound(to: CChar.self, capacity: document.count) { characters in
+                xmlFreeDoc(
+                    xmlCtxtReadMemory(context, characters, length, nil, nil, Self.options))
+            }
+            state.pointee.end()
+        }
+        return state.pointee.fault
+    }
+}
+
+extension MarkupParser {
+    /// What libxml2 calls, with the context's user data.
+    private static var callbacks: xmlSAXHandler {
+        var handler = xmlSAXHandler()
+        handler.initialized = UInt32(XML_SAX2_MAGIC)
+        handler.startElementNs = { data, name, prefix, _, _, _, count, _, attributes in
+            guard let name, let state = MarkupParser.state(data) else { return }
+            state.pointee.startElement(
+                name, isPrefixed: prefix != nil, attributes, attributeCount: Int(count))
+        }
+        handler.endElementNs = { data, _, _, _ in MarkupParser.state(data)?.pointee.endElement() }
+        let characters: charactersSAXFunc = { data, text, count in
+            MarkupParser.state(data)?.pointee.text(Bytes(start: text, count: Int(count)))
+        }
+        handler.characters = characters
+        // The same function, so that libxml2 does not first look whether white space is "ignorable".
+        handler.ignorableWhitespace = characters
+        handler.cdataBlock = { data, _, _ in
+            MarkupParser.state(data)?.pointee.literal()
+        }
+        handler.processingInstruction = { data, target, content in
+            if let target { MarkupParser.state(data)?.pointee.instruction(target, content) }
+        }
+        handler.serror = { data, error in
+            if let error { MarkupParser.state(data)?.pointee.report(error.pointee) }
+        }
+        return handler
+    }
+
+    private static func state(
+        _ data: UnsafeMutableRawPointer?
+    ) -> UnsafeMutablePointer<ParserState>? {
+        data?.assumingMemoryBound(to: ParserState.self)
+    }
+}

@@ -1,0 +1,101 @@
+/// What a page's head must hold.
+struct HeadRule {
+    private var line = 1
+    private var elementCount = 0
+    private var titleCount = 0
+    private var titleLine = 1
+    private var title: [UInt8] = []
+    private var hasCharset = false
+    private var hasViewport = false
+    private var descriptionCount = 0
+
+    mutating func elementStarted(
+        _ tag: StartTag, parent: MarkupName?, _ recorder: inout DocumentRecorder
+    ) {
+        if tag.name == .head { line = tag.line }
+        guard parent == .head else { return }
+        elementCount += 1
+        if elementCount == 1, !Self.isSecurityPolicy(tag) {
+            recorder.report(
+                line: tag.line,
+                "the head must begin with <meta http-equiv=\"Content-Security-Policy\">")
+        }
+        switch tag.name {
+        case .title: titleStarted(tag, &recorder)
+        case .meta: check(meta: tag, &recorder)
+        case .link: addAlternate(tag, &recorder)
+        default: break
+        }
+    }
+
+    mutating func titleText(_ text: Bytes) {
+        title.append(contentsOf: text)
+    }
+
+    func elementEnded(_ name: MarkupName, _ recorder: inout DocumentRecorder) {
+        guard name == .title, titleCount == 1 else { return }
+        let words = String(decoding: title, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+        guard !words.isEmpty else {
+            return recorder.report(line: titleLine, "the title is empty")
+        }
+        recorder.setTitle(words.joined(separator: " "), line: titleLine)
+    }
+
+    /// Reports what is missing from the head.
+    func finish(_ recorder: inout DocumentRecorder) {
+        let required = [
+            (titleCount > 0, "<title>"),
+            (descriptionCount > 0, "<meta name=\"description\">"),
+            (hasCharset, "<meta charset=\"utf-8\">"),
+            (hasViewport, "<meta name=\"viewport\">"),
+        ]
+        for (isThere, element) in required where !isThere {
+            recorder.report(line: line, "the head has no \(element)")
+        }
+    }
+
+    private mutating func titleStarted(_ tag: StartTag, _ recorder: inout DocumentRecorder) {
+        titleCount += 1
+        titleLine = tag.line
+        if titleCount == 2 { recorder.report(line: tag.line, "the head has more than one <title>") }
+    }
+
+    private mutating func check(meta tag: StartTag, _ recorder: inout DocumentRecorder) {
+        if let charset = tag.text(.charset) {
+            hasCharset = true
+            if charset.lowercased() != "utf-8" {
+                recorder.report(line: tag.line, "charset \"\(charset)\" must be \"utf-8\"")
+            }
+        }
+        if tag.text(.httpEquiv)?.lowercased() == "refresh", let content = tag[.content] {
+            recorder.addRedirect(content, line: tag.line)
+        }
+        switch tag.text(.name) {
+        case "viewport":
+            hasViewport = true
+        case "description":
+            descriptionCount += 1
+            if !tag.hasText(.content) {
+                recorder.report(line: tag.line, "the description is empty")
+            }
+            if descriptionCount == 2 {
+                recorder.report(line: tag.line, "the head has more than one description")
+            }
+        default:
+            break
+        }
+    }
+
+    private func addAlternate(_ tag: StartTag, _ recorder: inout DocumentRecorder) {
+        guard let language = tag.text(.hreflang), let link = tag[.href],
+            let relation = tag.text(.rel), relation.split(separator: " ").contains("alternate"),
+            let target = recorder.target(of: link)
+        else { return }
+        recorder.addAlternate(.init(language: language, target: target, line: tag.line))
+    }
+
+    private static func isSecurityPolicy(_ tag: StartTag) -> Bool {
+        tag.name == .meta && tag.hasText(.content)
+            && tag.text(.httpEquiv)?.lowercased() == "content-security-policy"
+    }
+}

@@ -1,0 +1,49 @@
+/// Every form field has a label: around it, naming its id, or as an ARIA attribute.
+struct LabelRule {
+    private struct Field {
+        let element: String
+        let id: UInt64?
+        let line: Int
+    }
+
+    /// The types of `input` that need none.
+    private static let unlabelled = ["hidden", "submit", "reset", "button", "image"]
+
+    private var labelDepth = 0
+    private var labelled: Set<UInt64> = []
+    private var fields: [Field] = []
+
+    mutating func elementStarted(_ tag: StartTag, _ recorder: inout DocumentRecorder) {
+        switch tag.name {
+        case .label:
+            labelDepth += 1
+            if let id = tag[.for] { labelled.insert(ByteHash.of(id)) }
+        case .input where Self.unlabelled.contains(tag.text(.type) ?? "text"):
+            break
+        case .input, .select, .textarea:
+            addField(tag)
+        default:
+            break
+        }
+    }
+
+    mutating func elementEnded(_ name: MarkupName) {
+        if name == .label { labelDepth -= 1 }
+    }
+
+    /// Reports the fields that no label of the page, now read to its end, belongs to.
+    func finish(_ recorder: inout DocumentRecorder) {
+        for field in fields {
+            if let id = field.id, labelled.contains(id) { continue }
+            recorder.report(line: field.line, "<\(field.element)> has no label")
+        }
+    }
+
+    private mutating func addField(_ tag: StartTag) {
+        guard labelDepth == 0, !tag.hasText(.ariaLabel), !tag.hasText(.ariaLabelledBy) else {
+            return
+        }
+        fields.append(
+            Field(element: tag.elementName, id: tag[.id].map { ByteHash.of($0) }, line: tag.line))
+    }
+}

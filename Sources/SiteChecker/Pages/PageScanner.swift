@@ -1,0 +1,83 @@
+/// Reads an HTML page and holds every rule that one page alone can break.
+struct PageScanner: MarkupHandler {
+    private let parser: MarkupParser
+    private var recorder: DocumentRecorder
+    private var attributes = AttributeRule()
+    private var syntax = SyntaxRule()
+    private var head = HeadRule()
+    private var outline = OutlineRule()
+    private var labels = LabelRule()
+    private var names = NameRule()
+    /// The elements that are open, the innermost last.
+    private var open: [MarkupName] = []
+    /// How many of them are `svg` or `math`, whose elements follow other rules.
+    private var foreignDepth = 0
+
+    init(parser: MarkupParser, recorder: DocumentRecorder) {
+        self.parser = parser
+        self.recorder = recorder
+    }
+
+    /// Reads `page`, the contents of the file at this place in `SiteFiles.files`.
+    mutating func scan(_ page: Bytes, file: Int, language: String?) -> DocumentFacts {
+        begin(file, language: language)
+        syntax.checkDoctype(of: page, &recorder)
+        if let fault = parser.parse(page, handler: &self) {
+            recorder.fail(fault)
+        } else {
+            head.finish(&recorder)
+            outline.finish(&recorder)
+            labels.finish(&recorder)
+            attributes.finish(&recorder)
+        }
+        return recorder.finish()
+    }
+
+    private mutating func begin(_ file: Int, language: String?) {
+        recorder.begin(file)
+        attributes = AttributeRule()
+        head = HeadRule()
+        outline = OutlineRule(folderLanguage: language)
+        labels = LabelRule()
+        names = NameRule()
+        open.removeAll(keepingCapacity: true)
+        foreignDepth = 0
+    }
+
+    mutating func elementStarted(_ tag: StartTag) {
+        let isForeign = foreignDepth > 0 || tag.name == .svg || tag.name == .math
+        let parent = open.last
+        attributes.check(tag, &recorder)
+        names.elementStarted(tag, parent: parent, &recorder)
+        if !isForeign {
+            syntax.check(tag, &recorder)
+            head.elementStarted(tag, parent: parent, &recorder)
+            outline.elementStarted(tag, &recorder)
+            labels.elementStarted(tag, &recorder)
+        }
+        if tag.name == .svg || tag.name == .math { foreignDepth += 1 }
+        open.append(tag.name)
+    }
+
+    mutating func elementEnded() {
+        guard let name = open.popLast() else { return }
+        if name == .svg || name == .math { foreignDepth -= 1 }
+        names.elementEnded(name, &recorder)
+        if foreignDepth == 0 {
+            head.elementEnded(name, &recorder)
+            labels.elementEnded(name)
+        }
+    }
+
+    mutating func textFound(_ text: Bytes) {
+        if open.last == .title, foreignDepth == 0 { head.titleText(text) }
+    }
+
+    mutating func literalFound(line: Int) {
+        recorder.report(line: line, "HTML has no CDATA sections")
+    }
+
+    mutating func instructionFound(_ instruction: String, line: Int) {
+        recorder.report(line: line, "HTML has no processing instructions like <?\(instruction)?>")
+    }
+}

@@ -1,0 +1,120 @@
+/// Gathers the facts of one document after another: ids, links and findings.
+struct DocumentRecorder {
+    private(set) var facts = DocumentFacts(file: 0, path: "")
+    private var resolver: LinkResolver
+    private var folder: [UInt8] = []
+    private var ids = HashSet()
+    private var links = HashSet()
+    /// The text of every fragment met so far, so that each is made into a `String` once.
+    private var fragments: [UInt64: String] = [:]
+
+    init(files: SiteFiles, base: BaseAddress) {
+        resolver = LinkResolver(files: files, base: base)
+    }
+
+    /// Begins with the file at this place in `SiteFiles.files`.
+    mutating func begin(_ file: Int) {
+        let entry = resolver.files.files[file]
+        facts = DocumentFacts(file: file, path: entry.path)
+        folder = Array(entry.folder.utf8)
+        ids.removeAll()
+        links.removeAll()
+    }
+
+    /// Ends the document and returns its facts.
+    mutating func finish() -> DocumentFacts {
+        facts.ids = ids.sorted
+        defer { facts = DocumentFacts(file: 0, path: "") }
+        return facts
+    }
+
+    /// Ends a document that the parser could not read to its end.
+    mutating func fail(_ fault: MarkupFault) {
+        facts.findings.removeAll()
+        facts.findings.report(line: fault.line, fault.message)
+        facts.fragmentLinks = []
+        facts.alternates = []
+        facts.languageLinks = []
+        facts.title = nil
+        facts.isComplete = false
+    }
+
+    mutating func report(line: Int, _ message: String) {
+        facts.findings.report(line: line, message)
+    }
+
+    func hasID(_ hash: UInt64) -> Bool {
+        ids.contains(hash)
+    }
+
+    mutating func addID(_ id: Bytes, line: @autoclosure () -> Int) {
+        guard !id.isEmpty, !id.contains(where: \.isWhiteSpace) else {
+            return report(line: line(), "id \"\(id.text)\" is empty or holds a space")
+        }
+        if !ids.insert(ByteHash.of(id)) {
+            report(line: line(), "id \"\(id.text)\" stands twice")
+        }
+    }
+
+    /// Follows a link; one that the document has had before is passed over.
+    mutating func addLink(_ link: Bytes, line: @autoclosure () -> Int) {
+        guard links.insert(ByteHash.of(link)) else { return }
+        switch resolver.resolve(link, in: folder, of: facts.file) {
+        case .external: break
+        case .fault(let fault): report(line: line(), fault.message(StartTag.text(link)))
+        case .file(let target, let fragment):
+            guard let fragment else { return }
+            addFragmentLink(to: target, fragment, line: line())
+        }
+    }
+
+    /// Follows every address of a `srcset`, whose candidates stand between commas.
+    mutating func addLinkSet(_ links: Bytes, line: @autoclosure () -> Int) {
+        for candidate in links.split(separator: UInt8(ascii: ",")) {
+            let words = candidate.split(whereSeparator: \.isWhiteSpace)
+            if let address = words.first {
+                addLink(Bytes(rebasing: address), line: line())
+            }
+        }
+    }
+
+    /// Follows the address in a refresh's `content`, such as `0; url=/en/`.
+    mutating func addRedirect(_ content: Bytes, line: Int) {
+        facts.isRedirect = true
+        guard let equals = content.firstIndex(of: UInt8(ascii: "=")) else { return }
+        addLink(Bytes(rebasing: content[(equals + 1)...]), line: line)
+    }
+
+    /// The file that a link leads to, or nil if it leads to none of the site's.
+    mutating func target(of link: Bytes) -> Int? {
+        guard case .file(let target, _) = resolver.resolve(link, in: folder, of: facts.file) else {
+            return nil
+        }
+        return target
+    }
+
+    mutating func setLanguage(_ language: String) {
+        facts.language = language
+    }
+
+    mutating func setTitle(_ title: String, line: Int) {
+        facts.title = title
+        facts.titleLine = line
+    }
+
+    mutating func addAlternate(_ link: DocumentFacts.LanguageLink) {
+        facts.alternates.append(link)
+    }
+
+    mutating func addLanguageLink(_ link: DocumentFacts.LanguageLink) {
+        facts.languageLinks.append(link)
+    }
+
+    private mutating func addFragmentLink(to target: Int, _ fragment: UInt64, line: Int) {
+        // Browsers take "#top" for the page's beginning, whatever its ids.
+        let id = fragments[fragment] ?? resolver.lastFragment
+        guard id != "top" else { return }
+        fragments[fragment] = id
+        facts.fragmentLinks.append(.init(target: target, id: id, hash: fragment, line: line))
+    }
+}

@@ -1,0 +1,135 @@
+import Mustache
+
+/// Finds elements that a template, or a section or block in it, opens without closing them or
+/// closes without opening them.
+///
+/// A section may be rendered many times or not at all, so that its elements must be balanced by
+/// themselves and not only with what follows it.
+struct MarkupBalance: MarkupHandler {
+    private struct Element {
+        let name: String
+        let line: Int
+    }
+
+    private struct Section {
+        let tag: Int
+        /// How many elements were open where it begins.
+        let depth: Int
+        var isReported = false
+    }
+
+    private let template: Template
+    private var open: [Element] = []
+    private var sections: [Section] = []
+    private var findings: [Finding] = []
+
+    /// What is wrong with the mark-up of `template`, sorted by line.
+    static func findings(in template: Template, parser: MarkupParser) -> [Finding] {
+        var balance = MarkupBalance(template: template)
+        let markup = TemplateMarkup(template)
+        for crossing in markup.crossings { balance.report(crossing) }
+        let fault = markup.xml.withUnsafeBufferPointer { parser.parse($0, handler: &balance) }
+        if let fault, balance.findings.isEmpty { balance.report(fault) }
+        return balance.findings.sorted()
+    }
+
+    private init(template: Template) {
+        self.template = template
+    }
+
+    mutating func elementStarted(_ tag: StartTag) {
+        open.append(Element(name: tag.elementName, line: tag.line))
+        checkAttributes(of: tag)
+    }
+
+    mutating func elementEnded() {
+        open.removeLast()
+        guard let section = sections.last, open.count < section.depth, !section.isReported else {
+            return
+        }
+        sections[sections.count - 1].isReported = true
+        report(line: line(of: section.tag), "\(name(of: section.tag)) closes what it does not open")
+    }
+
+    mutating func instructionFound(_ instruction: String, line: Int) {
+        let words = instruction.split(separator: " ")
+        guard words.count == 2, let tag = Int(words[1]) else { return }
+        if words[0] == "begin" {
+            sections.append(Section(tag: tag, depth: open.count))
+        } else if words[0] == "end", let section = sections.popLast() {
+            sectionEnded(section)
+        }
+    }
+
+    private mutating func sectionEnded(_ section: Section) {
+        guard open.count > section.depth, !section.isReported else { return }
+        let element = open[section.depth]
+        report(
+            line: element.line, "\(name(of: section.tag)) does not close its <\(element.name)>")
+    }
+
+    /// An attribute may stand twice in a start tag only if each is in a section of its own.
+    private mutating func checkAttributes(of tag: StartTag) {
+        let names = tag.attributes.map { String(cString: $0.fullName) }.sorted()
+        guard names.contains(where: { $0.contains(TemplateMarkup.attributeSeparator) }) else {
+            return
+        }
+        for (index, name) in names.enumerated() {
+            let inner = name + TemplateMarkup.attributeSeparator
+            if names[(index + 1)...].contains(where: { $0.hasPrefix(inner) }) {
+                let attribute = name.split(separator: TemplateMarkup.attributeSeparator)[0]
+                report(
+                    line: tag.line, "<\(tag.elementName)> may get the attribute \(attribute) twice")
+            }
+        }
+    }
+
+    private mutating func report(_ crossing: TemplateMarkup.Crossing) {
+        report(
+            line: line(of: crossing.tag),
+            "\(name(of: crossing.tag)) begins in \(Self.words(crossing.begin)) "
+                + "and ends in \(Self.words(crossing.end))")
+    }
+
+    private mutating func report(_ fault: MarkupFault) {
+        guard let mismatch = fault.mismatch else { return report(line: fault.line, fault.message) }
+        if mismatch.opened == TemplateMarkup.root {
+            report(line: fault.line, "</\(mismatch.closed)> closes nothing")
+        } else if mismatch.closed == TemplateMarkup.root {
+            report(line: mismatch.openedLine, "<\(mismatch.opened)> is never closed")
+        } else {
+            report(
+                line: fault.line,
+                "</\(mismatch.closed)> where <\(mismatch.opened)> of line \(mismatch.openedLine) "
+                    + "is still open")
+        }
+    }
+
+    private mutating func report(line: Int, _ message: String) {
+        findings.append(Finding(path: template.name, line: line, message: message))
+    }
+
+    private func line(of tag: Int) -> Int {
+        template.position(at: template.tags[tag].range.lowerBound).line
+    }
+
+    private func name(of index: Int) -> String {
+        let tag = template.tags[index]
+        let kind =
+            switch tag.kind {
+            case .block: "block"
+            case .parent: "parent"
+            default: "section"
+            }
+        return "\(kind) \"\(tag.name)\""
+    }
+
+    private static func words(_ context: MarkupLexer.Context) -> String {
+        switch context {
+        case .text: "the text"
+        case .tag: "a tag"
+        case .value: "an attribute"
+        case .comment: "a comment"
+        }
+    }
+}

@@ -1,0 +1,131 @@
+import Testing
+
+extension LibXML2Tests {
+    @Suite struct PageRuleTests {
+        @Test(arguments: [
+            ("<p>one", "16: error: Opening and ending tag mismatch: p line 14 and main"),
+            ("<p>&nbsp;</p>", "14: error: Entity 'nbsp' not defined"),
+            ("<p>a < b</p>", "14: error: StartTag: invalid element name"),
+            ("<input checked=\"\" checked=\"\"/>", "14: error: Attribute checked redefined"),
+            ("<p hidden>x</p>", "14: error: Specification mandates value for attribute hidden"),
+        ])
+        func reportsWhatIsNotWellFormed(_ body: String, _ finding: String) throws {
+            let line = body == "<p>one" ? "15" + finding.dropFirst(2) : finding
+            #expect(try TestSite.findings(body: body) == ["en/index.html:" + line])
+        }
+
+        @Test func reportsAnEmptyPage() throws {
+            var site = TestSite()
+            site["en/index.html"] = ""
+            #expect(try site.findings() == ["en/index.html:1: error: Document is empty"])
+        }
+
+        @Test(arguments: [
+            ("<p/>", "<p/> stays open in HTML; write <p></p>"),
+            ("<br></br>", "<br> has no end tag in HTML; write <br/>"),
+            ("<p><![CDATA[x]]></p>", "HTML has no CDATA sections"),
+            ("<p><?x y?></p>", "HTML has no processing instructions like <?x y?>"),
+            ("<p id=\"a\">x</p><p id=\"a\">y</p>", "id \"a\" stands twice"),
+            ("<p id=\"a b\">x</p>", "id \"a b\" is empty or holds a space"),
+            ("<p style=\"color: red\">x</p>", "<p> has a style attribute; use a class"),
+            ("<p onclick=\"go()\">x</p>", "<p> has the handler onclick; add it in a script"),
+            ("<style>p { }</style>", "<style> in the page; use a stylesheet"),
+            ("<script>go()</script>", "inline <script>; give it a src"),
+            ("<script type=\"module\">go()</script>", "inline <script>; give it a src"),
+            ("<h1>Two</h1>", "the page has more than one <h1>"),
+            ("<a>x</a>", "<a> has no href"),
+            (
+                "<a href=\"javascript:go()\">x</a>",
+                "link \"javascript:go()\" runs a script; use a button"
+            ),
+            ("<img src=\"/en/\" width=\"1\" height=\"1\"/>", "<img> has no alt"),
+            ("<img src=\"/en/\" alt=\"\" height=\"1\"/>", "<img> has no width"),
+            ("<img src=\"/en/\" alt=\"\" width=\"1\"/>", "<img> has no height"),
+            ("<input name=\"q\"/>", "<input> has no label"),
+            ("<select id=\"s\"></select>", "<select> has no label"),
+            ("<textarea aria-label=\" \"></textarea>", "<textarea> has no label"),
+            (
+                "<label for=\"no\">x</label>",
+                "for names the id \"no\", which the page does not have"
+            ),
+            (
+                "<p aria-labelledby=\"no\">x</p>",
+                "aria-labelledby names the id \"no\", which the page does not have"
+            ),
+            (
+                "<p id=\"a\" aria-describedby=\"a no\">x</p>",
+                "aria-describedby names the id \"no\", which the page does not have"
+            ),
+            (
+                "<button aria-controls=\"no\">x</button>",
+                "aria-controls names the id \"no\", which the page does not have"
+            ),
+            (
+                "<svg role=\"img\"><path d=\"\"/></svg>",
+                "<svg role=\"img\"> has no name; give it an aria-label or a <title>"
+            ),
+            ("<table><tr><td>x</td></tr></table>", "<table> has no <caption>"),
+            (
+                "<table><caption>c</caption><tr><th>x</th></tr></table>",
+                "<th> has no scope"
+            ),
+        ])
+        func reportsAFaultInTheBody(_ body: String, _ message: String) throws {
+            #expect(try TestSite.findings(body: body) == ["en/index.html:14: error: " + message])
+        }
+
+        @Test(arguments: [
+            ("<!DOCTYPE html>\n", "\n", 1, "the page must begin with <!DOCTYPE html>"),
+            (" lang=\"en\"", "", 2, "<html> has no lang"),
+            ("lang=\"en\"", "lang=\"ja\"", 2, "lang is \"ja\", but the page lies in the folder en"),
+            ("<title>Pokémon</title>", "", 3, "the head has no <title>"),
+            ("<title>Pokémon</title>", "<title> </title>", 8, "the title is empty"),
+            (
+                "</title>", "</title><title>Two</title>", 8, "the head has more than one <title>"
+            ),
+            ("<meta charset=\"utf-8\"/>", "", 3, "the head has no <meta charset=\"utf-8\">"),
+            ("utf-8", "latin1", 5, "charset \"latin1\" must be \"utf-8\""),
+            ("\"viewport\"", "\"view\"", 3, "the head has no <meta name=\"viewport\">"),
+            ("\"description\"", "\"about\"", 3, "the head has no <meta name=\"description\">"),
+            ("Names &amp; numbers", "", 7, "the description is empty"),
+            ("<h1>Pokémon</h1>", "", 11, "the page has no <h1>"),
+            (
+                "</head>", "<base href=\"/en/\"/></head>", 10,
+                "<base> changes what every link means"
+            ),
+            (
+                "http-equiv=\"Content-Security-Policy\"", "name=\"author\"", 4,
+                "the head must begin with <meta http-equiv=\"Content-Security-Policy\">"
+            ),
+        ])
+        func reportsAFaultAroundTheBody(
+            _ original: String, _ fault: String, _ line: Int, _ message: String
+        ) throws {
+            #expect(
+                try TestSite.findings(replacing: original, with: fault)
+                    == ["en/index.html:\(line): error: \(message)"])
+        }
+
+        @Test func reportsAPageWithoutMainPart() throws {
+            let page = TestSite.page().replacing("<main>", with: "<div>")
+                .replacing("</main>", with: "</div>")
+            var site = TestSite()
+            site["en/index.html"] = page
+            #expect(try site.findings() == ["en/index.html:11: error: the page has no <main>"])
+        }
+
+        @Test func reportsTheLineWhereATagBegins() throws {
+            let body = "<p>x</p>\n<img\n  alt=\"\"\n  width=\"1\"\n/>\n<a>x</a>"
+            #expect(
+                try TestSite.findings(body: body) == [
+                    "en/index.html:15: error: <img> has no height",
+                    "en/index.html:19: error: <a> has no href",
+                ])
+        }
+
+        @Test func acceptsDrawingsWrittenAsXML() throws {
+            let body = "<svg><g/><style>.a { }</style><a href=\"/en/\"><path/></a></svg>"
+            #expect(try TestSite.findings(body: body) == [])
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import SiteChecker
+
+/// A small site in a temporary folder, sound until a test breaks it.
+struct TestSite {
+    private var files = TestFiles()
+
+    init() {
+        files["en/index.html"] = Self.page(language: "en", title: "Pokémon")
+        files["ja/index.html"] = Self.page(language: "ja", title: "ポケモン")
+    }
+
+    /// The content of `path`; nil takes the file away.
+    subscript(path: String) -> String? {
+        get { files[path] }
+        set { files[path] = newValue }
+    }
+
+    /// A sound page: `head` stands at line 9, `body` at line 14.
+    static func page(
+        language: String = "en", title: String = "Pokémon", head: String = "", body: String = ""
+    ) -> String {
+        """
+        <!DOCTYPE html>
+        <html lang="\(language)">
+        <head>
+        <meta http-equiv="Content-Security-Policy" content="default-src 'self'"/>
+        <meta charset="utf-8"/>
+        <meta name="viewport" content="width=device-width"/>
+        <meta name="description" content="Names &amp; numbers"/>
+        <title>\(title)</title>
+        \(head)
+        </head>
+        <body>
+        <main>
+        <h1>\(title)</h1>
+        \(body)
+        </main>
+        </body>
+        </html>
+
+        """
+    }
+
+    /// What the checker says of the site, line by line.
+    func findings(baseURL: String? = nil, jobs: Int = 2) throws -> [String] {
+        try files.withFolder { folder in
+            let checker = SiteChecker(directory: folder, baseURL: baseURL)
+            return try checker.check(jobs: jobs).map(\.description)
+        }
+    }
+
+    /// Lends the site, written into a new folder, to `body`.
+    func withFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
+        try files.withFolder(body)
+    }
+
+    /// What the checker says of a site whose English start page has `body` and `head`.
+    static func findings(head: String = "", body: String = "") throws -> [String] {
+        var site = TestSite()
+        site["en/index.html"] = page(head: head, body: body)
+        return try site.findings()
+    }
+
+    /// What the checker says of a site in whose English start page `fault` stands for `original`.
+    static func findings(replacing original: String, with fault: String) throws -> [String] {
+        var site = TestSite()
+        site["en/index.html"] = page().replacingOccurrences(of: original, with: fault)
+        return try site.findings()
+    }
+}
