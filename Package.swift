@@ -75,7 +75,7 @@ let package = Package(
         ),
         .testTarget(
             name: "PokedexSiteTests",
-            dependencies: ["PokedexSite", "TestSupport"],
+            dependencies: ["PokedexSite", "Mustache", "PokedexDomain", "TestSupport"],
             swiftSettings: strict
         ),
         .testTarget(
@@ -85,7 +85,10 @@ let package = Package(
         ),
         .testTarget(
             name: "PokedexCLITests",
-            dependencies: ["PokedexCLI", "TestSupport"],
+            dependencies: [
+                "PokedexCLI", "PokedexSite", "PokedexData", "Mustache", "PokedexDomain",
+                "TestSupport",
+            ],
             swiftSettings: strict
         ),
     ]

@@ -1,0 +1,72 @@
+import Mustache
+import PokedexDomain
+
+/// The list of all families: those that evolve drawn small by generation, the others by name.
+struct EvolutionListPage: PageView {
+    static let template = "pages/evolutions"
+    static let section: SiteSection? = .evolutions
+
+    let edition: Edition
+    let route = Route.evolutions
+    private let list: FamilyList
+
+    init(_ edition: Edition) {
+        self.edition = edition
+        list = FamilyList(edition.useCases)
+    }
+
+    var title: String { get throws { try edition.phrase("ui.evolutions.title") } }
+
+    var description: String {
+        get throws {
+            try edition.phrase(
+                "ui.evolutions.description", ["count": edition.numbers.integer(count)])
+        }
+    }
+
+    func content() throws -> Object {
+        [
+            "count": .text(try edition.counted("ui.evolutions.families-count", count)),
+            "generations": .list(try generations),
+            "alone": .list(list.alone.map(name)),
+            "aloneCount": .text(
+                try edition.counted("ui.evolutions.families-count", list.alone.count)),
+        ]
+    }
+
+    private var count: Int { list.evolving.count + list.alone.count }
+
+    private var generations: [Value] {
+        get throws {
+            let groups = Dictionary(grouping: list.evolving, by: \.generation)
+            return try groups.sorted { $0.key < $1.key }.map { generation, families in
+                [
+                    "number": .integer(generation.rawValue),
+                    "name": .text(edition.names.generations[generation].text),
+                    "count": .text(
+                        try edition.counted("ui.evolutions.families-count", families.count)),
+                    "families": .list(try families.map(family)),
+                ]
+            }
+        }
+    }
+
+    private func family(_ family: FamilyList.Family) throws -> Value {
+        let tree = EvolutionTreeView(edition, links: links, detail: .compact)
+        let name = edition.names.species[family.first.id].text
+        return [
+            "address": .text(links.address(of: .evolution(family.first.slug))),
+            "title": .text(try edition.phrase("ui.evolution.title", ["name": name])),
+            "trees": .list(try tree.roots(family.trees)),
+        ]
+    }
+
+    private func name(_ family: FamilyList.Family) -> Value {
+        [
+            "address": .text(links.address(of: .evolution(family.first.slug))),
+            "number": .text(edition.numbers.dexNumber(family.first.id.rawValue)),
+            "name": edition.value(edition.names.species[family.first.id]),
+            "other": edition.other(edition.otherNames.species[family.first.id]),
+        ]
+    }
+}

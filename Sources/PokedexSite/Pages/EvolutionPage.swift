@@ -1,0 +1,72 @@
+import Mustache
+import PokedexDomain
+
+/// The page of one family: its trees with every condition, and all its members.
+struct EvolutionPage: PageView {
+    static let template = "pages/evolution"
+    static let section: SiteSection? = .evolutions
+
+    let edition: Edition
+    let route: Route
+    private let chain: EvolutionChain
+    private let members: [Species]
+
+    init(_ chain: EvolutionChain, _ edition: Edition) {
+        self.chain = chain
+        self.edition = edition
+        route = edition.useCases.route(of: chain)
+        members = edition.index.members(of: chain.id)
+    }
+
+    var title: String {
+        get throws { try edition.phrase("ui.evolution.title", ["name": name(in: edition.names)]) }
+    }
+
+    var description: String {
+        get throws {
+            let names = try edition.list(members.map { edition.names.species[$0.id].text })
+            let isAlone = members.count == 1
+            return try edition.phrase(
+                isAlone ? "ui.evolution.description-alone" : "ui.evolution.description",
+                ["names": names])
+        }
+    }
+
+    var trail: [Crumb] {
+        get throws { [Crumb(name: try edition.phrase("ui.evolutions.title"), route: .evolutions)] }
+    }
+
+    func content() throws -> Object {
+        [
+            "other": other,
+            "family": try EvolutionTreeView(edition, links: links).family(chain, here: nil),
+            "count": .text(try count),
+            "cards": .list(try varieties.map(card)),
+        ]
+    }
+
+    private var count: String {
+        get throws {
+            let hasForms = varieties.count > members.count
+            return try edition.counted(
+                hasForms ? "ui.evolution.forms-count" : "ui.evolution.members-count",
+                varieties.count)
+        }
+    }
+
+    /// The first of the family, after which it is named.
+    private var first: Species { members.first { $0.evolvesFrom == nil } ?? members[0] }
+
+    private func name(in names: Names) -> String { names.species[first.id].text }
+
+    private var other: Value { edition.other(edition.otherNames.species[first.id]) }
+
+    /// Every variety of its species, also those taken only in battle, by the species' number.
+    private var varieties: [Pokemon] {
+        members.flatMap { species in species.varieties.map { edition.index[$0] } }
+    }
+
+    private func card(_ pokemon: Pokemon) throws -> Value {
+        try CardView(pokemon, number: pokemon.species.rawValue, links: links, edition).value
+    }
+}

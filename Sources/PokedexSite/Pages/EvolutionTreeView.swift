@@ -1,0 +1,172 @@
+import Mustache
+import PokedexDomain
+
+/// A family drawn as nested lists: each Pokémon, the way that leads on, and where to.
+///
+/// The trees tell today's ways; those of other games stand in a table below.
+struct EvolutionTreeView {
+    /// How much of each Pokémon the trees show.
+    enum Detail {
+        /// Number, both names, types, and every figure of a way.
+        case full
+        /// Both names and the ways alone, for the list of all families.
+        case compact
+    }
+
+    private let edition: Edition
+    private let links: Links
+    private let detail: Detail
+
+    init(_ edition: Edition, links: Links, detail: Detail = .full) {
+        self.edition = edition
+        self.links = links
+        self.detail = detail
+    }
+
+    /// A family for `partials/evolution-family`.
+    ///
+    /// - Parameter here: the Pokémon whose page it is; `nil` on the family's own page.
+    func family(_ chain: EvolutionChain, here: Pokemon?) throws -> Value {
+        let families = edition.useCases.families
+        let trees = families.trees(of: chain)
+        let drawing = Drawing(
+            current: here.map { families.representative(of: $0) },
+            recurring: recurring(in: trees))
+        return [
+            "address": .text(links.address(of: edition.useCases.route(of: chain))),
+            "isAlone": .bool(trees.allSatisfy(\.children.isEmpty)),
+            "baby": try baby(of: chain, trees: trees),
+            "trees": .list(try trees.map { try node($0, from: nil, in: drawing) }),
+            "elsewhere": try elsewhere(trees),
+        ]
+    }
+
+    /// A family's trees, for `partials/evolution-node`.
+    func roots(_ trees: [PokemonFamilies.Node]) throws -> [Value] {
+        let drawing = Drawing(current: nil, recurring: recurring(in: trees))
+        return try trees.map { try node($0, from: nil, in: drawing) }
+    }
+
+    /// What all nodes of a family must know.
+    private struct Drawing {
+        /// The Pokémon whose page it is.
+        let current: Identifier<Pokemon>?
+        /// The species that stand in the trees more than once, in different forms.
+        let recurring: Set<Identifier<Species>>
+    }
+
+    private func recurring(in trees: [PokemonFamilies.Node]) -> Set<Identifier<Species>> {
+        let species = trees.flatMap(pokemon(in:)).map { edition.index[$0].species }
+        var seen: Set<Identifier<Species>> = []
+        return Set(species.filter { !seen.insert($0).inserted })
+    }
+
+    private func pokemon(in tree: PokemonFamilies.Node) -> [Identifier<Pokemon>] {
+        [tree.pokemon] + tree.children.flatMap(pokemon(in:))
+    }
+
+    /// How the first of the family is bred, where a parent must hold something for it.
+    private func baby(
+        of chain: EvolutionChain, trees: [PokemonFamilies.Node]
+    ) throws -> Value {
+        guard let item = chain.babyTriggerItem, let first = trees.first else { return .null }
+        let phrase = edition.evolutionPhrases.phrase(incense: item)
+        return [
+            "text": .text(
+                try edition.phrase(
+                    "ui.evolution.baby",
+                    ["name": edition.names.pokemon[first.pokemon].text, "way": phrase.text])),
+            "note": phrase.note.map { .text($0) } ?? .null,
+        ]
+    }
+
+    private func node(
+        _ node: PokemonFamilies.Node, from base: PokemonFamilies.Node?, in drawing: Drawing
+    ) throws -> Value {
+        let pokemon = edition.index[node.pokemon]
+        let number = edition.numbers.dexNumber(pokemon.species.rawValue)
+        return [
+            "step": try base.map { try step(from: $0, to: node) } ?? .null,
+            "number": detail == .full ? .text(number) : .null,
+            "name": edition.value(edition.names.pokemon[node.pokemon]),
+            "other": edition.other(edition.otherNames.pokemon[node.pokemon]),
+            "address": .text(links.address(of: .pokemon(pokemon.slug))),
+            "form": form(of: pokemon, in: drawing),
+            "isCurrent": .bool(node.pokemon == drawing.current),
+            "art": try edition.fragments.art(of: pokemon.id, links: links),
+            "hasTypes": .bool(detail == .full),
+            "types": .list(pokemon.types.map { edition.fragments.dot(of: $0) }),
+            "children": .list(
+                try node.children.map { try self.node($0, from: node, in: drawing) }),
+            "hasChildren": .bool(!node.children.isEmpty),
+        ]
+    }
+
+    /// The form's own name where a default variety, which has its species' name alone, stands beside
+    /// others of its species.
+    private func form(of pokemon: Pokemon, in drawing: Drawing) -> Value {
+        guard pokemon.isDefault, drawing.recurring.contains(pokemon.species),
+            let label = pokemon.forms.first.flatMap({ edition.names.formLabels[$0.id] })
+        else { return .null }
+        return edition.value(label)
+    }
+}
+
+extension EvolutionTreeView {
+    /// Today's ways in one line, with their figures; without any the newest of the others, with its
+    /// games; a step without ways is bred.
+    private func step(
+        from base: PokemonFamilies.Node, to node: PokemonFamilies.Node
+    ) throws -> Value {
+        let phrases = phrases(from: base, to: node)
+        let others = phrases.filter { $0.games != nil }
+        let shown = others.count == phrases.count ? others.suffix(1) : phrases.filter(isToday)
+        let notes = shown.flatMap { [$0.note, $0.games] }.compactMap { $0 }
+        let differs = !others.isEmpty && others.count < phrases.count
+        return [
+            "text": .text(
+                shown.map(\.text).joined(separator: try edition.phrase("ui.evolution.or"))),
+            "notes": .list(detail == .full ? notes.map { .text($0) } : []),
+            "differs": .bool(detail == .full && differs),
+            "hasNotes": .bool(detail == .full && (!notes.isEmpty || differs)),
+            "isBred": .bool(node.ways.isEmpty),
+        ]
+    }
+
+    private func phrases(
+        from base: PokemonFamilies.Node, to node: PokemonFamilies.Node
+    ) -> [EvolutionPhrase] {
+        guard node.ways.isEmpty else { return edition.evolutionPhrases.phrases(for: node.ways) }
+        return [
+            edition.evolutionPhrases.phrase(
+                bred: edition.index[base.pokemon].species,
+                from: edition.index[node.pokemon].species)
+        ]
+    }
+
+    private func isToday(_ phrase: EvolutionPhrase) -> Bool { phrase.games == nil }
+
+    /// The ways of other games, for the table below the trees; `null` where there are none.
+    private func elsewhere(_ trees: [PokemonFamilies.Node]) throws -> Value {
+        let rows = trees.flatMap(rows(below:))
+        return rows.isEmpty ? .null : ["rows": .list(rows)]
+    }
+
+    private func rows(below base: PokemonFamilies.Node) -> [Value] {
+        base.children.flatMap { node in rows(from: base, to: node) + rows(below: node) }
+    }
+
+    private func rows(
+        from base: PokemonFamilies.Node, to node: PokemonFamilies.Node
+    ) -> [Value] {
+        guard node.ways.contains(where: { !$0.isDefault }) else { return [] }
+        return phrases(from: base, to: node).filter { !isToday($0) }.map { phrase in
+            [
+                "from": ["name": edition.value(edition.names.pokemon[base.pokemon])],
+                "into": ["name": edition.value(edition.names.pokemon[node.pokemon])],
+                "text": .text(phrase.text), "note": phrase.note.map { .text($0) } ?? .null,
+                "games": phrase.games.map { .text($0) } ?? .null,
+            ]
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import Mustache
+import PokedexDomain
+
+/// The list of all species in the order of the national Pokédex.
+struct HomePage: PageView {
+    static let template = "pages/home"
+    static let section: SiteSection? = .pokemon
+
+    let edition: Edition
+    let route = Route.home
+
+    init(_ edition: Edition) {
+        self.edition = edition
+    }
+
+    var title: String { get throws { try edition.phrase("ui.home.title") } }
+
+    var description: String {
+        get throws { try edition.phrase("ui.home.description", ["count": count]) }
+    }
+
+    func content() throws -> Object {
+        [
+            "count": .text(try edition.phrase("ui.home.count", ["count": count])),
+            "generations": .list(try generations),
+        ]
+    }
+
+    private var count: String { edition.numbers.integer(edition.useCases.catalog.species.count) }
+
+    /// The species by the generation they appeared in; numbers run on from one to the next.
+    private var generations: [Value] {
+        get throws {
+            let species = Dictionary(grouping: edition.useCases.catalog.species, by: \.generation)
+            return try species.sorted { $0.key < $1.key }.map { generation, species in
+                [
+                    "number": .integer(generation.rawValue),
+                    "name": .text(edition.names.generations[generation].text),
+                    "cards": .list(try species.map(card)),
+                ]
+            }
+        }
+    }
+
+    private func card(_ species: Species) throws -> Value {
+        try CardView(
+            edition.index.defaultPokemon(of: species.id), number: species.id.rawValue,
+            links: links, edition
+        ).value
+    }
+}

@@ -1,0 +1,102 @@
+import Mustache
+import PokedexDomain
+
+/// Everyone who learns a move: a fold and a table for each generation.
+///
+/// The tables of all moves have some 600,000 rows: a row is two finished pieces of mark-up.
+struct LearnersView {
+    private let edition: Edition
+    private let move: Move
+    private let learners: [GenerationLearners]
+
+    init(_ move: Move, _ learners: [GenerationLearners], _ edition: Edition) {
+        self.edition = edition
+        self.move = move
+        self.learners = learners
+    }
+
+    var value: Value {
+        get throws {
+            [
+                "isEmpty": .bool(learners.isEmpty),
+                "generations": .list(
+                    try learners.enumerated().map { place, table in
+                        try fold(table, isOpen: place == 0)
+                    }),
+            ]
+        }
+    }
+
+    private func fold(_ table: GenerationLearners, isOpen: Bool) throws -> Value {
+        let generation = edition.names.generations[table.generation].text
+        let games = table.columns.joined().map { edition.names.versionGroups[$0].text }
+        let patterns = try table.patterns.map { try cells($0, columns: table.columns) }
+        return [
+            "number": .integer(table.generation.rawValue),
+            "name": .text(generation),
+            "count": .text(try edition.counted("ui.learners.count", table.rows.count)),
+            "games": .text(try edition.list(games)),
+            "isOpen": .bool(isOpen),
+            "caption": .text(
+                try edition.phrase(
+                    "ui.learners.caption",
+                    [
+                        "move": edition.names.distinguishedMoves[move.id].text,
+                        "generation": generation,
+                    ])),
+            "columns": .list(try columns(of: table)),
+            "rows": .list(
+                table.rows.map { row in
+                    [
+                        "pokemon": edition.fragments.learner(row.pokemon),
+                        "cells": patterns[row.pattern],
+                    ]
+                }),
+        ]
+    }
+
+    /// The games of each column by their short names; one column alone needs no abbreviation.
+    private func columns(of table: GenerationLearners) throws -> [Value] {
+        try table.columns.map { games in
+            let long = try edition.list(games.map { edition.names.versionGroups[$0].text })
+            let short = games.map { edition.names.shortVersionGroups[$0].text }
+                .joined(separator: " ")
+            let isAbbreviated = table.columns.count > 1 && short != long
+            return [
+                "short": .text(isAbbreviated ? short : long),
+                "long": isAbbreviated ? .text(long) : .null,
+            ]
+        }
+    }
+
+    private func cells(
+        _ pattern: [LearnerCell], columns: [[Identifier<VersionGroup>]]
+    ) throws -> Value {
+        let texts = try zip(pattern, columns).map { cell, games -> String? in
+            guard !cell.ways.isEmpty else { return nil }
+            return try edition.list(cell.ways.map { try edition.learnerWay($0, in: games[0]) })
+        }
+        return try edition.fragments.learnerCells(texts)
+    }
+}
+
+extension Edition {
+    /// One way to learn a move: "Level 36", "TM126", "Egg".
+    func learnerWay(_ way: LearnerWay, in game: Identifier<VersionGroup>) throws -> String {
+        switch way.cell {
+        case .levels(let levels): try learnerLevels(levels)
+        case .machines(let labels): cellTexts.machines(labels, in: game)
+        case .learned, .notLearned:
+            shortLearnMethods[way.method] ?? names.terms.learnMethods[way.method].text
+        }
+    }
+
+    /// "Level 5, 12", and "on evolving" for level 0.
+    private func learnerLevels(_ levels: [Int]) throws -> String {
+        let reached = levels.filter { $0 > 0 }
+        let onEvolving = reached.count < levels.count ? [try phrase("ui.learners.on-evolving")] : []
+        guard !reached.isEmpty else { return try list(onEvolving) }
+        let level = try phrase("ui.learnset.level", ["level": cellTexts.levels(reached)])
+        return try list(onEvolving + [level])
+    }
+}

@@ -1,0 +1,186 @@
+import Mustache
+import PokedexDomain
+
+/// A Pokémon's learnset: a fold for each generation, a table for each method.
+struct LearnsetView {
+    private let edition: Edition
+    private let page: PokemonPage
+
+    /// So many possible parents of an Egg move are named; the move's page names all.
+    private static let namedParents = 8
+
+    init(_ page: PokemonPage) {
+        self.page = page
+        edition = page.edition
+    }
+
+    var value: Value {
+        get throws {
+            [
+                "borrowedFrom": try borrowedFrom,
+                "isEmpty": .bool(page.learnsets.isEmpty),
+                "generations": .list(
+                    try page.learnsets.enumerated().map { place, learnset in
+                        try fold(learnset, isOpen: place == 0)
+                    }),
+            ]
+        }
+    }
+
+    /// The Pokémon whose learnset a form taken only in battle has.
+    private var borrowedFrom: Value {
+        get throws {
+            guard let base = edition.useCases.battleForms.base(of: page.pokemon) else {
+                return .null
+            }
+            return [
+                "name": edition.value(edition.names.pokemon[base.id]),
+                "address": .text(page.links.address(of: .pokemon(base.slug))),
+            ]
+        }
+    }
+
+    private func fold(_ learnset: GenerationLearnset, isOpen: Bool) throws -> Value {
+        let tables = try learnset.methods.map { try table($0, of: learnset) }
+        return [
+            "number": .integer(learnset.generation.rawValue),
+            "name": .text(edition.names.generations[learnset.generation].text),
+            "games": .text(
+                try edition.list(
+                    learnset.versionGroups.map { edition.names.versionGroups[$0].text })),
+            "isOpen": .bool(isOpen),
+            "tables": .list(tables),
+            "firstTable": .text(anchor(learnset, learnset.methods.first?.method)),
+            "inherited": try inherited(learnset),
+        ]
+    }
+
+    private func anchor(
+        _ learnset: GenerationLearnset, _ method: Identifier<LearnMethod>?
+    ) -> String {
+        let slug = method.map { edition.useCases.learnMethod($0).slug.text } ?? "inherited"
+        return "learn-\(learnset.generation.rawValue)-\(slug)"
+    }
+
+    private func table(
+        _ table: MethodLearnset, of learnset: GenerationLearnset
+    ) throws -> Value {
+        let method = edition.useCases.learnMethod(table.method)
+        let hasParents = method.known == .egg
+        return [
+            "anchor": .text(anchor(learnset, table.method)),
+            "name": .text(edition.names.terms.learnMethods[table.method].text),
+            "count": .text(try moveCount(table.rows.count)),
+            "columns": .list(try columns(of: table, method: method, in: learnset)),
+            "hasParents": .bool(hasParents),
+            "rows": .list(
+                try sorted(table.rows, method: method).map { row in
+                    try self.row(
+                        row, of: table, parents: hasParents ? learnset.generation : nil
+                    )
+                }),
+        ]
+    }
+
+    private func moveCount(_ count: Int) throws -> String {
+        try edition.counted("ui.learnset.moves", count)
+    }
+
+    /// One heading for all games where they agree, else the games of each column.
+    private func columns(
+        of table: MethodLearnset, method: LearnMethod, in learnset: GenerationLearnset
+    ) throws -> [Value] {
+        let coversAll =
+            table.columns.count == 1 && table.columns[0].count == learnset.versionGroups.count
+        if coversAll {
+            let key =
+                method.known == .levelUp
+                ? "level" : method.known == .machine ? "machine" : "learned"
+            return [
+                ["short": .text(try edition.phrase("ui.learnset.column.\(key)")), "long": .null]
+            ]
+        }
+        return try table.columns.map { games in
+            [
+                "short": .text(
+                    games.map { edition.names.shortVersionGroups[$0].text }.joined(separator: " ")),
+                "long": .text(try edition.list(games.map { edition.names.versionGroups[$0].text })),
+            ]
+        }
+    }
+
+    /// By level and machine the order is the games'; other lists are sorted as the language sorts.
+    private func sorted(_ rows: [LearnsetRow], method: LearnMethod) -> [LearnsetRow] {
+        guard method.known != .levelUp, method.known != .machine else { return rows }
+        return rows.sorted {
+            edition.moveOrder.position(of: $0.move) < edition.moveOrder.position(of: $1.move)
+        }
+    }
+
+    /// A row's finished cells: the move, how it is learned, from whom, and its values then.
+    private func row(
+        _ row: LearnsetRow, of table: MethodLearnset, parents: Identifier<Generation>?
+    ) throws -> Value {
+        var cells: [Value] = []
+        cells.reserveCapacity(row.cells.count + 3)
+        cells.append(edition.fragments.header(of: row.move))
+        for (cell, games) in zip(row.cells, table.columns) {
+            cells.append(try edition.cell(cell, of: row.move, in: games[0]))
+        }
+        if let generation = parents {
+            cells.append(try self.parents(of: row.move, in: generation))
+        }
+        cells.append(edition.fragments.cells(of: row.move, in: row.newestVersionGroup))
+        return .list(cells)
+    }
+
+    private func parents(
+        of move: Identifier<Move>, in generation: Identifier<Generation>
+    ) throws -> Value {
+        let parents = edition.useCases.eggParents.parents(
+            of: page.pokemon, move: move, in: generation)
+        let rest = parents.count - Self.namedParents
+        let address = page.links.address(of: .move(edition.index[move].slug))
+        return try edition.fragments.parents(
+            parents.prefix(Self.namedParents).map(\.pokemon),
+            more: rest > 0 ? try edition.counted("ui.learnset.more-parents", rest) : nil,
+            address: "\(address)#generation-\(generation.rawValue)")
+    }
+
+    private func inherited(_ learnset: GenerationLearnset) throws -> Value {
+        guard !learnset.inherited.isEmpty else { return .null }
+        let moves = learnset.inherited.sorted {
+            edition.moveOrder.position(of: $0.move) < edition.moveOrder.position(of: $1.move)
+        }
+        return [
+            "anchor": .text(anchor(learnset, nil)),
+            "count": .text(try moveCount(moves.count)),
+            "rows": .list(
+                try moves.map { move in
+                    [
+                        "move": edition.fragments.header(of: move.move),
+                        "from": edition.fragments.link(to: move.from),
+                        "ways": .text(try ways(move.ways, allGames: learnset.versionGroups)),
+                        "values": edition.fragments.cells(
+                            of: move.move, in: move.newestVersionGroup),
+                    ]
+                }),
+        ]
+    }
+
+    /// "Level 5 (RB), TM24": the games only where not all of the generation's have it.
+    private func ways(
+        _ ways: [InheritedMove.Way], allGames: [Identifier<VersionGroup>]
+    ) throws -> String {
+        try edition.list(
+            ways.map { way in
+                let text = try edition.way(
+                    method: way.method, cell: way.cell, in: way.versionGroups[0])
+                guard way.versionGroups.count < allGames.count else { return text }
+                let games = way.versionGroups.map { edition.names.shortVersionGroups[$0].text }
+                return try edition.phrase(
+                    "ui.learnset.in-games",
+                    ["way": text, "games": games.joined(separator: " ")])
+            })
+    }
+}

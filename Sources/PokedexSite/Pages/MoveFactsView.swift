@@ -1,0 +1,163 @@
+import Mustache
+import PokedexDomain
+
+/// A move's facts beside its key figures: those that apply to it.
+struct MoveFactsView {
+    private let edition: Edition
+    private let move: Move
+    private let effect: MoveEffect?
+
+    /// The stage from which on every hit is a critical one.
+    private static let alwaysCritical = 6
+    /// PokéAPI's number for no ailment at all.
+    private static let noAilment = Identifier<MoveAilment>(0)
+
+    init(_ move: Move, _ edition: Edition) {
+        self.edition = edition
+        self.move = move
+        effect = move.effect
+    }
+
+    /// The rows: each a term, what is known, and sometimes more.
+    var rows: [Value] {
+        get throws {
+            try basics + [try ailment, try effectChance, try statChanges, try flinching].joined()
+                + [try critical, try drain, try healing, try hits, try turns].joined()
+        }
+    }
+
+    private var basics: [Value] {
+        get throws {
+            [
+                try row("target", edition.names.terms.moveTargets[move.target].text),
+                try row("introduced", edition.names.generations[move.generation].text),
+                try row("pp-max", move.powerPoints.map { edition.numbers.integer($0 * 8 / 5) }),
+                try row(
+                    "effect", effect.map { edition.names.terms.moveCategories[$0.category].text }),
+            ]
+        }
+    }
+
+    private var ailment: [Value] {
+        get throws {
+            guard let effect, effect.ailment != Self.noAilment else { return [] }
+            return [
+                try row(
+                    "ailment", edition.names.terms.moveAilments[effect.ailment].text,
+                    more: try chance(effect.ailmentChance))
+            ]
+        }
+    }
+
+    /// The chance of an added effect, where no other row tells it.
+    private var effectChance: [Value] {
+        get throws {
+            let told = effect.map { [$0.ailmentChance, $0.statChance, $0.flinchChance] } ?? []
+            guard let percent = move.effectChance, !told.contains(percent) else { return [] }
+            return [try row("added-effect", try chance(percent))]
+        }
+    }
+
+    private var statChanges: [Value] {
+        get throws {
+            guard !move.statChanges.isEmpty else { return [] }
+            let changes = try move.statChanges.map { change in
+                try edition.phrase(
+                    "ui.move-page.stat-change",
+                    [
+                        "stat": edition.names.stats.name(change.stat),
+                        "stages": edition.numbers.signed(change.stages),
+                    ])
+            }
+            return [
+                try row(
+                    "stat-changes", try edition.list(changes),
+                    more: try effect.flatMap { try chance($0.statChance) })
+            ]
+        }
+    }
+
+    private var flinching: [Value] {
+        get throws {
+            guard let percent = effect?.flinchChance, percent > 0 else { return [] }
+            return [try row("flinching", try chance(percent))]
+        }
+    }
+
+    private var critical: [Value] {
+        get throws {
+            guard let stage = effect?.criticalStage, move.damageClass != .status else { return [] }
+            return [try row("critical", try criticalRate(stage))]
+        }
+    }
+
+    private func criticalRate(_ stage: Int) throws -> String {
+        switch stage {
+        case 0: try edition.phrase("ui.move-page.critical-rate.ordinary")
+        case Self.alwaysCritical...: try edition.phrase("ui.move-page.critical-rate.always")
+        default:
+            try edition.phrase(
+                "ui.move-page.critical-rate.stages", ["stages": edition.numbers.signed(stage)])
+        }
+    }
+
+    private var drain: [Value] {
+        get throws {
+            guard let drain = effect?.drain, drain != 0 else { return [] }
+            let part = try edition.phrase(
+                "ui.move-page.of-damage", ["percent": edition.numbers.percent(abs(drain))])
+            return [try row(drain > 0 ? "drain" : "recoil", part)]
+        }
+    }
+
+    private var healing: [Value] {
+        get throws {
+            guard let healing = effect?.healing, healing != 0 else { return [] }
+            let part = try edition.phrase(
+                "ui.move-page.of-hp", ["percent": edition.numbers.percent(abs(healing))])
+            return [try row(healing > 0 ? "healing" : "cost", part)]
+        }
+    }
+
+    private var hits: [Value] {
+        get throws {
+            guard let hits = try span(effect?.minimumHits, effect?.maximumHits) else { return [] }
+            return [try row("hits", try edition.phrase("ui.move-page.hit-count", ["count": hits]))]
+        }
+    }
+
+    private var turns: [Value] {
+        get throws {
+            guard let turns = try span(effect?.minimumTurns, effect?.maximumTurns) else {
+                return []
+            }
+            return [
+                try row("turns", try edition.phrase("ui.move-page.turn-count", ["count": turns]))
+            ]
+        }
+    }
+
+    /// "2–5", or one number where both are equal; `nil` where neither is told.
+    private func span(_ minimum: Int?, _ maximum: Int?) throws -> String? {
+        guard let first = minimum ?? maximum, let last = maximum ?? minimum else { return nil }
+        guard first != last else { return edition.numbers.integer(first) }
+        return try edition.phrase(
+            "ui.move-page.span",
+            ["first": edition.numbers.integer(first), "last": edition.numbers.integer(last)])
+    }
+
+    /// A chance in words; `nil` for 0, with which the source says "always".
+    private func chance(_ percent: Int) throws -> String? {
+        guard percent > 0 else { return nil }
+        return try edition.phrase(
+            "ui.move-page.chance", ["percent": edition.numbers.percent(percent)])
+    }
+
+    private func row(_ term: String, _ text: String?, more: String? = nil) throws -> Value {
+        [
+            "term": .text(try edition.phrase("ui.move-page.\(term)")),
+            "value": edition.known(text),
+            "more": more.map { .text($0) } ?? .null,
+        ]
+    }
+}

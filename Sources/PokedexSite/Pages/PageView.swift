@@ -1,0 +1,52 @@
+import Mustache
+import PokedexDomain
+
+/// What one page gives to its template: finished text, addresses and booleans.
+protocol PageView {
+    /// The template's name in `Templates/pages/`.
+    static var template: String { get }
+    /// Which part of the site's navigation it belongs to; `nil` for none.
+    static var section: SiteSection? { get }
+    /// Where it lies.
+    var route: Route { get }
+    /// Its title, without the site's name.
+    var title: String { get throws }
+    /// One sentence for search engines and those who share it.
+    var description: String { get throws }
+    /// The pages above it, the topmost first; empty for a section's own page.
+    var trail: [Crumb] { get throws }
+    /// What its template shows.
+    func content() throws -> Object
+}
+
+extension PageView {
+    var links: Links { Links(depth: route.depth) }
+    var trail: [Crumb] { [] }
+}
+
+/// A page above another.
+struct Crumb {
+    let name: String
+    let route: Route
+}
+
+/// The parts of the site's navigation, in its order.
+enum SiteSection: String, CaseIterable {
+    case pokemon
+    case moves
+    case abilities
+    case types
+    case evolutions
+    case pokedexes
+
+    var route: Route {
+        switch self {
+        case .pokemon: .home
+        case .moves: .moves
+        case .abilities: .abilities
+        case .types: .types
+        case .evolutions: .evolutions
+        case .pokedexes: .pokedexes
+        }
+    }
+}

@@ -1,0 +1,133 @@
+import Mustache
+import PokedexDomain
+
+/// What was different about a Pokémon in earlier generations.
+struct PastView {
+    private let edition: Edition
+    private let pokemon: Pokemon
+    private let introduction: Identifier<Generation>
+
+    /// Abilities came with generation III.
+    private static let firstGenerationOfAbilities = Identifier<Generation>(3)
+
+    init(_ pokemon: Pokemon, _ species: Species, _ edition: Edition) {
+        self.edition = edition
+        self.pokemon = pokemon
+        introduction =
+            pokemon.forms.first.map { edition.index[$0.versionGroup].generation }
+            ?? species.generation
+    }
+
+    /// The rows of the table, those that held longest first; `null` where nothing was different.
+    var value: Value {
+        get throws {
+            let rows = try typeRows + statRows + abilityRows
+            return rows.isEmpty ? .null : ["rows": .list(rows)]
+        }
+    }
+
+    private var typeRows: [Value] {
+        get throws {
+            var first = introduction
+            return try pokemon.past.types.map { entry in
+                defer { first = Identifier(entry.lastGeneration.rawValue + 1) }
+                return try row(
+                    from: first, to: entry.lastGeneration,
+                    what: try edition.phrase("ui.pokemon.types"),
+                    then: try typeNames(entry.elements), now: try typeNames(pokemon.types))
+            }
+        }
+    }
+
+    private func typeNames(_ types: [Identifier<PokemonType>]) throws -> String {
+        try edition.list(types.map { edition.names.types[$0].text })
+    }
+
+    private var statRows: [Value] {
+        get throws {
+            var firsts: [Stat: Identifier<Generation>] = [:]
+            return try pokemon.past.stats.flatMap { entry in
+                try entry.elements.flatMap { stat in
+                    let first = firsts[stat.stat] ?? introduction
+                    firsts[stat.stat] = Identifier(entry.lastGeneration.rawValue + 1)
+                    return try rows(of: stat, from: first, to: entry.lastGeneration)
+                }
+            }
+        }
+    }
+
+    private func rows(
+        of past: BaseStat, from first: Identifier<Generation>, to last: Identifier<Generation>
+    ) throws -> [Value] {
+        guard let today = pokemon.stats.first(where: { $0.stat == past.stat }) else {
+            return [
+                try row(
+                    from: first, to: last, what: edition.names.stats.name(past.stat),
+                    then: String(past.base), now: specialToday)
+            ]
+        }
+        var rows: [Value] = []
+        if today.base != past.base {
+            rows.append(
+                try row(
+                    from: first, to: last, what: edition.names.stats.name(past.stat),
+                    then: String(past.base), now: String(today.base)))
+        }
+        if today.effort != past.effort {
+            rows.append(
+                try row(
+                    from: first, to: last,
+                    what: try edition.phrase(
+                        "ui.pokemon.effort-of", ["stat": edition.names.stats.name(past.stat)]),
+                    then: String(past.effort), now: String(today.effort)))
+        }
+        return rows
+    }
+
+    /// What Special became: the two special stats.
+    private var specialToday: String {
+        [Stat.specialAttack, .specialDefense].compactMap { stat in
+            pokemon.stats.first { $0.stat == stat }.map {
+                "\(edition.names.stats.short(stat)) \($0.base)"
+            }
+        }.joined(separator: " / ")
+    }
+
+    private var abilityRows: [Value] {
+        get throws {
+            var firsts: [Int: Identifier<Generation>] = [:]
+            return try pokemon.past.abilities.flatMap { entry in
+                try entry.elements.map { slot in
+                    let start = max(introduction, Self.firstGenerationOfAbilities)
+                    let first = firsts[slot.slot] ?? min(start, entry.lastGeneration)
+                    firsts[slot.slot] = Identifier(entry.lastGeneration.rawValue + 1)
+                    return try row(
+                        from: first, to: entry.lastGeneration, what: try slotName(slot),
+                        then: try abilityName(slot.ability),
+                        now: try abilityName(
+                            pokemon.abilities.first { $0.slot == slot.slot }?.ability))
+                }
+            }
+        }
+    }
+
+    private func slotName(_ slot: AbilitySlot) throws -> String {
+        slot.isHidden
+            ? try edition.phrase("ui.pokemon.hidden-ability")
+            : try edition.phrase("ui.pokemon.ability-slot", ["slot": String(slot.slot)])
+    }
+
+    private func abilityName(_ ability: Identifier<Ability>?) throws -> String {
+        try ability.map { edition.names.abilities[$0].text } ?? edition.phrase("ui.pokemon.none")
+    }
+
+    private func row(
+        from first: Identifier<Generation>, to last: Identifier<Generation>, what: String,
+        then: String, now: String
+    ) throws -> Value {
+        [
+            "generations": .text(try edition.generations(from: first, to: last)),
+            "what": .text(what), "then": .text(then), "now": .text(now),
+        ]
+    }
+}

@@ -1,0 +1,100 @@
+import Mustache
+import PokedexDomain
+
+/// The facts for training and breeding a Pokémon.
+struct TrainingView {
+    private let edition: Edition
+    private let pokemon: Pokemon
+    private let species: Species
+
+    init(_ pokemon: Pokemon, _ species: Species, _ edition: Edition) {
+        self.edition = edition
+        self.pokemon = pokemon
+        self.species = species
+    }
+
+    var value: Value {
+        get throws { .object(try facts) }
+    }
+
+    private var facts: Object {
+        get throws {
+            [
+                "effort": .text(try effort),
+                "captureRate": number(species.captureRate),
+                "happiness": number(species.baseHappiness),
+                "experience": number(pokemon.baseExperience),
+                "growthRate": edition.known(
+                    species.growthRate.map { edition.names.terms.growthRates[$0].text }),
+                "eggGroups": .text(
+                    try edition.list(
+                        species.eggGroups.map { edition.names.terms.eggGroups[$0].text })),
+                "hatchCounter": number(species.hatchCounter),
+                "habitat": edition.known(
+                    species.habitat.map { edition.names.terms.habitats[$0].text }),
+                "color": edition.known(species.color.map { edition.names.terms.colors[$0].text }),
+                "bodyShape": edition.known(
+                    species.shape.map { edition.names.terms.shapes[$0].text }),
+                "gender": gender,
+                "generation": .text(edition.names.generations[introduction].text),
+                "games": .text(introductionGames),
+                "standing": try standing,
+            ]
+        }
+    }
+
+    private var effort: String {
+        get throws {
+            let efforts = pokemon.stats.filter { $0.effort > 0 }
+            guard !efforts.isEmpty else { return try edition.phrase("ui.pokemon.no-effort") }
+            return try edition.list(
+                try efforts.map { stat in
+                    try edition.phrase(
+                        "ui.pokemon.effort",
+                        [
+                            "stat": edition.names.stats.name(stat.stat),
+                            "points": String(stat.effort),
+                        ])
+                })
+        }
+    }
+
+    private var gender: Value {
+        guard let eighths = species.femaleEighths else {
+            return ["isGenderless": true]
+        }
+        let male = edition.numbers.percent(eighths: 8 - eighths)
+        let female = edition.numbers.percent(eighths: eighths)
+        return [
+            "isGenderless": false,
+            "male": .text(male), "female": .text(female),
+            "maleWidth": .text(Self.width(eighths: 8 - eighths)),
+        ]
+    }
+
+    private var introduction: Identifier<Generation> {
+        pokemon.forms.first.map { edition.index[$0.versionGroup].generation } ?? species.generation
+    }
+
+    private var introductionGames: String {
+        pokemon.forms.first.map { edition.names.versionGroups[$0.versionGroup].text } ?? ""
+    }
+
+    private var standing: Value {
+        get throws {
+            if species.isBaby { return .text(try edition.phrase("ui.pokemon.baby")) }
+            if species.isLegendary { return .text(try edition.phrase("ui.pokemon.legendary")) }
+            if species.isMythical { return .text(try edition.phrase("ui.pokemon.mythical")) }
+            return .null
+        }
+    }
+
+    /// A bar's width: eighths of the whole in percent.
+    private static func width(eighths: Int) -> String {
+        eighths % 2 == 0 ? "\(eighths * 25 / 2)%" : "\(eighths * 25 / 2).5%"
+    }
+
+    private func number(_ number: Int?) -> Value {
+        edition.known(number.map { edition.numbers.integer($0) })
+    }
+}

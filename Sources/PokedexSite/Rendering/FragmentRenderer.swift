@@ -1,0 +1,17 @@
+import Mustache
+
+/// Renders the small pieces of mark-up that recur, each once.
+struct FragmentRenderer: Sendable {
+    private let renderer: Renderer
+
+    init(_ theme: TemplateLibrary) {
+        renderer = Renderer(library: theme, strict: true)
+    }
+
+    /// Renders a template of `partials/`.
+    func html(_ partial: String, _ value: Value) throws -> Value {
+        var output = OutputBuffer(capacity: 512)
+        try renderer.render("partials/\(partial)", with: value, into: &output)
+        return .html(HTML(bytes: output.bytes))
+    }
+}

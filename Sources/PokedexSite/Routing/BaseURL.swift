@@ -1,0 +1,84 @@
+import PokedexDomain
+
+/// The address under which a site will be served: `https://example.org/pokedex/`.
+public struct BaseURL: Hashable, Sendable {
+    /// The address, with a slash at its end.
+    public let text: String
+    /// The path on the host, beginning and ending with `/`.
+    public let path: String
+
+    /// Takes a text as an address, and adds the final slash where it is missing.
+    ///
+    /// - Throws: ``InvalidBaseURL`` when it is not `http` or `https`, has no host, a port that is
+    ///   none, a name or password, an empty or dotted path segment, a query or a fragment.
+    public init(_ text: String) throws(InvalidBaseURL) {
+        let parts = text.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+        guard parts.count >= 3, ["http:", "https:"].contains(parts[0].lowercased()),
+            parts[1].isEmpty, Self.isAuthority(parts[2])
+        else { throw InvalidBaseURL(text: text) }
+        var segments = parts.count > 3 && !parts[3].isEmpty ? Self.segments(of: parts[3]) : []
+        if segments.last == "" { segments.removeLast() }
+        guard segments.allSatisfy(Self.isSegment) else { throw InvalidBaseURL(text: text) }
+        let root = "\(parts[0].lowercased())//\(parts[2].lowercased())/"
+        path = segments.reduce("/") { "\($0)\($1)/" }
+        self.text = root + path.dropFirst()
+    }
+
+    /// The absolute address of a page.
+    func address(of route: Route, in language: Language) -> String {
+        "\(text)\(language.code)/\(route.path)"
+    }
+
+    private static func segments(of path: Substring) -> [Substring] {
+        path.split(separator: "/", omittingEmptySubsequences: false)
+    }
+
+    private static func isAuthority(_ text: Substring) -> Bool {
+        if text.hasPrefix("[") {
+            guard let end = text.firstIndex(of: "]") else { return false }
+            let address = text[text.index(after: text.startIndex)..<end]
+            return isMade(address, of: "0123456789abcdefABCDEF:.") && address.contains(":")
+                && isPort(text[text.index(after: end)...])
+        }
+        let host = text.prefix { $0 != ":" }
+        return isMade(host, of: letters + "-.") && host.first != "-"
+            && !host.split(separator: ".", omittingEmptySubsequences: false).contains("")
+            && isPort(text[host.endIndex...])
+    }
+
+    /// Whether a text is empty or `:` and a port.
+    private static func isPort(_ text: Substring) -> Bool {
+        guard text.first == ":" else { return text.isEmpty }
+        let digits = text.dropFirst()
+        return isMade(digits, of: "0123456789") && (1...65_535).contains(Int(digits) ?? 0)
+    }
+
+    /// Whether a part of a path is made as RFC 3986 allows it, and leads nowhere else. Quotes,
+    /// commas and semicolons are left out: they would end a source in a content policy.
+    private static func isSegment(_ segment: Substring) -> Bool {
+        let escapes = segment.split(separator: "%", omittingEmptySubsequences: false).dropFirst()
+        return segment != "." && segment != ".."
+            && isMade(segment, of: letters + "-._~!$&()*+=:@%")
+            && escapes.allSatisfy { $0.count >= 2 && $0.prefix(2).allSatisfy(\.isHexDigit) }
+    }
+
+    private static let letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+
+    private static func isMade(_ text: Substring, of characters: String) -> Bool {
+        !text.isEmpty && text.allSatisfy(characters.contains)
+    }
+}
+
+/// A text that is no address to serve a site under.
+public struct InvalidBaseURL: Error, Hashable, CustomStringConvertible {
+    /// The text that was refused.
+    public let text: String
+
+    /// Says what was refused and what is expected.
+    public var description: String {
+        """
+        "\(text)" is no base URL; it is http:// or https://, a host, perhaps a port, and a path, \
+        without ? and #: https://example.org/pokedex/
+        """
+    }
+}

@@ -1,0 +1,25 @@
+import PokedexDomain
+
+extension BrowserData {
+    /// `moves.json`: what a filter over moves needs, a column each.
+    var moves: [UInt8] {
+        let catalog = useCases.catalog
+        let targets = Dictionary(
+            uniqueKeysWithValues: catalog.moveTargets.enumerated().map { ($1.id, $0) })
+        return document { writer in
+            writer.column("type-slugs", catalog.types.map(\.slug.text))
+            writer.column("class-slugs", DamageClass.allCases.map(\.rawValue))
+            writer.column("target-slugs", catalog.moveTargets.map(\.slug.text))
+            writer.column("slug", catalog.moves.map(\.slug.text))
+            writer.column("generation", catalog.moves.map(\.generation.rawValue))
+            writer.column("type", catalog.moves.map { typePosition($0.type) })
+            writer.column(
+                "class", catalog.moves.map { DamageClass.allCases.firstIndex(of: $0.damageClass) })
+            writer.column("power", catalog.moves.map(\.power))
+            writer.column("accuracy", catalog.moves.map(\.accuracy))
+            writer.column("pp", catalog.moves.map(\.powerPoints))
+            writer.column("priority", catalog.moves.map(\.priority))
+            writer.column("target", catalog.moves.map { targets[$0.target] })
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import PokedexDomain
+
+extension BrowserData {
+    /// `pokemon.json`: every field that a filter needs, a column each.
+    var pokemon: [UInt8] {
+        let all = useCases.catalog.pokemon
+        let species = all.map { useCases.index[$0.species] }
+        return document { writer in
+            vocabulary(into: &writer)
+            writer.column("slug", all.map(\.slug.text))
+            writer.column("number", all.map(\.species.rawValue))
+            writer.column("generation", all.map { generation(of: $0) })
+            writer.column("types", all.map { $0.types.map(typePosition) })
+            writer.column("height", all.map(\.height))
+            writer.column("weight", all.map(\.weight))
+            for stat in Stat.permanent {
+                writer.column(
+                    stat.rawValue,
+                    all.map { pokemon in pokemon.stats.first { $0.stat == stat }?.base })
+            }
+            writer.column("abilities", all.map { abilities(of: $0) { !$0.isHidden } })
+            writer.column("hidden-abilities", all.map { abilities(of: $0, where: \.isHidden) })
+            writer.column(
+                "egg-groups", species.map { $0.eggGroups.compactMap { eggGroupPositions[$0] } })
+            writer.column("gender", species.map(\.femaleEighths))
+            writer.column("flags", zip(all, species).map { flags(of: $0, $1) })
+            writer.column("base", all.map(basePosition))
+            pokedexes(into: &writer)
+        }
+    }
+
+    /// The words that columns tell by their place.
+    private func vocabulary(into writer: inout JSONWriter) {
+        let catalog = useCases.catalog
+        writer.column("type-slugs", catalog.types.map(\.slug.text))
+        writer.column("ability-slugs", catalog.abilities.map(\.slug.text))
+        writer.column("egg-group-slugs", catalog.eggGroups.map(\.slug.text))
+        writer.column("flag-names", Flag.allCases.map(\.rawValue))
+    }
+
+    /// What a Pokémon is; in the file a number whose bits are set in this order.
+    private enum Flag: String, CaseIterable {
+        case isDefault = "default"
+        case isBaby = "baby"
+        case isLegendary = "legendary"
+        case isMythical = "mythical"
+        case isBattleOnly = "battle-only"
+        case isMega = "mega"
+        case isGigantamax = "gigantamax"
+    }
+
+    private func flags(of pokemon: Pokemon, _ species: Species) -> Int {
+        let form = pokemon.forms.first
+        let isGigantamax = form?.formSlug.split(separator: "-").last == "gmax"
+        let values: [Flag: Bool] = [
+            .isDefault: pokemon.isDefault, .isBaby: species.isBaby,
+            .isLegendary: species.isLegendary, .isMythical: species.isMythical,
+            .isBattleOnly: useCases.battleForms.isBattleOnly(pokemon),
+            .isMega: form?.isMega ?? false, .isGigantamax: isGigantamax,
+        ]
+        return Flag.allCases.enumerated().reduce(0) { bits, flag in
+            bits | (values[flag.element] == true ? 1 << flag.offset : 0)
+        }
+    }
+
+    private func generation(of pokemon: Pokemon) -> Int {
+        pokemon.forms.first.map { useCases.index[$0.versionGroup].generation.rawValue }
+            ?? useCases.index[pokemon.species].generation.rawValue
+    }
+
+    /// The place of the Pokémon whose learnset a form taken only in battle has.
+    private func basePosition(_ pokemon: Pokemon) -> Int? {
+        useCases.battleForms.base(of: pokemon).map { useCases.index.position(of: $0.id) }
+    }
+
+    private func abilities(
+        of pokemon: Pokemon, where isWanted: (AbilitySlot) -> Bool
+    ) -> [Int] {
+        pokemon.abilities.filter(isWanted).compactMap { slot in
+            slot.ability.map { useCases.index.position(of: $0) }
+        }
+    }
+
+    /// Each Pokédex's species by number, in the order of its entries.
+    private func pokedexes(into writer: inout JSONWriter) {
+        writer.key("pokedexes")
+        writer.object { writer in
+            for pokedex in useCases.catalog.pokedexes {
+                writer.key(pokedex.slug.text)
+                writer.object { writer in
+                    writer.column("number", pokedex.entries.map(\.number))
+                    writer.column("species", pokedex.entries.map(\.species.rawValue))
+                }
+            }
+        }
+    }
+
+    func typePosition(_ type: Identifier<PokemonType>) -> Int {
+        useCases.index.position(of: type)
+    }
+}

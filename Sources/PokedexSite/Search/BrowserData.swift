@@ -1,0 +1,70 @@
+import PokedexDomain
+
+/// The data that browsers search, filter and compare with: the files in `data/`.
+///
+/// Their fields and units are documented in `Templates/README.md`. Pokémon and moves are told by
+/// their place in `pokemon.json` and `moves.json`, counted from 0.
+struct BrowserData: Sendable {
+    let useCases: UseCases
+    let languages: [NamesOfLanguage]
+    let eggGroupPositions: [Identifier<EggGroup>: Int]
+
+    init(_ editions: Editions) {
+        useCases = editions.useCases
+        languages = editions.all.map { NamesOfLanguage(language: $0.language, names: $0.names) }
+        eggGroupPositions = Dictionary(
+            uniqueKeysWithValues: useCases.catalog.eggGroups.enumerated().map { ($1.id, $0) })
+    }
+
+    /// The names in one language.
+    struct NamesOfLanguage: Sendable {
+        let language: Language
+        let names: Names
+    }
+
+    /// The format's version; a change that readers of the files must know raises it.
+    static let version = 1
+
+    /// One of the files.
+    enum File: Hashable, Sendable {
+        case search
+        case pokemon
+        case moves
+        case learnset(Identifier<VersionGroup>)
+        case anyLearnset
+    }
+
+    /// All files, the largest first; games in which nothing is learned have none.
+    var files: [File] {
+        let used = useCases.catalog.learnsets.values.reduce(into: Set()) { used, learnset in
+            used.formUnion(learnset.versionGroups)
+        }
+        return [.anyLearnset, .pokemon, .search, .moves]
+            + useCases.index.versionGroupsInOrder.reversed().filter { used.contains($0.id) }
+            .map { .learnset($0.id) }
+    }
+
+    /// Makes one file.
+    func make(_ file: File) -> OutputFile {
+        switch file {
+        case .search: OutputFile(path: "data/search.json", bytes: search)
+        case .pokemon: OutputFile(path: "data/pokemon.json", bytes: pokemon)
+        case .moves: OutputFile(path: "data/moves.json", bytes: moves)
+        case .anyLearnset: OutputFile(path: "data/learnsets/any.json", bytes: anyLearnset)
+        case .learnset(let group):
+            OutputFile(
+                path: "data/learnsets/\(useCases.index[group].slug).json",
+                bytes: learnset(of: group))
+        }
+    }
+
+    /// A file's object, beginning with the format's version.
+    func document(_ body: (inout JSONWriter) -> Void) -> [UInt8] {
+        var writer = JSONWriter()
+        writer.object { writer in
+            writer.member("version", Self.version)
+            body(&writer)
+        }
+        return writer.bytes
+    }
+}

@@ -1,0 +1,107 @@
+import Mustache
+import PokedexDomain
+
+/// Makes the whole site from a catalog: every page in both languages, and the data for browsers.
+public struct SiteBuilder: Sendable {
+    private let useCases: UseCases
+    private let presses: [PagePress]
+    private let browserData: BrowserData
+    private let siteFiles: SiteFiles
+    private let assets: [OutputFile]
+
+    /// Prepares everything that the pages share.
+    ///
+    /// - Throws: `StringsError` when a word is missing, `TemplateError` or `RenderError` when a
+    ///   template is wrong. Nothing has been written then.
+    public init(
+        catalog: Catalog, theme: Theme, phrasebook: Phrasebook, configuration: SiteConfiguration
+    ) throws {
+        useCases = UseCases(catalog)
+        let editions = try Editions(
+            useCases: useCases, theme: theme, phrasebook: phrasebook,
+            configuration: configuration)
+        presses = try editions.all.map { edition in
+            try PagePress(edition, theme: theme, baseURL: configuration.baseURL)
+        }
+        browserData = BrowserData(editions)
+        siteFiles = SiteFiles(editions, theme: theme, configuration: configuration)
+        assets = theme.assets
+    }
+
+    /// Renders every page and writes everything.
+    ///
+    /// - Parameters:
+    ///   - publication: where the files go; it is not committed.
+    ///   - jobs: how many pages are rendered at a time, 1 or more.
+    /// - Returns: the writers that the publication is committed with.
+    /// - Throws: the first error of rendering or writing.
+    public func build(into publication: Publication, jobs: Int) throws -> [PublicationWriter] {
+        let pieces = pieces
+        return try WorkerPool(jobs: jobs).run(count: pieces.count) {
+            Worker(writer: publication.makeWriter())
+        } work: { worker, position in
+            try make(pieces[position], with: &worker)
+        } finish: { worker in
+            worker.writer
+        }
+    }
+
+    /// What a worker does at a time.
+    private enum Piece {
+        /// A page in all languages, which share its learnsets.
+        case page(PageTask)
+        case data(BrowserData.File)
+        case file(SiteFiles.File)
+        case asset(OutputFile)
+    }
+
+    private struct Worker: ~Copyable {
+        var writer: PublicationWriter
+        var buffer = OutputBuffer()
+
+        mutating func write(_ file: OutputFile) throws {
+            let path = try OutputPath(file.path)
+            try file.bytes.withUnsafeBytes { try writer.write(path, $0) }
+        }
+    }
+
+    private func make(_ piece: Piece, with worker: inout Worker) throws {
+        switch piece {
+        case .page(let task): try render(task, with: &worker)
+        case .data(let file): try worker.write(browserData.make(file))
+        case .file(let file): try worker.write(siteFiles.make(file))
+        case .asset(let file): try worker.write(file)
+        }
+    }
+
+    private func render(_ task: PageTask, with worker: inout Worker) throws {
+        let tables = PageTables(of: task, useCases)
+        for press in presses {
+            worker.buffer.removeAll(keepingCapacity: true)
+            let file = try press.print(task, tables: tables, into: &worker.buffer)
+            try worker.buffer.withUnsafeBytes {
+                try worker.writer.write(OutputPath(file), $0)
+            }
+        }
+    }
+
+    /// Everything that is made, the largest first, so that no worker is left with one at the end.
+    private var pieces: [Piece] {
+        siteFiles.files.map { .file($0) }
+            + browserData.files.map { .data($0) }
+            + pages.map { .page($0) }
+            + assets.map { .asset($0) }
+    }
+
+    private var pages: [PageTask] {
+        let catalog = useCases.catalog
+        return [.home, .moves, .abilities, .types, .evolutions, .pokedexes, .about]
+            + catalog.pokemon.map { .pokemon($0) }
+            + catalog.moves.map { .move($0) }
+            + catalog.types.map { .type($0) }
+            + catalog.pokedexes.map { .pokedex($0) }
+            + catalog.abilities.map { .ability($0) }
+            + catalog.evolutionChains.map { .evolution($0) }
+            + catalog.species.compactMap { useCases.alias(of: $0) }
+    }
+}

@@ -1,0 +1,15 @@
+import PokedexDomain
+
+/// What a host decides about the site.
+public struct SiteConfiguration: Hashable, Sendable {
+    /// Where the site is published; `nil` leaves out what needs an absolute address.
+    public var baseURL: BaseURL?
+    /// Where the pictures are; the data set's own base unless set.
+    public var pictures: PictureBase?
+
+    /// Decides nothing: relative links, the data set's pictures.
+    public init(baseURL: BaseURL? = nil, pictures: PictureBase? = nil) {
+        self.baseURL = baseURL
+        self.pictures = pictures
+    }
+}

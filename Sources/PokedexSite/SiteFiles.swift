@@ -1,0 +1,102 @@
+import Mustache
+import PokedexDomain
+
+/// The site's files that are no page of one language and hold no data.
+struct SiteFiles: Sendable {
+    private let editions: [Edition]
+    private let routes: [Route]
+    private let renderer: Renderer
+    private let baseURL: BaseURL?
+
+    init(_ editions: Editions, theme: Theme, configuration: SiteConfiguration) {
+        self.editions = editions.all
+        routes = editions.useCases.routes
+        renderer = Renderer(library: theme.templates, strict: true)
+        baseURL = configuration.baseURL
+    }
+
+    /// One of the files.
+    enum File: Hashable, Sendable {
+        /// The front page, which leads to a language.
+        case language
+        /// What hosts answer with where there is no page.
+        case notFound
+        /// The rules for search engines.
+        case robots
+        /// Every page with its address in each language, for search engines.
+        case sitemap(BaseURL)
+    }
+
+    /// All files, the largest first; a sitemap, whose addresses are absolute, with a base URL only.
+    var files: [File] {
+        [baseURL.map { .sitemap($0) }, .language, .notFound, .robots].compactMap { $0 }
+    }
+
+    /// Makes one file.
+    ///
+    /// - Throws: `RenderError` when its template is wrong.
+    func make(_ file: File) throws -> OutputFile {
+        switch file {
+        case .language: try page("index.html", template: "pages/language", root: "./")
+        case .notFound:
+            try page("404.html", template: "pages/not-found", root: baseURL?.path ?? "/")
+        case .robots: OutputFile(path: "robots.txt", bytes: Array(robots.utf8))
+        case .sitemap(let baseURL):
+            try render(
+                "sitemap.xml", template: "pages/sitemap",
+                with: ["pages": .list(routes.flatMap { pages(at: $0, baseURL: baseURL) })])
+        }
+    }
+
+    /// A page in all languages at once, without pictures.
+    ///
+    /// - Parameter root: the address of the site's root, ending in `/`.
+    private func page(_ path: String, template: String, root: String) throws -> OutputFile {
+        try render(
+            path, template: template,
+            with: [
+                "contentPolicy": .text(ContentPolicy(pictures: .drawingsOnly).text),
+                "assets": .text("\(root)assets/"),
+                "languages": .list(editions.map { language($0, root: root) }),
+            ])
+    }
+
+    private func language(_ edition: Edition, root: String) -> Value {
+        [
+            "code": .text(edition.language.code),
+            "name": .text(edition.names.languages[edition.language] ?? edition.language.code),
+            "home": .text("\(root)\(edition.language.code)/"),
+            "isLast": .bool(edition.language == editions.last?.language),
+            "ui": edition.labels,
+        ]
+    }
+
+    private var robots: String {
+        let rules = "User-agent: *\nDisallow:\n"
+        return baseURL.map { "\(rules)\nSitemap: \($0.text)sitemap.xml\n" } ?? rules
+    }
+
+    /// A page's entries in the sitemap: one a language, each naming all.
+    private func pages(at route: Route, baseURL: BaseURL) -> [Value] {
+        let alternates: [Value] = Language.allCases.map { language in
+            [
+                "code": .text(language.code),
+                "address": .text(baseURL.address(of: route, in: language)),
+            ]
+        }
+        return Language.allCases.map { language in
+            [
+                "address": .text(baseURL.address(of: route, in: language)),
+                "alternates": .list(alternates),
+            ]
+        }
+    }
+
+    private func render(
+        _ path: String, template: String, with value: Value
+    ) throws -> OutputFile {
+        var output = OutputBuffer()
+        try renderer.render(template, with: value, into: &output)
+        return OutputFile(path: path, bytes: Array(output.bytes))
+    }
+}

@@ -1,0 +1,61 @@
+import Mustache
+
+/// How the site looks: templates, and the files that are served beside the pages.
+public struct Theme: Sendable {
+    /// The templates, by their path without ending: `pages/pokemon`.
+    public let templates: TemplateLibrary
+    /// The files under `assets/`, by path.
+    let assets: [OutputFile]
+
+    /// Reads a theme from its files.
+    ///
+    /// - Parameter files: the paths below the theme's folder, such as `pages/pokemon.mustache`,
+    ///   each with its bytes; `*.mustache` are templates, what lies in `assets/` is served as it is.
+    /// - Parameter folder: the folder's name, for messages.
+    /// - Throws: `TemplateError` when a template does not parse.
+    public init(files: [ThemeFile], folder: String) throws {
+        var templates: [String: Template] = [:]
+        for file in files where file.path.hasSuffix(Self.ending) {
+            let name = String(file.path.dropLast(Self.ending.count))
+            templates[name] = try Template(
+                Self.source(of: file), name: "\(folder)/\(file.path)")
+        }
+        self.templates = TemplateLibrary(templates)
+        assets = files.filter { $0.path.hasPrefix("assets/") }.map {
+            OutputFile(path: $0.path, bytes: $0.bytes)
+        }
+    }
+
+    private static let ending = ".mustache"
+    private static let partials = "partials/"
+
+    /// A template's text. The line break that ends a partial's file belongs to the file, not to
+    /// the partial: many stand in the middle of a line.
+    private static func source(of file: ThemeFile) -> String {
+        let source = String(decoding: file.bytes, as: UTF8.self)
+        let endsLine = file.path.hasPrefix(partials) && source.hasSuffix("\n")
+        return endsLine ? String(source.dropLast()) : source
+    }
+}
+
+/// One file of a theme.
+public struct ThemeFile: Sendable {
+    /// Its path below the theme's folder.
+    public let path: String
+    /// Its content.
+    public let bytes: [UInt8]
+
+    /// Holds one file.
+    public init(path: String, bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
+    }
+}
+
+/// A file of the site that is no page.
+struct OutputFile: Sendable {
+    /// Its path below the output folder.
+    let path: String
+    /// Its content.
+    let bytes: [UInt8]
+}

@@ -1,0 +1,112 @@
+import Mustache
+import PokedexDomain
+import TestSupport
+import Testing
+
+@testable import PokedexSite
+
+@Suite struct AbilityPageTests {
+    private func page(_ slug: String, _ language: Language = .english) throws -> AbilityPage {
+        let edition = try SiteFixture.edition(language)
+        let ability = try #require(
+            edition.useCases.catalog.abilities.first { $0.slug.text == slug })
+        return AbilityPage(ability, edition)
+    }
+
+    @Test func listsOrdinaryHoldersApartFromHiddenOnes() throws {
+        let lists = try #require(try page("static").content()["lists"]?.list)
+        let names = lists.map { list in
+            (list["cards"]?.list ?? []).compactMap { $0["label"]?.linkText }
+        }
+        #expect(
+            names == [
+                ["Pikachu", "Gigantamax Pikachu", "Raichu", "Mega Raichu X", "Pichu"], ["Zapdos"],
+            ])
+        #expect(lists.map { $0["count"]?.text } == ["5 Pokémon", "1 Pokémon"])
+        #expect(lists.map { $0["anchor"]?.text } == ["ordinary", "hidden"])
+    }
+
+    @Test func namesThoseThatHadIt() throws {
+        let rows = try #require(try page("lightning-rod").content()["past"]?["rows"]?.list)
+        #expect(rows.map { $0["generations"]?.text } == ["Generation V"])
+        #expect(rows.map { $0["slot"]?.text } == ["Hidden ability"])
+        #expect(try page("static").content()["past"]?.isTruthy == false)
+    }
+
+    @Test func saysThatItIsOfNoMainGame() throws {
+        let page = try page("mountaineer", .japanese)
+        let content = try page.content()
+        #expect(content["isMainSeries"]?.bool == false)
+        #expect(content["heading"]?["lang"]?.text == "en")
+        #expect(content["other"]?.isTruthy == false)
+        #expect(try page.description == "Mountaineer：外伝作品だけに登場する特性。本編シリーズには登場しません。")
+    }
+
+    @Test func saysThatNobodyHasIt() throws {
+        let content = try page("as-one-glastrier").content()
+        #expect(content["isHeld"]?.bool == false)
+        #expect(content["lists"]?.list?.isEmpty == true)
+    }
+
+    @Test func tellsNamesakesApart() throws {
+        #expect(
+            try ["as-one-glastrier", "as-one-spectrier"].map { try page($0).title } == [
+                "As One (Ice Rider), Pokémon ability", "As One (Shadow Rider), Pokémon ability",
+            ])
+    }
+
+    @Test func describesItself() throws {
+        #expect(
+            try page("static").description
+                == "Static (せいでんき), an ability introduced in Generation III. Pokémon with it, "
+                + "as an ordinary or their hidden ability: 6; and those that had it in earlier "
+                + "generations.")
+    }
+}
+
+@Suite struct AbilityListPageTests {
+    private func content(_ language: Language) throws -> Object {
+        try AbilityListPage(SiteFixture.edition(language)).content()
+    }
+
+    private func names(_ rows: [Value]?) -> [String] {
+        (rows ?? []).compactMap { $0["name"]?["text"]?.text }
+    }
+
+    @Test func putsTheMainGamesFirst() throws {
+        let content = try content(.english)
+        let groups = try #require(content["groups"]?.list)
+        #expect(
+            groups.flatMap { names($0["rows"]?.list) } == [
+                "As One (Ice Rider)", "As One (Shadow Rider)", "Cute Charm", "Friend Guard",
+                "Lightning Rod", "Magic Guard", "Pressure", "Static", "Surge Surfer",
+            ])
+        #expect(names(content["others"]?["rows"]?.list) == ["Mountaineer"])
+        #expect(content["count"]?.text == "9 abilities of the main games by name")
+    }
+
+    @Test func countsThePokemonThatHaveEach() throws {
+        let groups = try #require(try content(.english)["groups"]?.list)
+        let rows = groups.flatMap { $0["rows"]?.list ?? [] }
+        #expect(rows.map { $0["count"]?.integer } == [0, 0, 1, 1, 5, 1, 3, 6, 1])
+    }
+
+    @Test func sortsBySyllablesInJapanese() throws {
+        let groups = try #require(try content(.japanese)["groups"]?.list)
+        #expect(groups.compactMap { $0["initial"]?.text } == ["さ", "は", "ま"])
+        #expect(
+            groups.flatMap { names($0["rows"]?.list) } == [
+                "サーフテール", "じんばいったい（こくばじょう）", "じんばいったい（はくばじょう）", "せいでんき", "ひらいしん",
+                "プレッシャー", "フレンドガード", "マジックガード", "メロメロボディ",
+            ])
+    }
+}
+
+extension Value {
+    /// What the first link of a finished piece of mark-up says.
+    fileprivate var linkText: String? {
+        guard case .html(let html) = self else { return nil }
+        let opening = html.string.firstRange(of: "</a>").map { html.string[..<$0.lowerBound] }
+        return opening?.split(separator: ">").last.map(String.init)
+    }
+}

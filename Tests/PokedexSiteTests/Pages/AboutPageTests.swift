@@ -1,0 +1,33 @@
+import Mustache
+import PokedexDomain
+import Testing
+
+@testable import PokedexSite
+
+@Suite struct AboutPageTests {
+    @Test func tellsWhenAndFromWhatTheDataSetWasMade() throws {
+        let content = try AboutPage(SiteFixture.edition(.english)).content()
+        #expect(content["date"]?.text == "2023-11-14")
+        #expect(content["commit"]?.text == "sample")
+    }
+
+    @Test func saysWhosePicturesAreOnlyWhereThereAreAny() throws {
+        let edition = try SiteFixture.edition(.english)
+        #expect(try AboutPage(edition).content()["hasPictures"]?.bool == true)
+        let plain = try SiteFixture.editions(
+            configuration: SiteConfiguration(pictures: .drawingsOnly))
+        #expect(try AboutPage(plain.all[0]).content()["hasPictures"]?.bool == false)
+    }
+
+    @Test func countsWhatThereIs() throws {
+        let edition = try SiteFixture.edition(.english)
+        let counts = try #require(try AboutPage(edition).content()["counts"]?.list)
+        let catalog = edition.useCases.catalog
+        let expected = [
+            6, 10, 14, catalog.abilities.count, catalog.evolutionChains.count,
+            catalog.pokedexes.count, catalog.learnsets.values.reduce(0) { $0 + $1.entries.count },
+        ]
+        #expect(counts.compactMap { $0["count"]?.text } == expected.map(String.init))
+        #expect(counts.first?["name"]?.text == "Species")
+    }
+}

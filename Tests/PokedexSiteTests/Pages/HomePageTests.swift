@@ -1,0 +1,38 @@
+import Mustache
+import PokedexDomain
+import Testing
+
+@testable import PokedexSite
+
+@Suite struct HomePageTests {
+    @Test func listsEverySpeciesByGenerationInNationalOrder() throws {
+        let content = try HomePage(SiteFixture.edition(.english)).content()
+        let generations = try #require(content["generations"]?.list)
+        #expect(generations.compactMap { $0["number"]?.integer } == [1, 2, 3])
+        let numbers = generations.map { generation in
+            (generation["cards"]?.list ?? []).compactMap { $0["number"]?.text }
+        }
+        #expect(numbers == [["0025", "0026", "0035", "0145"], ["0172"], ["0386"]])
+    }
+
+    @Test func leadsToTheDefaultVariety() throws {
+        let content = try HomePage(SiteFixture.edition(.english)).content()
+        let cards = try #require(content["generations"]?.list).flatMap { $0["cards"]?.list ?? [] }
+        guard case .html(let label) = try #require(cards.last?["label"]) else {
+            Issue.record("the label is no mark-up")
+            return
+        }
+        let text = String(decoding: Array(label.bytes), as: UTF8.self)
+        #expect(text.contains(#"href="pokemon/deoxys-normal/""#))
+    }
+
+    @Test func countsTheSpecies() throws {
+        let page = HomePage(try SiteFixture.edition(.japanese))
+        #expect(try page.description.contains("6"))
+        #expect(try page.content()["count"]?.text?.contains("6") == true)
+    }
+
+    @Test func standsInTheNavigationUnderPokemon() {
+        #expect(HomePage.section == .pokemon)
+    }
+}

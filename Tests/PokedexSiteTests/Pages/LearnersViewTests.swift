@@ -1,0 +1,111 @@
+import Mustache
+import PokedexDomain
+import TestSupport
+import Testing
+
+@testable import PokedexSite
+
+@Suite struct LearnersViewTests {
+    private func view(_ slug: String, _ language: Language = .english) throws -> Value {
+        let edition = try SiteFixture.edition(language)
+        let move = try #require(edition.useCases.catalog.moves.first { $0.slug.text == slug })
+        return try LearnersView(
+            move, edition.useCases.moveLearners.learners(of: move.id), edition
+        ).value
+    }
+
+    private func fold(
+        _ slug: String, _ generation: Int, _ language: Language = .english
+    ) throws -> Value {
+        let folds = try view(slug, language)["generations"]?.list ?? []
+        return try #require(folds.first { $0["number"]?.integer == generation })
+    }
+
+    /// A fold's cells after the Pokémon's own, by the Pokémon's slug.
+    private func cells(_ fold: Value) throws -> [String: String] {
+        let rows = try #require(fold["rows"]?.list)
+        return try Dictionary(
+            uniqueKeysWithValues: rows.map { row in
+                let header = try #require(row["pokemon"]?.markup)
+                let slug = header.split(separator: "/").last { !$0.contains(">") }
+                return (String(slug ?? ""), try #require(row["cells"]?.markup))
+            })
+    }
+
+    @Test func opensTheNewestGenerationAlone() throws {
+        let folds = try #require(try view("thunderbolt")["generations"]?.list)
+        #expect(folds.map { $0["isOpen"]?.bool } == [true] + Array(repeating: false, count: 7))
+        #expect(folds.first?["name"]?.text == "Generation IX")
+        #expect(folds.first?["games"]?.text == "Scarlet & Violet, Legends: Z-A")
+    }
+
+    @Test func countsThePokemonOfAGeneration() throws {
+        #expect(try fold("thunderbolt", 9)["count"]?.text == "6 Pokémon")
+        #expect(try fold("thunderbolt", 9, .japanese)["count"]?.text == "6匹")
+    }
+
+    @Test func joinsAllWaysOfAGame() throws {
+        let cells = try cells(fold("thunderbolt", 1))
+        #expect(cells["pikachu"] == "<td>TM24</td><td>Level 26, TM24</td>")
+        #expect(cells["raichu"] == "<td>TM24</td><td>TM24</td>")
+    }
+
+    @Test func leavesACellEmptyWhereItDoesNotLearnTheMove() throws {
+        #expect(try cells(fold("thunderbolt", 1))["zapdos"] == "<td>TM24</td><td></td>")
+    }
+
+    @Test func numbersMachinesAsTheirGamesDo() throws {
+        #expect(
+            try cells(fold("thunderbolt", 9))["raichu-alola"] == "<td>TM126</td><td></td>")
+        #expect(
+            try cells(fold("thunderbolt", 9, .japanese))["raichu"]
+                == "<td>マシン126</td><td>マシン067</td>")
+    }
+
+    @Test func saysOtherWaysInAWord() throws {
+        #expect(try cells(fold("wish", 9)) == ["pichu": "<td>Egg</td>"])
+        #expect(try cells(fold("swift", 4)) == ["pikachu": "<td>Tutor</td>"])
+        #expect(try cells(fold("volt-tackle", 9, .japanese)) == ["pichu": "<td>タマゴ（でんきだま）</td>"])
+    }
+
+    @Test func saysLevelsAndEvolving() throws {
+        #expect(try cells(fold("thunder-wave", 9)) == ["raichu": "<td>Level 1, 5</td>"])
+        #expect(try cells(fold("quick-attack", 9))["raichu"] == "<td>On evolving</td>")
+    }
+
+    @Test func abbreviatesGamesOnlyBesideOthers() throws {
+        let columns = { (slug: String, generation: Int) in
+            try self.fold(slug, generation)["columns"]?.list?.map { column in
+                [column["short"]?.text, column["long"]?.text]
+            }
+        }
+        #expect(
+            try columns("thunderbolt", 9) == [
+                ["SV", "Scarlet & Violet"], ["Z-A", "Legends: Z-A"],
+            ])
+        #expect(try columns("wish", 4) == [["Diamond & Pearl, Platinum", nil]])
+    }
+
+    @Test func tellsNumberAndTypesOfEach() throws {
+        let row = try #require(try fold("thunderbolt", 7)["rows"]?.list?.last)
+        #expect(
+            row["pokemon"]?.markup == """
+                <th scope="row"><a href="../../pokemon/raichu-alola/">Alolan Raichu</a> \
+                <span lang="ja">アローラライチュウ</span></th><td>0026</td>\
+                <td class="dex-t1-electric dex-t2-psychic">Electric, Psychic</td>
+                """)
+    }
+
+    @Test func saysThatNobodyLearnsIt() throws {
+        let view = try view("shadow-rush")
+        #expect(view["isEmpty"]?.bool == true)
+        #expect(view["generations"]?.list?.isEmpty == true)
+    }
+}
+
+extension Value {
+    /// A finished piece of mark-up.
+    fileprivate var markup: String? {
+        if case .html(let html) = self { html.string } else { nil }
+    }
+}

@@ -1,0 +1,184 @@
+import Mustache
+import PokedexDomain
+import TestSupport
+import Testing
+
+@testable import PokedexSite
+
+@Suite struct MovePageTests {
+    private func page(
+        _ slug: String, _ language: Language = .english,
+        change: (inout Catalog) throws -> Void = { _ in }
+    ) throws -> MovePage {
+        let edition = try SiteFixture.edition(language, change: change)
+        let move = try #require(edition.useCases.catalog.moves.first { $0.slug.text == slug })
+        return MovePage(
+            move, learners: edition.useCases.moveLearners.learners(of: move.id), edition)
+    }
+
+    /// The facts as lines: "Condition: Paralysis (10% chance)"; `–` for what is not known.
+    private func facts(_ slug: String, _ language: Language = .english) throws -> [String] {
+        let rows = try #require(try page(slug, language).content()["facts"]?.list)
+        return rows.map { row in
+            let value = row["value"]?["known"]?.text ?? "–"
+            return "\(row["term"]?.text ?? ""): \(value)"
+                + (row["more"]?.text.map { " (\($0))" } ?? "")
+        }
+    }
+
+    /// The key figures as lines: "Power 90", and in brackets what is spoken where there is none.
+    private func keys(_ slug: String) throws -> [String] {
+        let keys = try #require(try page(slug).content()["keys"]?.list)
+        return keys.map { key in
+            let number = key["number"]?.text.map { $0 + (key["unit"]?.text ?? "") }
+            return "\(key["term"]?.text ?? "") \(number ?? "(\(key["missing"]?.text ?? ""))")"
+        }
+    }
+
+    private func changes(_ page: MovePage) throws -> [String] {
+        let rows = try #require(try page.content()["changes"]?["rows"]?.list)
+        return rows.map { row in
+            ["generations", "what", "then", "now"].map { row[$0]?.text ?? "" }
+                .joined(separator: " | ")
+        }
+    }
+
+    @Test func tellsKeyFigures() throws {
+        #expect(try keys("thunderbolt") == ["Power 90", "Accuracy 100%", "PP 15", "Priority 0"])
+        #expect(try keys("quick-attack").last == "Priority +1")
+    }
+
+    @Test func saysWhyAFigureIsMissing() throws {
+        #expect(
+            try keys("wish") == [
+                "Power (none)", "Accuracy (never misses)", "PP 10", "Priority 0",
+            ])
+        #expect(try keys("shadow-rush")[2] == "PP (unknown)")
+        #expect(try keys("breakneck-blitz--special")[0] == "Power (not fixed)")
+    }
+
+    @Test func tellsWhatAMoveDoesInNumbers() throws {
+        #expect(
+            try facts("thunderbolt") == [
+                "Target: One adjacent Pokémon", "Introduced: Generation I", "PP with PP Max: 24",
+                "Kind of effect: Damage and status condition", "Condition: Paralysis (10% chance)",
+                "Critical hits: Normal rate",
+            ])
+        #expect(try facts("double-slap").contains("Hits: 2–5 times"))
+        #expect(try facts("bite").contains("Flinching: 30% chance"))
+        #expect(try facts("volt-tackle").contains("Recoil: 33% of the damage dealt"))
+        #expect(
+            try facts("psycho-boost").contains("Stat changes: Special Attack −2 (100% chance)"))
+    }
+
+    @Test func tellsThemInJapanese() throws {
+        #expect(
+            try facts("thunderbolt", .japanese).contains("状態異常・状態変化: まひ (10%の確率)"))
+        #expect(try facts("double-slap", .japanese).contains("攻撃回数: 2～5回"))
+    }
+
+    @Test func keepsTheUnknownUnknown() throws {
+        #expect(
+            try facts("shadow-rush") == [
+                "Target: One adjacent Pokémon", "Introduced: Generation III",
+                "PP with PP Max: –", "Kind of effect: –",
+            ])
+    }
+
+    @Test func doesNotRepeatAChanceThatARowTells() throws {
+        #expect(try !facts("thunderbolt").contains { $0.hasPrefix("Added effect") })
+    }
+
+    @Test func tellsAnAddedEffectsChanceThatNoRowTells() throws {
+        let page = try page("thunderbolt") { catalog in
+            let place = try #require(catalog.moves.firstIndex { $0.slug.text == "thunderbolt" })
+            catalog.moves[place] = catalog.moves[place].with(effectChance: 20)
+        }
+        let rows = try #require(try page.content()["facts"]?.list)
+        let row = rows.first { $0["term"]?.text == "Added effect" }
+        #expect(row?["value"]?["known"]?.text == "20% chance")
+    }
+
+    @Test func showsMatchUpsOfMovesThatDealDamage() throws {
+        let rows = try #require(
+            try page("thunderbolt").content()["matches"]?["matchUps"]?.list)
+        #expect(rows.map { $0["times"]?.text } == ["×2", "×½", "×0"])
+        #expect(try page("thunder-wave").content()["matches"]?.isTruthy == false)
+        #expect(try page("shadow-rush").content()["matches"]?.isTruthy == false)
+    }
+
+    @Test func tellsWhatChangedOverTheGenerations() throws {
+        #expect(try changes(page("thunderbolt")) == ["Generations I–V | Power | 95 | 90"])
+        #expect(
+            try changes(page("bite", .japanese)) == [
+                "第1世代 | タイプ | ノーマル | あく", "第2～3世代 | 分類 | 特殊 | 物理",
+            ])
+        #expect(try changes(page("thunder-wave")) == ["Generations I–VI | Accuracy | 100% | 90%"])
+    }
+
+    @Test func namesTheGamesOfAChangeWithinAGeneration() throws {
+        let past = { (game: Int) in
+            PastMoveValues(
+                before: Identifier(game), type: nil, power: nil, accuracy: nil, powerPoints: 40,
+                effectChance: nil)
+        }
+        let page = { (game: Int) in
+            try self.page("encore") { catalog in
+                let place = try #require(catalog.moves.firstIndex { $0.slug.text == "encore" })
+                catalog.moves[place] = catalog.moves[place].with(past: [past(game)])
+            }
+        }
+        #expect(
+            try changes(page(9)) == ["Gold & Silver – Diamond & Pearl | PP | 40 | 5"])
+        #expect(try changes(page(5)) == ["Generation II | PP | 40 | 5"])
+    }
+
+    @Test func tellsNoChangesWhereThereAreNone() throws {
+        #expect(try page("wish").content()["changes"]?.isTruthy == false)
+    }
+
+    @Test func numbersItsMachinesByGame() throws {
+        let games = try #require(try page("thunderbolt").content()["machines"]?["games"]?.list)
+        let lines = games.map { game in
+            "\(game["name"]?.text ?? "") \(game["labels"]?.list?.compactMap(\.text) ?? [])"
+        }
+        #expect(lines.count == 11)
+        #expect(lines.first == "Red & Blue [\"TM24\"]")
+        #expect(
+            lines.suffix(3) == [
+                "Sword & Shield [\"TR08\"]", "Scarlet & Violet [\"TM126\"]",
+                "Legends: Z-A [\"TM067\"]",
+            ])
+        #expect(try page("wish").content()["machines"]?.isTruthy == false)
+    }
+
+    @Test func tellsNamesakesApart() throws {
+        let slugs = ["breakneck-blitz--physical", "breakneck-blitz--special"]
+        #expect(
+            try slugs.map { try page($0).title } == [
+                "Breakneck Blitz (Physical), Normal-type move",
+                "Breakneck Blitz (Special), Normal-type move",
+            ])
+        let heading = try page(slugs[0], .japanese).content()["heading"]?["text"]?.text
+        #expect(heading == "ウルトラダッシュアタック（物理）")
+    }
+
+    @Test func describesItselfWithWhatIsKnown() throws {
+        #expect(
+            try page("thunderbolt").description.hasPrefix(
+                "Thunderbolt (１０まんボルト): Electric type, Special, power 90, accuracy 100%, PP 15."))
+        #expect(
+            try page("shadow-rush", .japanese).description.hasPrefix(
+                "ダークラッシュ（Shadow Rush）：ダークタイプ、物理、威力55、命中100%。"))
+    }
+}
+
+extension Move {
+    fileprivate func with(effectChance: Int? = nil, past: [PastMoveValues] = []) -> Move {
+        Move(
+            id: id, slug: slug, name: name, generation: generation, type: type,
+            damageClass: damageClass, power: power, accuracy: accuracy, powerPoints: powerPoints,
+            priority: priority, target: target, effectChance: effectChance, effect: effect,
+            statChanges: statChanges, past: past, machines: machines)
+    }
+}

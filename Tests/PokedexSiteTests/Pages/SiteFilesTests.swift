@@ -1,0 +1,87 @@
+import PokedexDomain
+import Testing
+
+@testable import PokedexSite
+
+@Suite struct SiteFilesTests {
+    @Test func leadsFromTheFrontPageToBothLanguages() throws {
+        let page = try text(of: .language)
+        #expect(
+            page.contains(
+                #"<a class="dex-choices__link" href="./en/" lang="en" hreflang="en">English</a>"#))
+        #expect(
+            page.contains(
+                #"<a class="dex-choices__link" href="./ja/" lang="ja" hreflang="ja">日本語</a>"#))
+        #expect(page.contains(#"src="./assets/language.js""#))
+    }
+
+    @Test func addressesFromTheHostsRootWhereThereIsNoPage() throws {
+        let page = try text(of: .notFound)
+        #expect(page.contains(#"href="/en/""#))
+        #expect(page.contains(#"href="/ja/""#))
+        #expect(page.contains(#"href="/assets/style.css""#))
+        #expect(page.contains(#"<meta name="robots" content="noindex"/>"#))
+    }
+
+    @Test func addressesBelowTheBaseURLsPathWhereThereIsNoPage() throws {
+        let page = try text(of: .notFound, baseURL: "https://example.org/a/dex")
+        #expect(page.contains(#"href="/a/dex/ja/""#))
+        #expect(page.contains(#"href="/a/dex/assets/style.css""#))
+    }
+
+    @Test func letsSearchEnginesInAndNamesTheSitemapOnlyByItsWholeAddress() throws {
+        #expect(try text(of: .robots) == "User-agent: *\nDisallow:\n")
+        #expect(
+            try text(of: .robots, baseURL: "https://example.org/dex/") == """
+                User-agent: *
+                Disallow:
+
+                Sitemap: https://example.org/dex/sitemap.xml
+
+                """)
+    }
+
+    @Test func hasNoSitemapWithoutBaseURL() throws {
+        let paths = try files(baseURL: nil)
+        #expect(paths == ["index.html", "404.html", "robots.txt"])
+        #expect(try files(baseURL: "https://example.org/").first == "sitemap.xml")
+    }
+
+    @Test func listsEveryPageInEveryLanguageInTheSitemap() throws {
+        let baseURL = try BaseURL("https://example.org/dex/")
+        let editions = try SiteFixture.editions(
+            configuration: SiteConfiguration(baseURL: baseURL))
+        let sitemap = try text(of: .sitemap(baseURL), baseURL: baseURL.text)
+        let places = sitemap.split(separator: "<loc>").dropFirst().map { $0.prefix { $0 != "<" } }
+        #expect(places.count == editions.useCases.routes.count * 2)
+        #expect(Set(places).count == places.count)
+        #expect(
+            sitemap.contains(
+                """
+                  <url>
+                    <loc>https://example.org/dex/ja/pokemon/pikachu/</loc>
+                    <xhtml:link rel="alternate" hreflang="en" \
+                href="https://example.org/dex/en/pokemon/pikachu/"/>
+                    <xhtml:link rel="alternate" hreflang="ja" \
+                href="https://example.org/dex/ja/pokemon/pikachu/"/>
+                  </url>
+                """))
+    }
+
+    private func siteFiles(baseURL: String?) throws -> SiteFiles {
+        var configuration = SiteConfiguration()
+        configuration.baseURL = try baseURL.map { try BaseURL($0) }
+        return SiteFiles(
+            try SiteFixture.editions(configuration: configuration), theme: try SiteFixture.theme(),
+            configuration: configuration)
+    }
+
+    private func files(baseURL: String?) throws -> [String] {
+        let files = try siteFiles(baseURL: baseURL)
+        return try files.files.map { try files.make($0).path }
+    }
+
+    private func text(of file: SiteFiles.File, baseURL: String? = nil) throws -> String {
+        String(decoding: try siteFiles(baseURL: baseURL).make(file).bytes, as: UTF8.self)
+    }
+}

@@ -1,0 +1,132 @@
+import Mustache
+import PokedexDomain
+import TestSupport
+import Testing
+
+@testable import PokedexSite
+
+/// `Templates/README.md` says what templates are given and what the files for browsers hold; it is
+/// compared with what the pages of the sample give, in both languages.
+@Suite struct TemplatesReadmeTests {
+    @Test func namesWhatEveryPageIsGiven() throws {
+        let baseURL = try BaseURL("https://example.org/")
+        let contexts = try SiteFixture.editions().all.flatMap { edition in
+            let frame = try PageFrame(edition, baseURL: baseURL)
+            let type = try #require(edition.useCases.catalog.types.first)
+            return [
+                try frame.context(of: Bare(TypePage(type, edition))),
+                try frame.context(of: Bare(HomePage(edition))),
+            ]
+        }
+        #expect(try tables().disagreements(of: contexts, with: "Every page") == [])
+    }
+
+    @Test func namesWhatThePagesOfOneKindAreGiven() throws {
+        try compare("pages/home") { [HomePage($0)] }
+        try compare("pages/about") { [AboutPage($0)] }
+        try compare("pages/moves") { [MoveListPage($0)] }
+        try compare("pages/abilities") { [AbilityListPage($0)] }
+        try compare("pages/types") { [TypeChartPage($0)] }
+        try compare("pages/evolutions") { [EvolutionListPage($0)] }
+        try compare("pages/pokedexes") { [PokedexListPage($0)] }
+    }
+
+    @Test func namesWhatThePagesOfAnEntityAreGiven() throws {
+        try compare("pages/pokemon", pokemonPages)
+        try compare("pages/move", movePages)
+        try compare("pages/alias") { edition in
+            edition.useCases.catalog.species.map { AliasPage($0, edition) }
+        }
+        try compare("pages/ability") { edition in
+            edition.useCases.catalog.abilities.map { AbilityPage($0, edition) }
+        }
+        try compare("pages/type") { edition in
+            edition.useCases.catalog.types.map { TypePage($0, edition) }
+        }
+        try compare("pages/evolution") { edition in
+            edition.useCases.catalog.evolutionChains.map { EvolutionPage($0, edition) }
+        }
+        try compare("pages/pokedex") { edition in
+            edition.useCases.catalog.pokedexes.map { PokedexPage($0, edition) }
+        }
+    }
+
+    @Test func namesWhatTheFilesForBrowsersHold() throws {
+        let data = BrowserData(try SiteFixture.editions())
+        for file in data.files {
+            let output = data.make(file)
+            let value = try Value(json: output.bytes, path: output.path)
+            let heading =
+                if case .learnset = file { "data/learnsets/{version-group}.json" } else {
+                    output.path
+                }
+            #expect(try tables().disagreements(of: [value], with: heading) == [])
+        }
+    }
+
+    @Test func tellsWhatARowLacks() {
+        let tables = NameTables(
+            """
+            ### `pages/a`
+            | `name` | [name](#name) | a name |
+            | `count` | text | a number |
+            #### name
+            | `text` | text | the name |
+            """)
+        let values: [Value] = [["name": ["text": "Mew", "lang": "en"], "more": "text"]]
+        #expect(
+            tables.disagreements(of: values, with: "pages/a") == [
+                "name lang has no row", "pages/a count is never given", "pages/a more has no row",
+            ])
+    }
+
+    private func tables() throws -> NameTables {
+        let files = try ProjectFiles.files(in: "Templates")
+        let readme = try #require(files.first { $0.path == "README.md" })
+        return NameTables(String(decoding: readme.bytes, as: UTF8.self))
+    }
+
+    private func compare(
+        _ heading: String, sourceLocation: SourceLocation = #_sourceLocation,
+        _ pages: (Edition) throws -> [any PageView]
+    ) throws {
+        let values = try SiteFixture.editions().all.flatMap { edition in
+            try pages(edition).map { Value.object(try $0.content()) }
+        }
+        let disagreements = try tables().disagreements(of: values, with: heading)
+        #expect(disagreements == [], sourceLocation: sourceLocation)
+    }
+
+    private func pokemonPages(_ edition: Edition) -> [any PageView] {
+        edition.useCases.catalog.pokemon.map { pokemon in
+            let tables = PageTables(of: .pokemon(pokemon), edition.useCases)
+            return PokemonPage(pokemon, learnsets: tables.learnsets, edition)
+        }
+    }
+
+    private func movePages(_ edition: Edition) -> [any PageView] {
+        edition.useCases.catalog.moves.map { move in
+            let tables = PageTables(of: .move(move), edition.useCases)
+            return MovePage(move, learners: tables.learners, edition)
+        }
+    }
+}
+
+/// A page without what its own template is given.
+private struct Bare<View: PageView>: PageView {
+    static var template: String { View.template }
+    static var section: SiteSection? { View.section }
+
+    let view: View
+
+    init(_ view: View) {
+        self.view = view
+    }
+
+    var route: Route { view.route }
+    var title: String { get throws { try view.title } }
+    var description: String { get throws { try view.description } }
+    var trail: [Crumb] { get throws { try view.trail } }
+
+    func content() throws -> Object { [:] }
+}

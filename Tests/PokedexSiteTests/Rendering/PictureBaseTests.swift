@@ -1,0 +1,34 @@
+import Testing
+
+@testable import PokedexSite
+
+@Suite struct PictureBaseTests {
+    @Test func putsPathsBehindTheAddress() throws {
+        let base = try PictureBase("https://example.org/sprites")
+        #expect(base.address(of: "pokemon/25.png") == "https://example.org/sprites/pokemon/25.png")
+        #expect(base.address(of: nil) == nil)
+    }
+
+    @Test func hasNoPicturesAtNoAddress() {
+        #expect(PictureBase.drawingsOnly.address(of: "pokemon/25.png") == nil)
+    }
+
+    @Test(arguments: [
+        "", "sprites/", "//example.org/", "ftp://example.org/", "https:///sprites/",
+        "https://example.org/; script-src *", "https://example.org/;script-src/",
+        "https://example.org/'self'/", "https://example.org/a,b/", "https://*/",
+        "https://example.org/\"onerror=/", "https://example.org/?a", "https://example.org/#a",
+        "https://example.org/../", "https://user@example.org/", "https://例え/",
+    ])
+    func refusesWhatCouldWidenThePolicy(text: String) {
+        #expect(throws: InvalidPictureBase(text: text)) { try PictureBase(text) }
+    }
+
+    @Test func saysWhatIsExpected() {
+        #expect(
+            InvalidPictureBase(text: "sprites").description == """
+                "sprites" is no picture base; it is http:// or https://, a host, perhaps a port, \
+                and a path, without ? # ; , ' and *: https://example.org/sprites/
+                """)
+    }
+}

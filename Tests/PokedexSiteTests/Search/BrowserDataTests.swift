@@ -1,0 +1,149 @@
+import Foundation
+import PokedexDomain
+import TestSupport
+import Testing
+
+@testable import PokedexSite
+
+@Suite struct BrowserDataTests {
+    @Test func makesAFileForEveryGameInWhichAnythingIsLearned() throws {
+        let data = BrowserData(try SiteFixture.editions())
+        let paths = data.files.map { data.make($0).path }
+        #expect(
+            paths == [
+                "data/learnsets/any.json", "data/pokemon.json", "data/search.json",
+                "data/moves.json", "data/learnsets/legends-za.json",
+                "data/learnsets/scarlet-violet.json", "data/learnsets/sword-shield.json",
+                "data/learnsets/sun-moon.json", "data/learnsets/x-y.json",
+                "data/learnsets/platinum.json", "data/learnsets/diamond-pearl.json",
+                "data/learnsets/ruby-sapphire.json", "data/learnsets/gold-silver.json",
+                "data/learnsets/yellow.json", "data/learnsets/red-blue.json",
+            ])
+    }
+
+    @Test func tellsItsVersionFirstInEveryFile() throws {
+        let data = BrowserData(try SiteFixture.editions())
+        for file in data.files {
+            let text = String(decoding: data.make(file).bytes, as: UTF8.self)
+            #expect(text.hasPrefix(#"{"version":1,"#))
+        }
+    }
+
+    @Test func tellsLearnsetsAsTheCatalogHasThem() throws {
+        let editions = try SiteFixture.editions()
+        let data = BrowserData(editions)
+        let index = editions.useCases.index
+        for versionGroup in index.catalog.versionGroups {
+            let expected = LearnsetWays(of: versionGroup, in: index)
+            guard !expected.ways.isEmpty else { continue }
+            let bytes = data.make(.learnset(versionGroup.id)).bytes
+            #expect(try LearnsetWays(json: bytes) == expected)
+        }
+    }
+
+    @Test func tellsWhoLearnsAMoveAnywhere() throws {
+        let editions = try SiteFixture.editions()
+        let bytes = BrowserData(editions).make(.anyLearnset).bytes
+        #expect(
+            try AnyLearnset(json: bytes).learners
+                == AnyLearnset.learners(in: editions.useCases.index))
+    }
+
+    @Test func writesStepsBetweenRisingNumbers() {
+        #expect(BrowserData.steps([3, 3, 10]) == [3, 0, 7])
+        #expect(BrowserData.steps([]) == [])
+        #expect(LearnsetWays.sums([3, 0, 7]) == [3, 3, 10])
+    }
+
+    @Test func namesEverythingInBothLanguages() throws {
+        let file = try object(.search)
+        let pokemon = try #require(file["pokemon"] as? [String: Any])
+        let slugs = try #require(pokemon["slug"] as? [String])
+        let place = try #require(slugs.firstIndex(of: "raichu-alola"))
+        #expect((pokemon["number"] as? [Int])?[place] == 26)
+        #expect((pokemon["en"] as? [String])?[place] == "Alolan Raichu")
+        #expect((pokemon["ja"] as? [String])?[place] == "アローラライチュウ")
+        for kind in ["moves", "abilities", "types"] {
+            let section = try #require(file[kind] as? [String: Any])
+            let names = try #require(section["en"] as? [String])
+            #expect(!names.isEmpty)
+            #expect((section["ja"] as? [String])?.count == names.count)
+            #expect((section["slug"] as? [String])?.count == names.count)
+            #expect(Set(names).count == names.count, "namesakes are told apart")
+        }
+    }
+
+    @Test func givesAllColumnsOfAKindTheSameLength() throws {
+        let pokemon = try object(.pokemon)
+        let count = try #require(pokemon["slug"] as? [Any]).count
+        let columns = [
+            "number", "generation", "types", "height", "weight", "hp", "attack", "defense",
+            "special-attack", "special-defense", "speed", "abilities", "hidden-abilities",
+            "egg-groups", "gender", "flags", "base",
+        ]
+        for column in columns { #expect((pokemon[column] as? [Any])?.count == count, "\(column)") }
+        let moves = try object(.moves)
+        let moveCount = try #require(moves["slug"] as? [Any]).count
+        for column in [
+            "generation", "type", "class", "power", "accuracy", "pp", "priority", "target",
+        ] {
+            #expect((moves[column] as? [Any])?.count == moveCount, "\(column)")
+        }
+    }
+
+    @Test func tellsWhatAFilterNeeds() throws {
+        let file = try object(.pokemon)
+        let place = try #require((file["slug"] as? [String])?.firstIndex(of: "raichu-mega-x"))
+        let words = try #require(file["flag-names"] as? [String])
+        let flags = try #require((file["flags"] as? [Int])?[place])
+        #expect(
+            words.enumerated().filter { flags >> $0.offset & 1 == 1 }.map(\.element)
+                == ["battle-only", "mega"])
+        let base = try #require((file["base"] as? [Any])?[place] as? Int)
+        #expect((file["slug"] as? [String])?[base] == "raichu")
+        let types = try #require((file["types"] as? [[Int]])?[place])
+        #expect(types.compactMap { (file["type-slugs"] as? [String])?[$0] } == ["electric"])
+    }
+
+    @Test func leavesUnknownNumbersNull() throws {
+        let file = try object(.pokemon) { catalog in
+            catalog.pokemon = catalog.pokemon.map { $0.withoutMeasures }
+        }
+        let weights = try #require(file["weight"] as? [Any])
+        #expect(weights.allSatisfy { $0 is NSNull })
+        let moves = try object(.moves)
+        #expect((moves["pp"] as? [Any])?.contains { $0 is NSNull } == true)
+        let zapdos = try #require((file["slug"] as? [String])?.firstIndex(of: "zapdos"))
+        #expect((file["gender"] as? [Any])?[zapdos] is NSNull)
+    }
+
+    @Test func takesMarkUpInANameForText() throws {
+        let editions = try SiteFixture.editions { catalog in
+            catalog.abilities[0] = Ability(
+                id: catalog.abilities[0].id, slug: catalog.abilities[0].slug,
+                name: LocalizedName(english: "</script><b>", japanese: nil),
+                generation: catalog.abilities[0].generation, isMainSeries: true)
+        }
+        let bytes = BrowserData(editions).make(.search).bytes
+        let text = String(decoding: bytes, as: UTF8.self)
+        #expect(!text.contains("<"))
+        #expect(text.contains(#""\u003c/script\u003e\u003cb\u003e""#))
+    }
+
+    private func object(
+        _ file: BrowserData.File, change: (inout Catalog) throws -> Void = { _ in }
+    ) throws -> [String: Any] {
+        let bytes = BrowserData(try SiteFixture.editions(change: change)).make(file).bytes
+        return try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
+    }
+}
+
+extension Pokemon {
+    /// The same with unknown height and weight.
+    fileprivate var withoutMeasures: Pokemon {
+        Pokemon(
+            id: id, slug: slug, species: species, isDefault: isDefault, height: nil, weight: nil,
+            baseExperience: baseExperience, types: types, stats: stats, abilities: abilities,
+            past: past, pictures: pictures, forms: forms)
+    }
+}

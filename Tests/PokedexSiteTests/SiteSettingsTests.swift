@@ -1,0 +1,110 @@
+import Testing
+
+@testable import PokedexSite
+
+@Suite struct SiteSettingsTests {
+    @Test func readsBothAddresses() throws {
+        let settings = try settings(
+            #"{"baseURL": "https://example.org/dex", "pictures": "https://example.org/sprites/"}"#)
+        #expect(settings.baseURL == (try BaseURL("https://example.org/dex/")))
+        #expect(settings.pictures == (try PictureBase("https://example.org/sprites/")))
+    }
+
+    @Test(arguments: ["{}", #"{"baseURL": null, "pictures": null}"#, " {\n} \n"])
+    func setsNothingByItself(json: String) throws {
+        #expect(try settings(json) == SiteSettings())
+        #expect(try settings(json).baseURL == nil)
+        #expect(try settings(json).pictures == nil)
+    }
+
+    @Test func showsNoPicturesWhenTold() throws {
+        #expect(try settings(#"{"pictures": false}"#).pictures == PictureBase.drawingsOnly)
+    }
+
+    @Test func namesTheUnknownSetting() {
+        #expect(
+            message(
+                """
+                {
+                  "baseURL": null,
+                  "picture": {"pictures": [1]}
+                }
+                """) == """
+                    content/site.json:3:3: error: there is no setting "picture"; \
+                    there are "baseURL" and "pictures"
+                      "picture": {"pictures": [1]}
+                      ^
+                    """)
+    }
+
+    @Test func namesTheBaseURLThatIsNone() {
+        #expect(
+            message(#"{"pictures": ":, \"", "baseURL": "https://example.org/?a"}"#) == """
+                content/site.json:1:14: error: ":, "" is no picture base; it is http:// or \
+                https://, a host, perhaps a port, and a path, without ? # ; , ' and *: \
+                https://example.org/sprites/
+                {"pictures": ":, \\"", "baseURL": "https://example.org/?a"}
+                             ^
+                """)
+        #expect(
+            message(#"{"pictures": null, "baseURL": "https://example.org/?a"}"#) == """
+                content/site.json:1:31: error: "https://example.org/?a" is no base URL; it is \
+                http:// or https://, a host, perhaps a port, and a path, without ? and #: \
+                https://example.org/pokedex/
+                {"pictures": null, "baseURL": "https://example.org/?a"}
+                                              ^
+                """)
+    }
+
+    @Test(arguments: ["1", "true", "[]", "{}", "false"])
+    func refusesABaseURLOfAnotherKind(value: String) {
+        #expect(
+            message(#"{"baseURL": \#(value)}"#) == """
+                content/site.json:1:13: error: "baseURL" is an address in quotes, or null
+                {"baseURL": \(value)}
+                            ^
+                """)
+    }
+
+    @Test(arguments: ["1", "true", "[]", "{}"])
+    func refusesPicturesOfAnotherKind(value: String) {
+        #expect(
+            message(#"{"pictures": \#(value)}"#) == """
+                content/site.json:1:14: error: "pictures" is an address in quotes, \
+                null for the data set's own, or false for none
+                {"pictures": \(value)}
+                             ^
+                """)
+    }
+
+    @Test func refusesASettingThatStandsTwice() {
+        #expect(
+            message(#"{"pictures": null, "pictures": false}"#) == """
+                content/site.json:1:20: error: this setting stands twice
+                {"pictures": null, "pictures": false}
+                                   ^
+                """)
+    }
+
+    @Test func refusesWhatIsNoObject() {
+        #expect(
+            message("\n[]") == """
+                content/site.json:2:1: error: the settings are an object: \
+                { "baseURL": …, "pictures": … }
+                []
+                ^
+                """)
+    }
+
+    @Test func pointsAtWhatIsNoJSON() {
+        #expect(message(#"{"baseURL": }"#).hasPrefix("content/site.json:1:13: error: "))
+    }
+
+    private func settings(_ json: String) throws -> SiteSettings {
+        try SiteSettings(json: Array(json.utf8), file: "content/site.json")
+    }
+
+    private func message(_ json: String) -> String {
+        TextFixture.message { try settings(json) }
+    }
+}
