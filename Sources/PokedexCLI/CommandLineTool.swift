@@ -1,5 +1,69 @@
+import Glibc
+
 /// The program's entry: reads the arguments and runs the command they name.
 public enum CommandLineTool {
+    /// The version that `--version` shows.
+    static let version = "0.1.0"
+
+    /// The commands, in the order of the help.
+    static let commands: [any Command.Type] = [
+        BuildCommand.self, ImportCommand.self, RenderCommand.self, CheckCommand.self,
+    ]
+
+    private static var outlines: [CommandOutline] { commands.map { $0.outline } }
+
     /// Runs the program and ends the process with its exit status.
-    public static func main() {}
+    public static func main() -> Never {
+        exit(run(CommandLine.arguments.dropFirst(), on: .standard).rawValue)
+    }
+
+    /// Runs the command that the words name, and says on the console what went wrong.
+    static func run(_ words: some Collection<String>, on console: Console) -> ExitStatus {
+        do {
+            return try dispatch(words, on: console)
+        } catch let error as UsageError {
+            console.say("error: \(error)")
+            return .usage
+        } catch let error as FileError where error.isBrokenPipe {
+            return .failure
+        } catch {
+            console.say(ErrorMessage(error).text)
+            return .failure
+        }
+    }
+
+    private static func dispatch(
+        _ words: some Collection<String>, on console: Console
+    ) throws -> ExitStatus {
+        guard let name = words.first else {
+            throw UsageError(message: "no command is given", command: nil)
+        }
+        guard let command = commands.first(where: { $0.outline.name == name }) else {
+            return try answer(name, on: console)
+        }
+        let rest = words.dropFirst()
+        if ArgumentParser.asksForHelp(rest) {
+            try console.write(Array(HelpText.page(of: command.outline).utf8))
+            return .success
+        }
+        let arguments = try ArgumentParser(command: command.outline).parse(rest)
+        return try command.init(arguments).run(on: console)
+    }
+
+    /// Answers a first word that is no command: help, version, or a question what was meant.
+    private static func answer(_ word: String, on console: Console) throws -> ExitStatus {
+        switch word {
+        case CommandOption.help.spelling, "-h":
+            try console.write(Array(HelpText.overview(of: outlines).utf8))
+        case CommandOption.version.spelling:
+            try console.write(line: "\(HelpText.program) \(version)")
+        default:
+            let options = [CommandOption.help, .version].map(\.spelling)
+            let known = Suggestion(candidates: outlines.map(\.name) + options)
+            let kind = word.hasPrefix("-") ? "option" : "command"
+            throw UsageError(
+                message: "there is no \(kind) \(word)\(known.question(for: word))", command: nil)
+        }
+        return .success
+    }
 }

@@ -1,0 +1,41 @@
+# `make site` and `make test` do everything on a fresh Debian with Swift, set-up included.
+
+release  := swift build -c release --static-swift-stdlib --product pokedex-site \
+            --explicit-target-dependency-import-check error
+program  := .build/release/pokedex-site
+sources  := Package.swift Sources Tests
+
+# What the build needs: a name that pkg-config knows, and the Debian package it comes in.
+libraries := sqlite3:libsqlite3-dev libxml-2.0:libxml2-dev
+
+.PHONY: site test bench check format lint program packages clean help
+
+site: program ## Builds the program and, with it, the website into Public.
+	$(program) build
+
+test: packages ## Runs all tests; their count stands in the last line.
+	swift test --disable-xctest --explicit-target-dependency-import-check error
+
+bench: program ## Measures the program and prints a table of figures.
+	.ci/bench $(program)
+
+check: program ## Checks the templates and every page in Public.
+	$(program) check
+
+format: ## Formats the Swift files in place.
+	swift format format --in-place --parallel --recursive $(sources)
+
+lint: ## Says where a Swift file departs from the format, and fails.
+	swift format lint --strict --parallel --recursive $(sources)
+
+program: packages
+	$(release)
+
+packages:
+	@.ci/packages $(libraries)
+
+clean: ## Removes what the compiler made; the website stays.
+	rm -rf .build .build-bench
+
+help: ## Shows this list.
+	@sed -n 's/^\([a-z]*\):.*## /\1	/p' Makefile | expand -t 10

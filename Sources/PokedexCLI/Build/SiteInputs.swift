@@ -1,0 +1,73 @@
+import PokedexData
+import PokedexDomain
+import PokedexSite
+
+/// Everything that a build reads but the database's facts.
+struct SiteInputs {
+    /// What the host decides about the site.
+    let configuration: SiteConfiguration
+    /// Where the facts are.
+    let repository: SQLiteCatalogRepository
+    private let database: String
+    private let templates: InputFolder
+    private let content: InputFolder
+
+    /// Reads the theme, the words and the host's settings.
+    ///
+    /// - Parameter baseURL: the address that goes before the one in `site.json`.
+    /// - Throws: ``FileError`` when a folder or file cannot be read, `SiteSettingsError` when
+    ///   `site.json` is wrong.
+    init(database: String, templates: String, content: String, baseURL: BaseURL?) throws {
+        self.database = database
+        repository = SQLiteCatalogRepository(path: database)
+        self.templates = try InputFolder(path: templates)
+        self.content = try InputFolder(path: content)
+        let settings = try Self.settings(in: self.content)
+        configuration = SiteConfiguration(
+            baseURL: baseURL ?? settings.baseURL, pictures: settings.pictures)
+    }
+
+    /// The hash of all that the site is made from.
+    ///
+    /// - Throws: `CatalogError` when there is no database; ``FileError`` or `PublicationError` when
+    ///   a file cannot be read.
+    func fingerprint() throws -> ContentHash {
+        do {
+            return try InputFingerprint(
+                database: database, folders: [templates, content],
+                options: [("base-url", configuration.baseURL?.text ?? "")]
+            ).hash
+        } catch {
+            // Where it is the database that cannot be read, its repository says what to do.
+            _ = try repository.load()
+            throw error
+        }
+    }
+
+    /// What makes the site from the database's facts.
+    ///
+    /// - Throws: `TemplateError`, `RenderError` or `StringsError` when the theme or the words are
+    ///   wrong.
+    func builder(of catalog: Catalog) throws -> SiteBuilder {
+        let files = templates.files.map { ThemeFile(path: $0.path, bytes: $0.bytes) }
+        return try SiteBuilder(
+            catalog: catalog, theme: Theme(files: files, folder: templates.path),
+            phrasebook: Phrasebook(
+                english: try strings(.english), japanese: try strings(.japanese)),
+            configuration: configuration)
+    }
+
+    private func strings(_ language: Language) throws -> Strings {
+        let name = "strings/\(language.code).json"
+        return try Strings(
+            json: try content.bytes(of: name), file: "\(content.path)/\(name)",
+            language: language)
+    }
+
+    private static func settings(in content: InputFolder) throws -> SiteSettings {
+        guard let file = content.files.first(where: { $0.path == "site.json" }) else {
+            return SiteSettings()
+        }
+        return try SiteSettings(json: file.bytes, file: "\(content.path)/\(file.path)")
+    }
+}

@@ -1,0 +1,64 @@
+import SiteChecker
+
+/// `check [DIR]`: looks for faults in the templates and in a built website.
+struct CheckCommand: Command {
+    static let outline = CommandOutline(
+        name: "check",
+        summary: "looks for faults in the templates and in a built website",
+        explanation: [
+            "Templates: they parse, every partial exists, the mark-up is balanced. Pages: they are",
+            "well-formed, ids are unique, every link leads somewhere, both languages agree, and",
+            "nothing that a page must have is missing.",
+        ],
+        operands: [site],
+        options: [templates, baseURL, jobs],
+        example: "check Public"
+    )
+
+    private static let site = Operand(
+        name: "DIR", standard: "Public", summary: "the built website")
+    private static let templates = CommandOption.templates
+    private static let baseURL = CommandOption.baseURL
+    private static let jobs = CommandOption.jobs
+
+    private let site: String
+    private let siteIsGiven: Bool
+    private let templates: String
+    private let baseURL: String?
+    private let jobs: Int
+
+    init(_ arguments: Arguments) throws(UsageError) {
+        site = try arguments.value(of: Self.site)
+        siteIsGiven = arguments.given(Self.site) != nil
+        templates = try arguments.required(Self.templates)
+        baseURL = try arguments.baseURL(Self.baseURL)?.text
+        jobs = try arguments.jobs(Self.jobs)
+    }
+
+    func run(on console: Console) throws -> ExitStatus {
+        let start = ContinuousClock.now
+        let ofTemplates = try TemplateChecker(directory: templates).check()
+        let ofPages = try pageFindings()
+        let findings = ofTemplates + (ofPages ?? [])
+        for finding in findings { try console.write(line: finding.description) }
+        let parts = [
+            ofPages == nil ? "\(templates), and no website in \(site)" : "\(templates) and \(site)",
+            Figures.count(findings.count, "finding", "findings"),
+            Figures.seconds(ContinuousClock.now - start),
+        ]
+        console.say("checked \(parts.joined(separator: "; "))")
+        return findings.isEmpty ? .success : .failure
+    }
+
+    /// What is wrong with the pages; `nil` where there are none and none were asked for.
+    private func pageFindings() throws(SiteCheckerError) -> [Finding]? {
+        guard siteIsGiven || File(path: site).exists else { return nil }
+        do {
+            return try SiteChecker(directory: site, baseURL: baseURL).check(jobs: jobs)
+        } catch .noPages where !siteIsGiven {
+            return nil
+        } catch {
+            throw error
+        }
+    }
+}

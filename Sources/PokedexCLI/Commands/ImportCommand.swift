@@ -1,0 +1,79 @@
+import PokedexData
+import PokedexDomain
+
+/// `import DIR`: makes the database from a folder of PokéAPI's JSON.
+struct ImportCommand: Command {
+    static let outline = CommandOutline(
+        name: "import",
+        summary: "makes the database from a folder of PokéAPI's JSON",
+        explanation: [
+            "Resources that are missing or malformed are skipped and named. The old database",
+            "stays until the new one is complete.",
+        ],
+        operands: [folder],
+        options: [database, jobs],
+        example: "import pokeapi --database content/pokedex.sqlite"
+    )
+
+    private static let folder = Operand(
+        name: "DIR", standard: nil, summary: "the folder that holds api/v2")
+    private static let database = CommandOption.database
+    private static let jobs = CommandOption.jobs
+
+    private let folder: String
+    private let database: String
+    private let jobs: Int
+
+    init(_ arguments: Arguments) throws(UsageError) {
+        folder = try arguments.value(of: Self.folder)
+        database = try arguments.required(Self.database)
+        jobs = try arguments.jobs(Self.jobs)
+    }
+
+    func run(on console: Console) throws -> ExitStatus {
+        let start = ContinuousClock.now
+        let (catalog, report) = try importCatalog(on: console)
+        for problem in problems(of: report) { console.say("warning: \(problem)") }
+        try SQLiteCatalogRepository(path: database).save(catalog)
+        try console.write(line: try summary(of: catalog, report, since: start))
+        return .success
+    }
+
+    private func importCatalog(
+        on console: Console
+    ) throws(CatalogError) -> (catalog: Catalog, report: ImportReport) {
+        let bar = ProgressBar(console: console)
+        defer { bar.finish() }
+        return try CatalogImporter(source: PokeAPIFolder(path: folder)).run(jobs: jobs) {
+            progress in
+            bar.show(progress.resource.description, done: progress.done, of: progress.total)
+        }
+    }
+
+    private func problems(of report: ImportReport) -> [String] {
+        report.skipped.map(\.description) + report.dropped.map(\.description)
+    }
+
+    private func summary(
+        of catalog: Catalog, _ report: ImportReport, since start: ContinuousClock.Instant
+    ) throws(FileError) -> String {
+        let dropped = report.dropped.reduce(0) { $0 + $1.count }
+        let facts = [
+            Figures.count(catalog.species.count, "species", "species"),
+            Figures.count(catalog.pokemon.count, "Pokémon", "Pokémon"),
+            Figures.count(catalog.moves.count, "move", "moves"),
+            Figures.count(catalog.abilities.count, "ability", "abilities"),
+        ]
+        let losses = [
+            Figures.count(report.skipped.count, "resource", "resources") + " skipped",
+            Figures.count(dropped, "list element", "list elements") + " left out",
+        ]
+        let parts = [
+            facts.joined(separator: ", "),
+            report.isComplete ? "nothing skipped" : losses.joined(separator: ", "),
+            Figures.size(try File(path: database).size()),
+            Figures.seconds(ContinuousClock.now - start),
+        ]
+        return "\(database): \(parts.joined(separator: "; "))"
+    }
+}

@@ -1,0 +1,74 @@
+import Mustache
+
+/// `render TEMPLATE`: renders one template with one file of data.
+struct RenderCommand: Command {
+    static let outline = CommandOutline(
+        name: "render",
+        summary: "renders one template with JSON, for people who write a theme",
+        explanation: [
+            "Templates are Mustache's. \"-\" is standard input, for TEMPLATE or for the data.",
+            "An unknown name or partial is shown as nothing; with --strict it is an error.",
+        ],
+        operands: [template],
+        options: [data, partials, strict],
+        example: "render Templates/pages/move.mustache --data move.json --partials Templates"
+    )
+
+    private static let template = Operand(
+        name: "TEMPLATE", standard: nil, summary: "the template's file")
+    private static let data = CommandOption.valued("data", "FILE", "the file of JSON to render")
+    private static let partials = CommandOption.valued(
+        "partials", "DIR", "the folder in which partial NAME is NAME.mustache")
+    private static let strict = CommandOption.switched(
+        "strict", "fail where a name or partial is unknown")
+
+    private let template: String
+    private let data: String
+    private let partials: String?
+    private let isStrict: Bool
+
+    init(_ arguments: Arguments) throws(UsageError) {
+        template = try arguments.value(of: Self.template)
+        data = try arguments.required(Self.data)
+        partials = arguments[Self.partials]
+        isStrict = arguments.contains(Self.strict)
+        guard template != Self.standardInput || data != Self.standardInput else {
+            throw arguments.error(
+                "TEMPLATE and --data cannot both be standard input; name a file for one of them")
+        }
+    }
+
+    func run(on console: Console) throws -> ExitStatus {
+        let template = try compiledTemplate(console)
+        let value = try Value(json: try bytes(of: data, console), path: name(of: data))
+        let library = try partials.map { try TemplateLibrary(directory: $0) }
+        let renderer = Renderer(library: library ?? TemplateLibrary([:]), strict: isStrict)
+        try console.write(try renderer.render(template, with: value))
+        return .success
+    }
+
+    private func compiledTemplate(_ console: Console) throws -> Template {
+        let bytes = try bytes(of: template, console)
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw NotUTF8(path: name(of: template))
+        }
+        return try Template(text, name: name(of: template))
+    }
+
+    private static let standardInput = "-"
+
+    private func bytes(of path: String, _ console: Console) throws(FileError) -> [UInt8] {
+        path == Self.standardInput ? try console.readInput() : try File(path: path).bytes()
+    }
+
+    private func name(of path: String) -> String {
+        path == Self.standardInput ? Console.inputName : path
+    }
+}
+
+/// A template that is no text.
+private struct NotUTF8: Error, CustomStringConvertible {
+    let path: String
+
+    var description: String { "\(path): error: the file is not UTF-8" }
+}

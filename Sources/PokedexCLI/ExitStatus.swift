@@ -1,0 +1,9 @@
+/// What the program tells the shell when it ends.
+enum ExitStatus: Int32, Sendable {
+    /// All is done.
+    case success = 0
+    /// The command failed, or a check found something.
+    case failure = 1
+    /// The command line was not understood; nothing was done.
+    case usage = 2
+}

@@ -1,0 +1,50 @@
+import Testing
+
+@testable import PokedexCLI
+
+struct ImportCommandTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    @Test func asksForTheFolderThatHoldsTheJSON() throws {
+        #expect(
+            try Outcome.of("import")
+                == Outcome(
+                    status: .usage,
+                    messages: """
+                        error: DIR is missing: the folder that holds api/v2
+                        See "pokedex-site import --help".
+
+                        """))
+    }
+
+    @Test func failsWhereThereIsNoJSONAndKeepsTheOldDatabase() throws {
+        try folder.write("old", to: "dex.sqlite")
+        #expect(
+            try Outcome.of("import", folder.path, "--database", folder["dex.sqlite"])
+                == Outcome(
+                    status: .failure,
+                    messages: """
+                        error: \(folder.path): there is no folder api/v2 in it; name the folder \
+                        that holds PokéAPI's content, which is `data` in the repository \
+                        PokeAPI/api-data
+
+                        """))
+        #expect(try File(path: folder["dex.sqlite"]).bytes() == Array("old".utf8))
+    }
+
+    @Test func failsWhenNothingIsUsableAndKeepsTheOldDatabase() throws {
+        try folder.write("old", to: "dex.sqlite")
+        try folder.write("{", to: "api/v2/region/index.json")
+        let outcome = try Outcome.of("import", folder.path, "--database", folder["dex.sqlite"])
+        #expect(outcome.status == .failure)
+        #expect(outcome.output == "")
+        #expect(outcome.messages.hasPrefix("error: nothing usable was found: "))
+        #expect(
+            try FileTree(path: folder.path).files() == ["api/v2/region/index.json", "dex.sqlite"])
+        #expect(try File(path: folder["dex.sqlite"]).bytes() == Array("old".utf8))
+    }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Mustache
+import PokedexData
+import PokedexDomain
+import TestSupport
+import Testing
+
+@testable import PokedexSite
+
+/// What only the committed database can show: sizes of the files for browsers, names of everything.
+///
+/// Skipped where `content/pokedex.sqlite` is not there.
+@Suite(.enabled("content/pokedex.sqlite is not there") { RealSite.exists })
+struct RealDatabaseTests {
+    @Test func keepsTheFilesForBrowsersSmall() throws {
+        let data = try RealSite.browserData()
+        for file in data.files {
+            let output = data.make(file)
+            let limit = output.path.hasPrefix("data/learnsets/") ? 70_000 : 60_000
+            let size = try compressedSize(of: output.bytes)
+            #expect(size <= limit, "\(output.path) has \(size) bytes")
+        }
+    }
+
+    @Test func keepsTheListOfPokemonSmall() throws {
+        for edition in try RealSite.editions().all {
+            let press = try PagePress(edition, theme: RealSite.theme(), baseURL: nil)
+            var output = OutputBuffer()
+            _ = try press.print(
+                .home, tables: PageTables(of: .home, edition.useCases), into: &output)
+            #expect(try compressedSize(of: Array(output.bytes)) <= 70_000)
+        }
+    }
+
+    @Test func tellsEveryLearnsetAsTheDatabaseHasIt() throws {
+        let data = try RealSite.browserData()
+        let index = data.useCases.index
+        for case .learnset(let group) in data.files {
+            let expected = LearnsetWays(of: index[group], in: index)
+            #expect(try LearnsetWays(json: data.make(.learnset(group)).bytes) == expected)
+        }
+        #expect(
+            try AnyLearnset(json: data.make(.anyLearnset).bytes).learners
+                == AnyLearnset.learners(in: index))
+    }
+
+    @Test func givesEveryPokemonOfASpeciesItsOwnName() throws {
+        for edition in try RealSite.editions().all {
+            let shared = sharedNames(in: edition.useCases.catalog) {
+                edition.names.pokemon[$0].text
+            }
+            #expect(shared == [])
+        }
+    }
+
+    private func compressedSize(of bytes: [UInt8]) throws -> Int {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appendingPathComponent("file")
+        try Data(bytes).write(to: file)
+        let gzip = Process()
+        gzip.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        gzip.arguments = ["gzip", "-9", file.path]
+        try gzip.run()
+        gzip.waitUntilExit()
+        #expect(gzip.terminationStatus == 0)
+        return try Data(contentsOf: file.appendingPathExtension("gz")).count
+    }
+}

@@ -1,0 +1,37 @@
+import PokedexData
+import PokedexDomain
+import TestSupport
+
+@testable import PokedexSite
+
+/// The committed database with the project's own theme and words, loaded once.
+enum RealSite {
+    /// Whether the database is there.
+    static var exists: Bool { ProjectFiles.exists(database) }
+
+    /// Both languages' editions.
+    static func editions() throws -> Editions { try loadedEditions.get() }
+
+    /// The data for browsers.
+    static func browserData() throws -> BrowserData { BrowserData(try editions()) }
+
+    /// The theme in `Templates/`.
+    static func theme() throws -> Theme { try loadedTheme.get() }
+
+    private static let database = "content/pokedex.sqlite"
+
+    private static let loadedTheme = Result {
+        try Theme(
+            files: ProjectFiles.files(in: "Templates").map {
+                ThemeFile(path: $0.path, bytes: $0.bytes)
+            }, folder: "Templates")
+    }
+
+    private static let loadedEditions = Result {
+        let repository = SQLiteCatalogRepository(path: ProjectFiles.path(of: database))
+        return try Editions(
+            useCases: UseCases(repository.load()), theme: theme(),
+            phrasebook: Phrasebook(folder: ProjectFiles.path(of: "content/strings")),
+            configuration: SiteConfiguration())
+    }
+}

@@ -1,0 +1,126 @@
+import Testing
+
+@testable import PokedexCLI
+
+struct RenderCommandTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write("{{name}}: {{>cell}}\n", to: "row.mustache")
+        try folder.write("<td>{{power}}</td>", to: "partials/cell.mustache")
+        try folder.write(#"{"name": "Thunder & Shock", "power": 40}"#, to: "move.json")
+    }
+
+    @Test func rendersAFileWithAFile() throws {
+        #expect(
+            try Outcome.of(
+                "render", folder["row.mustache"], "--data", folder["move.json"],
+                "--partials", folder["partials"], "--strict")
+                == Outcome(status: .success, output: "Thunder &amp; Shock: <td>40</td>\n"))
+    }
+
+    @Test func readsTheTemplateFromStandardInput() throws {
+        #expect(
+            try Outcome.of(
+                "render", "-", "--data", folder["move.json"], input: "{{{name}}}")
+                == Outcome(status: .success, output: "Thunder & Shock"))
+    }
+
+    @Test func readsTheDataFromStandardInput() throws {
+        #expect(
+            try Outcome.of(
+                "render", folder["row.mustache"], "--data=-", input: #"{"name": "図鑑"}"#)
+                == Outcome(status: .success, output: "図鑑: \n"))
+    }
+
+    @Test func showsNothingForWhatIsUnknownUnlessItIsStrict() throws {
+        let template = try folder.write("a{{nickname}}b{{>none}}c", to: "a.mustache")
+        #expect(
+            try Outcome.of("render", template, "--data", folder["move.json"])
+                == Outcome(status: .success, output: "abc"))
+        #expect(
+            try Outcome.of("render", template, "--data", folder["move.json"], "--strict")
+                == Outcome(
+                    status: .failure,
+                    messages: """
+                        \(template):1:2: error: "nickname" is not known here
+                        a{{nickname}}b{{>none}}c
+                         ^
+
+                        """))
+    }
+
+    @Test func showsWhereATemplateIsWrong() throws {
+        let template = try folder.write("one\n  {{#moves}} two", to: "a.mustache")
+        #expect(
+            try Outcome.of("render", template, "--data", folder["move.json"])
+                == Outcome(
+                    status: .failure,
+                    messages: """
+                        \(template):2:3: error: section "moves" is never closed
+                          {{#moves}} two
+                          ^
+
+                        """))
+    }
+
+    @Test func showsWhereTheDataAreWrong() throws {
+        let outcome = try Outcome.of(
+            "render", folder["row.mustache"], "--data", "-", input: "{\n  \"name\" 1\n}")
+        #expect(
+            outcome
+                == Outcome(
+                    status: .failure,
+                    messages: """
+                        standard input:2:10: error: ":" is expected here, not "1"
+                          "name" 1
+                                 ^
+
+                        """))
+    }
+
+    @Test func refusesATemplateThatIsNoText() throws {
+        let template = folder["a.mustache"]
+        try folder.write(bytes: [0x61, 0xFF], to: "a.mustache")
+        #expect(
+            try Outcome.of("render", template, "--data", folder["move.json"])
+                == Outcome(
+                    status: .failure, messages: "\(template): error: the file is not UTF-8\n"))
+    }
+
+    @Test func saysWhichFileIsMissing() throws {
+        let none = folder["none"]
+        for words in [
+            [none, "--data", folder["move.json"]], [folder["row.mustache"], "--data", none],
+        ] {
+            #expect(
+                try Outcome.of(["render"] + words)
+                    == Outcome(
+                        status: .failure,
+                        messages: "error: cannot read \(none): No such file or directory\n"))
+        }
+        #expect(
+            try Outcome.of(
+                "render", folder["row.mustache"], "--data", folder["move.json"],
+                "--partials", none)
+                == Outcome(
+                    status: .failure,
+                    messages: "\(none): error: it cannot be read: No such file or directory\n"))
+    }
+
+    @Test func needsDataAndOneStandardInputAtMost() throws {
+        let help = "\nSee \"pokedex-site render --help\".\n"
+        #expect(
+            try Outcome.of("render", "a")
+                == Outcome(
+                    status: .usage,
+                    messages: "error: --data FILE is missing: the file of JSON to render" + help))
+        #expect(
+            try Outcome.of("render", "-", "--data", "-")
+                == Outcome(
+                    status: .usage,
+                    messages: "error: TEMPLATE and --data cannot both be standard input; "
+                        + "name a file for one of them" + help))
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+@testable import PokedexCLI
+
+/// The built program, which lies beside the test bundle.
+enum Program {
+    static let path: String = {
+        let bundle = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+        let folder = URL(fileURLWithPath: bundle ?? CommandLine.arguments[0])
+        return folder.deletingLastPathComponent().appending(path: "pokedex-site").path
+    }()
+
+    /// What a run of it came to.
+    struct Result: Equatable {
+        /// The exit status; that of a program ended by a signal is the signal's number below zero.
+        var status: Int32
+        var output = ""
+        var messages = ""
+    }
+
+    /// Runs it to its end.
+    static func run(
+        _ arguments: [String], in folder: TemporaryFolder, input: String = "",
+        environment: [String: String] = [:]
+    ) throws -> Result {
+        let scratch = try TemporaryFolder()
+        let files = try ["input", "output", "messages"].map { name in
+            let path = try scratch.write(name == "input" ? input : "", to: name)
+            return try FileHandle(forUpdating: URL(fileURLWithPath: path))
+        }
+        let process = prepare(arguments, in: folder)
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        process.standardInput = files[0]
+        process.standardOutput = files[1]
+        process.standardError = files[2]
+        try process.run()
+        process.waitUntilExit()
+        let texts = try files[1...].map { file in
+            try file.seek(toOffset: 0)
+            return String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
+        }
+        let isSignal = process.terminationReason == .uncaughtSignal
+        return Result(
+            status: isSignal ? -process.terminationStatus : process.terminationStatus,
+            output: texts[0], messages: texts[1])
+    }
+
+    /// A process that is ready to be run.
+    static func prepare(_ arguments: [String], in folder: TemporaryFolder) -> Process {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: path)
+        process.arguments = arguments
+        process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+        return process
+    }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// A folder of a test's own, which goes when the test ends.
+final class TemporaryFolder {
+    let path: String
+
+    init() throws {
+        path = FileManager.default.temporaryDirectory.path + "/pokedex-site-" + UUID().uuidString
+        try FileManager.default.createDirectory(
+            atPath: path, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: path)
+    }
+
+    /// The whole path of something in it.
+    subscript(name: String) -> String { "\(path)/\(name)" }
+
+    /// Writes a file, and the folders it needs; returns its whole path.
+    @discardableResult
+    func write(_ text: String, to name: String) throws -> String {
+        try write(bytes: Array(text.utf8), to: name)
+    }
+
+    /// Writes a file, and the folders it needs; returns its whole path.
+    @discardableResult
+    func write(bytes: [UInt8], to name: String) throws -> String {
+        let place = URL(fileURLWithPath: self[name])
+        try FileManager.default.createDirectory(
+            at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(bytes).write(to: place)
+        return place.path
+    }
+
+    /// Gives something in it another name.
+    func move(_ name: String, to other: String) throws {
+        try FileManager.default.moveItem(atPath: self[name], toPath: self[other])
+    }
+}
