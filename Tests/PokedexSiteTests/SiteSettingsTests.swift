@@ -40,17 +40,16 @@ import Testing
     @Test func namesTheBaseURLThatIsNone() {
         #expect(
             message(#"{"pictures": ":, \"", "baseURL": "https://example.org/?a"}"#) == """
-                content/site.json:1:14: error: ":, "" is no picture base; it is http:// or \
-                https://, a host, perhaps a port, and a path, without ? # ; , ' and *: \
-                https://example.org/sprites/
+                content/site.json:1:14: error: ":, "" is no picture base: expected \
+                http:// or https://, a host and a path, such as https://example.org/sprites/
                 {"pictures": ":, \\"", "baseURL": "https://example.org/?a"}
                              ^
                 """)
         #expect(
             message(#"{"pictures": null, "baseURL": "https://example.org/?a"}"#) == """
-                content/site.json:1:31: error: "https://example.org/?a" is no base URL; it is \
-                http:// or https://, a host, perhaps a port, and a path, without ? and #: \
-                https://example.org/pokedex/
+                content/site.json:1:31: error: "https://example.org/?a" is no base URL: \
+                expected http:// or https://, a host and a path, \
+                such as https://example.org/pokedex/
                 {"pictures": null, "baseURL": "https://example.org/?a"}
                                               ^
                 """)

@@ -16,11 +16,12 @@ struct LearnersAssembler: Sendable {
         of move: Identifier<Move>, in generation: Identifier<Generation>, entries: [LearnerEntry]
     ) -> GenerationLearners {
         let games = Set(entries.map(\.versionGroup)).sorted { index[$0].order < index[$1].order }
-        var patterns = Interner<[Int]>()
         var learnerCells = LearnerCells(move: move, games: games, cells: cells)
-        let rows = runs(of: entries, by: \.pokemon).map { pokemon, entries in
-            let pattern = learnerCells.pattern(of: entries)
-            return LearnerRow(pokemon: pokemon, pattern: patterns.position(of: pattern))
+        var patterns = Interner<[Int]>()
+        var rows: [LearnerRow] = []
+        entries[...].forEachRun(of: \.pokemon) { pokemon, entries in
+            let pattern = patterns.position(of: learnerCells.pattern(of: entries))
+            rows.append(LearnerRow(pokemon: pokemon, pattern: pattern))
         }
         let columns = mergedColumns(of: patterns.elements, count: games.count)
         return GenerationLearners(
@@ -50,15 +51,8 @@ private struct LearnerCells {
     private let columns: [Identifier<VersionGroup>: Int]
     private let cells: LearnsetCells
     private var different = Interner<LearnerCell>()
-    private var known: [Key: Int] = [:]
+    private var known: [UInt64: Int] = [:]
     private let notLearned: Int
-
-    /// The entries of one Pokémon in one game, which decide a cell.
-    private struct Key: Hashable {
-        let column: Int
-        let methods: [Identifier<LearnMethod>]
-        let levels: [Int]
-    }
 
     init(move: Identifier<Move>, games: [Identifier<VersionGroup>], cells: LearnsetCells) {
         self.move = move
@@ -74,32 +68,42 @@ private struct LearnerCells {
     /// The cells' numbers of one Pokémon's row, one for each game.
     mutating func pattern(of entries: ArraySlice<LearnerEntry>) -> [Int] {
         var pattern = [Int](repeating: notLearned, count: games.count)
-        for (game, entries) in runs(of: entries, by: \.versionGroup) {
-            guard let column = columns[game] else { continue }
+        entries.forEachRun(of: \.versionGroup) { game, entries in
+            guard let column = columns[game] else { return }
             pattern[column] = position(of: entries, column: column)
         }
         return pattern
     }
 
+    /// The number of the cell that the entries of one Pokémon in one game decide.
     private mutating func position(of entries: ArraySlice<LearnerEntry>, column: Int) -> Int {
-        let key = Key(
-            column: column, methods: entries.map(\.method), levels: entries.map(\.level))
-        if let position = known[key] { return position }
-        let ways = runs(of: entries, by: \.method).map { method, entries in
-            way(method, levels: entries.map(\.level), in: games[column])
-        }
-        let position = different.position(
-            of: LearnerCell(
-                ways: ways.sorted { cells.place(of: $0.method) < cells.place(of: $1.method) }))
-        known[key] = position
+        let key = Self.key(of: entries, column: column)
+        if let key, let position = known[key] { return position }
+        let position = different.position(of: cell(of: entries, in: games[column]))
+        if let key { known[key] = position }
         return position
     }
 
-    private func way(
-        _ method: Identifier<LearnMethod>, levels: [Int], in game: Identifier<VersionGroup>
-    ) -> LearnerWay {
-        let cell = cells.cell(method: method, move: move, versionGroup: game, levels: levels)
-        return LearnerWay(method: method, cell: cell)
+    /// Everything that decides a cell, in one number; `nil` for the few that have more entries than
+    /// fit: each takes two bytes, the column one.
+    private static func key(of entries: ArraySlice<LearnerEntry>, column: Int) -> UInt64? {
+        guard entries.count <= 3 else { return nil }
+        return entries.reduce(UInt64(column) + 1) { key, entry in
+            key << 16 | UInt64(entry.method.rawValue) << 8 | UInt64(entry.level)
+        }
+    }
+
+    private func cell(
+        of entries: ArraySlice<LearnerEntry>, in game: Identifier<VersionGroup>
+    ) -> LearnerCell {
+        var ways: [LearnerWay] = []
+        entries.forEachRun(of: \.method) { method, entries in
+            let cell = cells.cell(
+                method: method, move: move, versionGroup: game, levels: entries.map(\.level))
+            ways.append(LearnerWay(method: method, cell: cell))
+        }
+        return LearnerCell(
+            ways: ways.sorted { cells.place(of: $0.method) < cells.place(of: $1.method) })
     }
 }
 
@@ -116,17 +120,19 @@ private struct Interner<Element: Hashable> {
     }
 }
 
-/// The stretches of neighbours that agree in a property.
-private func runs<Entries: RandomAccessCollection, Property: Equatable>(
-    of entries: Entries, by property: (LearnerEntry) -> Property
-) -> [(Property, Entries.SubSequence)] where Entries.Element == LearnerEntry {
-    var runs: [(Property, Entries.SubSequence)] = []
-    var start = entries.startIndex
-    while start != entries.endIndex {
-        let value = property(entries[start])
-        let end = entries[start...].firstIndex { property($0) != value } ?? entries.endIndex
-        runs.append((value, entries[start..<end]))
-        start = end
+extension ArraySlice<LearnerEntry> {
+    /// Visits the stretches of neighbours that agree in a property.
+    @inline(__always)
+    fileprivate func forEachRun<Property: Equatable>(
+        of property: (LearnerEntry) -> Property, body: (Property, ArraySlice<LearnerEntry>) -> Void
+    ) {
+        var start = startIndex
+        while start < endIndex {
+            let value = property(self[start])
+            var end = start + 1
+            while end < endIndex, property(self[end]) == value { end += 1 }
+            body(value, self[start..<end])
+            start = end
+        }
     }
-    return runs
 }

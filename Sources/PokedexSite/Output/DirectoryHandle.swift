@@ -4,7 +4,7 @@ import Glibc
 /// An open folder. What is done in it reaches this very folder, under whatever name it has by then.
 ///
 /// Paths are relative to the folder and go to the kernel as they are. This type and its extensions
-/// hold all system calls of the output.
+/// hold the system calls on what is in a folder.
 final class DirectoryHandle: Sendable {
     /// The folder that relative paths on the command line begin at.
     static let working = DirectoryHandle(descriptor: AT_FDCWD, path: "")

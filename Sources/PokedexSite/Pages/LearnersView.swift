@@ -3,7 +3,8 @@ import PokedexDomain
 
 /// Everyone who learns a move: a fold and a table for each generation.
 ///
-/// The tables of all moves have some 600,000 rows: a row is two finished pieces of mark-up.
+/// The tables of all moves have some 600,000 rows: a row is a list of two finished pieces of
+/// mark-up, the Pokémon's cells and those that tell how it learns the move.
 struct LearnersView {
     private let edition: Edition
     private let move: Move
@@ -47,10 +48,7 @@ struct LearnersView {
             "columns": .list(try columns(of: table)),
             "rows": .list(
                 table.rows.map { row in
-                    [
-                        "pokemon": edition.fragments.learner(row.pokemon),
-                        "cells": patterns[row.pattern],
-                    ]
+                    .list([edition.fragments.learner(row.pokemon), patterns[row.pattern]])
                 }),
         ]
     }
@@ -72,31 +70,9 @@ struct LearnersView {
     private func cells(
         _ pattern: [LearnerCell], columns: [[Identifier<VersionGroup>]]
     ) throws -> Value {
-        let texts = try zip(pattern, columns).map { cell, games -> String? in
-            guard !cell.ways.isEmpty else { return nil }
-            return try edition.list(cell.ways.map { try edition.learnerWay($0, in: games[0]) })
+        let texts = zip(pattern, columns).map { cell, games in
+            edition.learnerTexts.text(of: cell, in: games[0])
         }
         return try edition.fragments.learnerCells(texts)
-    }
-}
-
-extension Edition {
-    /// One way to learn a move: "Level 36", "TM126", "Egg".
-    func learnerWay(_ way: LearnerWay, in game: Identifier<VersionGroup>) throws -> String {
-        switch way.cell {
-        case .levels(let levels): try learnerLevels(levels)
-        case .machines(let labels): cellTexts.machines(labels, in: game)
-        case .learned, .notLearned:
-            shortLearnMethods[way.method] ?? names.terms.learnMethods[way.method].text
-        }
-    }
-
-    /// "Level 5, 12", and "on evolving" for level 0.
-    private func learnerLevels(_ levels: [Int]) throws -> String {
-        let reached = levels.filter { $0 > 0 }
-        let onEvolving = reached.count < levels.count ? [try phrase("ui.learners.on-evolving")] : []
-        guard !reached.isEmpty else { return try list(onEvolving) }
-        let level = try phrase("ui.learnset.level", ["level": cellTexts.levels(reached)])
-        return try list(onEvolving + [level])
     }
 }

@@ -32,8 +32,8 @@ final class Edition: Sendable {
     /// How a learnset's cells are worded.
     let cellTexts: CellTexts
 
-    /// The ways to learn a move in a word: "Egg", 「タマゴ」.
-    let shortLearnMethods: [Identifier<LearnMethod>: String]
+    /// How the cells are worded that tell how Pokémon learn a move.
+    let learnerTexts: LearnerTexts
 
     /// The moves in the order of their names.
     let moveOrder: NameOrder<Move>
@@ -56,11 +56,8 @@ final class Edition: Sendable {
             catalog: useCases.catalog, names: names, strings: strings)
         labels = Value(try strings.object(under: "ui"))
         cellTexts = try CellTexts(strings, machines: names.machines)
-        shortLearnMethods = Dictionary(
-            uniqueKeysWithValues: useCases.catalog.learnMethods.map { method in
-                let word = strings.textIfPresent("ui.learners.ways.\(method.slug)")
-                return (method.id, word ?? names.terms.learnMethods[method.id].text)
-            })
+        learnerTexts = try LearnerTexts(
+            useCases.catalog.learnMethods, names: names, cellTexts: cellTexts, strings: strings)
         moveOrder = NameOrder(
             useCases.catalog.moves.map(\.id), names: names.distinguishedMoves, in: language)
         let maker = FragmentMaker(

@@ -100,7 +100,7 @@ struct FragmentMaker: Sendable {
     ///
     /// - Parameter texts: the columns' texts; `nil` where it does not learn the move.
     func learnerCells(_ texts: [String?]) throws -> Value {
-        try html(
+        try renderer.html(
             "learner-cells",
             ["cells": .list(texts.map { ["text": $0.map { .text($0) } ?? .null] })])
     }

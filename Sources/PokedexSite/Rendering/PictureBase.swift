@@ -40,8 +40,8 @@ public struct InvalidPictureBase: Error, Hashable, CustomStringConvertible {
     /// Says what was refused and what is expected.
     public var description: String {
         """
-        "\(text)" is no picture base; it is http:// or https://, a host, perhaps a port, and a \
-        path, without ? # ; , ' and *: https://example.org/sprites/
+        "\(text)" is no picture base: expected http:// or https://, a host and a path, \
+        such as https://example.org/sprites/
         """
     }
 }

@@ -37,4 +37,10 @@ final class TemporaryFolder {
     func move(_ name: String, to other: String) throws {
         try FileManager.default.moveItem(atPath: self[name], toPath: self[other])
     }
+
+    /// Makes a folder in it.
+    func makeFolder(_ name: String) throws {
+        try FileManager.default.createDirectory(
+            atPath: self[name], withIntermediateDirectories: true)
+    }
 }

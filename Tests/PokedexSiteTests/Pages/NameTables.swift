@@ -69,7 +69,7 @@ struct NameTables {
             seen.insert("\(heading) \(name)")
             if let shape = kind.firstIndex(of: "[").map({ kind[$0...].dropFirst() }) {
                 walk(value, path: "", heading: String(shape.prefix { $0 != "]" }))
-            } else if member != "ui", !name.hasSuffix(".from"), !name.hasSuffix(".into") {
+            } else if member != "ui" {
                 walk(value, path: name, heading: heading)
             }
         }

@@ -27,8 +27,8 @@ import Testing
     @Test func saysWhatIsExpected() {
         #expect(
             InvalidPictureBase(text: "sprites").description == """
-                "sprites" is no picture base; it is http:// or https://, a host, perhaps a port, \
-                and a path, without ? # ; , ' and *: https://example.org/sprites/
+                "sprites" is no picture base: expected http:// or https://, a host and a path, \
+                such as https://example.org/sprites/
                 """)
     }
 }

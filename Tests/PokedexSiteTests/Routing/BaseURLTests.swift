@@ -36,8 +36,8 @@ import Testing
     @Test func saysWhatABaseURLIs() {
         #expect(
             InvalidBaseURL(text: "ftp://a/").description == """
-                "ftp://a/" is no base URL; it is http:// or https://, a host, perhaps a port, and \
-                a path, without ? and #: https://example.org/pokedex/
+                "ftp://a/" is no base URL: expected http:// or https://, a host and a path, \
+                such as https://example.org/pokedex/
                 """)
     }
 

@@ -1,0 +1,76 @@
+import Mustache
+import PokedexDomain
+import TestSupport
+import Testing
+
+@testable import PokedexSite
+
+@Suite struct PokedexPagesTests {
+    /// Adds Alola's Pokédex, in which Raichu has another number, and one of a side game.
+    private func edition(_ language: Language) throws -> Edition {
+        try SiteFixture.edition(language) { catalog in
+            catalog.pokedexes.append(contentsOf: [
+                Pokedex(
+                    id: Identifier(11), slug: try Slug("conquest-gallery"),
+                    name: LocalizedName(english: nil, japanese: nil), region: nil,
+                    isMainSeries: false, versionGroups: [],
+                    entries: [PokedexEntry(number: 1, species: Identifier(145))]),
+                Pokedex(
+                    id: Identifier(16), slug: try Slug("original-alola"),
+                    name: LocalizedName(english: nil, japanese: nil), region: Identifier(7),
+                    isMainSeries: true, versionGroups: [Identifier(17)],
+                    entries: [
+                        PokedexEntry(number: 0, species: Identifier(25)),
+                        PokedexEntry(number: 27, species: Identifier(26)),
+                    ]),
+            ])
+        }
+    }
+
+    private func page(_ slug: String, in edition: Edition) throws -> PokedexPage {
+        let pokedex = edition.useCases.catalog.pokedexes.first { $0.slug.text == slug }
+        return PokedexPage(try #require(pokedex), edition)
+    }
+
+    @Test func listsSpeciesByTheRegionsNumbers() throws {
+        let content = try page("original-alola", in: edition(.english)).content()
+        let cards = try #require(content["cards"]?.list)
+        #expect(cards.compactMap { $0["number"]?.text } == ["0000", "0027"])
+        #expect(cards[0]["label"]?.markup?.contains("/pokemon/pikachu/\"") == true)
+        #expect(cards[1]["label"]?.markup?.contains("/pokemon/raichu-alola/\"") == true)
+    }
+
+    @Test func namesItsGamesInTheirOrder() throws {
+        let edition = try edition(.english)
+        let kanto = try page("kanto", in: edition).content()
+        #expect(kanto["games"]?.text == "Games: Red & Blue, Yellow")
+        let national = try page("national", in: edition).content()
+        #expect(national["games"]?.isTruthy == false)
+    }
+
+    @Test func hasATitleThatTellsItFromTheOthers() throws {
+        let edition = try edition(.japanese)
+        let titles = try ["national", "kanto", "original-alola", "conquest-gallery"].map {
+            try page($0, in: edition).title
+        }
+        #expect(titles == ["全国図鑑", "カントー図鑑", "アローラ図鑑（サン・ムーン）", "ランセ図鑑（ポケモン＋ノブナガの野望）"])
+    }
+
+    @Test func groupsAllByRegionWithSideGamesLast() throws {
+        let content = try PokedexListPage(edition(.japanese)).content()
+        let groups = try #require(content["groups"]?.list)
+        #expect(
+            groups.compactMap { $0["anchor"]?.text } == ["national", "kanto", "alola", "others"])
+        #expect(groups.compactMap { $0["pokedexes"]?.list?.count } == [1, 1, 1, 1])
+        let facts = groups.compactMap { $0["pokedexes"]?.list?.first?["facts"]?.text }
+        #expect(facts == ["6種類", "4種類　赤・青（海外版）、ピカチュウ", "2種類　サン・ムーン", "1種類"])
+    }
+
+    @Test func rendersInBothLanguages() throws {
+        for language in Language.allCases {
+            let edition = try edition(language)
+            let html = try SiteFixture.page(.pokedexes, in: edition)
+            #expect(html.contains("href=\"../pokedexes/original-alola/\""))
+        }
+    }
+}
