@@ -1,20 +1,171 @@
 import Foundation
+import PokedexDomain
 import Testing
 
 @testable import PokedexCLI
 
+/// The built program, run on a small site.
 struct BuildCommandTests {
     private static let note =
         "note: without --base-url, canonical and hreflang addresses in the head and sitemap.xml "
         + "are left out\n"
 
-    @Test func buildsWithEverythingInItsUsualPlace() throws {
+    /// Puts a sign in the place of times, which no test can know.
+    private func withoutTimes(_ text: String) -> String {
+        text.replacing(/[0-9]+\.[0-9][0-9] s/, with: "# s").replacing(/[0-9]+ ms/, with: "# ms")
+    }
+
+    @Test func findsEverythingInItsUsualPlaceAndSaysWhatItDid() throws {
         let site = try SampleSite()
         let result = try site.run("build")
+        let tree = site.tree()
+        let size = tree.outputs.values.reduce(0) { $0 + $1.count }
+        let count = tree.outputs.count
         #expect(result.messages == Self.note)
+        #expect(
+            withoutTimes(result.output)
+                == "Public: \(tree.pages.count) pages; \(count) files; \(count) changed, 0 removed; "
+                + "\(Figures.size(size)); # s\n")
         #expect(result.status == 0)
-        print(result)
-        let tree = try #require(site.tree())
-        print(tree.count)
+        #expect(tree.pages.contains("ja/pokemon/pikachu/index.html"))
+        #expect(try site.names == ["Public", "Templates", "content"])
+    }
+
+    @Test func leavesEverythingAloneWhenNothingChanged() throws {
+        let site = try SampleSite()
+        let tree = try site.build()
+        let page = try #require(tree.pages.first)
+        let modified = try site.folder.modified("Public/\(page)")
+        let result = try site.run("build")
+        #expect(withoutTimes(result.output).contains("; nothing changed; "))
+        #expect(site.tree() == tree)
+        #expect(try site.folder.modified("Public/\(page)") == modified)
+    }
+
+    @Test func changesOnlyThePagesWhoseFactsChanged() throws {
+        let site = try SampleSite()
+        let old = try site.build()
+        let modified = try site.folder.modified("Public/en/types/normal/index.html")
+        try site.save(as: "content/pokedex.sqlite") { catalog in
+            catalog.moves.removeAll { $0.slug.text == "shadow-rush" }
+        }
+        let result = try site.run("build")
+        let new = site.tree()
+        let changed = new.difference(from: old).filter { new.files[$0] != nil }
+        let removed = old.files.keys.filter { new.files[$0] == nil }.sorted()
+        #expect(
+            removed == ["en/moves/shadow-rush/index.html", "ja/moves/shadow-rush/index.html"])
+        // The record changes too, but is no output.
+        #expect(result.output.contains("; \(changed.count - 1) changed, 2 removed; "))
+        #expect(changed.count < old.files.count / 2)
+        #expect(try site.folder.modified("Public/en/types/normal/index.html") == modified)
+    }
+
+    @Test func restoresWhatOthersAlteredOrDeleted() throws {
+        let site = try SampleSite()
+        let tree = try site.build()
+        try site.folder.write("altered", to: "Public/en/index.html")
+        try site.folder.remove("Public/ja/types")
+        #expect(try site.build() == tree)
+    }
+
+    @Test func makesTheSameBytesWhateverTheFolderTimeZoneLocaleAndJobs() throws {
+        let (one, other) = (try SampleSite(), try SampleSite())
+        let first = try one.run(
+            "build", "--jobs", "1", environment: ["TZ": "Asia/Tokyo", "LC_ALL": "ja_JP.UTF-8"])
+        let second = try other.run(
+            "build", "--jobs=3", "--database", other.folder["content/pokedex.sqlite"],
+            "--templates", other.folder["Templates"], "--content", other.folder["content"],
+            "--output", other.folder["Public"],
+            environment: ["TZ": "America/New_York", "LC_ALL": "C"])
+        #expect((first.status, second.status) == (0, 0))
+        #expect(one.tree().pages.count > 100)
+        #expect(one.tree() == other.tree())
+    }
+
+    @Test func takesTheBaseURLFromTheOptionBeforeTheSettings() throws {
+        let site = try SampleSite()
+        let address = "https://example.org/dex/"
+        let option = try site.run("build", "--base-url", "https://example.org/dex")
+        let byOption = site.tree().outputs
+        #expect(option.messages == "")
+        #expect(
+            byOption["sitemap.xml"].map { String(decoding: $0, as: UTF8.self) }?
+                .contains(address) == true)
+        try site.folder.write(#"{"baseURL": "\#(address)"}"#, to: "content/site.json")
+        _ = try site.build()
+        #expect(site.tree().outputs == byOption)
+        _ = try site.build("--base-url", "https://example.com/")
+        #expect(site.tree().outputs != byOption)
+    }
+
+    @Test func tellsEachStepOnlyWhenAsked() throws {
+        let site = try SampleSite()
+        #expect(try site.run("build", "--quiet") == Program.Result(status: 0))
+        try site.folder.remove("Public")
+        let result = try site.run("build", "--verbose")
+        #expect(
+            withoutTimes(result.messages) == """
+                info: read the theme and the content: # ms
+                \(Self.note)\
+                info: compared with the last build: # ms
+                info: loaded the database: # ms
+                info: prepared both languages: # ms
+                info: waited until the database was verified: # ms
+                info: rendered and wrote every file: # ms
+                info: put the new website in place of the old: # ms
+
+                """)
+    }
+
+    @Test func showsNamesAsTextWhateverIsInThem() throws {
+        let site = try SampleSite { catalog in
+            catalog.abilities = catalog.abilities.map { ability in
+                let name = "<script>alert('\(ability.slug)')</script>\"&"
+                return Ability(
+                    id: ability.id, slug: ability.slug,
+                    name: LocalizedName(english: name, japanese: name),
+                    generation: ability.generation, isMainSeries: ability.isMainSeries)
+            }
+        }
+        let tree = try site.build()
+        for page in tree.pages {
+            let text = String(decoding: tree.files[page] ?? Data(), as: UTF8.self)
+            #expect(!text.contains("<script>alert"), "\(page)")
+        }
+        let check = try site.run("check")
+        #expect(check.output == "")
+    }
+
+    @Test(arguments: [
+        (
+            ["--verbose", "--quiet"],
+            "--verbose and --quiet contradict each other; give one of them"
+        ),
+        (["Public"], "\"Public\" is too much: build takes options only"),
+        (["--base-ulr=x"], "build has no option --base-ulr; did you mean --base-url?"),
+        (
+            ["--base-url", "example.org"],
+            """
+            --base-url: "example.org" is no base URL: expected http:// or https://, a host and a \
+            path, such as https://example.org/pokedex/
+            """
+        ),
+        (
+            ["--base-url", "https://example.org/?a"],
+            """
+            --base-url: "https://example.org/?a" is no base URL: expected http:// or https://, a \
+            host and a path, such as https://example.org/pokedex/
+            """
+        ),
+    ])
+    func saysWhatIsWrongWithTheCommandLine(words: [String], message: String) throws {
+        let folder = try TemporaryFolder()
+        #expect(
+            try Program.run(["build"] + words, in: folder)
+                == Program.Result(
+                    status: 2,
+                    messages: "error: \(message)\nSee \"pokedex-site build --help\".\n"))
+        #expect(try FileTree(path: folder.path).files() == [])
     }
 }

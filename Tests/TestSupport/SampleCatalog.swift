@@ -24,7 +24,8 @@ public struct SampleCatalog: Sendable {
     public init(change: (inout Catalog) throws -> Void = { _ in }) throws {
         var catalog = Catalog(
             source: CatalogSource(
-                date: 1_700_000_000, commit: "sample", pictureBase: "https://pictures.example/"))
+                date: 1_700_000_000, commit: "0123456789abcdef0123456789abcdef01234567",
+                pictureBase: "https://pictures.example/"))
         try Self.addGames(to: &catalog)
         try Self.addTerms(to: &catalog)
         try Self.addTypes(to: &catalog)

@@ -92,8 +92,11 @@ struct BuildCommand: Command {
             try verification.value()
             log.finish("waited until the database was verified")
             return builder
+        } catch let error as CatalogError {
+            _ = try? verification.value()
+            throw error
         } catch {
-            // What the pages cannot be made from may be damage.
+            // Facts that no page can be made from may be damage.
             try verification.value()
             throw error
         }

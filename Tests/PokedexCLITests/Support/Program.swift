@@ -21,14 +21,14 @@ enum Program {
     /// Runs it to its end.
     static func run(
         _ arguments: [String], in folder: TemporaryFolder, input: String = "",
-        environment: [String: String] = [:]
+        environment: [String: String] = [:], executable: String = path
     ) throws -> Result {
         let scratch = try TemporaryFolder()
         let files = try ["input", "output", "messages"].map { name in
             let path = try scratch.write(name == "input" ? input : "", to: name)
             return try FileHandle(forUpdating: URL(fileURLWithPath: path))
         }
-        let process = prepare(arguments, in: folder)
+        let process = prepare(arguments, in: folder, executable: executable)
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         process.standardInput = files[0]
         process.standardOutput = files[1]
@@ -46,9 +46,11 @@ enum Program {
     }
 
     /// A process that is ready to be run.
-    static func prepare(_ arguments: [String], in folder: TemporaryFolder) -> Process {
+    static func prepare(
+        _ arguments: [String], in folder: TemporaryFolder, executable: String = path
+    ) -> Process {
         let process = Process()
-        process.executableURL = URL(fileURLWithPath: path)
+        process.executableURL = URL(fileURLWithPath: executable)
         process.arguments = arguments
         process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
         return process

@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import PokedexCLI
 
-/// All that a small website is made from, in a folder of its own: the repository's theme and words,
+/// All that a small website is made from, in a folder of its own: the project's theme and words,
 /// and a database of the sample catalog. The program is run in it and finds everything by default.
 struct SampleSite {
     let folder: TemporaryFolder
@@ -15,38 +15,70 @@ struct SampleSite {
     /// - Parameter change: what the database holds otherwise.
     init(change: (inout Catalog) throws -> Void = { _ in }) throws {
         folder = try TemporaryFolder()
-        try FileManager.default.copyItem(
-            atPath: Self.repository + "/Templates", toPath: folder["Templates"])
         try folder.makeFolder("content")
-        try FileManager.default.copyItem(
-            atPath: Self.repository + "/content/strings", toPath: folder["content/strings"])
+        for name in ["Templates", "content/strings"] {
+            try FileManager.default.copyItem(
+                atPath: ProjectFiles.path(of: name), toPath: folder[name])
+        }
         try save(as: "content/pokedex.sqlite", change: change)
     }
 
-    /// The folder that this package is in.
-    private static let repository = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4)
-        .joined(separator: "/").replacing("//", with: "/", maxReplacements: 1)
-
     /// Writes a database of the sample catalog.
     func save(as name: String, change: (inout Catalog) throws -> Void = { _ in }) throws {
-        try SQLiteCatalogRepository(path: folder[name]).save(SampleCatalog(change: change).catalog)
+        var catalog = try SampleCatalog(change: change).catalog
+        catalog.source = CatalogSource(
+            date: catalog.source.date, commit: String(repeating: "0", count: 40),
+            pictureBase: catalog.source.pictureBase)
+        try SQLiteCatalogRepository(path: folder[name]).save(catalog)
     }
 
     /// Runs the program in the folder.
-    func run(_ words: String...) throws -> Program.Result {
-        try Program.run(words, in: folder)
+    func run(_ words: String..., environment: [String: String] = [:]) throws -> Program.Result {
+        try Program.run(words, in: folder, environment: environment)
     }
 
-    /// Every file of the finished website with its content; `nil` when there is none.
-    func tree(_ output: String = "Public") -> [String: Data]? {
-        guard let names = try? FileTree(path: folder[output]).files() else { return nil }
-        return names.reduce(into: [:]) { tree, name in
-            tree[name] = try? Data(contentsOf: URL(fileURLWithPath: folder["\(output)/\(name)"]))
-        }
+    /// Builds the website into `Public`, and returns what it is made of.
+    func build(_ words: String...) throws -> SiteTree {
+        let result = try Program.run(["build", "--quiet"] + words, in: folder)
+        guard result == Program.Result(status: 0) else { throw UnexpectedResult(result: result) }
+        return tree()
+    }
+
+    /// What an output folder holds.
+    func tree(_ output: String = "Public") -> SiteTree {
+        SiteTree(folder[output])
     }
 
     /// The names in the folder itself, sorted.
     var names: [String] {
         get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
+    }
+
+    /// A build that should have succeeded.
+    struct UnexpectedResult: Error {
+        let result: Program.Result
+    }
+}
+
+/// The files of a finished website; none where there is no folder.
+struct SiteTree: Equatable {
+    /// The contents by path.
+    var files: [String: Data] = [:]
+
+    init(_ folder: String) {
+        for name in (try? FileTree(path: folder).files()) ?? [] {
+            files[name] = try? Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)"))
+        }
+    }
+
+    /// The files without the builder's own record.
+    var outputs: [String: Data] { files.filter { $0.key != ".pokedex-site" } }
+
+    /// The names of the pages.
+    var pages: [String] { files.keys.filter { $0.hasSuffix(".html") }.sorted() }
+
+    /// The names of files that one has and the other has not, or that differ.
+    func difference(from other: SiteTree) -> Set<String> {
+        Set(files.keys).union(other.files.keys).filter { files[$0] != other.files[$0] }
     }
 }

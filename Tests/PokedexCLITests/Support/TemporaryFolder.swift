@@ -43,4 +43,24 @@ final class TemporaryFolder {
         try FileManager.default.createDirectory(
             atPath: self[name], withIntermediateDirectories: true)
     }
+
+    /// Deletes something in it.
+    func remove(_ name: String) throws {
+        try FileManager.default.removeItem(atPath: self[name])
+    }
+
+    /// The bytes of a file in it.
+    func bytes(of name: String) throws -> [UInt8] {
+        Array(try Data(contentsOf: URL(fileURLWithPath: self[name])))
+    }
+
+    /// When a file in it was last modified.
+    func modified(_ name: String) throws -> Date? {
+        try FileManager.default.attributesOfItem(atPath: self[name])[.modificationDate] as? Date
+    }
+
+    /// Makes a named pipe in it.
+    func makePipe(_ name: String) throws {
+        guard mkfifo(self[name], 0o600) == 0 else { throw CocoaError(.fileWriteUnknown) }
+    }
 }

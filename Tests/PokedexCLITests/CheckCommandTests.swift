@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+@testable import PokedexCLI
+
+/// The built program, checking a small site.
+struct CheckCommandTests {
+    private let site: SampleSite
+
+    init() throws {
+        site = try SampleSite()
+    }
+
+    private func check(_ words: String...) throws -> Program.Result {
+        var result = try Program.run(["check"] + words, in: site.folder)
+        result.messages.replace(/[0-9]+\.[0-9][0-9] s/, with: "# s")
+        return result
+    }
+
+    @Test func findsNothingInWhatWasBuiltByDefault() throws {
+        _ = try site.build()
+        #expect(
+            try check()
+                == Program.Result(
+                    status: 0, messages: "checked Templates and Public; 0 findings; # s\n"))
+    }
+
+    @Test func findsNothingInWhatWasBuiltForAnAddress() throws {
+        _ = try site.build("--base-url", "https://example.org/dex/")
+        #expect(
+            try check("--base-url", "https://example.org/dex/", "Public")
+                == Program.Result(
+                    status: 0, messages: "checked Templates and Public; 0 findings; # s\n"))
+    }
+
+    @Test func checksTemplatesAloneWhereNothingWasBuilt() throws {
+        let result = Program.Result(
+            status: 0, messages: "checked Templates, and no website in Public; 0 findings; # s\n")
+        #expect(try check() == result)
+        try site.folder.write("", to: "Public/.gitkeep")
+        #expect(try check() == result)
+    }
+
+    @Test func listsWhatIsWrongAndFails() throws {
+        _ = try site.build()
+        let page = "Public/en/types/electric/index.html"
+        let text = String(decoding: try site.folder.bytes(of: page), as: UTF8.self)
+        try site.folder.write(
+            text.replacing("</main>", with: "<p><a href=\"none/\">x</a></b></p></main>"), to: page)
+        try site.folder.write("<p>{{#a}}</p>", to: "Templates/partials/new.mustache")
+        let result = try check()
+        let ofTemplate = """
+            Templates/partials/new.mustache:1:4: error: section "a" is never closed
+            <p>{{#a}}</p>
+               ^
+
+            """
+        #expect(result.output.hasPrefix(ofTemplate))
+        let ofPage = result.output.dropFirst(ofTemplate.count).split(separator: "\n")
+        #expect(!ofPage.isEmpty)
+        #expect(ofPage.allSatisfy { $0.hasPrefix("en/types/electric/index.html:") })
+        #expect(
+            result.messages == "checked Templates and Public; \(ofPage.count + 1) findings; # s\n")
+        #expect(result.status == 1)
+    }
+
+    @Test func failsWhereTheFolderAskedForIsNoWebsite() throws {
+        #expect(
+            try check("none")
+                == Program.Result(
+                    status: 1, messages: "error: cannot read none/: No such file or directory\n"))
+        try site.folder.makeFolder("empty")
+        #expect(
+            try check("empty")
+                == Program.Result(
+                    status: 1,
+                    messages: "error: empty holds no page (*.html): build the site first\n"))
+    }
+}

@@ -1,0 +1,81 @@
+import Testing
+
+@testable import PokedexCLI
+
+struct HelpTextTests {
+    @Test func listsTheCommandsWithAnExampleOfEach() throws {
+        #expect(try Outcome.of("--help") == Outcome.of("-h"))
+        #expect(
+            try Outcome.of("--help")
+                == Outcome(
+                    status: .success,
+                    output: """
+                        pokedex-site makes a bilingual Pokédex website from a database.
+
+                        Usage: pokedex-site COMMAND [OPTION]…
+
+                        Commands:
+                          build   makes the website from the database
+                          import  makes the database from a folder of PokéAPI's JSON
+                          render  renders one template with JSON, for people who write a theme
+                          check   looks for faults in the templates and in a built website
+
+                        Options:
+                          --help     show this text
+                          --version  show the version
+
+                        Examples:
+                          pokedex-site build --base-url https://example.org/pokedex/
+                          pokedex-site import pokeapi --database content/pokedex.sqlite
+                          pokedex-site render Templates/pages/move.mustache --data move.json \
+                        --partials Templates
+                          pokedex-site check Public
+
+                        "pokedex-site COMMAND --help" tells more of each.
+
+                        """))
+    }
+
+    @Test func tellsACommandsArgumentsAndOptions() throws {
+        #expect(
+            try Outcome.of("import", "--nonsense", "--help")
+                == Outcome(
+                    status: .success,
+                    output: """
+                        Makes the database from a folder of PokéAPI's JSON.
+
+                        Usage: pokedex-site import DIR [OPTION]…
+
+                        Resources that are missing or malformed are skipped and named. The old \
+                        database
+                        stays until the new one is complete.
+
+                        Arguments:
+                          DIR  the folder that holds api/v2
+
+                        Options:
+                          --database PATH  the database (content/pokedex.sqlite)
+                          --jobs N         how many threads work, 1 to 256 (as many as there are \
+                        processors)
+                          --help           show this text
+
+                        Example:
+                          pokedex-site import pokeapi --database content/pokedex.sqlite
+
+                        """))
+    }
+
+    @Test(arguments: CommandLineTool.commands.map { $0.outline.name })
+    func namesEveryOptionAndAnExampleThatIsUnderstood(name: String) throws {
+        let command = try #require(CommandLineTool.commands.first { $0.outline.name == name })
+        let outline = command.outline
+        let outcome = try Outcome.of(name, "--help")
+        #expect(outcome.status == .success)
+        for option in outline.options { #expect(outcome.output.contains("  \(option.usage) ")) }
+        #expect(outcome.output.contains("\nExample:\n  pokedex-site \(outline.example)\n"))
+        #expect(outcome.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
+        let words = outline.example.split(separator: " ").map(String.init)
+        #expect(words.first == name)
+        _ = try command.init(ArgumentParser(command: outline).parse(words.dropFirst()))
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+@testable import PokedexCLI
+
+/// However a build ends, the website is the old one or the new one, complete; and the next build
+/// finds nothing in its way.
+@Suite(.serialized) struct KillTests {
+    /// A site with two databases, a website from each, and how long a build takes.
+    private struct Pair {
+        let site: SampleSite
+        let old: SiteTree
+        let new: SiteTree
+        /// In microseconds.
+        let duration: UInt32
+
+        init() throws {
+            site = try SampleSite()
+            try site.save(as: "new.sqlite") { catalog in
+                catalog.moves.removeAll { $0.slug.text == "shadow-rush" }
+            }
+            let start = ContinuousClock.now
+            new = try site.build("--database", "new.sqlite")
+            duration = UInt32((ContinuousClock.now - start) / .microseconds(1))
+            old = try site.build()
+        }
+
+        /// Kills a build that replaces the old website by the new one, at the moment that `wait`
+        /// returns, and expects all to be well afterwards.
+        func expectOneOrTheOther(killingAfter wait: (Process) -> Void) throws {
+            let build = Program.prepare(
+                ["build", "--quiet", "--database", "new.sqlite"], in: site.folder)
+            try build.run()
+            wait(build)
+            kill(build.processIdentifier, SIGKILL)
+            build.waitUntilExit()
+            let found = site.tree()
+            #expect(found == old || found == new)
+            #expect(try site.build() == old)
+            #expect(try site.names == ["Public", "Templates", "content", "new.sqlite"])
+        }
+    }
+
+    @Test func leavesTheOldOrTheNewWebsiteWheneverItIsKilled() throws {
+        let pair = try Pair()
+        let steps: UInt32 = 24
+        for step in 0..<steps {
+            let slack = UInt32.random(in: 0..<pair.duration / steps)
+            try pair.expectOneOrTheOther { _ in
+                usleep(pair.duration * step / steps + slack)
+            }
+        }
+    }
+
+    @Test func leavesTheOldOrTheNewWebsiteWhenItIsKilledWhileItExchangesThem() throws {
+        let pair = try Pair()
+        let place = pair.site.folder[".Public.pokedex-site/replaced"]
+        for delay in stride(from: UInt32(0), to: 16_000, by: 1_000) {
+            try pair.expectOneOrTheOther { build in
+                while access(place, F_OK) != 0 && build.isRunning {}
+                usleep(delay)
+            }
+        }
+    }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import Testing
+
+@testable import PokedexCLI
+
+/// Each output that cannot be written, or must not be, gives a few lines that say so, and stays as
+/// it was.
+struct WrongOutputTests {
+    private let site: SampleSite
+
+    init() throws {
+        site = try SampleSite()
+    }
+
+    private func expectFailure(
+        _ result: Program.Result, _ messages: String,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        #expect(
+            result == Program.Result(status: 1, messages: messages),
+            sourceLocation: sourceLocation)
+    }
+
+    @Test func refusesAFile() throws {
+        try site.folder.write("mine", to: "Public")
+        expectFailure(
+            try site.run("build", "--base-url", "https://example.org/"),
+            """
+            error: The output Public is not a folder.
+            Nothing was changed. Move or delete it, or name another folder with --output.
+
+            """)
+        #expect(try site.folder.bytes(of: "Public") == Array("mine".utf8))
+    }
+
+    @Test func refusesAFolderOfOthersButKeepsAPlaceholder() throws {
+        try site.folder.write("", to: "Public/.gitkeep")
+        #expect(try site.build().files[".gitkeep"] == Data())
+        try site.folder.write("mine", to: "Photos/cat.jpg")
+        expectFailure(
+            try site.run("build", "--output=Photos", "--base-url", "https://example.org/"),
+            """
+            error: The output folder Photos holds what this program did not make, such as cat.jpg.
+            Nothing was changed. Empty the folder yourself, or name another one with --output.
+
+            """)
+        #expect(site.tree("Photos").files == ["cat.jpg": Data("mine".utf8)])
+    }
+
+    @Test func keepsWhatOthersPutBesideItsPages() throws {
+        _ = try site.build()
+        try site.folder.write("mine", to: "Public/en/mine.txt")
+        try site.folder.write("{}", to: "content/site.json")
+        #expect(try site.build().files["en/mine.txt"] == Data("mine".utf8))
+    }
+
+    @Test func stopsWhenAnotherBuildIsAtWork() throws {
+        // A build whose database is a pipe waits for somebody to write into it.
+        try site.folder.makePipe("pipe")
+        let first = Program.prepare(["build", "--quiet", "--database", "pipe"], in: site.folder)
+        try first.run()
+        while access(site.folder[".Public.pokedex-site"], F_OK) != 0, first.isRunning {
+            usleep(1000)
+        }
+        expectFailure(
+            try site.run("build", "--base-url", "https://example.org/"),
+            """
+            error: Another build is writing to Public.
+            Nothing was changed. Wait until it has ended, then build again.
+
+            """)
+        #expect(site.tree().files.isEmpty)
+        kill(first.processIdentifier, SIGKILL)
+        first.waitUntilExit()
+        #expect(try site.build().pages.count > 100)
+        #expect(try site.names == ["Public", "Templates", "content", "pipe"])
+    }
+
+    @Test(.enabled(if: Privileges.canBeLeft, "root may write everywhere and cannot become another"))
+    func saysThatAFolderIsNotWritable() throws {
+        let tree = try site.build()
+        try site.folder.write("{}", to: "content/site.json")
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o555], ofItemAtPath: site.folder.path)
+        defer {
+            try? FileManager.default.setAttributes(
+                [.posixPermissions: 0o755], ofItemAtPath: site.folder.path)
+        }
+        expectFailure(
+            try Privileges.withoutThem(
+                ["build", "--base-url", "https://example.org/"], in: site.folder),
+            """
+            error: The folder \(site.folder.path) cannot be written: Permission denied.
+            Nothing was changed. Let the output folder and the folder around it be written, or \
+            name another output folder with --output.
+
+            """)
+        #expect(site.tree() == tree)
+    }
+
+    @Test(.enabled(if: SmallDisk.isPossible, "mounting a file system is not allowed here"))
+    func keepsTheOldWebsiteWhenTheDiskIsFull() throws {
+        let disk = try SmallDisk(at: "disk", in: site.folder)
+        defer { disk.end() }
+        let output = "disk/Public"
+        #expect(try site.run("build", "--quiet", "--output", output).status == 0)
+        let tree = site.tree(output)
+        #expect(tree.pages.count > 100)
+        try disk.fill()
+        let result = try site.run(
+            "build", "--output", output, "--base-url", "https://example.org/a/b/c/d/e/f/g/")
+        #expect(result.status == 1)
+        #expect(
+            result.messages.replacing(/Public\.[^ ]*|\/[^ ]*html/, with: "").hasPrefix("error: "))
+        #expect(result.messages.contains("could not be written: No space left on device.\n"))
+        #expect(
+            result.messages.hasSuffix(
+                """
+                The output folder was left as it was. Make room on that disk, or name an output \
+                folder on another one with --output.
+
+                """))
+        #expect(site.tree(output) == tree)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: disk.path) == ["Public"])
+    }
+
+    @Test(.enabled(if: SmallDisk.isPossible, "mounting a file system is not allowed here"))
+    func asksForASubfolderOfAMountPoint() throws {
+        let disk = try SmallDisk(at: "disk", in: site.folder)
+        defer { disk.end() }
+        expectFailure(
+            try site.run("build", "--output", "disk", "--base-url", "https://example.org/"),
+            """
+            error: The output folder disk is a mount point and cannot be exchanged for a new folder.
+            Nothing was changed. Give the build a folder inside it: --output disk/site
+
+            """)
+        #expect(try site.run("build", "--quiet", "--output", "disk/site").status == 0)
+    }
+}
