@@ -15,7 +15,7 @@ struct LearnersAssembler: Sendable {
     func learners(
         of move: Identifier<Move>, in generation: Identifier<Generation>, entries: [LearnerEntry]
     ) -> GenerationLearners {
-        let games = Set(entries.map(\.versionGroup)).sorted { index[$0].order < index[$1].order }
+        let games = games(of: entries)
         var learnerCells = LearnerCells(move: move, games: games, cells: cells)
         var patterns = Interner<[Int]>()
         var rows: [LearnerRow] = []
@@ -30,6 +30,15 @@ struct LearnersAssembler: Sendable {
                 columns.map { learnerCells.cell(at: pattern[$0[0]]) }
             },
             rows: rows)
+    }
+
+    /// The games that entries are of, in the order of their appearance.
+    private func games(of entries: [LearnerEntry]) -> [Identifier<VersionGroup>] {
+        var games: [Identifier<VersionGroup>] = []
+        for entry in entries where !games.contains(entry.versionGroup) {
+            games.append(entry.versionGroup)
+        }
+        return games.sorted { index[$0].order < index[$1].order }
     }
 
     /// Groups neighbouring columns whose cells agree in every row.
@@ -48,7 +57,7 @@ struct LearnersAssembler: Sendable {
 private struct LearnerCells {
     private let move: Identifier<Move>
     private let games: [Identifier<VersionGroup>]
-    private let columns: [Identifier<VersionGroup>: Int]
+    private let columns: PositionTable
     private let cells: LearnsetCells
     private var different = Interner<LearnerCell>()
     private var known: [UInt64: Int] = [:]
@@ -58,7 +67,7 @@ private struct LearnerCells {
         self.move = move
         self.games = games
         self.cells = cells
-        columns = Dictionary(uniqueKeysWithValues: games.enumerated().map { ($1, $0) })
+        columns = PositionTable(games.map(\.rawValue))
         notLearned = different.position(of: LearnerCell(ways: []))
     }
 
@@ -69,7 +78,7 @@ private struct LearnerCells {
     mutating func pattern(of entries: ArraySlice<LearnerEntry>) -> [Int] {
         var pattern = [Int](repeating: notLearned, count: games.count)
         entries.forEachRun(of: \.versionGroup) { game, entries in
-            guard let column = columns[game] else { return }
+            let column = columns[game.rawValue]
             pattern[column] = position(of: entries, column: column)
         }
         return pattern

@@ -10,10 +10,10 @@ extension LearnsetAssembler {
             let entries = index.learnset(of: stage.id).entries.filter {
                 games.contains($0.versionGroup) && !known.contains($0.move)
             }
-            let moves = Dictionary(grouping: entries, by: \.move)
-            known.formUnion(moves.keys)
+            let moves = entries.grouped { $0.move.rawValue }
+            known.formUnion(moves.map { Identifier($0.key) })
             found += moves.map { move, entries in
-                inheritedMove(move, from: stage, entries: entries)
+                inheritedMove(Identifier(move), from: stage, entries: entries)
             }
         }
         return found.sorted { $0.move < $1.move }
@@ -38,9 +38,9 @@ extension LearnsetAssembler {
         var order: [Key] = []
         var gamesByKey: [Key: [Identifier<VersionGroup>]] = [:]
         for game in games {
-            let here = Dictionary(
-                grouping: entries.filter { $0.versionGroup == game }, by: \.method)
-            for (method, entries) in here.sorted(by: { $0.key < $1.key }) {
+            let here = entries.filter { $0.versionGroup == game }
+            for (method, entries) in here.grouped(by: { $0.method.rawValue }) {
+                let method = Identifier<LearnMethod>(method)
                 let cell = learnsetCells.cell(
                     method: method, move: entries[0].move, versionGroup: game,
                     levels: entries.map(\.level))

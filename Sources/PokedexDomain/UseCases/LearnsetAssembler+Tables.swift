@@ -5,8 +5,10 @@ extension LearnsetAssembler {
         games: [Identifier<VersionGroup>]
     ) -> MethodLearnset {
         let used = games.filter { game in entries.contains { $0.versionGroup == game } }
-        let rows = Dictionary(grouping: entries, by: \.move)
-            .map { move, entries in row(of: move, method: method, entries: entries, games: used) }
+        let rows = entries.grouped { $0.move.rawValue }
+            .map { move, entries in
+                row(of: Identifier(move), method: method, entries: entries, games: used)
+            }
             .sorted { $0.sortKey < $1.sortKey }
         let merged = mergedColumns(of: rows.map(\.cells), count: used.count)
         return MethodLearnset(

@@ -44,9 +44,10 @@ public final class LearnsetAssembler: Sendable {
         of generation: Identifier<Generation>, entries: [LearnsetEntry], earlierStages: [Pokemon]
     ) -> GenerationLearnset {
         let games = Set(entries.map(\.versionGroup)).sorted { column(of: $0) < column(of: $1) }
-        let methods = Dictionary(grouping: entries, by: \.method)
-            .sorted { learnsetCells.place(of: $0.key) < learnsetCells.place(of: $1.key) }
-            .map { method, entries in table(of: method, entries: entries, games: games) }
+        let methods = entries.grouped { learnsetCells.place(of: $0.method) }
+            .map { _, entries in
+                table(of: entries[0].method, entries: entries, games: games)
+            }
         return GenerationLearnset(
             generation: generation, versionGroups: games, methods: methods,
             inherited: inheritedMoves(

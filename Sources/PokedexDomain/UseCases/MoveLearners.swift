@@ -4,42 +4,44 @@
 public struct MoveLearners: Sendable {
     private let index: CatalogIndex
     private let assembler: LearnersAssembler
-    /// The entries of all learnsets, by their move's place in the catalog; each move's by national
-    /// number, variety, and then as in the learnset.
+    /// The generations, the newest first.
+    private let generations: [Identifier<Generation>]
+    /// The entries of all learnsets, by their move's place in the catalog, then by generation, the
+    /// newest first; each list by national number, variety, and then as in the learnset.
     private let entries: [[LearnerEntry]]
 
     /// Turns the learnsets of a catalog over.
     public init(_ index: CatalogIndex, battleForms: BattleForms) {
         self.index = index
         assembler = LearnersAssembler(index)
-        var entries = [[LearnerEntry]](repeating: [], count: index.catalog.moves.count)
-        for species in index.catalog.species {
-            for id in species.varieties where !battleForms.isBattleOnly(index[id]) {
-                for entry in index.learnset(of: id).entries {
-                    entries[index.position(of: entry.move)].append(
-                        LearnerEntry(pokemon: id, entry: entry))
-                }
+        let catalog = index.catalog
+        let generations = catalog.generations.map(\.id).sorted(by: >)
+        let versionGroups = PositionTable(catalog.versionGroups.map(\.id.rawValue))
+        let ages = catalog.versionGroups.map { generations.firstIndex(of: $0.generation) ?? 0 }
+        var entries = [[LearnerEntry]](
+            repeating: [], count: catalog.moves.count * generations.count)
+        for id in catalog.species.flatMap(\.varieties) where !battleForms.isBattleOnly(index[id]) {
+            for entry in index.learnset(of: id).entries {
+                let age = ages[versionGroups[entry.versionGroup.rawValue]]
+                entries[index.position(of: entry.move) * generations.count + age].append(
+                    LearnerEntry(pokemon: id, entry: entry))
             }
         }
+        self.generations = generations
         self.entries = entries
     }
 
     /// Who learns a move, the newest generation first; empty where nobody does.
     public func learners(of move: Identifier<Move>) -> [GenerationLearners] {
-        let entries = entries[index.position(of: move)]
-        let byGeneration = Dictionary(grouping: entries) { entry in
-            index[entry.versionGroup].generation
-        }
-        return byGeneration.sorted { $0.key > $1.key }.map { generation, entries in
+        zip(generations, entries(of: move)).filter { !$1.isEmpty }.map { generation, entries in
             assembler.learners(of: move, in: generation, entries: entries)
         }
     }
 
-    /// How many Pokémon learn a move in any game.
-    public func count(of move: Identifier<Move>) -> Int {
-        let entries = entries[index.position(of: move)]
-        return zip(entries, entries.dropFirst()).count { $0.pokemon != $1.pokemon }
-            + (entries.isEmpty ? 0 : 1)
+    /// A move's entries by generation, the newest first.
+    private func entries(of move: Identifier<Move>) -> ArraySlice<[LearnerEntry]> {
+        let start = index.position(of: move) * generations.count
+        return entries[start..<start + generations.count]
     }
 }
 

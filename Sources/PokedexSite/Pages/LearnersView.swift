@@ -3,8 +3,7 @@ import PokedexDomain
 
 /// Everyone who learns a move: a fold and a table for each generation.
 ///
-/// The tables of all moves have some 600,000 rows: a row is a list of two finished pieces of
-/// mark-up, the Pokémon's cells and those that tell how it learns the move.
+/// The tables of all moves have some 600,000 rows: a row is two finished pieces of mark-up.
 struct LearnersView {
     private let edition: Edition
     private let move: Move
@@ -48,7 +47,10 @@ struct LearnersView {
             "columns": .list(try columns(of: table)),
             "rows": .list(
                 table.rows.map { row in
-                    .list([edition.fragments.learner(row.pokemon), patterns[row.pattern]])
+                    [
+                        "pokemon": edition.fragments.learner(row.pokemon),
+                        "cells": patterns[row.pattern],
+                    ]
                 }),
         ]
     }

@@ -121,8 +121,7 @@ struct LearnsetView {
     private func row(
         _ row: LearnsetRow, of table: MethodLearnset, parents: Identifier<Generation>?
     ) throws -> Value {
-        var cells: [Value] = []
-        cells.reserveCapacity(row.cells.count + 3)
+        var cells = CellRow()
         cells.append(edition.fragments.header(of: row.move))
         for (cell, games) in zip(row.cells, table.columns) {
             cells.append(try edition.cell(cell, of: row.move, in: games[0]))
@@ -131,7 +130,7 @@ struct LearnsetView {
             cells.append(try self.parents(of: row.move, in: generation))
         }
         cells.append(edition.fragments.cells(of: row.move, in: row.newestVersionGroup))
-        return .list(cells)
+        return cells.value
     }
 
     private func parents(

@@ -54,7 +54,7 @@ struct MoveChangesView {
                 ?? edition.phrase("ui.unknown")
         case .effectChance:
             try values.effectChance.map { edition.numbers.percent($0) }
-                ?? edition.phrase("ui.unknown")
+                ?? edition.phrase("ui.pokemon.none")
         }
     }
 }

@@ -100,7 +100,7 @@ struct FragmentMaker: Sendable {
     ///
     /// - Parameter texts: the columns' texts; `nil` where it does not learn the move.
     func learnerCells(_ texts: [String?]) throws -> Value {
-        try renderer.html(
+        try html(
             "learner-cells",
             ["cells": .list(texts.map { ["text": $0.map { .text($0) } ?? .null] })])
     }
@@ -140,18 +140,20 @@ struct FragmentMaker: Sendable {
             "numbers": .list([
                 number(
                     values.power,
-                    missing: values.damageClass == .status ? "no-power" : "power-varies"),
-                number(values.accuracy, missing: "never-misses"),
+                    missing: values.damageClass == .status ? "move.no-power" : "move.power-varies"),
+                number(values.accuracy, missing: "move.never-misses"),
                 number(values.powerPoints, missing: "unknown"),
             ]),
         ]
     }
 
     /// A number, or what stands for it when it is spoken.
+    ///
+    /// - Parameter missing: the key of a label, below `ui`.
     private func number(_ number: Int?, missing: String) -> Value {
-        [
-            "number": number.map { .integer($0) } ?? .null,
-            "missing": labels["move"]?[missing] ?? .null,
+        let label = missing.split(separator: ".").reduce(labels as Value?) { $0?[String($1)] }
+        return [
+            "number": number.map { .integer($0) } ?? .null, "missing": label ?? .null,
         ]
     }
 

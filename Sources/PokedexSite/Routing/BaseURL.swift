@@ -77,8 +77,8 @@ public struct InvalidBaseURL: Error, Hashable, CustomStringConvertible {
     /// Says what was refused and what is expected.
     public var description: String {
         """
-        "\(text)" is no base URL; it is http:// or https://, a host, perhaps a port, and a path, \
-        without ? and #: https://example.org/pokedex/
+        "\(text)" is no base URL: expected http:// or https://, a host and a path, \
+        such as https://example.org/pokedex/
         """
     }
 }

@@ -6,6 +6,7 @@ extension BrowserData {
         let catalog = useCases.catalog
         let targets = Dictionary(
             uniqueKeysWithValues: catalog.moveTargets.enumerated().map { ($1.id, $0) })
+        let values = catalog.moves.map { useCases.moveHistory.valuesToday(of: $0) }
         return document { writer in
             writer.column("type-slugs", catalog.types.map(\.slug.text))
             writer.column("class-slugs", DamageClass.allCases.map(\.rawValue))
@@ -15,9 +16,9 @@ extension BrowserData {
             writer.column("type", catalog.moves.map { typePosition($0.type) })
             writer.column(
                 "class", catalog.moves.map { DamageClass.allCases.firstIndex(of: $0.damageClass) })
-            writer.column("power", catalog.moves.map(\.power))
-            writer.column("accuracy", catalog.moves.map(\.accuracy))
-            writer.column("pp", catalog.moves.map(\.powerPoints))
+            writer.column("power", values.map(\.power))
+            writer.column("accuracy", values.map(\.accuracy))
+            writer.column("pp", values.map(\.powerPoints))
             writer.column("priority", catalog.moves.map(\.priority))
             writer.column("target", catalog.moves.map { targets[$0.target] })
         }

@@ -8,7 +8,7 @@ import Testing
     @Test func tellsWhenAndFromWhatTheDataSetWasMade() throws {
         let content = try AboutPage(SiteFixture.edition(.english)).content()
         #expect(content["date"]?.text == "2023-11-14")
-        #expect(content["commit"]?.text == "sample")
+        #expect(content["commit"]?.text == "0123456789abcdef0123456789abcdef01234567")
     }
 
     @Test func saysWhosePicturesAreOnlyWhereThereAreAny() throws {

@@ -26,9 +26,9 @@ import Testing
         let rows = try #require(fold["rows"]?.list)
         return try Dictionary(
             uniqueKeysWithValues: rows.map { row in
-                let header = try #require(row.list?.first?.markup)
+                let header = try #require(row["pokemon"]?.markup)
                 let slug = header.split(separator: "/").last { !$0.contains(">") }
-                return (String(slug ?? ""), try #require(row.list?.last?.markup))
+                return (String(slug ?? ""), try #require(row["cells"]?.markup))
             })
     }
 
@@ -89,7 +89,7 @@ import Testing
     @Test func tellsNumberAndTypesOfEach() throws {
         let row = try #require(try fold("thunderbolt", 7)["rows"]?.list?.last)
         #expect(
-            row.list?.first?.markup == """
+            row["pokemon"]?.markup == """
                 <th scope="row"><a href="../../pokemon/raichu-alola/">Alolan Raichu</a> \
                 <span lang="ja">アローラライチュウ</span></th><td>0026</td>\
                 <td class="dex-t1-electric dex-t2-psychic">Electric, Psychic</td>

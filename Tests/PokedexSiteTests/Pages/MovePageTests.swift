@@ -133,6 +133,18 @@ import Testing
         #expect(try changes(page(5)) == ["Generation II | PP | 40 | 5"])
     }
 
+    @Test func saysNoneWhereAMoveLostItsAddedEffect() throws {
+        let page = try page("encore") { catalog in
+            let place = try #require(catalog.moves.firstIndex { $0.slug.text == "encore" })
+            catalog.moves[place] = catalog.moves[place].with(past: [
+                PastMoveValues(
+                    before: Identifier(15), type: nil, power: nil, accuracy: nil,
+                    powerPoints: nil, effectChance: 10)
+            ])
+        }
+        #expect(try changes(page) == ["Generations II–V | Added effect | 10% | None"])
+    }
+
     @Test func tellsNoChangesWhereThereAreNone() throws {
         #expect(try page("wish").content()["changes"]?.isTruthy == false)
     }

@@ -38,6 +38,16 @@ import Testing
         #expect(try page("fairy").content()["oldClass"]?.isTruthy == false)
     }
 
+    @Test func speaksWhatAMoveLacks() throws {
+        let moves = try page("shadow").content()["moves"]?.list
+        #expect(
+            moves?.first?["values"]?.markup == """
+                <td class="dex-class dex-class--physical">Physical</td><td>55</td><td>100</td>\
+                <td><span class="dex-unknown" aria-hidden="true">–</span>\
+                <span class="dex-spoken">unknown</span></td>
+                """)
+    }
+
     @Test func hasNoMatchUpsOutsideTheChart() throws {
         #expect(try page("shadow").content()["matches"]?.isTruthy == false)
         #expect(try page("electric").content()["matches"]?.isTruthy == true)
