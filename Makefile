@@ -5,7 +5,7 @@ release  := swift build -c release --static-swift-stdlib --product pokedex-site 
 program  := .build/release/pokedex-site
 sources  := Package.swift Sources Tests
 
-# What the build needs: a name that pkg-config knows, and the Debian package it comes in.
+# What the build needs: a library as pkg-config names it, and the Debian package it comes in.
 libraries := sqlite3:libsqlite3-dev libxml-2.0:libxml2-dev
 
 .PHONY: site test bench check format lint program packages clean help
@@ -13,7 +13,10 @@ libraries := sqlite3:libsqlite3-dev libxml-2.0:libxml2-dev
 site: program ## Builds the program and, with it, the website into Public.
 	$(program) build
 
+# Tests of other kinds come before Swift's, whose count closes the output.
 test: packages ## Runs all tests; their count stands in the last line.
+	@.ci/packages node:nodejs
+	node --test Tests/JavaScript/*.test.mjs
 	swift test --disable-xctest --explicit-target-dependency-import-check error
 
 bench: program ## Measures the program and prints a table of figures.
