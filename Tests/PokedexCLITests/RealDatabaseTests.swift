@@ -53,6 +53,34 @@ struct RealDatabaseTests {
         }
     }
 
+    /// 34 Gigantamax and 14 Mega; the former borrow their base's list in Sword and Shield, the
+    /// latter exist in games of which no list is known.
+    @Test func knowsWhoHasNoLearnsetOfItsOwn() throws {
+        let useCases = try RealSite.browserData().useCases
+        let without = useCases.catalog.pokemon.filter {
+            useCases.index.learnset(of: $0.id).entries.isEmpty
+        }
+        #expect(without.map(\.slug.text) == Self.slugsWithoutLearnset)
+        for pokemon in without {
+            #expect(useCases.battleForms.base(of: pokemon) != nil, "\(pokemon.slug)")
+            let isGigantamax = pokemon.slug.text.hasSuffix("-gmax")
+            let borrowed = useCases.battleForms.effectiveLearnset(of: pokemon)
+            #expect(borrowed.entries.isEmpty != isGigantamax, "\(pokemon.slug)")
+        }
+    }
+
+    private static let slugsWithoutLearnset = """
+        venusaur-gmax charizard-gmax blastoise-gmax butterfree-gmax pikachu-gmax meowth-gmax
+        machamp-gmax gengar-gmax kingler-gmax lapras-gmax eevee-gmax snorlax-gmax garbodor-gmax melmetal-gmax rillaboom-gmax cinderace-gmax inteleon-gmax corviknight-gmax
+        orbeetle-gmax drednaw-gmax coalossal-gmax flapple-gmax appletun-gmax sandaconda-gmax
+        toxtricity-amped-gmax centiskorch-gmax hatterene-gmax grimmsnarl-gmax alcremie-gmax
+        copperajah-gmax duraludon-gmax urshifu-single-strike-gmax urshifu-rapid-strike-gmax
+        toxtricity-low-key-gmax zygarde-mega absol-mega-z garchomp-mega-z lucario-mega-z
+        heatran-mega darkrai-mega golisopod-mega magearna-mega magearna-original-mega
+        zeraora-mega tatsugiri-curly-mega tatsugiri-droopy-mega tatsugiri-stretchy-mega
+        baxcalibur-mega
+        """.split(whereSeparator: \.isWhitespace).map(String.init)
+
     private func compressedSize(of bytes: [UInt8]) throws -> Int {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent(UUID().uuidString)

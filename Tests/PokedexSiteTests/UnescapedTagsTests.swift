@@ -1,0 +1,28 @@
+import Mustache
+import TestSupport
+import Testing
+
+/// Templates escape by default: what they insert as finished mark-up is listed here, one by one.
+struct UnescapedTagsTests {
+    private static let allowed: [String: Set<String>] = [
+        "pages/ability": ["pokemon"], "pages/move": ["badge"], "pages/moves": ["values"],
+        "pages/pokemon": ["."], "pages/type": ["move", "values"],
+        "partials/card": ["art", "label"], "partials/card-label": ["."],
+        "partials/cell-parents": ["."], "partials/evolution-node": [".", "art"],
+        "partials/former-types": ["header"], "partials/learners": ["cells", "pokemon"],
+        "partials/learnset": [".", "from", "move", "values"], "partials/match-ups": ["."],
+        "partials/type-changes": ["attacking", "defending"],
+    ]
+
+    @Test func insertMarkupWhereTheListAllowsItAlone() throws {
+        let library = try TemplateLibrary(directory: ProjectFiles.path(of: "Templates"))
+        var found: [String: Set<String>] = [:]
+        for name in library.names {
+            let tags = library.template(named: name)?.tags ?? []
+            for tag in tags where tag.kind == .unescapedInterpolation {
+                found[name, default: []].insert(tag.name)
+            }
+        }
+        #expect(found == Self.allowed)
+    }
+}
