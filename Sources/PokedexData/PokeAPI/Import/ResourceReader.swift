@@ -66,25 +66,38 @@ struct ResourceReader: Sendable {
     ) {
         let decoder = JSONDecoder()
         while let id = state.takeNext(of: ids) {
-            do {
-                let data = try source.fetch(resource, id: id)
-                let record = try decoder.decode(Record.self, from: data)
-                guard record.id == id else {
-                    throw MalformedResource("it says that its id is \(record.id)")
-                }
-                let kept = try draft(record)
-                state.result.withLock { $0.drafts[id] = kept }
-            } catch {
-                let reason =
-                    (error as? PokeAPISourceError)?.description ?? MalformedResource(error).reason
-                let skipped = ImportReport.Skipped(resource: resource, id: id, reason: reason)
-                state.result.withLock { $0.skipped.append(skipped) }
-            }
+            let outcome = Swift.Result { try read(resource, id, with: decoder, keeping: draft) }
+            // Counting and telling are one step: no number is told twice or left out.
             state.result.withLock { result in
+                switch outcome {
+                case .success(let kept): result.drafts[id] = kept
+                case .failure(let error):
+                    result.skipped.append(Self.skipped(resource, id, because: error))
+                }
                 let done = result.drafts.count + result.skipped.count
                 progress(ImportProgress(resource: resource, done: done, total: ids.count))
             }
         }
+    }
+
+    private func read<Record: PokeAPIRecord, Draft>(
+        _ resource: PokeAPIResource, _ id: Int, with decoder: JSONDecoder,
+        keeping draft: (Record) throws -> Draft
+    ) throws -> Draft {
+        let data = try source.fetch(resource, id: id)
+        let record = try decoder.decode(Record.self, from: data)
+        guard record.id == id else {
+            throw MalformedResource("it says that its id is \(record.id)")
+        }
+        return try draft(record)
+    }
+
+    private static func skipped(
+        _ resource: PokeAPIResource, _ id: Int, because error: any Error
+    ) -> ImportReport.Skipped {
+        let reason =
+            (error as? PokeAPISourceError)?.description ?? MalformedResource(error).reason
+        return ImportReport.Skipped(resource: resource, id: id, reason: reason)
     }
 }
 
