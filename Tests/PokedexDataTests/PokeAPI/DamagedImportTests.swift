@@ -1,5 +1,6 @@
 import PokedexDomain
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import PokedexData

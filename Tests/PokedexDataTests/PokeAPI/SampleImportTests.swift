@@ -1,4 +1,5 @@
 import PokedexDomain
+import TestSupport
 import Testing
 
 @testable import PokedexData

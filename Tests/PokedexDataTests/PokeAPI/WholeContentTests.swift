@@ -1,5 +1,6 @@
 import Foundation
 import PokedexDomain
+import TestSupport
 import Testing
 
 @testable import PokedexData
@@ -71,8 +72,8 @@ struct WholeContentTests {
         #expect(try committed.load() == imported().catalog)
         try committed.verify()
         let folder = try TemporaryFolder()
-        try SQLiteCatalogRepository(path: folder.file("new")).save(imported().catalog)
-        let bytes = try Data(contentsOf: URL(fileURLWithPath: folder.file("new")))
+        try SQLiteCatalogRepository(path: folder["new"]).save(imported().catalog)
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: folder["new"]))
         #expect(try Data(contentsOf: URL(fileURLWithPath: WholeContent.database)) == bytes)
         #expect(bytes.count <= 16_000_000)
     }

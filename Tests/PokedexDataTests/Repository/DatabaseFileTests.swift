@@ -1,5 +1,6 @@
 import Foundation
 import PokedexDomain
+import TestSupport
 import Testing
 
 @testable import PokedexData
@@ -11,7 +12,7 @@ struct DatabaseFileTests {
 
     init() throws {
         folder = try TemporaryFolder()
-        path = folder.file("pokedex.sqlite")
+        path = folder["pokedex.sqlite"]
     }
 
     @Test func saysHowToMakeAMissingFile() {
@@ -108,12 +109,12 @@ struct DatabaseFileTests {
         let repository = SQLiteCatalogRepository(path: path)
         #expect(try repository.load() == Everything.catalog())
         try repository.verify()
-        #expect(try folder.contents() == ["pokedex.sqlite"])
+        #expect(try folder.names() == ["pokedex.sqlite"])
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data(bytes))
     }
 
     @Test func saysWhenTheFolderIsMissing() throws {
-        let path = folder.file("missing/pokedex.sqlite")
+        let path = folder["missing/pokedex.sqlite"]
         #expect(
             throws: CatalogError.notWritable(
                 "\(path): the database could not be written: the folder does not exist; what was "
@@ -138,7 +139,7 @@ struct DatabaseFileTests {
                     + "generation, row 1: it names region 1, which does not exist)")
         ) { try SQLiteCatalogRepository(path: path).save(catalog) }
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data(bytes))
-        #expect(try folder.contents() == ["pokedex.sqlite"])
+        #expect(try folder.names() == ["pokedex.sqlite"])
     }
 
     @Test func refusedValuesAreNamed() throws {

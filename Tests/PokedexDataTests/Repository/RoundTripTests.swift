@@ -1,5 +1,6 @@
 import Foundation
 import PokedexDomain
+import TestSupport
 import Testing
 
 @testable import PokedexData
@@ -23,32 +24,32 @@ struct RoundTripTests {
         let catalog = try Everything.catalog()
         let folder = try TemporaryFolder()
         for name in ["first", "second"] {
-            try SQLiteCatalogRepository(path: folder.file(name)).save(catalog)
+            try SQLiteCatalogRepository(path: folder[name]).save(catalog)
         }
-        let first = try Data(contentsOf: URL(fileURLWithPath: folder.file("first")))
-        #expect(try Data(contentsOf: URL(fileURLWithPath: folder.file("second"))) == first)
+        let first = try Data(contentsOf: URL(fileURLWithPath: folder["first"]))
+        #expect(try Data(contentsOf: URL(fileURLWithPath: folder["second"])) == first)
     }
 
     @Test func replacesTheOldFileAndLeavesNothingBeside() throws {
         let folder = try TemporaryFolder()
-        let repository = SQLiteCatalogRepository(path: folder.file("pokedex.sqlite"))
+        let repository = SQLiteCatalogRepository(path: folder["pokedex.sqlite"])
         try repository.save(Catalog.empty)
         try repository.save(try Everything.catalog())
         #expect(try repository.load() == Everything.catalog())
-        #expect(try folder.contents() == ["pokedex.sqlite"])
+        #expect(try folder.names() == ["pokedex.sqlite"])
     }
 
     @Test func replacesTheFileBehindALink() throws {
         let folder = try TemporaryFolder()
-        let path = folder.file("link.sqlite")
-        try SQLiteCatalogRepository(path: folder.file("real.sqlite")).save(.empty)
+        let path = folder["link.sqlite"]
+        try SQLiteCatalogRepository(path: folder["real.sqlite"]).save(.empty)
         try FileManager.default.createSymbolicLink(
             atPath: path, withDestinationPath: "real.sqlite")
         try SQLiteCatalogRepository(path: path).save(try Everything.catalog())
         let target = try FileManager.default.destinationOfSymbolicLink(atPath: path)
         #expect(target == "real.sqlite")
         #expect(
-            try SQLiteCatalogRepository(path: folder.file("real.sqlite")).load()
+            try SQLiteCatalogRepository(path: folder["real.sqlite"]).load()
                 == Everything.catalog())
     }
 

@@ -1,4 +1,5 @@
 import PokedexDomain
+import TestSupport
 
 @testable import PokedexData
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A tiny world in PokéAPI's shape, written for these tests: two species, of which the second has two
 /// varieties, and just enough around them.

@@ -1,5 +1,6 @@
 import Foundation
 import PokedexDomain
+import TestSupport
 
 @testable import PokedexData
 
@@ -33,11 +34,11 @@ enum WholeContent {
     struct Imported: Sendable {
         let catalog: Catalog
         let report: ImportReport
-        private let path: String
+        private let folder: TemporaryFolder
 
         fileprivate init() throws {
-            path = try WholeContent.unpack()
-            let source = try PokeAPIFolder(path: path)
+            folder = try WholeContent.unpack()
+            let source = try PokeAPIFolder(path: folder["data"])
             (catalog, report) = try CatalogImporter(source: source).run(jobs: 2) { _ in }
         }
 
@@ -52,12 +53,12 @@ enum WholeContent {
         }
 
         private func data(_ place: String) throws -> Data {
-            try Data(contentsOf: URL(fileURLWithPath: "\(path)/api/v2/\(place)/index.json"))
+            try Data(contentsOf: URL(fileURLWithPath: folder["data/api/v2/\(place)/index.json"]))
         }
     }
 
-    /// Unpacks into memory where the system has a place for that; removed when the process ends.
-    private static func unpack() throws -> String {
+    /// Unpacks into memory where the system has a place for that.
+    private static func unpack() throws -> TemporaryFolder {
         let memory = "/dev/shm"
         let isThere = FileManager.default.isWritableFile(atPath: memory)
         let folder = try TemporaryFolder(in: isThere ? memory : NSTemporaryDirectory())
@@ -66,7 +67,7 @@ enum WholeContent {
         tar.arguments = ["tar", "-xJf", archive.path, "-C", folder.path]
         try tar.run()
         tar.waitUntilExit()
-        return folder.file("data")
+        return folder
     }
 }
 

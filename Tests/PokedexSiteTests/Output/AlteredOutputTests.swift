@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import PokedexSite
@@ -20,7 +21,7 @@ import Testing
         let other = try folder.status("Public/index.html")
         let summary = try publish(outputs, to: folder.output)
         #expect(summary.changed == 1, sourceLocation: sourceLocation)
-        #expect(folder.read("Public/\(path)") == outputs[path], sourceLocation: sourceLocation)
+        #expect(folder.text(of: "Public/\(path)") == outputs[path], sourceLocation: sourceLocation)
         #expect(
             try folder.status("Public/index.html").modified == other.modified,
             sourceLocation: sourceLocation)
@@ -36,7 +37,7 @@ import Testing
         let before = try folder.status("Public/en/index.html")
         try folder.overwrite("Public/en/index.html", with: "LIST")
         let times: [timespec] = [.unchanged, timespec(nanoseconds: before.modified)]
-        utimensat(AT_FDCWD, folder.location("Public/en/index.html"), times, 0)
+        utimensat(AT_FDCWD, folder["Public/en/index.html"], times, 0)
         let after = try folder.status("Public/en/index.html")
         #expect(after.hasSameVersion(as: before))
         try expectRestored()
@@ -56,14 +57,14 @@ import Testing
         try folder.write("list", to: "elsewhere")
         try folder.remove("Public/en/index.html")
         try FileManager.default.createSymbolicLink(
-            atPath: folder.location("Public/en/index.html"), withDestinationPath: "../../elsewhere")
+            atPath: folder["Public/en/index.html"], withDestinationPath: "../../elsewhere")
         try expectRestored()
         #expect(try folder.status("Public/en/index.html").kind == .file)
-        #expect(folder.read("elsewhere") == "list")
+        #expect(folder.text(of: "elsewhere") == "list")
     }
 
     @Test func restoresTheModeOfAnOutput() throws {
-        chmod(folder.location("Public/en/index.html"), 0o600)
+        chmod(folder["Public/en/index.html"], 0o600)
         try expectRestored()
         #expect(
             try folder.status("Public/en/index.html").mode
@@ -74,15 +75,15 @@ import Testing
         try publish(["a/x.html": "1", "b/x.html": "2"], to: folder.output, inputs: 2)
         let manager = FileManager.default
         try manager.moveItem(
-            atPath: folder.location("Public/a"), toPath: folder.location("Public/c"))
+            atPath: folder["Public/a"], toPath: folder["Public/c"])
         try manager.moveItem(
-            atPath: folder.location("Public/b"), toPath: folder.location("Public/a"))
+            atPath: folder["Public/b"], toPath: folder["Public/a"])
         try manager.moveItem(
-            atPath: folder.location("Public/c"), toPath: folder.location("Public/b"))
+            atPath: folder["Public/c"], toPath: folder["Public/b"])
         #expect(try !isUpToDate(folder.output, inputs: 2))
         try publish(["a/x.html": "1", "b/x.html": "2"], to: folder.output, inputs: 2)
-        #expect(folder.read("Public/a/x.html") == "1")
-        #expect(folder.read("Public/b/x.html") == "2")
+        #expect(folder.text(of: "Public/a/x.html") == "1")
+        #expect(folder.text(of: "Public/b/x.html") == "2")
     }
 
     @Test func restoresWhatWasAlteredWhileTheSiteWasBuilt() throws {
@@ -96,12 +97,12 @@ import Testing
             _ = try publication.commit(inputs: ContentHash(value: 1), writers: [writer])
         }
         // The writer had taken the old file over before it was altered; the next build sees it.
-        #expect(folder.read("Public/en/index.html") == "LIST")
+        #expect(folder.text(of: "Public/en/index.html") == "LIST")
         try expectRestored()
     }
 
     @Test func noticesAnAlterationOfAnyOutputBeforeItIsSealed() throws {
-        let publication = try Publication.open(output: folder.location("other"))
+        let publication = try Publication.open(output: folder["other"])
         var writer = publication.makeWriter()
         try writer.write(OutputPath("index.html"), Array("home".utf8))
         let output = try #require(writer.outputs.first)
@@ -114,7 +115,7 @@ import Testing
 
     @Test func knowsACopyOfTheFolder() throws {
         for arguments in [["-a"], ["-r"]] {
-            let copy = folder.location("copy\(arguments[0])")
+            let copy = folder["copy\(arguments[0])"]
             let process = Process()
             process.executableURL = URL(fileURLWithPath: "/bin/cp")
             process.arguments = arguments + [folder.output, copy]
@@ -130,7 +131,7 @@ import Testing
         let status = try folder.status("Public/.pokedex-site")
         var times = [timespec.unchanged, timespec(nanoseconds: status.modified)]
         times[1].tv_nsec = (times[1].tv_nsec + 1) % 1_000_000_000
-        utimensat(AT_FDCWD, folder.location("Public/.pokedex-site"), times, 0)
+        utimensat(AT_FDCWD, folder["Public/.pokedex-site"], times, 0)
         #expect(try isUpToDate(folder.output))
         #expect(try folder.status("Public/.pokedex-site").modified == status.modified)
     }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import PokedexSite
@@ -64,13 +65,13 @@ import Testing
         let folder = try TemporaryFolder()
         let text = String(repeating: "pikachu ", count: 100_000)
         try folder.write(text, to: "file")
-        let hash = try ContentHash(contentsOfFile: folder.location("file"))
+        let hash = try ContentHash(contentsOfFile: folder["file"])
         #expect(hash == ContentHash(of: Array(text.utf8)))
     }
 
     @Test func namesAFileThatCannotBeRead() throws {
         let folder = try TemporaryFolder()
-        let path = folder.location("missing")
+        let path = folder["missing"]
         #expect(
             message { _ = try ContentHash(contentsOfFile: path) } == """
                 Could not read \(path): No such file or directory.

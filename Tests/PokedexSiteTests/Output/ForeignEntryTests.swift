@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import PokedexSite
@@ -33,8 +34,8 @@ import Testing
         try folder.write("near", to: "Public/en/moves/pound/near.txt")
         try folder.makeFolder("Public/drafts/empty")
         try FileManager.default.createSymbolicLink(
-            atPath: folder.location("Public/en/latest"), withDestinationPath: "../nowhere")
-        chmod(folder.location("Public/drafts"), 0o711)
+            atPath: folder["Public/en/latest"], withDestinationPath: "../nowhere")
+        chmod(folder["Public/drafts"], 0o711)
         let before = try folder.status("Public/notes.txt")
         let listing = try folder.outputListing()
         try publish(outputs, to: folder.output, inputs: 2)
@@ -70,7 +71,7 @@ import Testing
 
     @Test func keepsPipes() throws {
         try publish(outputs, to: folder.output)
-        #expect(mkfifo(folder.location("Public/pipe"), 0o644) == 0)
+        #expect(mkfifo(folder["Public/pipe"], 0o644) == 0)
         try publish(outputs, to: folder.output, inputs: 2)
         #expect(try folder.status("Public/pipe").kind == .other)
     }
@@ -98,33 +99,33 @@ import Testing
         #expect(
             message { try publish([path: "list"], to: folder.output) }
                 == "\(PublicationError.foreignEntry(folder.output, path: named))")
-        #expect(folder.read("Public/\(foreign)") == "mine")
-        #expect(folder.read("Public/index.html") == "home")
+        #expect(folder.text(of: "Public/\(foreign)") == "mine")
+        #expect(folder.text(of: "Public/index.html") == "home")
     }
 
     @Test func doesNotFollowALinkThatReplacedAFolder() throws {
         try publish(outputs, to: folder.output)
         try FileManager.default.moveItem(
-            atPath: folder.location("Public/en"), toPath: folder.location("moved"))
+            atPath: folder["Public/en"], toPath: folder["moved"])
         try FileManager.default.createSymbolicLink(
-            atPath: folder.location("Public/en"), withDestinationPath: "../moved")
+            atPath: folder["Public/en"], withDestinationPath: "../moved")
         try publish(["index.html": "home"], to: folder.output)
         #expect(try folder.outputListing() == ["en->../moved", "index.html=home"])
-        #expect(folder.read("moved/moves/pound/index.html") == "pound")
+        #expect(folder.text(of: "moved/moves/pound/index.html") == "pound")
     }
 
     @Test func copiesAFileWithModeAndTime() throws {
         try folder.write(String(repeating: "x", count: 300_000), to: "from/file")
         try folder.makeFolder("to")
-        chmod(folder.location("from/file"), 0o640)
-        let source = try DirectoryHandle.working.folder(folder.location("from"))
-        let target = try DirectoryHandle.working.folder(folder.location("to"))
+        chmod(folder["from/file"], 0o640)
+        let source = try DirectoryHandle.working.folder(folder["from"])
+        let target = try DirectoryHandle.working.folder(folder["to"])
         let status = try folder.status("from/file")
         try source.copyFile("file", status, to: target)
         let copy = try folder.status("to/file")
         #expect(copy.hasSameVersion(as: status))
         #expect(copy.mode == 0o640)
         #expect(copy.inode != status.inode)
-        #expect(folder.read("to/file") == folder.read("from/file"))
+        #expect(folder.text(of: "to/file") == folder.text(of: "from/file"))
     }
 }

@@ -1,22 +1,22 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import PokedexSite
 
 /// Needs to mount small file systems, which only root may do, and not in every container.
-@Suite(.enabled(if: Mount.isPossible, "mounting a file system is not allowed here"))
+@Suite(.enabled(if: MountedFolder.isPossible, "mounting a file system is not allowed here"))
 struct MountedOutputTests {
     private let folder: TemporaryFolder
 
     init() throws {
         folder = try TemporaryFolder()
-        try folder.makeFolder("mounted")
     }
 
     @Test func refusesAMountPoint() throws {
-        let mount = try Mount(at: folder.location("mounted"))
-        defer { mount.end() }
-        let output = folder.location("mounted")
+        let mount = try MountedFolder("mounted", in: folder, megabytes: 1)
+        defer { #expect(throws: Never.self) { try mount.end() } }
+        let output = folder["mounted"]
         #expect(
             message { try publish(["index.html": "home"], to: output) } == """
                 The output folder \(output) is a mount point and cannot be exchanged for a new folder.
@@ -24,14 +24,14 @@ struct MountedOutputTests {
                 """)
         try publish(["index.html": "home"], to: "\(output)/site")
         try publish(["index.html": "HOME"], to: "\(output)/site")
-        #expect(folder.read("mounted/site/index.html") == "HOME")
+        #expect(folder.text(of: "mounted/site/index.html") == "HOME")
     }
 
     @Test func refusesABindMount() throws {
         try folder.makeFolder("other")
-        let mount = try Mount(of: folder.location("other"), at: folder.location("mounted"))
-        defer { mount.end() }
-        let output = folder.location("mounted")
+        let mount = try MountedFolder("mounted", in: folder, showing: "other")
+        defer { #expect(throws: Never.self) { try mount.end() } }
+        let output = folder["mounted"]
         #expect(
             message { try publish(["index.html": "home"], to: output) }
                 == "\(PublicationError.mountPoint(output))")
@@ -40,9 +40,8 @@ struct MountedOutputTests {
 
     @Test func refusesAMountPointInTheOutput() throws {
         try publish(["index.html": "home"], to: folder.output)
-        try folder.makeFolder("Public/videos")
-        let mount = try Mount(at: folder.location("Public/videos"))
-        defer { mount.end() }
+        let mount = try MountedFolder("Public/videos", in: folder, megabytes: 1)
+        defer { #expect(throws: Never.self) { try mount.end() } }
         try folder.write("film", to: "Public/videos/film")
         #expect(
             message { try publish(["index.html": "HOME"], to: folder.output) } == """
@@ -50,14 +49,14 @@ struct MountedOutputTests {
                 folder.
                 The output folder was left as it was. Unmount it there, then build again.
                 """)
-        #expect(folder.read("Public/videos/film") == "film")
-        #expect(folder.read("Public/index.html") == "home")
+        #expect(folder.text(of: "Public/videos/film") == "film")
+        #expect(folder.text(of: "Public/index.html") == "home")
     }
 
     @Test func leavesTheOldSiteWhenTheDiskIsFull() throws {
-        let mount = try Mount(at: folder.location("mounted"))
-        defer { mount.end() }
-        let output = folder.location("mounted/Public")
+        let mount = try MountedFolder("mounted", in: folder, megabytes: 1)
+        defer { #expect(throws: Never.self) { try mount.end() } }
+        let output = folder["mounted/Public"]
         try publish(["index.html": "home"], to: output)
         let before = try folder.listing("mounted")
         let big = String(repeating: "x", count: 2_000_000)
@@ -72,58 +71,14 @@ struct MountedOutputTests {
     }
 
     @Test func leavesAReadOnlyDiskAlone() throws {
-        let mount = try Mount(at: folder.location("mounted"))
-        defer { mount.end() }
-        let output = folder.location("mounted/Public")
+        let mount = try MountedFolder("mounted", in: folder, megabytes: 1)
+        defer { #expect(throws: Never.self) { try mount.end() } }
+        let output = folder["mounted/Public"]
         try publish(["index.html": "home"], to: output)
         try mount.makeReadOnly()
         #expect(
             message { try publish(["index.html": "HOME"], to: output) }
-                == "\(PublicationError.notWritable(folder: folder.location("mounted"), code: EROFS))"
+                == "\(PublicationError.notWritable(folder: folder["mounted"], code: EROFS))"
         )
     }
-}
-
-/// A file system of 1 MB in memory, or a folder shown at a second place.
-private struct Mount {
-    /// Whether this process may mount anything.
-    static let isPossible: Bool = {
-        guard let folder = try? TemporaryFolder(), let mount = try? Mount(at: folder.path) else {
-            return false
-        }
-        mount.end()
-        return true
-    }()
-
-    let place: String
-
-    init(at place: String) throws {
-        self.place = place
-        try Self.run("mount", "-t", "tmpfs", "-o", "size=1m", "none", place)
-    }
-
-    init(of folder: String, at place: String) throws {
-        self.place = place
-        try Self.run("mount", "--bind", folder, place)
-    }
-
-    func makeReadOnly() throws {
-        try Self.run("mount", "-o", "remount,ro", place)
-    }
-
-    func end() {
-        #expect(throws: Never.self) { try Self.run("umount", "--lazy", place) }
-    }
-
-    private static func run(_ arguments: String...) throws {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = arguments
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else { throw Failure() }
-    }
-
-    struct Failure: Error {}
 }

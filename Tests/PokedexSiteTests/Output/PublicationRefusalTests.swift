@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import PokedexSite
@@ -49,7 +50,7 @@ import Testing
             """
             The output folder \(folder.path)/a/b cannot be made: there is no folder \(folder.path)/a.
             Make it (mkdir -p \(folder.path)/a), or name another output folder with --output.
-            """, of: folder.location("a/b"))
+            """, of: folder["a/b"])
     }
 
     @Test func refusesTheTopOfTheFileSystem() throws {
@@ -92,7 +93,7 @@ import Testing
         try FileManager.default.createDirectory(
             atPath: folder.output, withIntermediateDirectories: false)
         try FileManager.default.createSymbolicLink(
-            atPath: folder.location("Public/.pokedex-site"), withDestinationPath: "/etc/passwd")
+            atPath: folder["Public/.pokedex-site"], withDestinationPath: "/etc/passwd")
         try expectRefusal(
             "\(PublicationError.damagedRecord(folder.output, reason: "it is no file"))")
     }
@@ -104,7 +105,7 @@ import Testing
             Another build is writing to \(folder.output).
             Nothing was changed. Wait until it has ended, then build again.
             """)
-        try publish(["index.html": "other"], to: folder.location("other"))
+        try publish(["index.html": "other"], to: folder["other"])
         _ = try first.commit(inputs: ContentHash(value: 1), writers: [])
     }
 

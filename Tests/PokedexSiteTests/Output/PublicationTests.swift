@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import PokedexSite
@@ -43,7 +44,7 @@ import Testing
         #expect(after.modified == before.modified)
         #expect(after.inode == before.inode)
         #expect(try folder.status("Public/index.html").modified != changedBefore.modified)
-        #expect(folder.read("Public/index.html") == "HOME")
+        #expect(folder.text(of: "Public/index.html") == "HOME")
         #expect((summary.changed, summary.removed, summary.unchanged) == (1, 0, 3))
     }
 
@@ -66,9 +67,9 @@ import Testing
     }
 
     @Test func makesEqualFoldersOfEqualInputs() throws {
-        try publish(outputs, to: folder.location("one"))
-        try publish(["old.html": "old"], to: folder.location("two"), inputs: 9)
-        try publish(outputs, to: folder.location("two"))
+        try publish(outputs, to: folder["one"])
+        try publish(["old.html": "old"], to: folder["two"], inputs: 9)
+        try publish(outputs, to: folder["two"])
         #expect(try folder.listing("one") == folder.listing("two"))
     }
 
@@ -89,7 +90,7 @@ import Testing
         }
         let summary = try publication.commit(inputs: ContentHash(value: 1), writers: writers)
         #expect(summary.files == 400)
-        #expect(folder.read("Public/pokemon/12/123.html") == "123")
+        #expect(folder.text(of: "Public/pokemon/12/123.html") == "123")
     }
 
     @Test func leavesTheOutputAloneWithoutACommit() throws {
@@ -118,7 +119,7 @@ import Testing
         try publish(outputs, to: folder.output + "/")
         try publish(["index.html": "other"], to: folder.output)
         #expect(try folder.status("Public").kind == .symbolicLink)
-        #expect(folder.read("target/index.html") == "other")
+        #expect(folder.text(of: "target/index.html") == "other")
         #expect(
             try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
                 == ["Public", "target"])

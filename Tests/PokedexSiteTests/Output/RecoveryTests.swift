@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import PokedexSite
@@ -32,17 +33,17 @@ import Testing
     @Test func clearsAnUnfinishedFolder() throws {
         try folder.write("half", to: "\(work)/unfinished/en/moves/index.html")
         try folder.makeFolder("\(work)/unfinished/locked")
-        chmod(folder.location("\(work)/unfinished/locked"), 0o100)
+        chmod(folder["\(work)/unfinished/locked"], 0o100)
         try FileManager.default.createSymbolicLink(
-            atPath: folder.location("\(work)/unfinished/link"), withDestinationPath: folder.output)
+            atPath: folder["\(work)/unfinished/link"], withDestinationPath: folder.output)
         try expectCleared()
     }
 
     @Test func clearsAFullFolderThatWasNotExchanged() throws {
-        try publish(["index.html": "new", "ja/index.html": "new"], to: folder.location("new"))
+        try publish(["index.html": "new", "ja/index.html": "new"], to: folder["new"])
         try folder.makeFolder(work)
         try FileManager.default.moveItem(
-            atPath: folder.location("new"), toPath: folder.location("\(work)/replaced"))
+            atPath: folder["new"], toPath: folder["\(work)/replaced"])
         try expectCleared()
     }
 
@@ -61,7 +62,7 @@ import Testing
     @Test func clearsAReplacedFolderWithoutARecord() throws {
         try folder.write("", to: "Public/.gitkeep")
         try folder.makeFolder("\(work)/replaced")
-        link(folder.location("Public/.gitkeep"), folder.location("\(work)/replaced/.gitkeep"))
+        link(folder["Public/.gitkeep"], folder["\(work)/replaced/.gitkeep"])
         try expectCleared([".gitkeep=", "en/", "en/index.html=list", "index.html=home"])
     }
 
@@ -70,9 +71,9 @@ import Testing
         for place in ["Public", "\(work)/replaced"] {
             try folder.write("mine", to: "\(place)/copy.txt")
             let times = [timespec.unchanged, timespec(nanoseconds: 1_000_000_007)]
-            utimensat(AT_FDCWD, folder.location("\(place)/copy.txt"), times, 0)
+            utimensat(AT_FDCWD, folder["\(place)/copy.txt"], times, 0)
             try FileManager.default.createSymbolicLink(
-                atPath: folder.location("\(place)/link"), withDestinationPath: "nowhere")
+                atPath: folder["\(place)/link"], withDestinationPath: "nowhere")
         }
         try expectCleared([
             "copy.txt=mine", "en/", "en/index.html=list", "index.html=home", "link->nowhere",
@@ -97,10 +98,10 @@ import Testing
         let carriedOver = [EntryPath("notes.txt"): try folder.status("Public/notes.txt")]
         let published = try workFolder.parent.folder("Public")
         let record = try OutputRecord(
-            in: DirectoryHandle.working.folder(folder.location("\(work)/replaced")))
+            in: DirectoryHandle.working.folder(folder["\(work)/replaced"]))
         try ReplacedOutput(in: workFolder, published: published, carriedOver: carriedOver)
             .dissolve(OutputOwnership(record))
-        #expect(folder.read("Public/notes.txt") == "later")
+        #expect(folder.text(of: "Public/notes.txt") == "later")
         #expect(try folder.listing(work) == [])
     }
 
@@ -109,34 +110,34 @@ import Testing
         for (place, text) in [("Public", "one"), ("\(work)/replaced", "two")] {
             try folder.write(text, to: "\(place)/notes.txt")
             let times = [timespec.unchanged, timespec(nanoseconds: 1_000_000_007)]
-            utimensat(AT_FDCWD, folder.location("\(place)/notes.txt"), times, 0)
+            utimensat(AT_FDCWD, folder["\(place)/notes.txt"], times, 0)
         }
         #expect(message { _ = try Publication.open(output: folder.output) } != nil)
-        #expect(folder.read("\(work)/replaced/notes.txt") == "two")
+        #expect(folder.text(of: "\(work)/replaced/notes.txt") == "two")
     }
 
     @Test func keepsBothWhenItCannotTellWhichIsLater() throws {
         try leaveReplaced(["index.html": "old"])
         try folder.write("one", to: "Public/notes.txt")
         try folder.write("another", to: "\(work)/replaced/notes.txt")
-        let kept = folder.location("\(work)/replaced/notes.txt")
+        let kept = folder["\(work)/replaced/notes.txt"]
         #expect(
             message { _ = try Publication.open(output: folder.output) } == """
                 \(kept) was not made by this program and could not be put back as \
                 \(folder.output)/notes.txt.
                 It was not deleted. Move it to where you want it, then build again.
                 """)
-        #expect(folder.read("Public/notes.txt") == "one")
-        #expect(folder.read("\(work)/replaced/notes.txt") == "another")
+        #expect(folder.text(of: "Public/notes.txt") == "one")
+        #expect(folder.text(of: "\(work)/replaced/notes.txt") == "another")
         try folder.remove("\(work)/replaced/notes.txt")
         try expectCleared(["en/", "en/index.html=list", "index.html=home", "notes.txt=one"])
     }
 
     /// Puts a folder of another build where an exchange leaves it.
     private func leaveReplaced(_ outputs: [String: String]) throws {
-        try publish(outputs, to: folder.location("old"))
+        try publish(outputs, to: folder["old"])
         try folder.makeFolder(work)
         try FileManager.default.moveItem(
-            atPath: folder.location("old"), toPath: folder.location("\(work)/replaced"))
+            atPath: folder["old"], toPath: folder["\(work)/replaced"])
     }
 }

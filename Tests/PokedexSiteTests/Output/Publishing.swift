@@ -1,63 +1,28 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import PokedexSite
 
-/// A folder for one test, deleted with it.
-final class TemporaryFolder: Sendable {
-    let path: String
-
-    init() throws {
-        // Without symbolic links, as messages show it.
-        let around = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path
-        var template = Array("\(around)/publication-XXXXXX".utf8CString)
-        let made = try #require(mkdtemp(&template))
-        path = String(cString: made)
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(atPath: path)
-    }
-
+extension TemporaryFolder {
     /// The output folder that most tests publish to.
-    var output: String { "\(path)/Public" }
-
-    func location(_ relative: String) -> String { "\(path)/\(relative)" }
-
-    func makeFolder(_ relative: String) throws {
-        try FileManager.default.createDirectory(
-            atPath: location(relative), withIntermediateDirectories: true)
-    }
-
-    func write(_ text: String, to relative: String) throws {
-        try makeFolder((relative as NSString).deletingLastPathComponent)
-        try Data(text.utf8).write(to: URL(fileURLWithPath: location(relative)))
-    }
+    var output: String { self["Public"] }
 
     /// Replaces the content in place: the file stays the same one.
     func overwrite(_ relative: String, with text: String) throws {
-        let file = try FileHandle(forWritingTo: URL(fileURLWithPath: location(relative)))
+        let file = try FileHandle(forWritingTo: URL(fileURLWithPath: self[relative]))
         try file.truncate(atOffset: 0)
         try file.write(contentsOf: Data(text.utf8))
         try file.close()
     }
 
-    func read(_ relative: String) -> String? {
-        FileManager.default.contents(atPath: location(relative))
-            .map { String(decoding: $0, as: UTF8.self) }
-    }
-
-    func remove(_ relative: String) throws {
-        try FileManager.default.removeItem(atPath: location(relative))
-    }
-
     func status(_ relative: String) throws -> FileStatus {
-        try #require(try DirectoryHandle.working.status(of: location(relative)))
+        try #require(try DirectoryHandle.working.status(of: self[relative]))
     }
 
     /// All entries below, sorted: `folder/`, `file=content`, `link->target`.
     func listing(_ relative: String = "") throws -> [String] {
-        let root = relative.isEmpty ? path : location(relative)
+        let root = relative.isEmpty ? path : self[relative]
         let names = try FileManager.default.subpathsOfDirectory(atPath: root)
         return try names.sorted().map { name in
             switch try DirectoryHandle.working.status(of: "\(root)/\(name)")?.kind {

@@ -1,0 +1,60 @@
+import Foundation
+
+/// A file system in memory, or a folder shown at a second place; only root may mount, and not
+/// everywhere.
+public struct MountedFolder {
+    /// Whether this process may mount anything.
+    public static let isPossible: Bool = {
+        guard let folder = try? TemporaryFolder(),
+            let mount = try? MountedFolder("disk", in: folder, megabytes: 1)
+        else { return false }
+        return (try? mount.end()) != nil
+    }()
+
+    /// Where it is mounted.
+    public let path: String
+
+    /// Mounts an empty file system of that size at a folder, which is made if need be.
+    public init(_ name: String, in folder: TemporaryFolder, megabytes: Int) throws {
+        try folder.makeFolder(name)
+        path = folder[name]
+        try Self.run("mount", "-t", "tmpfs", "-o", "size=\(megabytes)m", "none", path)
+    }
+
+    /// Shows another folder at a folder, which is made if need be.
+    public init(_ name: String, in folder: TemporaryFolder, showing other: String) throws {
+        try folder.makeFolder(name)
+        path = folder[name]
+        try Self.run("mount", "--bind", folder[other], path)
+    }
+
+    /// Makes it so small that hardly anything more fits in.
+    public func fill() throws {
+        var status = statvfs()
+        guard statvfs(path, &status) == 0 else { throw Failure() }
+        let used = (status.f_blocks - status.f_bfree) * status.f_frsize
+        try Self.run("mount", "-o", "remount,size=\(used + 100_000)", path)
+    }
+
+    /// Lets nothing more be written to it.
+    public func makeReadOnly() throws {
+        try Self.run("mount", "-o", "remount,ro", path)
+    }
+
+    /// Takes it away, whatever is in it.
+    public func end() throws {
+        try Self.run("umount", "--lazy", path)
+    }
+
+    private static func run(_ arguments: String...) throws {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = arguments
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else { throw Failure() }
+    }
+
+    struct Failure: Error {}
+}
