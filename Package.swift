@@ -80,7 +80,7 @@ let package = Package(
         ),
         .testTarget(
             name: "SiteCheckerTests",
-            dependencies: ["SiteChecker", "TestSupport"],
+            dependencies: ["SiteChecker", "Mustache", "TestSupport"],
             swiftSettings: strict
         ),
         .testTarget(

@@ -16,16 +16,25 @@ public struct SiteBuilder: Sendable {
     public init(
         catalog: Catalog, theme: Theme, phrasebook: Phrasebook, configuration: SiteConfiguration
     ) throws {
+        try self.init(
+            catalog: catalog, phrasebook: phrasebook, configuration: configuration,
+            renderer: theme.renderer, assets: theme.assets)
+    }
+
+    init(
+        catalog: Catalog, phrasebook: Phrasebook, configuration: SiteConfiguration,
+        renderer: any TemplateRendering, assets: [OutputFile]
+    ) throws {
         useCases = UseCases(catalog)
         let editions = try Editions(
-            useCases: useCases, theme: theme, phrasebook: phrasebook,
-            configuration: configuration)
+            useCases: useCases, phrasebook: phrasebook, configuration: configuration,
+            renderer: renderer)
         presses = try editions.all.map { edition in
-            try PagePress(edition, theme: theme, baseURL: configuration.baseURL)
+            try PagePress(edition, renderer: renderer, baseURL: configuration.baseURL)
         }
         browserData = BrowserData(editions)
-        siteFiles = SiteFiles(editions, theme: theme, configuration: configuration)
-        assets = theme.assets
+        siteFiles = SiteFiles(editions, renderer: renderer, configuration: configuration)
+        self.assets = assets
     }
 
     /// Renders every page and writes everything.
@@ -103,5 +112,36 @@ public struct SiteBuilder: Sendable {
             + catalog.abilities.map { .ability($0) }
             + catalog.evolutionChains.map { .evolution($0) }
             + catalog.species.compactMap { useCases.alias(of: $0) }
+    }
+}
+
+extension SiteBuilder {
+    /// What each template that is rendered by itself is given, gathered from all pages, as if the
+    /// base URL were known.
+    ///
+    /// - Parameter jobs: how many pages are looked at at a time, 1 or more.
+    /// - Returns: by the templates' names, such as `pages/move`.
+    /// - Throws: `StringsError` when a word is missing.
+    public static func outlines(
+        catalog: Catalog, phrasebook: Phrasebook, configuration: SiteConfiguration, jobs: Int
+    ) throws -> [String: ValueOutline] {
+        let survey = NameSurvey()
+        let baseURL = try configuration.baseURL ?? BaseURL("https://example.org/")
+        let builder = try SiteBuilder(
+            catalog: catalog, phrasebook: phrasebook,
+            configuration: SiteConfiguration(baseURL: baseURL, pictures: configuration.pictures),
+            renderer: survey, assets: [])
+        for file in builder.siteFiles.files { _ = try builder.siteFiles.make(file) }
+        // All languages are given the same names.
+        let press = builder.presses[0]
+        let pages = builder.pages
+        _ = try WorkerPool(jobs: jobs).run(count: pages.count) {
+            OutputBuffer()
+        } work: { output, position in
+            let tables = PageTables(of: pages[position], builder.useCases)
+            _ = try press.print(pages[position], tables: tables, into: &output)
+        } finish: { _ in
+        }
+        return survey.outlines
     }
 }

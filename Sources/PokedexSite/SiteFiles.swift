@@ -5,13 +5,15 @@ import PokedexDomain
 struct SiteFiles: Sendable {
     private let editions: [Edition]
     private let routes: [Route]
-    private let renderer: Renderer
+    private let renderer: any TemplateRendering
     private let baseURL: BaseURL?
 
-    init(_ editions: Editions, theme: Theme, configuration: SiteConfiguration) {
+    init(
+        _ editions: Editions, renderer: any TemplateRendering, configuration: SiteConfiguration
+    ) {
         self.editions = editions.all
         routes = editions.useCases.routes
-        renderer = Renderer(library: theme.templates, strict: true)
+        self.renderer = renderer
         baseURL = configuration.baseURL
     }
 

@@ -19,59 +19,38 @@ public struct SiteSettings: Hashable, Sendable {
     /// - Parameters:
     ///   - json: the file's bytes.
     ///   - file: its name in messages.
-    /// - Throws: ``SiteSettingsError`` when it is no JSON, no object, has a setting that there is
-    ///   not, has one twice, or gives one a value that it cannot have.
-    public init(json: [UInt8], file: String) throws(SiteSettingsError) {
-        guard let settings = try Self.value(of: json, file: file).object else {
-            let start = json.firstIndex { !$0.isJSONSpace } ?? 0
-            throw .wrong(
-                FilePlace(of: start, in: json, file: file),
-                problem: "the settings are an object: { \"baseURL\": …, \"pictures\": … }")
+    /// - Throws: `JSONError` when it is no JSON, no object, has a setting that there is not, has
+    ///   one twice, or gives one a value that it cannot have.
+    public init(json: [UInt8], file: String) throws(JSONError) {
+        let text = try JSONText(json, path: file)
+        guard case .object(let members) = text.root.content else {
+            throw text.error(
+                "the settings are an object: { \"baseURL\": …, \"pictures\": … }", at: text.root)
         }
-        let places = JSONMemberPlaces(json)
-        if let repeated = places.firstRepeatedKey(in: json) {
-            throw .wrong(
-                FilePlace(of: repeated, in: json, file: file), problem: "this setting stands twice")
-        }
-        for (position, setting) in settings.members.enumerated() {
-            if let problem = take(setting.name, setting.value) {
-                let offset = problem.isOfName ? places.keys[position] : places.values[position]
-                throw .wrong(
-                    FilePlace(of: offset, in: json, file: file), problem: problem.text)
+        var names: Set<String> = []
+        for member in members {
+            guard names.insert(member.name).inserted else {
+                throw text.error("this setting stands twice", at: member)
             }
+            try take(member, of: text)
         }
     }
 
-    private struct Problem {
-        let text: String
-        var isOfName = false
-    }
-
-    private static func value(
-        of json: [UInt8], file: String
-    ) throws(SiteSettingsError) -> Value {
-        do {
-            return try Value(json: json, path: file)
-        } catch {
-            throw .noJSON(error)
-        }
-    }
-
-    /// Takes one setting.
-    ///
-    /// - Returns: what is wrong with it; `nil` when nothing is.
-    private mutating func take(_ name: String, _ value: Value) -> Problem? {
-        switch name {
-        case "baseURL": takeBaseURL(value)
-        case "pictures": takePictures(value)
+    private mutating func take(_ member: JSONMember, of text: JSONText) throws(JSONError) {
+        let problem: String?
+        switch member.name {
+        case "baseURL": problem = takeBaseURL(member.value.content)
+        case "pictures": problem = takePictures(member.value.content)
         default:
-            Problem(
-                text: "there is no setting \"\(name)\"; there are \"baseURL\" and \"pictures\"",
-                isOfName: true)
+            throw text.error(
+                "there is no setting \"\(member.name)\"; there are \"baseURL\" and \"pictures\"",
+                at: member)
         }
+        if let problem { throw text.error(problem, at: member.value) }
     }
 
-    private mutating func takeBaseURL(_ value: Value) -> Problem? {
+    /// - Returns: what is wrong with it; `nil` when nothing is.
+    private mutating func takeBaseURL(_ value: JSONNode.Content) -> String? {
         switch value {
         case .null: return nil
         case .text(let text):
@@ -79,13 +58,14 @@ public struct SiteSettings: Hashable, Sendable {
                 baseURL = try BaseURL(text)
                 return nil
             } catch {
-                return Problem(text: error.description)
+                return error.description
             }
-        default: return Problem(text: "\"baseURL\" is an address in quotes, or null")
+        default: return "\"baseURL\" is an address in quotes, or null"
         }
     }
 
-    private mutating func takePictures(_ value: Value) -> Problem? {
+    /// - Returns: what is wrong with it; `nil` when nothing is.
+    private mutating func takePictures(_ value: JSONNode.Content) -> String? {
         switch value {
         case .null: return nil
         case .bool(false):
@@ -96,28 +76,11 @@ public struct SiteSettings: Hashable, Sendable {
                 pictures = try PictureBase(text)
                 return nil
             } catch {
-                return Problem(text: error.description)
+                return error.description
             }
         default:
-            return Problem(
-                text: "\"pictures\" is an address in quotes, "
-                    + "null for the data set's own, or false for none")
-        }
-    }
-}
-
-/// Why `content/site.json` cannot be used. Each message names the place.
-public enum SiteSettingsError: Error, Equatable, CustomStringConvertible {
-    /// It is no JSON.
-    case noJSON(JSONError)
-    /// It says something that there is not.
-    case wrong(FilePlace, problem: String)
-
-    /// The message.
-    public var description: String {
-        switch self {
-        case .noJSON(let error): error.description
-        case .wrong(let place, let problem): place.message(problem)
+            return "\"pictures\" is an address in quotes, "
+                + "null for the data set's own, or false for none"
         }
     }
 }

@@ -4,6 +4,8 @@ import Mustache
 public struct Theme: Sendable {
     /// The templates, by their path without ending: `pages/pokemon`.
     public let templates: TemplateLibrary
+    /// Renders the templates; whatever is unknown is an error.
+    var renderer: Renderer { Renderer(library: templates, strict: true) }
     /// The files under `assets/`, by path.
     let assets: [OutputFile]
 

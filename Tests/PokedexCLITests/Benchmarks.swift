@@ -47,9 +47,9 @@ struct Benchmarks {
             }, folder: "Templates")
         let useCases = UseCases(try repository.load())
         let editions = try Editions(
-            useCases: useCases, theme: theme,
+            useCases: useCases,
             phrasebook: Phrasebook(folder: ProjectFiles.path(of: "content/strings")),
-            configuration: SiteConfiguration())
+            configuration: SiteConfiguration(), renderer: theme.renderer)
         let edition = try #require(editions.all.first)
         let frame = try PageFrame(edition, baseURL: nil)
         let pages = try stride(from: 0, to: useCases.catalog.pokemon.count, by: 27).map { place in
@@ -57,7 +57,7 @@ struct Benchmarks {
             let learnsets = useCases.learnsets.learnsets(of: pokemon)
             return try frame.context(of: PokemonPage(pokemon, learnsets: learnsets, edition))
         }
-        let renderer = Renderer(library: theme.templates, strict: true)
+        let renderer = theme.renderer
         var output = OutputBuffer()
         report(
             "engine",

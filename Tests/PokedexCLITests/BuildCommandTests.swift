@@ -1,5 +1,6 @@
 import Foundation
 import PokedexDomain
+import TestSupport
 import Testing
 
 @testable import PokedexCLI

@@ -64,11 +64,45 @@ struct CheckCommandTests {
         #expect(result.status == 1)
     }
 
+    @Test func namesTheNameThatNoPageIsGiven() throws {
+        try site.folder.write(
+            "<p>{{#isRare}}{{nickname}}{{/isRare}}</p>", to: "Templates/pages/about.mustache")
+        let result = try check()
+        #expect(
+            result.output == """
+                Templates/pages/about.mustache:1:4: error: "isRare" is not known here, \
+                as part of "pages/about"
+                <p>{{#isRare}}{{nickname}}{{/isRare}}</p>
+                   ^
+
+                """)
+        #expect(result.status == 1)
+    }
+
+    @Test func saysThatNamesAreNotCheckedWithoutADatabase() throws {
+        try site.folder.remove("content/pokedex.sqlite")
+        #expect(
+            try check().messages == """
+                note: there is no content/pokedex.sqlite: the templates' names are not checked
+                checked Templates, and no website in Public; 0 findings; # s
+
+                """)
+        #expect(try check("--database", "content/pokedex.sqlite").status == 1)
+    }
+
+    @Test func takesTheAddressFromTheSettings() throws {
+        try site.folder.write(
+            #"{"baseURL": "https://example.org/dex/"}"#, to: "content/site.json")
+        _ = try site.build()
+        #expect(try check("Public").status == 0)
+        #expect(try check("--base-url", "https://example.org/other/").status == 1)
+    }
+
     @Test func failsWhereTheFolderAskedForIsNoWebsite() throws {
         #expect(
             try check("none")
                 == Program.Result(
-                    status: 1, messages: "error: cannot read none/: No such file or directory\n"))
+                    status: 1, messages: "error: cannot read none: No such file or directory\n"))
         try site.folder.makeFolder("empty")
         #expect(
             try check("empty")

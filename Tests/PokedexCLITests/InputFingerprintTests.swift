@@ -1,4 +1,5 @@
 import PokedexSite
+import TestSupport
 import Testing
 
 @testable import PokedexCLI

@@ -24,7 +24,7 @@ struct RealDatabaseTests {
 
     @Test func keepsTheListOfPokemonSmall() throws {
         for edition in try RealSite.editions().all {
-            let press = try PagePress(edition, theme: RealSite.theme(), baseURL: nil)
+            let press = try PagePress(edition, renderer: RealSite.theme().renderer, baseURL: nil)
             var output = OutputBuffer()
             _ = try press.print(
                 .home, tables: PageTables(of: .home, edition.useCases), into: &output)

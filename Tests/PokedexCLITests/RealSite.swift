@@ -30,8 +30,8 @@ enum RealSite {
     private static let loadedEditions = Result {
         let repository = SQLiteCatalogRepository(path: ProjectFiles.path(of: database))
         return try Editions(
-            useCases: UseCases(repository.load()), theme: theme(),
+            useCases: UseCases(repository.load()),
             phrasebook: Phrasebook(folder: ProjectFiles.path(of: "content/strings")),
-            configuration: SiteConfiguration())
+            configuration: SiteConfiguration(), renderer: theme().renderer)
     }
 }

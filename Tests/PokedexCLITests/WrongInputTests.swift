@@ -168,7 +168,7 @@ struct WrongInputTests {
         try site.folder.write("{\n  \"ui\": {\n", to: "content/strings/ja.json")
         try expectFailure(
             """
-            content/strings/ja.json:3:1: error: a key in quotes must stand here
+            content/strings/ja.json:3:1: error: the text ends where a name in quotation marks is expected
 
             ^
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import PokedexCLI
@@ -98,10 +99,10 @@ struct WrongOutputTests {
         #expect(site.tree() == tree)
     }
 
-    @Test(.enabled(if: SmallDisk.isPossible, "mounting a file system is not allowed here"))
+    @Test(.enabled(if: MountedFolder.isPossible, "mounting a file system is not allowed here"))
     func keepsTheOldWebsiteWhenTheDiskIsFull() throws {
-        let disk = try SmallDisk(at: "disk", in: site.folder)
-        defer { disk.end() }
+        let disk = try MountedFolder("disk", in: site.folder, megabytes: 64)
+        defer { #expect(throws: Never.self) { try disk.end() } }
         let output = "disk/Public"
         #expect(try site.run("build", "--quiet", "--output", output).status == 0)
         let tree = site.tree(output)
@@ -124,10 +125,10 @@ struct WrongOutputTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: disk.path) == ["Public"])
     }
 
-    @Test(.enabled(if: SmallDisk.isPossible, "mounting a file system is not allowed here"))
+    @Test(.enabled(if: MountedFolder.isPossible, "mounting a file system is not allowed here"))
     func asksForASubfolderOfAMountPoint() throws {
-        let disk = try SmallDisk(at: "disk", in: site.folder)
-        defer { disk.end() }
+        let disk = try MountedFolder("disk", in: site.folder, megabytes: 64)
+        defer { #expect(throws: Never.self) { try disk.end() } }
         expectFailure(
             try site.run("build", "--output", "disk", "--base-url", "https://example.org/"),
             """

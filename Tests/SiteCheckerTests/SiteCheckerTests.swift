@@ -73,7 +73,7 @@ extension LibXML2Tests {
             }
             #expect(
                 error?.description
-                    == "error: cannot read /nowhere/Public/: No such file or directory")
+                    == "error: cannot read /nowhere/Public: No such file or directory")
         }
 
         @Test(arguments: ["example.org", "ftp://example.org/", "https://", "https://a.org/?q"])

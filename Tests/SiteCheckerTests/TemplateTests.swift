@@ -1,3 +1,4 @@
+import Mustache
 import SiteChecker
 import Testing
 
@@ -98,6 +99,66 @@ extension LibXML2Tests {
             files.bytes["a.mustache"] = [0x3C, 0xFF]
             #expect(
                 try files.templateFindings() == ["a.mustache:1: error: the file is not UTF-8"])
+        }
+
+        @Test(arguments: [
+            "{{title}}{{#cards}}{{name}}{{title}}{{.}}{{/cards}}",
+            "{{card.name}}{{^card}}{{title}}{{/card}}{{#title}}{{.}}{{/title}}",
+            "{{<layout}}{{$main}}{{title}}{{/main}}{{/layout}}",
+            "{{#empty}}{{anything}}{{/empty}}{{#null}}{{anything.at.all}}{{/null}}",
+            "{{>tree}}",
+        ])
+        func acceptsNamesThatThePageIsGiven(_ text: String) throws {
+            #expect(try unknownNames(text) == [])
+        }
+
+        @Test(arguments: [
+            ("{{titel}}", "page.mustache:1:1: \"titel\""),
+            ("{{#title}}{{{name}}}{{/title}}", "page.mustache:1:11: \"name\""),
+            ("\n{{#cards}}x{{numbr}}{{/cards}}", "page.mustache:2:12: \"numbr\""),
+            ("{{card.nam}}", "page.mustache:1:1: \"card.nam\""),
+            ("{{^card}}{{name}}{{/card}}", "page.mustache:1:10: \"name\""),
+            ("{{#absent}}{{never}}{{/absent}}", "page.mustache:1:1: \"absent\""),
+            ("{{>row}}", "row.mustache:1:4: \"cells\""),
+            ("{{>*row}}", "page.mustache:1:1: \"row\""),
+            ("{{<layout}}{{$main}}{{name}}{{/main}}{{/layout}}", "page.mustache:1:21: \"name\""),
+        ])
+        func namesWhatThePageIsNotGiven(_ text: String, _ finding: String) throws {
+            #expect(
+                try unknownNames(text) == [
+                    finding.replacing(": \"", with: ": error: \"")
+                        + " is not known here, as part of \"page\""
+                ])
+        }
+
+        @Test func namesAPageThatIsNotThere() throws {
+            #expect(
+                try unknownNames(nil) == [
+                    "page.mustache:1: error: there is no such template, but the site needs it"
+                ])
+        }
+
+        /// What is said of a page and what it includes, without the lines shown below.
+        private func unknownNames(_ text: String?) throws -> [String] {
+            var files = TestFiles()
+            files["page.mustache"] = text
+            files["layout.mustache"] = "{{title}}{{$main}}{{/main}}"
+            files["row.mustache"] = "<p>{{cells}}</p>"
+            files["tree.mustache"] =
+                "{{#card}}{{name}}{{#below}}{{name}}{{>tree}}{{/below}}{{/card}}"
+            var outline = ValueOutline()
+            outline.add([
+                "title": "x", "card": ["name": "x", "below": []], "cards": [[:], ["name": "x"]],
+                "empty": [], "null": .null,
+            ])
+            outline.add(["card": ["name": "x", "below": [["name": "x", "below": []]]]])
+            return try files.withFolder { folder in
+                try TemplateChecker(directory: folder).check(given: ["page": outline])
+                    .compactMap { finding in
+                        finding.description.replacing(folder + "/", with: "")
+                            .split(separator: "\n").first.map(String.init)
+                    }
+            }
         }
 
         @Test func refusesAFolderWithoutTemplates() throws {

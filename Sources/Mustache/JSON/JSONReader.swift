@@ -12,15 +12,23 @@ struct JSONReader {
     }
 
     /// Reads the whole text.
-    mutating func readText() throws(JSONError) -> Value {
+    mutating func readText() throws(JSONError) -> JSONNode {
+        if source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+            throw error("the text begins with a byte order mark; save it without one")
+        }
         let value = try readValue()
         if next != nil { throw error("there is text after the value") }
         return value
     }
 
-    private mutating func readValue() throws(JSONError) -> Value {
+    private mutating func readValue() throws(JSONError) -> JSONNode {
         skipWhitespace()
         defer { skipWhitespace() }
+        let start = position
+        return JSONNode(try readContent(), at: start)
+    }
+
+    private mutating func readContent() throws(JSONError) -> JSONNode.Content {
         guard let first = next else { throw unexpected("a value") }
         switch first {
         case UInt8(ascii: "{"): return .object(try readObject())
@@ -35,22 +43,23 @@ struct JSONReader {
         }
     }
 
-    private mutating func readObject() throws(JSONError) -> Object {
-        var object = Object()
+    private mutating func readObject() throws(JSONError) -> [JSONMember] {
+        var members: [JSONMember] = []
         try readItems(closer: UInt8(ascii: "}")) { reader throws(JSONError) in
             guard reader.next == UInt8(ascii: "\"") else {
                 throw reader.unexpected("a name in quotation marks")
             }
-            let key = NameKey(try reader.readString())
+            let start = reader.position
+            let name = try reader.readString()
             reader.skipWhitespace()
             guard reader.take(UInt8(ascii: ":")) else { throw reader.unexpected("\":\"") }
-            object.set(key, to: try reader.readValue())
+            members.append(JSONMember(name: name, offset: start, value: try reader.readValue()))
         }
-        return object
+        return members
     }
 
-    private mutating func readList() throws(JSONError) -> [Value] {
-        var items: [Value] = []
+    private mutating func readList() throws(JSONError) -> [JSONNode] {
+        var items: [JSONNode] = []
         try readItems(closer: UInt8(ascii: "]")) { reader throws(JSONError) in
             items.append(try reader.readValue())
         }
@@ -81,12 +90,13 @@ struct JSONReader {
         depth -= 1
     }
 
-    private mutating func readWord(_ word: StaticString, _ value: Value) throws(JSONError) -> Value
-    {
+    private mutating func readWord(
+        _ word: StaticString, _ content: JSONNode.Content
+    ) throws(JSONError) -> JSONNode.Content {
         let matches = word.withUTF8Buffer { source.bytes[position...].starts(with: $0) }
         guard matches else { throw unexpected("a value") }
         position += word.utf8CodeUnitCount
-        return value
+        return content
     }
 }
 

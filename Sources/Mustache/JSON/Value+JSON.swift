@@ -1,5 +1,5 @@
 extension Value {
-    /// Reads a JSON text (RFC 8259).
+    /// Reads a JSON text.
     ///
     /// Objects keep the order of their names; of a name that comes twice the last value counts, in
     /// the place of the first. Numbers keep their spelling.
@@ -7,10 +7,20 @@ extension Value {
     /// - Parameters:
     ///   - bytes: the text in UTF-8, without a byte order mark.
     ///   - path: the path to give in messages.
-    /// - Throws: `JSONError` if the text breaks the grammar in any way, is not UTF-8, has half a
-    ///   surrogate pair, goes on after its value, or nests more than 512 deep.
+    /// - Throws: `JSONError` as ``JSONText/init(_:path:)``.
     public init(json bytes: [UInt8], path: String = "JSON") throws(JSONError) {
-        var reader = JSONReader(SourceText(path: path, bytes: bytes))
-        self = try reader.readText()
+        self.init(try JSONText(bytes, path: path).root)
+    }
+
+    private init(_ node: JSONNode) {
+        switch node.content {
+        case .null: self = .null
+        case .bool(let value): self = .bool(value)
+        case .number(let spelling): self = .number(spelling)
+        case .text(let text): self = .text(text)
+        case .list(let items): self = .list(items.map(Value.init))
+        case .object(let members):
+            self = .object(Object(members.map { ($0.name, Value($0.value)) }))
+        }
     }
 }

@@ -1,3 +1,4 @@
+import Mustache
 import PokedexData
 import PokedexDomain
 import PokedexSite
@@ -15,7 +16,7 @@ struct SiteInputs {
     /// Reads the theme, the words and the host's settings.
     ///
     /// - Parameter baseURL: the address that goes before the one in `site.json`.
-    /// - Throws: ``FileError`` when a folder or file cannot be read, `SiteSettingsError` when
+    /// - Throws: ``FileError`` when a folder or file cannot be read, `JSONError` when
     ///   `site.json` is wrong.
     init(database: String, templates: String, content: String, baseURL: BaseURL?) throws {
         self.database = database
@@ -52,9 +53,20 @@ struct SiteInputs {
         let files = templates.files.map { ThemeFile(path: $0.path, bytes: $0.bytes) }
         return try SiteBuilder(
             catalog: catalog, theme: Theme(files: files, folder: templates.path),
-            phrasebook: Phrasebook(
-                english: try strings(.english), japanese: try strings(.japanese)),
-            configuration: configuration)
+            phrasebook: phrasebook(), configuration: configuration)
+    }
+
+    /// What the templates are given, by their names.
+    ///
+    /// - Throws: `CatalogError` when the database is wrong, `StringsError` when the words are.
+    func outlines(jobs: Int) throws -> [String: ValueOutline] {
+        try SiteBuilder.outlines(
+            catalog: repository.load(), phrasebook: phrasebook(), configuration: configuration,
+            jobs: jobs)
+    }
+
+    private func phrasebook() throws -> Phrasebook {
+        try Phrasebook(english: strings(.english), japanese: strings(.japanese))
     }
 
     private func strings(_ language: Language) throws -> Strings {

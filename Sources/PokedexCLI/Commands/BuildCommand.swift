@@ -19,8 +19,7 @@ struct BuildCommand: Command {
     private static let output = CommandOption.valued(
         "output", "DIR", standard: "Public", "the folder that the website goes into")
     private static let templates = CommandOption.templates
-    private static let content = CommandOption.valued(
-        "content", "DIR", standard: "content", "the folder of strings/ and site.json")
+    private static let content = CommandOption.content
     private static let baseURL = CommandOption.baseURL
     private static let jobs = CommandOption.jobs
     private static let verbose = CommandOption.switched("verbose", "say what each step takes")

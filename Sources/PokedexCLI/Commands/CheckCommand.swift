@@ -1,3 +1,4 @@
+import PokedexSite
 import SiteChecker
 
 /// `check [DIR]`: looks for faults in the templates and in a built website.
@@ -6,39 +7,49 @@ struct CheckCommand: Command {
         name: "check",
         summary: "looks for faults in the templates and in a built website",
         explanation: [
-            "Templates: they parse, every partial exists, the mark-up is balanced. Pages: they are",
-            "well-formed, ids are unique, every link leads somewhere, both languages agree, and",
-            "nothing that a page must have is missing.",
+            "Templates: they parse, every partial and every name exists for the page that uses it,",
+            "the mark-up is balanced. Pages: they are well-formed, ids are unique, every link leads",
+            "somewhere, both languages agree, and nothing that a page must have is missing.",
         ],
         operands: [site],
-        options: [templates, baseURL, jobs],
+        options: [templates, database, content, baseURL, jobs],
         example: "check Public"
     )
 
     private static let site = Operand(
         name: "DIR", standard: "Public", summary: "the built website")
     private static let templates = CommandOption.templates
+    private static let database = CommandOption.database
+    private static let content = CommandOption.content
     private static let baseURL = CommandOption.baseURL
     private static let jobs = CommandOption.jobs
 
     private let site: String
     private let siteIsGiven: Bool
     private let templates: String
-    private let baseURL: String?
+    private let database: String
+    private let databaseIsGiven: Bool
+    private let content: String
+    private let baseURL: BaseURL?
     private let jobs: Int
 
     init(_ arguments: Arguments) throws(UsageError) {
         site = try arguments.value(of: Self.site)
         siteIsGiven = arguments.given(Self.site) != nil
         templates = try arguments.required(Self.templates)
-        baseURL = try arguments.baseURL(Self.baseURL)?.text
+        database = try arguments.required(Self.database)
+        databaseIsGiven = arguments.contains(Self.database)
+        content = try arguments.required(Self.content)
+        baseURL = try arguments.baseURL(Self.baseURL)
         jobs = try arguments.jobs(Self.jobs)
     }
 
     func run(on console: Console) throws -> ExitStatus {
         let start = ContinuousClock.now
-        let ofTemplates = try TemplateChecker(directory: templates).check()
-        let ofPages = try pageFindings()
+        let inputs = try inputs(on: console)
+        let ofTemplates = try TemplateChecker(directory: templates)
+            .check(given: inputs?.outlines(jobs: jobs) ?? [:])
+        let ofPages = try pageFindings(at: inputs?.configuration.baseURL ?? baseURL)
         let findings = ofTemplates + (ofPages ?? [])
         for finding in findings { try console.write(line: finding.description) }
         let parts = [
@@ -50,11 +61,21 @@ struct CheckCommand: Command {
         return findings.isEmpty ? .success : .failure
     }
 
+    /// What the site is made from; `nil` where there is no database and none was asked for.
+    private func inputs(on console: Console) throws -> SiteInputs? {
+        guard databaseIsGiven || File(path: database).exists else {
+            console.say("note: there is no \(database): the templates' names are not checked")
+            return nil
+        }
+        return try SiteInputs(
+            database: database, templates: templates, content: content, baseURL: baseURL)
+    }
+
     /// What is wrong with the pages; `nil` where there are none and none were asked for.
-    private func pageFindings() throws(SiteCheckerError) -> [Finding]? {
+    private func pageFindings(at baseURL: BaseURL?) throws(SiteCheckerError) -> [Finding]? {
         guard siteIsGiven || File(path: site).exists else { return nil }
         do {
-            return try SiteChecker(directory: site, baseURL: baseURL).check(jobs: jobs)
+            return try SiteChecker(directory: site, baseURL: baseURL?.text).check(jobs: jobs)
         } catch .noPages where !siteIsGiven {
             return nil
         } catch {

@@ -8,6 +8,9 @@ extension CommandOption {
     /// The theme.
     static let templates = valued(
         "templates", "DIR", standard: "Templates", "the folder of templates")
+    /// What the site is about, beside the facts.
+    static let content = valued(
+        "content", "DIR", standard: "content", "the folder of strings/ and site.json")
     /// How many threads work.
     static let jobs = valued(
         "jobs", "N", "how many threads work, 1 to 256 (as many as there are processors)")

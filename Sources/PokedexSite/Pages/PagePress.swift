@@ -40,12 +40,14 @@ struct PageTables {
 struct PagePress: Sendable {
     private let edition: Edition
     private let frame: PageFrame
-    private let renderer: Renderer
+    private let renderer: any TemplateRendering
 
-    init(_ edition: Edition, theme: Theme, baseURL: BaseURL?) throws {
+    init(
+        _ edition: Edition, renderer: any TemplateRendering, baseURL: BaseURL?
+    ) throws {
         self.edition = edition
         frame = try PageFrame(edition, baseURL: baseURL)
-        renderer = Renderer(library: theme.templates, strict: true)
+        self.renderer = renderer
     }
 
     /// Renders a page and tells its file.

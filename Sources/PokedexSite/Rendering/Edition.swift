@@ -43,7 +43,8 @@ final class Edition: Sendable {
     /// - Throws: `StringsError` when a word is missing, `RenderError` when a partial is wrong.
     init(
         language: Language, useCases: UseCases, moveValues: MoveValuesTable, strings: Strings,
-        names: Names, otherNames: Names, pictures: PictureBase, theme: TemplateLibrary
+        names: Names, otherNames: Names, pictures: PictureBase,
+        renderer: any TemplateRendering
     ) throws {
         self.language = language
         self.useCases = useCases
@@ -61,7 +62,7 @@ final class Edition: Sendable {
         moveOrder = NameOrder(
             useCases.catalog.moves.map(\.id), names: names.distinguishedMoves, in: language)
         let maker = FragmentMaker(
-            renderer: FragmentRenderer(theme), names: names, otherNames: otherNames,
+            renderer: FragmentRenderer(renderer), names: names, otherNames: otherNames,
             labels: labels, index: useCases.index, language: language, pictures: pictures)
         fragments = try Fragments(
             useCases: useCases, moveValues: moveValues, cellTexts: cellTexts, maker: maker)

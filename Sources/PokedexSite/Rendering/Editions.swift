@@ -7,7 +7,8 @@ struct Editions {
     let useCases: UseCases
 
     init(
-        useCases: UseCases, theme: Theme, phrasebook: Phrasebook, configuration: SiteConfiguration
+        useCases: UseCases, phrasebook: Phrasebook, configuration: SiteConfiguration,
+        renderer: any TemplateRendering
     ) throws {
         self.useCases = useCases
         let moveValues = MoveValuesTable(useCases)
@@ -25,7 +26,7 @@ struct Editions {
             return try Edition(
                 language: language, useCases: useCases, moveValues: moveValues,
                 strings: phrasebook[language], names: own, otherNames: other, pictures: pictures,
-                theme: theme.templates)
+                renderer: renderer)
         }
     }
 }

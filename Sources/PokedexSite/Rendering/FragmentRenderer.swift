@@ -2,10 +2,10 @@ import Mustache
 
 /// Renders the small pieces of mark-up that recur, each once.
 struct FragmentRenderer: Sendable {
-    private let renderer: Renderer
+    private let renderer: any TemplateRendering
 
-    init(_ theme: TemplateLibrary) {
-        renderer = Renderer(library: theme, strict: true)
+    init(_ renderer: any TemplateRendering) {
+        self.renderer = renderer
     }
 
     /// Renders a template of `partials/`.

@@ -1,3 +1,4 @@
+import Mustache
 import PokedexDomain
 
 /// The words of one language: the texts of `content/strings/en.json` or `ja.json`, by dotted key
@@ -15,11 +16,14 @@ public struct Strings: Sendable {
 
     /// Reads a file's bytes.
     ///
-    /// - Throws: ``StringsError/malformed(_:problem:)`` when they are not JSON of objects and texts,
+    /// - Throws: ``StringsError/malformed(_:)`` when they are not JSON of objects and texts,
     ///   a key stands twice in its group, or a text is empty.
     public init(json: [UInt8], file: String, language: Language) throws(StringsError) {
-        var parser = StringsParser(bytes: json, file: file)
-        root = try parser.parse()
+        do {
+            root = try JSONText(json, path: file).stringsEntries()
+        } catch {
+            throw .malformed(error)
+        }
         var texts: [String: String] = [:]
         Self.flatten(root, under: "", into: &texts)
         self.texts = texts

@@ -1,12 +1,11 @@
-/// Why the words of a language cannot be used. Each message names the file and the key.
-public enum StringsError: Error, Hashable, CustomStringConvertible {
-    /// A place in a strings file.
-    public typealias Place = FilePlace
+import Mustache
 
+/// Why the words of a language cannot be used. Each message names the file and the key.
+public enum StringsError: Error, Equatable, CustomStringConvertible {
     /// The file cannot be read.
     case unreadable(file: String, reason: String)
     /// The file is not what a strings file must be.
-    case malformed(Place, problem: String)
+    case malformed(JSONError)
     /// A key is missing.
     case missingKey(String, file: String)
     /// A key leads to a group where a text is needed.
@@ -29,8 +28,8 @@ public enum StringsError: Error, Hashable, CustomStringConvertible {
         switch self {
         case .unreadable(let file, let reason):
             "\(file): error: the file cannot be read: \(reason)"
-        case .malformed(let place, let problem):
-            place.message(problem)
+        case .malformed(let error):
+            error.description
         case .missingKey(let key, let file):
             "\(file): error: there is no text \"\(key)\"; add it in both languages"
         case .notAText(let key, let file):

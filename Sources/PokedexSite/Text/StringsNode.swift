@@ -1,3 +1,5 @@
+import Mustache
+
 /// What stands behind a key of a strings file: a text, or a group of further keys.
 public enum StringsNode: Hashable, Sendable {
     /// A text, never empty; its `{name}` are placeholders.
@@ -17,5 +19,52 @@ public struct StringsEntry: Hashable, Sendable {
     public init(key: String, node: StringsNode) {
         self.key = key
         self.node = node
+    }
+}
+
+extension JSONText {
+    /// The entries of a strings file: objects and texts alone, without an empty text, and without
+    /// a key that stands twice in its group.
+    func stringsEntries() throws(JSONError) -> [StringsEntry] {
+        guard case .object(let members) = root.content else {
+            throw error("the words are an object: { \"key\": \"text\", … }", at: root)
+        }
+        return try stringsEntries(members)
+    }
+
+    private func stringsEntries(_ members: [JSONMember]) throws(JSONError) -> [StringsEntry] {
+        var keys: Set<String> = []
+        var entries: [StringsEntry] = []
+        for member in members {
+            let key = member.name
+            guard !key.isEmpty, key.utf8.allSatisfy(Self.isAllowedInKey) else {
+                throw error(
+                    "\"\(key)\" is no key: only a–z, 0–9 and - may stand in it", at: member)
+            }
+            guard keys.insert(key).inserted else {
+                throw error("\"\(key)\" stands twice in its group", at: member)
+            }
+            entries.append(StringsEntry(key: key, node: try stringsNode(member.value)))
+        }
+        return entries
+    }
+
+    private func stringsNode(_ node: JSONNode) throws(JSONError) -> StringsNode {
+        switch node.content {
+        case .text(""): throw error("a text must not be empty", at: node)
+        case .text(let text): return .text(text)
+        case .object(let members): return .group(try stringsEntries(members))
+        default:
+            throw error("a text in quotes or a group in braces must follow the key", at: node)
+        }
+    }
+
+    private static func isAllowedInKey(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+            UInt8(ascii: "-"):
+            true
+        default: false
+        }
     }
 }

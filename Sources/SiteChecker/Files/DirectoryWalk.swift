@@ -24,7 +24,8 @@ struct DirectoryWalk {
 
     /// Adds what lies below `prefix`, which is empty or ends with a slash.
     private mutating func visit(_ prefix: String) throws(SiteCheckerError) {
-        for name in try names(in: "\(directory)/\(prefix)") {
+        let folder = prefix.isEmpty ? directory : "\(directory)/\(prefix)"
+        for name in try names(in: folder) {
             let path = prefix + name
             var status = stat()
             guard stat("\(directory)/\(path)", &status) == 0 else {

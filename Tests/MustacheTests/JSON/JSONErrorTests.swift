@@ -40,7 +40,7 @@ struct JSONErrorTests {
         (#""\ud83d""#, 2, "half of a surrogate pair stands alone"),
         (#""\udc38""#, 2, "half of a surrogate pair stands alone"),
         (#""\ud83d\u0041""#, 2, "half of a surrogate pair stands alone"),
-        ("\u{FEFF}1", 1, "a value is expected here, not \"\u{FEFF}\""),
+        ("\u{FEFF}1", 1, "the text begins with a byte order mark; save it without one"),
         ("[1,フ]", 4, "a value is expected here, not \"フ\""),
     ])
     func refusesWhatTheGrammarDoesNotHave(text: String, column: Int, message: String) throws {

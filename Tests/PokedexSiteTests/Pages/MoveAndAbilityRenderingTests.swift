@@ -9,7 +9,7 @@ import Testing
 @Suite struct MoveAndAbilityRenderingTests {
     private func rendered(_ task: PageTask, _ language: Language) throws -> String {
         let edition = try SiteFixture.edition(language)
-        let press = try PagePress(edition, theme: SiteFixture.theme(), baseURL: nil)
+        let press = try PagePress(edition, renderer: SiteFixture.theme().renderer, baseURL: nil)
         var output = OutputBuffer()
         _ = try press.print(
             task, tables: PageTables(of: task, edition.useCases), into: &output)
@@ -44,7 +44,7 @@ import Testing
                 name: LocalizedName(english: "<script>", japanese: "せい&でんき"),
                 generation: catalog.abilities[0].generation, isMainSeries: true)
         }
-        let press = try PagePress(edition, theme: SiteFixture.theme(), baseURL: nil)
+        let press = try PagePress(edition, renderer: SiteFixture.theme().renderer, baseURL: nil)
         for task in [PageTask.abilities, .ability(edition.useCases.catalog.abilities[0])] {
             var output = OutputBuffer()
             _ = try press.print(

@@ -13,7 +13,7 @@ extension Value {
 extension SiteFixture {
     /// A page as it is published.
     static func page(_ task: PageTask, in edition: Edition) throws -> String {
-        let press = try PagePress(edition, theme: theme(), baseURL: nil)
+        let press = try PagePress(edition, renderer: theme().renderer, baseURL: nil)
         var output = OutputBuffer()
         _ = try press.print(
             task, tables: PageTables(of: task, edition.useCases), into: &output)

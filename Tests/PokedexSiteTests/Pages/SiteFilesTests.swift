@@ -71,8 +71,9 @@ import Testing
     private func siteFiles(baseURL: String?) throws -> SiteFiles {
         var configuration = SiteConfiguration()
         configuration.baseURL = try baseURL.map { try BaseURL($0) }
-        return SiteFiles(
-            try SiteFixture.editions(configuration: configuration), theme: try SiteFixture.theme(),
+        return try SiteFiles(
+            try SiteFixture.editions(configuration: configuration),
+            renderer: SiteFixture.theme().renderer,
             configuration: configuration)
     }
 

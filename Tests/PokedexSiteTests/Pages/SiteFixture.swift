@@ -12,8 +12,8 @@ enum SiteFixture {
         change: (inout Catalog) throws -> Void = { _ in }
     ) throws -> Editions {
         try Editions(
-            useCases: UseCases(SampleCatalog(change: change).catalog), theme: theme(),
-            phrasebook: phrasebook(), configuration: configuration)
+            useCases: UseCases(SampleCatalog(change: change).catalog),
+            phrasebook: phrasebook(), configuration: configuration, renderer: theme().renderer)
     }
 
     /// The sample catalog in one language.

@@ -1,0 +1,132 @@
+import Mustache
+
+/// Walks through a template and all that it includes with what it is given, and notes every tag
+/// whose name is not known there.
+struct NameCheck {
+    private let templates: [String: Template]
+    private let page: String
+    private(set) var errors: [TemplateError] = []
+    /// What was opened around the tag, innermost last.
+    private var context: [ValueOutline]
+    /// The blocks that a template around gives to its parent.
+    private var blocks: [String: Passage] = [:]
+    /// The templates that the walk is in, with how deep their context is.
+    private var open: [Visit] = []
+
+    private struct Visit: Equatable {
+        let template: String
+        let depth: Int
+    }
+
+    /// Tags of one template, by their positions.
+    private struct Passage {
+        let template: Template
+        let tags: Range<Int>
+    }
+
+    /// Checks the template of a page with what it is given.
+    static func errors(
+        in page: String, given outline: ValueOutline, templates: [String: Template]
+    ) -> [TemplateError] {
+        var check = NameCheck(templates: templates, page: page, context: [outline])
+        check.include(page)
+        return check.errors
+    }
+
+    private init(templates: [String: Template], page: String, context: [ValueOutline]) {
+        self.templates = templates
+        self.page = page
+        self.context = context
+    }
+
+    /// Walks through a template; one that is not there or that includes itself is left out.
+    private mutating func include(_ name: String) {
+        let visit = Visit(template: name, depth: context.count)
+        guard let template = templates[name], !open.contains(visit) else { return }
+        open.append(visit)
+        walk(Passage(template: template, tags: template.tags.indices))
+        open.removeLast()
+    }
+
+    private mutating func walk(_ passage: Passage) {
+        var index = passage.tags.lowerBound
+        while index < passage.tags.upperBound {
+            let tag = passage.template.tags[index]
+            let content = Passage(
+                template: passage.template,
+                tags: index + 1..<Self.end(of: index, in: passage.template.tags))
+            visit(tag, content)
+            index = content.tags.upperBound
+        }
+    }
+
+    private mutating func visit(_ tag: Tag, _ content: Passage) {
+        switch tag.kind {
+        case .comment, .setDelimiters, .end: break
+        case .interpolation, .unescapedInterpolation: _ = outline(of: tag, in: content.template)
+        case .section:
+            guard let outline = outline(of: tag, in: content.template), outline.isKnown else {
+                return
+            }
+            context.append(outline)
+            walk(content)
+            context.removeLast()
+        case .invertedSection:
+            if outline(of: tag, in: content.template) != nil { walk(content) }
+        case .partial where tag.isDynamic: _ = outline(of: tag, in: content.template)
+        case .partial: include(tag.name)
+        case .parent: extend(tag, with: content)
+        case .block: walk(blocks[tag.name] ?? content)
+        }
+    }
+
+    /// Walks through a parent with the blocks given to it; those from further around go before.
+    private mutating func extend(_ tag: Tag, with content: Passage) {
+        let before = blocks
+        var index = content.tags.lowerBound
+        while index < content.tags.upperBound {
+            let tags = content.template.tags
+            let end = Self.end(of: index, in: tags)
+            if tags[index].kind == .block, blocks[tags[index].name] == nil {
+                blocks[tags[index].name] = Passage(
+                    template: content.template, tags: index + 1..<end)
+            }
+            index = end
+        }
+        if tag.isDynamic { _ = outline(of: tag, in: content.template) } else { include(tag.name) }
+        blocks = before
+    }
+
+    /// What a tag's name stands for; `nil`, and noted, when it is not known.
+    private mutating func outline(of tag: Tag, in template: Template) -> ValueOutline? {
+        guard tag.name != "." else { return context.last }
+        let path = tag.name.split(separator: ".").map(String.init)
+        let first = context.reversed().lazy.compactMap { $0[path[0]] }.first
+        var outline = first
+        for name in path.dropFirst() {
+            guard let around = outline, around.isKnown else { break }
+            outline = around[name]
+        }
+        if outline == nil {
+            errors.append(
+                template.error(
+                    "\"\(tag.name)\" is not known here, as part of \"\(page)\"",
+                    at: tag.range.lowerBound))
+        }
+        return outline
+    }
+
+    /// The position behind a tag and its content: its end tag's, if it has one, is part of it.
+    private static func end(of start: Int, in tags: [Tag]) -> Int {
+        var depth = 0
+        for index in start..<tags.count {
+            switch tags[index].kind {
+            case .section, .invertedSection, .parent, .block: depth += 1
+            case .end: depth -= 1
+            default: break
+            }
+            if depth == 0 { return index + 1 }
+        }
+        return tags.count
+    }
+}
