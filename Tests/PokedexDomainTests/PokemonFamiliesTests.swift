@@ -84,6 +84,25 @@ import Testing
             }
         }
         #expect(drawings(74, in: sample) == ["zapdos(deoxys-normal)"])
+        let root = try #require(
+            PokemonFamilies(sample.index).trees(of: sample.index[Identifier(74)]).first)
+        #expect(root.children.map(\.isBred) == [false])
+    }
+
+    @Test func joinsAFamilyThatIsInTwoChains() throws {
+        let sample = try SampleCatalog { catalog in
+            catalog.species = catalog.species.map { species in
+                species.slug.text == "deoxys"
+                    ? species.moved(evolvesFrom: Identifier(145)) : species
+            }
+        }
+        let families = PokemonFamilies(sample.index)
+        let chain = sample.index[Identifier<EvolutionChain>(202)]
+        #expect(drawings(202, in: sample) == ["zapdos(deoxys-normal)"])
+        #expect(drawings(74, in: sample) == ["zapdos(deoxys-normal)"])
+        #expect(families.members(of: chain).map(\.slug.text) == ["zapdos", "deoxys"])
+        #expect(families.whole(chain).rawValue == 74)
+        #expect(families.whole(sample.index[Identifier(10)]).rawValue == 10)
     }
 
     @Test func putsTodaysWaysBeforeOlderOnes() throws {
@@ -107,8 +126,10 @@ import Testing
 }
 
 extension Species {
-    /// The species as a member of another family.
-    fileprivate func moved(to chain: Identifier<EvolutionChain>) -> Species {
+    /// The species in another family, or evolving from another species.
+    fileprivate func moved(
+        to chain: Identifier<EvolutionChain>? = nil, evolvesFrom: Identifier<Species>? = nil
+    ) -> Species {
         Species(
             id: id, slug: slug, name: name, genus: genus, generation: generation,
             femaleEighths: femaleEighths, captureRate: captureRate, baseHappiness: baseHappiness,
@@ -116,6 +137,6 @@ extension Species {
             color: color, shape: shape, habitat: habitat, isBaby: isBaby,
             isLegendary: isLegendary, isMythical: isMythical,
             hasGenderDifferences: hasGenderDifferences, formsSwitchable: formsSwitchable,
-            evolvesFrom: evolvesFrom, evolutionChain: chain, varieties: varieties)
+            evolvesFrom: evolvesFrom, evolutionChain: chain ?? evolutionChain, varieties: varieties)
     }
 }

@@ -13,6 +13,12 @@ extension Term where Vocabulary == PokedexDomain.Vocabulary.LearnMethods {
         case lightBallEgg = "light-ball-egg"
     }
 
+    /// Whether the method is that of one game alone, such as Pokémon XD, and named after it.
+    public var isOfOneGame: Bool {
+        ["stadium-surfing-pikachu", "colosseum-purification", "xd-shadow", "xd-purification"]
+            .contains(slug.text)
+    }
+
     /// Which of the known methods this is; `nil` for the others.
     public var known: Known? { Known(rawValue: slug.text) }
 }

@@ -49,7 +49,8 @@ public struct EggParents: Sendable {
     ) -> [Int: [Parent]] {
         let methods = Methods(index.catalog.learnMethods)
         var learners: [Int: [Parent]] = [:]
-        for pokemon in index.catalog.pokemon where !battleForms.isBattleOnly(pokemon) {
+        for pokemon in index.catalog.pokemon
+        where !battleForms.isBattleOnly(pokemon) && !SingularForms.contains(pokemon) {
             let species = index[pokemon.species]
             let groups = breeding.ownGroups(of: species)
             guard !groups.isEmpty, let femaleEighths = species.femaleEighths else { continue }

@@ -6,17 +6,20 @@ public struct PokemonFamilies: Sendable {
         public let from: Identifier<Pokemon>
         /// The Pokémon it becomes.
         public let into: Identifier<Pokemon>
-        /// How: today's ways first, then those of older games. Empty where the source tells none
-        /// (Manaphy, whose Eggs hold Phione).
+        /// How: today's ways first, then those of older games. Empty where the source tells none.
         public let ways: [Evolution]
+        /// Whether it is no evolution: the first hatches from the second's Eggs.
+        public let isBred: Bool
     }
 
     /// A family drawn as trees, one for each Pokémon that evolves from none.
     public struct Node: Hashable, Sendable {
         /// The Pokémon.
         public let pokemon: Identifier<Pokemon>
-        /// The ways that led to it; empty at the root.
+        /// The ways that led to it; empty at the root, and where the source tells none.
         public let ways: [Evolution]
+        /// Whether the one before it hatches from its Eggs instead of evolving into it.
+        public let isBred: Bool
         /// What it evolves into.
         public let children: [Node]
     }
@@ -25,10 +28,17 @@ public struct PokemonFamilies: Sendable {
     private let stepsByBase: [Identifier<Pokemon>: [Step]]
     private let baseByEvolved: [Identifier<Pokemon>: Identifier<Pokemon>]
     private let evolved: Set<Identifier<Pokemon>>
+    private let wholes: [Identifier<EvolutionChain>: Identifier<EvolutionChain>]
+    private let members: [Identifier<EvolutionChain>: [Species]]
 
     /// Finds the families of a catalog.
     public init(_ index: CatalogIndex) {
         self.index = index
+        let wholes = Self.wholes(index)
+        self.wholes = wholes
+        members = Dictionary(
+            grouping: index.catalog.species.sorted { $0.id < $1.id },
+            by: { $0.evolutionChain.map { wholes[$0] ?? $0 } ?? Identifier(0) })
         let steps = index.catalog.evolutionChains.flatMap { Self.steps(of: $0, index) }
         let allSteps = steps + Self.untoldSteps(besides: steps, index)
         stepsByBase = Dictionary(grouping: allSteps) { $0.from }
@@ -39,7 +49,7 @@ public struct PokemonFamilies: Sendable {
 
     /// The trees of a family, the default variety's first.
     public func trees(of chain: EvolutionChain) -> [Node] {
-        let members = index.members(of: chain.id)
+        let members = members(of: chain)
         let roots = members.filter { $0.evolvesFrom == nil }.flatMap { root in
             root.varieties.filter {
                 ($0 == root.varieties[0] || stepsByBase[$0] != nil) && !isEvolved($0)
@@ -48,13 +58,25 @@ public struct PokemonFamilies: Sendable {
         let strays = members.filter { $0.evolvesFrom != nil }.flatMap { species in
             species.varieties.filter { stepsByBase[$0] != nil && !isEvolved($0) }
         }
-        return (roots + strays).map { node(of: $0, ways: [], depth: 0) }
+        return (roots + strays).map { node(of: $0, after: nil, depth: 0) }
+    }
+
+    /// The species of a family, by number.
+    public func members(of chain: EvolutionChain) -> [Species] {
+        members[whole(chain)] ?? []
+    }
+
+    /// The chain that a family begins in: the source has Meltan and Melmetal in one each.
+    public func whole(_ chain: EvolutionChain) -> Identifier<EvolutionChain> {
+        wholes[chain.id] ?? chain.id
     }
 
     /// The Pokémon that evolves into this one; `nil` for the first of a family.
     ///
-    /// A variety that no evolution names (a female form, a cap) shares its species' default one's.
+    /// A variety that no evolution names, such as a female form, shares its species' default one's;
+    /// forms that a player only meets or is given, such as Pikachu in caps, have none.
     public func preEvolution(of pokemon: Pokemon) -> Pokemon? {
+        guard !SingularForms.contains(pokemon) else { return nil }
         let base =
             baseByEvolved[pokemon.id]
             ?? baseByEvolved[index.defaultPokemon(of: pokemon.species).id]
@@ -82,10 +104,11 @@ public struct PokemonFamilies: Sendable {
         evolved.contains(pokemon)
     }
 
-    private func node(of pokemon: Identifier<Pokemon>, ways: [Evolution], depth: Int) -> Node {
+    private func node(of pokemon: Identifier<Pokemon>, after step: Step?, depth: Int) -> Node {
         let steps = depth < Self.longestFamily ? stepsByBase[pokemon] ?? [] : []
-        let children = steps.map { node(of: $0.into, ways: $0.ways, depth: depth + 1) }
-        return Node(pokemon: pokemon, ways: ways, children: children)
+        return Node(
+            pokemon: pokemon, ways: step?.ways ?? [], isBred: step?.isBred ?? false,
+            children: steps.map { node(of: $0.into, after: $0, depth: depth + 1) })
     }
 
     /// No family of the games has more than three stages; a damaged one must not go on for ever.
@@ -101,7 +124,9 @@ public struct PokemonFamilies: Sendable {
             ways[[from, into], default: []].append(evolution)
         }
         return order.map { pair in
-            Step(from: pair[0], into: pair[1], ways: sorted(ways[pair] ?? [], index))
+            Step(
+                from: pair[0], into: pair[1], ways: sorted(ways[pair] ?? [], index),
+                isBred: false)
         }
     }
 
@@ -131,7 +156,30 @@ public struct PokemonFamilies: Sendable {
             else { return nil }
             return Step(
                 from: index.defaultPokemon(of: base).id,
-                into: index.defaultPokemon(of: species.id).id, ways: [])
+                into: index.defaultPokemon(of: species.id).id, ways: [],
+                isBred: species.evolvesFrom == nil && isBred(index[base], from: species))
+        }
+    }
+
+    /// The games have one family whose first member hatches from the second's Eggs. Any other step
+    /// that the source does not tell is an evolution whose way is not known.
+    private static func isBred(_ child: Species, from parent: Species) -> Bool {
+        child.slug.text == "phione" && parent.slug.text == "manaphy"
+    }
+
+    /// Where the families begin whose members are in more than one chain.
+    private static func wholes(
+        _ index: CatalogIndex
+    ) -> [Identifier<EvolutionChain>: Identifier<EvolutionChain>] {
+        var before: [Identifier<EvolutionChain>: Identifier<EvolutionChain>] = [:]
+        for species in index.catalog.species {
+            guard let chain = species.evolutionChain, let base = species.evolvesFrom,
+                let around = index[base].evolutionChain, around != chain
+            else { continue }
+            before[chain] = around
+        }
+        return before.mapValues { first in
+            (0..<longestFamily).reduce(first) { chain, _ in before[chain] ?? chain }
         }
     }
 }

@@ -41,10 +41,6 @@ struct AbilityPage: PageView {
         }
     }
 
-    var trail: [Crumb] {
-        get throws { [Crumb(name: try edition.phrase("ui.nav.abilities"), route: .abilities)] }
-    }
-
     func content() throws -> Object {
         [
             "heading": edition.value(name),
@@ -57,6 +53,8 @@ struct AbilityPage: PageView {
             "past": try past,
         ]
     }
+
+    var crumb: DisplayName { get throws { name } }
 
     private var name: DisplayName { edition.names.distinguishedAbilities[ability.id] }
     private var otherName: DisplayName { edition.otherNames.distinguishedAbilities[ability.id] }

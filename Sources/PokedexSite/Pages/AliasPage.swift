@@ -33,5 +33,7 @@ struct AliasPage: PageView {
         ]
     }
 
+    var crumb: DisplayName { get throws { name } }
+
     private var name: DisplayName { edition.names.species[species.id] }
 }

@@ -15,7 +15,7 @@ struct EvolutionPage: PageView {
         self.chain = chain
         self.edition = edition
         route = edition.useCases.route(of: chain)
-        members = edition.index.members(of: chain.id)
+        members = edition.useCases.families.members(of: chain)
     }
 
     var title: String {
@@ -30,10 +30,6 @@ struct EvolutionPage: PageView {
                 isAlone ? "ui.evolution.description-alone" : "ui.evolution.description",
                 ["names": names])
         }
-    }
-
-    var trail: [Crumb] {
-        get throws { [Crumb(name: try edition.phrase("ui.evolutions.title"), route: .evolutions)] }
     }
 
     func content() throws -> Object {

@@ -30,15 +30,33 @@ struct EvolutionTreeView {
         let families = edition.useCases.families
         let trees = families.trees(of: chain)
         let drawing = Drawing(
-            current: here.map { families.representative(of: $0) },
+            current: here?.id,
             recurring: recurring(in: trees))
         return [
-            "address": .text(links.address(of: edition.useCases.route(of: chain))),
+            "address": .text(
+                links.address(
+                    of: edition.useCases.route(of: edition.index[families.whole(chain)]))),
+            "standsFor": try here.map { try standsFor($0, in: trees) } ?? .null,
             "isAlone": .bool(trees.allSatisfy(\.children.isEmpty)),
             "baby": try baby(of: chain, trees: trees),
             "trees": .list(try trees.map { try node($0, from: nil, in: drawing) }),
             "elsewhere": try elsewhere(trees),
         ]
+    }
+
+    /// What says whose evolutions these are, where a form is not among them itself.
+    private func standsFor(
+        _ here: Pokemon, in trees: [PokemonFamilies.Node]
+    ) throws -> Value {
+        guard !trees.flatMap(pokemon(in:)).contains(here.id) else { return .null }
+        let other = edition.useCases.families.representative(of: here)
+        return .text(
+            try edition.phrase(
+                "ui.evolution.stands-for",
+                [
+                    "name": edition.names.pokemon[here.id].text,
+                    "other": edition.names.pokemon[other].text,
+                ]))
     }
 
     /// A family's trees, for `partials/evolution-node`.
@@ -114,7 +132,7 @@ struct EvolutionTreeView {
 
 extension EvolutionTreeView {
     /// Today's ways in one line, with their figures; without any the newest of the others, with its
-    /// games; a step without ways is bred.
+    /// games; a step may also be bred, or its way be unknown.
     private func step(
         from base: PokemonFamilies.Node, to node: PokemonFamilies.Node
     ) throws -> Value {
@@ -129,7 +147,7 @@ extension EvolutionTreeView {
             "notes": .list(detail == .full ? notes.map { .text($0) } : []),
             "differs": .bool(detail == .full && differs),
             "hasNotes": .bool(detail == .full && (!notes.isEmpty || differs)),
-            "isBred": .bool(node.ways.isEmpty),
+            "isBred": .bool(node.isBred),
         ]
     }
 
@@ -137,6 +155,7 @@ extension EvolutionTreeView {
         from base: PokemonFamilies.Node, to node: PokemonFamilies.Node
     ) -> [EvolutionPhrase] {
         guard node.ways.isEmpty else { return edition.evolutionPhrases.phrases(for: node.ways) }
+        guard node.isBred else { return [edition.evolutionPhrases.unknown] }
         return [
             edition.evolutionPhrases.phrase(
                 bred: edition.index[base.pokemon].species,

@@ -25,8 +25,8 @@ struct FamilyList {
 
     init(_ useCases: UseCases) {
         let families = useCases.catalog.evolutionChains.compactMap { chain -> Family? in
-            let members = useCases.index.members(of: chain.id)
-            guard !members.isEmpty else { return nil }
+            let members = useCases.families.members(of: chain)
+            guard !members.isEmpty, useCases.families.whole(chain) == chain.id else { return nil }
             let trees = useCases.families.trees(of: chain).filter { !$0.children.isEmpty }
             return Family(chain: chain, members: members, trees: trees)
         }.sorted { $0.members[0].id < $1.members[0].id }

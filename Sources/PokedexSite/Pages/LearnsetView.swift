@@ -175,7 +175,9 @@ struct LearnsetView {
             ways.map { way in
                 let text = try edition.way(
                     method: way.method, cell: way.cell, in: way.versionGroups[0])
-                guard way.versionGroups.count < allGames.count else { return text }
+                guard way.versionGroups.count < allGames.count,
+                    !edition.useCases.learnMethod(way.method).isOfOneGame
+                else { return text }
                 let games = way.versionGroups.map { edition.names.shortVersionGroups[$0].text }
                 return try edition.phrase(
                     "ui.learnset.in-games",

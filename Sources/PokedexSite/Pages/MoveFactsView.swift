@@ -86,8 +86,15 @@ struct MoveFactsView {
 
     private var critical: [Value] {
         get throws {
-            guard let stage = effect?.criticalStage, move.damageClass != .status else { return [] }
-            return [try row("critical", try criticalRate(stage))]
+            guard let effect, move.damageClass != .status, !isOneHitKO(effect) else { return [] }
+            return [try row("critical", try criticalRate(effect.criticalStage))]
+        }
+    }
+
+    /// Whether the move takes all HP at once, which no critical hit can better.
+    private func isOneHitKO(_ effect: MoveEffect) -> Bool {
+        edition.useCases.catalog.moveCategories.contains {
+            $0.id == effect.category && $0.slug.text == "ohko"
         }
     }
 

@@ -38,10 +38,6 @@ struct MovePage: PageView {
         }
     }
 
-    var trail: [Crumb] {
-        get throws { [Crumb(name: try edition.phrase("ui.nav.moves"), route: .moves)] }
-    }
-
     func content() throws -> Object {
         [
             "heading": edition.value(name),
@@ -58,6 +54,8 @@ struct MovePage: PageView {
             "learners": try LearnersView(move, learners, edition).value,
         ]
     }
+
+    var crumb: DisplayName { get throws { name } }
 
     private var name: DisplayName { edition.names.distinguishedMoves[move.id] }
     private var otherName: DisplayName { edition.otherNames.distinguishedMoves[move.id] }

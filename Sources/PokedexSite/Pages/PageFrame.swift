@@ -33,36 +33,36 @@ struct PageFrame: Sendable {
                 ("home", .text(links.address(of: .home))),
                 ("aboutAddress", .text(links.address(of: .about))),
                 ("assets", .text(links.asset(""))),
-                ("navigation", navigation(of: View.section, links: links)),
+                ("navigation", navigation(of: view, links: links)),
                 ("trail", try trail(of: view, links: links)),
                 ("otherLanguage", otherLanguage(of: view.route, links: links)),
                 ("absolute", absoluteAddresses(of: view.route)),
             ]))
     }
 
-    private func navigation(of current: SiteSection?, links: Links) -> Value {
+    private func navigation<View: PageView>(of view: View, links: Links) -> Value {
         .list(
             SiteSection.allCases.map { section in
                 [
                     "name": .text(sectionNames[section] ?? ""),
                     "address": .text(links.address(of: section.route)),
-                    "isCurrent": .bool(section == current),
+                    "isCurrent": .bool(section == View.section),
+                    "isHere": .bool(section.route == view.route),
                 ]
             })
     }
 
     private func trail<View: PageView>(of view: View, links: Links) throws -> Value {
-        let trail = try view.trail
-        guard !trail.isEmpty else { return .null }
-        return [
-            "above": .list(
-                trail.map { crumb in
-                    [
-                        "name": .text(crumb.name),
-                        "address": .text(links.address(of: crumb.route)),
-                    ]
-                })
-        ]
+        guard view.route != .home else { return .null }
+        var above = [crumb(siteName, .home, links)]
+        if let section = View.section, section != .pokemon, section.route != view.route {
+            above.append(crumb(sectionNames[section] ?? "", section.route, links))
+        }
+        return ["above": .list(above), "name": edition.value(try view.crumb)]
+    }
+
+    private func crumb(_ name: String, _ route: Route, _ links: Links) -> Value {
+        ["name": .text(name), "address": .text(links.address(of: route))]
     }
 
     private func otherLanguage(of route: Route, links: Links) -> Value {

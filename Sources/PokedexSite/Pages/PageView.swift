@@ -7,27 +7,25 @@ protocol PageView {
     static var template: String { get }
     /// Which part of the site's navigation it belongs to; `nil` for none.
     static var section: SiteSection? { get }
+    /// The site in the page's language.
+    var edition: Edition { get }
     /// Where it lies.
     var route: Route { get }
     /// Its title, without the site's name.
     var title: String { get throws }
     /// One sentence for search engines and those who share it.
     var description: String { get throws }
-    /// The pages above it, the topmost first; empty for a section's own page.
-    var trail: [Crumb] { get throws }
+    /// What it is called among the pages above it.
+    var crumb: DisplayName { get throws }
     /// What its template shows.
     func content() throws -> Object
 }
 
 extension PageView {
     var links: Links { Links(depth: route.depth) }
-    var trail: [Crumb] { [] }
-}
-
-/// A page above another.
-struct Crumb {
-    let name: String
-    let route: Route
+    var crumb: DisplayName {
+        get throws { DisplayName(text: try title, language: edition.language) }
+    }
 }
 
 /// The parts of the site's navigation, in its order.

@@ -43,6 +43,7 @@ struct PastView {
         try edition.list(types.map { edition.names.types[$0].text })
     }
 
+    /// Base stats alone: the source's past effort values never held in any game.
     private var statRows: [Value] {
         get throws {
             var firsts: [Stat: Identifier<Generation>] = [:]
@@ -66,22 +67,12 @@ struct PastView {
                     then: String(past.base), now: specialToday)
             ]
         }
-        var rows: [Value] = []
-        if today.base != past.base {
-            rows.append(
-                try row(
-                    from: first, to: last, what: edition.names.stats.name(past.stat),
-                    then: String(past.base), now: String(today.base)))
-        }
-        if today.effort != past.effort {
-            rows.append(
-                try row(
-                    from: first, to: last,
-                    what: try edition.phrase(
-                        "ui.pokemon.effort-of", ["stat": edition.names.stats.name(past.stat)]),
-                    then: String(past.effort), now: String(today.effort)))
-        }
-        return rows
+        guard today.base != past.base else { return [] }
+        return [
+            try row(
+                from: first, to: last, what: edition.names.stats.name(past.stat),
+                then: String(past.base), now: String(today.base))
+        ]
     }
 
     /// What Special became: the two special stats.

@@ -23,10 +23,6 @@ struct PokedexPage: PageView {
         }
     }
 
-    var trail: [Crumb] {
-        get throws { [Crumb(name: try edition.phrase("ui.pokedexes.title"), route: .pokedexes)] }
-    }
-
     func content() throws -> Object {
         let forms = RegionalForms(of: pokedex, edition.index)
         return [

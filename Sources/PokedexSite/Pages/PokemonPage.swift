@@ -19,6 +19,7 @@ struct PokemonPage: PageView {
     }
 
     var route: Route { .pokemon(pokemon.slug) }
+    var crumb: DisplayName { get throws { name } }
     var name: DisplayName { edition.names.pokemon[pokemon.id] }
     var otherName: DisplayName { edition.otherNames.pokemon[pokemon.id] }
     var number: String { edition.numbers.dexNumber(species.id.rawValue) }
@@ -34,10 +35,6 @@ struct PokemonPage: PageView {
             try edition.phrase(
                 "ui.pokemon.description", ["name": name.text, "other": otherName.text])
         }
-    }
-
-    var trail: [Crumb] {
-        get throws { [Crumb(name: try edition.phrase("ui.nav.pokemon"), route: .home)] }
     }
 
     func content() throws -> Object {

@@ -43,10 +43,6 @@ struct TypePage: PageView {
         }
     }
 
-    var trail: [Crumb] {
-        get throws { [Crumb(name: try edition.phrase("ui.types.title"), route: .types)] }
-    }
-
     func content() throws -> Object {
         [
             "colors": .text("dex-t1-\(type.slug)"),
@@ -64,6 +60,8 @@ struct TypePage: PageView {
             "hasMoves": .bool(!moves.isEmpty),
         ]
     }
+
+    var crumb: DisplayName { get throws { name } }
 
     private var name: DisplayName { edition.names.types[type.id] }
 

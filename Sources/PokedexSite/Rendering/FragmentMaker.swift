@@ -35,8 +35,8 @@ struct FragmentMaker: Sendable {
             "row-header",
             [
                 "address": .text(links.address(of: .move(move.slug))),
-                "name": names.moves[move.id].value(in: language),
-                "other": other(otherNames.moves[move.id]),
+                "name": names.distinguishedMoves[move.id].value(in: language),
+                "other": other(otherNames.distinguishedMoves[move.id]),
             ])
     }
 

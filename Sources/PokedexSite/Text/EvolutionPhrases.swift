@@ -17,6 +17,8 @@ public struct EvolutionPhrases: Sendable {
     private let incense: TextTemplate
     private let incenseNote: String
     private let bred: TextTemplate
+    /// A step of which nothing tells how it is made.
+    let unknown: EvolutionPhrase
 
     /// Takes the words `evolution`.
     ///
@@ -45,6 +47,7 @@ public struct EvolutionPhrases: Sendable {
         incense = try strings.template("evolution.incense", placeholders: ["item"])
         incenseNote = try strings.text("evolution.note.incense")
         bred = try strings.template("evolution.bred", placeholders: ["from", "into"])
+        unknown = EvolutionPhrase(text: try strings.text("evolution.unknown"))
     }
 
     /// One way to evolve; that of an older game has the game's name.

@@ -123,10 +123,11 @@ private struct Bare<View: PageView>: PageView {
         self.view = view
     }
 
+    var edition: Edition { view.edition }
     var route: Route { view.route }
     var title: String { get throws { try view.title } }
     var description: String { get throws { try view.description } }
-    var trail: [Crumb] { get throws { try view.trail } }
+    var crumb: DisplayName { get throws { try view.crumb } }
 
     func content() throws -> Object { [:] }
 }

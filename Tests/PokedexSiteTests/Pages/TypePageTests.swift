@@ -28,7 +28,8 @@ import Testing
         let content = try page("normal").content()
         #expect(
             linkTexts(content["moves"], "move") == [
-                "Breakneck Blitz", "Breakneck Blitz", "Double Slap", "Encore", "Quick Attack",
+                "Breakneck Blitz (Physical)", "Breakneck Blitz (Special)", "Double Slap", "Encore",
+                "Quick Attack",
                 "Swift", "Wish",
             ])
     }

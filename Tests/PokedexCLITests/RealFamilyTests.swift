@@ -1,0 +1,73 @@
+import PokedexDomain
+import Testing
+
+@testable import PokedexSite
+
+/// Families and forms of which the games have one case each.
+@Suite(.enabled("content/pokedex.sqlite is not there") { RealSite.exists })
+struct RealFamilyTests {
+    private let edition: Edition
+    private var useCases: UseCases { edition.useCases }
+
+    init() throws {
+        edition = try #require(try RealSite.editions().all.first { $0.language == .english })
+    }
+
+    private func pokemon(_ slug: String) throws -> Pokemon {
+        try #require(useCases.catalog.pokemon.first { $0.slug.text == slug })
+    }
+
+    /// What stands on the steps of a Pokémon's family.
+    private func steps(_ slug: String) throws -> [String] {
+        let species = edition.index[try pokemon(slug).species]
+        let chain = edition.index[try #require(species.evolutionChain)]
+        let family = try EvolutionTreeView(edition, links: Links(depth: 2)).family(chain, here: nil)
+        return (family["trees"]?.list ?? []).flatMap { $0["children"]?.list ?? [] }
+            .compactMap { $0["step"]?["text"]?.text }
+    }
+
+    @Test func tellsThatPhioneIsBred() throws {
+        #expect(
+            try steps("manaphy") == ["Phione hatches from Eggs of Manaphy; it does not evolve"])
+    }
+
+    @Test(arguments: ["meltan", "melmetal"])
+    func joinsMeltanAndMelmetal(slug: String) throws {
+        #expect(try steps(slug) == ["In a way that is not in the data"])
+    }
+
+    @Test(arguments: [
+        "ursaluna-bloodmoon", "floette-eternal", "pikachu-original-cap", "pikachu-cosplay",
+        "raticate-totem-alola", "greninja-battle-bond", "eevee-starter",
+    ])
+    func letsNothingEvolveIntoFormsThatAreGiven(slug: String) throws {
+        let form = try pokemon(slug)
+        #expect(useCases.families.preEvolution(of: form) == nil)
+        #expect(useCases.learnsets.learnsets(of: form).flatMap(\.inherited) == [])
+    }
+
+    @Test(arguments: [
+        ("meowstic-female", "espurr"), ("basculegion-female", "basculin-white-striped"),
+        ("oinkologne-female", "lechonk"), ("dudunsparce-three-segment", "dunsparce"),
+        ("toxtricity-low-key", "toxel"),
+    ])
+    func letsFormsEvolveAsTheirSpeciesDoes(slug: String, base: String) throws {
+        let form = try pokemon(slug)
+        #expect(useCases.families.preEvolution(of: form)?.slug.text == base)
+    }
+
+    @Test(arguments: ["pichu", "ralts", "flabebe", "clefairy", "dunsparce"])
+    func letsNoFormThatIsGivenHandMovesDown(slug: String) throws {
+        let given: Set = [
+            try pokemon("floette-eternal").id, try pokemon("pikachu-original-cap").id,
+        ]
+        let learner = try pokemon(slug)
+        for learnset in useCases.learnsets.learnsets(of: learner) {
+            for move in Set(learnset.methods.flatMap(\.rows).map(\.move)) {
+                let parents = useCases.eggParents.parents(
+                    of: learner, move: move, in: learnset.generation)
+                #expect(given.isDisjoint(with: parents.map(\.pokemon)))
+            }
+        }
+    }
+}
