@@ -110,7 +110,7 @@ public struct SiteBuilder: Sendable {
             + catalog.types.map { .type($0) }
             + catalog.pokedexes.map { .pokedex($0) }
             + catalog.abilities.map { .ability($0) }
-            + catalog.evolutionChains.map { .evolution($0) }
+            + useCases.inhabitedChains.map { .evolution($0) }
             + catalog.species.compactMap { useCases.alias(of: $0) }
     }
 }

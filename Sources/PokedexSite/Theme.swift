@@ -20,7 +20,7 @@ public struct Theme: Sendable {
         for file in files where file.path.hasSuffix(Self.ending) {
             let name = String(file.path.dropLast(Self.ending.count))
             templates[name] = try Template(
-                Self.source(of: file), name: "\(folder)/\(file.path)")
+                bytes: Self.source(of: file), name: "\(folder)/\(file.path)")
         }
         self.templates = TemplateLibrary(templates)
         assets = files.filter { $0.path.hasPrefix("assets/") }.map {
@@ -33,10 +33,9 @@ public struct Theme: Sendable {
 
     /// A template's text. The line break that ends a partial's file belongs to the file, not to
     /// the partial: many stand in the middle of a line.
-    private static func source(of file: ThemeFile) -> String {
-        let source = String(decoding: file.bytes, as: UTF8.self)
-        let endsLine = file.path.hasPrefix(partials) && source.hasSuffix("\n")
-        return endsLine ? String(source.dropLast()) : source
+    private static func source(of file: ThemeFile) -> [UInt8] {
+        let endsLine = file.path.hasPrefix(partials) && file.bytes.last == UInt8(ascii: "\n")
+        return endsLine ? file.bytes.dropLast() : file.bytes
     }
 }
 

@@ -1,11 +1,20 @@
 import PokedexDomain
 
 extension UseCases {
-    /// The page of a family: named after its first species.
+    /// The page of a family.
     func route(of chain: EvolutionChain) -> Route {
+        first(of: chain).map { .evolution($0.slug) } ?? .evolutions
+    }
+
+    /// The chains that have a page: all that any species is in.
+    var inhabitedChains: [EvolutionChain] {
+        catalog.evolutionChains.filter { first(of: $0) != nil }
+    }
+
+    /// The species after which a chain's page is named; `nil` for a chain without any.
+    func first(of chain: EvolutionChain) -> Species? {
         let members = index.members(of: chain.id)
-        let first = members.first { $0.evolvesFrom == nil } ?? members.first
-        return first.map { .evolution($0.slug) } ?? .evolutions
+        return members.first { $0.evolvesFrom == nil } ?? members.first
     }
 
     /// The page that leads from a species' slug to its default variety, where no variety has it.
@@ -28,7 +37,7 @@ extension UseCases {
             + catalog.moves.map { .move($0.slug) }
             + catalog.abilities.map { .ability($0.slug) }
             + catalog.types.map { .type($0.slug) }
-            + catalog.evolutionChains.map { route(of: $0) }
+            + inhabitedChains.map { route(of: $0) }
             + catalog.pokedexes.map { .pokedex($0.slug) }
     }
 }

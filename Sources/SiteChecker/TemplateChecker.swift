@@ -32,15 +32,9 @@ public struct TemplateChecker: Sendable {
         var templates: [String: Template] = [:]
         for path in paths {
             try buffer.read("\(directory)/\(path)")
-            guard let source = buffer.withContents({ String(validating: $0, as: UTF8.self) })
-            else {
-                findings.append(
-                    Finding(
-                        path: "\(directory)/\(path)", line: 1, message: "the file is not UTF-8"))
-                continue
-            }
             do throws(TemplateError) {
-                let template = try Template(source, name: "\(directory)/\(path)")
+                let template = try Template(
+                    bytes: buffer.withContents(Array.init), name: "\(directory)/\(path)")
                 templates[String(path.dropLast(Self.suffix.count))] = template
                 findings += Self.missingTemplates(in: template, names: names)
                 findings += MarkupBalance.findings(in: template, parser: parser)

@@ -123,7 +123,9 @@ struct StrictModeTests {
     @Test func refusesATemplateThatTheLibraryDoesNotHave() throws {
         let renderer = Renderer(library: TemplateLibrary([:]), strict: false)
         let error = #expect(throws: RenderError.self) { try renderer.render("gone", with: [:]) }
-        #expect(error?.description == "error: there is no template \"gone\"")
+        #expect(
+            error?.description == "error: there is no template \"gone\": "
+                + "it should be gone.mustache in the folder of templates")
         #expect(error?.position == nil)
     }
 

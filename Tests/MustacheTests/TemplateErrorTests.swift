@@ -11,6 +11,31 @@ struct TemplateErrorTests {
         }
     }
 
+    @Test func showsAPartOfALongLine() {
+        let message = message(for: String(repeating: "x", count: 5000) + "{{/a}}tail")
+        #expect(
+            message == """
+                t.mustache:1:5001: error: there is no section "a" open to be closed
+                …\(String(repeating: "x", count: 80)){{/a}}tail
+                \(String(repeating: " ", count: 81))^
+                """)
+    }
+
+    @Test func showsNoCharacterThatATerminalWouldObey() {
+        #expect(
+            message(for: "\u{1B}[31m{{/a\u{7}}}")
+                == """
+                t.mustache:1:6: error: there is no section "a\u{FFFD}" open to be closed
+                \u{FFFD}[31m{{/a\u{FFFD}}}
+                     ^
+                """)
+    }
+
+    @Test func cutsALongName() {
+        let message = message(for: "{{#a}}{{/\(String(repeating: "b", count: 100_000))}}") ?? ""
+        #expect(message.count < 800)
+    }
+
     @Test(arguments: [
         (
             "<p>\n  {{name</p>\n",

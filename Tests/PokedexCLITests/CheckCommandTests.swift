@@ -90,6 +90,16 @@ struct CheckCommandTests {
         #expect(try check("--database", "content/pokedex.sqlite").status == 1)
     }
 
+    @Test func checksAWebsiteAloneWhereNothingElseIs() throws {
+        _ = try site.build()
+        try site.folder.remove("Templates")
+        try site.folder.remove("content")
+        let result = try check("Public")
+        #expect(result.status == 0)
+        #expect(
+            result.messages.contains("note: there is no Templates: the website alone is checked"))
+    }
+
     @Test func takesTheAddressFromTheSettings() throws {
         try site.folder.write(
             #"{"baseURL": "https://example.org/dex/"}"#, to: "content/site.json")

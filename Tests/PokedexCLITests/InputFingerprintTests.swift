@@ -19,7 +19,8 @@ struct InputFingerprintTests {
         try InputFingerprint(
             database: folder["content/dex.sqlite"], program: folder["program"],
             folders: [
-                InputFolder(path: folder["theme"]), InputFolder(path: folder["content"]),
+                InputFolder(path: folder["theme"], option: .templates),
+                InputFolder(path: folder["content"], option: .content),
             ], options: [("base-url", baseURL)])
     }
 
@@ -55,7 +56,8 @@ struct InputFingerprintTests {
         let moved = try InputFingerprint(
             database: folder["content/dex.sqlite"], program: folder["program"],
             folders: [
-                InputFolder(path: folder["elsewhere"]), InputFolder(path: folder["content"]),
+                InputFolder(path: folder["elsewhere"], option: .templates),
+                InputFolder(path: folder["content"], option: .content),
             ], options: [("base-url", "")])
         #expect(moved == before)
     }

@@ -155,11 +155,31 @@ struct WrongInputTests {
             """)
     }
 
+    @Test func templateThatIsNotUTF8() throws {
+        try site.folder.write(bytes: [0x3C, 0xFF], to: "Templates/pages/about.mustache")
+        try expectFailure(
+            """
+            Templates/pages/about.mustache: error: the file is not UTF-8
+
+            """)
+    }
+
+    @Test func missingPage() throws {
+        try site.folder.remove("Templates/pages/about.mustache")
+        try expectFailure(
+            """
+            error: there is no template "pages/about": it should be pages/about.mustache in the \
+            folder of templates
+
+            """)
+    }
+
     @Test func missingTemplates() throws {
         try site.folder.remove("Templates")
         try expectFailure(
             """
-            error: cannot read Templates: No such file or directory
+            error: cannot read Templates: No such file or directory; run this in the project's folder, or \
+            name the folder of templates with --templates
 
             """)
     }
@@ -171,6 +191,53 @@ struct WrongInputTests {
             content/strings/ja.json:3:1: error: the text ends where a name in quotation marks is expected
 
             ^
+
+            """)
+    }
+
+    @Test(arguments: [#"\u0000"#, #"\uffff"#, #"\u202e"#, #"\n"#])
+    func wordsWithControlCharacters(_ character: String) throws {
+        try site.folder.write("{ \"a\": \"b\(character)\" }", to: "content/strings/ja.json")
+        try expectFailure(
+            """
+            content/strings/ja.json:1:8: error: a text must be one line without control characters
+            { "a": "b\(character)" }
+                   ^
+
+            """)
+    }
+
+    @Test func wordsThatNestWithoutEnd() throws {
+        let nesting = String(repeating: #"{"a":"#, count: 30_000)
+        try site.folder.write(nesting, to: "content/strings/ja.json")
+        let result = try site.run("build")
+        #expect(result.status == 1)
+        #expect(result.messages.contains("values are nested more than 512 deep"))
+        #expect(result.messages.count < 1000)
+    }
+
+    @Test func databaseThatIsBeingWritten() throws {
+        try site.folder.write("x", to: "content/pokedex.sqlite-wal")
+        let result = try site.run("build")
+        #expect(result.status == 1)
+        #expect(result.messages.contains("holds changes that are not in the file yet"))
+    }
+
+    @Test func databaseThatIsAPipe() throws {
+        try site.folder.remove("content/pokedex.sqlite")
+        try site.folder.makePipe("content/pokedex.sqlite")
+        try expectFailure(
+            """
+            error: content/pokedex.sqlite: this is no file; name the database's file
+
+            """)
+    }
+
+    @Test func settingsThatAreAFolder() throws {
+        try site.folder.makeFolder("content/site.json")
+        try expectFailure(
+            """
+            error: cannot read content/site.json: Is a directory
 
             """)
     }

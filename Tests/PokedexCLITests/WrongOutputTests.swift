@@ -56,13 +56,17 @@ struct WrongOutputTests {
     }
 
     @Test func stopsWhenAnotherBuildIsAtWork() throws {
-        // A build whose database is a pipe waits for somebody to write into it.
-        try site.folder.makePipe("pipe")
-        let first = Program.prepare(["build", "--quiet", "--database", "pipe"], in: site.folder)
+        // A build whose words are a pipe waits for somebody to write into it.
+        try site.folder.move("content/strings", to: "words")
+        try site.folder.makeFolder("content/strings")
+        try site.folder.makePipe("content/strings/en.json")
+        let first = Program.prepare(["build", "--quiet"], in: site.folder)
         try first.run()
         while access(site.folder[".Public.pokedex-site"], F_OK) != 0, first.isRunning {
             usleep(1000)
         }
+        try site.folder.move("content/strings", to: "pipe")
+        try site.folder.move("words", to: "content/strings")
         expectFailure(
             try site.run("build", "--base-url", "https://example.org/"),
             """
@@ -75,6 +79,20 @@ struct WrongOutputTests {
         first.waitUntilExit()
         #expect(try site.build().pages.count > 100)
         #expect(try site.names == ["Public", "Templates", "content", "pipe"])
+    }
+
+    @Test(arguments: ["Templates/assets/out", "content/site", "content", "link/out"])
+    func refusesAFolderThatItReads(output: String) throws {
+        try FileManager.default.createSymbolicLink(
+            atPath: site.folder["link"], withDestinationPath: "content")
+        let input = output.hasPrefix("Templates") ? "Templates" : "content"
+        expectFailure(
+            try site.run("build", "--output", output, "--base-url", "https://example.org/"),
+            """
+            error: the output folder \(output) and \(input), which the site is made from, are in one another.
+            Nothing was changed. Name an output folder beside it: --output Public
+
+            """)
     }
 
     @Test(.enabled(if: Privileges.canBeLeft, "root may write everywhere and cannot become another"))

@@ -34,6 +34,13 @@ import Testing
                 .hasPrefix("Templates/pages/a.mustache:1:1: error: "))
     }
 
+    @Test func refusesAByteOrderMark() {
+        #expect(
+            TextFixture.message { try theme(["pages/a.mustache": "\u{FEFF}<p/>"]) }
+                == "Templates/pages/a.mustache: error: "
+                + "the file begins with a byte order mark; save it without one")
+    }
+
     private func theme(_ files: [String: String]) throws -> Theme {
         try Theme(
             files: files.sorted { $0.key < $1.key }.map {

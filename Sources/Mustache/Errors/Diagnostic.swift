@@ -9,8 +9,7 @@ struct Diagnostic: Sendable, Equatable {
     var description: String {
         var lines = [head]
         if let position, let sourceLine {
-            lines.append(sourceLine)
-            lines.append(Diagnostic.caretLine(under: sourceLine, column: position.column))
+            lines += Excerpt(of: sourceLine, column: position.column).lines
         }
         return (lines + notes).joined(separator: "\n")
     }
@@ -20,12 +19,8 @@ struct Diagnostic: Sendable, Equatable {
         if let position {
             place += ":\(position.line):\(position.column)"
         }
+        let shown = message.prefix(Excerpt.longest * 2)
+        let message = Excerpt.shown(shown, isCut: shown.endIndex < message.endIndex)
         return place.isEmpty ? "error: \(message)" : "\(place): error: \(message)"
-    }
-
-    /// Tabs stay tabs, so that the caret stands under its character whatever a tab's width is.
-    private static func caretLine(under line: String, column: Int) -> String {
-        let before = line.prefix(column - 1).map { $0 == "\t" ? "\t" : " " }
-        return before.joined() + "^"
     }
 }

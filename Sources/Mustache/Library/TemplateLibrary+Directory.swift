@@ -25,8 +25,9 @@ extension TemplateLibrary {
         let suffix = "." + `extension`
         for path in try TemplateFolder.files(in: directory, suffix: suffix) {
             let file = "\(directory)/\(path)"
-            let text = try TemplateFolder.text(ofFile: file)
-            templates[String(path.dropLast(suffix.count))] = try Template(text, name: file)
+            let bytes = try TemplateFolder.bytes(ofFile: file)
+            templates[String(path.dropLast(suffix.count))] = try Template(
+                bytes: bytes, name: file)
         }
         self.init(templates)
     }
@@ -59,7 +60,7 @@ private enum TemplateFolder {
         return files
     }
 
-    static func text(ofFile path: String) throws(TemplateError) -> String {
+    static func bytes(ofFile path: String) throws(TemplateError) -> [UInt8] {
         guard let file = fopen(path, "rb") else { throw unreadable(path) }
         defer { fclose(file) }
         var bytes: [UInt8] = []
@@ -70,10 +71,7 @@ private enum TemplateFolder {
             if count < chunk.count { break }
         }
         if ferror(file) != 0 { throw unreadable(path) }
-        guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw TemplateError(path: path, message: "the file is not UTF-8")
-        }
-        return text
+        return bytes
     }
 
     private static func entries(of path: String) throws(TemplateError) -> [String] {

@@ -40,6 +40,7 @@ public struct Renderer: Sendable {
                     position: nil,
                     sourceLine: nil,
                     message: TemplateLibrary.missingMessage(template)
+                        + ": it should be \(template).mustache in the folder of templates"
                 )
             )
         }

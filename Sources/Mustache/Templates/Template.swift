@@ -24,6 +24,23 @@ public struct Template: Sendable {
         try self.init(SourceText(path: name, bytes: Array(source.utf8)), delimiters: .standard)
     }
 
+    /// Compiles a template from a file's bytes.
+    ///
+    /// - Parameters:
+    ///   - bytes: the template's text in UTF-8, without a byte order mark.
+    ///   - name: the path to give in messages.
+    /// - Throws: `TemplateError` if the bytes are not that, and for a mistake in the template.
+    public init(bytes: [UInt8], name: String) throws(TemplateError) {
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+            throw TemplateError(
+                path: name, message: "the file begins with a byte order mark; save it without one")
+        }
+        guard String(validating: bytes, as: UTF8.self) != nil else {
+            throw TemplateError(path: name, message: "the file is not UTF-8")
+        }
+        try self.init(SourceText(path: name, bytes: bytes), delimiters: .standard)
+    }
+
     init(_ text: SourceText, delimiters: Delimiters) throws(TemplateError) {
         self.text = text
         (program, tags) = try Compiler.compile(text, delimiters: delimiters)

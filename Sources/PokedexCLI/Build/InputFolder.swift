@@ -1,3 +1,5 @@
+import Glibc
+
 /// A folder of small files that a build reads: the theme, or the site's own matter.
 struct InputFolder: Sendable {
     /// One file.
@@ -10,21 +12,33 @@ struct InputFolder: Sendable {
 
     /// Where it is, as the person named it.
     let path: String
-    /// Its files but databases, sorted by path.
+    /// Its files, sorted by path.
     let files: [File]
 
-    /// Reads all files of a folder. Databases are left out: the one that counts has an option of
-    /// its own.
+    /// Reads all files of a folder. Databases are left out, since the one that counts has an option
+    /// of its own, and so is what is hidden by a dot before its name.
     ///
+    /// - Parameter option: what names another folder on the command line.
     /// - Throws: ``FileError`` when the folder or a file cannot be read.
-    init(path: String) throws(FileError) {
+    init(path: String, option: CommandOption) throws(FileError) {
+        guard PokedexCLI.File(path: path).exists else {
+            throw FileError(
+                .read, path, Descriptor.Failure(code: ENOENT),
+                remedy: "run this in the project's folder, or name \(option.summary) "
+                    + "with \(option.spelling)")
+        }
         var files = [File]()
-        for name in try FileTree(path: path).files() where !name.contains(".sqlite") {
+        for name in try FileTree(path: path).files() where Self.counts(name) {
             let bytes = try PokedexCLI.File(path: "\(path)/\(name)").bytes()
             files.append(File(path: name, bytes: bytes))
         }
         self.path = path
         self.files = files
+    }
+
+    /// Whether a file is read: databases and what is hidden, such as an editor's, is not.
+    private static func counts(_ name: String) -> Bool {
+        !name.contains(".sqlite") && !name.split(separator: "/").contains { $0.hasPrefix(".") }
     }
 
     /// The content of one of the files.

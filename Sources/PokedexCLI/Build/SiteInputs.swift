@@ -21,8 +21,8 @@ struct SiteInputs {
     init(database: String, templates: String, content: String, baseURL: BaseURL?) throws {
         self.database = database
         repository = SQLiteCatalogRepository(path: database)
-        self.templates = try InputFolder(path: templates)
-        self.content = try InputFolder(path: content)
+        self.templates = try InputFolder(path: templates, option: .templates)
+        self.content = try InputFolder(path: content, option: .content)
         let settings = try Self.settings(in: self.content)
         configuration = SiteConfiguration(
             baseURL: baseURL ?? settings.baseURL, pictures: settings.pictures)
@@ -34,6 +34,7 @@ struct SiteInputs {
     ///   a file cannot be read.
     func fingerprint() throws -> ContentHash {
         do {
+            try repository.requireWhole()
             return try InputFingerprint(
                 database: database, folders: [templates, content],
                 options: [("base-url", configuration.baseURL?.text ?? "")]
@@ -76,10 +77,22 @@ struct SiteInputs {
             language: language)
     }
 
-    private static func settings(in content: InputFolder) throws -> SiteSettings {
-        guard let file = content.files.first(where: { $0.path == "site.json" }) else {
-            return SiteSettings()
+    /// Refuses an output folder that is part of what the site is made from, or around it.
+    ///
+    /// - Throws: ``MisplacedOutput``.
+    func requireApart(from output: String) throws(MisplacedOutput) {
+        for folder in [templates.path, content.path] {
+            guard let input = File(path: folder).resolved, let place = File(path: output).resolved
+            else { continue }
+            if "\(place)/".hasPrefix("\(input)/") || "\(input)/".hasPrefix("\(place)/") {
+                throw MisplacedOutput(output: output, input: folder)
+            }
         }
-        return try SiteSettings(json: file.bytes, file: "\(content.path)/\(file.path)")
+    }
+
+    private static func settings(in content: InputFolder) throws -> SiteSettings {
+        let file = "\(content.path)/site.json"
+        guard File(path: file).exists else { return SiteSettings() }
+        return try SiteSettings(json: content.bytes(of: "site.json"), file: file)
     }
 }

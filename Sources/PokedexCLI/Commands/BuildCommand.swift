@@ -52,6 +52,7 @@ struct BuildCommand: Command {
         var log = StepLog(console: console, isVerbose: isVerbose)
         let inputs = try SiteInputs(
             database: database, templates: templates, content: content, baseURL: baseURL)
+        try inputs.requireApart(from: output)
         log.finish("read the theme and the content")
         if inputs.configuration.baseURL == nil, !isQuiet { console.say(Self.withoutBaseURL) }
         let publication = try Publication.open(output: output)

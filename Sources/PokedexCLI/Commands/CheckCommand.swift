@@ -27,6 +27,7 @@ struct CheckCommand: Command {
     private let site: String
     private let siteIsGiven: Bool
     private let templates: String
+    private let templatesAreGiven: Bool
     private let database: String
     private let databaseIsGiven: Bool
     private let content: String
@@ -37,6 +38,7 @@ struct CheckCommand: Command {
         site = try arguments.value(of: Self.site)
         siteIsGiven = arguments.given(Self.site) != nil
         templates = try arguments.required(Self.templates)
+        templatesAreGiven = arguments.contains(Self.templates)
         database = try arguments.required(Self.database)
         databaseIsGiven = arguments.contains(Self.database)
         content = try arguments.required(Self.content)
@@ -47,8 +49,7 @@ struct CheckCommand: Command {
     func run(on console: Console) throws -> ExitStatus {
         let start = ContinuousClock.now
         let inputs = try inputs(on: console)
-        let ofTemplates = try TemplateChecker(directory: templates)
-            .check(given: inputs?.outlines(jobs: jobs) ?? [:])
+        let ofTemplates = try templateFindings(inputs, on: console)
         let ofPages = try pageFindings(at: inputs?.configuration.baseURL ?? baseURL)
         let findings = ofTemplates + (ofPages ?? [])
         for finding in findings { try console.write(line: finding.description) }
@@ -59,6 +60,19 @@ struct CheckCommand: Command {
         ]
         console.say("checked \(parts.joined(separator: "; "))")
         return findings.isEmpty ? .success : .failure
+    }
+
+    /// What is wrong with the templates; nothing where there are none, none were asked for and a
+    /// website was.
+    private func templateFindings(
+        _ inputs: SiteInputs?, on console: Console
+    ) throws -> [Finding] {
+        guard templatesAreGiven || !siteIsGiven || File(path: templates).exists else {
+            console.say("note: there is no \(templates): the website alone is checked")
+            return []
+        }
+        return try TemplateChecker(directory: templates)
+            .check(given: inputs?.outlines(jobs: jobs) ?? [:])
     }
 
     /// What the site is made from; `nil` where there is no database and none was asked for.

@@ -32,6 +32,22 @@ struct File: Sendable {
         return Int(status.st_size)
     }
 
+    /// The path without links, or what it will be once something is made there; `nil` where there
+    /// is no folder to make it in.
+    var resolved: String? {
+        if let known = Self.resolved(path) { return known }
+        let name = path.split(separator: "/").last.map(String.init) ?? ""
+        let around = path.hasSuffix("/") ? String(path.dropLast()) : path
+        let parent = around.dropLast(name.count)
+        return Self.resolved(parent.isEmpty ? "." : String(parent)).map { "\($0)/\(name)" }
+    }
+
+    private static func resolved(_ path: String) -> String? {
+        guard let absolute = realpath(path, nil) else { return nil }
+        defer { free(absolute) }
+        return String(cString: absolute)
+    }
+
     /// Whether there is anything at the path, a file or a folder.
     var exists: Bool { access(path, F_OK) == 0 }
 }

@@ -16,17 +16,24 @@ struct FileError: Error, Hashable, CustomStringConvertible {
     let path: String
     /// What the system said.
     let failure: Descriptor.Failure
+    /// What to do about it, as the end of a sentence; `nil` where the reason says it.
+    var remedy: String?
 
     /// An error about one file.
-    init(_ action: Action, _ path: String, _ failure: Descriptor.Failure) {
+    init(
+        _ action: Action, _ path: String, _ failure: Descriptor.Failure, remedy: String? = nil
+    ) {
         self.action = action
         self.path = path
         self.failure = failure
+        self.remedy = remedy
     }
 
     /// Whether the reader of the output has gone, which needs no message.
     var isBrokenPipe: Bool { failure.code == EPIPE }
 
-    /// What could not be done, where and why.
-    var description: String { "cannot \(action.rawValue) \(path): \(failure.reason)" }
+    /// What could not be done, where and why, and what to do.
+    var description: String {
+        "cannot \(action.rawValue) \(path): \(failure.reason)" + (remedy.map { "; \($0)" } ?? "")
+    }
 }

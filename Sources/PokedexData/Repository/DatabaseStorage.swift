@@ -11,6 +11,11 @@ protocol DatabaseStorage: Sendable {
     /// - Throws: ``CatalogError`` when there are none, or they cannot be read.
     func read() throws(CatalogError) -> [UInt8]
 
+    /// Looks whether there is something that can be read, without reading it.
+    ///
+    /// - Throws: ``CatalogError`` when there is nothing, or it is not whole yet.
+    func requireWhole() throws(CatalogError)
+
     /// Puts these bytes in place of those that were there, or changes nothing.
     ///
     /// - Throws: ``CatalogError/notWritable(_:)``.
@@ -29,6 +34,8 @@ final class MemoryStorage: DatabaseStorage {
         }
         return bytes
     }
+
+    func requireWhole() throws(CatalogError) { _ = try read() }
 
     func replace(with bytes: [UInt8]) {
         self.bytes.withLock { $0 = bytes }

@@ -46,6 +46,10 @@ struct DatabaseVerification {
 
     private func requireRowCounts() throws(DatabaseProblem) {
         let stated = try statedRowCounts()
+        if let unknown = stated.keys.sorted().first(where: { !tables.contains($0) }) {
+            throw DatabaseProblem(
+                "table table_row_count counts table \(quoted(unknown)), which is not there")
+        }
         for table in tables where table != "table_row_count" {
             let count = try readingDatabase { () throws(SQLiteError) in
                 try connection.integer("SELECT count(*) FROM \(table)")

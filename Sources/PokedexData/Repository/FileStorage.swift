@@ -11,9 +11,27 @@ struct FileStorage: DatabaseStorage {
     private static let sizeLimit = 256 << 20
 
     func read() throws(CatalogError) -> [UInt8] {
+        let descriptor = try opened()
+        defer { close(descriptor) }
+        return try contents(of: descriptor, size: requireWhole(descriptor))
+    }
+
+    func requireWhole() throws(CatalogError) {
+        let descriptor = try opened()
+        defer { close(descriptor) }
+        _ = try requireWhole(descriptor)
+    }
+
+    private func opened() throws(CatalogError) -> Int32 {
         let descriptor = open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw openError(errno) }
-        defer { close(descriptor) }
+        return descriptor
+    }
+
+    /// Refuses what is no file of a likely size, or is being written.
+    ///
+    /// - Returns: how many bytes the file has.
+    private func requireWhole(_ descriptor: Int32) throws(CatalogError) -> Int {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw readError(errno) }
         guard status.st_mode & S_IFMT == S_IFREG else {
@@ -25,7 +43,7 @@ struct FileStorage: DatabaseStorage {
                     + "is it the right one?")
         }
         try requireNoUnfinishedWrites()
-        return try contents(of: descriptor, size: Int(status.st_size))
+        return Int(status.st_size)
     }
 
     func replace(with bytes: [UInt8]) throws(CatalogError) {

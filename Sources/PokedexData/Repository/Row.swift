@@ -135,7 +135,7 @@ struct Row {
 /// A text in a message: without control characters, and not too long.
 func quoted(_ text: String) -> String {
     let shown = text.unicodeScalars.prefix(60).map { scalar in
-        TextRule.isControl(scalar) ? "\u{FFFD}" : String(scalar)
+        scalar.isControl ? "\u{FFFD}" : String(scalar)
     }
     return "\"\(shown.joined())\(text.unicodeScalars.count > 60 ? "…" : "")\""
 }

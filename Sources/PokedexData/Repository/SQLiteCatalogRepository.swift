@@ -35,6 +35,14 @@ public struct SQLiteCatalogRepository: CatalogRepository, Sendable {
         }
     }
 
+    /// Looks at the file without reading it.
+    ///
+    /// - Throws: ``CatalogError/notFound(_:)`` when there is none; ``CatalogError/invalidData(_:)``
+    ///   when it is no file, or holds changes that are not in it yet.
+    public func requireWhole() throws(CatalogError) {
+        try storage.requireWhole()
+    }
+
     /// Checks what ``load()`` does not: that every page is sound, every reference holds by SQLite's
     /// own account, and every table has the rows that the database counted when it was made.
     ///

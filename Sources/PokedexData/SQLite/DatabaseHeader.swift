@@ -25,7 +25,7 @@ struct DatabaseHeader {
         pageSize = statedSize == 1 ? 65_536 : statedSize
         pageCount = number(at: 28, bytes: 4)
         usesWriteAheadLog = bytes[18] == 2 || bytes[19] == 2
-        userVersion = number(at: 60, bytes: 4)
+        userVersion = Int(Int32(truncatingIfNeeded: number(at: 60, bytes: 4)))
         applicationIdentifier = number(at: 68, bytes: 4)
     }
 }

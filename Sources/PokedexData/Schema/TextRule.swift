@@ -35,15 +35,6 @@ enum TextRule: Sendable {
         }
     }
 
-    /// Whether a character has no place in a line of text: C0, DEL, C1, line and paragraph
-    /// separators, and what turns the direction of the text around it.
-    static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0...0x1F, 0x7F...0x9F, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
-        default: false
-        }
-    }
-
     private static func slugObjection(_ text: String) -> String? {
         do {
             _ = try Slug(text)
@@ -71,8 +62,11 @@ enum TextRule: Sendable {
     private static func nameObjection(_ text: String) -> String? {
         if text.isEmpty { return "holds an empty name, where NULL would say that it is unknown" }
         if text.utf8.count > nameLimit { return "holds a name of more than \(nameLimit) bytes" }
-        if text.unicodeScalars.contains(where: isControl) {
+        if text.unicodeScalars.contains(where: \.isControl) {
             return "holds \(quoted(text)), a name with control characters"
+        }
+        if !text.unicodeScalars.contains(where: \.isVisible) {
+            return "holds \(quoted(text)), a name of which nothing can be seen"
         }
         if text.first?.isWhitespace == true || text.last?.isWhitespace == true {
             return "holds \(quoted(text)), a name with spaces around it"

@@ -47,14 +47,13 @@ struct OutputSurvey: Sendable {
         var folders: [Folder] = []
         for entry in entries {
             let path = entry.path.outputPath
+            try Self.refuseMountPoint(entry, in: root)
             if entry.kind == .folder {
-                try Self.refuseMountPoint(entry, in: root)
                 let isOwn = path.map(ownFolders.contains) ?? false
                 folders.append(Folder(path: entry.path, isOwn: isOwn))
             } else if let path, ownership.files[path] != nil {
                 ownFiles.append(entry.path)
             } else if path?.text != OutputRecord.fileName {
-                try Self.refuseMountPoint(entry, in: root)
                 foreignFiles.append(entry.path)
             }
         }

@@ -26,13 +26,14 @@ final class PublishedOutput: Sendable {
         let record = try OutputRecord(in: folder)
         if record == nil { try Self.refuseForeignContent(of: folder) }
         let recordStatus = try folder.status(of: OutputRecord.fileName)
-        let statuses = try folder.statuses(of: record)
+        let ownership = OutputOwnership(record)
+        let statuses = try folder.statuses(of: record, in: ownership.folders())
         isSealed =
             if let record, let recordStatus {
                 OutputSeal(of: record, statuses)?.isOn(recordStatus) ?? false
             } else { false }
         fileMode = recordStatus?.mode ?? 0o644
-        ownership = OutputOwnership(record)
+        self.ownership = ownership
         (self.folder, status, self.record, self.statuses) = (folder, found, record, statuses)
     }
 
@@ -80,10 +81,18 @@ final class PublishedOutput: Sendable {
 }
 
 extension DirectoryHandle {
-    /// What is in the place of each entry of the record; nil where nothing is.
-    func statuses(of record: OutputRecord?) throws(PublicationError) -> [FileStatus?] {
-        try inParallel(record?.entries ?? []) { entry throws(PublicationError) in
-            try status(of: entry.path.text)
+    /// What is in the place of each entry of the record; nil where nothing is, or where a link
+    /// stands in place of one of the record's folders.
+    func statuses(
+        of record: OutputRecord?, in folders: Set<OutputPath> = []
+    ) throws(PublicationError) -> [FileStatus?] {
+        let kinds = try inParallel(Array(folders)) { path throws(PublicationError) in
+            try (path, status(of: path.text)?.kind)
+        }
+        let replaced = kinds.filter { $0.1 != .folder }.map { "\($0.0)/" }
+        return try inParallel(record?.entries ?? []) { entry throws(PublicationError) in
+            guard !replaced.contains(where: entry.path.text.hasPrefix) else { return nil }
+            return try status(of: entry.path.text)
         }
     }
 }

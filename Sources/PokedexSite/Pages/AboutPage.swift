@@ -26,7 +26,7 @@ struct AboutPage: PageView {
                 try [
                     ("species", catalog.species.count), ("pokemon", catalog.pokemon.count),
                     ("moves", catalog.moves.count), ("abilities", catalog.abilities.count),
-                    ("families", catalog.evolutionChains.count),
+                    ("families", FamilyList(edition.useCases).count),
                     ("pokedexes", catalog.pokedexes.count),
                     (
                         "learnset-entries",

@@ -34,7 +34,7 @@ struct EvolutionListPage: PageView {
         ]
     }
 
-    private var count: Int { list.evolving.count + list.alone.count }
+    private var count: Int { list.count }
 
     private var generations: [Value] {
         get throws {

@@ -50,8 +50,8 @@ struct EvolutionPage: PageView {
         }
     }
 
-    /// The first of the family, after which it is named.
-    private var first: Species { members.first { $0.evolvesFrom == nil } ?? members[0] }
+    /// The species after which the page is named.
+    private var first: Species { edition.useCases.first(of: chain) ?? members[0] }
 
     private func name(in names: Names) -> String { names.species[first.id].text }
 

@@ -23,6 +23,9 @@ struct FamilyList {
     /// The families of one species that does not evolve.
     let alone: [Family]
 
+    /// How many there are.
+    var count: Int { evolving.count + alone.count }
+
     init(_ useCases: UseCases) {
         let families = useCases.catalog.evolutionChains.compactMap { chain -> Family? in
             let members = useCases.families.members(of: chain)

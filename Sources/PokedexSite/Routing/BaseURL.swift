@@ -57,7 +57,9 @@ public struct BaseURL: Hashable, Sendable {
     /// commas and semicolons are left out: they would end a source in a content policy.
     private static func isSegment(_ segment: Substring) -> Bool {
         let escapes = segment.split(separator: "%", omittingEmptySubsequences: false).dropFirst()
-        return segment != "." && segment != ".."
+        // An escaped dot is one, too.
+        let dots = segment.replacing("%2e", with: ".").replacing("%2E", with: ".")
+        return dots != "." && dots != ".."
             && isMade(segment, of: letters + "-._~!$&()*+=:@%")
             && escapes.allSatisfy { $0.count >= 2 && $0.prefix(2).allSatisfy(\.isHexDigit) }
     }

@@ -1,4 +1,5 @@
 import Mustache
+import PokedexDomain
 
 /// What stands behind a key of a strings file: a text, or a group of further keys.
 public enum StringsNode: Hashable, Sendable {
@@ -52,7 +53,11 @@ extension JSONText {
     private func stringsNode(_ node: JSONNode) throws(JSONError) -> StringsNode {
         switch node.content {
         case .text(""): throw error("a text must not be empty", at: node)
-        case .text(let text): return .text(text)
+        case .text(let text):
+            guard !text.unicodeScalars.contains(where: \.isControl) else {
+                throw error("a text must be one line without control characters", at: node)
+            }
+            return .text(text)
         case .object(let members): return .group(try stringsEntries(members))
         default:
             throw error("a text in quotes or a group in braces must follow the key", at: node)

@@ -100,6 +100,18 @@ extension HostileDatabaseTests {
                 characters
                 """),
         Change(
+            "item", sql: "UPDATE item SET name_en = 'a' || char(0xFFFF) WHERE id = 1",
+            message: """
+                table item, row "1": column name_en holds "a\u{FFFD}", a name with control \
+                characters
+                """),
+        Change(
+            "item", sql: "UPDATE item SET name_en = char(0x200B) WHERE id = 1",
+            message: """
+                table item, row "1": column name_en holds "\u{200B}", a name of which nothing can \
+                be seen
+                """),
+        Change(
             "item", sql: "UPDATE item SET name_en = x'00' WHERE id = 1",
             message: "table item, row \"1\": column name_en holds bytes, but a text belongs there"),
         Change(

@@ -63,6 +63,13 @@ import Testing
         #expect(folder.text(of: "elsewhere") == "list")
     }
 
+    @Test func noticesAFolderThatBecameALink() throws {
+        try folder.move("Public/en", to: "elsewhere")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder["Public/en"], withDestinationPath: "../elsewhere")
+        #expect(try !isUpToDate(folder.output))
+    }
+
     @Test func restoresTheModeOfAnOutput() throws {
         chmod(folder["Public/en/index.html"], 0o600)
         try expectRestored()

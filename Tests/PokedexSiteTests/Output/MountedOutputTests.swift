@@ -53,6 +53,15 @@ struct MountedOutputTests {
         #expect(folder.text(of: "Public/index.html") == "home")
     }
 
+    @Test func refusesAMountPointInPlaceOfAnOutput() throws {
+        try publish(["en/index.html": "home"], to: folder.output)
+        let mount = try MountedFolder("Public/en", in: folder, megabytes: 1)
+        defer { #expect(throws: Never.self) { try mount.end() } }
+        #expect(
+            message { try publish(["en/index.html": "HOME"], to: folder.output) }?
+                .contains("/en is a mount point and cannot be taken over") == true)
+    }
+
     @Test func leavesTheOldSiteWhenTheDiskIsFull() throws {
         let mount = try MountedFolder("mounted", in: folder, megabytes: 1)
         defer { #expect(throws: Never.self) { try mount.end() } }

@@ -25,6 +25,7 @@ import Testing
         "https://example.org:65536/", "https://example.org:/", "https://example.org:x/",
         "https://example.org/?a", "https://example.org/#a", "https://example.org?a",
         "https://example.org//", "https://example.org/a//b/", "https://example.org/../b/",
+        "https://example.org/%2e%2E/b/", "https://example.org/.%2e/",
         "https://example.org/a b/", "https://example.org/%2/", "https://example.org/%zz/",
         "https://例え.jp/", "https://example.org/図鑑/", "https://[::1/", "https://[]/",
         "https://-a.org/", "https://example.org/\"/", "https://example.org/<b>/", " https://a.org/",

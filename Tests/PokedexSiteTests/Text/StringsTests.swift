@@ -22,8 +22,8 @@ struct StringsTests {
     }
 
     @Test func readsEscapes() throws {
-        let strings = try TextFixture.strings(#"{ "a": "\"\\\/\n\t\u3042é" }"#)
-        #expect(try strings.text("a") == "\"\\/\n\tあé")
+        let strings = try TextFixture.strings(#"{ "a": "\"\\\/\ud83d\ude00\u3042é" }"#)
+        #expect(try strings.text("a") == "\"\\/😀あé")
     }
 
     @Test func fillsPlaceholders() throws {
