@@ -48,4 +48,18 @@ struct ImportCommandTests {
             try FileTree(path: folder.path).files() == ["api/v2/region/index.json", "dex.sqlite"])
         #expect(try File(path: folder["dex.sqlite"]).bytes() == Array("old".utf8))
     }
+
+    @Test func looksAtTheDatabasesPlaceBeforeItReads() throws {
+        try folder.write("{", to: "api/v2/region/index.json")
+        let database = folder["none/dex.sqlite"]
+        #expect(
+            try Outcome.of("import", folder.path, "--database", database)
+                == Outcome(
+                    status: .failure,
+                    messages: """
+                        error: \(database): no database can be written there: the folder does not \
+                        exist; change that, or name another file
+
+                        """))
+    }
 }

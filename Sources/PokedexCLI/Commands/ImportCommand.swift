@@ -32,20 +32,22 @@ struct ImportCommand: Command {
 
     func run(on console: Console) throws -> ExitStatus {
         let start = ContinuousClock.now
-        let (catalog, report) = try importCatalog(on: console)
+        let source = try PokeAPIFolder(path: folder)
+        let repository = SQLiteCatalogRepository(path: database)
+        try repository.requireWritable()
+        let (catalog, report) = try importCatalog(from: source, on: console)
         for problem in problems(of: report) { console.say("warning: \(problem)") }
-        try SQLiteCatalogRepository(path: database).save(catalog)
+        try repository.save(catalog)
         try console.write(line: try summary(of: catalog, report, since: start))
         return .success
     }
 
     private func importCatalog(
-        on console: Console
+        from source: PokeAPIFolder, on console: Console
     ) throws(CatalogError) -> (catalog: Catalog, report: ImportReport) {
         let bar = ProgressBar(console: console)
         defer { bar.finish() }
-        return try CatalogImporter(source: PokeAPIFolder(path: folder)).run(jobs: jobs) {
-            progress in
+        return try CatalogImporter(source: source).run(jobs: jobs) { progress in
             bar.show(progress.resource.description, done: progress.done, of: progress.total)
         }
     }

@@ -16,6 +16,11 @@ protocol DatabaseStorage: Sendable {
     /// - Throws: ``CatalogError`` when there is nothing, or it is not whole yet.
     func requireWhole() throws(CatalogError)
 
+    /// Tries whether bytes could be put here, and changes nothing.
+    ///
+    /// - Throws: ``CatalogError/notWritable(_:)``.
+    func requireWritable() throws(CatalogError)
+
     /// Puts these bytes in place of those that were there, or changes nothing.
     ///
     /// - Throws: ``CatalogError/notWritable(_:)``.
@@ -36,6 +41,8 @@ final class MemoryStorage: DatabaseStorage {
     }
 
     func requireWhole() throws(CatalogError) { _ = try read() }
+
+    func requireWritable() {}
 
     func replace(with bytes: [UInt8]) {
         self.bytes.withLock { $0 = bytes }

@@ -35,7 +35,7 @@ struct FileStorage: DatabaseStorage {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw readError(errno) }
         guard status.st_mode & S_IFMT == S_IFREG else {
-            throw .invalidData("\(name): this is no file; name the database's file")
+            throw .invalidData(noFile)
         }
         guard status.st_size <= Self.sizeLimit else {
             throw .invalidData(
@@ -46,10 +46,22 @@ struct FileStorage: DatabaseStorage {
         return Int(status.st_size)
     }
 
+    func requireWritable() throws(CatalogError) {
+        var status = stat()
+        if stat(target, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+            throw .notWritable(noFile)
+        }
+        defer { unlink(draft) }
+        do throws(WriteFailure) {
+            try write([], to: draft)
+        } catch {
+            throw .notWritable(
+                "\(name): no database can be written there: \(error.reason); change that, or name "
+                    + "another file")
+        }
+    }
+
     func replace(with bytes: [UInt8]) throws(CatalogError) {
-        // A link to the file stays one.
-        let target = URL(fileURLWithPath: name).resolvingSymlinksInPath().path
-        let draft = "\(target).\(getpid()).new"
         do throws(WriteFailure) {
             try write(bytes, to: draft)
             guard rename(draft, target) == 0 else { throw WriteFailure(errno) }
@@ -60,6 +72,12 @@ struct FileStorage: DatabaseStorage {
                     + "what was there before is unchanged")
         }
     }
+
+    /// Where the bytes go: a link to the file stays one.
+    private var target: String { URL(fileURLWithPath: name).resolvingSymlinksInPath().path }
+
+    /// Where they are written before they take that place.
+    private var draft: String { "\(target).\(getpid()).new" }
 
     private func contents(of descriptor: Int32, size: Int) throws(CatalogError) -> [UInt8] {
         var failure: Int32 = 0
@@ -106,6 +124,8 @@ struct FileStorage: DatabaseStorage {
         guard failure == 0 else { throw WriteFailure(failure) }
     }
 
+    private var noFile: String { "\(name): this is no file; name the database's file" }
+
     private func openError(_ code: Int32) -> CatalogError {
         guard code == ENOENT || code == ENOTDIR else { return readError(code) }
         return .notFound(
@@ -131,6 +151,7 @@ struct WriteFailure: Error {
             case EACCES, EPERM: "permission denied"
             case EROFS: "the file system can only be read"
             case ENOENT, ENOTDIR: "the folder does not exist"
+            case EISDIR: "it is a folder"
             default: String(cString: strerror(code))
             }
     }

@@ -56,6 +56,14 @@ public struct SQLiteCatalogRepository: CatalogRepository, Sendable {
         }
     }
 
+    /// Tries whether ``save(_:)`` could write there, for work that would be in vain otherwise.
+    ///
+    /// - Throws: ``CatalogError/notWritable(_:)`` when something other than a file is there, the
+    ///   folder does not exist, or nothing can be written into it.
+    public func requireWritable() throws(CatalogError) {
+        try storage.requireWritable()
+    }
+
     /// Writes all facts into a new file, which then replaces the old one. The same facts make the
     /// same bytes.
     ///
