@@ -46,7 +46,15 @@ public struct PokeAPIFolder: PokeAPISource {
             throw PokeAPISourceError("\(path)/\(place) is missing")
         } catch {
             throw PokeAPISourceError(
-                "\(path)/\(place) cannot be read: \(error.localizedDescription)")
+                "\(path)/\(place) cannot be read: \(Self.reason(error))")
         }
+    }
+
+    /// What the system said, which Foundation keeps below its own words.
+    private static func reason(_ error: any Error) -> String {
+        guard let cause = (error as? CocoaError)?.underlying as? POSIXError else {
+            return error.localizedDescription
+        }
+        return WriteFailure(cause.code.rawValue).reason
     }
 }

@@ -15,9 +15,9 @@ public struct PokeAPIList: Hashable, Sendable {
     public init(_ data: Data, of resource: PokeAPIResource) throws(PokeAPISourceError) {
         let page: Page
         do {
-            page = try JSONDecoder().decode(Page.self, from: data)
+            page = try JSONDecoder().record(Page.self, from: data)
         } catch {
-            throw PokeAPISourceError(MalformedResource(error).reason)
+            throw PokeAPISourceError(error.reason)
         }
         next = page.next
         for result in page.results {

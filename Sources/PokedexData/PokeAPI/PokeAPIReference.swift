@@ -8,7 +8,8 @@ struct PokeAPIReference: Decodable, Sendable {
     /// - Throws: ``MalformedResource`` when the address is not one of this kind.
     func number(of resource: PokeAPIResource) throws(MalformedResource) -> Int {
         guard let number = Self.number(in: url, of: resource.rawValue) else {
-            throw MalformedResource("\(quoted(url)) is no address of a \(resource)")
+            throw MalformedResource(
+                "\(quoted(url)) is no address of \(resource.rawValue.withArticle)")
         }
         return number
     }

@@ -60,16 +60,18 @@ enum TextRule: Sendable {
     }
 
     private static func nameObjection(_ text: String) -> String? {
-        if text.isEmpty { return "holds an empty name, where NULL would say that it is unknown" }
-        if text.utf8.count > nameLimit { return "holds a name of more than \(nameLimit) bytes" }
+        if text.isEmpty { return "holds an empty text, where NULL would say that it is unknown" }
+        if text.utf8.count > nameLimit {
+            return "holds more than \(nameLimit) bytes, too many for a name"
+        }
         if text.unicodeScalars.contains(where: \.isControl) {
-            return "holds \(quoted(text)), a name with control characters"
+            return "holds \(quoted(text)), which has control characters"
         }
         if !text.unicodeScalars.contains(where: \.isVisible) {
-            return "holds \(quoted(text)), a name of which nothing can be seen"
+            return "holds \(quoted(text)), of which nothing can be seen"
         }
         if text.first?.isWhitespace == true || text.last?.isWhitespace == true {
-            return "holds \(quoted(text)), a name with spaces around it"
+            return "holds \(quoted(text)), which has spaces around it"
         }
         return nil
     }

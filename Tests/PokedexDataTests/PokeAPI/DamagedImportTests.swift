@@ -54,7 +54,19 @@ struct DamagedImportTests {
             ])
         #expect(
             report.dropped.map(\.description) == [
-                "habitat of a species left out: pokemon-habitat/1 is missing"
+                "pokemon-species/1: habitat left out: pokemon-habitat/1 is missing"
+            ])
+    }
+
+    @Test func aFolderInAFilesPlaceIsNamed() throws {
+        let folder = try TemporaryFolder()
+        try SampleTree().write(to: folder)
+        let place = "api/v2/nature/1/index.json"
+        try folder.remove(place)
+        try folder.makeFolder(place)
+        #expect(
+            try Everything.importing(folder).report.skipped.map(\.description) == [
+                "nature/1: skipped: \(folder[place]) cannot be read: it is a folder"
             ])
     }
 

@@ -4,9 +4,9 @@ extension DamagedImportTests {
         "pokemon-species/1: skipped: its default variety pokemon/1 is missing",
         "pokemon/1: skipped: ",
         "pokemon-form/1: skipped: it names pokemon/1, which is missing",
-        "entry of a Pokédex left out: pokemon-species/1 is missing",
-        "evolution left out: pokemon-species/1 is missing",
-        "species that a species evolves from left out: pokemon-species/1 is missing",
+        "pokedex/1: entry left out: pokemon-species/1 is missing",
+        "evolution-chain/1: evolution left out: pokemon-species/1 is missing",
+        "pokemon-species/2: species that it evolves from left out: pokemon-species/1 is missing",
     ]
 
     private static func withoutPokemonOne(
@@ -17,7 +17,9 @@ extension DamagedImportTests {
             report: pokemonOne.map { $0.hasSuffix(": ") ? $0 + reason : $0 })
     }
 
-    static let malformed = [
+    static let malformed = withoutAPokemon + incomplete
+
+    private static let withoutAPokemon = [
         withoutPokemonOne(
             #""level_learned_at": 5"#, #""level_learned_at": 300"#,
             "the level of move/1 is 300, but only 0 to 100 is possible"),
@@ -27,7 +29,15 @@ extension DamagedImportTests {
         withoutPokemonOne(#""height": 7, "#, "", "height is missing"),
         withoutPokemonOne(
             #""height": 7"#, #""height": 99999999999999999999"#,
-            "it is no JSON, cut off, or holds a number that is too large or not whole"),
+            "height is 1e+20, which is too large"),
+        withoutPokemonOne(
+            #""base_experience": null"#, #""base_experience": 64.5"#,
+            "base_experience is 64.5, which is no whole number"),
+        withoutPokemonOne(
+            #""forms": ["#, #""forms": null, "looks": ["#, "forms is null instead of a list"),
+        withoutPokemonOne(
+            "/api/v2/ability/1/", "/api/v2/item/1/",
+            "\"/api/v2/item/1/\" is no address of an ability"),
         withoutPokemonOne(#""id": 1"#, #""id": 7"#, "it says that its id is 7"),
         withoutPokemonOne(
             #""name": "leafling""#, #""name": "Leaf/ling""#,
@@ -43,51 +53,64 @@ extension DamagedImportTests {
         withoutPokemonOne(
             "/api/v2/move/1/", "/api/v2/item/1/",
             "\"/api/v2/item/1/\" is no address of a move"),
+    ]
+
+    private static let incomplete = [
         Damage(
             "pokemon/1", "front_default\": \"https://raw.githubusercontent.com",
             "front_default\": \"https://example.org",
-            "picture left out: \"https://example.org/PokeAPI/sprites/master/sprites/pokemon/1…\" "
+            "pokemon/1: picture left out: \"https://example.org/PokeAPI/sprites/master/sprites/pokemon/1…\" "
                 + "is no path below "
                 + "https://raw.githubusercontent.com/PokeAPI/sprites/master/sprites/"),
         Damage(
             "pokemon/1", "/api/v2/move/1/", "/api/v2/move/9/",
-            "learnset entry left out 2 times: move/9 is missing"),
+            "pokemon/1: learnset entry left out 2 times: move/9 is missing"),
         Damage(
             "pokemon/1", #""level_learned_at": 1,"#, #""level_learned_at": 5,"#,
-            "learnset entry left out: pokemon/1 has it twice"),
+            "pokemon/1: learnset entry left out: it is there twice"),
         Damage(
             "move/2", #""name": "rest-up""#, #""name": "leaf-cut""#,
             "move/2: skipped: another move is named \"leaf-cut\" already",
-            "learnset entry left out 3 times: move/2 is missing"),
+            "pokemon/1, pokemon/2, pokemon/10001: learnset entry left out 3 times: move/2 is missing"
+        ),
         Damage(
             "move/1", #""power": 40"#, #""power": 4000"#,
             "move/1: skipped: power is 4000, but only 0 to 1000 is possible",
-            "learnset entry left out 6 times: move/1 is missing",
+            "pokemon/1, pokemon/2, pokemon/10001: learnset entry left out 6 times: move/1 is missing",
             "machine left out: move/1 is missing"),
         Damage(
             "machine/1", "tm00", "cd00",
             "machine/1: skipped: \"cd00\" is no tm, hm or tr with a number"),
         Damage(
             "item/1", #""id": 1"#, #""id": "1""#, "item/1: skipped: id is no whole number",
-            "evolution left out: item/1 is missing"),
+            "evolution-chain/1: evolution left out: item/1 is missing"),
         Damage(
             "evolution-chain/1", #""min_level": 16"#, #""min_level": 0"#,
             "evolution-chain/1: skipped: min_level is 0, but only 1 to 100 is possible",
-            "evolution chain of a species left out 2 times: evolution-chain/1 is missing"),
+            "pokemon-species/1, pokemon-species/2: evolution chain left out 2 times: "
+                + "evolution-chain/1 is missing"),
         Damage(
             "pokemon-species/1", #""evolves_from_species": null"#,
             #""evolves_from_species": {"url": "/api/v2/pokemon-species/2/"}"#,
-            "evolution left out 2 times: pokemon-species/2 would come from itself"),
+            "evolution-chain/1, pokemon-species/2: evolution left out 2 times: pokemon-species/2 would come from itself"
+        ),
         Damage(
             "type/2", #""double_damage_to": []"#,
             #""double_damage_to": [{"url": "/api/v2/type/7/"}]"#,
-            "type relation left out: type/7 is missing"),
+            "type/2: type relation left out: type/7 is missing"),
         Damage(
             "type/2", #""no_damage_from": []"#,
             #""no_damage_from": [{"url": "/api/v2/type/1/"}]"#,
-            "type relation left out: type/1 striking type/2 is told as both 0 % and 200 % in the "
+            "type/2: type relation left out: type/1 striking type/2 is told as both 0 % and 200 % in the "
                 + "lists of type/2",
-            "type relation left out: type/1 striking type/2 is told as both 200 % and 0 % today"),
+            "type/2: type relation left out: type/1 striking type/2 is told as both 200 % and 0 % today"
+        ),
+        Damage(
+            "nature/1", "Bold", "Bo\u{202E}ld",
+            "nature/1: skipped: its name holds \"Bo\u{FFFD}ld\", which has control characters"),
+        Damage(
+            "nature/1", "Bold", String(repeating: "Bold", count: 51),
+            "nature/1: skipped: its name holds more than 200 bytes, too many for a name"),
         Damage(
             "meta", "1700000000", "yesterday",
             "the data set's own date and commit left out: meta is missing or malformed"),
@@ -103,8 +126,8 @@ extension DamagedImportTests {
             "pokemon/10001: skipped: it names pokemon-species/2, which is missing",
             "pokemon-form/2: skipped: it names pokemon/2, which is missing",
             "pokemon-form/10001: skipped: it names pokemon/10001, which is missing",
-            "entry of a Pokédex left out: pokemon-species/2 is missing",
-            "evolution left out: pokemon/10001 is missing"),
+            "pokedex/1: entry left out: pokemon-species/2 is missing",
+            "evolution-chain/1: evolution left out: pokemon/10001 is missing"),
     ]
 }
 

@@ -36,6 +36,15 @@ struct SampleImportTests {
         #expect(catalog.regions[0].name == LocalizedName(english: "Northland", japanese: "名1"))
     }
 
+    @Test func putsNamesOnOneLine() throws {
+        var tree = SampleTree()
+        tree.replace("Leaf Pokémon", with: #"\nLeaf \r\n\tPokémon\u2028"#, in: "pokemon-species/1")
+        let folder = try TemporaryFolder()
+        try tree.write(to: folder)
+        let species = try Everything.importing(folder).catalog.species
+        #expect(species[0].genus.english == "Leaf Pokémon")
+    }
+
     @Test func namesThatTheSourceLacksAreUnknown() {
         #expect(catalog.species[0].genus == LocalizedName(english: "Leaf Pokémon", japanese: nil))
         #expect(catalog.growthRates[0].name == LocalizedName(english: nil, japanese: nil))

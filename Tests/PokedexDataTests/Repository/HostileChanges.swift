@@ -87,7 +87,7 @@ extension HostileDatabaseTests {
         Change(
             "item", sql: "UPDATE item SET name_en = 'a' || char(0) || 'b' WHERE id = 1",
             message: """
-                table item, row "1": column name_en holds "a\u{FFFD}b", a name with control \
+                table item, row "1": column name_en holds "a\u{FFFD}b", which has control \
                 characters
                 """),
         Change(
@@ -96,19 +96,19 @@ extension HostileDatabaseTests {
         Change(
             "item", sql: "UPDATE item SET name_en = 'a' || char(0x202E) || 'b' WHERE id = 1",
             message: """
-                table item, row "1": column name_en holds "a\u{FFFD}b", a name with control \
+                table item, row "1": column name_en holds "a\u{FFFD}b", which has control \
                 characters
                 """),
         Change(
             "item", sql: "UPDATE item SET name_en = 'a' || char(0xFFFF) WHERE id = 1",
             message: """
-                table item, row "1": column name_en holds "a\u{FFFD}", a name with control \
+                table item, row "1": column name_en holds "a\u{FFFD}", which has control \
                 characters
                 """),
         Change(
             "item", sql: "UPDATE item SET name_en = char(0x200B) WHERE id = 1",
             message: """
-                table item, row "1": column name_en holds "\u{200B}", a name of which nothing can \
+                table item, row "1": column name_en holds "\u{200B}", of which nothing can \
                 be seen
                 """),
         Change(

@@ -14,7 +14,7 @@ extension CatalogAssembler {
             return EvolutionChain(
                 id: id,
                 babyTriggerItem: try assembler.optional(
-                    draft.babyTriggerItem, .item, "baby trigger item of an evolution chain"),
+                    draft.babyTriggerItem, .item, "baby trigger item"),
                 evolutions: try assembler.evolutions(of: draft.chain))
         }
         breakCircles()
@@ -22,7 +22,10 @@ extension CatalogAssembler {
             guard let chain = species.evolutionChain,
                 !isPresent(.evolutionChain, chain.rawValue)
             else { return species }
-            drop("evolution chain of a species", "evolution-chain/\(chain.rawValue) is missing")
+            within(.pokemonSpecies, species.id.rawValue) { assembler in
+                assembler.drop(
+                    "evolution chain", "evolution-chain/\(chain.rawValue) is missing")
+            }
             return species.with(evolvesFrom: species.evolvesFrom, evolutionChain: nil)
         }
     }
@@ -34,13 +37,13 @@ extension CatalogAssembler {
             guard let ancestor = species.evolvesFrom,
                 !ancestry.insert(ancestor, before: species.id)
             else { return species }
-            dropCircle(species.id)
+            dropCircle(species.id, of: .pokemonSpecies, species.id.rawValue)
             return species.with(evolvesFrom: nil, evolutionChain: species.evolutionChain)
         }
         catalog.evolutionChains = catalog.evolutionChains.map { chain in
             let evolutions = chain.evolutions.filter { evolution in
                 if ancestry.insert(evolution.from, before: evolution.into) { return true }
-                dropCircle(evolution.into)
+                dropCircle(evolution.into, of: .evolutionChain, chain.id.rawValue)
                 return false
             }
             return EvolutionChain(
@@ -48,8 +51,13 @@ extension CatalogAssembler {
         }
     }
 
-    private mutating func dropCircle(_ species: Identifier<Species>) {
-        drop("evolution", "pokemon-species/\(species.rawValue) would come from itself")
+    private mutating func dropCircle(
+        _ species: Identifier<Species>, of resource: PokeAPIResource, _ id: Int
+    ) {
+        within(resource, id) { assembler in
+            assembler.drop(
+                "evolution", "pokemon-species/\(species.rawValue) would come from itself")
+        }
     }
 
     private mutating func evolutions(
@@ -67,9 +75,11 @@ extension CatalogAssembler {
     }
 
     /// One evolution; `nil` when something it needs is absent, since it would be another without.
+    /// Of what it asks for beyond what is understood the report tells.
     private mutating func evolution(
-        _ draft: PokeAPIEvolution, from: PokeAPIReference, into: PokeAPIReference
+        _ detail: PokeAPIEvolutionDetail, from: PokeAPIReference, into: PokeAPIReference
     ) throws(MalformedResource) -> Evolution? {
+        let draft = detail.evolution
         for (resource, reference) in draft.references + [
             (.pokemonSpecies, from), (.pokemonSpecies, into),
         ] {
@@ -78,6 +88,12 @@ extension CatalogAssembler {
                 drop("evolution", "\(resource)/\(number) is missing")
                 return nil
             }
+        }
+        for condition in detail.unknownConditions {
+            drop(
+                "condition of an evolution",
+                "pokemon-species/\(try into.number(of: .pokemonSpecies)) has \(condition), "
+                    + "which this program does not know")
         }
         return Evolution(
             from: try essential(from, .pokemonSpecies), into: try essential(into, .pokemonSpecies),
@@ -166,7 +182,7 @@ extension PokeAPIEvolution {
 extension PokeAPIEvolutionChain {
     /// The items and places that the chain names.
     var named: (items: [Int], locations: [Int]) {
-        let references = chain.allDetails.flatMap(\.references)
+        let references = chain.allDetails.flatMap(\.evolution.references)
         func numbers(_ resource: PokeAPIResource) -> [Int] {
             references.filter { $0.0 == resource }.compactMap { try? $1.number(of: resource) }
         }
@@ -177,23 +193,7 @@ extension PokeAPIEvolutionChain {
 
 extension PokeAPIChainLink {
     /// The evolutions below this species.
-    fileprivate var allDetails: [PokeAPIEvolution] {
+    fileprivate var allDetails: [PokeAPIEvolutionDetail] {
         evolvesTo.flatMap { $0.details + $0.allDetails }
-    }
-}
-
-extension Species {
-    /// The same with another place among the species.
-    func with(
-        evolvesFrom: Identifier<Species>?, evolutionChain: Identifier<EvolutionChain>?
-    ) -> Species {
-        Species(
-            id: id, slug: slug, name: name, genus: genus, generation: generation,
-            femaleEighths: femaleEighths, captureRate: captureRate, baseHappiness: baseHappiness,
-            hatchCounter: hatchCounter, growthRate: growthRate, eggGroups: eggGroups,
-            color: color, shape: shape, habitat: habitat, isBaby: isBaby,
-            isLegendary: isLegendary, isMythical: isMythical,
-            hasGenderDifferences: hasGenderDifferences, formsSwitchable: formsSwitchable,
-            evolvesFrom: evolvesFrom, evolutionChain: evolutionChain, varieties: varieties)
     }
 }

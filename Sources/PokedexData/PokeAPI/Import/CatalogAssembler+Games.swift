@@ -44,11 +44,11 @@ extension CatalogAssembler {
         catalog.pokedexes = join(.pokedex, drafts.pokedexes, slug: \.slug) {
             (draft, assembler) throws(MalformedResource) in
             let groups: [Identifier<VersionGroup>] = try assembler.elements(
-                draft.versionGroups, .versionGroup, "version group of a Pokédex")
+                draft.versionGroups, .versionGroup, "version group")
             return Pokedex(
                 id: try identifier(draft.id), slug: try Checked.slug(draft.name),
                 name: try draft.names.localized(),
-                region: try assembler.optional(draft.region, .region, "region of a Pokédex"),
+                region: try assembler.optional(draft.region, .region, "region"),
                 isMainSeries: draft.isMainSeries, versionGroups: Set(groups).sorted(),
                 entries: try assembler.entries(draft.entries))
         }
@@ -63,7 +63,7 @@ extension CatalogAssembler {
                 throw MalformedResource("another version group has the order \(order) already")
             }
             let regions: [Identifier<Region>] = try assembler.elements(
-                draft.regions, .region, "region of a version group")
+                draft.regions, .region, "region")
             return VersionGroup(
                 id: try identifier(draft.id, FactRange.smallIdentifier),
                 slug: try Checked.slug(draft.name), order: order,
@@ -80,7 +80,7 @@ extension CatalogAssembler {
             let number = try Checked.number(
                 draft.number, FactRange.entryNumber, "the number of an entry")
             let species: Identifier<Species>? = try optional(
-                draft.species, .pokemonSpecies, "entry of a Pokédex")
+                draft.species, .pokemonSpecies, "entry")
             if let species { entries.insert(PokedexEntry(number: number, species: species)) }
         }
         return entries.sorted { ($0.number, $0.species) < ($1.number, $1.species) }

@@ -5,15 +5,15 @@ extension CatalogAssembler {
     mutating func assembleLearnsets() {
         for pokemon in catalog.pokemon {
             guard let draft = drafts.pokemon[pokemon.id.rawValue] else { continue }
-            let entries = distinct(draft.entries.filter { isKnown($0) }, of: pokemon.id)
+            let entries = within(.pokemon, pokemon.id.rawValue) { assembler in
+                assembler.distinct(draft.entries.filter { assembler.isKnown($0) })
+            }
             if !entries.isEmpty { catalog.learnsets[pokemon.id] = Learnset(entries: entries) }
         }
     }
 
     /// The entries that differ in more than their place among the moves of a level.
-    private mutating func distinct(
-        _ entries: [LearnsetEntry], of pokemon: Identifier<Pokemon>
-    ) -> [LearnsetEntry] {
+    private mutating func distinct(_ entries: [LearnsetEntry]) -> [LearnsetEntry] {
         struct Key: Hashable {
             let move: Identifier<Move>
             let versionGroup: Identifier<VersionGroup>
@@ -26,7 +26,7 @@ extension CatalogAssembler {
                 move: entry.move, versionGroup: entry.versionGroup, method: entry.method,
                 level: entry.level)
             if seen.insert(key).inserted { return true }
-            drop("learnset entry", "pokemon/\(pokemon.rawValue) has it twice")
+            drop("learnset entry", "it is there twice")
             return false
         }
     }

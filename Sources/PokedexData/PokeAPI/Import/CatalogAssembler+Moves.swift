@@ -66,9 +66,9 @@ extension CatalogAssembler {
     ) throws(MalformedResource) -> MoveEffect? {
         guard let draft,
             let category: Identifier<MoveCategory> = try optional(
-                draft.category, .moveCategory, "effect of a move"),
+                draft.category, .moveCategory, "effect"),
             let ailment: Identifier<MoveAilment> = try optional(
-                draft.ailment, .moveAilment, "effect of a move")
+                draft.ailment, .moveAilment, "effect")
         else { return nil }
         func hits(_ value: Nullable<Int>, _ what: String) throws(MalformedResource) -> Int? {
             try Checked.number(value, FactRange.repetitions, "meta.\(what)")
@@ -106,7 +106,7 @@ extension CatalogAssembler {
     ) throws(MalformedResource) -> [PastMoveValues] {
         var past: [Identifier<VersionGroup>: PastMoveValues] = [:]
         for draft in drafts {
-            let what = "past value of a move"
+            let what = "past value"
             guard
                 let before: Identifier<VersionGroup> = try optional(
                     draft.before, .versionGroup, what)

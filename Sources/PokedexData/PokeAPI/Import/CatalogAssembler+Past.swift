@@ -12,7 +12,7 @@ extension CatalogAssembler {
     private mutating func pastTypes(
         _ drafts: [PokeAPIPastTypes]
     ) throws(MalformedResource) -> [PokemonPast.Entry<Identifier<PokemonType>>] {
-        let what = "past types of a Pokémon"
+        let what = "past types"
         var entries: [PokemonPast.Entry<Identifier<PokemonType>>] = []
         for past in drafts {
             let named: [Identifier<PokemonType>] = try elements(
@@ -28,7 +28,7 @@ extension CatalogAssembler {
     private mutating func pastAbilities(
         _ drafts: [PokeAPIPastAbilities]
     ) throws(MalformedResource) -> [PokemonPast.Entry<AbilitySlot>] {
-        let what = "past ability of a Pokémon"
+        let what = "past ability"
         var entries: [PokemonPast.Entry<AbilitySlot>] = []
         for past in drafts {
             guard let last = try lastGeneration(past.generation, what) else { continue }
@@ -43,7 +43,7 @@ extension CatalogAssembler {
     ) throws(MalformedResource) -> [PokemonPast.Entry<BaseStat>] {
         var entries: [PokemonPast.Entry<BaseStat>] = []
         for past in drafts {
-            guard let last = try lastGeneration(past.generation, "past stats of a Pokémon") else {
+            guard let last = try lastGeneration(past.generation, "past stats") else {
                 continue
             }
             let values = try past.stats.map { (draft) throws(MalformedResource) in

@@ -55,7 +55,7 @@ extension CatalogAssembler {
             baseExperience: try Checked.number(
                 draft.baseExperience, FactRange.baseExperience, "base_experience"),
             types: try types(draft.types), stats: try baseStats(draft.stats),
-            abilities: try abilities(draft.abilities, "ability of a Pokémon"),
+            abilities: try abilities(draft.abilities, "ability"),
             past: try past(draft), pictures: pictures(draft.pictures),
             forms: try inOrder(forms, draft.forms))
     }
@@ -98,7 +98,7 @@ extension CatalogAssembler {
             if let form = known[id] {
                 if !named.contains(form) { named.append(form) }
             } else {
-                drop("form of a Pokémon", "pokemon-form/\(id) is missing")
+                drop("form", "pokemon-form/\(id) is missing")
             }
         }
         guard !named.isEmpty else {

@@ -40,12 +40,14 @@ extension CatalogAssembler {
             guard let ancestor = species.evolvesFrom,
                 !isPresent(.pokemonSpecies, ancestor.rawValue)
             else { return species }
-            drop(Self.ancestor, "pokemon-species/\(ancestor.rawValue) is missing")
+            within(.pokemonSpecies, species.id.rawValue) { assembler in
+                assembler.drop(Self.ancestor, "pokemon-species/\(ancestor.rawValue) is missing")
+            }
             return species.with(evolvesFrom: nil, evolutionChain: species.evolutionChain)
         }
     }
 
-    private static let ancestor = "species that a species evolves from"
+    private static let ancestor = "species that it evolves from"
 
     private func isUsable(_ draft: PokeAPISpecies, _ known: Set<Identifier<Pokemon>>) -> Bool {
         var trial = self
@@ -65,17 +67,17 @@ extension CatalogAssembler {
             baseHappiness: try Checked.number(
                 draft.baseHappiness, FactRange.byte, "base_happiness"),
             hatchCounter: try Checked.number(draft.hatchCounter, FactRange.byte, "hatch_counter"),
-            growthRate: try optional(draft.growthRate, .growthRate, "growth rate of a species"),
-            eggGroups: try elements(draft.eggGroups, .eggGroup, "egg group of a species"),
-            color: try optional(draft.color, .pokemonColor, "color of a species"),
-            shape: try optional(draft.shape, .pokemonShape, "shape of a species"),
-            habitat: try optional(draft.habitat, .pokemonHabitat, "habitat of a species"),
+            growthRate: try optional(draft.growthRate, .growthRate, "growth rate"),
+            eggGroups: try elements(draft.eggGroups, .eggGroup, "egg group"),
+            color: try optional(draft.color, .pokemonColor, "color"),
+            shape: try optional(draft.shape, .pokemonShape, "shape"),
+            habitat: try optional(draft.habitat, .pokemonHabitat, "habitat"),
             isBaby: draft.isBaby, isLegendary: draft.isLegendary, isMythical: draft.isMythical,
             hasGenderDifferences: draft.hasGenderDifferences,
             formsSwitchable: draft.formsSwitchable,
             evolvesFrom: try optional(draft.evolvesFrom, .pokemonSpecies, Self.ancestor),
             evolutionChain: try optional(
-                draft.evolutionChain, .evolutionChain, "evolution chain of a species"),
+                draft.evolutionChain, .evolutionChain, "evolution chain"),
             varieties: varieties)
     }
 
@@ -94,7 +96,7 @@ extension CatalogAssembler {
             } else if variety.isDefault {
                 throw MalformedResource("its default variety pokemon/\(id.rawValue) is missing")
             } else {
-                drop("variety of a species", "pokemon/\(id.rawValue) is missing")
+                drop("variety", "pokemon/\(id.rawValue) is missing")
             }
         }
         return varieties
@@ -115,5 +117,21 @@ extension CatalogAssembler {
                 "it names pokemon-species/\(pokemon.species.rawValue), which is missing")
             return false
         }
+    }
+}
+
+extension Species {
+    /// The same with another place among the species.
+    func with(
+        evolvesFrom: Identifier<Species>?, evolutionChain: Identifier<EvolutionChain>?
+    ) -> Species {
+        Species(
+            id: id, slug: slug, name: name, genus: genus, generation: generation,
+            femaleEighths: femaleEighths, captureRate: captureRate, baseHappiness: baseHappiness,
+            hatchCounter: hatchCounter, growthRate: growthRate, eggGroups: eggGroups,
+            color: color, shape: shape, habitat: habitat, isBaby: isBaby,
+            isLegendary: isLegendary, isMythical: isMythical,
+            hasGenderDifferences: hasGenderDifferences, formsSwitchable: formsSwitchable,
+            evolvesFrom: evolvesFrom, evolutionChain: evolutionChain, varieties: varieties)
     }
 }

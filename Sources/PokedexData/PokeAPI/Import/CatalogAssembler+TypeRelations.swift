@@ -34,7 +34,10 @@ extension CatalogAssembler {
     private mutating func presentPercents() -> [TypePair: Int] {
         var percents: [TypePair: Int] = [:]
         for (id, draft) in presentTypes() {
-            merge(pairs(of: id, draft.relations, "type relation"), into: &percents, "today")
+            within(.type, id) { assembler in
+                let pairs = assembler.pairs(of: id, draft.relations, "type relation")
+                assembler.merge(pairs, into: &percents, "today")
+            }
         }
         return percents
     }
@@ -43,27 +46,36 @@ extension CatalogAssembler {
     private mutating func pastPercents() -> [TypePair: [Int: Int]] {
         var percents: [Int: [TypePair: Int]] = [:]
         for (id, draft) in presentTypes() {
-            for past in draft.pastRelations {
-                guard let generation = pastGeneration(past) else { continue }
-                var pairs = pairs(of: id, past.relations, "past type relation")
-                // The list is the whole state: a pair that it does not hold was ordinary.
-                for other in catalog.types where existed(other, in: generation) {
-                    let other = other.id.rawValue
-                    for pair in [
-                        TypePair(attacking: id, defending: other),
-                        TypePair(attacking: other, defending: id),
-                    ] where pairs[pair] == nil {
-                        pairs[pair] = 100
-                    }
+            within(.type, id) { assembler in
+                for past in draft.pastRelations {
+                    guard let generation = assembler.pastGeneration(past) else { continue }
+                    let pairs = assembler.wholeState(of: id, past.relations, in: generation)
+                    assembler.merge(
+                        pairs, into: &percents[generation, default: [:]],
+                        "until generation/\(generation)")
                 }
-                merge(
-                    pairs, into: &percents[generation, default: [:]],
-                    "until generation/\(generation)")
             }
         }
         return percents.reduce(into: [:]) { result, entry in
             for (pair, percent) in entry.value { result[pair, default: [:]][entry.key] = percent }
         }
+    }
+
+    /// The list is the whole state: a pair that it does not hold was ordinary.
+    private mutating func wholeState(
+        of id: Int, _ relations: PokeAPITypeRelations, in generation: Int
+    ) -> [TypePair: Int] {
+        var pairs = pairs(of: id, relations, "past type relation")
+        for other in catalog.types where existed(other, in: generation) {
+            let other = other.id.rawValue
+            for pair in [
+                TypePair(attacking: id, defending: other),
+                TypePair(attacking: other, defending: id),
+            ] where pairs[pair] == nil {
+                pairs[pair] = 100
+            }
+        }
+        return pairs
     }
 
     private mutating func pastGeneration(_ past: PokeAPIPastTypeRelations) -> Int? {

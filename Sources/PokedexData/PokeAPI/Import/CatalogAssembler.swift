@@ -9,11 +9,18 @@ struct CatalogAssembler {
     var catalog: Catalog
     private var present: [PokeAPIResource: Set<Int>] = [:]
     private var skipped: [ImportReport.Skipped]
-    private var dropped: [Drop: Int] = [:]
+    private var dropped: [Drop: Tally] = [:]
+    /// The resource that is being joined.
+    private var place: ImportReport.Place?
 
     private struct Drop: Hashable {
         let element: String
         let reason: String
+    }
+
+    private struct Tally {
+        var count = 0
+        var places: Set<ImportReport.Place> = []
     }
 
     /// The address that pictures lie below.
@@ -59,7 +66,9 @@ struct CatalogAssembler {
         var entities: [Entity] = []
         for (id, draft) in drafts.sorted(by: { $0.key < $1.key }) {
             do throws(MalformedResource) {
-                let entity = try entity(draft, &self)
+                let entity = try within(resource, id) { (assembler) throws(MalformedResource) in
+                    try entity(draft, &assembler)
+                }
                 if let slug = slug(entity), !slugs.insert(slug).inserted {
                     throw MalformedResource("another \(resource) is named \"\(slug)\" already")
                 }
@@ -78,9 +87,21 @@ struct CatalogAssembler {
         skipped.append(.init(resource: resource, id: id, reason: reason))
     }
 
-    /// Notes that an element of a list is left out.
+    /// Does work on a resource: what it drops is left out of that one.
+    mutating func within<Value, Failure: Error>(
+        _ resource: PokeAPIResource, _ id: Int,
+        _ work: (inout CatalogAssembler) throws(Failure) -> Value
+    ) throws(Failure) -> Value {
+        place = ImportReport.Place(resource: resource, id: id)
+        defer { place = nil }
+        return try work(&self)
+    }
+
+    /// Notes that an element of the resource that is being joined is left out.
     mutating func drop(_ element: String, _ reason: String) {
-        dropped[Drop(element: element, reason: reason), default: 0] += 1
+        let drop = Drop(element: element, reason: reason)
+        dropped[drop, default: Tally()].count += 1
+        if let place { dropped[drop, default: Tally()].places.insert(place) }
     }
 
     /// Lets a resource be named before it is joined.
@@ -96,58 +117,6 @@ struct CatalogAssembler {
     /// Whether a resource was taken.
     func isPresent(_ resource: PokeAPIResource, _ id: Int) -> Bool {
         present[resource]?.contains(id) ?? false
-    }
-
-    /// The number of something without which the resource is no fact.
-    func essential<Entity>(
-        _ reference: PokeAPIReference, _ resource: PokeAPIResource
-    ) throws(MalformedResource) -> Identifier<Entity> {
-        let number = try reference.number(of: resource)
-        guard isPresent(resource, number) else {
-            throw MalformedResource("it names \(resource)/\(number), which is missing")
-        }
-        return Identifier(number)
-    }
-
-    /// The number of something without which the resource is no fact; `nil` where it names none.
-    func essential<Entity>(
-        _ reference: Nullable<PokeAPIReference>, _ resource: PokeAPIResource
-    ) throws(MalformedResource) -> Identifier<Entity>? {
-        guard let reference = reference.value else { return nil }
-        return try essential(reference, resource)
-    }
-
-    /// The number of something that may be unknown.
-    mutating func optional<Entity>(
-        _ reference: Nullable<PokeAPIReference>, _ resource: PokeAPIResource, _ element: String
-    ) throws(MalformedResource) -> Identifier<Entity>? {
-        guard let reference = reference.value else { return nil }
-        return try optional(reference, resource, element)
-    }
-
-    /// The number of an element of a list; `nil` when it is absent and noted as left out.
-    mutating func optional<Entity>(
-        _ reference: PokeAPIReference, _ resource: PokeAPIResource, _ element: String
-    ) throws(MalformedResource) -> Identifier<Entity>? {
-        let number = try reference.number(of: resource)
-        guard isPresent(resource, number) else {
-            drop(element, "\(resource)/\(number) is missing")
-            return nil
-        }
-        return Identifier(number)
-    }
-
-    /// The numbers of a list's elements, without those that are absent.
-    mutating func elements<Entity>(
-        _ references: [PokeAPIReference], _ resource: PokeAPIResource, _ element: String
-    ) throws(MalformedResource) -> [Identifier<Entity>] {
-        var identifiers: [Identifier<Entity>] = []
-        for reference in references {
-            if let found: Identifier<Entity> = try optional(reference, resource, element) {
-                identifiers.append(found)
-            }
-        }
-        return identifiers
     }
 
     private mutating func assembleSource() {
@@ -169,7 +138,9 @@ struct CatalogAssembler {
             skipped.filter { $0.resource == kind }.sorted { ($0.id ?? 0) < ($1.id ?? 0) }
         }
         report.dropped = dropped.map {
-            ImportReport.Dropped(element: $0.element, reason: $0.reason, count: $1)
+            ImportReport.Dropped(
+                element: $0.element, reason: $0.reason, count: $1.count,
+                places: $1.places.sorted())
         }
         .sorted { ($0.element, $0.reason) < ($1.element, $1.reason) }
         return report

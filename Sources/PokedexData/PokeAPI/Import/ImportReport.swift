@@ -15,7 +15,23 @@ public struct ImportReport: Hashable, Sendable {
         }
     }
 
-    /// Elements of lists that were left out for the same reason.
+    /// A resource in which something was left out.
+    public struct Place: Hashable, Comparable, Sendable, CustomStringConvertible {
+        /// Its kind.
+        public let resource: PokeAPIResource
+        /// Its number.
+        public let id: Int
+
+        /// Names the resource.
+        public var description: String { "\(resource)/\(id)" }
+
+        /// Orders by kind, then by number.
+        public static func < (first: Self, second: Self) -> Bool {
+            (first.resource.rawValue, first.id) < (second.resource.rawValue, second.id)
+        }
+    }
+
+    /// Elements of resources that were left out for the same reason.
     public struct Dropped: Hashable, Sendable, CustomStringConvertible {
         /// What they are, such as "learnset entry".
         public let element: String
@@ -23,10 +39,21 @@ public struct ImportReport: Hashable, Sendable {
         public let reason: String
         /// How many there were.
         public let count: Int
+        /// The resources they were left out of, sorted; none for the data set's own facts.
+        public let places: [Place]
 
-        /// Names the elements, their count and the reason.
+        /// Names the resources, at most three, the elements, their count and the reason.
         public var description: String {
-            "\(element) left out\(count == 1 ? "" : " \(count) times"): \(reason)"
+            "\(whose)\(element) left out\(count == 1 ? "" : " \(count) times"): \(reason)"
+        }
+
+        private var whose: String {
+            let named = places.prefix(3)
+            let others = places.count - named.count
+            return named.isEmpty
+                ? ""
+                : named.map(\.description).joined(separator: ", ")
+                    + (others == 0 ? "" : " and \(others) more") + ": "
         }
     }
 

@@ -85,7 +85,7 @@ struct ResourceReader: Sendable {
         keeping draft: (Record) throws -> Draft
     ) throws -> Draft {
         let data = try source.fetch(resource, id: id)
-        let record = try decoder.decode(Record.self, from: data)
+        let record = try decoder.record(Record.self, from: data)
         guard record.id == id else {
             throw MalformedResource("it says that its id is \(record.id)")
         }
@@ -95,8 +95,7 @@ struct ResourceReader: Sendable {
     private static func skipped(
         _ resource: PokeAPIResource, _ id: Int, because error: any Error
     ) -> ImportReport.Skipped {
-        let reason =
-            (error as? PokeAPISourceError)?.description ?? MalformedResource(error).reason
+        let reason = (error as? MalformedResource)?.reason ?? "\(error)"
         return ImportReport.Skipped(resource: resource, id: id, reason: reason)
     }
 }

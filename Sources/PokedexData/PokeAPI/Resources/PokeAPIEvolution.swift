@@ -1,4 +1,24 @@
-/// One entry of `evolution_details`.
+/// One entry of `evolution_details`, and what it asks for beyond what this program knows.
+struct PokeAPIEvolutionDetail: Decodable, Sendable {
+    /// The entry as far as it is understood.
+    let evolution: PokeAPIEvolution
+    /// What else it asks for, as in JSON: `"needs_dance": true`; sorted by key.
+    let unknownConditions: [String]
+
+    init(from decoder: any Decoder) throws {
+        evolution = try PokeAPIEvolution(from: decoder)
+        let entry = try decoder.container(keyedBy: AnyKey.self)
+        let unknown = entry.sortedKeys.filter {
+            PokeAPIEvolution.CodingKeys(stringValue: $0.stringValue) == nil
+        }
+        unknownConditions = try unknown.compactMap { key in
+            let value = try entry.decode(UnknownValue.self, forKey: key)
+            return value.text.map { "\(quoted(key.stringValue)): \($0)" }
+        }
+    }
+}
+
+/// One entry of `evolution_details`, as far as it is understood.
 struct PokeAPIEvolution: Decodable, Sendable {
     let trigger: PokeAPIReference
     let baseForm: Nullable<PokeAPIReference>
@@ -30,7 +50,7 @@ struct PokeAPIEvolution: Decodable, Sendable {
     let needsOverworldRain: Bool
     let turnUpsideDown: Bool
 
-    private enum CodingKeys: String, CodingKey {
+    fileprivate enum CodingKeys: String, CodingKey {
         case trigger, item, gender, location, region
         case baseForm = "base_form"
         case evolvedForm = "evolved_form"

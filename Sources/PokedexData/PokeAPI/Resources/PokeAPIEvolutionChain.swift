@@ -13,7 +13,7 @@ struct PokeAPIEvolutionChain: PokeAPIRecord {
 /// A species of a chain: how it comes to be, and what it evolves into.
 struct PokeAPIChainLink: Decodable, Sendable {
     let species: PokeAPIReference
-    let details: [PokeAPIEvolution]
+    let details: [PokeAPIEvolutionDetail]
     let evolvesTo: [PokeAPIChainLink]
 
     private enum CodingKeys: String, CodingKey {

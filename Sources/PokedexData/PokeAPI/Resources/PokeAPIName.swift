@@ -18,15 +18,21 @@ extension [PokeAPIName] {
 
     private func text(_ language: String) throws(MalformedResource) -> String? {
         guard let name = first(where: { $0.language.name == language })?.name else { return nil }
-        let text = name.trimmed
+        let text = name.onOneLine
         guard !text.isEmpty else { return nil }
         return try Checked.text(text, .name, "its name")
     }
 }
 
 extension String {
+    /// The text trimmed, with a space for what breaks it into lines or columns.
+    var onOneLine: String {
+        split { $0.isNewline || $0 == "\t" }.map { String($0).trimmed }.filter { !$0.isEmpty }
+            .joined(separator: " ")
+    }
+
     /// The text without white space around it.
-    var trimmed: String {
+    private var trimmed: String {
         guard let start = firstIndex(where: { !$0.isWhitespace }),
             let end = lastIndex(where: { !$0.isWhitespace })
         else { return "" }
