@@ -106,7 +106,7 @@ extension LibXML2Tests {
             "{{card.name}}{{^card}}{{title}}{{/card}}{{#title}}{{.}}{{/title}}",
             "{{<layout}}{{$main}}{{title}}{{/main}}{{/layout}}",
             "{{#empty}}{{anything}}{{/empty}}{{#null}}{{anything.at.all}}{{/null}}",
-            "{{>tree}}",
+            "{{#card}}{{>tree}}{{/card}}", "{{>endless}}",
         ])
         func acceptsNamesThatThePageIsGiven(_ text: String) throws {
             #expect(try unknownNames(text) == [])
@@ -145,7 +145,8 @@ extension LibXML2Tests {
             files["layout.mustache"] = "{{title}}{{$main}}{{/main}}"
             files["row.mustache"] = "<p>{{cells}}</p>"
             files["tree.mustache"] =
-                "{{#card}}{{name}}{{#below}}{{name}}{{>tree}}{{/below}}{{/card}}"
+                "{{name}}{{#below}}{{>tree}}{{/below}}"
+            files["endless.mustache"] = "{{#card}}{{>endless}}{{/card}}"
             var outline = ValueOutline()
             outline.add([
                 "title": "x", "card": ["name": "x", "below": []], "cards": [[:], ["name": "x"]],

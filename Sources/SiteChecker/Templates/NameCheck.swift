@@ -13,6 +13,9 @@ struct NameCheck {
     /// The templates that the walk is in, with how deep their context is.
     private var open: [Visit] = []
 
+    /// What includes itself without end is left at this depth; rendering it is an error.
+    private static let deepest = 32
+
     private struct Visit: Equatable {
         let template: String
         let depth: Int
@@ -42,7 +45,8 @@ struct NameCheck {
     /// Walks through a template; one that is not there or that includes itself is left out.
     private mutating func include(_ name: String) {
         let visit = Visit(template: name, depth: context.count)
-        guard let template = templates[name], !open.contains(visit) else { return }
+        guard let template = templates[name], !open.contains(visit), open.count < Self.deepest
+        else { return }
         open.append(visit)
         walk(Passage(template: template, tags: template.tags.indices))
         open.removeLast()
