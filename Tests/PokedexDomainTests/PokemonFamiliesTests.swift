@@ -80,7 +80,8 @@ import Testing
     @Test func drawsAFurtherSpeciesThatEvolvesFromNoneBehindTheFirst() throws {
         let sample = try SampleCatalog { catalog in
             catalog.species = catalog.species.map { species in
-                species.slug.text == "deoxys" ? species.moved(to: Identifier(74)) : species
+                species.slug.text == "deoxys"
+                    ? species.with(evolvesFrom: nil, evolutionChain: Identifier(74)) : species
             }
         }
         #expect(drawings(74, in: sample) == ["zapdos(deoxys-normal)"])
@@ -93,7 +94,9 @@ import Testing
         let sample = try SampleCatalog { catalog in
             catalog.species = catalog.species.map { species in
                 species.slug.text == "deoxys"
-                    ? species.moved(evolvesFrom: Identifier(145)) : species
+                    ? species.with(
+                        evolvesFrom: Identifier(145), evolutionChain: species.evolutionChain)
+                    : species
             }
         }
         let families = PokemonFamilies(sample.index)
@@ -122,21 +125,5 @@ import Testing
         let ways = try #require(tree.first?.children.first?.ways)
         #expect(ways.map(\.isDefault) == [true, false, false, false])
         #expect(ways.dropFirst().map(\.versionGroup.rawValue) == [8, 5, 3])
-    }
-}
-
-extension Species {
-    /// The species in another family, or evolving from another species.
-    fileprivate func moved(
-        to chain: Identifier<EvolutionChain>? = nil, evolvesFrom: Identifier<Species>? = nil
-    ) -> Species {
-        Species(
-            id: id, slug: slug, name: name, genus: genus, generation: generation,
-            femaleEighths: femaleEighths, captureRate: captureRate, baseHappiness: baseHappiness,
-            hatchCounter: hatchCounter, growthRate: growthRate, eggGroups: eggGroups,
-            color: color, shape: shape, habitat: habitat, isBaby: isBaby,
-            isLegendary: isLegendary, isMythical: isMythical,
-            hasGenderDifferences: hasGenderDifferences, formsSwitchable: formsSwitchable,
-            evolvesFrom: evolvesFrom, evolutionChain: chain ?? evolutionChain, varieties: varieties)
     }
 }

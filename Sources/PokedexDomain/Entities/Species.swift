@@ -80,3 +80,19 @@ public struct Species: Hashable, Sendable {
         self.varieties = varieties
     }
 }
+
+extension Species {
+    /// The same with another place among the species.
+    public func with(
+        evolvesFrom: Identifier<Species>?, evolutionChain: Identifier<EvolutionChain>?
+    ) -> Species {
+        Species(
+            id: id, slug: slug, name: name, genus: genus, generation: generation,
+            femaleEighths: femaleEighths, captureRate: captureRate, baseHappiness: baseHappiness,
+            hatchCounter: hatchCounter, growthRate: growthRate, eggGroups: eggGroups,
+            color: color, shape: shape, habitat: habitat, isBaby: isBaby,
+            isLegendary: isLegendary, isMythical: isMythical,
+            hasGenderDifferences: hasGenderDifferences, formsSwitchable: formsSwitchable,
+            evolvesFrom: evolvesFrom, evolutionChain: evolutionChain, varieties: varieties)
+    }
+}

@@ -18,6 +18,14 @@ enum PageTask {
     case pokedexes
     case pokedex(Pokedex)
     case about
+
+    /// Whether the page is of a kind that there are about a thousand of, with large tables.
+    var isOneOfThousands: Bool {
+        switch self {
+        case .pokemon, .move: true
+        default: false
+        }
+    }
 }
 
 /// The large tables of a page, arranged once for all languages.

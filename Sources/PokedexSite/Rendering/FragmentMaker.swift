@@ -2,7 +2,7 @@ import Mustache
 import PokedexDomain
 
 /// Makes the pieces of mark-up that ``Fragments`` keeps.
-struct FragmentMaker: Sendable {
+final class FragmentMaker: Sendable {
     private let renderer: FragmentRenderer
     private let names: Names
     private let otherNames: Names

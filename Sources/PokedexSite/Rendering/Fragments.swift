@@ -4,7 +4,8 @@ import PokedexDomain
 /// Pieces of mark-up that recur on many pages of one language, rendered once.
 ///
 /// All links are those of pages two folders deep, where every page that shows them lies.
-struct Fragments: Sendable {
+/// A class, so that what reads one of its tables copies no other.
+final class Fragments: Sendable {
     /// A move as a row's header, by its place in the catalog.
     private let moveHeaders: [Value]
     /// A move's values as cells, by their place in ``MoveValuesTable``.
@@ -93,8 +94,7 @@ struct Fragments: Sendable {
     /// The cells after those of ``learner(_:)``: how it learns a move in each column's games; `nil`
     /// where it does not.
     func learnerCells(_ texts: [String?]) throws -> Value {
-        let maker = maker
-        return try maker.learnerCells(texts)
+        try maker.learnerCells(texts)
     }
 
     /// A link to a Pokémon by its name.

@@ -3,8 +3,12 @@ enum MarkupName: String, CaseIterable {
     case other = ""
 
     // Elements.
-    case a, area, base, body, br, caption, col, embed, h1, head, hr, html, img, input, loc, main
-    case math, meta, object, output, script, select, source, svg, table, textarea, th, track, wbr
+    case a, address, area, article, aside, base, blockquote, body, br, button, caption, col
+    case colgroup, dd, details, div, dl, dt, embed, fieldset, figcaption, figure, footer, form
+    case h1, h2, h3, h4, h5, h6, head, header, hr, html, img, input, legend, li, loc, main, math
+    case menu, meta, nav, object, ol, optgroup, option, output, p, pre, script, section, select
+    case source, summary, svg, table, tbody, td, template, textarea, tfoot, th, thead, tr, track
+    case ul, wbr
 
     // Attributes.
     case action, alt, charset, content, formaction, headers, height, href, hreflang, id

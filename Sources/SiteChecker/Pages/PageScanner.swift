@@ -4,6 +4,7 @@ struct PageScanner: MarkupHandler {
     private var recorder: DocumentRecorder
     private var attributes = AttributeRule()
     private var syntax = SyntaxRule()
+    private var content = ContentRule()
     private var head = HeadRule()
     private var outline = OutlineRule()
     private var labels = LabelRule()
@@ -51,6 +52,7 @@ struct PageScanner: MarkupHandler {
         names.elementStarted(tag, parent: parent, &recorder)
         if !isForeign {
             syntax.check(tag, &recorder)
+            content.elementStarted(tag, open: open, &recorder)
             head.elementStarted(tag, parent: parent, &recorder)
             outline.elementStarted(tag, &recorder)
             labels.elementStarted(tag, &recorder)
