@@ -10,6 +10,9 @@ final class Terminal {
 
     struct Unavailable: Error {}
 
+    /// Whether the system gives this process a terminal: not where /dev/pts is not mounted.
+    static let isPossible = (try? Terminal(columns: 80)) != nil
+
     init(columns: UInt16) throws {
         // posix_openpt and its kin, by hand: Glibc's module does not show them.
         let getNumber: UInt = 0x8004_5430
