@@ -113,6 +113,19 @@ extension LibXML2Tests {
             #expect(try site.findings() == [])
         }
 
+        @Test func followsTheTemplateOfASearchDescription() throws {
+            var site = TestSite()
+            for language in ["en", "no"] {
+                site["\(language).xml"] =
+                    "<Url template=\"https://example.org/\(language)/?q={searchTerms}\"/>"
+            }
+            #expect(
+                try site.findings(baseURL: "https://example.org") == [
+                    "no.xml:1: error: link \"https://example.org/no/?q={searchTerms}\" "
+                        + "leads nowhere: no/index.html does not exist"
+                ])
+        }
+
         @Test func reportsASitemapThatIsNotWellFormed() throws {
             #expect(
                 try findings("sitemap.xml", "<urlset>\n<url>\n</urlset>") == [

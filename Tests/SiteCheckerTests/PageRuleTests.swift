@@ -37,6 +37,15 @@ extension LibXML2Tests {
             ("<style>p { }</style>", "<style> in the page; use a stylesheet"),
             ("<script>go()</script>", "inline <script>; give it a src"),
             ("<script type=\"module\">go()</script>", "inline <script>; give it a src"),
+            (
+                "<script type=\"application/ld+json\">{\"a\":}</script>",
+                "the data block is not JSON: a value is missing"
+            ),
+            (
+                "<script type=\"application/ld+json\">\"a &lt; b\"</script>",
+                "the data block holds & or <, which XML and HTML read differently; "
+                    + "write \\u0026 or \\u003c"
+            ),
             ("<h1>Two</h1>", "the page has more than one <h1>"),
             ("<a>x</a>", "<a> has no href"),
             (
@@ -109,6 +118,33 @@ extension LibXML2Tests {
             #expect(
                 try TestSite.findings(replacing: original, with: fault)
                     == ["en/index.html:\(line): error: \(message)"])
+        }
+
+        @Test(arguments: [
+            ("og:title", " ", "og:title is empty"),
+            ("og:image", "/icon.png", "og:image \"/icon.png\" is no absolute address"),
+            (
+                "og:url", "https://example.org/no/",
+                "link \"https://example.org/no/\" leads nowhere: no/index.html does not exist"
+            ),
+        ])
+        func reportsAFaultInOpenGraph(
+            _ property: String, _ content: String, _ message: String
+        ) throws {
+            var site = TestSite()
+            let head = "<meta property=\"\(property)\" content=\"\(content)\"/>"
+            site["en/index.html"] = TestSite.page(head: head)
+            #expect(
+                try site.findings(baseURL: "https://example.org/")
+                    == ["en/index.html:9: error: \(message)"])
+        }
+
+        @Test func acceptsDataBlocksAndOpenGraph() throws {
+            var site = TestSite()
+            let block = "<script type=\"application/ld+json\">{\"a\": \"\\u003c\"}</script>"
+            site["en/index.html"] = TestSite.page(
+                head: "<meta property=\"og:url\" content=\"https://example.org/en/\"/>" + block)
+            #expect(try site.findings(baseURL: "https://example.org/") == [])
         }
 
         @Test func reportsAPageWithoutMainPart() throws {

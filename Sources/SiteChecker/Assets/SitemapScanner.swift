@@ -1,5 +1,6 @@
-/// Reads an XML file. In a sitemap, every address in a `loc` or an `href` must exist; without the
-/// site's base URL nobody can tell, and then only the syntax is checked.
+/// Reads an XML file. In a sitemap, every address in a `loc` or an `href` must exist, and in an
+/// OpenSearch description every `template`; without the site's base URL nobody can tell, and then
+/// only the syntax is checked.
 struct SitemapScanner: MarkupHandler {
     private let parser: MarkupParser
     private var recorder: DocumentRecorder
@@ -22,7 +23,9 @@ struct SitemapScanner: MarkupHandler {
 
     mutating func elementStarted(_ tag: StartTag) {
         if tag.name == .loc { location = (tag.line, []) }
-        if let link = tag[.href] { recorder.addLink(link, line: tag.line) }
+        for name in [MarkupName.href, .template] {
+            if let link = tag[name] { recorder.addLink(link, line: tag.line) }
+        }
     }
 
     mutating func elementEnded() {

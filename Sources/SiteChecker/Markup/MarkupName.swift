@@ -12,7 +12,8 @@ enum MarkupName: String, CaseIterable {
 
     // Attributes.
     case action, alt, charset, content, formaction, headers, height, href, hreflang, id
-    case imagesrcset, lang, list, name, popovertarget, poster, rel, role, scope, src, srcset
+    case imagesrcset, lang, list, name, popovertarget, poster, property, rel, role, scope, src,
+        srcset
     case type, width
     case ariaControls = "aria-controls"
     case ariaDescribedBy = "aria-describedby"

@@ -70,6 +70,9 @@ struct HeadRule {
         if tag.text(.httpEquiv)?.lowercased() == "refresh", let content = tag[.content] {
             recorder.addRedirect(content, line: tag.line)
         }
+        if let property = tag.text(.property), let content = tag[.content] {
+            check(property, content, line: tag.line, &recorder)
+        }
         switch tag.text(.name) {
         case "viewport":
             hasViewport = true
@@ -83,6 +86,20 @@ struct HeadRule {
             }
         default:
             break
+        }
+    }
+
+    /// Open Graph is read on other sites, where a relative address means nothing.
+    private func check(
+        _ property: String, _ content: Bytes, line: Int, _ recorder: inout DocumentRecorder
+    ) {
+        if content.isBlank { recorder.report(line: line, "\(property) is empty") }
+        guard ["og:image", "og:url"].contains(property) else { return }
+        let address = StartTag.text(content)
+        if address.hasPrefix("https://") || address.hasPrefix("http://") {
+            recorder.addLink(content, line: line)
+        } else {
+            recorder.report(line: line, "\(property) \"\(address)\" is no absolute address")
         }
     }
 

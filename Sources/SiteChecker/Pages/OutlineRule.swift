@@ -55,8 +55,7 @@ struct OutlineRule {
     }
 
     private func check(script tag: StartTag, _ recorder: inout DocumentRecorder) {
-        let dataTypes = ["application/json", "application/ld+json"]
-        if tag[.src] == nil, !dataTypes.contains(tag.text(.type) ?? "") {
+        if tag[.src] == nil, !DataBlockRule.isData(type: tag.text(.type)) {
             recorder.report(line: tag.line, "inline <script>; give it a src")
         }
     }

@@ -9,6 +9,7 @@ struct PageScanner: MarkupHandler {
     private var outline = OutlineRule()
     private var labels = LabelRule()
     private var names = NameRule()
+    private var dataBlocks = DataBlockRule()
     /// The elements that are open, the innermost last.
     private var open: [MarkupName] = []
     /// How many of them are `svg` or `math`, whose elements follow other rules.
@@ -41,6 +42,7 @@ struct PageScanner: MarkupHandler {
         outline = OutlineRule(folderLanguage: language)
         labels = LabelRule()
         names = NameRule()
+        dataBlocks = DataBlockRule()
         open.removeAll(keepingCapacity: true)
         foreignDepth = 0
     }
@@ -56,6 +58,7 @@ struct PageScanner: MarkupHandler {
             head.elementStarted(tag, parent: parent, &recorder)
             outline.elementStarted(tag, &recorder)
             labels.elementStarted(tag, &recorder)
+            dataBlocks.elementStarted(tag)
         }
         if tag.name == .svg || tag.name == .math { foreignDepth += 1 }
         open.append(tag.name)
@@ -68,11 +71,17 @@ struct PageScanner: MarkupHandler {
         if foreignDepth == 0 {
             head.elementEnded(name, &recorder)
             labels.elementEnded(name)
+            if name == .script { dataBlocks.elementEnded(&recorder) }
         }
     }
 
     mutating func textFound(_ text: Bytes) {
-        if open.last == .title, foreignDepth == 0 { head.titleText(text) }
+        guard foreignDepth == 0 else { return }
+        switch open.last {
+        case .title: head.titleText(text)
+        case .script: dataBlocks.textFound(text)
+        default: break
+        }
     }
 
     mutating func literalFound(line: Int) {
