@@ -8,7 +8,7 @@ sources  := Package.swift Sources Tests
 # What the build needs: a library as pkg-config names it, and the Debian package it comes in.
 libraries := sqlite3:libsqlite3-dev libxml-2.0:libxml2-dev
 
-.PHONY: site test bench check format lint program packages clean help
+.PHONY: site test bench check icons format lint program packages clean help
 
 site: program ## Builds the program and, with it, the website into Public.
 	$(program) build
@@ -24,6 +24,9 @@ bench: program ## Measures the program and prints a table of figures.
 
 check: program ## Checks the templates and every page in Public.
 	$(program) check
+
+icons: ## Renders the icons that must be PNG from the one that is SVG.
+	.ci/icons
 
 format: ## Formats the Swift files in place.
 	swift format format --in-place --parallel --recursive $(sources)
