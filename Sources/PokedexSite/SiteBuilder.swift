@@ -7,6 +7,7 @@ public struct SiteBuilder: Sendable {
     private let presses: [PagePress]
     private let browserData: BrowserData
     private let siteFiles: SiteFiles
+    private let pictures: PictureSource
     private let assets: [OutputFile]
 
     /// Prepares everything that the pages share.
@@ -34,6 +35,7 @@ public struct SiteBuilder: Sendable {
         }
         browserData = BrowserData(editions)
         siteFiles = SiteFiles(editions, renderer: renderer, configuration: configuration)
+        pictures = configuration.pictures ?? .drawings
         self.assets = assets
     }
 
@@ -61,6 +63,8 @@ public struct SiteBuilder: Sendable {
         case page(PageTask)
         case data(BrowserData.File)
         case file(SiteFiles.File)
+        /// A picture that is copied from a folder, by its path there.
+        case picture(PictureFolder, String)
         case asset(OutputFile)
     }
 
@@ -79,6 +83,9 @@ public struct SiteBuilder: Sendable {
         case .page(let task): try render(task, with: &worker)
         case .data(let file): try worker.write(browserData.make(file))
         case .file(let file): try worker.write(siteFiles.make(file))
+        case .picture(let folder, let name):
+            try worker.write(
+                OutputFile(path: PictureSource.folder + name, bytes: folder.bytes(of: name)))
         case .asset(let file): try worker.write(file)
         }
     }
@@ -99,7 +106,13 @@ public struct SiteBuilder: Sendable {
         siteFiles.files.map { .file($0) }
             + browserData.files.map { .data($0) }
             + pages.map { .page($0) }
+            + copies
             + assets.map { .asset($0) }
+    }
+
+    private var copies: [Piece] {
+        guard case .folder(let folder) = pictures else { return [] }
+        return folder.files.sorted().map { .picture(folder, $0) }
     }
 
     private var pages: [PageTask] {

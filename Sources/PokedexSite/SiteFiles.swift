@@ -25,13 +25,17 @@ struct SiteFiles: Sendable {
         case notFound
         /// The rules for search engines.
         case robots
+        /// How browsers search the site in a language.
+        case search(Language, BaseURL)
         /// Every page with its address in each language, for search engines.
         case sitemap(BaseURL)
     }
 
-    /// All files, the largest first; a sitemap, whose addresses are absolute, with a base URL only.
+    /// All files, the largest first; those whose addresses are absolute with a base URL only.
     var files: [File] {
-        [baseURL.map { .sitemap($0) }, .language, .notFound, .robots].compactMap { $0 }
+        let relative: [File] = [.language, .notFound, .robots]
+        guard let baseURL else { return relative }
+        return [.sitemap(baseURL)] + editions.map { .search($0.language, baseURL) } + relative
     }
 
     /// Makes one file.
@@ -39,10 +43,17 @@ struct SiteFiles: Sendable {
     /// - Throws: `RenderError` when its template is wrong.
     func make(_ file: File) throws -> OutputFile {
         switch file {
-        case .language: try page("index.html", template: "pages/language", root: "./")
+        case .language:
+            try page(
+                "index.html", template: "pages/language", root: "./",
+                adding: [("absolute", absoluteAddresses)])
         case .notFound:
             try page("404.html", template: "pages/not-found", root: baseURL?.path ?? "/")
         case .robots: OutputFile(path: "robots.txt", bytes: Array(robots.utf8))
+        case .search(let language, let baseURL):
+            try render(
+                "\(language.code)/opensearch.xml", template: "pages/opensearch",
+                with: search(in: language, baseURL: baseURL))
         case .sitemap(let baseURL):
             try render(
                 "sitemap.xml", template: "pages/sitemap",
@@ -53,14 +64,15 @@ struct SiteFiles: Sendable {
     /// A page in all languages at once, without pictures.
     ///
     /// - Parameter root: the address of the site's root, ending in `/`.
-    private func page(_ path: String, template: String, root: String) throws -> OutputFile {
-        try render(
-            path, template: template,
-            with: [
-                "contentPolicy": .text(ContentPolicy(pictures: .drawingsOnly).text),
-                "assets": .text("\(root)assets/"),
-                "languages": .list(editions.map { language($0, root: root) }),
-            ])
+    private func page(
+        _ path: String, template: String, root: String, adding members: [(String, Value)] = []
+    ) throws -> OutputFile {
+        let object: Object = [
+            "contentPolicy": .text(ContentPolicy(pictures: .drawings).text),
+            "assets": .text("\(root)assets/"),
+            "languages": .list(editions.map { language($0, root: root) }),
+        ]
+        return try render(path, template: template, with: .object(object.adding(members)))
     }
 
     private func language(_ edition: Edition, root: String) -> Value {
@@ -70,6 +82,21 @@ struct SiteFiles: Sendable {
             "home": .text("\(root)\(edition.language.code)/"),
             "isLast": .bool(edition.language == editions.last?.language),
             "ui": edition.labels,
+        ]
+    }
+
+    /// What the front page says of itself where it is shared; `null` without a base URL.
+    private var absoluteAddresses: Value {
+        guard let baseURL else { return .null }
+        return ["canonical": .text(baseURL.text), "image": .text(baseURL.icon)]
+    }
+
+    private func search(in language: Language, baseURL: BaseURL) -> Value {
+        [
+            "lang": .text(language.code),
+            "home": .text(baseURL.address(of: .home, in: language)),
+            "assets": .text("\(baseURL.text)assets/"),
+            "ui": editions.first { $0.language == language }?.labels ?? .null,
         ]
     }
 

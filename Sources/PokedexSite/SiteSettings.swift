@@ -4,12 +4,12 @@ import Mustache
 /// `{"baseURL": "https://example.org/pokedex/", "pictures": "https://example.org/sprites/"}`.
 ///
 /// Both settings may be left out. `"baseURL": null` is the same; `"pictures": null` takes the data
-/// set's own base, and `false` shows no pictures.
+/// set's own address, `{"folder": "sprites"}` a folder, and `false` shows no pictures.
 public struct SiteSettings: Hashable, Sendable {
     /// Where the site is published; `nil` where that is not known.
     public private(set) var baseURL: BaseURL?
-    /// Where the pictures are; `nil` for the data set's own base.
-    public private(set) var pictures: PictureBase?
+    /// Where the pictures come from; `nil` for the data set's own address.
+    public private(set) var pictures: PictureSetting?
 
     /// Sets nothing: what holds where there is no such file.
     public init() {}
@@ -69,18 +69,33 @@ public struct SiteSettings: Hashable, Sendable {
         switch value {
         case .null: return nil
         case .bool(false):
-            pictures = PictureBase.drawingsOnly
+            pictures = .drawings
+            return nil
+        case .object(let members):
+            guard let folder = Self.folder(members) else {
+                return #"a folder of pictures is written {"folder": "sprites"}"#
+            }
+            pictures = .folder(folder)
             return nil
         case .text(let text):
             do {
-                pictures = try PictureBase(text)
+                pictures = .address(try PictureBase(text))
                 return nil
             } catch {
                 return error.description
             }
         default:
-            return "\"pictures\" is an address in quotes, "
+            return #""pictures" is an address in quotes, {"folder": "sprites"}, "#
                 + "null for the data set's own, or false for none"
         }
+    }
+
+    /// The path of a folder; `nil` when it is not written as one.
+    private static func folder(_ members: [JSONMember]) -> String? {
+        guard members.count == 1, members[0].name == "folder",
+            case .text(let path) = members[0].value.content, !path.isEmpty,
+            !path.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F })
+        else { return nil }
+        return path
     }
 }

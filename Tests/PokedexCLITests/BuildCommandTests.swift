@@ -8,8 +8,8 @@ import Testing
 /// The built program, run on a small site.
 struct BuildCommandTests {
     private static let note =
-        "note: without --base-url, canonical and hreflang addresses in the head and sitemap.xml "
-        + "are left out\n"
+        "note: without --base-url, what needs whole addresses is left out: canonical and hreflang "
+        + "links, what is shared, opensearch.xml and sitemap.xml\n"
 
     /// Puts a sign in the place of times, which no test can know.
     private func withoutTimes(_ text: String) -> String {

@@ -7,7 +7,7 @@ import Testing
         let settings = try settings(
             #"{"baseURL": "https://example.org/dex", "pictures": "https://example.org/sprites/"}"#)
         #expect(settings.baseURL == (try BaseURL("https://example.org/dex/")))
-        #expect(settings.pictures == (try PictureBase("https://example.org/sprites/")))
+        #expect(settings.pictures == .address(try PictureBase("https://example.org/sprites/")))
     }
 
     @Test(arguments: ["{}", #"{"baseURL": null, "pictures": null}"#, " {\n} \n"])
@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test func showsNoPicturesWhenTold() throws {
-        #expect(try settings(#"{"pictures": false}"#).pictures == PictureBase.drawingsOnly)
+        #expect(try settings(#"{"pictures": false}"#).pictures == .drawings)
     }
 
     @Test func namesTheUnknownSetting() {
@@ -65,12 +65,31 @@ import Testing
                 """)
     }
 
-    @Test(arguments: ["1", "true", "[]", "{}"])
+    @Test(arguments: ["1", "true", "[]"])
     func refusesPicturesOfAnotherKind(value: String) {
         #expect(
             message(#"{"pictures": \#(value)}"#) == """
                 content/site.json:1:14: error: "pictures" is an address in quotes, \
-                null for the data set's own, or false for none
+                {"folder": "sprites"}, null for the data set's own, or false for none
+                {"pictures": \(value)}
+                             ^
+                """)
+    }
+
+    @Test(arguments: ["sprites", "../sprites", "/srv/sprites"])
+    func readsAFolder(path: String) throws {
+        #expect(try settings(#"{"pictures": {"folder": "\#(path)"}}"#).pictures == .folder(path))
+    }
+
+    @Test(arguments: [
+        "{}", #"{"folder": ""}"#, #"{"folder": null}"#, #"{"folder": "a\u0000"}"#,
+        #"{"path": "sprites"}"#, #"{"folder": "sprites", "folder": "sprites"}"#,
+    ])
+    func refusesAFolderThatIsNone(value: String) {
+        #expect(
+            message(#"{"pictures": \#(value)}"#) == """
+                content/site.json:1:14: error: a folder of pictures is written \
+                {"folder": "sprites"}
                 {"pictures": \(value)}
                              ^
                 """)

@@ -11,7 +11,7 @@ struct UnescapedTagsTests {
         "partials/cell-parents": ["."], "partials/evolution-node": [".", "art"],
         "partials/former-types": ["header"], "partials/learners": ["cells", "pokemon"],
         "partials/learnset": [".", "from", "move", "values"], "partials/match-ups": ["."],
-        "partials/type-changes": ["attacking", "defending"],
+        "partials/sharing": ["."], "partials/type-changes": ["attacking", "defending"],
     ]
 
     @Test func insertMarkupWhereTheListAllowsItAlone() throws {

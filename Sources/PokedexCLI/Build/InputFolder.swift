@@ -18,9 +18,11 @@ struct InputFolder: Sendable {
     /// Reads all files of a folder. Databases are left out, since the one that counts has an option
     /// of its own, and so is what is hidden by a dot before its name.
     ///
-    /// - Parameter option: what names another folder on the command line.
+    /// - Parameters:
+    ///   - option: what names another folder on the command line.
+    ///   - excluded: a folder of large files, which is not read where it is in this one.
     /// - Throws: ``FileError`` when the folder or a file cannot be read.
-    init(path: String, option: CommandOption) throws(FileError) {
+    init(path: String, option: CommandOption, except excluded: String? = nil) throws(FileError) {
         guard PokedexCLI.File(path: path).exists else {
             throw FileError(
                 .read, path, Descriptor.Failure(code: ENOENT),
@@ -28,7 +30,8 @@ struct InputFolder: Sendable {
                     + "with \(option.spelling)")
         }
         var files = [File]()
-        for name in try FileTree(path: path).files() where Self.counts(name) {
+        for name in try FileTree(path: path).files(except: excluded)
+        where Self.counts(name) {
             let bytes = try PokedexCLI.File(path: "\(path)/\(name)").bytes()
             files.append(File(path: name, bytes: bytes))
         }

@@ -12,20 +12,36 @@ struct SiteInputs {
     private let database: String
     private let templates: InputFolder
     private let content: InputFolder
+    /// The pictures that are copied along; `nil` where none are.
+    let pictures: PictureFolder?
 
-    /// Reads the theme, the words and the host's settings.
+    /// Reads the theme, the words and the host's settings, and looks at the pictures.
     ///
     /// - Parameter baseURL: the address that goes before the one in `site.json`.
-    /// - Throws: ``FileError`` when a folder or file cannot be read, `JSONError` when
-    ///   `site.json` is wrong.
+    /// - Throws: ``FileError`` when a folder or file cannot be read, `JSONError` when `site.json`
+    ///   is wrong, `PictureFolderError` when the folder of pictures is; `CatalogError` when there
+    ///   is such a folder but no database to say what is wanted of it.
     init(database: String, templates: String, content: String, baseURL: BaseURL?) throws {
         self.database = database
         repository = SQLiteCatalogRepository(path: database)
         self.templates = try InputFolder(path: templates, option: .templates)
-        self.content = try InputFolder(path: content, option: .content)
-        let settings = try Self.settings(in: self.content)
+        let settings = try Self.settings(in: content)
+        let folder = Self.pictureFolder(settings, content: content)
+        self.content = try InputFolder(path: content, option: .content, except: folder)
+        pictures = try folder.map { [repository] folder in
+            try PictureFolder(path: folder, names: repository.picturePaths())
+        }
         configuration = SiteConfiguration(
-            baseURL: baseURL ?? settings.baseURL, pictures: settings.pictures)
+            baseURL: baseURL ?? settings.baseURL,
+            pictures: pictures.map { .folder($0) } ?? Self.pictureSource(settings))
+    }
+
+    /// Says how many pictures the folder lacks; `nil` when none.
+    var missingPictures: String? {
+        guard let pictures, pictures.missingCount > 0 else { return nil }
+        return "note: \(pictures.path) lacks \(pictures.missingCount) of "
+            + "\(Figures.count(pictures.namedCount, "picture", "pictures")); pages show the next "
+            + "kind of picture there, or our drawing"
     }
 
     /// The hash of all that the site is made from.
@@ -37,7 +53,10 @@ struct SiteInputs {
             try repository.requireWhole()
             return try InputFingerprint(
                 database: database, folders: [templates, content],
-                options: [("base-url", configuration.baseURL?.text ?? "")]
+                options: [
+                    ("base-url", configuration.baseURL?.text ?? ""),
+                    ("pictures", pictures?.version.description ?? ""),
+                ]
             ).hash
         } catch {
             // Where it is the database that cannot be read, its repository says what to do.
@@ -81,7 +100,7 @@ struct SiteInputs {
     ///
     /// - Throws: ``MisplacedOutput``.
     func requireApart(from output: String) throws(MisplacedOutput) {
-        for folder in [templates.path, content.path] {
+        for folder in [templates.path, content.path] + [pictures?.path].compactMap({ $0 }) {
             guard let input = File(path: folder).resolved, let place = File(path: output).resolved
             else { continue }
             if "\(place)/".hasPrefix("\(input)/") || "\(input)/".hasPrefix("\(place)/") {
@@ -90,9 +109,24 @@ struct SiteInputs {
         }
     }
 
-    private static func settings(in content: InputFolder) throws -> SiteSettings {
-        let file = "\(content.path)/site.json"
-        guard File(path: file).exists else { return SiteSettings() }
-        return try SiteSettings(json: content.bytes(of: "site.json"), file: file)
+    private static func settings(in content: String) throws -> SiteSettings {
+        let file = File(path: "\(content)/site.json")
+        guard file.exists else { return SiteSettings() }
+        return try SiteSettings(json: file.bytes(), file: file.path)
+    }
+
+    /// Where the folder of pictures is; `nil` where they come from elsewhere.
+    private static func pictureFolder(_ settings: SiteSettings, content: String) -> String? {
+        guard case .folder(let path) = settings.pictures else { return nil }
+        return path.hasPrefix("/") ? path : "\(content)/\(path)"
+    }
+
+    /// Where pictures come from that are in no folder; `nil` for the data set's own address.
+    private static func pictureSource(_ settings: SiteSettings) -> PictureSource? {
+        switch settings.pictures {
+        case .drawings: .drawings
+        case .address(let base): .address(base)
+        case .folder, nil: nil
+        }
     }
 }

@@ -55,6 +55,7 @@ struct BuildCommand: Command {
         try inputs.requireApart(from: output)
         log.finish("read the theme and the content")
         if inputs.configuration.baseURL == nil, !isQuiet { console.say(Self.withoutBaseURL) }
+        if let note = inputs.missingPictures, !isQuiet { console.say(note) }
         let publication = try Publication.open(output: output)
         let fingerprint = try inputs.fingerprint()
         log.finish("compared with the last build")
@@ -103,8 +104,8 @@ struct BuildCommand: Command {
     }
 
     private static let withoutBaseURL = """
-        note: without --base-url, canonical and hreflang addresses in the head and sitemap.xml \
-        are left out
+        note: without --base-url, what needs whole addresses is left out: canonical and hreflang \
+        links, what is shared, opensearch.xml and sitemap.xml
         """
 
     private func report(

@@ -35,6 +35,24 @@ public struct SQLiteCatalogRepository: CatalogRepository, Sendable {
         }
     }
 
+    /// Reads the paths of all pictures, below the address or folder that they are in, and nothing
+    /// else: sorted, each once.
+    ///
+    /// - Throws: ``CatalogError``, like ``load()``.
+    public func picturePaths() throws(CatalogError) -> [String] {
+        let bytes = try storage.read()
+        return try explaining { () throws(DatabaseProblem) in
+            let reader = CatalogReader(connection: try DatabaseImage(bytes).open())
+            return try reader.rows(
+                "pokemon_picture",
+                from: """
+                    (SELECT path FROM pokemon_picture
+                    UNION SELECT picture FROM form WHERE picture IS NOT NULL)
+                    """, "path"
+            ) { (row: inout Row) throws(DatabaseProblem) in try row.text(.path) }
+        }
+    }
+
     /// Looks at the file without reading it.
     ///
     /// - Throws: ``CatalogError/notFound(_:)`` when there is none; ``CatalogError/invalidData(_:)``

@@ -21,7 +21,7 @@ struct AboutPage: PageView {
         return [
             "date": .text(CalendarDate(secondsSince1970: catalog.source.date).description),
             "commit": .text(catalog.source.commit),
-            "hasPictures": .bool(edition.pictures.address != nil),
+            "hasPictures": .bool(edition.pictures != .drawings),
             "counts": .list(
                 try [
                     ("species", catalog.species.count), ("pokemon", catalog.pokemon.count),

@@ -34,6 +34,7 @@ struct AliasPage: PageView {
     }
 
     var crumb: DisplayName { get throws { name } }
+    var portrait: Pokemon? { target }
 
     private var name: DisplayName { edition.names.species[species.id] }
 }

@@ -4,14 +4,17 @@ import PokedexDomain
 /// What every page of one language shares: head, navigation, footer.
 struct PageFrame: Sendable {
     private let edition: Edition
-    private let baseURL: BaseURL?
+    private let sharing: SharingView?
     private let siteName: String
     private let sectionNames: [SiteSection: String]
 
     init(_ edition: Edition, baseURL: BaseURL?) throws {
         self.edition = edition
-        self.baseURL = baseURL
-        siteName = try edition.strings.text("ui.site.name")
+        let siteName = try edition.strings.text("ui.site.name")
+        self.siteName = siteName
+        sharing = baseURL.map {
+            SharingView(edition: edition, baseURL: $0, siteName: siteName)
+        }
         var names: [SiteSection: String] = [:]
         for section in SiteSection.allCases {
             names[section] = try edition.strings.text("ui.nav.\(section.rawValue)")
@@ -22,6 +25,7 @@ struct PageFrame: Sendable {
     /// Everything a page's template needs.
     func context<View: PageView>(of view: View) throws -> Value {
         let links = view.links
+        let trail = try trail(of: view)
         return .object(
             try view.content().adding([
                 ("ui", edition.labels),
@@ -34,9 +38,9 @@ struct PageFrame: Sendable {
                 ("aboutAddress", .text(links.address(of: .about))),
                 ("assets", .text(links.asset(""))),
                 ("navigation", navigation(of: view, links: links)),
-                ("trail", try trail(of: view, links: links)),
+                ("trail", trail.map { value(of: $0, links: links) } ?? .null),
                 ("otherLanguage", otherLanguage(of: view.route, links: links)),
-                ("absolute", absoluteAddresses(of: view.route)),
+                ("absolute", try sharing?.value(of: view, trail: trail) ?? .null),
             ]))
     }
 
@@ -52,17 +56,30 @@ struct PageFrame: Sendable {
             })
     }
 
-    private func trail<View: PageView>(of view: View, links: Links) throws -> Value {
-        guard view.route != .home else { return .null }
-        var above = [crumb(siteName, .home, links)]
+    private func trail<View: PageView>(of view: View) throws -> Trail? {
+        guard view.route != .home else { return nil }
+        var above = [crumb(siteName, .home)]
         if let section = View.section, section != .pokemon, section.route != view.route {
-            above.append(crumb(sectionNames[section] ?? "", section.route, links))
+            above.append(crumb(sectionNames[section] ?? "", section.route))
         }
-        return ["above": .list(above), "name": edition.value(try view.crumb)]
+        return Trail(above: above, page: Trail.Crumb(name: try view.crumb, route: view.route))
     }
 
-    private func crumb(_ name: String, _ route: Route, _ links: Links) -> Value {
-        ["name": .text(name), "address": .text(links.address(of: route))]
+    private func crumb(_ name: String, _ route: Route) -> Trail.Crumb {
+        Trail.Crumb(name: DisplayName(text: name, language: edition.language), route: route)
+    }
+
+    private func value(of trail: Trail, links: Links) -> Value {
+        [
+            "above": .list(
+                trail.above.map { crumb in
+                    [
+                        "name": .text(crumb.name.text),
+                        "address": .text(links.address(of: crumb.route)),
+                    ]
+                }),
+            "name": edition.value(trail.page.name),
+        ]
     }
 
     private func otherLanguage(of route: Route, links: Links) -> Value {
@@ -71,21 +88,6 @@ struct PageFrame: Sendable {
             "code": .text(other.code),
             "name": .text(edition.otherNames.languages[other] ?? other.code),
             "address": .text(links.address(of: route, in: other)),
-        ]
-    }
-
-    /// The addresses that must be absolute; `null` without a base URL.
-    private func absoluteAddresses(of route: Route) -> Value {
-        guard let baseURL else { return .null }
-        return [
-            "canonical": .text(baseURL.address(of: route, in: edition.language)),
-            "alternates": .list(
-                Language.allCases.map { language in
-                    [
-                        "code": .text(language.code),
-                        "address": .text(baseURL.address(of: route, in: language)),
-                    ]
-                }),
         ]
     }
 

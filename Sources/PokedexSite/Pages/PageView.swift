@@ -17,12 +17,15 @@ protocol PageView {
     var description: String { get throws }
     /// What it is called among the pages above it.
     var crumb: DisplayName { get throws }
+    /// The Pokémon whose picture stands for the page where it is shared; `nil` for the site's icon.
+    var portrait: Pokemon? { get }
     /// What its template shows.
     func content() throws -> Object
 }
 
 extension PageView {
     var links: Links { Links(depth: route.depth) }
+    var portrait: Pokemon? { nil }
     var crumb: DisplayName {
         get throws { DisplayName(text: try title, language: edition.language) }
     }

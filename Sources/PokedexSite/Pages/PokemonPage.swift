@@ -20,6 +20,7 @@ struct PokemonPage: PageView {
 
     var route: Route { .pokemon(pokemon.slug) }
     var crumb: DisplayName { get throws { name } }
+    var portrait: Pokemon? { pokemon }
     var name: DisplayName { edition.names.pokemon[pokemon.id] }
     var otherName: DisplayName { edition.otherNames.pokemon[pokemon.id] }
     var number: String { edition.numbers.dexNumber(species.id.rawValue) }

@@ -5,10 +5,10 @@ import PokedexDomain
 struct Art {
     private let pokemon: Pokemon
     private let links: Links
-    private let pictures: PictureBase
+    private let pictures: PictureSource
     private let index: CatalogIndex
 
-    init(_ pokemon: Pokemon, links: Links, pictures: PictureBase, index: CatalogIndex) {
+    init(_ pokemon: Pokemon, links: Links, pictures: PictureSource, index: CatalogIndex) {
         self.pokemon = pokemon
         self.links = links
         self.pictures = pictures
@@ -26,7 +26,8 @@ struct Art {
 
     /// The small picture of one of its forms.
     func small(of form: Form) -> Value {
-        let address = pictures.address(of: form.picture).map { ($0, Self.spriteSize) }
+        let address = pictures.address(of: form.picture, links: links)
+            .map { ($0, Self.spriteSize) }
         return value(of: address ?? self.address(of: [.sprite]), alternative: "", isLazy: true)
     }
 
@@ -35,7 +36,7 @@ struct Art {
     /// - Parameter drawing: what our drawing is called where it stands for the picture.
     func large(alternative: String, drawing: String) -> Value {
         look(
-            of: [.home, .artwork, .sprite], alternative: alternative, drawing: drawing,
+            of: Self.largeKinds, alternative: alternative, drawing: drawing,
             isShiny: false)
     }
 
@@ -48,6 +49,13 @@ struct Art {
             isShiny: true)
     }
 
+    /// The absolute address of the large picture, for those who share its page; `nil` without one.
+    func absoluteAddress(_ baseURL: BaseURL) -> String? {
+        Self.largeKinds.lazy.compactMap { kind in
+            pictures.address(of: pokemon.pictures[kind], baseURL: baseURL)
+        }.first
+    }
+
     /// The drawing's name; the commonest body where the source knows none.
     var shape: String {
         let species = index[pokemon.species]
@@ -56,10 +64,13 @@ struct Art {
     }
 
     private static let spriteSize = 96
+    /// The best first.
+    private static let largeKinds: [Pictures.Kind] = [.home, .artwork, .sprite]
 
     private func address(of kinds: [Pictures.Kind]) -> (String, Int)? {
         kinds.lazy.compactMap { kind in
-            pictures.address(of: pokemon.pictures[kind]).map { ($0, Self.size(of: kind)) }
+            pictures.address(of: pokemon.pictures[kind], links: links)
+                .map { ($0, Self.size(of: kind)) }
         }.first
     }
 

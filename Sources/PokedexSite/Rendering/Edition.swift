@@ -19,8 +19,8 @@ final class Edition: Sendable {
     let numbers: Numbers
     /// Evolutions in words.
     let evolutionPhrases: EvolutionPhrases
-    /// Where pictures are.
-    let pictures: PictureBase
+    /// Where pictures come from.
+    let pictures: PictureSource
     /// The labels of the pages, for the templates: `{{ui.pokemon.stats}}`.
     let labels: Value
     /// The pieces of mark-up that recur.
@@ -43,7 +43,7 @@ final class Edition: Sendable {
     /// - Throws: `StringsError` when a word is missing, `RenderError` when a partial is wrong.
     init(
         language: Language, useCases: UseCases, moveValues: MoveValuesTable, strings: Strings,
-        names: Names, otherNames: Names, pictures: PictureBase,
+        names: Names, otherNames: Names, pictures: PictureSource,
         renderer: any TemplateRendering
     ) throws {
         self.language = language

@@ -13,7 +13,8 @@ struct Editions {
         self.useCases = useCases
         let moveValues = MoveValuesTable(useCases)
         let pictures =
-            try configuration.pictures ?? PictureBase(useCases.catalog.source.pictureBase)
+            try configuration.pictures
+            ?? .address(PictureBase(useCases.catalog.source.pictureBase))
         var names: [Language: Names] = [:]
         for language in Language.allCases {
             names[language] = try Names(catalog: useCases.catalog, strings: phrasebook[language])

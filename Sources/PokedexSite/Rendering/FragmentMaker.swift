@@ -9,12 +9,12 @@ final class FragmentMaker: Sendable {
     private let labels: Value
     private let index: CatalogIndex
     private let language: Language
-    private let pictures: PictureBase
+    private let pictures: PictureSource
     private let links = Fragments.links
 
     init(
         renderer: FragmentRenderer, names: Names, otherNames: Names, labels: Value,
-        index: CatalogIndex, language: Language, pictures: PictureBase
+        index: CatalogIndex, language: Language, pictures: PictureSource
     ) {
         self.renderer = renderer
         self.names = names

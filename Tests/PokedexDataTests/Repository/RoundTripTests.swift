@@ -20,6 +20,17 @@ struct RoundTripTests {
         try repository.verify()
     }
 
+    @Test func readsThePathsOfAllPicturesByThemselves() throws {
+        let catalog = try Everything.catalog()
+        let repository = SQLiteCatalogRepository.inMemory()
+        try repository.save(catalog)
+        let paths = catalog.pokemon.flatMap { pokemon in
+            pokemon.pictures.paths.values + pokemon.forms.compactMap(\.picture)
+        }
+        #expect(!paths.isEmpty)
+        #expect(try repository.picturePaths() == Set(paths).sorted())
+    }
+
     @Test func sameCatalogMakesSameBytes() throws {
         let catalog = try Everything.catalog()
         let folder = try TemporaryFolder()

@@ -15,7 +15,7 @@ import Testing
         let edition = try SiteFixture.edition(.english)
         #expect(try AboutPage(edition).content()["hasPictures"]?.bool == true)
         let plain = try SiteFixture.editions(
-            configuration: SiteConfiguration(pictures: .drawingsOnly))
+            configuration: SiteConfiguration(pictures: .drawings))
         #expect(try AboutPage(plain.all[0]).content()["hasPictures"]?.bool == false)
     }
 

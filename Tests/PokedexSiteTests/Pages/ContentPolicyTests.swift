@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct ContentPolicyTests {
     @Test func allowsPicturesFromTheirBaseAlone() throws {
-        let policy = ContentPolicy(pictures: try PictureBase("https://example.org/sprites/"))
+        let policy = ContentPolicy(
+            pictures: .address(try PictureBase("https://example.org/sprites/")))
         #expect(
             policy.text == """
                 default-src 'none'; script-src 'self'; style-src 'self'; \
@@ -14,11 +15,11 @@ import Testing
     }
 
     @Test func allowsNoForeignPicturesWithoutABase() {
-        #expect(ContentPolicy(pictures: .drawingsOnly).text.contains("img-src 'self';"))
+        #expect(ContentPolicy(pictures: .drawings).text.contains("img-src 'self';"))
     }
 
     @Test func hasNoDirectiveThatBrowsersIgnoreInAPage() {
-        let names = ContentPolicy(pictures: .drawingsOnly).text.split(separator: "; ").map {
+        let names = ContentPolicy(pictures: .drawings).text.split(separator: "; ").map {
             $0.prefix { $0 != " " }
         }
         #expect(

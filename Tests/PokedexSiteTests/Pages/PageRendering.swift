@@ -12,8 +12,10 @@ extension Value {
 
 extension SiteFixture {
     /// A page as it is published.
-    static func page(_ task: PageTask, in edition: Edition) throws -> String {
-        let press = try PagePress(edition, renderer: theme().renderer, baseURL: nil)
+    static func page(
+        _ task: PageTask, in edition: Edition, baseURL: BaseURL? = nil
+    ) throws -> String {
+        let press = try PagePress(edition, renderer: theme().renderer, baseURL: baseURL)
         var output = OutputBuffer()
         _ = try press.print(
             task, tables: PageTables(of: task, edition.useCases), into: &output)

@@ -41,10 +41,44 @@ import Testing
                 """)
     }
 
-    @Test func hasNoSitemapWithoutBaseURL() throws {
+    @Test func hasNothingOfAbsoluteAddressesWithoutBaseURL() throws {
         let paths = try files(baseURL: nil)
         #expect(paths == ["index.html", "404.html", "robots.txt"])
-        #expect(try files(baseURL: "https://example.org/").first == "sitemap.xml")
+        #expect(
+            try files(baseURL: "https://example.org/")
+                == ["sitemap.xml", "en/opensearch.xml", "ja/opensearch.xml"] + paths)
+    }
+
+    @Test func tellsBrowsersHowToSearch() throws {
+        let baseURL = try BaseURL("https://example.org/a&b/")
+        #expect(
+            try text(of: .search(.japanese, baseURL), baseURL: baseURL.text) == """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+                  <ShortName>ポケモン図鑑</ShortName>
+                  <Description>ポケモンを名前や図鑑番号で検索。</Description>
+                  <Language>ja</Language>
+                  <InputEncoding>UTF-8</InputEncoding>
+                  <Image width="32" height="32" type="image/png">\
+                https://example.org/a&amp;b/assets/icon-32.png</Image>
+                  <Url type="text/html" template="https://example.org/a&amp;b/ja/?q={searchTerms}"/>
+                </OpenSearchDescription>
+
+                """)
+    }
+
+    @Test func saysOfTheFrontPageWhatIsSharedWithBaseURLAlone() throws {
+        #expect(try !text(of: .language).contains("og:"))
+        let page = try text(of: .language, baseURL: "https://example.org/dex/")
+        #expect(page.contains(#"<meta property="og:url" content="https://example.org/dex/"/>"#))
+        #expect(
+            page.contains(#"<meta property="og:title" content="Pokédex · ポケモン図鑑"/>"#))
+        #expect(
+            page.contains(
+                #"""
+                <meta property="og:image" \#
+                content="https://example.org/dex/assets/icon-maskable-512.png"/>
+                """#))
     }
 
     @Test func listsEveryPageInEveryLanguageInTheSitemap() throws {

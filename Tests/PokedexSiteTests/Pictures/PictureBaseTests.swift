@@ -3,14 +3,10 @@ import Testing
 @testable import PokedexSite
 
 @Suite struct PictureBaseTests {
-    @Test func putsPathsBehindTheAddress() throws {
-        let base = try PictureBase("https://example.org/sprites")
-        #expect(base.address(of: "pokemon/25.png") == "https://example.org/sprites/pokemon/25.png")
-        #expect(base.address(of: nil) == nil)
-    }
-
-    @Test func hasNoPicturesAtNoAddress() {
-        #expect(PictureBase.drawingsOnly.address(of: "pokemon/25.png") == nil)
+    @Test func endsInASlash() throws {
+        #expect(
+            try PictureBase("https://example.org/sprites").address
+                == "https://example.org/sprites/")
     }
 
     @Test(arguments: [

@@ -1,12 +1,9 @@
 import PokedexDomain
 
-/// Where the site's pictures are: an address that their paths are put behind, or nowhere.
+/// The address of pictures on another host, which their paths are put behind.
 public struct PictureBase: Hashable, Sendable {
-    /// The address before every path, ending in `/`; `nil` shows our own drawings alone.
-    public let address: String?
-
-    /// No pictures: our own drawings alone.
-    public static let drawingsOnly = PictureBase(checked: nil)
+    /// The address before every path, ending in `/`.
+    public let address: String
 
     /// Takes an address as that of the pictures.
     ///
@@ -18,17 +15,7 @@ public struct PictureBase: Hashable, Sendable {
         guard let base = try? BaseURL(address), !base.text.contains(where: ";,'*".contains) else {
             throw InvalidPictureBase(text: address)
         }
-        self.init(checked: base.text)
-    }
-
-    private init(checked address: String?) {
-        self.address = address
-    }
-
-    /// The address of a picture; `nil` where there is none.
-    func address(of path: String?) -> String? {
-        guard let address, let path else { return nil }
-        return address + path
+        self.address = base.text
     }
 }
 

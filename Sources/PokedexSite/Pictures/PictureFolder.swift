@@ -1,0 +1,154 @@
+import Glibc
+
+/// A folder of pictures that is copied along into the site, laid out as the repository
+/// PokeAPI/sprites: `pokemon/25.png`, `pokemon/other/home/25.png` and so on.
+///
+/// Only what the database names is looked at; a picture that is not there is not on the site.
+public struct PictureFolder: Hashable, Sendable {
+    /// Where it is, as the person named it.
+    public let path: String
+    /// How many pictures the database names.
+    public let namedCount: Int
+    /// What tells whether a picture was added, removed or altered: paths, sizes, inodes and times,
+    /// those that only the kernel sets among them. The contents, which may be a gigabyte, go
+    /// unread.
+    public let version: ContentHash
+    /// The paths of the pictures that are there.
+    let files: Set<String>
+
+    /// How many pictures the database names that are not there.
+    public var missingCount: Int { namedCount - files.count }
+
+    /// The most bytes that a picture may have; those of the repository have less than a million.
+    static let sizeLimit = 16 << 20
+
+    /// Looks which pictures are there.
+    ///
+    /// - Parameters:
+    ///   - path: the folder, which may be a symbolic link to one.
+    ///   - names: the pictures that the database names, as paths below the folder, sorted.
+    /// - Throws: ``PictureFolderError`` when there is no such folder, none of the pictures is in it,
+    ///   or a symbolic link or anything but a file is in the place of one.
+    public init(path: String, names: [String]) throws(PictureFolderError) {
+        let folder = try Self.open(path)
+        try Self.requireFolders(around: names, in: folder)
+        let statuses = try inParallel(names) { name throws(PictureFolderError) in
+            try Self.status(of: name, in: folder)
+        }
+        var hasher = ContentHasher()
+        var files: Set<String> = []
+        for (name, status) in zip(names, statuses) {
+            guard let status else { continue }
+            files.insert(name)
+            hasher.combine(name)
+            hasher.combine(status)
+        }
+        if let example = names.first, files.isEmpty {
+            throw PictureFolderError(
+                place: path,
+                problem: "none of the \(names.count) pictures is there; they are laid out as in "
+                    + "the repository PokeAPI/sprites: \(folder.location(of: example))")
+        }
+        self.path = path
+        namedCount = names.count
+        version = hasher.finish()
+        self.files = files
+    }
+
+    /// Reads one of the pictures.
+    ///
+    /// - Throws: ``PictureFolderError`` when it cannot be read or is no PNG file of a likely size.
+    func bytes(of name: String) throws(PictureFolderError) -> [UInt8] {
+        let folder = try Self.open(path)
+        guard let status = try Self.status(of: name, in: folder) else {
+            throw .vanished(name, in: folder)
+        }
+        guard status.size <= Self.sizeLimit else {
+            throw PictureFolderError(
+                place: folder.location(of: name),
+                problem: "\(status.size) bytes are too many for a picture on a page, which has "
+                    + "at most \(Self.sizeLimit)")
+        }
+        let bytes: [UInt8]?
+        do {
+            bytes = try folder.contents(of: name)
+        } catch {
+            throw PictureFolderError(error, place: folder.location(of: name))
+        }
+        guard let bytes, bytes.starts(with: Self.signature) else {
+            throw PictureFolderError(
+                place: folder.location(of: name),
+                problem: "this is no PNG file; replace it, or delete it to do without")
+        }
+        return bytes
+    }
+
+    /// What a PNG file begins with.
+    private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+}
+
+extension PictureFolder {
+    private static func open(_ path: String) throws(PictureFolderError) -> DirectoryHandle {
+        let descriptor = Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else {
+            throw PictureFolderError(
+                place: path,
+                problem: "the folder of pictures that site.json names cannot be opened: "
+                    + systemReason(errno))
+        }
+        return DirectoryHandle(descriptor: descriptor, path: path)
+    }
+
+    /// Refuses links in place of the folders on the way to the pictures.
+    private static func requireFolders(
+        around names: [String], in folder: DirectoryHandle
+    ) throws(PictureFolderError) {
+        var folders: Set<Substring> = []
+        for name in names {
+            var around = name[...]
+            while let slash = around.lastIndex(of: "/") {
+                around = around[..<slash]
+                guard folders.insert(around).inserted else { break }
+            }
+        }
+        for around in folders.sorted() {
+            let name = String(around)
+            guard let status = try anyStatus(of: name, in: folder) else { continue }
+            guard status.kind == .folder else {
+                throw .misplaced(name, in: folder, status.kind, expected: "folder")
+            }
+        }
+    }
+
+    /// What the file system says of a picture; `nil` when it is not there.
+    private static func status(
+        of name: String, in folder: DirectoryHandle
+    ) throws(PictureFolderError) -> FileStatus? {
+        let status = try anyStatus(of: name, in: folder)
+        if let status, status.kind != .file {
+            throw .misplaced(name, in: folder, status.kind, expected: "picture")
+        }
+        return status
+    }
+
+    private static func anyStatus(
+        of name: String, in folder: DirectoryHandle
+    ) throws(PictureFolderError) -> FileStatus? {
+        do {
+            return try folder.status(of: name)
+        } catch {
+            throw PictureFolderError(error, place: folder.location(of: name))
+        }
+    }
+}
+
+extension ContentHasher {
+    /// Adds what tells one version of a file from another.
+    fileprivate mutating func combine(_ status: FileStatus) {
+        combine(number: UInt64(status.size))
+        combine(number: UInt64(truncatingIfNeeded: status.device))
+        combine(number: UInt64(status.inode))
+        combine(number: UInt64(bitPattern: status.modified))
+        combine(number: UInt64(bitPattern: status.altered))
+    }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import PokedexData
+import TestSupport
+import Testing
+
+@testable import PokedexCLI
+
+/// A small site whose pictures are in a folder.
+struct PictureBuildTests {
+    private let site: SampleSite
+
+    init() throws {
+        site = try SampleSite()
+        try site.folder.write(#"{"pictures": {"folder": "sprites"}}"#, to: "content/site.json")
+        for name in ["25.png", "shiny/25.png", "other/home/25.png", "26.png", "999.png"] {
+            try site.folder.write(bytes: Self.png(name), to: "content/sprites/pokemon/\(name)")
+        }
+    }
+
+    @Test func copiesWhatTheDatabaseNamesAndRefersToItRelatively() throws {
+        let tree = try site.build()
+        let pictures = tree.files.keys.filter { $0.hasPrefix("pictures/") }.sorted()
+        #expect(
+            pictures == [
+                "pictures/pokemon/25.png", "pictures/pokemon/26.png",
+                "pictures/pokemon/other/home/25.png", "pictures/pokemon/shiny/25.png",
+            ])
+        #expect(tree.files["pictures/pokemon/25.png"] == Data(Self.png("25.png")))
+        let pikachu = try page("en/pokemon/pikachu", of: tree)
+        #expect(pikachu.contains(#"src="../../../pictures/pokemon/other/home/25.png""#))
+        #expect(pikachu.contains(#"src="../../../pictures/pokemon/shiny/25.png""#))
+        #expect(pikachu.contains("img-src &#39;self&#39;;"))
+        #expect(!pikachu.contains("pictures.example"))
+        #expect(try page("ja", of: tree).contains(#"src="../pictures/pokemon/26.png""#))
+        #expect(try site.run("check").status == 0)
+    }
+
+    @Test func countsWhatIsMissingInANote() throws {
+        let result = try site.run("build", "--base-url", "https://example.org/")
+        let named = try SQLiteCatalogRepository(path: site.folder["content/pokedex.sqlite"])
+            .picturePaths().count
+        #expect(
+            result.messages == """
+                note: content/sprites lacks \(named - 4) of \(named) pictures; pages show the \
+                next kind of picture there, or our drawing
+
+                """)
+        let pikachu = try page("en/pokemon/pikachu", of: site.tree())
+        #expect(
+            pikachu.contains(
+                #"""
+                <meta property="og:image" \#
+                content="https://example.org/pictures/pokemon/other/home/25.png"/>
+                """#))
+        #expect(try site.run("check", "--base-url", "https://example.org/").status == 0)
+    }
+
+    @Test func leavesUnchangedPicturesAlone() throws {
+        let tree = try site.build()
+        let modified = try site.folder.modified("Public/pictures/pokemon/25.png")
+        #expect(try site.run("build").output.contains("; nothing changed; "))
+        // What the database does not name is no part of the site.
+        try site.folder.write("altered", to: "content/sprites/pokemon/999.png")
+        #expect(try site.run("build").output.contains("; nothing changed; "))
+        try site.folder.write(bytes: Self.png("new"), to: "content/sprites/pokemon/26.png")
+        #expect(try site.run("build").output.contains("; 1 changed, 0 removed; "))
+        #expect(
+            site.tree().difference(from: tree)
+                == [".pokedex-site", "pictures/pokemon/26.png"])
+        #expect(try site.folder.modified("Public/pictures/pokemon/25.png") == modified)
+    }
+
+    @Test func showsTheNextKindWhenAPictureGoes() throws {
+        _ = try site.build()
+        try site.folder.remove("content/sprites/pokemon/other")
+        let tree = try site.build()
+        #expect(tree.files["pictures/pokemon/other/home/25.png"] == nil)
+        #expect(
+            try page("en/pokemon/pikachu", of: tree)
+                .contains(#"src="../../../pictures/pokemon/25.png""#))
+    }
+
+    @Test func takesAFolderElsewhereByItsWholePath() throws {
+        let elsewhere = try TemporaryFolder()
+        try FileManager.default.moveItem(
+            atPath: site.folder["content/sprites"], toPath: elsewhere["sprites"])
+        try site.folder.write(
+            #"{"pictures": {"folder": "\#(elsewhere["sprites"])"}}"#, to: "content/site.json")
+        #expect(try site.build().files["pictures/pokemon/25.png"] != nil)
+    }
+
+    @Test func leavesTheOldSiteWhereAPictureIsWrong() throws {
+        let tree = try site.build()
+        try site.folder.write("<html>", to: "content/sprites/pokemon/25.png")
+        let result = try site.run("build", "--quiet")
+        #expect(
+            result
+                == Program.Result(
+                    status: 1,
+                    messages: """
+                        error: content/sprites/pokemon/25.png: this is no PNG file; replace it, \
+                        or delete it to do without
+
+                        """))
+        #expect(site.tree() == tree)
+    }
+
+    @Test func refusesADatabaseThatNamesFilesElsewhere() throws {
+        var bytes = try site.folder.bytes(of: "content/pokedex.sqlite")
+        bytes.replace(Array("pokemon/26.png".utf8), with: Array("../emon/26.png".utf8))
+        try site.folder.write(bytes: bytes, to: "content/pokedex.sqlite")
+        let result = try site.run("build", "--quiet")
+        #expect(result.status == 1)
+        #expect(
+            result.messages.contains(
+                "holds \"../emon/26.png\", which is no picture's path; make the database anew"))
+    }
+
+    @Test func refusesAnOutputAmongThePictures() throws {
+        let result = try site.run(
+            "build", "--quiet", "--output", "content/sprites/pokemon/Public")
+        #expect(result.status == 1)
+        #expect(result.messages.contains("are in one another"))
+    }
+
+    private static func png(_ name: String) -> [UInt8] {
+        [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + Array(name.utf8)
+    }
+
+    private func page(_ folder: String, of tree: SiteTree) throws -> String {
+        let bytes = try #require(tree.files["\(folder)/index.html"])
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
