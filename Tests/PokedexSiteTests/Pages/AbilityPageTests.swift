@@ -58,9 +58,7 @@ import Testing
     @Test func describesItself() throws {
         #expect(
             try page("static").description
-                == "Static (せいでんき), an ability introduced in Generation III. Pokémon with it, "
-                + "as an ordinary or their hidden ability: 6; and those that had it in earlier "
-                + "generations.")
+                == "Static (せいでんき): ability of 6 Pokémon, introduced in Generation III.")
     }
 }
 
