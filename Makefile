@@ -8,15 +8,21 @@ sources  := Package.swift Sources Tests
 # What the build needs: a library as pkg-config names it, and the Debian package it comes in.
 libraries := sqlite3:libsqlite3-dev libxml-2.0:libxml2-dev
 
-.PHONY: site test bench check icons format lint program packages clean help
+# What shows the site as readers see it, and the Python that looks at it.
+browser := chromium:chromium nginx:nginx fc-list:fontconfig 'fc-list -q :lang=ja:fonts-noto-cjk' \
+           'python3 -m ensurepip --version:python3-venv'
+python  := .build/browser-venv
+
+.PHONY: site test bench check icons format lint program packages browser clean help
 
 site: program ## Builds the program and, with it, the website into Public.
 	$(program) build
 
 # Tests of other kinds come before Swift's, whose count closes the output.
-test: packages ## Runs all tests; their count stands in the last line.
+test: packages browser Public/index.html ## Runs all tests; their count stands in the last line.
 	@.ci/packages node:nodejs
 	node --test Tests/JavaScript/*.test.mjs
+	$(python)/bin/python -m pytest Tests/Browser
 	swift test --disable-xctest --explicit-target-dependency-import-check error
 
 bench: program ## Measures the program and prints a table of figures.
@@ -39,6 +45,18 @@ program: packages
 
 packages:
 	@.ci/packages $(libraries)
+
+browser: $(python)/ready
+	@.ci/packages $(browser)
+
+$(python)/ready: Tests/Browser/requirements.txt
+	@.ci/packages $(browser)
+	python3 -m venv --clear $(python)
+	$(python)/bin/pip install --quiet --disable-pip-version-check --requirement $<
+	@touch $@
+
+Public/index.html:
+	$(MAKE) site
 
 clean: ## Removes what the compiler made; the website stays.
 	rm -rf .build .build-bench

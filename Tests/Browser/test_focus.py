@@ -1,0 +1,74 @@
+"""A reader with a keyboard sees where they are, and can open and close everything."""
+import pytest
+
+STOPS = 30
+
+# Whether the focused element, its cover or its label is outlined, and lies in the window uncovered.
+FOCUS = """() => {
+    const element = document.activeElement;
+    const outlined = (target, pseudo) => {
+        const style = target && getComputedStyle(target, pseudo);
+        return Boolean(style) && style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2;
+    };
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const [x, y] = [(Math.max(left, 0) + Math.min(right, innerWidth)) / 2,
+        (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2];
+    const hit = document.elementFromPoint(x, y);
+    return {
+        element: element.outerHTML.slice(0, 120),
+        isOutlined: outlined(element) || outlined(element, "::after")
+            || (element.matches("input") && outlined(element.nextElementSibling)),
+        isInView: Boolean(hit) && (element.contains(hit) || hit.contains(element)),
+    };
+}"""
+
+
+@pytest.mark.parametrize("width", [1280, 320])
+@pytest.mark.parametrize("path", [
+    "en/", "ja/pokemon/eevee/", "en/moves/", "ja/moves/thunderbolt/", "en/types/",
+    "ja/evolutions/eevee/"])
+def test_shows_the_focus(visitor, path, width):
+    page = visitor.open(path, width=width)
+    seen = []
+    for _ in range(STOPS):
+        page.keyboard.press("Tab")
+        seen.append(page.evaluate(FOCUS))
+    assert [stop for stop in seen if not (stop["isOutlined"] and stop["isInView"])] == []
+    assert len({stop["element"] for stop in seen}) > STOPS / 2
+
+
+def test_leads_past_the_header_first(visitor):
+    page = visitor.open("en/pokemon/dratini/", stays=False)
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**#main")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.querySelector('main').contains(document.activeElement)")
+
+
+@pytest.mark.parametrize("javascript", [True, False])
+def test_folds_open_and_close_by_keyboard(visitor, javascript):
+    page = visitor.open("en/pokemon/dratini/", java_script_enabled=javascript)
+    fold = page.locator(".dex-fold:not([open])").first
+    number = fold.get_attribute("id")
+    fold = page.locator("#" + number)
+    table = fold.locator("table").first
+    fold.locator("summary").focus()
+    page.keyboard.press("Enter")
+    table.wait_for(state="visible")
+    page.keyboard.press("Space")
+    table.wait_for(state="hidden")
+
+
+@pytest.mark.parametrize("javascript", [True, False])
+def test_shiny_switch_changes_the_picture(visitor, javascript):
+    page = visitor.open("ja/pokemon/dratini/", java_script_enabled=javascript)
+    ordinary = page.locator(".dex-art__look").first
+    shiny = page.locator(".dex-art__look--shiny")
+    assert ordinary.is_visible() and not shiny.is_visible()
+    page.get_by_role("checkbox").focus()
+    page.keyboard.press("Space")
+    shiny.wait_for(state="visible")
+    assert not ordinary.is_visible()
+    page.get_by_role("checkbox").click()
+    ordinary.wait_for(state="visible")

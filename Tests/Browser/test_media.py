@@ -1,0 +1,67 @@
+"""Pages as paper, in the reader's own colours, and at rest."""
+import re
+
+import pytest
+
+POKEMON = ["en/pokemon/dratini/", "ja/pokemon/eevee/", "en/pokemon/pikachu/", "ja/pokemon/alcremie/"]
+KINDS = ["en/", "ja/pokemon/eevee/", "en/moves/thunderbolt/", "ja/types/", "en/evolutions/eevee/"]
+
+
+def sheets(page):
+    """How many sheets of A4 a page takes."""
+    return len(re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4", prefer_css_page_size=True)))
+
+
+def fold(page, is_open):
+    page.locator(".dex-fold").evaluate_all(
+        "(folds, isOpen) => folds.forEach((fold) => fold.open = isOpen)", is_open)
+
+
+@pytest.mark.parametrize("path", POKEMON)
+def test_prints_on_two_sheets(visitor, path):
+    page = visitor.open(path)
+    fold(page, False)
+    assert sheets(page) <= 2
+
+
+def test_prints_the_tables_that_are_open(visitor):
+    page = visitor.open("en/pokemon/dratini/")
+    fold(page, False)
+    folded = sheets(page)
+    fold(page, True)
+    assert sheets(page) > folded + 3
+    page.emulate_media(media="print")
+    assert page.locator(".dex-fold table").first.is_visible()
+    assert not page.locator(".dex-shiny, .dex-nav, .dex-jumps").locator("visible=true").count()
+
+
+@pytest.mark.parametrize("path", KINDS)
+def test_shows_everything_in_forced_colors(visitor, path):
+    page = visitor.open(path, forced_colors="active")
+    assert page.evaluate("matchMedia('(forced-colors: active)').matches")
+    # What is told apart by its ground alone has a line around it there.
+    assert page.evaluate("""() => [...document.querySelectorAll(
+        ".dex-badge, .dex-chart__type, .dex-art, .dex-shiny__label")].filter((element) =>
+            element.checkVisibility() && parseFloat(getComputedStyle(element).borderTopWidth) < 1
+    ).map((element) => element.outerHTML.slice(0, 120))""") == []
+    assert page.evaluate("""() => [...document.querySelectorAll("h1, p, td, a")].filter((element) => {
+        const style = getComputedStyle(element);
+        return style.color === style.backgroundColor;
+    }).map((element) => element.outerHTML.slice(0, 120))""") == []
+
+
+def test_shows_bars_in_forced_colors(visitor):
+    page = visitor.open("en/pokemon/dratini/", forced_colors="active")
+    fills = [page.locator(".dex-bar__" + part).first.evaluate("(bar) => getComputedStyle(bar).fill")
+             for part in ("track", "value")]
+    assert fills[0] != fills[1]
+
+
+@pytest.mark.parametrize("path", KINDS)
+def test_is_at_rest_for_those_who_want_it(visitor, path):
+    page = visitor.open(path, reduced_motion="reduce")
+    assert page.evaluate("""() => [...document.querySelectorAll("html, body, body *")].filter((element) => {
+        const style = getComputedStyle(element);
+        return style.transitionDuration !== "0s" || style.scrollBehavior !== "auto";
+    }).length""") == 0
+    assert page.evaluate("document.getAnimations().length") == 0

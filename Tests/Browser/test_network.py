@@ -1,0 +1,51 @@
+"""What the pages ask for, and how much of it there is."""
+import gzip
+import urllib.request
+
+import pytest
+
+from pages import KINDS, LANGUAGES, SHARED
+
+STYLES = "[...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.href)"
+
+
+def size_on_the_way(address):
+    """How many bytes a file takes from nginx, which compresses it."""
+    request = urllib.request.Request(address, headers={"Accept-Encoding": "gzip"})
+    with urllib.request.urlopen(request) as response:
+        body = response.read()
+    assert response.headers["Content-Encoding"] == "gzip" and gzip.decompress(body)
+    return len(body)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_list_is_small(site, language):
+    assert size_on_the_way(site + language + "/") <= 70_000
+
+
+def test_the_styles_are_small(visitor):
+    page = visitor.open("en/")
+    assert sum(size_on_the_way(address) for address in page.evaluate(STYLES)) <= 14_000
+
+
+@pytest.mark.parametrize("path", ["ja/" + path for path in KINDS.values()] + list(SHARED.values()))
+def test_everything_is_there_without_scripts(visitor, path):
+    texts = [visitor.open(path, java_script_enabled=javascript, wait_until="domcontentloaded")
+             .locator("body").inner_text() for javascript in (True, False)]
+    assert texts[0] == texts[1] and len(texts[0]) > 20
+
+
+@pytest.mark.parametrize("locale, language", [("ja-JP", "ja"), ("en-GB", "en"), ("fr-FR", "en")])
+def test_the_front_page_leads_to_the_reader_s_language(visitor, locale, language):
+    visitor.open("", stays=False, locale=locale, wait_until="commit").wait_for_url("**/%s/" % language)
+
+
+def test_the_front_page_offers_both_languages_without_scripts(visitor):
+    page = visitor.open("", java_script_enabled=False)
+    offered = page.locator("main a").evaluate_all("(links) => links.map((link) => link.hreflang)")
+    assert offered == LANGUAGES
+
+
+def test_another_address_leads_to_its_pokemon(visitor):
+    page = visitor.open("en/pokemon/giratina/", stays=False, wait_until="commit")
+    page.wait_for_url("**/en/pokemon/giratina-*/")

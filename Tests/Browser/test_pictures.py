@@ -1,0 +1,93 @@
+"""Nothing moves when pictures arrive, and nothing looks broken when they don't."""
+import pytest
+
+from visitor import Pictures
+
+# Adds up what moved on a page without the reader's doing, and remembers what it was.
+WATCH = """
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+        for (const shift of list.getEntries()) {
+            const sources = shift.sources.map(({ node }) => node?.outerHTML?.slice(0, 120));
+            window.shifts.push([shift.value, sources]);
+        }
+    }).observe({ type: "layout-shift", buffered: true });
+"""
+# Playwright's own waiting for a function breaks the pages' content policy: these are promises.
+PAINTED = """() => new Promise((done) => new PerformanceObserver((list) => {
+    if (list.getEntriesByName("first-contentful-paint").length > 0) requestAnimationFrame(done);
+}).observe({ type: "paint", buffered: true }))"""
+DRAWN_AGAIN = """() => new Promise(
+    (done) => requestAnimationFrame(() => requestAnimationFrame(done)))"""
+ARRIVED = """() => Promise.all([...document.images].filter((image) => {
+    const { top, bottom } = image.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight && !image.complete;
+}).map((image) => new Promise((done) => image.onload = image.onerror = done)))"""
+PATHS = ["en/", "en/pokemon/eevee/", "ja/pokemon/charizard-mega-x/", "en/evolutions/eevee/",
+         "ja/evolutions/", "ja/types/fire/", "ja/moves/thunderbolt/", "en/pokedexes/paldea/"]
+
+
+def watch(page):
+    page.add_init_script(WATCH)
+
+
+def read_on(page, screens=6):
+    """Scrolls down screen by screen, so that what is loaded or drawn late comes."""
+    for _ in range(screens):
+        page.evaluate("scrollBy({ top: innerHeight, behavior: 'instant' })")
+        page.evaluate(ARRIVED)
+        page.evaluate(DRAWN_AGAIN)
+
+
+@pytest.mark.parametrize("width", [1280, 320])
+@pytest.mark.parametrize("path", PATHS)
+def test_nothing_moves_when_pictures_come_late(visitor, path, width):
+    page = visitor.open(path, pictures=Pictures.HELD, wait_until="domcontentloaded", width=width,
+                        prepare=watch)
+    page.evaluate(PAINTED)
+    visitor.let_pictures_arrive()
+    page.wait_for_load_state("load")
+    read_on(page)
+    assert page.evaluate("window.shifts") == []
+
+
+def test_finds_what_moves(visitor):
+    page = visitor.open("en/about/", prepare=watch)
+    page.evaluate(PAINTED)
+    page.evaluate("""() => {
+        const late = document.createElement("div");
+        late.style.height = "90px";
+        document.body.prepend(late);
+    }""")
+    page.evaluate(DRAWN_AGAIN)
+    assert page.evaluate("window.shifts.length") > 0
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_pictures_that_arrive_are_whole(visitor, path):
+    page = visitor.open(path)
+    page.evaluate(ARRIVED)
+    assert page.evaluate("""() => [...document.images].filter((image) => image.complete
+        && image.loading !== "lazy" && !image.naturalWidth).map((image) => image.src)""") == []
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_nothing_moves_or_looks_broken_when_pictures_do_not_come(visitor, path):
+    page = visitor.open(path, pictures=Pictures.BLOCKED, wait_until="domcontentloaded", prepare=watch)
+    page.wait_for_load_state("load")
+    read_on(page)
+    assert page.evaluate("window.shifts") == []
+    # Each shows our drawing: masked out of the text's colour, on a disc.
+    assert page.evaluate("""() => [...document.images].filter((image) => {
+        const [disc, drawing] = ["::before", "::after"].map((part) => getComputedStyle(image, part));
+        return disc.backgroundImage === "none" || !drawing.maskImage.includes("shapes/");
+    }).map((image) => image.outerHTML)""") == []
+
+
+@pytest.mark.parametrize("path", PATHS + ["en/pokemon/koraidon-limited-build/", "", "no/such/page/"])
+def test_drawings_are_found(visitor, path):
+    page = visitor.open(path)
+    assert page.evaluate("""() => [...document.querySelectorAll("use")].filter((use) => {
+        const { width, height } = use.closest("svg").getBoundingClientRect();
+        return width > 0 && height > 0 && use.getBBox().width === 0;
+    }).map((use) => use.getAttribute("href"))""") == []
