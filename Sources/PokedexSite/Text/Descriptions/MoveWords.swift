@@ -1,0 +1,73 @@
+import PokedexDomain
+
+/// The words that descriptions of moves are composed of: `move-text`, and what the facts' numbers
+/// mean.
+struct MoveWords {
+    let names: Names
+    let numbers: Numbers
+    private let strings: Strings
+    private let categories: [Identifier<MoveCategory>: String]
+    private let ailments: [Identifier<MoveAilment>: String]
+    private let targets: [Identifier<MoveTarget>: String]
+
+    init(_ catalog: Catalog, names: Names, strings: Strings) {
+        self.names = names
+        self.strings = strings
+        numbers = Numbers(language: names.language)
+        categories = Self.slugs(of: catalog.moveCategories)
+        ailments = Self.slugs(of: catalog.moveAilments)
+        targets = Self.slugs(of: catalog.moveTargets)
+    }
+
+    /// A text below `move-text` with its places filled; values that it has no place for are unused.
+    func phrase(_ key: String, _ values: [String: String] = [:]) throws(StringsError) -> String {
+        let template = try strings.template("move-text.\(key)")
+        guard let text = template.filled(with: values) else {
+            throw .wrongPlaceholders(
+                "move-text.\(key)", file: strings.file, found: template.placeholders.sorted(),
+                expected: values.keys.sorted())
+        }
+        return text
+    }
+
+    /// Whether there is such a text, or group of texts.
+    func has(_ key: String) -> Bool { strings.textIfPresent("move-text.\(key)") != nil }
+
+    /// "1 stage", "5 turns": `one` and `other` below the key.
+    func counted(_ key: String, _ count: Int) throws(StringsError) -> String {
+        try phrase("\(key).\(count == 1 ? "one" : "other")", ["count": numbers.integer(count)])
+    }
+
+    /// A part of something: "half", or where there is no word for it "45%".
+    func share(_ percent: Int) throws(StringsError) -> String {
+        has("share.\(percent)")
+            ? try phrase("share.\(percent)") : numbers.percent(percent)
+    }
+
+    /// Words in a row: "Attack, Defense and Speed", 「こうげき・ぼうぎょ・すばやさ」.
+    func list(_ words: [String]) throws(StringsError) -> String {
+        guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+        let first = words.dropLast().joined(separator: try phrase("list.separator"))
+        return first + (try phrase(words.count == 2 ? "list.pair" : "list.last")) + last
+    }
+
+    /// What a sentence says of some: whom, and whose.
+    func who(_ audience: MoveAudience) throws(StringsError) -> [String: String] {
+        [
+            "whom": try phrase("who.\(audience.rawValue).whom"),
+            "whose": try phrase("who.\(audience.rawValue).whose"),
+        ]
+    }
+
+    func category(of effect: MoveEffect?) -> String {
+        effect.flatMap { categories[$0.category] } ?? ""
+    }
+
+    func ailment(of effect: MoveEffect?) -> String { effect.flatMap { ailments[$0.ailment] } ?? "" }
+
+    func target(of move: Move) -> String { targets[move.target] ?? "" }
+
+    private static func slugs<V>(of terms: [Term<V>]) -> [Identifier<Term<V>>: String] {
+        Dictionary(terms.map { ($0.id, $0.slug.text) }, uniquingKeysWith: { first, _ in first })
+    }
+}

@@ -1,0 +1,134 @@
+import PokedexDomain
+import TestSupport
+import Testing
+
+@testable import PokedexSite
+
+@Suite struct DescriptionsTests {
+    private func descriptions(
+        moves: String = "{}", abilities: String = "{}"
+    ) throws -> Descriptions {
+        try Descriptions(
+            moves: Array(moves.utf8), abilities: Array(abilities.utf8), folder: "content")
+    }
+
+    private func moveError(_ moves: String) -> String {
+        TextFixture.message { try descriptions(moves: moves) }
+            .split(separator: "\n").first.map(String.init) ?? ""
+    }
+
+    @Test func readsEveryKind() throws {
+        let descriptions = try descriptions(
+            moves: """
+                {
+                  "pound": {"text": "composed"},
+                  "explosion": {"text": "extended", "en": "It faints.", "ja": "ひんしになる。"},
+                  "splash": {"text": "written", "en": "Nothing.", "ja": "何も起こらない。"}
+                }
+                """,
+            abilities: #"{"static": {"en": "Paralyzes.", "ja": "まひさせる。"}}"#)
+        #expect(
+            descriptions.moves == [
+                "pound": .composed,
+                "explosion": .extended(OwnText(english: "It faints.", japanese: "ひんしになる。")),
+                "splash": .written(OwnText(english: "Nothing.", japanese: "何も起こらない。")),
+            ])
+        #expect(
+            descriptions.abilities == [
+                "static": OwnText(english: "Paralyzes.", japanese: "まひさせる。")
+            ])
+    }
+
+    @Test func pointsAtAMistake() {
+        let message = TextFixture.message {
+            try descriptions(moves: "{\n  \"pound\": {\"text\": \"copied\"}\n}")
+        }
+        #expect(
+            message == """
+                content/descriptions/moves.json:2:21: error: "text" must say composed, extended or written
+                  "pound": {"text": "copied"}
+                                    ^
+                """)
+    }
+
+    @Test(
+        arguments: [
+            ("[]", "1:1: error: the descriptions are an object: { \"slug\": { … }, … }"),
+            (
+                "{\"Pound\": {}}",
+                "1:2: error: \"Pound\" is no slug: only a–z, 0–9 and - may stand in it"
+            ),
+            (
+                "{\"a\": []}",
+                "1:7: error: a description is an object: { \"en\": \"…\", \"ja\": \"…\" }"
+            ),
+            ("{\"a\": {}}", "1:7: error: \"text\" must say composed, extended or written"),
+            (
+                #"{"a": {"text": "composed", "en": "x"}}"#,
+                "1:7: error: a composed text has no sentence of its own: extended has"
+            ),
+            (
+                #"{"a": {"text": "written", "en": "x"}}"#,
+                "1:7: error: the text in \"ja\" is missing"
+            ),
+            (
+                #"{"a": {"text": "extended", "ja": "x"}}"#,
+                "1:7: error: the text in \"en\" is missing"
+            ),
+            (
+                #"{"a": {"text": "composed", "de": "x"}}"#,
+                "1:28: error: a description has en, ja, text, each once, and not \"de\""
+            ),
+            (
+                #"{"a": {"text": "composed", "text": "composed"}}"#,
+                "1:28: error: a description has en, ja, text, each once, and not \"text\""
+            ),
+            (#"{"a": {"text": 1}}"#, "1:16: error: this must be a text in quotes"),
+            (
+                #"{"a": {"text": "written", "en": "", "ja": "x"}}"#,
+                "1:33: error: a text must be one line without control characters"
+            ),
+            (
+                #"{"a": {"text": "written", "en": "x\ny", "ja": "x"}}"#,
+                "1:33: error: a text must be one line without control characters"
+            ),
+            (
+                #"{"a": {"text": "composed"}, "a": {"text": "composed"}}"#,
+                "1:29: error: \"a\" is described twice"
+            ),
+        ])
+    func refusesWhatIsNoDescription(json: String, message: String) {
+        #expect(moveError(json) == "content/descriptions/moves.json:\(message)")
+    }
+
+    @Test func refusesTextsThatAreTooLong() throws {
+        let json = { (english: Int, japanese: Int) in
+            let texts = [
+                String(repeating: "x", count: english), String(repeating: "あ", count: japanese),
+            ]
+            return
+                "{\"a\": {\"text\": \"written\", \"en\": \"\(texts[0])\", \"ja\": \"\(texts[1])\"}}"
+        }
+        _ = try descriptions(moves: json(90, 50))
+        #expect(
+            moveError(json(91, 50)).hasSuffix(
+                ": error: the text has 91 characters; 90 are the most in \"en\""))
+        #expect(
+            moveError(json(90, 51)).hasSuffix(
+                ": error: the text has 51 characters; 50 are the most in \"ja\""))
+    }
+
+    @Test func tellsWhereListsAndCatalogPart() throws {
+        let gaps = try descriptions(
+            moves: #"{"surf": {"text": "composed"}, "serf": {"text": "composed"}}"#,
+            abilities: """
+                {"static": {"en": "x", "ja": "x"}, "statik": {"en": "x", "ja": "x"}}
+                """
+        ).gaps(in: SampleCatalog().catalog)
+        #expect(gaps.unknownMoves == ["serf"])
+        #expect(gaps.unknownAbilities == ["statik"])
+        #expect(gaps.moves.contains("thunderbolt") && !gaps.moves.contains("surf"))
+        #expect(gaps.abilities.contains("pressure") && !gaps.abilities.contains("static"))
+        #expect(!gaps.abilities.contains("mountaineer"), "it is of no main game")
+    }
+}
