@@ -15,21 +15,22 @@ public struct SiteBuilder: Sendable {
     /// - Throws: `StringsError` when a word is missing, `TemplateError` or `RenderError` when a
     ///   template is wrong. Nothing has been written then.
     public init(
-        catalog: Catalog, theme: Theme, phrasebook: Phrasebook, configuration: SiteConfiguration
+        catalog: Catalog, theme: Theme, phrasebook: Phrasebook, descriptions: Descriptions,
+        configuration: SiteConfiguration
     ) throws {
         try self.init(
-            catalog: catalog, phrasebook: phrasebook, configuration: configuration,
-            renderer: theme.renderer, assets: theme.assets)
+            catalog: catalog, phrasebook: phrasebook, descriptions: descriptions,
+            configuration: configuration, renderer: theme.renderer, assets: theme.assets)
     }
 
     init(
-        catalog: Catalog, phrasebook: Phrasebook, configuration: SiteConfiguration,
-        renderer: any TemplateRendering, assets: [OutputFile]
+        catalog: Catalog, phrasebook: Phrasebook, descriptions: Descriptions,
+        configuration: SiteConfiguration, renderer: any TemplateRendering, assets: [OutputFile]
     ) throws {
         useCases = UseCases(catalog)
         let editions = try Editions(
-            useCases: useCases, phrasebook: phrasebook, configuration: configuration,
-            renderer: renderer)
+            useCases: useCases, phrasebook: phrasebook, descriptions: descriptions,
+            configuration: configuration, renderer: renderer)
         presses = try editions.all.map { edition in
             try PagePress(edition, renderer: renderer, baseURL: configuration.baseURL)
         }
@@ -137,12 +138,13 @@ extension SiteBuilder {
     /// - Returns: by the templates' names, such as `pages/move`.
     /// - Throws: `StringsError` when a word is missing.
     public static func outlines(
-        catalog: Catalog, phrasebook: Phrasebook, configuration: SiteConfiguration, jobs: Int
+        catalog: Catalog, phrasebook: Phrasebook, descriptions: Descriptions,
+        configuration: SiteConfiguration, jobs: Int
     ) throws -> [String: ValueOutline] {
         let survey = NameSurvey()
         let baseURL = try configuration.baseURL ?? BaseURL("https://example.org/")
         let builder = try SiteBuilder(
-            catalog: catalog, phrasebook: phrasebook,
+            catalog: catalog, phrasebook: phrasebook, descriptions: descriptions,
             configuration: SiteConfiguration(baseURL: baseURL, pictures: configuration.pictures),
             renderer: survey, assets: [])
         for file in builder.siteFiles.files { _ = try builder.siteFiles.make(file) }

@@ -49,7 +49,8 @@ struct Benchmarks {
         let editions = try Editions(
             useCases: useCases,
             phrasebook: Phrasebook(folder: ProjectFiles.path(of: "content/strings")),
-            configuration: SiteConfiguration(), renderer: theme.renderer)
+            descriptions: RealSite.descriptions(), configuration: SiteConfiguration(),
+            renderer: theme.renderer)
         let edition = try #require(editions.all.first)
         let frame = try PageFrame(edition, baseURL: nil)
         let pages = try stride(from: 0, to: useCases.catalog.pokemon.count, by: 27).map { place in

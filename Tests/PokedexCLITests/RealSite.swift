@@ -18,6 +18,16 @@ enum RealSite {
     /// The theme in `Templates/`.
     static func theme() throws -> Theme { try loadedTheme.get() }
 
+    /// The descriptions in `content/descriptions/`.
+    static func descriptions() throws -> Descriptions { try loadedDescriptions.get() }
+
+    private static let loadedDescriptions = Result {
+        try Descriptions(
+            moves: ProjectFiles.bytes(of: "content/\(Descriptions.files.moves)"),
+            abilities: ProjectFiles.bytes(of: "content/\(Descriptions.files.abilities)"),
+            folder: "content")
+    }
+
     private static let database = "content/pokedex.sqlite"
 
     private static let loadedTheme = Result {
@@ -32,6 +42,7 @@ enum RealSite {
         return try Editions(
             useCases: UseCases(repository.load()),
             phrasebook: Phrasebook(folder: ProjectFiles.path(of: "content/strings")),
-            configuration: SiteConfiguration(), renderer: theme().renderer)
+            descriptions: descriptions(), configuration: SiteConfiguration(),
+            renderer: theme().renderer)
     }
 }

@@ -252,6 +252,27 @@ struct WrongInputTests {
             """)
     }
 
+    @Test func descriptionsThatAreWrong() throws {
+        try alter("content/descriptions/moves.json", "\"pound\": {\"text\"", "\"pound\": {\"test\"")
+        try expectFailure(
+            """
+            content/descriptions/moves.json:2:13: error: a description has en, ja, text, each once, \
+            and not "test"
+              "pound": {"test": "composed"},
+                        ^
+
+            """)
+    }
+
+    @Test func missingDescriptions() throws {
+        try site.folder.remove("content/descriptions")
+        try expectFailure(
+            """
+            error: cannot read content/descriptions/moves.json: No such file or directory
+
+            """)
+    }
+
     @Test func missingWords() throws {
         try site.folder.remove("content/strings/en.json")
         try expectFailure(

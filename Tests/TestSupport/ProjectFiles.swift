@@ -16,6 +16,13 @@ public enum ProjectFiles {
         FileManager.default.fileExists(atPath: path(of: name))
     }
 
+    /// The bytes of a file of the project.
+    ///
+    /// - Throws: an error of Foundation's when it cannot be read.
+    public static func bytes(of name: String) throws -> [UInt8] {
+        Array(try Data(contentsOf: folder.appendingPathComponent(name)))
+    }
+
     /// The files below a folder with their bytes, sorted by path.
     ///
     /// - Throws: an error of Foundation's when one cannot be read.

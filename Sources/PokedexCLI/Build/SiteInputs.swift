@@ -67,22 +67,23 @@ struct SiteInputs {
 
     /// What makes the site from the database's facts.
     ///
-    /// - Throws: `TemplateError`, `RenderError` or `StringsError` when the theme or the words are
-    ///   wrong.
+    /// - Throws: `TemplateError`, `RenderError`, `StringsError` or `JSONError` when the theme, the
+    ///   words or the descriptions are wrong.
     func builder(of catalog: Catalog) throws -> SiteBuilder {
         let files = templates.files.map { ThemeFile(path: $0.path, bytes: $0.bytes) }
         return try SiteBuilder(
             catalog: catalog, theme: Theme(files: files, folder: templates.path),
-            phrasebook: phrasebook(), configuration: configuration)
+            phrasebook: phrasebook(), descriptions: descriptions(), configuration: configuration)
     }
 
     /// What the templates are given, by their names.
     ///
-    /// - Throws: `CatalogError` when the database is wrong, `StringsError` when the words are.
+    /// - Throws: `CatalogError` when the database is wrong, `StringsError` or `JSONError` when the
+    ///   words or the descriptions are.
     func outlines(jobs: Int) throws -> [String: ValueOutline] {
         try SiteBuilder.outlines(
-            catalog: repository.load(), phrasebook: phrasebook(), configuration: configuration,
-            jobs: jobs)
+            catalog: repository.load(), phrasebook: phrasebook(), descriptions: descriptions(),
+            configuration: configuration, jobs: jobs)
     }
 
     private func phrasebook() throws -> Phrasebook {
@@ -94,6 +95,12 @@ struct SiteInputs {
         return try Strings(
             json: try content.bytes(of: name), file: "\(content.path)/\(name)",
             language: language)
+    }
+
+    private func descriptions() throws -> Descriptions {
+        try Descriptions(
+            moves: content.bytes(of: Descriptions.files.moves),
+            abilities: content.bytes(of: Descriptions.files.abilities), folder: content.path)
     }
 
     /// Refuses an output folder that is part of what the site is made from, or around it.

@@ -59,6 +59,7 @@ struct AbilityListPage: PageView {
             "address": .text(links.address(of: .ability(ability.slug))),
             "name": edition.value(name),
             "other": edition.other(edition.otherNames.distinguishedAbilities[id], beside: name),
+            "lead": edition.descriptions[id].map { .text($0) } ?? .null,
             "generation": .text(try edition.numeral(of: ability.generation)),
             "count": .integer(edition.useCases.abilityHolders.holders(of: id).count),
         ]

@@ -30,7 +30,7 @@ struct AbilityPage: PageView {
                 return try edition.phrase(
                     "ui.ability-page.description-other", ["name": name.text])
             }
-            return try edition.phrase(
+            let facts = try edition.phrase(
                 "ui.ability-page.description",
                 [
                     "names": try edition.bothNames(
@@ -38,6 +38,7 @@ struct AbilityPage: PageView {
                     "generation": edition.names.generations[ability.generation].text,
                     "count": edition.numbers.integer(holders.count),
                 ])
+            return edition.language.paragraph([lead, facts].compactMap { $0 })
         }
     }
 
@@ -45,6 +46,7 @@ struct AbilityPage: PageView {
         [
             "heading": edition.value(name),
             "other": edition.other(otherName, beside: name),
+            "lead": lead.map { .text($0) } ?? .null,
             "isMainSeries": .bool(ability.isMainSeries),
             "generation": .text(edition.names.generations[ability.generation].text),
             "count": .text(edition.numbers.integer(holders.count)),
@@ -57,6 +59,8 @@ struct AbilityPage: PageView {
     var crumb: DisplayName { get throws { name } }
 
     private var name: DisplayName { edition.names.distinguishedAbilities[ability.id] }
+    /// What it does.
+    private var lead: String? { edition.descriptions[ability.id] }
     private var otherName: DisplayName { edition.otherNames.distinguishedAbilities[ability.id] }
 
     /// Those who have it as an ordinary ability, and those who have it as their hidden one.

@@ -35,7 +35,7 @@ struct MoveChangesView {
         case .power: "ui.move.power"
         case .accuracy: "ui.move.accuracy"
         case .powerPoints: "ui.move.pp"
-        case .effectChance: "ui.move-page.added-effect"
+        case .effectChance: "ui.move-page.effect-chance"
         }
     }
 

@@ -29,12 +29,13 @@ struct MovePage: PageView {
 
     var description: String {
         get throws {
-            try edition.phrase(
+            let facts = try edition.phrase(
                 "ui.move-page.description",
                 [
                     "names": try edition.bothNames(name, edition.otherNames.moves[move.id]),
                     "facts": try edition.list(try knownFacts),
                 ])
+            return edition.language.paragraph([lead, facts].compactMap { $0 })
         }
     }
 
@@ -42,6 +43,7 @@ struct MovePage: PageView {
         [
             "heading": edition.value(name),
             "other": edition.other(otherName, beside: name),
+            "lead": lead.map { .text($0) } ?? .null,
             "colors": .text("dex-t1-\(edition.index[values.type].slug)"),
             "badge": edition.fragments.badge(of: values.type),
             "class": .text(values.damageClass.rawValue),
@@ -59,6 +61,8 @@ struct MovePage: PageView {
 
     private var name: DisplayName { edition.names.distinguishedMoves[move.id] }
     private var otherName: DisplayName { edition.otherNames.distinguishedMoves[move.id] }
+    /// What it does.
+    private var lead: String? { edition.descriptions[move.id] }
     private var typeName: String { edition.names.types[values.type].text }
 
     /// Type, class, and of power, accuracy and PP those that are known, each with its word.

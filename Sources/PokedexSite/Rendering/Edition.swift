@@ -17,6 +17,8 @@ final class Edition: Sendable {
     let strings: Strings
     /// Numbers and units as the language writes them.
     let numbers: Numbers
+    /// What moves and abilities do, in words.
+    let descriptions: DescriptionTexts
     /// Evolutions in words.
     let evolutionPhrases: EvolutionPhrases
     /// Where pictures come from.
@@ -43,7 +45,7 @@ final class Edition: Sendable {
     /// - Throws: `StringsError` when a word is missing, `RenderError` when a partial is wrong.
     init(
         language: Language, useCases: UseCases, moveValues: MoveValuesTable, strings: Strings,
-        names: Names, otherNames: Names, pictures: PictureSource,
+        descriptions: Descriptions, names: Names, otherNames: Names, pictures: PictureSource,
         renderer: any TemplateRendering
     ) throws {
         self.language = language
@@ -55,6 +57,8 @@ final class Edition: Sendable {
         numbers = Numbers(language: language)
         evolutionPhrases = try EvolutionPhrases(
             catalog: useCases.catalog, names: names, strings: strings)
+        self.descriptions = try DescriptionTexts(
+            useCases.catalog, descriptions: descriptions, names: names, strings: strings)
         labels = Value(try strings.object(under: "ui"))
         cellTexts = try CellTexts(strings, machines: names.machines)
         learnerTexts = try LearnerTexts(

@@ -7,8 +7,8 @@ struct Editions {
     let useCases: UseCases
 
     init(
-        useCases: UseCases, phrasebook: Phrasebook, configuration: SiteConfiguration,
-        renderer: any TemplateRendering
+        useCases: UseCases, phrasebook: Phrasebook, descriptions: Descriptions,
+        configuration: SiteConfiguration, renderer: any TemplateRendering
     ) throws {
         self.useCases = useCases
         let moveValues = MoveValuesTable(useCases)
@@ -26,8 +26,8 @@ struct Editions {
             }
             return try Edition(
                 language: language, useCases: useCases, moveValues: moveValues,
-                strings: phrasebook[language], names: own, otherNames: other, pictures: pictures,
-                renderer: renderer)
+                strings: phrasebook[language], descriptions: descriptions, names: own,
+                otherNames: other, pictures: pictures, renderer: renderer)
         }
     }
 }

@@ -5,8 +5,9 @@ import TestSupport
 
 @testable import PokedexCLI
 
-/// All that a small website is made from, in a folder of its own: the project's theme and words,
-/// and a database of the sample catalog. The program is run in it and finds everything by default.
+/// All that a small website is made from, in a folder of its own: the project's theme, words and
+/// descriptions, and a database of the sample catalog. The program is run in it and finds
+/// everything by default.
 struct SampleSite {
     let folder: TemporaryFolder
 
@@ -16,7 +17,7 @@ struct SampleSite {
     init(change: (inout Catalog) throws -> Void = { _ in }) throws {
         folder = try TemporaryFolder()
         try folder.makeFolder("content")
-        for name in ["Templates", "content/strings"] {
+        for name in ["Templates", "content/strings", "content/descriptions"] {
             try FileManager.default.copyItem(
                 atPath: ProjectFiles.path(of: name), toPath: folder[name])
         }

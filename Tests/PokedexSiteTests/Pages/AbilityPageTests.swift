@@ -42,6 +42,13 @@ import Testing
         #expect(try page.description == "Mountaineer：外伝作品だけに登場する特性。本編シリーズには登場しません。")
     }
 
+    @Test func leadsWithWhatTheAbilityDoes() throws {
+        #expect(
+            try page("static", .japanese).content()["lead"]?.text
+                == "接触技を受けると、30%の確率で相手をまひにする。")
+        #expect(try page("mountaineer").content()["lead"]?.isTruthy == false)
+    }
+
     @Test func saysThatNobodyHasIt() throws {
         let content = try page("as-one-glastrier").content()
         #expect(content["isHeld"]?.bool == false)
@@ -58,7 +65,8 @@ import Testing
     @Test func describesItself() throws {
         #expect(
             try page("static").description
-                == "Static (せいでんき): ability of 6 Pokémon, introduced in Generation III.")
+                == "When hit by a contact move, 30% chance to paralyze the attacker. "
+                + "Static (せいでんき): ability of 6 Pokémon, introduced in Generation III.")
     }
 }
 
@@ -81,6 +89,17 @@ import Testing
             ])
         #expect(names(content["others"]?["rows"]?.list) == ["Mountaineer"])
         #expect(content["count"]?.text == "9 abilities of the main games by name")
+    }
+
+    @Test func saysWhatEachDoes() throws {
+        let content = try content(.english)
+        let groups = try #require(content["groups"]?.list)
+        let leads = groups.flatMap { ($0["rows"]?.list ?? []).map { $0["lead"]?.text } }
+        #expect(leads.count == 9)
+        #expect(leads[7] == "When hit by a contact move, 30% chance to paralyze the attacker.")
+        #expect(leads.allSatisfy { $0 != nil })
+        let others = try #require(content["others"]?["rows"]?.list)
+        #expect(others.allSatisfy { $0["lead"]?.isTruthy == false })
     }
 
     @Test func countsThePokemonThatHaveEach() throws {

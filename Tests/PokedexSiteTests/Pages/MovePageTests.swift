@@ -57,6 +57,24 @@ import Testing
         #expect(try keys("breakneck-blitz--special")[0] == "Power (not fixed)")
     }
 
+    @Test func leadsWithWhatTheMoveDoes() throws {
+        #expect(
+            try page("thunderbolt").content()["lead"]?.text
+                == "Deals special Electric damage. 10% chance to paralyze the target.")
+        #expect(
+            try page("shadow-rush", .japanese).content()["lead"]?.text
+                == "ダークタイプの物理攻撃。ダークポケモン以外に効果がばつぐん。")
+    }
+
+    @Test func saysNothingOfAMoveOfWhichNothingIsKnown() throws {
+        let page = try page("hope") { catalog in
+            let place = try #require(catalog.moves.firstIndex { $0.slug.text == "wish" })
+            catalog.moves[place] = catalog.moves[place].with(slug: try Slug("hope"))
+        }
+        #expect(try page.content()["lead"]?.isTruthy == false)
+        #expect(try page.description.hasPrefix("Wish (ねがいごと): Normal type"))
+    }
+
     @Test func tellsWhatAMoveDoesInNumbers() throws {
         #expect(
             try facts("thunderbolt") == [
@@ -142,7 +160,7 @@ import Testing
                     powerPoints: nil, effectChance: 10)
             ])
         }
-        #expect(try changes(page) == ["Generations II–V | Added effect | 10% | None"])
+        #expect(try changes(page) == ["Generations II–V | Chance of the added effect | 10% | None"])
     }
 
     @Test func tellsNoChangesWhereThereAreNone() throws {
@@ -178,17 +196,20 @@ import Testing
     @Test func describesItselfWithWhatIsKnown() throws {
         #expect(
             try page("thunderbolt").description.hasPrefix(
-                "Thunderbolt (１０まんボルト): Electric type, Special, power 90, accuracy 100%, PP 15."))
+                "Deals special Electric damage. 10% chance to paralyze the target. Thunderbolt (１０まんボルト): Electric type, Special, power 90, accuracy 100%, PP 15."
+            ))
         #expect(
             try page("shadow-rush", .japanese).description.hasPrefix(
-                "ダークラッシュ（Shadow Rush）：ダークタイプ、物理、威力55、命中100%。"))
+                "ダークタイプの物理攻撃。ダークポケモン以外に効果がばつぐん。ダークラッシュ（Shadow Rush）：ダークタイプ、物理、威力55、命中100%。"))
     }
 }
 
 extension Move {
-    fileprivate func with(effectChance: Int? = nil, past: [PastMoveValues] = []) -> Move {
+    fileprivate func with(
+        slug: Slug? = nil, effectChance: Int? = nil, past: [PastMoveValues] = []
+    ) -> Move {
         Move(
-            id: id, slug: slug, name: name, generation: generation, type: type,
+            id: id, slug: slug ?? self.slug, name: name, generation: generation, type: type,
             damageClass: damageClass, power: power, accuracy: accuracy, powerPoints: powerPoints,
             priority: priority, target: target, effectChance: effectChance, effect: effect,
             statChanges: statChanges, past: past, machines: machines)

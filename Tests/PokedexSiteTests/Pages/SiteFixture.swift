@@ -13,7 +13,8 @@ enum SiteFixture {
     ) throws -> Editions {
         try Editions(
             useCases: UseCases(SampleCatalog(change: change).catalog),
-            phrasebook: phrasebook(), configuration: configuration, renderer: theme().renderer)
+            phrasebook: phrasebook(), descriptions: descriptions(), configuration: configuration,
+            renderer: theme().renderer)
     }
 
     /// The sample catalog in one language.
@@ -29,6 +30,16 @@ enum SiteFixture {
 
     /// The words in `content/strings/`.
     static func phrasebook() throws -> Phrasebook { try loadedPhrasebook.get() }
+
+    /// The descriptions in `content/descriptions/`.
+    static func descriptions() throws -> Descriptions { try loadedDescriptions.get() }
+
+    private static let loadedDescriptions = Result {
+        try Descriptions(
+            moves: ProjectFiles.bytes(of: "content/\(Descriptions.files.moves)"),
+            abilities: ProjectFiles.bytes(of: "content/\(Descriptions.files.abilities)"),
+            folder: "content")
+    }
 
     private static let loadedTheme = Result {
         try Theme(

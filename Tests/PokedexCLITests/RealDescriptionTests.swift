@@ -1,0 +1,79 @@
+import PokedexDomain
+import Testing
+
+@testable import PokedexSite
+
+/// The committed descriptions beside the committed database: complete, and none for what is not.
+@Suite(.enabled("content/pokedex.sqlite is not there") { RealSite.exists })
+struct RealDescriptionTests {
+    @Test func listsEveryMoveAndAbilityOfTheMainGames() throws {
+        let catalog = try RealSite.editions().useCases.catalog
+        let descriptions = try RealSite.descriptions()
+        #expect(
+            descriptions.gaps(in: catalog)
+                == Descriptions.Gaps(
+                    moves: [], abilities: [], unknownMoves: [], unknownAbilities: []))
+        #expect(descriptions.moves.count == 937)
+        #expect(descriptions.abilities.count == 313)
+    }
+
+    @Test func describesEveryMoveInBothLanguages() throws {
+        for edition in try RealSite.editions().all {
+            for move in edition.useCases.catalog.moves {
+                let text = try #require(edition.descriptions[move.id], "\(move.slug)")
+                let isEnglish = edition.language == .english
+                #expect(text.hasSuffix(isEnglish ? "." : "。"), "\(text)")
+                #expect(text.count <= (isEnglish ? 240 : 130), "\(text)")
+                #expect(!text.contains { "{}\"'".contains($0) }, "\(text)")
+                #expect(!text.contains("  ") && !text.contains("。。"), "\(text)")
+                #expect(text.isASCII == false || isEnglish, "\(text)")
+            }
+        }
+    }
+
+    @Test func describesTheAbilitiesOfTheMainGamesAlone() throws {
+        for edition in try RealSite.editions().all {
+            for ability in edition.useCases.catalog.abilities {
+                #expect(
+                    (edition.descriptions[ability.id] != nil) == ability.isMainSeries,
+                    "\(ability.slug)")
+            }
+        }
+    }
+
+    /// What search engines show differs from page to page.
+    @Test func describesNoTwoPagesAlike() throws {
+        for edition in try RealSite.editions().all {
+            let catalog = edition.useCases.catalog
+            let moves = try catalog.moves.map {
+                try MovePage($0, learners: [], edition).description
+            }
+            let abilities = try catalog.abilities.map { try AbilityPage($0, edition).description }
+            #expect(Set(moves).count == moves.count)
+            #expect(Set(abilities).count == abilities.count)
+        }
+    }
+
+    @Test func tellsKnownMovesAsPlayersDo() throws {
+        let examples = [
+            "thunderbolt": [
+                "Deals special Electric damage. 10% chance to paralyze the target.",
+                "でんきタイプの特殊攻撃。10%の確率で相手をまひ状態にする。",
+            ],
+            "explosion": [
+                "Deals physical Normal damage to everyone around the user. Makes the user faint.",
+                "自分の周り全員にノーマルタイプの物理攻撃。自分はひんしになる。",
+            ],
+            "splash": ["Nothing happens.", "何も起こらない。"],
+        ]
+        let editions = try RealSite.editions().all
+        for move in editions[0].useCases.catalog.moves {
+            guard let example = examples[move.slug.text] else { continue }
+            #expect(editions.map { $0.descriptions[move.id] } == example)
+        }
+    }
+}
+
+extension String {
+    fileprivate var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
+}
