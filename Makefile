@@ -13,17 +13,19 @@ browser := chromium:chromium nginx:nginx fc-list:fontconfig 'fc-list -q :lang=ja
            'python3 -m ensurepip --version:python3-venv'
 python  := .build/browser-venv
 
-.PHONY: site test bench check icons format lint program packages browser clean help
+.PHONY: site test test-browser bench check icons format lint program packages browser clean help
 
 site: program ## Builds the program and, with it, the website into Public.
 	$(program) build
 
 # Tests of other kinds come before Swift's, whose count closes the output.
-test: packages browser Public/index.html ## Runs all tests; their count stands in the last line.
+test: packages ## Runs all tests but those in a browser; their count stands in the last line.
 	@.ci/packages node:nodejs
 	node --test Tests/JavaScript/*.test.mjs
-	$(python)/bin/python -m pytest Tests/Browser
 	swift test --disable-xctest --explicit-target-dependency-import-check error
+
+test-browser: browser Public/index.html ## Looks at the website in Chromium; takes some minutes.
+	$(python)/bin/python -m pytest Tests/Browser
 
 bench: program ## Measures the program and prints a table of figures.
 	.ci/bench $(program)
@@ -62,4 +64,4 @@ clean: ## Removes what the compiler made; the website stays.
 	rm -rf .build .build-bench
 
 help: ## Shows this list.
-	@sed -n 's/^\([a-z]*\):.*## /\1	/p' Makefile | expand -t 10
+	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' Makefile | expand -t 14
