@@ -26,6 +26,20 @@ struct RealFamilyTests {
             .compactMap { $0["step"]?["text"]?.text }
     }
 
+    @Test(arguments: [
+        ("ursaluna-bloodmoon", "Ursaluna"), ("charizard-mega-x", "Charizard"),
+        ("deoxys-attack", nil), ("raichu-alola", nil), ("pikachu", nil),
+    ])
+    func saysWhoseEvolutionsAFormShows(slug: String, other: String?) throws {
+        let form = try pokemon(slug)
+        let chain = edition.index[try #require(edition.index[form.species].evolutionChain)]
+        let family = try EvolutionTreeView(edition, links: Links(depth: 2)).family(
+            chain, here: form)
+        let name = edition.names.pokemon[form.id].text
+        let note = other.map { "\(name) is not among them: these are the evolutions of \($0)." }
+        #expect(family["standsFor"]?.text == note)
+    }
+
     @Test func tellsThatPhioneIsBred() throws {
         #expect(
             try steps("manaphy") == ["Phione hatches from Eggs of Manaphy; it does not evolve"])

@@ -44,11 +44,14 @@ struct EvolutionTreeView {
         ]
     }
 
-    /// What says whose evolutions these are, where a form is not among them itself.
+    /// What says whose evolutions these are, where a form is not among them itself; `null` where
+    /// there are none.
     private func standsFor(
         _ here: Pokemon, in trees: [PokemonFamilies.Node]
     ) throws -> Value {
-        guard !trees.flatMap(pokemon(in:)).contains(here.id) else { return .null }
+        guard !trees.allSatisfy(\.children.isEmpty),
+            !trees.flatMap(pokemon(in:)).contains(here.id)
+        else { return .null }
         let other = edition.useCases.families.representative(of: here)
         return .text(
             try edition.phrase(
