@@ -17,6 +17,13 @@ CUT_OFF = """() => {
         return own > 0 && (left < -1 || right > width + 1) && !scrolls(element);
     }).map((element) => element.outerHTML.slice(0, 160));
 }"""
+# Boxes whose text is wider than they are, and so reaches over what stands beside them.
+SPILLS = """() => [...document.body.querySelectorAll("*")].filter((element) =>
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim())
+        && !element.closest(".dex-spoken, svg, script") && element.clientWidth > 0
+        && getComputedStyle(element).overflowX === "visible"
+        && element.scrollWidth > element.clientWidth + 1
+).map((element) => element.outerHTML.slice(0, 160))"""
 SCROLLS_SIDEWAYS = """() => {
     const page = document.scrollingElement;
     page.scrollLeft = 99;
@@ -26,6 +33,7 @@ SCROLLS_SIDEWAYS = """() => {
 
 def assert_fits(page):
     assert page.evaluate(CUT_OFF) == []
+    assert page.evaluate(SPILLS) == []
     assert not page.evaluate(SCROLLS_SIDEWAYS)
 
 

@@ -27,7 +27,7 @@ struct StatsView {
 
     private func row(_ stat: BaseStat) -> Value {
         [
-            "letter": .text(edition.names.stats.letter(stat.stat)),
+            "letter": edition.names.stats.letter(stat.stat).map(Value.text) ?? .null,
             "name": .text(edition.names.stats.name(stat.stat)),
             "base": .integer(stat.base),
             "width": .text(Self.percent(min(stat.base, Self.barEnd), of: Self.barEnd)),

@@ -35,8 +35,10 @@ public struct StatNames: Sendable {
     /// A stat's short name: "Sp. Atk", 「特攻」.
     public func short(_ stat: Stat) -> String { shortNames[stat, default: stat.rawValue] }
 
-    /// What players abbreviate a stat to: "SpA", 「C」.
-    public func letter(_ stat: Stat) -> String { letters[stat, default: stat.rawValue] }
+    /// The letter that players call a stat by, 「C」; `nil` where they shorten its name, as to "SpA".
+    public func letter(_ stat: Stat) -> String? {
+        letters[stat].flatMap { $0.count == 1 ? $0 : nil }
+    }
 
     /// The name of a class of moves: "Physical", 「物理」.
     public func name(_ damageClass: DamageClass) -> String {

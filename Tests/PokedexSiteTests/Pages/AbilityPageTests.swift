@@ -45,7 +45,7 @@ import Testing
     @Test func leadsWithWhatTheAbilityDoes() throws {
         #expect(
             try page("static", .japanese).content()["lead"]?.text
-                == "接触技を受けると、30%の確率で相手をまひにする。")
+                == "接触わざを受けると、30%の確率で相手をまひにする。")
         #expect(try page("mountaineer").content()["lead"]?.isTruthy == false)
     }
 

@@ -173,11 +173,11 @@ import Testing
             try MoveDraft(damageClass: .status, category: "force-switch", priority: -6).texts == [
                 "Swaps the target for a random one of its party. Ends battles with wild Pokémon. "
                     + "Acts after most moves (priority −6).",
-                "相手を控えのランダムな1体と交代させる。野生のポケモンとの戦闘は終わる。優先度−6で、多くの技より後に出る。",
+                "相手を控えのランダムな1体と交代させる。野生のポケモンとの戦闘は終わる。優先度−6で、多くのわざより後に出る。",
             ])
         #expect(
             try MoveDraft(priority: 1).more == [
-                "Acts ahead of most moves (priority +1).", "優先度+1で、多くの技より先に出る。",
+                "Acts ahead of most moves (priority +1).", "優先度+1で、多くのわざより先に出る。",
             ])
     }
 
