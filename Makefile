@@ -13,28 +13,31 @@ browser := chromium:chromium nginx:nginx fc-list:fontconfig 'fc-list -q :lang=ja
            'python3 -m ensurepip --version:python3-venv'
 python  := .build/browser-venv
 
-.PHONY: site test test-browser bench check icons format lint program packages browser clean help
+.PHONY: site test test-browser bench check icons pictures format lint program packages browser clean help
 
 site: program ## Builds the program and, with it, the website into Public.
 	$(program) build
 
 # Tests of other kinds come before Swift's, whose count closes the output.
-test: packages ## Runs all tests but those in a browser; their count stands in the last line.
+test: test-browser ## Runs all tests; the count of Swift's stands in the last line.
 	@.ci/packages node:nodejs
 	node --test Tests/JavaScript/*.test.mjs
 	swift test --disable-xctest --explicit-target-dependency-import-check error
 
-test-browser: browser Public/index.html ## Looks at the website in Chromium; takes some minutes.
+test-browser: site browser ## Runs the tests that look at the website in Chromium.
 	$(python)/bin/python -m pytest Tests/Browser
 
-bench: program ## Measures the program and prints a table of figures.
-	.ci/bench $(program)
+bench: program browser ## Measures the program and prints a table of figures.
+	.ci/bench $(program) --python $(python)/bin/python
 
 check: program ## Checks the templates and every page in Public.
 	$(program) check
 
 icons: ## Renders the icons that must be PNG from the one that is SVG.
 	.ci/icons
+
+pictures: site browser ## Takes the pictures of the website that the README shows.
+	$(python)/bin/python .ci/pictures
 
 format: ## Formats the Swift files in place.
 	swift format format --in-place --parallel --recursive $(sources)
@@ -56,9 +59,6 @@ $(python)/ready: Tests/Browser/requirements.txt
 	python3 -m venv --clear $(python)
 	$(python)/bin/pip install --quiet --disable-pip-version-check --requirement $<
 	@touch $@
-
-Public/index.html:
-	$(MAKE) site
 
 clean: ## Removes what the compiler made; the website stays.
 	rm -rf .build .build-bench
