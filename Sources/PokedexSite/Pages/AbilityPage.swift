@@ -38,7 +38,7 @@ struct AbilityPage: PageView {
                     "generation": edition.names.generations[ability.generation].text,
                     "count": edition.numbers.integer(holders.count),
                 ])
-            return edition.language.paragraph([lead, facts].compactMap { $0 })
+            return edition.language.paragraph([facts, lead].compactMap { $0 })
         }
     }
 

@@ -35,7 +35,7 @@ struct MovePage: PageView {
                     "names": try edition.bothNames(name, edition.otherNames.moves[move.id]),
                     "facts": try edition.list(try knownFacts),
                 ])
-            return edition.language.paragraph([lead, facts].compactMap { $0 })
+            return edition.language.paragraph([facts, lead].compactMap { $0 })
         }
     }
 

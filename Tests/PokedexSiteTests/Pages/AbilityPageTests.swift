@@ -65,8 +65,8 @@ import Testing
     @Test func describesItself() throws {
         #expect(
             try page("static").description
-                == "When hit by a contact move, 30% chance to paralyze the attacker. "
-                + "Static (せいでんき): ability of 6 Pokémon, introduced in Generation III.")
+                == "Static (せいでんき): ability of 6 Pokémon, introduced in Generation III. "
+                + "When hit by a contact move, 30% chance to paralyze the attacker.")
     }
 }
 
