@@ -7,7 +7,6 @@ enum HelpText {
     static func overview(of commands: [CommandOutline]) -> String {
         let names = commands.map { ($0.name, $0.summary) }
         let options = [CommandOption.help, .version].map { ($0.usage, $0.summary) }
-        let examples = commands.map { "  \(program) \($0.example)" }
         return """
             \(program) makes a bilingual Pokédex website from a database.
 
@@ -20,7 +19,7 @@ enum HelpText {
             \(table(options))
 
             Examples:
-            \(examples.joined(separator: "\n"))
+            \(list(commands.flatMap(\.examples)))
 
             "\(program) COMMAND --help" tells more of each.
 
@@ -36,9 +35,13 @@ enum HelpText {
             command.explanation.joined(separator: "\n"),
             section("Arguments", command.operands.map { ($0.name, summary(of: $0)) }),
             section("Options", (command.options + [.help]).map { ($0.usage, summary(of: $0)) }),
-            "Example:\n  \(program) \(command.example)",
+            "Example\(command.examples.count == 1 ? "" : "s"):\n\(list(command.examples))",
         ]
         return blocks.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
+    }
+
+    private static func list(_ examples: [String]) -> String {
+        examples.map { "  \(program) \($0)" }.joined(separator: "\n")
     }
 
     private static func section(_ title: String, _ rows: [(String, String)]) -> String {

@@ -3,10 +3,10 @@ import PokedexDomain
 
 /// Makes the whole site from a catalog: every page in both languages, and the data for browsers.
 public struct SiteBuilder: Sendable {
-    private let useCases: UseCases
-    private let presses: [PagePress]
+    let useCases: UseCases
+    let presses: [PagePress]
     private let browserData: BrowserData
-    private let siteFiles: SiteFiles
+    let siteFiles: SiteFiles
     private let pictures: PictureSource
     private let assets: [OutputFile]
 
@@ -116,7 +116,7 @@ public struct SiteBuilder: Sendable {
         return folder.files.sorted().map { .picture(folder, $0) }
     }
 
-    private var pages: [PageTask] {
+    var pages: [PageTask] {
         let catalog = useCases.catalog
         return [.home, .moves, .abilities, .types, .evolutions, .pokedexes, .about]
             + catalog.pokemon.map { .pokemon($0) }

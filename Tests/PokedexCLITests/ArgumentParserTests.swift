@@ -14,7 +14,7 @@ struct ArgumentParserTests {
         command: CommandOutline(
             name: "copy", summary: "copies things", explanation: [],
             operands: [source, target], options: [database, output, jobs, quiet],
-            example: "copy here"))
+            examples: ["copy here"]))
 
     @Test func takesAValueFromTheNextWordOrBehindAnEqualsSign() throws {
         let arguments = try parser.parse(["--database", "a=b", "--output=--c=d"])

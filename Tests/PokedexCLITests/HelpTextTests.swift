@@ -30,6 +30,7 @@ struct HelpTextTests {
                           pokedex-site render Templates/pages/move.mustache --data move.json \
                         --partials Templates
                           pokedex-site check Public
+                          pokedex-site check --strings
 
                         "pokedex-site COMMAND --help" tells more of each.
 
@@ -72,10 +73,14 @@ struct HelpTextTests {
         let outcome = try Outcome.of(name, "--help")
         #expect(outcome.status == .success)
         for option in outline.options { #expect(outcome.output.contains("  \(option.usage) ")) }
-        #expect(outcome.output.contains("\nExample:\n  pokedex-site \(outline.example)\n"))
+        let examples = outline.examples.map { "  pokedex-site \($0)\n" }.joined()
+        let head = outline.examples.count == 1 ? "Example" : "Examples"
+        #expect(outcome.output.hasSuffix("\n\(head):\n\(examples)"))
         #expect(outcome.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
-        let words = outline.example.split(separator: " ").map(String.init)
-        #expect(words.first == name)
-        _ = try command.init(ArgumentParser(command: outline).parse(words.dropFirst()))
+        for example in outline.examples {
+            let words = example.split(separator: " ").map(String.init)
+            #expect(words.first == name)
+            _ = try command.init(ArgumentParser(command: outline).parse(words.dropFirst()))
+        }
     }
 }

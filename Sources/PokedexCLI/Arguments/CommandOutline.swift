@@ -10,6 +10,6 @@ struct CommandOutline: Sendable {
     let operands: [Operand]
     /// The options it takes, in the order of its help; `--help` comes on top.
     let options: [CommandOption]
-    /// A command line that works, without the program's name.
-    let example: String
+    /// Command lines that work, without the program's name, the most usual first.
+    let examples: [String]
 }

@@ -71,9 +71,11 @@ struct SiteInputs {
     ///   words or the descriptions are wrong.
     func builder(of catalog: Catalog) throws -> SiteBuilder {
         let files = templates.files.map { ThemeFile(path: $0.path, bytes: $0.bytes) }
+        let words = try SiteWords(content)
         return try SiteBuilder(
             catalog: catalog, theme: Theme(files: files, folder: templates.path),
-            phrasebook: phrasebook(), descriptions: descriptions(), configuration: configuration)
+            phrasebook: words.phrasebook(), descriptions: words.descriptions,
+            configuration: configuration)
     }
 
     /// What the templates are given, by their names.
@@ -81,26 +83,11 @@ struct SiteInputs {
     /// - Throws: `CatalogError` when the database is wrong, `StringsError` or `JSONError` when the
     ///   words or the descriptions are.
     func outlines(jobs: Int) throws -> [String: ValueOutline] {
-        try SiteBuilder.outlines(
-            catalog: repository.load(), phrasebook: phrasebook(), descriptions: descriptions(),
+        let catalog = try repository.load()
+        let words = try SiteWords(content)
+        return try SiteBuilder.outlines(
+            catalog: catalog, phrasebook: words.phrasebook(), descriptions: words.descriptions,
             configuration: configuration, jobs: jobs)
-    }
-
-    private func phrasebook() throws -> Phrasebook {
-        try Phrasebook(english: strings(.english), japanese: strings(.japanese))
-    }
-
-    private func strings(_ language: Language) throws -> Strings {
-        let name = "strings/\(language.code).json"
-        return try Strings(
-            json: try content.bytes(of: name), file: "\(content.path)/\(name)",
-            language: language)
-    }
-
-    private func descriptions() throws -> Descriptions {
-        try Descriptions(
-            moves: content.bytes(of: Descriptions.files.moves),
-            abilities: content.bytes(of: Descriptions.files.abilities), folder: content.path)
     }
 
     /// Refuses an output folder that is part of what the site is made from, or around it.

@@ -12,7 +12,7 @@ struct BuildCommand: Command {
         ],
         operands: [],
         options: [database, output, templates, content, baseURL, jobs, verbose, quiet],
-        example: "build --base-url https://example.org/pokedex/"
+        examples: ["build --base-url https://example.org/pokedex/"]
     )
 
     private static let database = CommandOption.database

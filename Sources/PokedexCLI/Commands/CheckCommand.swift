@@ -1,7 +1,8 @@
 import PokedexSite
 import SiteChecker
 
-/// `check [DIR]`: looks for faults in the templates and in a built website.
+/// `check [DIR]`: looks for faults in the templates and in a built website; with `--strings` for
+/// gaps in the words instead.
 struct CheckCommand: Command {
     static let outline = CommandOutline(
         name: "check",
@@ -10,14 +11,18 @@ struct CheckCommand: Command {
             "Templates: they parse, every partial and every name exists for the page that uses it,",
             "the mark-up is balanced. Pages: they are well-formed, ids are unique, every link leads",
             "somewhere, both languages agree, and nothing that a page must have is missing.",
+            "With --strings neither is looked at, but the words: names, phrases and descriptions",
+            "that are missing in a language are listed and counted by their kind.",
         ],
         operands: [site],
-        options: [templates, database, content, baseURL, jobs],
-        example: "check Public"
+        options: [strings, templates, database, content, baseURL, jobs],
+        examples: ["check Public", "check --strings"]
     )
 
     private static let site = Operand(
         name: "DIR", standard: "Public", summary: "the built website")
+    private static let strings = CommandOption.switched(
+        "strings", "list what the pages have no words for, in either language, and nothing else")
     private static let templates = CommandOption.templates
     private static let database = CommandOption.database
     private static let content = CommandOption.content
@@ -33,6 +38,7 @@ struct CheckCommand: Command {
     private let content: String
     private let baseURL: BaseURL?
     private let jobs: Int
+    private let checksWords: Bool
 
     init(_ arguments: Arguments) throws(UsageError) {
         site = try arguments.value(of: Self.site)
@@ -44,9 +50,22 @@ struct CheckCommand: Command {
         content = try arguments.required(Self.content)
         baseURL = try arguments.baseURL(Self.baseURL)
         jobs = try arguments.jobs(Self.jobs)
+        checksWords = arguments.contains(Self.strings)
+        guard checksWords else { return }
+        let others = [Self.templates, Self.baseURL].filter(arguments.contains).map(\.spelling)
+        if let idle = siteIsGiven ? Self.site.name : others.first {
+            throw arguments.error("--strings looks at the words alone; leave \(idle) away")
+        }
     }
 
     func run(on console: Console) throws -> ExitStatus {
+        if checksWords {
+            return try WordCheck(database: database, content: content, jobs: jobs).run(on: console)
+        }
+        return try checkSite(on: console)
+    }
+
+    private func checkSite(on console: Console) throws -> ExitStatus {
         let start = ContinuousClock.now
         let inputs = try inputs(on: console)
         let ofTemplates = try templateFindings(inputs, on: console)

@@ -12,7 +12,7 @@ struct ImportCommand: Command {
         ],
         operands: [folder],
         options: [database, jobs],
-        example: "import pokeapi --database content/pokedex.sqlite"
+        examples: ["import pokeapi --database content/pokedex.sqlite"]
     )
 
     private static let folder = Operand(

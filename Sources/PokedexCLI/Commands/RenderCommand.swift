@@ -11,7 +11,7 @@ struct RenderCommand: Command {
         ],
         operands: [template],
         options: [data, partials, strict],
-        example: "render Templates/pages/move.mustache --data move.json --partials Templates"
+        examples: ["render Templates/pages/move.mustache --data move.json --partials Templates"]
     )
 
     private static let template = Operand(

@@ -158,11 +158,12 @@ extension EvolutionTreeView {
         from base: PokemonFamilies.Node, to node: PokemonFamilies.Node
     ) -> [EvolutionPhrase] {
         guard node.ways.isEmpty else { return edition.evolutionPhrases.phrases(for: node.ways) }
-        guard node.isBred else { return [edition.evolutionPhrases.unknown] }
+        let species = edition.index[node.pokemon].species
         return [
-            edition.evolutionPhrases.phrase(
-                bred: edition.index[base.pokemon].species,
-                from: edition.index[node.pokemon].species)
+            node.isBred
+                ? edition.evolutionPhrases.phrase(
+                    bred: edition.index[base.pokemon].species, from: species)
+                : edition.evolutionPhrases.phrase(unlistedInto: species)
         ]
     }
 

@@ -17,8 +17,9 @@ public struct EvolutionPhrases: Sendable {
     private let incense: TextTemplate
     private let incenseNote: String
     private let bred: TextTemplate
-    /// A step of which nothing tells how it is made.
-    let unknown: EvolutionPhrase
+    private let unlisted: [String: String]
+    private let unknown: EvolutionPhrase
+    private let strings: Strings
 
     /// Takes the words `evolution`.
     ///
@@ -26,6 +27,7 @@ public struct EvolutionPhrases: Sendable {
     ///   has the wrong placeholders.
     public init(catalog: Catalog, names: Names, strings: Strings) throws(StringsError) {
         self.names = names
+        self.strings = strings
         values = try EvolutionValues(catalog: catalog, names: names, strings: strings)
         triggers = try Self.triggers(of: catalog, strings: strings)
         speciesSlugs = Dictionary(
@@ -47,6 +49,7 @@ public struct EvolutionPhrases: Sendable {
         incense = try strings.template("evolution.incense", placeholders: ["item"])
         incenseNote = try strings.text("evolution.note.incense")
         bred = try strings.template("evolution.bred", placeholders: ["from", "into"])
+        unlisted = strings.texts(under: "evolution.unlisted")
         unknown = EvolutionPhrase(text: try strings.text("evolution.unknown"))
     }
 
@@ -84,6 +87,16 @@ public struct EvolutionPhrases: Sendable {
             }
     }
 
+    /// A step of which the source does not tell how it is made: our own words for the species, as
+    /// far as there are any.
+    public func phrase(unlistedInto species: Identifier<Species>) -> EvolutionPhrase {
+        if let text = unlisted[speciesSlugs[species, default: ""]] {
+            return EvolutionPhrase(text: text)
+        }
+        note(species)
+        return unknown
+    }
+
     /// How a baby is bred with its family's incense.
     public func phrase(incense item: Identifier<Item>) -> EvolutionPhrase {
         EvolutionPhrase(
@@ -101,6 +114,11 @@ public struct EvolutionPhrases: Sendable {
 }
 
 extension EvolutionPhrases {
+    /// Notes that no words tell how a species evolves.
+    private func note(_ species: Identifier<Species>) {
+        strings.note(.evolution(names.language), of: speciesSlugs[species, default: ""])
+    }
+
     private func text(of evolution: Evolution, values: [String: String]) -> String {
         guard let trigger = triggers[evolution.trigger] else {
             preconditionFailure("the catalog has no trigger \(evolution.trigger.rawValue)")
@@ -108,6 +126,7 @@ extension EvolutionPhrases {
         let way = trigger.way(into: speciesSlugs[evolution.into, default: ""], values: values)
         let others = EvolutionFragment.fragments(of: evolution.conditions, in: names.language)
             .filter { $0.placeholders.isEmpty || !$0.placeholders.isSubset(of: way.placeholders) }
+        if trigger.saysNothing, way == trigger.plain, others.isEmpty { note(evolution.into) }
         let sentence =
             others.isEmpty
             ? filled(way, values)

@@ -10,12 +10,15 @@ struct EvolutionTriggerWords {
     let amongOthers: TextTemplate?
     /// For species that evolve by it in a way of their own, by slug.
     let bySpecies: [String: TextTemplate]
+    /// Whether the trigger alone tells nothing: it is the source's for whatever has no other.
+    let saysNothing: Bool
 
     /// Takes a trigger's words.
     ///
     /// - Throws: ``StringsError`` when there is no word for the trigger, or one has a placeholder
     ///   that evolutions don't know.
     init(slug: String, strings: Strings) throws(StringsError) {
+        saysNothing = slug == "other"
         plain = try strings.template("evolution.trigger.\(slug)", placeholders: [])
         detailed = try Self.template("evolution.detailed.\(slug)", strings)
         amongOthers = try Self.template("evolution.among-others.\(slug)", strings)

@@ -11,24 +11,39 @@ struct NameMaker {
     /// The names of entities, by number.
     ///
     /// - Parameters:
-    ///   - kind: the group of our own words, such as `move`.
+    ///   - kind: what they are, and so the group of our own words.
     ///   - suffix: what follows the slug in their keys, such as `.name`.
     /// - Throws: ``StringsError/unnamed(kind:slug:key:file:)`` for an entity without any name.
     func table<Entity: NamedEntity>(
-        _ entities: [Entity], kind: String, suffix: String = ""
+        _ entities: [Entity], kind: NameKind, suffix: String = ""
     ) throws(StringsError) -> NameTable<Entity> {
-        let words = strings.texts(under: kind)
+        let words = strings.texts(under: kind.rawValue)
         var names: [Identifier<Entity>: DisplayName] = [:]
         names.reserveCapacity(entities.count)
         for entity in entities {
-            guard let name = name(entity.name, word: words[entity.slug.text + suffix]) else {
-                throw .unnamed(
-                    kind: kind, slug: entity.slug.text, key: "\(kind).\(entity.slug)\(suffix)",
-                    file: strings.file)
+            let key = entity.slug.text + suffix
+            if let name = name(entity.name, word: words[key], of: kind, key: key) {
+                names[entity.id] = name
+            } else {
+                try strings.lack(
+                    .name(kind, language), of: key,
+                    else: .unnamed(
+                        kind: kind.rawValue, slug: entity.slug.text,
+                        key: "\(kind.rawValue).\(key)", file: strings.file))
+                names[entity.id] = DisplayName(text: key, language: language)
             }
-            names[entity.id] = name
         }
         return NameTable(names)
+    }
+
+    /// The best of our word and the source's names; `nil` where there are none. That it had to be
+    /// the other language's is noted under the key.
+    func name(
+        _ name: LocalizedName, word: String?, of kind: NameKind, key: String
+    ) -> DisplayName? {
+        let name = self.name(name, word: word)
+        if let name, name.language != language { strings.note(.name(kind, language), of: key) }
+        return name
     }
 
     /// The best of our word and the source's names; `nil` where there are none.

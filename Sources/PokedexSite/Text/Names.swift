@@ -70,32 +70,32 @@ public struct Names: Sendable {
         let varieties = try VarietyNames(catalog: catalog, strings: strings)
         let stats = try StatNames(strings: strings)
         language = strings.language
-        species = try maker.table(catalog.species, kind: "species")
+        species = try maker.table(catalog.species, kind: .species)
         genera = Self.genera(of: catalog, maker: maker)
         pokemon = varieties.pokemon
         forms = varieties.forms
         formLabels = varieties.formLabels
-        types = try maker.table(catalog.types, kind: "type")
-        abilities = try maker.table(catalog.abilities, kind: "ability")
+        types = try maker.table(catalog.types, kind: .type)
+        abilities = try maker.table(catalog.abilities, kind: .ability)
         distinguishedAbilities = try namesakes.distinguished(
             catalog.abilities, names: abilities, mark: { _ in nil })
-        moves = try maker.table(catalog.moves, kind: "move")
+        moves = try maker.table(catalog.moves, kind: .move)
         distinguishedMoves = try namesakes.distinguished(
             catalog.moves, names: moves, mark: { stats.name($0.damageClass) })
-        natures = try maker.table(catalog.natures, kind: "nature")
-        items = try maker.table(catalog.items, kind: "item")
-        locations = try maker.table(catalog.locations, kind: "location")
-        pokedexes = try maker.table(catalog.pokedexes, kind: "pokedex", suffix: ".name")
-        pokedexTitles = try maker.table(catalog.pokedexes, kind: "pokedex", suffix: ".title")
-        generations = try maker.table(catalog.generations, kind: "generation", suffix: ".name")
+        natures = try maker.table(catalog.natures, kind: .nature)
+        items = try maker.table(catalog.items, kind: .item)
+        locations = try maker.table(catalog.locations, kind: .location)
+        pokedexes = try maker.table(catalog.pokedexes, kind: .pokedex, suffix: ".name")
+        pokedexTitles = try maker.table(catalog.pokedexes, kind: .pokedex, suffix: ".title")
+        generations = try maker.table(catalog.generations, kind: .generation, suffix: ".name")
         shortGenerations = try maker.table(
-            catalog.generations, kind: "generation", suffix: ".short")
-        regions = try maker.table(catalog.regions, kind: "region")
+            catalog.generations, kind: .generation, suffix: ".short")
+        regions = try maker.table(catalog.regions, kind: .region)
         versionGroups = try maker.table(
-            catalog.versionGroups, kind: "version-group", suffix: ".name")
+            catalog.versionGroups, kind: .versionGroup, suffix: ".name")
         shortVersionGroups = try maker.table(
-            catalog.versionGroups, kind: "version-group", suffix: ".short")
-        versions = try maker.table(catalog.versions, kind: "version")
+            catalog.versionGroups, kind: .versionGroup, suffix: ".short")
+        versions = try maker.table(catalog.versions, kind: .version)
         terms = try TermNames(catalog: catalog, maker: maker)
         self.stats = stats
         machines = try MachineLabels(strings: strings, versionGroups: catalog.versionGroups)
@@ -110,9 +110,13 @@ public struct Names: Sendable {
         of catalog: Catalog, maker: NameMaker
     ) -> [Identifier<Species>: DisplayName] {
         let words = maker.strings.texts(under: "genus")
-        let genera = catalog.species.compactMap { species in
-            maker.name(species.genus, word: words[species.slug.text]).map { (species.id, $0) }
+        var genera: [Identifier<Species>: DisplayName] = [:]
+        for species in catalog.species {
+            let slug = species.slug.text
+            let genus = maker.name(species.genus, word: words[slug], of: .genus, key: slug)
+            if genus == nil { maker.strings.note(.name(.genus, maker.language), of: slug) }
+            genera[species.id] = genus
         }
-        return Dictionary(genera, uniquingKeysWith: { first, _ in first })
+        return genera
     }
 }

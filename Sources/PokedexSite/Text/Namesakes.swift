@@ -45,10 +45,22 @@ struct Namesakes {
         guard let ownMark = mark(entity),
             Set(namesakes.compactMap(mark)).count == namesakes.count
         else {
-            throw .indistinguishable(
-                name: name.text, slugs: namesakes.map(\.slug.text).sorted(), file: strings.file)
+            try refuse(namesakes, unmarked: namesakes.filter { mark($0) == nil }, name: name.text)
+            return name
         }
         let text = pattern.filled { $0 == "name" ? name.text : ownMark }
         return DisplayName(text: text, language: name.language)
+    }
+
+    private func refuse<Entity: NamedEntity>(
+        _ namesakes: [Entity], unmarked: [Entity], name: String
+    ) throws(StringsError) {
+        let error = StringsError.indistinguishable(
+            name: name, slugs: namesakes.map(\.slug.text).sorted(), file: strings.file)
+        guard !unmarked.isEmpty else { throw error }
+        for entity in unmarked {
+            try strings.lack(
+                .phrase(strings.language), of: "namesake.\(entity.slug)", else: error)
+        }
     }
 }

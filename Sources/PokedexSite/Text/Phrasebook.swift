@@ -59,8 +59,10 @@ public struct Phrasebook: Sendable {
         of strings: Strings, against other: Strings
     ) throws(StringsError) {
         let missing = Set(other.keys).subtracting(strings.keys).sorted()
-        guard missing.isEmpty else {
-            throw .missingKeys(missing, file: strings.file, otherFile: other.file)
+        for key in missing {
+            try strings.lack(
+                .phrase(strings.language), of: key,
+                else: .missingKeys(missing, file: strings.file, otherFile: other.file))
         }
     }
 }

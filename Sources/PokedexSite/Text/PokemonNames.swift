@@ -33,17 +33,20 @@ struct PokemonNames {
     func label(of form: Form) -> DisplayName? {
         let word = labels[form.slug.text]
         let ofSuffix = form.label[maker.language] == nil ? labelsBySuffix[form.formSlug] : nil
-        return maker.name(form.label, word: word ?? ofSuffix)
+        return maker.name(
+            form.label, word: word ?? ofSuffix, of: .form, key: form.slug.text)
     }
 
     /// The name of a Pokémon in a form.
     ///
     /// - Parameter slug: the slug of the variety, or that of one of its further forms.
     func name(of form: Form, slug: Slug, species: Species) -> DisplayName {
-        for language in [maker.language, maker.language.other] {
-            if let name = name(of: form, slug: slug, species: species, in: language) {
-                return DisplayName(text: name, language: language)
-            }
+        if let name = name(of: form, slug: slug, species: species, in: maker.language) {
+            return DisplayName(text: name, language: maker.language)
+        }
+        maker.strings.note(.name(.pokemon, maker.language), of: slug.text)
+        if let name = name(of: form, slug: slug, species: species, in: maker.language.other) {
+            return DisplayName(text: name, language: maker.language.other)
         }
         let plain = maker.name(species.name, word: nil)
         return DisplayName(

@@ -13,6 +13,8 @@ public struct Strings: Sendable {
     /// The whole file as a tree, in its order.
     public let root: [StringsEntry]
     private let texts: [String: String]
+    /// Who is told of what is missing; without one a missing text is an error.
+    private var survey: WordSurvey?
 
     /// Reads a file's bytes.
     ///
@@ -39,7 +41,9 @@ public struct Strings: Sendable {
     /// - Throws: ``StringsError/missingKey(_:file:)`` or ``StringsError/notAText(_:file:)``.
     public func text(_ key: String) throws(StringsError) -> String {
         if let text = texts[key] { return text }
-        throw node(key) == nil ? .missingKey(key, file: file) : .notAText(key, file: file)
+        guard node(key) == nil else { throw .notAText(key, file: file) }
+        try lack(.phrase(language), of: key, else: .missingKey(key, file: file))
+        return key
     }
 
     /// The text of a key; `nil` where there is none.
@@ -52,7 +56,9 @@ public struct Strings: Sendable {
         switch node(key) {
         case .group(let entries): return entries
         case .text: throw .notAGroup(key, file: file)
-        case nil: throw .missingKey(key, file: file)
+        case nil:
+            try lack(.phrase(language), of: key, else: .missingKey(key, file: file))
+            return []
         }
     }
 
@@ -88,6 +94,30 @@ public struct Strings: Sendable {
 }
 
 extension Strings {
+    /// The same words, which tell a survey of what they lack instead of failing.
+    func surveyed(by survey: WordSurvey) -> Strings {
+        var strings = self
+        strings.survey = survey
+        return strings
+    }
+
+    /// Notes that there are no words for something; does nothing where nobody asks.
+    func note(_ gap: WordGap, of identifier: String) {
+        survey?.note(gap, of: identifier)
+    }
+
+    /// Notes that there are no words for something that cannot do without.
+    ///
+    /// - Throws: the error where nobody asks for what is missing.
+    func lack(
+        _ gap: WordGap, of identifier: String, else error: StringsError
+    ) throws(StringsError) {
+        guard let survey else { throw error }
+        survey.note(gap, of: identifier)
+    }
+}
+
+extension Strings {
     /// The text of a key, taken apart.
     ///
     /// - Throws: ``StringsError/missingKey(_:file:)``, ``StringsError/notAText(_:file:)`` or
@@ -106,7 +136,8 @@ extension Strings {
         _ key: String, placeholders: Set<String>
     ) throws(StringsError) -> TextTemplate {
         let template = try template(key)
-        guard template.placeholders == placeholders else {
+        // What stands in for a missing text has no placeholders.
+        guard template.placeholders == placeholders || texts[key] == nil else {
             throw .wrongPlaceholders(
                 key, file: file, found: template.placeholders.sorted(),
                 expected: placeholders.sorted())

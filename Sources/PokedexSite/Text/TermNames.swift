@@ -25,14 +25,14 @@ public struct TermNames: Sendable {
     ///
     /// - Throws: ``StringsError/unnamed(kind:slug:key:file:)`` for a term without any name.
     init(catalog: Catalog, maker: NameMaker) throws(StringsError) {
-        eggGroups = try maker.table(catalog.eggGroups, kind: "egg-group")
-        growthRates = try maker.table(catalog.growthRates, kind: "growth-rate")
-        colors = try maker.table(catalog.colors, kind: "color")
-        shapes = try maker.table(catalog.shapes, kind: "shape")
-        habitats = try maker.table(catalog.habitats, kind: "habitat")
-        learnMethods = try maker.table(catalog.learnMethods, kind: "learn-method")
-        moveTargets = try maker.table(catalog.moveTargets, kind: "move-target")
-        moveAilments = try maker.table(catalog.moveAilments, kind: "move-ailment")
-        moveCategories = try maker.table(catalog.moveCategories, kind: "move-category")
+        eggGroups = try maker.table(catalog.eggGroups, kind: .eggGroup)
+        growthRates = try maker.table(catalog.growthRates, kind: .growthRate)
+        colors = try maker.table(catalog.colors, kind: .color)
+        shapes = try maker.table(catalog.shapes, kind: .shape)
+        habitats = try maker.table(catalog.habitats, kind: .habitat)
+        learnMethods = try maker.table(catalog.learnMethods, kind: .learnMethod)
+        moveTargets = try maker.table(catalog.moveTargets, kind: .moveTarget)
+        moveAilments = try maker.table(catalog.moveAilments, kind: .moveAilment)
+        moveCategories = try maker.table(catalog.moveCategories, kind: .moveCategory)
     }
 }

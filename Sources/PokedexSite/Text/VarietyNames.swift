@@ -11,7 +11,7 @@ struct VarietyNames {
     /// - Throws: ``StringsError`` when a pattern is missing, or a species has no name.
     init(catalog: Catalog, strings: Strings) throws(StringsError) {
         let names = try PokemonNames(strings: strings)
-        let speciesNames = try NameMaker(strings: strings).table(catalog.species, kind: "species")
+        let speciesNames = try NameMaker(strings: strings).table(catalog.species, kind: .species)
         let speciesByID = Dictionary(
             catalog.species.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         var pokemonNames: [Identifier<Pokemon>: DisplayName] = [:]

@@ -22,7 +22,11 @@ struct DescriptionTexts: Sendable {
                     try MoveComposer(move, words: words).sentences(adding: own[language])
                 case .written(let own): [own[language]]
                 }
-            if !sentences.isEmpty { moves[move.id] = language.paragraph(sentences) }
+            if sentences.isEmpty {
+                strings.note(.moveDescription(language), of: move.slug.text)
+            } else {
+                moves[move.id] = language.paragraph(sentences)
+            }
         }
         self.moves = moves
         abilities = Dictionary(

@@ -1,0 +1,132 @@
+import Foundation
+import PokedexData
+import TestSupport
+import Testing
+
+@testable import PokedexCLI
+
+/// The built program, looking for gaps in the words.
+struct WordCheckTests {
+    private static func check(_ words: [String], in folder: TemporaryFolder) throws
+        -> Program.Result
+    {
+        var result = try Program.run(["check", "--strings"] + words, in: folder)
+        result.messages.replace(/[0-9]+\.[0-9][0-9] s/, with: "# s")
+        return result
+    }
+
+    /// A site whose descriptions are those of the sample's moves and abilities.
+    private func site() throws -> SampleSite {
+        let site = try SampleSite()
+        let sample = try SampleCatalog().catalog
+        let slugs = Set(sample.moves.map(\.slug.text) + sample.abilities.map(\.slug.text))
+        for file in ["moves", "abilities"] {
+            try edit("content/descriptions/\(file).json", in: site) { entries in
+                for key in entries.allKeys.compactMap({ $0 as? String })
+                where !slugs.contains(key) {
+                    entries.removeObject(forKey: key)
+                }
+            }
+        }
+        return site
+    }
+
+    private func edit(
+        _ file: String, in site: SampleSite, change: (NSMutableDictionary) -> Void
+    ) throws {
+        let json = try JSONSerialization.jsonObject(with: Data(site.folder.bytes(of: file)))
+        let object = NSMutableDictionary(dictionary: try #require(json as? [String: Any]))
+        change(object)
+        let data = try JSONSerialization.data(withJSONObject: object)
+        try site.folder.write(bytes: Array(data), to: file)
+    }
+
+    @Test func listsWhatIsMissingByKindAndFails() throws {
+        let site = try site()
+        try edit("content/strings/ja.json", in: site) { $0["habitat"] = ["rare": "でんせつ"] }
+        let result = try Self.check([], in: site.folder)
+        let keys = "cave forest grassland mountain rough-terrain sea urban waters-edge"
+            .split(separator: " ").map { "  habitat.\($0)\n" }.joined()
+        #expect(
+            result
+                == Program.Result(
+                    status: 1,
+                    output: """
+                        abilities without a Japanese name: 1
+                          mountaineer
+                        habitats without a Japanese name: 2
+                          forest
+                          mountain
+                        keys without a Japanese text: 8
+                        \(keys)
+                        """,
+                    messages: "checked the words in content for content/pokedex.sqlite; "
+                        + "11 missing; # s\n"))
+    }
+
+    @Test func findsNothingWhereEverythingHasWords() throws {
+        let site = try site()
+        for language in ["en", "ja"] {
+            try edit("content/strings/\(language).json", in: site) {
+                $0["ability"] = ["mountaineer": "やまのぼり"]
+            }
+        }
+        try site.folder.move("content/pokedex.sqlite", to: "dex.sqlite")
+        try site.folder.move("content", to: "words")
+        try site.folder.remove("Templates")
+        #expect(
+            try Self.check(
+                ["--database", "dex.sqlite", "--content=words", "--jobs", "1"], in: site.folder)
+                == Program.Result(
+                    status: 0,
+                    messages: "checked the words in words for dex.sqlite; 0 missing; # s\n"))
+    }
+
+    @Test(arguments: [
+        (["Public"], "DIR"), (["--templates", "Templates"], "--templates"),
+        (["--base-url", "https://example.org/"], "--base-url"),
+    ])
+    func refusesWhatItDoesNotLookAt(words: [String], name: String) throws {
+        let message = "error: --strings looks at the words alone; leave \(name) away\n"
+        #expect(
+            try Outcome.of(["check", "--strings"] + words)
+                == Outcome(
+                    status: .usage,
+                    messages: message + "See \"pokedex-site check --help\".\n"))
+    }
+
+    @Test func failsWithoutWordsOrDatabase() throws {
+        let site = try SampleSite()
+        try site.folder.remove("content/strings/ja.json")
+        #expect(
+            try Self.check([], in: site.folder)
+                == Program.Result(
+                    status: 1,
+                    messages: "error: cannot read content/strings/ja.json: "
+                        + "No such file or directory\n"))
+        try site.folder.remove("content/pokedex.sqlite")
+        let result = try Self.check([], in: site.folder)
+        #expect(result.status == 1)
+        #expect(result.output == "")
+        #expect(result.messages.hasPrefix("error: "))
+    }
+
+    /// Abilities of side games, and the two newest, of which no Japanese name is known.
+    @Test(.enabled("content/pokedex.sqlite is not there") { RealSite.exists })
+    func findsInTheProjectOnlyTheNamesThatDoNotExist() throws {
+        let abilities = try SQLiteCatalogRepository(
+            path: ProjectFiles.path(of: "content/pokedex.sqlite")
+        ).load().abilities
+        let nameless = abilities.filter { $0.name.japanese == nil }.map(\.slug.text).sorted()
+        let words = ["--database", "--content"].flatMap {
+            [$0, ProjectFiles.path(of: $0 == "--content" ? "content" : "content/pokedex.sqlite")]
+        }
+        let result = try Self.check(words, in: TemporaryFolder())
+        let lines = ["abilities without a Japanese name: 62"] + nameless.map { "  \($0)" }
+        #expect(result.output == lines.map { "\($0)\n" }.joined())
+        #expect(result.messages.hasSuffix("; 62 missing; # s\n"))
+        #expect(result.status == 1)
+        let main = abilities.filter { $0.isMainSeries && $0.name.japanese == nil }
+        #expect(main.map(\.slug.text) == ["eelevate", "fire-mane"])
+    }
+}

@@ -1,0 +1,208 @@
+import Foundation
+import PokedexDomain
+import TestSupport
+import Testing
+
+@testable import PokedexSite
+
+/// What the whole site of the sample has no words for.
+struct MissingWordsTests {
+    /// The sample itself lacks one name.
+    private let known = MissingWords(
+        title: "abilities without a Japanese name", identifiers: ["mountaineer"])
+
+    private func missing(
+        without keys: [Language: [String]] = [:], unlisted: [String] = [],
+        adding others: [String] = [], change: (inout Catalog) throws -> Void = { _ in }
+    ) throws -> [MissingWords] {
+        let catalog = try SampleCatalog(change: change).catalog
+        let slugs = catalog.moves.map(\.slug.text) + catalog.abilities.map(\.slug.text)
+        return try SiteBuilder.missingWords(
+            catalog: catalog, english: Words.strings(.english, without: keys[.english] ?? []),
+            japanese: Words.strings(.japanese, without: keys[.japanese] ?? []),
+            descriptions: Words.descriptions {
+                slugs.contains($0) && !unlisted.contains($0) || others.contains($0)
+            },
+            jobs: 2
+        ).filter { $0 != known }
+    }
+
+    @Test func findsOnlyTheNameThatTheSampleLacks() throws {
+        let catalog = try SampleCatalog().catalog
+        let slugs = Set(catalog.moves.map(\.slug.text) + catalog.abilities.map(\.slug.text))
+        #expect(
+            try SiteBuilder.missingWords(
+                catalog: catalog, english: Words.strings(.english),
+                japanese: Words.strings(.japanese),
+                descriptions: Words.descriptions(where: slugs.contains), jobs: 2) == [known])
+    }
+
+    @Test func findsAKeyThatOneLanguageLacks() throws {
+        #expect(
+            try missing(without: [.japanese: ["ui.pokemon.stats", "evolution.bred"]]) == [
+                MissingWords(
+                    title: "keys without a Japanese text",
+                    identifiers: ["evolution.bred", "ui.pokemon.stats"])
+            ])
+        #expect(
+            try missing(without: [.english: ["stat.hp.letter"]]) == [
+                MissingWords(title: "keys without an English text", identifiers: ["stat.hp.letter"])
+            ])
+    }
+
+    /// Neither file has it, and no other look-up but the pages' own tells.
+    @Test(arguments: [
+        "evolution.trigger.use-item", "evolution.condition.friendship", "ui.move-page.title",
+        "ui.generations.numeral.1",
+    ])
+    func findsAKeyThatNeitherLanguageHas(key: String) throws {
+        #expect(
+            try missing(without: [.english: [key], .japanese: [key]]) == [
+                MissingWords(title: "keys without a Japanese text", identifiers: [key]),
+                MissingWords(title: "keys without an English text", identifiers: [key]),
+            ])
+    }
+
+    @Test func findsATermWithoutAWord() throws {
+        let key = "move-target.user"
+        #expect(
+            try missing(without: [.english: [key], .japanese: [key]]) == [
+                MissingWords(
+                    title: "move targets without a Japanese name", identifiers: ["user"]),
+                MissingWords(
+                    title: "move targets without an English name", identifiers: ["user"]),
+            ])
+    }
+
+    @Test func findsAnEvolutionWithoutAPhrase() throws {
+        let found = ["Japanese": "a", "English": "an"].sorted { $0 > $1 }.map {
+            MissingWords(
+                title: "evolutions without \($1) \($0) phrase", identifiers: ["pikachu"])
+        }
+        let untold = try missing { catalog in
+            let chain = catalog.evolutionChains[0]
+            catalog.evolutionChains[0] = EvolutionChain(
+                id: chain.id, babyTriggerItem: nil,
+                evolutions: Array(chain.evolutions.dropFirst()))
+        }
+        #expect(untold == found)
+        let special = try missing { catalog in
+            catalog.evolutionTriggers.append(
+                EvolutionTrigger(
+                    id: Identifier(10), slug: try Slug("other"),
+                    name: LocalizedName(english: "Other", japanese: nil)))
+            let chain = catalog.evolutionChains[0]
+            let told = chain.evolutions[0]
+            let other = Evolution(
+                from: told.from, into: told.into, trigger: Identifier(10), baseForm: nil,
+                evolvedForm: nil, versionGroup: told.versionGroup, isDefault: true,
+                conditions: EvolutionConditions())
+            catalog.evolutionChains[0] = EvolutionChain(
+                id: chain.id, babyTriggerItem: nil,
+                evolutions: [other] + chain.evolutions.dropFirst())
+        }
+        #expect(special == found)
+    }
+
+    @Test func findsMovesAndAbilitiesInNoList() throws {
+        #expect(
+            try missing(unlisted: ["bite", "static"]) == [
+                MissingWords(title: "abilities without a description", identifiers: ["static"]),
+                MissingWords(title: "moves in no list of descriptions", identifiers: ["bite"]),
+            ])
+    }
+
+    @Test func findsDescriptionsOfNothing() throws {
+        #expect(
+            try missing(adding: ["zap-cannon", "stench"]) == [
+                MissingWords(
+                    title: "descriptions of abilities that are not in the database",
+                    identifiers: ["stench"]),
+                MissingWords(
+                    title: "descriptions of moves that are not in the database",
+                    identifiers: ["zap-cannon"]),
+            ])
+    }
+
+    @Test func findsNamesakesThatNothingTellsApart() throws {
+        let key = "namesake.as-one-glastrier"
+        #expect(
+            try missing(without: [.english: [key], .japanese: [key]]).map(\.identifiers) == [
+                [key], [key],
+            ])
+    }
+
+    /// Of such a move the facts say nothing that a composed text could tell.
+    @Test func findsAMoveOfWhichNothingIsTold() throws {
+        let slug = "celebrate"
+        let missing = try missing(unlisted: [slug]) { catalog in
+            catalog.moves.append(
+                Move(
+                    id: Identifier(606), slug: try Slug(slug),
+                    name: LocalizedName(english: "Celebrate", japanese: "おいわい"),
+                    generation: Identifier(6), type: Identifier(1), damageClass: .status,
+                    power: nil, accuracy: nil, powerPoints: nil, priority: 0,
+                    target: Identifier(7), effectChance: nil, effect: nil, statChanges: [],
+                    past: [], machines: []))
+        }
+        #expect(
+            missing == [
+                MissingWords(title: "moves in no list of descriptions", identifiers: [slug]),
+                MissingWords(
+                    title: "moves without a Japanese description", identifiers: [slug]),
+                MissingWords(
+                    title: "moves without an English description", identifiers: [slug]),
+            ])
+    }
+
+    @Test func stillRefusesWordsOfTheWrongShape() throws {
+        let japanese = try TextFixture.strings(#"{"ui": "x"}"#, language: .japanese)
+        let catalog = try SampleCatalog().catalog
+        let message = TextFixture.message {
+            try SiteBuilder.missingWords(
+                catalog: catalog, english: Words.strings(.english), japanese: japanese,
+                descriptions: Words.descriptions { _ in true }, jobs: 1)
+        }
+        #expect(
+            message
+                == "strings/ja.json: error: \"ui\" is a text, but a group is needed there")
+    }
+}
+
+/// The project's own words, less what a test takes away.
+private enum Words {
+    static func strings(_ language: Language, without keys: [String] = []) throws -> Strings {
+        let root = try NSMutableDictionary(
+            dictionary: object("content/strings/\(language.code).json"))
+        for key in keys { remove(key.split(separator: ".")[...], from: root) }
+        return try Strings(
+            json: Array(JSONSerialization.data(withJSONObject: root)),
+            file: "strings/\(language.code).json", language: language)
+    }
+
+    static func descriptions(where isListed: (String) -> Bool) throws -> Descriptions {
+        func bytes(_ file: String) throws -> [UInt8] {
+            let entries = try object("content/\(file)").filter { isListed($0.key) }
+            return Array(try JSONSerialization.data(withJSONObject: entries))
+        }
+        return try Descriptions(
+            moves: bytes(Descriptions.files.moves), abilities: bytes(Descriptions.files.abilities),
+            folder: "content")
+    }
+
+    private static func object(_ name: String) throws -> [String: Any] {
+        let json = try JSONSerialization.jsonObject(
+            with: Data(ProjectFiles.bytes(of: name)))
+        return try #require(json as? [String: Any])
+    }
+
+    private static func remove(_ path: ArraySlice<Substring>, from group: NSMutableDictionary) {
+        guard let key = path.first.map(String.init) else { return }
+        guard path.count > 1, let inner = group[key] as? [String: Any] else {
+            return group.removeObject(forKey: key)
+        }
+        let rest = NSMutableDictionary(dictionary: inner)
+        remove(path.dropFirst(), from: rest)
+        group[key] = rest
+    }
+}
