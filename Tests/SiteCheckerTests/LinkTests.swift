@@ -24,6 +24,37 @@ extension LibXML2Tests {
                 try site.findings() == ["en/index.html:14: error: link \"\(link)\" \(message)"])
         }
 
+        /// Pages that lie beside each other share what `../` leads to, others do not.
+        @Test func reportsALinkOnEveryPageThatHasIt() throws {
+            var site = TestSite()
+            let body = ["../x/", "../x/#no", "../y/"].map { "<a href=\"\($0)\">x</a>" }
+            let pages = ["", "a/p/", "a/q/", "a/x/", "b/p/"]
+            for language in ["en", "ja"] {
+                for (number, page) in pages.enumerated() {
+                    site["\(language)/\(page)index.html"] = TestSite.page(
+                        language: language, title: "\(number)",
+                        body: page.hasSuffix("/") && page != "a/x/" ? body.joined() : "")
+                }
+            }
+            #expect(
+                try site.findings().filter { $0.hasPrefix("en/") } == [
+                    "en/a/p/index.html:14: error: link \"../y/\" leads nowhere: "
+                        + "en/a/y/index.html does not exist",
+                    "en/a/p/index.html:14: error: link to the id \"no\", "
+                        + "which en/a/x/index.html does not have",
+                    "en/a/q/index.html:14: error: link \"../y/\" leads nowhere: "
+                        + "en/a/y/index.html does not exist",
+                    "en/a/q/index.html:14: error: link to the id \"no\", "
+                        + "which en/a/x/index.html does not have",
+                    "en/b/p/index.html:14: error: link \"../x/\" leads nowhere: "
+                        + "en/b/x/index.html does not exist",
+                    "en/b/p/index.html:14: error: link \"../x/#no\" leads nowhere: "
+                        + "en/b/x/index.html does not exist",
+                    "en/b/p/index.html:14: error: link \"../y/\" leads nowhere: "
+                        + "en/b/y/index.html does not exist",
+                ])
+        }
+
         @Test(arguments: [
             "<img alt=\"\" width=\"1\" height=\"1\" src=\"/no\"/>",
             "<img alt=\"\" width=\"1\" height=\"1\" srcset=\"/en/ 1x, /no 2x\"/>",

@@ -8,6 +8,8 @@ public struct ValueOutline: Sendable {
     }
 
     private var storage: [Member] = []
+    /// The members of the last object; they are kept so that no other's can come to lie there.
+    private var lastMembers: [Object.Member] = []
     /// Whether there was an example that shows what a section over the value opens; there was none
     /// if all examples were null or empty, and a lambda never shows it.
     public private(set) var isKnown = false
@@ -30,6 +32,9 @@ public struct ValueOutline: Sendable {
             for item in items { add(item) }
         case .object(let object):
             isKnown = true
+            // Objects that many have, such as the words of all pages, tell nothing new.
+            guard !lastMembers.isSame(as: object.storage) else { return }
+            lastMembers = object.storage
             for (position, member) in object.storage.enumerated() {
                 storage[place(of: member.key, likely: position)].outline.add(member.value)
             }
@@ -42,5 +47,16 @@ public struct ValueOutline: Sendable {
         if let place = storage.firstIndex(where: { $0.key.matches(key) }) { return place }
         storage.append(Member(key: key, outline: ValueOutline()))
         return storage.count - 1
+    }
+}
+
+extension [Object.Member] {
+    /// Whether both are one and the same in memory, not only equal.
+    fileprivate func isSame(as other: Self) -> Bool {
+        withUnsafeBufferPointer { members in
+            other.withUnsafeBufferPointer {
+                $0.baseAddress == members.baseAddress && $0.count == members.count
+            }
+        }
     }
 }

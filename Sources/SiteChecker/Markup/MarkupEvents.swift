@@ -1,29 +1,47 @@
-/// A handler's methods without its type, as a C callback needs them.
+/// A handler without its type, as a C callback needs it.
 struct MarkupEvents {
-    private typealias Address = UnsafeMutableRawPointer
+    private let type: any MarkupHandler.Type
+    private let address: UnsafeMutableRawPointer
 
-    private let handler: Address
-    private let start: (Address, StartTag) -> Void
-    private let end: (Address) -> Void
-    private let text: (Address, Bytes) -> Void
-    private let literal: (Address, Int) -> Void
-    private let instruction: (Address, String, Int) -> Void
-
-    /// The methods of `handler`, which must stay at its address while they are called.
+    /// Tells `handler`, which must stay at its address while it is told anything.
     init<Handler: MarkupHandler>(_ handler: UnsafeMutablePointer<Handler>) {
-        self.handler = Address(handler)
-        start = { $0.assumingMemoryBound(to: Handler.self).pointee.elementStarted($1) }
-        end = { $0.assumingMemoryBound(to: Handler.self).pointee.elementEnded() }
-        text = { $0.assumingMemoryBound(to: Handler.self).pointee.textFound($1) }
-        literal = { $0.assumingMemoryBound(to: Handler.self).pointee.literalFound(line: $1) }
-        instruction = {
-            $0.assumingMemoryBound(to: Handler.self).pointee.instructionFound($1, line: $2)
-        }
+        type = Handler.self
+        address = UnsafeMutableRawPointer(handler)
     }
 
-    func elementStarted(_ tag: StartTag) { start(handler, tag) }
-    func elementEnded() { end(handler) }
-    func textFound(_ bytes: Bytes) { text(handler, bytes) }
-    func literalFound(line: Int) { literal(handler, line) }
-    func instructionFound(_ words: String, line: Int) { instruction(handler, words, line) }
+    func elementStarted(_ tag: StartTag) { type.elementStarted(tag, at: address) }
+    func elementEnded() { type.elementEnded(at: address) }
+    func textFound(_ text: Bytes) { type.textFound(text, at: address) }
+    func literalFound(line: Int) { type.literalFound(line: line, at: address) }
+    func instructionFound(_ words: String, line: Int) {
+        type.instructionFound(words, line: line, at: address)
+    }
+}
+
+extension MarkupHandler {
+    fileprivate typealias Address = UnsafeMutableRawPointer
+
+    fileprivate static func elementStarted(_ tag: StartTag, at address: Address) {
+        handler(at: address).pointee.elementStarted(tag)
+    }
+
+    fileprivate static func elementEnded(at address: Address) {
+        handler(at: address).pointee.elementEnded()
+    }
+
+    fileprivate static func textFound(_ text: Bytes, at address: Address) {
+        handler(at: address).pointee.textFound(text)
+    }
+
+    fileprivate static func literalFound(line: Int, at address: Address) {
+        handler(at: address).pointee.literalFound(line: line)
+    }
+
+    fileprivate static func instructionFound(_ words: String, line: Int, at address: Address) {
+        handler(at: address).pointee.instructionFound(words, line: line)
+    }
+
+    private static func handler(at address: Address) -> UnsafeMutablePointer<Self> {
+        address.assumingMemoryBound(to: Self.self)
+    }
 }

@@ -63,6 +63,7 @@ struct StartTag {
 
     /// An attribute's value as text. The parser leaves an ampersand as `&#38;`.
     static func text(_ value: Bytes) -> String {
+        guard value.contains(UInt8(ascii: "&")) else { return value.text }
         let parts = value.text.split(separator: "&#38;", omittingEmptySubsequences: false)
         return parts.joined(separator: "&")
     }

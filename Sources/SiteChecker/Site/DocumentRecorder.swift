@@ -5,6 +5,10 @@ struct DocumentRecorder {
     private var folder: [UInt8] = []
     private var ids = HashSet()
     private var links = HashSet()
+    /// The hash of the folder around ``folder``; nil where that is the root.
+    private var parent: UInt64?
+    /// The links of all documents that go up a folder and lead to a file, hashed with their parent.
+    private var soundLinks = HashSet()
     /// The text of every fragment met so far, so that each is made into a `String` once.
     private var fragments: [UInt64: String] = [:]
 
@@ -17,6 +21,7 @@ struct DocumentRecorder {
         let entry = resolver.files.files[file]
         facts = DocumentFacts(file: file, path: entry.path)
         folder = Array(entry.folder.utf8)
+        parent = folder.dropLast().lastIndex(of: .slash).map { ByteHash.of(Array(folder[...$0])) }
         ids.removeAll()
         links.removeAll()
     }
@@ -56,14 +61,21 @@ struct DocumentRecorder {
         }
     }
 
-    /// Follows a link; one that the document has had before is passed over.
+    /// Follows a link; one that the document has had before is passed over, and so is one that
+    /// another document in the same parent has had, if it goes up there and leads to a file.
     mutating func addLink(_ link: Bytes, line: @autoclosure () -> Int) {
-        guard links.insert(ByteHash.of(link)) else { return }
+        let hash = ByteHash.of(link)
+        let shared = link.hasLiteral("../", at: 0) ? parent.map { $0 ^ hash } : nil
+        if let shared, soundLinks.contains(shared) { return }
+        guard links.insert(hash) else { return }
         switch resolver.resolve(link, in: folder, of: facts.file) {
         case .external: break
         case .fault(let fault): report(line: line(), fault.message(StartTag.text(link)))
         case .file(let target, let fragment):
-            guard let fragment else { return }
+            guard let fragment else {
+                if let shared { _ = soundLinks.insert(shared) }
+                return
+            }
             addFragmentLink(to: target, fragment, line: line())
         }
     }
