@@ -1,4 +1,3 @@
-import Foundation
 import PokedexDomain
 import TestSupport
 import Testing
@@ -18,9 +17,10 @@ struct MissingWordsTests {
         let catalog = try SampleCatalog(change: change).catalog
         let slugs = catalog.moves.map(\.slug.text) + catalog.abilities.map(\.slug.text)
         return try SiteBuilder.missingWords(
-            catalog: catalog, english: Words.strings(.english, without: keys[.english] ?? []),
-            japanese: Words.strings(.japanese, without: keys[.japanese] ?? []),
-            descriptions: Words.descriptions {
+            catalog: catalog,
+            english: WordsFixture.strings(.english, without: keys[.english] ?? []),
+            japanese: WordsFixture.strings(.japanese, without: keys[.japanese] ?? []),
+            descriptions: WordsFixture.descriptions {
                 slugs.contains($0) && !unlisted.contains($0) || others.contains($0)
             },
             jobs: 2
@@ -32,9 +32,9 @@ struct MissingWordsTests {
         let slugs = Set(catalog.moves.map(\.slug.text) + catalog.abilities.map(\.slug.text))
         #expect(
             try SiteBuilder.missingWords(
-                catalog: catalog, english: Words.strings(.english),
-                japanese: Words.strings(.japanese),
-                descriptions: Words.descriptions(where: slugs.contains), jobs: 2) == [known])
+                catalog: catalog, english: WordsFixture.strings(.english),
+                japanese: WordsFixture.strings(.japanese),
+                descriptions: WordsFixture.descriptions(where: slugs.contains), jobs: 2) == [known])
     }
 
     @Test func findsAKeyThatOneLanguageLacks() throws {
@@ -160,49 +160,11 @@ struct MissingWordsTests {
         let catalog = try SampleCatalog().catalog
         let message = TextFixture.message {
             try SiteBuilder.missingWords(
-                catalog: catalog, english: Words.strings(.english), japanese: japanese,
-                descriptions: Words.descriptions { _ in true }, jobs: 1)
+                catalog: catalog, english: WordsFixture.strings(.english), japanese: japanese,
+                descriptions: WordsFixture.descriptions { _ in true }, jobs: 1)
         }
         #expect(
             message
                 == "strings/ja.json: error: \"ui\" is a text, but a group is needed there")
-    }
-}
-
-/// The project's own words, less what a test takes away.
-private enum Words {
-    static func strings(_ language: Language, without keys: [String] = []) throws -> Strings {
-        let root = try NSMutableDictionary(
-            dictionary: object("content/strings/\(language.code).json"))
-        for key in keys { remove(key.split(separator: ".")[...], from: root) }
-        return try Strings(
-            json: Array(JSONSerialization.data(withJSONObject: root)),
-            file: "strings/\(language.code).json", language: language)
-    }
-
-    static func descriptions(where isListed: (String) -> Bool) throws -> Descriptions {
-        func bytes(_ file: String) throws -> [UInt8] {
-            let entries = try object("content/\(file)").filter { isListed($0.key) }
-            return Array(try JSONSerialization.data(withJSONObject: entries))
-        }
-        return try Descriptions(
-            moves: bytes(Descriptions.files.moves), abilities: bytes(Descriptions.files.abilities),
-            folder: "content")
-    }
-
-    private static func object(_ name: String) throws -> [String: Any] {
-        let json = try JSONSerialization.jsonObject(
-            with: Data(ProjectFiles.bytes(of: name)))
-        return try #require(json as? [String: Any])
-    }
-
-    private static func remove(_ path: ArraySlice<Substring>, from group: NSMutableDictionary) {
-        guard let key = path.first.map(String.init) else { return }
-        guard path.count > 1, let inner = group[key] as? [String: Any] else {
-            return group.removeObject(forKey: key)
-        }
-        let rest = NSMutableDictionary(dictionary: inner)
-        remove(path.dropFirst(), from: rest)
-        group[key] = rest
     }
 }
