@@ -2,7 +2,9 @@
 ///
 /// All of them are put into one program when the library is made, and each call of a fixed name is
 /// linked to its template then.
-public struct TemplateLibrary: Sendable {
+///
+/// It is a class only so that what holds it copies one reference instead of many tables.
+public final class TemplateLibrary: Sendable {
     let program: Program
     private let templates: [String: Template]
     private let code: [String: Code]

@@ -10,16 +10,17 @@ struct ContextStack: ~Copyable {
         let slots: UnsafeBufferPointer<UInt32>
     }
 
-    private let frames: UnsafeMutablePointer<Frame>
-    private let capacity: Int
+    private var frames: UnsafeMutablePointer<Frame>
+    private var capacity: Int
     private var count = 0
 
+    /// As many frames as pages have; few templates are nested deeper.
+    private static let usualDepth = 16
+
     /// Makes an empty stack.
-    ///
-    /// - Parameter capacity: how many frames there may be at most.
-    init(capacity: Int) {
+    init() {
+        capacity = Self.usualDepth
         frames = .allocate(capacity: capacity)
-        self.capacity = capacity
     }
 
     deinit {
@@ -34,7 +35,7 @@ struct ContextStack: ~Copyable {
 
     @inline(__always)
     mutating func push(_ frame: Frame) {
-        precondition(count < capacity, "the context stack is bounded by the nesting limit")
+        if count == capacity { grow() }
         (frames + count).initialize(to: frame)
         count += 1
     }
@@ -42,6 +43,15 @@ struct ContextStack: ~Copyable {
     @inline(__always)
     mutating func pop() {
         count -= 1
+    }
+
+    @inline(never)
+    private mutating func grow() {
+        let larger = UnsafeMutablePointer<Frame>.allocate(capacity: capacity * 2)
+        larger.moveInitialize(from: frames, count: count)
+        frames.deallocate()
+        frames = larger
+        capacity *= 2
     }
 
     /// The value that the innermost object with a name has under it.

@@ -9,14 +9,14 @@ extension RenderPass {
         at instruction: Int,
         notes: [String] = []
     ) -> RenderError {
-        var diagnostic = images[current].program.diagnostic(message, at: instruction)
+        var diagnostic = program(ofImage: current).diagnostic(message, at: instruction)
         diagnostic.notes = notes + callerNotes
         return RenderError(diagnostic)
     }
 
     private var callerNotes: [String] {
         var notes = callers.reversed().prefix(RenderPass.mostCallers).map { caller in
-            let place = images[caller.image].program.diagnostic("", at: caller.instruction)
+            let place = program(ofImage: caller.image).diagnostic("", at: caller.instruction)
             let position = place.position.map { ":\($0.line):\($0.column)" } ?? ""
             return "included from \(place.path)\(position)"
         }

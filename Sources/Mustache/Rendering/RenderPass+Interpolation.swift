@@ -38,7 +38,7 @@ extension RenderPass {
     @inline(never)
     private mutating func notText(_ value: UnsafePointer<Value>, at index: Int) -> RenderError {
         let instruction = view.instructions[index]
-        let name = images[current].program.spelling(of: Int(instruction.index))
+        let name = program(ofImage: current).spelling(of: Int(instruction.index))
         return failure(
             "\"\(name)\" is \(value.pointee.kindDescription) and cannot be shown as text", at: index
         )

@@ -18,7 +18,7 @@ extension RenderPass {
     /// Renders what a lambda returns for a section's text, read with the delimiters of the section.
     @inline(never)
     mutating func renderSection(with lambda: Lambda, at index: Int) throws(RenderError) {
-        let program = images[current].program
+        let program = self.program(ofImage: current)
         let section = program.sectionTexts[Int(program.instructions[index].count)]
         let source = program.source(ofInstructionAt: index)
         let text = String(decoding: source.bytes[section.range], as: UTF8.self)
@@ -59,7 +59,7 @@ extension RenderPass {
         delimiters: Delimiters,
         at index: Int
     ) throws(RenderError) -> Program {
-        let program = images[current].program
+        let program = self.program(ofImage: current)
         let name = program.spelling(of: Int(program.instructions[index].index))
         let source = SourceText(path: "lambda \"\(name)\"", bytes: Array(text.utf8))
         do throws(TemplateError) {

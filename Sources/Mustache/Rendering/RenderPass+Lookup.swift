@@ -8,13 +8,7 @@ extension RenderPass {
         at instruction: Int,
         _ body: (inout RenderPass, UnsafePointer<Value>) throws(RenderError) -> Void
     ) throws(RenderError) {
-        let path = view.names[name]
-        if path.count > 1 {
-            guard let value = try findDotted(name, at: instruction) else { return }
-            try withUnsafePointer(to: value) { pointer throws(RenderError) in
-                try body(&self, pointer)
-            }
-        } else if let pointer = find(path) {
+        if let pointer = find(name) {
             try body(&self, pointer)
         } else if isStrict {
             throw unknownName(name, at: instruction)
@@ -23,36 +17,34 @@ extension RenderPass {
 
     /// The value of a name as a copy; `nil` if it is unknown, which in strict mode is an error.
     mutating func value(ofName name: Int, at instruction: Int) throws(RenderError) -> Value? {
-        let path = view.names[name]
-        if path.count > 1 { return try findDotted(name, at: instruction) }
-        if let pointer = find(path) { return pointer.pointee }
+        if let pointer = find(name) { return pointer.pointee }
         if isStrict { throw unknownName(name, at: instruction) }
         return nil
     }
 
-    /// Where the value of an undotted name or of the implicit iterator is.
+    /// Where the value of a name is, or that of the implicit iterator.
     @inline(__always)
-    private func find(_ path: NamePath) -> UnsafePointer<Value>? {
+    private mutating func find(_ name: Int) -> UnsafePointer<Value>? {
+        let path = view.names[name]
         guard path.count > 0, let keys = view.keys.baseAddress else { return context.innermost }
-        return context.find(keys + path.firstKey)
+        let first = context.find(keys + path.firstKey)
+        return path.count == 1 ? first : find(path, from: first)
     }
 
-    /// The value of a dotted name: the first part is looked up in the whole context stack, each of
-    /// the others only in the value before.
+    /// Where the value of a dotted name is: the first part is looked up in the whole context stack,
+    /// each of the others only in the value before.
     @inline(never)
-    private mutating func findDotted(_ name: Int, at instruction: Int) throws(RenderError) -> Value?
-    {
-        let keys = view.keys(ofName: name)
-        var value = keys.baseAddress.flatMap { context.find($0)?.pointee }
-        for key in keys.dropFirst() {
-            guard case .object(let object)? = value else {
-                value = nil
-                break
-            }
-            value = object.value(of: key)
+    private mutating func find(
+        _ path: NamePath, from first: UnsafePointer<Value>?
+    ) -> UnsafePointer<Value>? {
+        var place = first
+        for key in path.firstKey + 1..<path.firstKey + path.count {
+            guard let keys = view.keys.baseAddress, let container = place,
+                case .object(let object) = container.pointee
+            else { return nil }
+            place = object.place(of: keys + key)
         }
-        if value == nil, isStrict { throw unknownName(name, at: instruction) }
-        return value
+        return place
     }
 }
 

@@ -93,7 +93,7 @@ extension RenderPass {
             return nil
         case .bool, .html, .list, .object, .lambda:
             guard isStrict else { return nil }
-            let spelling = images[current].program.spelling(of: name)
+            let spelling = program(ofImage: current).spelling(of: name)
             throw failure(
                 "\"\(spelling)\" is \(value.kindDescription) and not a template's name",
                 at: index
@@ -107,7 +107,7 @@ extension RenderPass {
         var next = scopes.current
         while let index = next {
             let scope = scopes[index]
-            let arguments = images[scope.image].view.arguments
+            let arguments = tables(ofImage: scope.image).arguments
             for number in scope.firstArgument..<scope.firstArgument + scope.argumentCount
             where arguments[number].key.matches(key) {
                 found = (index, arguments[number].content)

@@ -9,11 +9,13 @@ struct RenderPass: ~Copyable {
     let library: TemplateLibrary
     let isStrict: Bool
     var output: OutputBuffer
-    var context = ContextStack(capacity: deepestNesting + 1)
+    var context = ContextStack()
     var indentation = Indentation()
     var scopes = BlockScopes()
-    /// The programs under way: the library's, then those of templates that are not in it.
-    var images: [Image]
+    /// Where the library's own tables are, which are image 0.
+    private let libraryView: ProgramView
+    /// The programs under way that are not in the library: images 1, 2 and so on.
+    private var guests: [Image] = []
     /// The image that instructions are taken from at the moment, and its tables.
     private(set) var current = 0
     private(set) var view: ProgramView
@@ -21,8 +23,8 @@ struct RenderPass: ~Copyable {
     var callers: [Caller] = []
     private var depth = 0
 
-    /// A program and where its tables are in memory.
-    struct Image {
+    /// A program that is not the library's, and where its tables are in memory.
+    private struct Image {
         let program: Program
         let view: ProgramView
     }
@@ -43,7 +45,7 @@ struct RenderPass: ~Copyable {
         self.library = library
         self.isStrict = isStrict
         self.view = view
-        images = [Image(program: library.program, view: view)]
+        libraryView = view
         self.output = OutputBuffer()
         swap(&self.output, &output)
     }
@@ -66,11 +68,11 @@ struct RenderPass: ~Copyable {
     /// Runs a program that is not in the library.
     mutating func run(_ program: Program) throws(RenderError) {
         try program.withView { view throws(RenderError) in
-            images.append(Image(program: program, view: view))
-            let before = use(image: images.count - 1)
+            guests.append(Image(program: program, view: view))
+            let before = use(image: guests.count)
             try run(program.code)
             use(image: before)
-            images.removeLast()
+            guests.removeLast()
         }
     }
 
@@ -82,13 +84,23 @@ struct RenderPass: ~Copyable {
         let before = current
         if image != before {
             current = image
-            view = images[image].view
+            view = tables(ofImage: image)
         }
         return before
     }
 }
 
 extension RenderPass {
+    /// The program of an image, for messages and lambdas.
+    func program(ofImage image: Int) -> Program {
+        image == 0 ? library.program : guests[image - 1].program
+    }
+
+    /// Where the tables of an image are in memory.
+    mutating func tables(ofImage image: Int) -> ProgramView {
+        image == 0 ? libraryView : guests[image - 1].view
+    }
+
     /// Runs instructions one after the other.
     mutating func run(_ code: Code) throws(RenderError) {
         let view = view

@@ -39,7 +39,6 @@ enum NameTable {
         of members: [Object.Member],
         to slots: inout [UInt32]
     ) {
-        guard members.count > largestSearchedObject else { return }
         if members.count * 2 > slots.count {
             slots = NameTable.slots(for: members)
         } else {

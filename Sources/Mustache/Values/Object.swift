@@ -64,7 +64,9 @@ public struct Object: Sendable {
             return
         }
         storage.append(Member(key: key, value: value))
-        NameTable.add(memberAt: storage.count - 1, of: storage, to: &slots)
+        if storage.count > NameTable.largestSearchedObject {
+            NameTable.add(memberAt: storage.count - 1, of: storage, to: &slots)
+        }
     }
 
     func value(of key: NameKey) -> Value? {
@@ -82,6 +84,13 @@ public struct Object: Sendable {
             try slots.withUnsafeBufferPointer { slots throws(Failure) in
                 try body(members, slots)
             }
+        }
+    }
+
+    /// Where the value of a name is, for as long as the object is kept and not changed.
+    func place(of key: UnsafePointer<NameKey>) -> UnsafePointer<Value>? {
+        withMembers { members, slots in
+            NameTable.find(key, in: members, slots: slots)?.pointer(to: \.value)
         }
     }
 
