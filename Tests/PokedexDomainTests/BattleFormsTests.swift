@@ -40,7 +40,7 @@ import Testing
     @Test func existsInTheGamesOfItsListElseWhereItAppeared() throws {
         let games = { (slug: String) in
             Set(
-                forms.versionGroups(of: try sample.pokemon(slug)).map {
+                BattleForms.versionGroups(of: try sample.pokemon(slug), in: sample.index).map {
                     sample.index[$0].slug.text
                 })
         }

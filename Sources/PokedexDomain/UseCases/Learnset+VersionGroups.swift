@@ -17,6 +17,11 @@ extension Learnset {
         return entries[firstPosition(after: Identifier(group.rawValue - 1))..<end]
     }
 
+    /// What is learned in the games of some version groups, given by number.
+    func only(in groups: [Identifier<VersionGroup>]) -> Learnset {
+        Learnset(sortedEntries: groups.flatMap { entries(in: $0) })
+    }
+
     /// The place of the first entry whose version group has a higher number, by halving.
     private func firstPosition(after group: Identifier<VersionGroup>) -> Int {
         var range = entries.indices
