@@ -83,6 +83,11 @@ public final class CatalogIndex: Sendable {
     /// The place of a type in ``Catalog/types``.
     public func position(of id: Identifier<PokemonType>) -> Int { typePositions[id.rawValue] }
 
+    /// The place of a version group in ``Catalog/versionGroups``.
+    public func position(of id: Identifier<VersionGroup>) -> Int {
+        versionGroupPositions[id.rawValue]
+    }
+
     /// The place of an ability in ``Catalog/abilities``.
     public func position(of id: Identifier<Ability>) -> Int { abilityPositions[id.rawValue] }
 

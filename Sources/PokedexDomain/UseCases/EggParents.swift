@@ -8,12 +8,19 @@ public struct EggParents: Sendable {
         public let method: Identifier<LearnMethod>
         /// At what level; 0 for other methods, and on evolving.
         public let level: Int
+        fileprivate let rank: Int
         let groups: EggGroupSet
         let isFemaleOnly: Bool
+
+        fileprivate var sortKey: (Int, Int, Int) { (rank, level, pokemon.rawValue) }
     }
 
-    private let groupsBySpecies: [Identifier<Species>: EggGroupSet]
-    private let learners: [Int: [Parent]]
+    private let index: CatalogIndex
+    /// The groups of each species' Eggs, by its place in the catalog.
+    private let groups: [EggGroupSet]
+    private let generations: PositionTable
+    /// Who learns each move, by its place in the catalog, then by that of the generation.
+    private let learners: [[Parent]]
 
     /// Generations before this one let only fathers hand moves down.
     private static let firstGenerationOfMothers = 6
@@ -21,8 +28,9 @@ public struct EggParents: Sendable {
     /// Finds the possible parents of a catalog.
     public init(_ index: CatalogIndex, battleForms: BattleForms) {
         let breeding = BreedingGroups(index)
-        groupsBySpecies = Dictionary(
-            uniqueKeysWithValues: index.catalog.species.map { ($0.id, breeding.groups(of: $0)) })
+        self.index = index
+        groups = index.catalog.species.map { breeding.groups(of: $0) }
+        generations = PositionTable(index.catalog.generations.map(\.id.rawValue))
         learners = Self.learners(index, breeding: breeding, battleForms: battleForms)
     }
 
@@ -31,77 +39,69 @@ public struct EggParents: Sendable {
     public func parents(
         of pokemon: Pokemon, move: Identifier<Move>, in generation: Identifier<Generation>
     ) -> [Parent] {
-        let groups = groupsBySpecies[pokemon.species] ?? EggGroupSet()
+        let groups = groups[index.position(of: pokemon.species)]
         let fathersAlone = generation.rawValue < Self.firstGenerationOfMothers
-        return (learners[Self.key(move, generation)] ?? []).filter { parent in
+        let row = index.position(of: move) * index.catalog.generations.count
+        return learners[row + generations[generation.rawValue]].filter { parent in
             !groups.isDisjoint(with: parent.groups) && !(fathersAlone && parent.isFemaleOnly)
         }
     }
 
-    private static func key(
-        _ move: Identifier<Move>, _ generation: Identifier<Generation>
-    ) -> Int {
-        move.rawValue << 8 | generation.rawValue
-    }
-
     private static func learners(
         _ index: CatalogIndex, breeding: BreedingGroups, battleForms: BattleForms
-    ) -> [Int: [Parent]] {
-        let methods = Methods(index.catalog.learnMethods)
-        var learners: [Int: [Parent]] = [:]
-        for pokemon in index.catalog.pokemon
+    ) -> [[Parent]] {
+        let catalog = index.catalog
+        let ranks = MethodRanks(catalog.learnMethods)
+        let generations = PositionTable(catalog.generations.map(\.id.rawValue))
+        let columns = catalog.versionGroups.map { generations[$0.generation.rawValue] }
+        var learners = [[Parent]](
+            repeating: [], count: catalog.moves.count * catalog.generations.count)
+        for pokemon in catalog.pokemon
         where !battleForms.isBattleOnly(pokemon) && !SingularForms.contains(pokemon) {
             let species = index[pokemon.species]
             let groups = breeding.ownGroups(of: species)
             guard !groups.isEmpty, let femaleEighths = species.femaleEighths else { continue }
-            for (key, entry) in quickestWays(of: pokemon, index, methods) {
-                learners[key, default: []].append(
+            for entry in index.learnset(of: pokemon.id).entries {
+                guard let rank = ranks[entry.method] else { continue }
+                let row = index.position(of: entry.move) * catalog.generations.count
+                learners[row + columns[index.position(of: entry.versionGroup)]].add(
                     Parent(
-                        pokemon: pokemon.id, method: entry.method, level: entry.level,
+                        pokemon: pokemon.id, method: entry.method, level: entry.level, rank: rank,
                         groups: groups, isFemaleOnly: femaleEighths == 8))
             }
         }
-        return learners.mapValues { parents in
-            parents.sorted {
-                methods.sortKey($0.method, $0.level, $0.pokemon)
-                    < methods.sortKey($1.method, $1.level, $1.pokemon)
-            }
-        }
+        return learners.map { $0.sorted { $0.sortKey < $1.sortKey } }
     }
 
-    private static func quickestWays(
-        of pokemon: Pokemon, _ index: CatalogIndex, _ methods: Methods
-    ) -> [Int: LearnsetEntry] {
-        var ways: [Int: LearnsetEntry] = [:]
-        for entry in index.learnset(of: pokemon.id).entries
-        where !methods.eggs.contains(entry.method) {
-            let key = key(entry.move, index[entry.versionGroup].generation)
-            if let best = ways[key],
-                methods.sortKey(best.method, best.level, pokemon.id)
-                    <= methods.sortKey(entry.method, entry.level, pokemon.id)
-            {
-                continue
-            }
-            ways[key] = entry
-        }
-        return ways
-    }
-
-    private struct Methods {
-        let levelUp: Identifier<LearnMethod>?
-        let eggs: Set<Identifier<LearnMethod>>
+    /// The methods from the quickest on: by level, then the others by number.
+    private struct MethodRanks {
+        private let positions: PositionTable
+        private let ranks: [Int?]
 
         init(_ methods: [LearnMethod]) {
-            levelUp = methods.first { $0.known == .levelUp }?.id
-            eggs = Set(
-                methods.filter { $0.known == .egg || $0.known == .lightBallEgg }.map(\.id))
+            positions = PositionTable(methods.map(\.id.rawValue))
+            ranks = methods.map { method in
+                switch method.known {
+                case .levelUp: 0
+                case .egg, .lightBallEgg: nil
+                default: method.id.rawValue
+                }
+            }
         }
 
-        func sortKey(
-            _ method: Identifier<LearnMethod>, _ level: Int, _ pokemon: Identifier<Pokemon>
-        ) -> (Int, Int, Int) {
-            (method == levelUp ? 0 : method.rawValue, level, pokemon.rawValue)
+        /// A method's rank; `nil` for those that only a hatched Pokémon has.
+        subscript(method: Identifier<LearnMethod>) -> Int? {
+            ranks[positions[method.rawValue]]
         }
+    }
+}
+
+extension [EggParents.Parent] {
+    /// Adds a parent; of the ways of one Pokémon, which come one after the other, the quickest
+    /// stays.
+    fileprivate mutating func add(_ parent: EggParents.Parent) {
+        guard let last, last.pokemon == parent.pokemon else { return append(parent) }
+        if parent.sortKey < last.sortKey { self[endIndex - 1] = parent }
     }
 }
 

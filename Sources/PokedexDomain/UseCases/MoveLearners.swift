@@ -16,13 +16,12 @@ public struct MoveLearners: Sendable {
         assembler = LearnersAssembler(index)
         let catalog = index.catalog
         let generations = catalog.generations.map(\.id).sorted(by: >)
-        let versionGroups = PositionTable(catalog.versionGroups.map(\.id.rawValue))
         let ages = catalog.versionGroups.map { generations.firstIndex(of: $0.generation) ?? 0 }
         var entries = [[LearnerEntry]](
             repeating: [], count: catalog.moves.count * generations.count)
         for id in catalog.species.flatMap(\.varieties) where !battleForms.isBattleOnly(index[id]) {
             for entry in index.learnset(of: id).entries {
-                let age = ages[versionGroups[entry.versionGroup.rawValue]]
+                let age = ages[index.position(of: entry.versionGroup)]
                 entries[index.position(of: entry.move) * generations.count + age].append(
                     LearnerEntry(pokemon: id, entry: entry))
             }
