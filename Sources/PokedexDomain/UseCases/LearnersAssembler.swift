@@ -5,7 +5,7 @@ struct LearnersAssembler: Sendable {
 
     init(_ index: CatalogIndex) {
         self.index = index
-        cells = LearnsetCells(index.catalog)
+        cells = LearnsetCells(index)
     }
 
     /// The table of a generation.
@@ -16,14 +16,16 @@ struct LearnersAssembler: Sendable {
         of move: Identifier<Move>, in generation: Identifier<Generation>, entries: [LearnerEntry]
     ) -> GenerationLearners {
         let games = games(of: entries)
-        var learnerCells = LearnerCells(move: move, games: games, cells: cells)
+        let learnerCells = LearnerCells(move: move, games: games, cells: cells)
         var patterns = Interner<[Int]>()
         var rows: [LearnerRow] = []
         entries[...].forEachRun(of: \.pokemon) { pokemon, entries in
             let pattern = patterns.position(of: learnerCells.pattern(of: entries))
             rows.append(LearnerRow(pokemon: pokemon, pattern: pattern))
         }
-        let columns = mergedColumns(of: patterns.elements, count: games.count)
+        let columns = games.indices.grouped { first, second in
+            patterns.elements.allSatisfy { $0[first] == $0[second] }
+        }
         return GenerationLearners(
             generation: generation, columns: columns.map { $0.map { games[$0] } },
             patterns: patterns.elements.map { pattern in
@@ -40,21 +42,12 @@ struct LearnersAssembler: Sendable {
         }
         return games.sorted { index[$0].order < index[$1].order }
     }
-
-    /// Groups neighbouring columns whose cells agree in every row.
-    private func mergedColumns(of patterns: [[Int]], count: Int) -> [[Int]] {
-        (0..<count).reduce(into: []) { groups, column in
-            if let last = groups.last?.last, patterns.allSatisfy({ $0[last] == $0[column] }) {
-                groups[groups.count - 1].append(column)
-            } else {
-                groups.append([column])
-            }
-        }
-    }
 }
 
 /// The cells of a move's table, each different one kept once.
-private struct LearnerCells {
+///
+/// It is a class only so that closures which use it copy one reference instead of its tables.
+private final class LearnerCells {
     private let move: Identifier<Move>
     private let games: [Identifier<VersionGroup>]
     private let columns: PositionTable
@@ -75,7 +68,7 @@ private struct LearnerCells {
     func cell(at position: Int) -> LearnerCell { different.elements[position] }
 
     /// The cells' numbers of one Pokémon's row, one for each game.
-    mutating func pattern(of entries: ArraySlice<LearnerEntry>) -> [Int] {
+    func pattern(of entries: ArraySlice<LearnerEntry>) -> [Int] {
         var pattern = [Int](repeating: notLearned, count: games.count)
         entries.forEachRun(of: \.versionGroup) { game, entries in
             let column = columns[game.rawValue]
@@ -85,7 +78,7 @@ private struct LearnerCells {
     }
 
     /// The number of the cell that the entries of one Pokémon in one game decide.
-    private mutating func position(of entries: ArraySlice<LearnerEntry>, column: Int) -> Int {
+    private func position(of entries: ArraySlice<LearnerEntry>, column: Int) -> Int {
         let key = Self.key(of: entries, column: column)
         if let key, let position = known[key] { return position }
         let position = different.position(of: cell(of: entries, in: games[column]))
@@ -108,7 +101,7 @@ private struct LearnerCells {
         var ways: [LearnerWay] = []
         entries.forEachRun(of: \.method) { method, entries in
             let cell = cells.cell(
-                method: method, move: move, versionGroup: game, levels: entries.map(\.level))
+                method: method, move: move, versionGroup: game, levels: entries.lazy.map(\.level))
             ways.append(LearnerWay(method: method, cell: cell))
         }
         return LearnerCell(
@@ -126,22 +119,5 @@ private struct Interner<Element: Hashable> {
         positions[element] = elements.count
         elements.append(element)
         return elements.count - 1
-    }
-}
-
-extension ArraySlice<LearnerEntry> {
-    /// Visits the stretches of neighbours that agree in a property.
-    @inline(__always)
-    fileprivate func forEachRun<Property: Equatable>(
-        of property: (LearnerEntry) -> Property, body: (Property, ArraySlice<LearnerEntry>) -> Void
-    ) {
-        var start = startIndex
-        while start < endIndex {
-            let value = property(self[start])
-            var end = start + 1
-            while end < endIndex, property(self[end]) == value { end += 1 }
-            body(value, self[start..<end])
-            start = end
-        }
     }
 }

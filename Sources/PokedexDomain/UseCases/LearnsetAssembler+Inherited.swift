@@ -1,57 +1,62 @@
 extension LearnsetAssembler {
     /// The moves that only earlier stages learn, in games where the Pokémon itself exists.
     func inheritedMoves(
-        besides own: Set<Identifier<Move>>, games: [Identifier<VersionGroup>],
-        from earlierStages: [Pokemon]
+        besides own: Learnset, games: [Identifier<VersionGroup>],
+        from earlierStages: [Identifier<Pokemon>]
     ) -> [InheritedMove] {
+        guard !earlierStages.isEmpty else { return [] }
         var found: [InheritedMove] = []
-        var known = own
+        var isKnown = [Bool](repeating: false, count: index.catalog.moves.count)
+        for game in games {
+            for entry in own.entries(in: game) { isKnown[index.position(of: entry.move)] = true }
+        }
         for stage in earlierStages {
-            let entries = index.learnset(of: stage.id).entries.filter {
-                games.contains($0.versionGroup) && !known.contains($0.move)
+            let entries = index.learnset(of: stage).tableEntries(in: games) { entry in
+                isKnown[index.position(of: entry.move)] ? nil : entry.move.rawValue
             }
-            let moves = entries.grouped { $0.move.rawValue }
-            known.formUnion(moves.map { Identifier($0.key) })
-            found += moves.map { move, entries in
-                inheritedMove(Identifier(move), from: stage, entries: entries)
+            entries[...].forEachRun(of: \.entry.move) { move, entries in
+                isKnown[index.position(of: move)] = true
+                found.append(inheritedMove(move, from: stage, entries: entries, games: games))
             }
         }
         return found.sorted { $0.move < $1.move }
     }
 
     private func inheritedMove(
-        _ move: Identifier<Move>, from stage: Pokemon, entries: [LearnsetEntry]
+        _ move: Identifier<Move>, from stage: Identifier<Pokemon>,
+        entries: ArraySlice<TableEntry>, games: [Identifier<VersionGroup>]
     ) -> InheritedMove {
-        let games = Set(entries.map(\.versionGroup)).sorted { column(of: $0) < column(of: $1) }
-        return InheritedMove(
-            move: move, from: stage.id, ways: ways(of: entries, games: games),
-            newestVersionGroup: games[games.count - 1])
+        InheritedMove(
+            move: move, from: stage, ways: ways(to: move, entries: entries, games: games),
+            newestVersionGroup: games[entries[entries.endIndex - 1].column])
     }
 
     private func ways(
-        of entries: [LearnsetEntry], games: [Identifier<VersionGroup>]
+        to move: Identifier<Move>, entries: ArraySlice<TableEntry>,
+        games: [Identifier<VersionGroup>]
     ) -> [InheritedMove.Way] {
-        struct Key: Hashable {
-            let method: Identifier<LearnMethod>
-            let cell: LearnsetCell
-        }
-        var order: [Key] = []
-        var gamesByKey: [Key: [Identifier<VersionGroup>]] = [:]
-        for game in games {
-            let here = entries.filter { $0.versionGroup == game }
-            for (method, entries) in here.grouped(by: { $0.method.rawValue }) {
-                let method = Identifier<LearnMethod>(method)
+        var ways: [InheritedMove.Way] = []
+        entries.forEachRun(of: \.column) { column, entries in
+            entries.forEachRun(of: \.entry.method) { method, entries in
                 let cell = learnsetCells.cell(
-                    method: method, move: entries[0].move, versionGroup: game,
-                    levels: entries.map(\.level))
-                let key = Key(method: method, cell: cell)
-                if gamesByKey[key] == nil { order.append(key) }
-                gamesByKey[key, default: []].append(game)
+                    method: method, move: move, versionGroup: games[column],
+                    levels: entries.lazy.map(\.entry.level))
+                ways.add(method: method, cell: cell, in: games[column])
             }
         }
-        return order.map { key in
-            InheritedMove.Way(
-                method: key.method, cell: key.cell, versionGroups: gamesByKey[key] ?? [])
-        }
+        return ways
+    }
+}
+
+extension [InheritedMove.Way] {
+    /// Adds games to the way that they share with earlier ones, else as a way of their own.
+    fileprivate mutating func add(
+        method: Identifier<LearnMethod>, cell: LearnsetCell, in game: Identifier<VersionGroup>
+    ) {
+        let place = firstIndex { $0.method == method && $0.cell == cell }
+        let earlier = place.map { remove(at: $0).versionGroups } ?? []
+        insert(
+            InheritedMove.Way(method: method, cell: cell, versionGroups: earlier + [game]),
+            at: place ?? count)
     }
 }

@@ -1,49 +1,61 @@
 extension LearnsetAssembler {
-    /// The table of one method: a row a move, a column a game, equal neighbours merged.
-    func table(
-        of method: Identifier<LearnMethod>, entries: [LearnsetEntry],
+    /// The tables of some games: by method, a row a move, a column a game, equal neighbours merged.
+    func tables(
+        of learnset: Learnset, games: [Identifier<VersionGroup>]
+    ) -> [MethodLearnset] {
+        let entries = learnset.tableEntries(in: games) { entry in
+            learnsetCells.place(of: entry.method) << 16 | entry.move.rawValue
+        }
+        return entries[...].mapRuns(of: \.entry.method) { method, entries in
+            table(of: method, entries: entries, games: games)
+        }
+    }
+
+    private func table(
+        of method: Identifier<LearnMethod>, entries: ArraySlice<TableEntry>,
         games: [Identifier<VersionGroup>]
     ) -> MethodLearnset {
-        let used = games.filter { game in entries.contains { $0.versionGroup == game } }
-        let rows = entries.grouped { $0.move.rawValue }
-            .map { move, entries in
-                row(of: Identifier(move), method: method, entries: entries, games: used)
-            }
-            .sorted { $0.sortKey < $1.sortKey }
-        let merged = mergedColumns(of: rows.map(\.cells), count: used.count)
+        let used = games.indices.filter { column in entries.contains { $0.column == column } }
+        let rows = entries.mapRuns(of: \.row) { _, entries in
+            row(of: method, entries: entries, columns: used, games: games)
+        }
+        let merged = used.indices.grouped { first, second in
+            rows.allSatisfy { $0.cells[first] == $0.cells[second] }
+        }
+        let order = rows.indices.sorted { rows[$0].sortKey < rows[$1].sortKey }
         return MethodLearnset(
             method: method,
-            columns: merged.map { $0.map { used[$0] } },
-            rows: rows.map { $0.row(keeping: merged.map { $0[0] }) })
+            columns: merged.map { $0.map { games[used[$0]] } },
+            rows: order.map { rows[$0].row(keeping: merged.map { $0[0] }) })
     }
 
+    /// The row of one move.
+    ///
+    /// - Parameter columns: the columns of the table, as places among the games.
     private func row(
-        of move: Identifier<Move>, method: Identifier<LearnMethod>, entries: [LearnsetEntry],
+        of method: Identifier<LearnMethod>, entries: ArraySlice<TableEntry>, columns: [Int],
         games: [Identifier<VersionGroup>]
     ) -> UnmergedRow {
-        let cells = games.map { game in
-            let here = entries.filter { $0.versionGroup == game }
-            return here.isEmpty
-                ? LearnsetCell.notLearned
-                : learnsetCells.cell(
-                    method: method, move: move, versionGroup: game,
-                    levels: here.map(\.level))
+        let last = entries[entries.endIndex - 1]
+        var cells = [LearnsetCell](repeating: .notLearned, count: columns.count)
+        var newest = LearnsetCell.notLearned
+        entries.forEachRun(of: \.column) { column, entries in
+            newest = learnsetCells.cell(
+                method: method, move: last.entry.move, versionGroup: games[column],
+                levels: entries.lazy.map(\.entry.level))
+            if let place = columns.firstIndex(of: column) { cells[place] = newest }
         }
-        let newest = cells.lastIndex { $0 != .notLearned } ?? 0
-        let order = entries.last { $0.versionGroup == games[newest] }?.order
         return UnmergedRow(
-            move: move, cells: cells, newestVersionGroup: games[newest],
-            order: order ?? .max)
+            move: last.entry.move, cells: cells, newestVersionGroup: games[last.column],
+            sortKey: sortKey(newest, of: last.entry))
     }
 
-    /// Groups neighbouring columns whose cells agree in every row.
-    private func mergedColumns(of rows: [[LearnsetCell]], count: Int) -> [[Int]] {
-        (0..<count).reduce(into: []) { groups, column in
-            if let last = groups.last?.last, rows.allSatisfy({ $0[last] == $0[column] }) {
-                groups[groups.count - 1].append(column)
-            } else {
-                groups.append([column])
-            }
+    /// Sorts by level or machine in the newest games, then by the games' own order, then by move.
+    private func sortKey(_ newest: LearnsetCell, of entry: LearnsetEntry) -> (Int, Int, Int) {
+        switch newest {
+        case .levels(let levels): (levels.first ?? 0, entry.order ?? .max, entry.move.rawValue)
+        case .machines(let labels): (labels.first?.sortKey ?? 0, 0, entry.move.rawValue)
+        case .learned, .notLearned: (.max, 0, entry.move.rawValue)
         }
     }
 }
@@ -53,20 +65,12 @@ private struct UnmergedRow {
     let move: Identifier<Move>
     let cells: [LearnsetCell]
     let newestVersionGroup: Identifier<VersionGroup>
-    let order: Int
-
-    /// Sorts by level or machine in the newest games, then by the games' own order, then by move.
-    var sortKey: (Int, Int, Int) {
-        let newest = cells.last { $0 != .notLearned } ?? .notLearned
-        switch newest {
-        case .levels(let levels): return (levels.first ?? 0, order, move.rawValue)
-        case .machines(let labels): return (labels.first?.sortKey ?? 0, 0, move.rawValue)
-        case .learned, .notLearned: return (.max, 0, move.rawValue)
-        }
-    }
+    let sortKey: (Int, Int, Int)
 
     func row(keeping columns: [Int]) -> LearnsetRow {
         LearnsetRow(
-            move: move, cells: columns.map { cells[$0] }, newestVersionGroup: newestVersionGroup)
+            move: move,
+            cells: columns.count == cells.count ? cells : columns.map { cells[$0] },
+            newestVersionGroup: newestVersionGroup)
     }
 }

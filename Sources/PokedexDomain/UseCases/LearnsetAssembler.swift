@@ -13,7 +13,7 @@ public final class LearnsetAssembler: Sendable {
         self.index = index
         self.families = families
         self.battleForms = battleForms
-        learnsetCells = LearnsetCells(index.catalog)
+        learnsetCells = LearnsetCells(index)
         columns = PositionTable(index.versionGroupsInOrder.map(\.id.rawValue))
     }
 
@@ -22,35 +22,30 @@ public final class LearnsetAssembler: Sendable {
     public func learnsets(of pokemon: Pokemon) -> [GenerationLearnset] {
         let own = battleForms.effectiveLearnset(of: pokemon)
         let learner = battleForms.base(of: pokemon) ?? pokemon
-        let earlierStages = families.preEvolutions(of: learner)
-        return byGeneration(own.entries).map { generation, entries in
-            learnset(of: generation, entries: entries, earlierStages: earlierStages)
+        let earlierStages = families.preEvolutions(of: learner).map(\.id)
+        return gamesByGeneration(of: own).map { generation, games in
+            learnset(own, of: generation, games: games, earlierStages: earlierStages)
         }
     }
 
-    /// The place of a version group in time, from 0 on.
-    func column(of versionGroup: Identifier<VersionGroup>) -> Int {
-        columns[versionGroup.rawValue]
-    }
-
-    private func byGeneration(
-        _ entries: [LearnsetEntry]
-    ) -> [(Identifier<Generation>, [LearnsetEntry])] {
-        let groups = Dictionary(grouping: entries) { index[$0.versionGroup].generation }
-        return groups.sorted { $0.key > $1.key }.map { ($0.key, $0.value) }
+    /// The games of a learnset in the order of their appearance, the newest generation first.
+    private func gamesByGeneration(
+        of learnset: Learnset
+    ) -> [(Identifier<Generation>, [Identifier<VersionGroup>])] {
+        let games = learnset.versionGroups.sorted {
+            columns[$0.rawValue] < columns[$1.rawValue]
+        }
+        return Dictionary(grouping: games) { index[$0].generation }
+            .sorted { $0.key > $1.key }
     }
 
     private func learnset(
-        of generation: Identifier<Generation>, entries: [LearnsetEntry], earlierStages: [Pokemon]
+        _ learnset: Learnset, of generation: Identifier<Generation>,
+        games: [Identifier<VersionGroup>], earlierStages: [Identifier<Pokemon>]
     ) -> GenerationLearnset {
-        let games = Set(entries.map(\.versionGroup)).sorted { column(of: $0) < column(of: $1) }
-        let methods = entries.grouped { learnsetCells.place(of: $0.method) }
-            .map { _, entries in
-                table(of: entries[0].method, entries: entries, games: games)
-            }
-        return GenerationLearnset(
-            generation: generation, versionGroups: games, methods: methods,
-            inherited: inheritedMoves(
-                besides: Set(entries.map(\.move)), games: games, from: earlierStages))
+        GenerationLearnset(
+            generation: generation, versionGroups: games,
+            methods: tables(of: learnset, games: games),
+            inherited: inheritedMoves(besides: learnset, games: games, from: earlierStages))
     }
 }

@@ -1,25 +1,35 @@
 /// Says how a move is learned in some games, from the entries of a learnset.
-struct LearnsetCells: Sendable {
+///
+/// It is a class only so that what holds it copies one reference instead of many tables.
+final class LearnsetCells: Sendable {
     private let machines: MachineTable
-    private let knownMethods: [Identifier<LearnMethod>: LearnMethod.Known]
+    private let methods: PositionTable
+    /// What is known of the methods, in the catalog's order.
+    private let knownMethods: [LearnMethod.Known?]
+    /// The cells of one level alone, by level: they are the most, and so each is kept once.
+    private let levelCells: [LearnsetCell]
+
+    private static let highestLevel = 100
 
     /// Reads the machines and methods of a catalog.
-    init(_ catalog: Catalog) {
-        machines = MachineTable(catalog.moves)
-        knownMethods = Dictionary(
-            uniqueKeysWithValues: catalog.learnMethods.compactMap { method in
-                method.known.map { (method.id, $0) }
-            })
+    init(_ index: CatalogIndex) {
+        machines = MachineTable(index)
+        methods = PositionTable(index.catalog.learnMethods.map(\.id.rawValue))
+        knownMethods = index.catalog.learnMethods.map(\.known)
+        levelCells = (0...Self.highestLevel).map { .levels([$0]) }
     }
 
     /// How a move is learned in one game, from the entries of that game and method.
     func cell(
         method: Identifier<LearnMethod>, move: Identifier<Move>,
-        versionGroup: Identifier<VersionGroup>, levels: [Int]
+        versionGroup: Identifier<VersionGroup>, levels: some Collection<Int>
     ) -> LearnsetCell {
-        switch knownMethods[method] {
+        switch known(method) {
         case .levelUp:
-            return .levels(levels)
+            if let level = levels.first, levels.count == 1, level <= Self.highestLevel {
+                return levelCells[level]
+            }
+            return .levels(Array(levels))
         case .machine:
             let labels = machines[move, versionGroup]
             return labels.isEmpty ? .learned : .machines(labels)
@@ -30,7 +40,7 @@ struct LearnsetCells: Sendable {
 
     /// A method's place among the methods: by level, machine, Egg, tutor, then the rarer ones.
     func place(of method: Identifier<LearnMethod>) -> Int {
-        switch knownMethods[method] {
+        switch known(method) {
         case .levelUp: 0
         case .machine: 1
         case .egg: 2
@@ -39,33 +49,38 @@ struct LearnsetCells: Sendable {
         case nil: 100 + method.rawValue
         }
     }
+
+    private func known(_ method: Identifier<LearnMethod>) -> LearnMethod.Known? {
+        knownMethods[methods[method.rawValue]]
+    }
 }
 
 /// The machines that teach each move in each game.
 struct MachineTable: Sendable {
-    private struct Key: Hashable {
-        let move: Identifier<Move>
+    /// Those of some games, sorted.
+    private struct Machines {
         let versionGroup: Identifier<VersionGroup>
+        let labels: [Machine.Label]
     }
 
-    private let labels: [Key: [Machine.Label]]
+    private let index: CatalogIndex
+    /// By the move's place in the catalog.
+    private let machines: [[Machines]]
 
     /// Reads the machines of all moves.
-    init(_ moves: [Move]) {
-        var labels: [Key: [Machine.Label]] = [:]
-        for move in moves {
-            for machine in move.machines {
-                let key = Key(move: move.id, versionGroup: machine.versionGroup)
-                labels[key, default: []].append(machine.label)
+    init(_ index: CatalogIndex) {
+        self.index = index
+        machines = index.catalog.moves.map { move in
+            Dictionary(grouping: move.machines, by: \.versionGroup).map { group, machines in
+                Machines(versionGroup: group, labels: machines.map(\.label).sorted())
             }
         }
-        self.labels = labels.mapValues { $0.sorted() }
     }
 
     /// The machines that teach a move in some games, sorted; empty where none does.
     subscript(
         move: Identifier<Move>, versionGroup: Identifier<VersionGroup>
     ) -> [Machine.Label] {
-        labels[Key(move: move, versionGroup: versionGroup)] ?? []
+        machines[index.position(of: move)].first { $0.versionGroup == versionGroup }?.labels ?? []
     }
 }
