@@ -12,7 +12,7 @@ extension Edition {
     /// A sentence with its places filled.
     ///
     /// - Throws: `StringsError` when there is none of that key.
-    func phrase(_ key: String, _ values: [String: String]) throws -> String {
+    func phrase(_ key: String, _ values: KeyValuePairs<String, String>) throws -> String {
         try strings.format(key, values)
     }
 

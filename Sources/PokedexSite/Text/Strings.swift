@@ -13,6 +13,8 @@ public struct Strings: Sendable {
     /// The whole file as a tree, in its order.
     public let root: [StringsEntry]
     private let texts: [String: String]
+    /// The texts taken apart; absent where a brace belongs to no placeholder.
+    private let templates: [String: TextTemplate]
     /// Who is told of what is missing; without one a missing text is an error.
     private var survey: WordSurvey?
 
@@ -29,6 +31,7 @@ public struct Strings: Sendable {
         var texts: [String: String] = [:]
         Self.flatten(root, under: "", into: &texts)
         self.texts = texts
+        templates = texts.compactMapValues { TextTemplate($0) }
         self.file = file
         self.language = language
     }
@@ -123,6 +126,7 @@ extension Strings {
     /// - Throws: ``StringsError/missingKey(_:file:)``, ``StringsError/notAText(_:file:)`` or
     ///   ``StringsError/strayBrace(_:file:)``.
     public func template(_ key: String) throws(StringsError) -> TextTemplate {
+        if let template = templates[key] { return template }
         guard let template = TextTemplate(try text(key)) else {
             throw .strayBrace(key, file: file)
         }
@@ -138,9 +142,7 @@ extension Strings {
         let template = try template(key)
         // What stands in for a missing text has no placeholders.
         guard template.placeholders == placeholders || texts[key] == nil else {
-            throw .wrongPlaceholders(
-                key, file: file, found: template.placeholders.sorted(),
-                expected: placeholders.sorted())
+            throw wrongPlaceholders(template, key, expected: placeholders)
         }
         return template
     }
@@ -148,7 +150,24 @@ extension Strings {
     /// The text of a key with its placeholders filled; `values` are exactly those it has.
     ///
     /// - Throws: as ``template(_:placeholders:)``.
-    public func format(_ key: String, _ values: [String: String]) throws(StringsError) -> String {
-        try template(key, placeholders: Set(values.keys)).filled { values[$0, default: ""] }
+    public func format(
+        _ key: String, _ values: KeyValuePairs<String, String>
+    ) throws(StringsError) -> String {
+        let template = try template(key)
+        // What stands in for a missing text has no placeholders.
+        if texts[key] == nil { return template.filled { _ in "" } }
+        guard template.placeholders.count == values.count,
+            let text = template.filled(with: values)
+        else {
+            throw wrongPlaceholders(template, key, expected: values.map(\.key))
+        }
+        return text
+    }
+
+    private func wrongPlaceholders(
+        _ template: TextTemplate, _ key: String, expected: some Sequence<String>
+    ) -> StringsError {
+        .wrongPlaceholders(
+            key, file: file, found: template.placeholders.sorted(), expected: expected.sorted())
     }
 }

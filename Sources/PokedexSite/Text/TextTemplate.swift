@@ -49,8 +49,25 @@ public struct TextTemplate: Hashable, Sendable {
 
     /// The text with each placeholder replaced; `nil` when `values` lacks one of them.
     public func filled(with values: [String: String]) -> String? {
-        guard placeholders.allSatisfy({ values[$0] != nil }) else { return nil }
-        return filled { values[$0, default: ""] }
+        filledIfComplete { values[$0] }
+    }
+
+    /// The text with each placeholder replaced; `nil` when `values` lacks one of them. They are
+    /// searched one by one: no text has many.
+    public func filled(with values: KeyValuePairs<String, String>) -> String? {
+        filledIfComplete { name in values.first { $0.key == name }?.value }
+    }
+
+    private func filledIfComplete(_ value: (String) -> String?) -> String? {
+        var isComplete = true
+        let text = filled { name in
+            guard let value = value(name) else {
+                isComplete = false
+                return ""
+            }
+            return value
+        }
+        return isComplete ? text : nil
     }
 
     private static func isName(_ text: Substring) -> Bool {
