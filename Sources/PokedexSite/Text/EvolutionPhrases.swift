@@ -2,7 +2,9 @@ import PokedexDomain
 
 /// Says in a language how Pokémon evolve. Every combination of conditions has a sentence, also one
 /// that no game has used yet.
-public struct EvolutionPhrases: Sendable {
+///
+/// It is a class only so that what holds it copies one reference instead of many tables.
+public final class EvolutionPhrases: Sendable {
     private let names: Names
     private let values: EvolutionValues
     private let triggers: [Identifier<EvolutionTrigger>: EvolutionTriggerWords]

@@ -3,8 +3,9 @@ import PokedexDomain
 /// The finished names of everything in a catalog, in one language.
 ///
 /// Made once per language. What has no name in the language keeps that of the other one, and its
-/// ``DisplayName`` says so.
-public struct Names: Sendable {
+/// ``DisplayName`` says so. It is a class only so that what holds it copies one reference instead of
+/// many tables.
+public final class Names: Sendable {
     /// The language.
     public let language: Language
     /// The species: "Pikachu".
