@@ -30,7 +30,9 @@ struct LearnersView {
     private func fold(_ table: GenerationLearners, isOpen: Bool) throws -> Value {
         let generation = edition.names.generations[table.generation].text
         let games = table.columns.joined().map { edition.names.versionGroups[$0].text }
-        let patterns = try table.patterns.map { try cells($0, columns: table.columns) }
+        let patterns = try table.patterns.map { pattern in
+            try edition.learnerFragments.cells(pattern, of: move.id, columns: table.columns)
+        }
         return [
             "number": .integer(table.generation.rawValue),
             "name": .text(generation),
@@ -67,14 +69,5 @@ struct LearnersView {
                 "long": isAbbreviated ? .text(long) : .null,
             ]
         }
-    }
-
-    private func cells(
-        _ pattern: [LearnerCell], columns: [[Identifier<VersionGroup>]]
-    ) throws -> Value {
-        let texts = zip(pattern, columns).map { cell, games in
-            edition.learnerTexts.text(of: cell, in: games[0])
-        }
-        return try edition.fragments.learnerCells(texts)
     }
 }

@@ -67,6 +67,7 @@ struct LearnsetView {
     ) throws -> Value {
         let method = edition.useCases.learnMethod(table.method)
         let hasParents = method.known == .egg
+        let games = table.columns.map { $0[0] }
         return [
             "anchor": .text(anchor(learnset, table.method)),
             "name": .text(edition.names.terms.learnMethods[table.method].text),
@@ -75,9 +76,7 @@ struct LearnsetView {
             "hasParents": .bool(hasParents),
             "rows": .list(
                 try sorted(table.rows, method: method).map { row in
-                    try self.row(
-                        row, of: table, parents: hasParents ? learnset.generation : nil
-                    )
+                    try self.row(row, in: games, parents: hasParents ? learnset.generation : nil)
                 }),
         ]
     }
@@ -112,19 +111,20 @@ struct LearnsetView {
     /// By level and machine the order is the games'; other lists are sorted as the language sorts.
     private func sorted(_ rows: [LearnsetRow], method: LearnMethod) -> [LearnsetRow] {
         guard method.known != .levelUp, method.known != .machine else { return rows }
-        return rows.sorted {
-            edition.moveOrder.position(of: $0.move) < edition.moveOrder.position(of: $1.move)
-        }
+        return edition.moveOrder.sorted(rows, by: \.move)
     }
 
     /// A row's finished cells: the move, how it is learned, from whom, and its values then.
+    ///
+    /// - Parameter games: the first of each column's games.
     private func row(
-        _ row: LearnsetRow, of table: MethodLearnset, parents: Identifier<Generation>?
+        _ row: LearnsetRow, in games: [Identifier<VersionGroup>],
+        parents: Identifier<Generation>?
     ) throws -> Value {
         var cells = CellRow()
         cells.append(edition.fragments.header(of: row.move))
-        for (cell, games) in zip(row.cells, table.columns) {
-            cells.append(try edition.cell(cell, of: row.move, in: games[0]))
+        for (cell, game) in zip(row.cells, games) {
+            cells.append(try edition.cell(cell, of: row.move, in: game))
         }
         if let generation = parents {
             cells.append(try self.parents(of: row.move, in: generation))
@@ -148,9 +148,7 @@ struct LearnsetView {
 
     private func inherited(_ learnset: GenerationLearnset) throws -> Value {
         guard !learnset.inherited.isEmpty else { return .null }
-        let moves = learnset.inherited.sorted {
-            edition.moveOrder.position(of: $0.move) < edition.moveOrder.position(of: $1.move)
-        }
+        let moves = edition.moveOrder.sorted(learnset.inherited, by: \.move)
         return [
             "anchor": .text(anchor(learnset, nil)),
             "count": .text(try moveCount(moves.count)),

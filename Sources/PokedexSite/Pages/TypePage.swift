@@ -17,10 +17,7 @@ struct TypePage: PageView {
         let catalog = edition.useCases.catalog
         pokemon = catalog.pokemon.filter { $0.types.contains(type.id) }
             .sorted { ($0.species, $0.id) < ($1.species, $1.id) }
-        moves = catalog.moves.filter { $0.type == type.id }
-            .sorted {
-                edition.moveOrder.position(of: $0.id) < edition.moveOrder.position(of: $1.id)
-            }
+        moves = edition.moveOrder.sorted(catalog.moves.filter { $0.type == type.id }, by: \.id)
     }
 
     var route: Route { .type(type.slug) }

@@ -34,8 +34,8 @@ final class Edition: Sendable {
     /// How a learnset's cells are worded.
     let cellTexts: CellTexts
 
-    /// How the cells are worded that tell how Pokémon learn a move.
-    let learnerTexts: LearnerTexts
+    /// The cells that tell how Pokémon learn a move.
+    let learnerFragments: LearnerFragments
 
     /// The moves in the order of their names.
     let moveOrder: NameOrder<Move>
@@ -61,8 +61,6 @@ final class Edition: Sendable {
             useCases.catalog, descriptions: descriptions, names: names, strings: strings)
         labels = Value(try strings.object(under: "ui"))
         cellTexts = try CellTexts(strings, machines: names.machines)
-        learnerTexts = try LearnerTexts(
-            useCases.catalog.learnMethods, names: names, cellTexts: cellTexts, strings: strings)
         moveOrder = NameOrder(
             useCases.catalog.moves.map(\.id), names: names.distinguishedMoves, in: language)
         let maker = FragmentMaker(
@@ -70,5 +68,9 @@ final class Edition: Sendable {
             labels: labels, index: useCases.index, language: language, pictures: pictures)
         fragments = try Fragments(
             useCases: useCases, moveValues: moveValues, cellTexts: cellTexts, maker: maker)
+        let learnerTexts = try LearnerTexts(
+            useCases.catalog.learnMethods, names: names, cellTexts: cellTexts, strings: strings)
+        learnerFragments = try LearnerFragments(
+            useCases.index, texts: learnerTexts, cellTexts: cellTexts, maker: maker)
     }
 }

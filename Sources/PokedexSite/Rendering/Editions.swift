@@ -15,18 +15,14 @@ struct Editions {
         let pictures =
             try configuration.pictures
             ?? .address(PictureBase(useCases.catalog.source.pictureBase))
-        var names: [Language: Names] = [:]
-        for language in Language.allCases {
-            names[language] = try Names(catalog: useCases.catalog, strings: phrasebook[language])
+        let names = try inParallel(Language.allCases, fewest: 2) { language in
+            try Names(catalog: useCases.catalog, strings: phrasebook[language])
         }
-        let prepared = names
-        all = try Language.allCases.compactMap { language -> Edition? in
-            guard let own = prepared[language], let other = prepared[language.other] else {
-                return nil
-            }
-            return try Edition(
-                language: language, useCases: useCases, moveValues: moveValues,
-                strings: phrasebook[language], descriptions: descriptions, names: own,
+        let pairs = Array(zip(names, names.reversed()))
+        all = try inParallel(pairs, fewest: 2) { own, other in
+            try Edition(
+                language: own.language, useCases: useCases, moveValues: moveValues,
+                strings: phrasebook[own.language], descriptions: descriptions, names: own,
                 otherNames: other, pictures: pictures, renderer: renderer)
         }
     }

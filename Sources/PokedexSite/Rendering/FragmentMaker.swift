@@ -96,13 +96,11 @@ final class FragmentMaker: Sendable {
             ])
     }
 
-    /// The cells of a row about one who learns a move: how it does in each column's games.
+    /// A cell of a row about one who learns a move: how it does in a column's games.
     ///
-    /// - Parameter texts: the columns' texts; `nil` where it does not learn the move.
-    func learnerCells(_ texts: [String?]) throws -> Value {
-        try html(
-            "learner-cells",
-            ["cells": .list(texts.map { ["text": $0.map { .text($0) } ?? .null] })])
+    /// - Parameter text: the column's text; `nil` where it does not learn the move.
+    func learnerCell(_ text: String?) throws -> Value {
+        try html("learner-cells", ["cells": [["text": text.map { .text($0) } ?? .null]]])
     }
 
     func badge(of type: PokemonType) throws -> Value {

@@ -25,8 +25,7 @@ final class Fragments: Sendable {
     /// A type's name behind a dot of its colour, by number.
     private let typeDots: [Identifier<PokemonType>: Value]
     private let levels: [Value]
-    /// The cells of each move's machines, by the move's place in the catalog.
-    private let machines: [[MachineCell]]
+    private let machines: MachineCells
     private let learned: Value
     private let notLearned: Value
     private let maker: FragmentMaker
@@ -54,20 +53,9 @@ final class Fragments: Sendable {
         typeBadges = try Self.byNumber(catalog.types) { try maker.badge(of: $0) }
         typeDots = try Self.byNumber(catalog.types) { try maker.dot(of: $0) }
         levels = try (0...Self.highestLevel).map { try maker.cell(cellTexts.levels([$0])) }
-        machines = try catalog.moves.map { move in
-            let byGames = Dictionary(grouping: move.machines, by: \.versionGroup)
-            return try byGames.sorted { $0.key < $1.key }.map { games, machines in
-                let text = cellTexts.machines(machines.map(\.label).sorted(), in: games)
-                return MachineCell(versionGroup: games, cell: try maker.cell(text))
-            }
-        }
+        machines = try MachineCells(index, texts: cellTexts) { try maker.cell($0) }
         learned = try maker.html("cell-learned", [:])
         notLearned = try maker.html("cell-not-learned", [:])
-    }
-
-    private struct MachineCell: Sendable {
-        let versionGroup: Identifier<VersionGroup>
-        let cell: Value
     }
 
     private static let highestLevel = 100
@@ -89,12 +77,6 @@ final class Fragments: Sendable {
     /// The first cells of a row about a Pokémon: its header, national number and types.
     func learner(_ pokemon: Identifier<Pokemon>) -> Value {
         learners[index.position(of: pokemon)]
-    }
-
-    /// The cells after those of ``learner(_:)``: how it learns a move in each column's games; `nil`
-    /// where it does not.
-    func learnerCells(_ texts: [String?]) throws -> Value {
-        try maker.learnerCells(texts)
     }
 
     /// A link to a Pokémon by its name.
@@ -149,8 +131,7 @@ final class Fragments: Sendable {
             guard values.count == 1, values[0] <= Self.highestLevel else { return nil }
             return levels[values[0]]
         case .machines:
-            return machines[index.position(of: move)]
-                .first { $0.versionGroup == versionGroup }?.cell
+            return machines[move, versionGroup]
         }
     }
 

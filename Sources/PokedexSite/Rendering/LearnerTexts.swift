@@ -39,12 +39,15 @@ struct LearnerTexts: Sendable {
         switch way.cell {
         case .levels(let levels): text(of: levels)
         case .machines(let labels): cellTexts.machines(labels, in: game)
-        case .learned, .notLearned: methods[way.method].text
+        case .learned, .notLearned: text(of: way.method)
         }
     }
 
+    /// A way without number: "Egg".
+    func text(of method: Identifier<LearnMethod>) -> String { methods[method].text }
+
     /// "Level 5, 12", and "On evolving" for level 0.
-    private func text(of levels: [Int]) -> String {
+    func text(of levels: [Int]) -> String {
         let reached = levels.filter { $0 > 0 }
         let evolving = reached.count < levels.count ? [onEvolving] : []
         guard !reached.isEmpty else { return onEvolving }

@@ -27,6 +27,15 @@ struct NameOrder<Entity>: Sendable {
         }
     }
 
+    /// Things in the order of the entities that they are about, no two about the same.
+    func sorted<Thing>(
+        _ things: [Thing], by entity: (Thing) -> Identifier<Entity>
+    ) -> [Thing] {
+        things.indices.map { (place: position(of: entity(things[$0])), index: $0) }
+            .sorted { $0.place < $1.place }
+            .map { things[$0.index] }
+    }
+
     /// An entity's place among all, from 0 on.
     func position(of entity: Identifier<Entity>) -> Int { positions[entity.rawValue] }
 }

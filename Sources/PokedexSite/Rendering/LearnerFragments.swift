@@ -1,0 +1,62 @@
+import Mustache
+import PokedexDomain
+
+/// The cells that tell how Pokémon learn a move; those that recur are rendered once.
+///
+/// A class, so that what reads one of its tables copies no other.
+final class LearnerFragments: Sendable {
+    private let notLearned: Value
+    /// "Level 5", by level.
+    private let levels: [Value]
+    /// The ways in a word, by the method's place in the catalog.
+    private let methods: [Value]
+    private let methodPositions: PositionTable
+    private let machines: MachineCells
+    private let texts: LearnerTexts
+    private let maker: FragmentMaker
+
+    private static let highestLevel = 100
+
+    init(
+        _ index: CatalogIndex, texts: LearnerTexts, cellTexts: CellTexts, maker: FragmentMaker
+    ) throws {
+        let learnMethods = index.catalog.learnMethods
+        notLearned = try maker.learnerCell(nil)
+        levels = try (0...Self.highestLevel).map { try maker.learnerCell(texts.text(of: [$0])) }
+        methods = try learnMethods.map { try maker.learnerCell(texts.text(of: $0.id)) }
+        methodPositions = PositionTable(learnMethods.map(\.id.rawValue))
+        machines = try MachineCells(index, texts: cellTexts) { try maker.learnerCell($0) }
+        self.texts = texts
+        self.maker = maker
+    }
+
+    /// The cells of a row after those of ``Fragments/learner(_:)``: how a move is learned in each
+    /// column's games.
+    func cells(
+        _ cells: [LearnerCell], of move: Identifier<Move>, columns: [[Identifier<VersionGroup>]]
+    ) throws -> Value {
+        var row = CellRow()
+        for (cell, games) in zip(cells, columns) {
+            row.append(
+                try recurring(cell, of: move, in: games[0])
+                    ?? maker.learnerCell(texts.text(of: cell, in: games[0])))
+        }
+        return row.value
+    }
+
+    /// The cell of one way alone, or none; `nil` for rare ones that are made when needed.
+    private func recurring(
+        _ cell: LearnerCell, of move: Identifier<Move>,
+        in versionGroup: Identifier<VersionGroup>
+    ) -> Value? {
+        guard let way = cell.ways.first else { return notLearned }
+        guard cell.ways.count == 1 else { return nil }
+        switch way.cell {
+        case .levels(let values):
+            guard values.count == 1, values[0] <= Self.highestLevel else { return nil }
+            return levels[values[0]]
+        case .machines: return machines[move, versionGroup]
+        case .learned, .notLearned: return methods[methodPositions[way.method.rawValue]]
+        }
+    }
+}
