@@ -19,9 +19,19 @@ public struct Object: Sendable {
     /// - Parameter members: in the order to keep. Of a name that comes twice the last value counts,
     ///   in the place of the first.
     public init(_ members: [(String, Value)]) {
-        storage.reserveCapacity(members.count)
-        for (name, value) in members {
-            set(NameKey(name), to: value)
+        let members = members.map { Member(key: NameKey($0.0), value: $0.1) }
+        if members.count <= NameTable.largestSearchedObject, Self.areDistinct(members) {
+            storage = members
+        } else {
+            for member in members { set(member.key, to: member.value) }
+        }
+    }
+
+    /// Whether no name comes twice; nearly all objects are made of names that don't.
+    private static func areDistinct(_ members: [Member]) -> Bool {
+        members.indices.allSatisfy { index in
+            let fingerprint = members[index].key.fingerprint
+            return (0..<index).allSatisfy { members[$0].key.fingerprint != fingerprint }
         }
     }
 
