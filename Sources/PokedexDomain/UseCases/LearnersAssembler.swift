@@ -69,7 +69,7 @@ private final class LearnerCells {
 
     /// The cells' numbers of one Pokémon's row, one for each game.
     func pattern(of entries: ArraySlice<LearnerEntry>) -> [Int] {
-        var pattern = [Int](repeating: notLearned, count: games.count)
+        var pattern = games.map { _ in notLearned }
         entries.forEachRun(of: \.versionGroup) { game, entries in
             let column = columns[game.rawValue]
             pattern[column] = position(of: entries, column: column)

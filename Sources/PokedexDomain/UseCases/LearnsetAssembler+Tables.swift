@@ -37,7 +37,7 @@ extension LearnsetAssembler {
         games: [Identifier<VersionGroup>]
     ) -> UnmergedRow {
         let last = entries[entries.endIndex - 1]
-        var cells = [LearnsetCell](repeating: .notLearned, count: columns.count)
+        var cells = columns.map { _ in LearnsetCell.notLearned }
         var newest = LearnsetCell.notLearned
         entries.forEachRun(of: \.column) { column, entries in
             newest = learnsetCells.cell(
