@@ -7,6 +7,7 @@ struct PageFrame: Sendable {
     private let sharing: SharingView?
     private let siteName: String
     private let sectionNames: [SiteSection: String]
+    private let contentPolicy: String
 
     init(_ edition: Edition, baseURL: BaseURL?) throws {
         self.edition = edition
@@ -20,6 +21,7 @@ struct PageFrame: Sendable {
             names[section] = try edition.strings.text("ui.nav.\(section.rawValue)")
         }
         sectionNames = names
+        contentPolicy = ContentPolicy(pictures: edition.pictures).text
     }
 
     /// Everything a page's template needs.
@@ -89,9 +91,5 @@ struct PageFrame: Sendable {
             "name": .text(edition.otherNames.languages[other] ?? other.code),
             "address": .text(links.address(of: route, in: other)),
         ]
-    }
-
-    private var contentPolicy: String {
-        ContentPolicy(pictures: edition.pictures).text
     }
 }

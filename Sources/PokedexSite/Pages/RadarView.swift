@@ -31,12 +31,9 @@ struct RadarView {
 
     var value: Value {
         [
-            "rings": .list(
-                [1.0, 2.0 / 3, 1.0 / 3].map { part in
-                    .text(points(Array(repeating: part, count: 6)))
-                }),
-            "spokes": .text(spokes),
-            "area": .text(points(stats.map { min(1, Double($0.base) / Double(limit)) })),
+            "rings": .list(Self.rings),
+            "spokes": .text(Self.spokes),
+            "area": .text(Self.points(stats.map { min(1, Double($0.base) / Double(limit)) })),
             "labels": .list(
                 zip(stats, Self.labels).map { stat, place in
                     [
@@ -48,19 +45,21 @@ struct RadarView {
         ]
     }
 
-    private var spokes: String {
-        (0..<6).map { "M140 118L\(point($0, 1))" }.joined()
+    private static let rings: [Value] = [1.0, 2.0 / 3, 1.0 / 3].map { part in
+        .text(points(Array(repeating: part, count: 6)))
     }
 
-    private func points(_ parts: [Double]) -> String {
+    private static let spokes = (0..<6).map { "M140 118L\(point($0, 1))" }.joined()
+
+    private static func points(_ parts: [Double]) -> String {
         parts.enumerated().map { point($0, $1) }.joined(separator: " ")
     }
 
-    private func point(_ direction: Int, _ part: Double) -> String {
-        let unit = Self.directions[direction]
-        let x = Self.center.x + unit.x * Self.radius * part
-        let y = Self.center.y + unit.y * Self.radius * part
-        return "\(Self.oneDecimal(x)),\(Self.oneDecimal(y))"
+    private static func point(_ direction: Int, _ part: Double) -> String {
+        let unit = directions[direction]
+        let x = center.x + unit.x * radius * part
+        let y = center.y + unit.y * radius * part
+        return "\(oneDecimal(x)),\(oneDecimal(y))"
     }
 
     private static func oneDecimal(_ number: Double) -> String {
