@@ -68,6 +68,7 @@ struct LearnsetView {
         let method = edition.useCases.learnMethod(table.method)
         let hasParents = method.known == .egg
         let games = table.columns.map { $0[0] }
+        var cells = CellRow()
         return [
             "anchor": .text(anchor(learnset, table.method)),
             "name": .text(edition.names.terms.learnMethods[table.method].text),
@@ -76,7 +77,9 @@ struct LearnsetView {
             "hasParents": .bool(hasParents),
             "rows": .list(
                 try sorted(table.rows, method: method).map { row in
-                    try self.row(row, in: games, parents: hasParents ? learnset.generation : nil)
+                    try append(
+                        row, in: games, parents: hasParents ? learnset.generation : nil, to: &cells)
+                    return cells.end()
                 }),
         ]
     }
@@ -114,14 +117,13 @@ struct LearnsetView {
         return edition.moveOrder.sorted(rows, by: \.move)
     }
 
-    /// A row's finished cells: the move, how it is learned, from whom, and its values then.
+    /// Adds a row's finished cells: the move, how it is learned, from whom, and its values then.
     ///
     /// - Parameter games: the first of each column's games.
-    private func row(
+    private func append(
         _ row: LearnsetRow, in games: [Identifier<VersionGroup>],
-        parents: Identifier<Generation>?
-    ) throws -> Value {
-        var cells = CellRow()
+        parents: Identifier<Generation>?, to cells: inout CellRow
+    ) throws {
         cells.append(edition.fragments.header(of: row.move))
         for (cell, game) in zip(row.cells, games) {
             cells.append(try edition.cell(cell, of: row.move, in: game))
@@ -130,7 +132,6 @@ struct LearnsetView {
             cells.append(try self.parents(of: row.move, in: generation))
         }
         cells.append(edition.fragments.cells(of: row.move, in: row.newestVersionGroup))
-        return cells.value
     }
 
     private func parents(
@@ -139,11 +140,20 @@ struct LearnsetView {
         let parents = edition.useCases.eggParents.parents(
             of: page.pokemon, move: move, in: generation)
         let rest = parents.count - Self.namedParents
-        let address = page.links.address(of: .move(edition.index[move].slug))
         return try edition.fragments.parents(
             parents.prefix(Self.namedParents).map(\.pokemon),
-            more: rest > 0 ? try edition.counted("ui.learnset.more-parents", rest) : nil,
-            address: "\(address)#generation-\(generation.rawValue)")
+            rest: rest > 0 ? try moreParents(rest, of: move, in: generation) : .null)
+    }
+
+    /// What says how many more parents there are, with a link to where all are named.
+    private func moreParents(
+        _ count: Int, of move: Identifier<Move>, in generation: Identifier<Generation>
+    ) throws -> Value {
+        let address = page.links.address(of: .move(edition.index[move].slug))
+        return [
+            "text": .text(try edition.counted("ui.learnset.more-parents", count)),
+            "address": .text("\(address)#generation-\(generation.rawValue)"),
+        ]
     }
 
     private func inherited(_ learnset: GenerationLearnset) throws -> Value {

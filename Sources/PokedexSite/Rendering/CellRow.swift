@@ -1,24 +1,23 @@
 import Mustache
+import PokedexDomain
 
-/// A row's finished cells in one piece: there are so many rows that each is one value.
-struct CellRow {
-    private var bytes: [UInt8] = []
+/// Makes rows of finished cells, one after the other: there are so many rows that each is one value.
+struct CellRow: ~Copyable {
+    private var buffer = OutputBuffer()
 
-    /// About as long as a row of a learnset is.
-    private static let usualLength = 640
-
-    init() {
-        bytes.reserveCapacity(Self.usualLength)
-    }
-
-    /// Adds finished cells; anything else is a mistake of the caller's.
+    /// Adds finished cells to the row; anything else is a mistake of the caller's.
     mutating func append(_ cells: Value) {
         guard case .html(let html) = cells else {
             preconditionFailure("a row is made of finished cells")
         }
-        bytes.append(contentsOf: html.bytes)
+        buffer.append(html.bytes)
     }
 
-    /// The cells as one piece of mark-up.
-    var value: Value { .html(HTML(bytes: bytes)) }
+    /// Ends the row and begins the next.
+    ///
+    /// - Returns: the cells as one piece of mark-up.
+    mutating func end() -> Value {
+        defer { buffer.removeAll(keepingCapacity: true) }
+        return .html(HTML(bytes: buffer.bytes))
+    }
 }

@@ -137,18 +137,14 @@ final class Fragments: Sendable {
 
     /// The cell that links to Pokémon from which an Egg can have a move.
     ///
-    /// - Parameters:
-    ///   - more: what says that there are more; `nil` where all are named.
-    ///   - address: where all are named.
-    func parents(
-        _ parents: [Identifier<Pokemon>], more: String?, address: String
-    ) throws -> Value {
+    /// - Parameter rest: how many more there are and where; `null` where all are named.
+    func parents(_ parents: [Identifier<Pokemon>], rest: Value) throws -> Value {
         try maker.html(
             "cell-parents",
             [
                 "links": .list(parents.map { link(to: $0) }),
                 "none": .bool(parents.isEmpty),
-                "more": more.map { ["text": .text($0), "address": .text(address)] } ?? .null,
+                "more": rest,
             ])
     }
 

@@ -41,7 +41,7 @@ final class LearnerFragments: Sendable {
                 try recurring(cell, of: move, in: games[0])
                     ?? maker.learnerCell(texts.text(of: cell, in: games[0])))
         }
-        return row.value
+        return row.end()
     }
 
     /// The cell of one way alone, or none; `nil` for rare ones that are made when needed.
