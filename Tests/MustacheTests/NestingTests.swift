@@ -49,4 +49,13 @@ struct NestingTests {
         let text = try render("{{>p}}", with: data, partials: ["p": "{{#next}}{{>p}}{{/next}}."])
         #expect(text == String(repeating: ".", count: 121))
     }
+
+    @Test func findsNamesOfTheOutermostValueHoweverDeepItIs() throws {
+        var data: Value = ["next": nil]
+        for _ in 1...120 { data = ["next": data] }
+        let text = try render(
+            "{{>p}}", with: ["top": "found", "next": data],
+            partials: ["p": "{{#next}}{{>p}}{{/next}}{{^next}}{{top}}{{/next}}"])
+        #expect(text == "found")
+    }
 }

@@ -55,6 +55,17 @@ struct StringsTests {
                 == "strings/en.json: error: \"hits\" must have {number}, but has {count}")
     }
 
+    @Test func refusesToLeaveAPlaceholderUnfilled() throws {
+        let strings = try TextFixture.strings(#"{ "hits": "{count} of {total} found" }"#)
+        let values: [KeyValuePairs] = [["count": "1"], ["count": "1", "count": "2"]]
+        #expect(
+            values.map { values in TextFixture.message { try strings.format("hits", values) } } == [
+                "strings/en.json: error: \"hits\" must have {count}, but has {count}, {total}",
+                "strings/en.json: error: \"hits\" must have {count}, {count}, "
+                    + "but has {count}, {total}",
+            ])
+    }
+
     @Test(arguments: ["{", "}", "{}", "{Name}", "a { b } c"])
     func refusesABraceThatBelongsToNoPlaceholder(text: String) throws {
         let strings = try TextFixture.strings("{ \"a\": \"\(text)\" }")
