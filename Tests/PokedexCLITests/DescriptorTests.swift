@@ -4,36 +4,21 @@ import Testing
 @testable import PokedexCLI
 
 struct DescriptorTests {
-    /// A pipe's two ends.
-    private final class Pipe {
-        let reading: Int32
-        let writing: Int32
-
-        init(flags: Int32 = 0) {
-            var ends: [Int32] = [-1, -1]
-            pipe(&ends)
-            (reading, writing) = (ends[0], ends[1])
-            for end in ends where flags != 0 { _ = fcntl(end, F_SETFL, flags) }
-        }
-
-        deinit {
-            close(reading)
-            close(writing)
-        }
-    }
-
     @Test func writesAndReadsMoreThanAPipeHolds() throws {
         let bytes = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
         for flags in [0, O_NONBLOCK] {
-            let pipe = Pipe(flags: flags)
-            let writing = pipe.writing
+            var ends: [Int32] = [-1, -1]
+            pipe(&ends)
+            for end in ends where flags != 0 { _ = fcntl(end, F_SETFL, flags) }
+            let (reading, writing) = (ends[0], ends[1])
+            defer { close(reading) }
             let writer = BackgroundWork<Void, Descriptor.Failure> {
                 defer { close(writing) }
                 return Result { () throws(Descriptor.Failure) in
                     try Descriptor(number: writing).write(bytes)
                 }
             }
-            #expect(try Descriptor(number: pipe.reading).readToEnd() == bytes)
+            #expect(try Descriptor(number: reading).readToEnd() == bytes)
             try writer.value()
         }
     }
