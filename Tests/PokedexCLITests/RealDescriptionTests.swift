@@ -49,8 +49,12 @@ struct RealDescriptionTests {
                 try MovePage($0, learners: [], edition).description
             }
             let abilities = try catalog.abilities.map { try AbilityPage($0, edition).description }
+            let families = try catalog.evolutionChains.map {
+                try EvolutionPage($0, edition).description
+            }
             #expect(Set(moves).count == moves.count)
             #expect(Set(abilities).count == abilities.count)
+            #expect(Set(families).count == families.count)
         }
     }
 

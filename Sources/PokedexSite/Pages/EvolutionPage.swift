@@ -24,7 +24,8 @@ struct EvolutionPage: PageView {
 
     var description: String {
         get throws {
-            let names = try edition.list(members.map { edition.names.species[$0.id].text })
+            let species = [first] + members.filter { $0.id != first.id }
+            let names = try edition.list(species.map { edition.names.species[$0.id].text })
             let isAlone = members.count == 1
             return try edition.phrase(
                 isAlone ? "ui.evolution.description-alone" : "ui.evolution.description",
