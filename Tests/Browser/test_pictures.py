@@ -69,6 +69,7 @@ def test_pictures_that_arrive_are_whole(visitor, path):
     page.evaluate(ARRIVED)
     assert page.evaluate("""() => [...document.images].filter((image) => image.complete
         && image.loading !== "lazy" && !image.naturalWidth).map((image) => image.src)""") == []
+    assert page.locator(".dex-art--drawn img[src]:not([loading])").count() == 0
 
 
 @pytest.mark.parametrize("path", PATHS)
@@ -81,6 +82,17 @@ def test_nothing_moves_or_looks_broken_when_pictures_do_not_come(visitor, path):
     assert page.evaluate("""() => [...document.images].filter((image) => {
         const [disc, drawing] = ["::before", "::after"].map((part) => getComputedStyle(image, part));
         return disc.backgroundImage === "none" || !drawing.maskImage.includes("shapes/");
+    }).map((image) => image.outerHTML)""") == []
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_draws_in_place_of_pictures_where_styles_cannot(visitor, path):
+    page = visitor.open(path, pictures=Pictures.BLOCKED)
+    read_on(page)
+    assert page.evaluate("""() => [...document.images].filter((image) => {
+        const { top, bottom } = image.getBoundingClientRect();
+        return bottom > 0 && top < innerHeight && (getComputedStyle(image).opacity !== "0"
+            || !getComputedStyle(image.parentElement, "::after").maskImage.includes("shapes/"));
     }).map((image) => image.outerHTML)""") == []
 
 
