@@ -41,24 +41,15 @@ struct Benchmarks {
 
     /// The engine alone: the views are ready, and one thread renders them into a buffer.
     @Test func rendersThePokemonPage() throws {
-        let theme = try Theme(
-            files: ProjectFiles.files(in: "Templates").map {
-                ThemeFile(path: $0.path, bytes: $0.bytes)
-            }, folder: "Templates")
-        let useCases = UseCases(try repository.load())
-        let editions = try Editions(
-            useCases: useCases,
-            phrasebook: Phrasebook(folder: ProjectFiles.path(of: "content/strings")),
-            descriptions: RealSite.descriptions(), configuration: SiteConfiguration(),
-            renderer: theme.renderer)
-        let edition = try #require(editions.all.first)
+        let edition = try #require(RealSite.editions().all.first)
+        let useCases = edition.useCases
         let frame = try PageFrame(edition, baseURL: nil)
         let pages = try stride(from: 0, to: useCases.catalog.pokemon.count, by: 27).map { place in
             let pokemon = useCases.catalog.pokemon[place]
             let learnsets = useCases.learnsets.learnsets(of: pokemon)
             return try frame.context(of: PokemonPage(pokemon, learnsets: learnsets, edition))
         }
-        let renderer = theme.renderer
+        let renderer = try RealSite.theme().renderer
         var output = OutputBuffer()
         report(
             "engine",

@@ -2,6 +2,7 @@ import PokedexData
 import PokedexDomain
 import TestSupport
 
+@testable import PokedexCLI
 @testable import PokedexSite
 
 /// The committed database with the project's own theme and words, loaded once.
@@ -19,13 +20,10 @@ enum RealSite {
     static func theme() throws -> Theme { try loadedTheme.get() }
 
     /// The descriptions in `content/descriptions/`.
-    static func descriptions() throws -> Descriptions { try loadedDescriptions.get() }
+    static func descriptions() throws -> Descriptions { try words.get().descriptions }
 
-    private static let loadedDescriptions = Result {
-        try Descriptions(
-            moves: ProjectFiles.bytes(of: "content/\(Descriptions.files.moves)"),
-            abilities: ProjectFiles.bytes(of: "content/\(Descriptions.files.abilities)"),
-            folder: "content")
+    private static let words = Result {
+        try SiteWords(folder: ProjectFiles.path(of: "content"))
     }
 
     private static let database = "content/pokedex.sqlite"
@@ -41,8 +39,7 @@ enum RealSite {
         let repository = SQLiteCatalogRepository(path: ProjectFiles.path(of: database))
         return try Editions(
             useCases: UseCases(repository.load()),
-            phrasebook: Phrasebook(folder: ProjectFiles.path(of: "content/strings")),
-            descriptions: descriptions(), configuration: SiteConfiguration(),
-            renderer: theme().renderer)
+            phrasebook: words.get().phrasebook(), descriptions: descriptions(),
+            configuration: SiteConfiguration(), renderer: theme().renderer)
     }
 }

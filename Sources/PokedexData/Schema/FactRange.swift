@@ -1,3 +1,5 @@
+import PokedexDomain
+
 /// The ranges that facts must lie in; the schema's checks say the same.
 enum FactRange {
     /// Numbers of entities.
@@ -49,7 +51,7 @@ enum FactRange {
     /// A number in a Pokédex.
     static let entryNumber = 0...100_000
     /// The level at which a move is learned.
-    static let learnLevel = 0...100
+    static let learnLevel = LearnsetEntry.levels
     /// The place among the moves of one level.
     static let learnPosition = 0...254
     /// The level from which on a species evolves.

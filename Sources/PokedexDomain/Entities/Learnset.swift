@@ -20,6 +20,9 @@ public struct Learnset: Hashable, Sendable {
 
 /// One move that a Pokémon learns in some games in some way. Eight bytes: there are 638,321.
 public struct LearnsetEntry: Hashable, Comparable, Sendable {
+    /// The levels of all games; 0 stands for "on evolving", and for methods without level.
+    public static let levels = 0...100
+
     private let versionGroupNumber: UInt8
     private let methodNumber: UInt8
     private let levelNumber: UInt8

@@ -9,14 +9,12 @@ final class LearnsetCells: Sendable {
     /// The cells of one level alone, by level: they are the most, and so each is kept once.
     private let levelCells: [LearnsetCell]
 
-    private static let highestLevel = 100
-
     /// Reads the machines and methods of a catalog.
     init(_ index: CatalogIndex) {
         machines = MachineTable(index)
         methods = PositionTable(index.catalog.learnMethods.map(\.id.rawValue))
         knownMethods = index.catalog.learnMethods.map(\.known)
-        levelCells = (0...Self.highestLevel).map { .levels([$0]) }
+        levelCells = LearnsetEntry.levels.map { .levels([$0]) }
     }
 
     /// How a move is learned in one game, from the entries of that game and method.
@@ -26,7 +24,7 @@ final class LearnsetCells: Sendable {
     ) -> LearnsetCell {
         switch known(method) {
         case .levelUp:
-            if let level = levels.first, levels.count == 1, level <= Self.highestLevel {
+            if let level = levels.first, levels.count == 1, LearnsetEntry.levels.contains(level) {
                 return levelCells[level]
             }
             return .levels(Array(levels))

@@ -100,7 +100,7 @@ final class FragmentMaker: Sendable {
     ///
     /// - Parameter text: the column's text; `nil` where it does not learn the move.
     func learnerCell(_ text: String?) throws -> Value {
-        try html("learner-cells", ["cells": [["text": text.map { .text($0) } ?? .null]]])
+        try html("learner-cell", ["text": text.map { .text($0) } ?? .null])
     }
 
     func badge(of type: PokemonType) throws -> Value {

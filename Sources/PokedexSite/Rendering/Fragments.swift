@@ -52,13 +52,11 @@ final class Fragments: Sendable {
         cardLabels = try catalog.pokemon.map { try maker.cardLabel(of: $0, links: Self.links) }
         typeBadges = try Self.byNumber(catalog.types) { try maker.badge(of: $0) }
         typeDots = try Self.byNumber(catalog.types) { try maker.dot(of: $0) }
-        levels = try (0...Self.highestLevel).map { try maker.cell(cellTexts.levels([$0])) }
+        levels = try LearnsetEntry.levels.map { try maker.cell(cellTexts.levels([$0])) }
         machines = try MachineCells(index, texts: cellTexts) { try maker.cell($0) }
         learned = try maker.html("cell-learned", [:])
         notLearned = try maker.html("cell-not-learned", [:])
     }
-
-    private static let highestLevel = 100
 
     private static func byNumber(
         _ types: [PokemonType], make: (PokemonType) throws -> Value
@@ -128,7 +126,7 @@ final class Fragments: Sendable {
         case .notLearned: return notLearned
         case .learned: return learned
         case .levels(let values):
-            guard values.count == 1, values[0] <= Self.highestLevel else { return nil }
+            guard values.count == 1, LearnsetEntry.levels.contains(values[0]) else { return nil }
             return levels[values[0]]
         case .machines:
             return machines[move, versionGroup]

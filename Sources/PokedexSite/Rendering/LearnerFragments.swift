@@ -15,14 +15,12 @@ final class LearnerFragments: Sendable {
     private let texts: LearnerTexts
     private let maker: FragmentMaker
 
-    private static let highestLevel = 100
-
     init(
         _ index: CatalogIndex, texts: LearnerTexts, cellTexts: CellTexts, maker: FragmentMaker
     ) throws {
         let learnMethods = index.catalog.learnMethods
         notLearned = try maker.learnerCell(nil)
-        levels = try (0...Self.highestLevel).map { try maker.learnerCell(texts.text(of: [$0])) }
+        levels = try LearnsetEntry.levels.map { try maker.learnerCell(texts.text(of: [$0])) }
         methods = try learnMethods.map { try maker.learnerCell(texts.text(of: $0.id)) }
         methodPositions = PositionTable(learnMethods.map(\.id.rawValue))
         machines = try MachineCells(index, texts: cellTexts) { try maker.learnerCell($0) }
@@ -53,7 +51,7 @@ final class LearnerFragments: Sendable {
         guard cell.ways.count == 1 else { return nil }
         switch way.cell {
         case .levels(let values):
-            guard values.count == 1, values[0] <= Self.highestLevel else { return nil }
+            guard values.count == 1, LearnsetEntry.levels.contains(values[0]) else { return nil }
             return levels[values[0]]
         case .machines: return machines[move, versionGroup]
         case .learned, .notLearned: return methods[methodPositions[way.method.rawValue]]
