@@ -49,13 +49,24 @@ public struct SiteBuilder: Sendable {
     /// - Throws: the first error of rendering or writing.
     public func build(into publication: Publication, jobs: Int) throws -> [PublicationWriter] {
         let pieces = pieces
-        return try WorkerPool(jobs: jobs).run(count: pieces.count) {
+        let writers = try WorkerPool(jobs: jobs).run(count: pieces.count) {
             Worker(writer: publication.makeWriter())
         } work: { worker, position in
             try make(pieces[position], with: &worker)
         } finish: { worker in
             worker.writer
         }
+        return writers + [try list(writers.flatMap(\.entries), into: publication.makeWriter())]
+    }
+
+    /// Writes what tells browsers which files there are.
+    private func list(
+        _ entries: [OutputRecord.Entry], into writer: PublicationWriter
+    ) throws -> PublicationWriter {
+        var writer = writer
+        let lists = FileLists(entries, pages: pages, useCases)
+        for file in lists.files { try writer.write(OutputPath(file.path), file.bytes) }
+        return writer
     }
 
     /// What a worker does at a time.
@@ -118,7 +129,10 @@ public struct SiteBuilder: Sendable {
 
     var pages: [PageTask] {
         let catalog = useCases.catalog
-        return [.home, .moves, .abilities, .types, .evolutions, .pokedexes, .about]
+        return [
+            .home, .moves, .abilities, .types, .evolutions, .pokedexes, .about, .finder, .compare,
+            .settings, .offline,
+        ]
             + catalog.pokemon.map { .pokemon($0) }
             + catalog.moves.map { .move($0) }
             + catalog.types.map { .type($0) }

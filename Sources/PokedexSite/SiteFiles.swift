@@ -3,7 +3,7 @@ import PokedexDomain
 
 /// The site's files that are no page of one language and hold no data.
 struct SiteFiles: Sendable {
-    private let editions: [Edition]
+    let editions: Editions
     private let routes: [Route]
     private let renderer: any TemplateRendering
     private let baseURL: BaseURL?
@@ -11,7 +11,7 @@ struct SiteFiles: Sendable {
     init(
         _ editions: Editions, renderer: any TemplateRendering, configuration: SiteConfiguration
     ) {
-        self.editions = editions.all
+        self.editions = editions
         routes = editions.useCases.routes
         self.renderer = renderer
         baseURL = configuration.baseURL
@@ -23,6 +23,10 @@ struct SiteFiles: Sendable {
         case language
         /// What hosts answer with where there is no page.
         case notFound
+        /// The words of the scripts in a language, as a module.
+        case words(Language)
+        /// How the site is installed, in a language.
+        case manifest(Language)
         /// The rules for search engines.
         case robots
         /// How browsers search the site in a language.
@@ -33,9 +37,11 @@ struct SiteFiles: Sendable {
 
     /// All files, the largest first; those whose addresses are absolute with a base URL only.
     var files: [File] {
-        let relative: [File] = [.language, .notFound, .robots]
+        let relative: [File] =
+            [.language, .notFound, .robots] + Language.allCases.map { .words($0) }
+            + Language.allCases.map { .manifest($0) }
         guard let baseURL else { return relative }
-        return [.sitemap(baseURL)] + editions.map { .search($0.language, baseURL) } + relative
+        return [.sitemap(baseURL)] + editions.all.map { .search($0.language, baseURL) } + relative
     }
 
     /// Makes one file.
@@ -49,6 +55,8 @@ struct SiteFiles: Sendable {
                 adding: [("absolute", absoluteAddresses)])
         case .notFound:
             try page("404.html", template: "pages/not-found", root: baseURL?.path ?? "/")
+        case .words(let language): try words(in: language)
+        case .manifest(let language): try manifest(in: language)
         case .robots: OutputFile(path: "robots.txt", bytes: Array(robots.utf8))
         case .search(let language, let baseURL):
             try render(
@@ -70,7 +78,7 @@ struct SiteFiles: Sendable {
         let object: Object = [
             "contentPolicy": .text(ContentPolicy(pictures: .drawings).text),
             "assets": .text("\(root)assets/"),
-            "languages": .list(editions.map { language($0, root: root) }),
+            "languages": .list(editions.all.map { language($0, root: root) }),
         ]
         return try render(path, template: template, with: .object(object.adding(members)))
     }
@@ -80,7 +88,7 @@ struct SiteFiles: Sendable {
             "code": .text(edition.language.code),
             "name": .text(edition.names.languages[edition.language] ?? edition.language.code),
             "home": .text("\(root)\(edition.language.code)/"),
-            "isLast": .bool(edition.language == editions.last?.language),
+            "isLast": .bool(edition.language == editions.all.last?.language),
             "ui": edition.labels,
         ]
     }
@@ -96,7 +104,7 @@ struct SiteFiles: Sendable {
             "lang": .text(language.code),
             "home": .text(baseURL.address(of: .home, in: language)),
             "assets": .text("\(baseURL.text)assets/"),
-            "ui": editions.first { $0.language == language }?.labels ?? .null,
+            "ui": editions[language].labels,
         ]
     }
 

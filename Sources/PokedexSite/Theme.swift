@@ -6,13 +6,14 @@ public struct Theme: Sendable {
     public let templates: TemplateLibrary
     /// Renders the templates; whatever is unknown is an error.
     var renderer: Renderer { Renderer(library: templates, strict: true) }
-    /// The files under `assets/`, by path.
+    /// The files that are served as they are, by their path on the site.
     let assets: [OutputFile]
 
     /// Reads a theme from its files.
     ///
     /// - Parameter files: the paths below the theme's folder, such as `pages/pokemon.mustache`,
-    ///   each with its bytes; `*.mustache` are templates, what lies in `assets/` is served as it is.
+    ///   each with its bytes; `*.mustache` are templates, what lies in `assets/` is served as it is, and
+    ///   what lies in `root/` likewise, at the site's root.
     /// - Parameter folder: the folder's name, for messages.
     /// - Throws: `TemplateError` when a template does not parse.
     public init(files: [ThemeFile], folder: String) throws {
@@ -23,11 +24,18 @@ public struct Theme: Sendable {
                 bytes: Self.source(of: file), name: "\(folder)/\(file.path)")
         }
         self.templates = TemplateLibrary(templates)
-        assets = files.filter { $0.path.hasPrefix("assets/") }.map {
-            OutputFile(path: $0.path, bytes: $0.bytes)
+        assets = files.compactMap { file in
+            Self.servedPath(of: file.path).map { OutputFile(path: $0, bytes: file.bytes) }
         }
     }
 
+    /// Where a file is served as it is; `nil` for those that are not.
+    private static func servedPath(of path: String) -> String? {
+        if path.hasPrefix("assets/") { return path }
+        return path.hasPrefix(root) ? String(path.dropFirst(root.count)) : nil
+    }
+
+    private static let root = "root/"
     private static let ending = ".mustache"
     private static let partials = "partials/"
 

@@ -30,9 +30,12 @@ extension UseCases {
 }
 
 extension UseCases {
-    /// Every page that search engines should know: all but the aliases, which lead to others.
+    /// Every page that search engines should know: all but the aliases, which lead to others, and
+    /// those that say something to their reader alone.
     var routes: [Route] {
-        [.home, .moves, .abilities, .types, .evolutions, .pokedexes, .about]
+        [
+            .home, .moves, .abilities, .types, .evolutions, .pokedexes, .about, .finder, .compare,
+        ]
             + catalog.pokemon.map { .pokemon($0.slug) }
             + catalog.moves.map { .move($0.slug) }
             + catalog.abilities.map { .ability($0.slug) }

@@ -22,6 +22,8 @@ public final class UseCases: Sendable {
     public let moveLearners: MoveLearners
     /// Who has which ability.
     public let abilityHolders: AbilityHolders
+    /// The games in which anything is learned, in the order of their appearance.
+    let gamesWithLearnsets: [VersionGroup]
     let learnMethods: [Identifier<LearnMethod>: LearnMethod]
     private let dexPlaces: [Identifier<Species>: [DexPlace]]
 
@@ -36,6 +38,10 @@ public final class UseCases: Sendable {
         eggParents = EggParents(index, battleForms: battleForms)
         moveLearners = MoveLearners(index, battleForms: battleForms)
         abilityHolders = AbilityHolders(index)
+        let used = catalog.learnsets.values.reduce(into: Set()) { used, learnset in
+            used.formUnion(learnset.versionGroups)
+        }
+        gamesWithLearnsets = index.versionGroupsInOrder.filter { used.contains($0.id) }
         learnMethods = Dictionary(
             uniqueKeysWithValues: catalog.learnMethods.map { ($0.id, $0) })
         dexPlaces = catalog.pokedexes.reduce(into: [:]) { places, pokedex in
@@ -60,6 +66,12 @@ public final class UseCases: Sendable {
     /// A species' numbers in all Pokédexes, by the Pokédex's number.
     public func dexNumbers(of species: Identifier<Species>) -> [DexPlace] {
         dexPlaces[species] ?? []
+    }
+
+    /// The generation in which a form appeared.
+    func generation(of pokemon: Pokemon) -> Identifier<Generation> {
+        pokemon.forms.first.map { index[$0.versionGroup].generation }
+            ?? index[pokemon.species].generation
     }
 
     /// A species' place in the catalog's list.

@@ -20,6 +20,8 @@ public struct PublicationWriter: Sendable {
 
     /// In the order of writing.
     private(set) var outputs: [Output] = []
+    /// What the new folder's record says of them.
+    var entries: [OutputRecord.Entry] { outputs.map(\.entry) }
     private let staging: StagingFolder
     private let published: PublishedOutput?
     /// The folders that are known to exist.

@@ -37,8 +37,11 @@ struct PageFrame: Sendable {
                 ("description", .text(try view.description)),
                 ("contentPolicy", .text(contentPolicy)),
                 ("home", .text(links.address(of: .home))),
-                ("aboutAddress", .text(links.address(of: .about))),
+                ("siteRoot", .text(links.siteRoot)),
                 ("assets", .text(links.asset(""))),
+                ("manifest", .text(links.manifest(in: edition.language))),
+                ("pictures", edition.pictures.folder(links: links).map { .text($0) } ?? .null),
+                ("addresses", addresses(links)),
                 ("navigation", navigation(of: view, links: links)),
                 ("trail", trail.map { value(of: $0, links: links) } ?? .null),
                 ("otherLanguage", otherLanguage(of: view.route, links: links)),
@@ -56,6 +59,16 @@ struct PageFrame: Sendable {
                     "isHere": .bool(section.route == view.route),
                 ]
             })
+    }
+
+    /// The pages that every page leads to, besides the parts of the site.
+    private func addresses(_ links: Links) -> Value {
+        [
+            "about": .text(links.address(of: .about)),
+            "compare": .text(links.address(of: .compare)),
+            "finder": .text(links.address(of: .finder)),
+            "settings": .text(links.address(of: .settings)),
+        ]
     }
 
     private func trail<View: PageView>(of view: View) throws -> Trail? {

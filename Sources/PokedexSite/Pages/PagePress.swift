@@ -18,6 +18,10 @@ enum PageTask {
     case pokedexes
     case pokedex(Pokedex)
     case about
+    case finder
+    case compare
+    case settings
+    case offline
 
     /// Whether the page is of a kind that there are about a thousand of, with large tables.
     var isOneOfThousands: Bool {
@@ -79,6 +83,14 @@ struct PagePress: Sendable {
             try print(HomePage(edition), into: &output)
         case .about:
             try print(AboutPage(edition), into: &output)
+        case .finder:
+            try print(FinderPage(edition), into: &output)
+        case .compare:
+            try print(ComparePage(edition), into: &output)
+        case .settings:
+            try print(SettingsPage(edition), into: &output)
+        case .offline:
+            try print(OfflinePage(edition), into: &output)
         case .alias(let species):
             try print(AliasPage(species, edition), into: &output)
         case .types:

@@ -20,13 +20,30 @@ public enum PictureSource: Hashable, Sendable {
         address(of: path, siteRoot: baseURL.text)
     }
 
-    private func address(of path: String?, siteRoot: String) -> String? {
-        guard let path else { return nil }
+    /// The folder of all pictures as seen from a page, ending in `/`; `nil` where there are none.
+    func folder(links: Links) -> String? {
         switch self {
-        case .drawings: return nil
-        case .address(let base): return base.address + path
-        case .folder(let folder):
-            return folder.files.contains(path) ? "\(siteRoot)\(Self.folder)\(path)" : nil
+        case .drawings: nil
+        case .address(let base): base.address
+        case .folder: links.siteRoot + Self.folder
+        }
+    }
+
+    /// The path of a picture below the folder of all; `nil` where there is none.
+    func path(_ path: String?) -> String? {
+        switch self {
+        case .drawings: nil
+        case .address: path
+        case .folder(let folder): path.flatMap { folder.files.contains($0) ? $0 : nil }
+        }
+    }
+
+    private func address(of path: String?, siteRoot: String) -> String? {
+        guard let path = self.path(path) else { return nil }
+        return switch self {
+        case .drawings: nil
+        case .address(let base): base.address + path
+        case .folder: siteRoot + Self.folder + path
         }
     }
 }

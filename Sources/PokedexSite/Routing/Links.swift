@@ -35,6 +35,11 @@ public struct Links: Hashable, Sendable {
         "\(siteRoot)\(language.code)/\(route.path)"
     }
 
+    /// The address of what says how the site is installed.
+    public func manifest(in language: Language) -> String {
+        "\(siteRoot)\(language.code)/manifest.webmanifest"
+    }
+
     /// The address of a file that comes with the theme, such as `style.css`.
     public func asset(_ name: String) -> String {
         "\(siteRoot)assets/\(name)"

@@ -28,6 +28,14 @@ public enum Route: Hashable, Sendable {
     case pokedex(Slug)
     /// What the site is and where its facts come from.
     case about
+    /// Who learns several moves.
+    case finder
+    /// Pokémon side by side.
+    case compare
+    /// What the reader decides about the site.
+    case settings
+    /// What stands for a page that is not at hand without a network.
+    case offline
 
     /// The address below the language's folder: empty for the list, else ending in `/`.
     public var path: String {
@@ -45,6 +53,10 @@ public enum Route: Hashable, Sendable {
         case .pokedexes: "pokedexes/"
         case .pokedex(let slug): "pokedexes/\(slug)/"
         case .about: "about/"
+        case .finder: "finder/"
+        case .compare: "compare/"
+        case .settings: "settings/"
+        case .offline: "offline/"
         }
     }
 
@@ -52,7 +64,9 @@ public enum Route: Hashable, Sendable {
     public var depth: Int {
         switch self {
         case .home: 0
-        case .moves, .abilities, .types, .evolutions, .pokedexes, .about: 1
+        case .moves, .abilities, .types, .evolutions, .pokedexes, .about, .finder, .compare,
+            .settings, .offline:
+            1
         case .pokemon, .move, .ability, .type, .evolution, .pokedex: 2
         }
     }

@@ -3,22 +3,12 @@ import PokedexDomain
 extension BrowserData {
     /// `learnsets/{version-group}.json`: who learns what, by method and, for levels, at which.
     func learnset(of group: Identifier<VersionGroup>) -> [UInt8] {
-        document { writer in
+        Self.document { writer in
             writer.member("version-group", useCases.index[group].slug.text)
             writer.key("methods")
             writer.object { writer in
-                for ways in ways(in: group) { write(ways, into: &writer) }
+                for ways in ways(in: group) { write(ways, in: group, into: &writer) }
             }
-        }
-    }
-
-    /// `learnsets/any.json`: who learns what in any game and in any way.
-    var anyLearnset: [UInt8] {
-        let learners = learners
-        let moves = learners.indices.filter { !learners[$0].isEmpty }
-        return document { writer in
-            writer.column("moves", moves)
-            writer.column("pokemon", moves.map { Self.steps(learners[$0]) })
         }
     }
 
@@ -51,28 +41,28 @@ extension BrowserData {
         return ways.filter { !$0.learners.allSatisfy(\.isEmpty) }
     }
 
-    /// The places of those who learn each move, rising, by the move's place.
-    private var learners: [[Int]] {
-        var learners = [[Int]](repeating: [], count: useCases.catalog.moves.count)
-        for (position, pokemon) in useCases.catalog.pokemon.enumerated() {
-            for entry in useCases.battleForms.effectiveLearnset(of: pokemon).entries {
-                let move = useCases.index.position(of: entry.move)
-                if learners[move].last != position { learners[move].append(position) }
-            }
-        }
-        return learners
-    }
-
-    private func write(_ ways: Ways, into writer: inout JSONWriter) {
+    private func write(
+        _ ways: Ways, in group: Identifier<VersionGroup>, into writer: inout JSONWriter
+    ) {
         let moves = ways.learners.indices.filter { !ways.learners[$0].isEmpty }
         writer.key(ways.method.slug.text)
         writer.object { writer in
             writer.column("moves", moves)
             writer.column("pokemon", moves.map { Self.steps(ways.learners[$0].map(\.pokemon)) })
-            if ways.method.known == .levelUp {
-                writer.column("levels", moves.map { ways.learners[$0].map(\.level) })
+            switch ways.method.known {
+            case .levelUp: writer.column("levels", moves.map { ways.learners[$0].map(\.level) })
+            case .machine: writer.column("machines", moves.map { machines(of: $0, in: group) })
+            default: break
             }
         }
+    }
+
+    /// The machines that teach the move of a place in some games: `tm24`.
+    private func machines(of move: Int, in group: Identifier<VersionGroup>) -> [String] {
+        useCases.catalog.moves[move].machines
+            .filter { $0.versionGroup == group }
+            .sorted { ($0.kind.rawValue, $0.number) < ($1.kind.rawValue, $1.number) }
+            .map { "\($0.kind.rawValue)\($0.number)" }
     }
 
     /// Rising numbers as the first and then the steps between them, which compress better.

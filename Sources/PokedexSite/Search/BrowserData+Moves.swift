@@ -7,7 +7,7 @@ extension BrowserData {
         let targets = Dictionary(
             uniqueKeysWithValues: catalog.moveTargets.enumerated().map { ($1.id, $0) })
         let values = catalog.moves.map { useCases.moveHistory.valuesToday(of: $0) }
-        return document { writer in
+        return Self.document { writer in
             writer.column("type-slugs", catalog.types.map(\.slug.text))
             writer.column("class-slugs", DamageClass.allCases.map(\.rawValue))
             writer.column("target-slugs", catalog.moveTargets.map(\.slug.text))

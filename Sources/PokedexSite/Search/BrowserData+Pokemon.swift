@@ -5,11 +5,11 @@ extension BrowserData {
     var pokemon: [UInt8] {
         let all = useCases.catalog.pokemon
         let species = all.map { useCases.index[$0.species] }
-        return document { writer in
+        return Self.document { writer in
             vocabulary(into: &writer)
             writer.column("slug", all.map(\.slug.text))
             writer.column("number", all.map(\.species.rawValue))
-            writer.column("generation", all.map { generation(of: $0) })
+            writer.column("generation", all.map { useCases.generation(of: $0).rawValue })
             writer.column("types", all.map { $0.types.map(typePosition) })
             writer.column("height", all.map(\.height))
             writer.column("weight", all.map(\.weight))
@@ -25,6 +25,12 @@ extension BrowserData {
             writer.column("gender", species.map(\.femaleEighths))
             writer.column("flags", zip(all, species).map { flags(of: $0, $1) })
             writer.column("base", all.map(basePosition))
+            writer.column("evolves-from", all.map(earlierPosition))
+            writer.column("shape", all.map(shapePosition))
+            writer.column("picture", all.map { pictures.path($0.pictures[.sprite]) })
+            for language in languages {
+                writer.column("order-\(language.language.code)", ranks(in: language))
+            }
             pokedexes(into: &writer)
         }
     }
@@ -35,6 +41,7 @@ extension BrowserData {
         writer.column("type-slugs", catalog.types.map(\.slug.text))
         writer.column("ability-slugs", catalog.abilities.map(\.slug.text))
         writer.column("egg-group-slugs", catalog.eggGroups.map(\.slug.text))
+        writer.column("shape-slugs", catalog.shapes.map(\.slug.text))
         writer.column("flag-names", Flag.allCases.map(\.rawValue))
     }
 
@@ -63,14 +70,26 @@ extension BrowserData {
         }
     }
 
-    private func generation(of pokemon: Pokemon) -> Int {
-        pokemon.forms.first.map { useCases.index[$0.versionGroup].generation.rawValue }
-            ?? useCases.index[pokemon.species].generation.rawValue
-    }
-
     /// The place of the Pokémon whose learnset a form taken only in battle has.
     private func basePosition(_ pokemon: Pokemon) -> Int? {
         useCases.battleForms.base(of: pokemon).map { useCases.index.position(of: $0.id) }
+    }
+
+    /// The place of the Pokémon that evolves into this one, or into that which takes its form.
+    private func earlierPosition(_ pokemon: Pokemon) -> Int? {
+        useCases.families.preEvolution(of: useCases.battleForms.base(of: pokemon) ?? pokemon)
+            .map { useCases.index.position(of: $0.id) }
+    }
+
+    private func shapePosition(_ pokemon: Pokemon) -> Int? {
+        useCases.catalog.shapes.firstIndex { $0.id == useCases.index[pokemon.species].shape }
+    }
+
+    /// The place of each Pokémon among all in the order of their names.
+    private func ranks(in language: NamesOfLanguage) -> [Int] {
+        let all = useCases.catalog.pokemon.map(\.id)
+        let order = NameOrder(all, names: language.names.pokemon, in: language.language)
+        return all.map { order.position(of: $0) }
     }
 
     private func abilities(

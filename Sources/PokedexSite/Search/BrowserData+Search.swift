@@ -4,7 +4,7 @@ extension BrowserData {
     /// `search.json`: both names and the address of everything that has a page to be found.
     var search: [UInt8] {
         let catalog = useCases.catalog
-        return document { writer in
+        return Self.document { writer in
             section(
                 "pokemon", slugs: catalog.pokemon.map(\.slug), ids: catalog.pokemon.map(\.id),
                 numbers: catalog.pokemon.map(\.species.rawValue), into: &writer

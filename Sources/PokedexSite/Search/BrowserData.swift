@@ -7,11 +7,13 @@ import PokedexDomain
 struct BrowserData: Sendable {
     let useCases: UseCases
     let languages: [NamesOfLanguage]
+    let pictures: PictureSource
     let eggGroupPositions: [Identifier<EggGroup>: Int]
 
     init(_ editions: Editions) {
         useCases = editions.useCases
         languages = editions.all.map { NamesOfLanguage(language: $0.language, names: $0.names) }
+        pictures = editions.pictures
         eggGroupPositions = Dictionary(
             uniqueKeysWithValues: useCases.catalog.eggGroups.enumerated().map { ($1.id, $0) })
     }
@@ -32,16 +34,23 @@ struct BrowserData: Sendable {
         case moves
         case learnset(Identifier<VersionGroup>)
         case anyLearnset
+        case anyLearnsetByMethod(Identifier<LearnMethod>)
+        case types
     }
 
     /// All files, the largest first; games in which nothing is learned have none.
     var files: [File] {
+        [.anyLearnset] + usedMethods.map { .anyLearnsetByMethod($0) }
+            + [.pokemon, .search, .moves, .types]
+            + useCases.gamesWithLearnsets.reversed().map { .learnset($0.id) }
+    }
+
+    /// The methods by which anything is learned.
+    private var usedMethods: [Identifier<LearnMethod>] {
         let used = useCases.catalog.learnsets.values.reduce(into: Set()) { used, learnset in
-            used.formUnion(learnset.versionGroups)
+            for entry in learnset.entries { used.insert(entry.method) }
         }
-        return [.anyLearnset, .pokemon, .search, .moves]
-            + useCases.index.versionGroupsInOrder.reversed().filter { used.contains($0.id) }
-            .map { .learnset($0.id) }
+        return useCases.catalog.learnMethods.map(\.id).filter(used.contains)
     }
 
     /// Makes one file.
@@ -50,7 +59,12 @@ struct BrowserData: Sendable {
         case .search: OutputFile(path: "data/search.json", bytes: search)
         case .pokemon: OutputFile(path: "data/pokemon.json", bytes: pokemon)
         case .moves: OutputFile(path: "data/moves.json", bytes: moves)
-        case .anyLearnset: OutputFile(path: "data/learnsets/any.json", bytes: anyLearnset)
+        case .types: OutputFile(path: "data/types.json", bytes: types)
+        case .anyLearnset: OutputFile(path: "data/learnsets/any.json", bytes: anyLearnset(by: nil))
+        case .anyLearnsetByMethod(let method):
+            OutputFile(
+                path: "data/learnsets/any/\(useCases.learnMethod(method).slug).json",
+                bytes: anyLearnset(by: method))
         case .learnset(let group):
             OutputFile(
                 path: "data/learnsets/\(useCases.index[group].slug).json",
@@ -59,10 +73,10 @@ struct BrowserData: Sendable {
     }
 
     /// A file's object, beginning with the format's version.
-    func document(_ body: (inout JSONWriter) -> Void) -> [UInt8] {
+    static func document(_ body: (inout JSONWriter) -> Void) -> [UInt8] {
         var writer = JSONWriter()
         writer.object { writer in
-            writer.member("version", Self.version)
+            writer.member("version", version)
             body(&writer)
         }
         return writer.bytes

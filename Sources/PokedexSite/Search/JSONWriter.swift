@@ -53,6 +53,16 @@ struct JSONWriter {
         array { writer in texts.forEach { writer.string($0) } }
     }
 
+    /// Writes a member: an array of texts, `null` where one is unknown.
+    mutating func column(_ key: String, _ texts: [String?]) {
+        self.key(key)
+        array { writer in
+            for text in texts {
+                if let text { writer.string(text) } else { writer.number(nil) }
+            }
+        }
+    }
+
     /// Writes a member: an array of numbers, `null` where one is unknown.
     mutating func column(_ key: String, _ numbers: [Int?]) {
         self.key(key)
@@ -65,6 +75,16 @@ struct JSONWriter {
         array { writer in
             for list in lists {
                 writer.array { writer in list.forEach { writer.number($0) } }
+            }
+        }
+    }
+
+    /// Writes a member: an array of arrays of texts.
+    mutating func column(_ key: String, _ lists: [[String]]) {
+        self.key(key)
+        array { writer in
+            for list in lists {
+                writer.array { writer in list.forEach { writer.string($0) } }
             }
         }
     }

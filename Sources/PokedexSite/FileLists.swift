@@ -1,0 +1,137 @@
+import PokedexDomain
+
+/// The files that tell browsers which files the site has, and whether they have changed.
+struct FileLists {
+    private let entries: [String: OutputRecord.Entry]
+    private let pages: [ListedPage]
+
+    /// Takes what was written.
+    ///
+    /// - Parameter pages: the pages of one language.
+    init(_ entries: [OutputRecord.Entry], pages: [PageTask], _ useCases: UseCases) {
+        self.entries = Dictionary(
+            entries.map { ($0.path.text, $0) }, uniquingKeysWith: { first, _ in first })
+        self.pages = pages.enumerated().map { place, task in
+            ListedPage(
+                route: task.route(useCases), generation: task.generation(useCases), place: place)
+        }.sorted { ($0.generation, $0.place) < ($1.generation, $1.place) }
+    }
+
+    private struct ListedPage {
+        let route: Route
+        let generation: Int
+        let place: Int
+    }
+
+    /// The lists of the pages in every language and of copied pictures, and last what names the
+    /// version of everything.
+    var files: [OutputFile] {
+        let lists = Language.allCases.map(pageList) + [pictureList].compactMap { $0 }
+        return lists + [versions(lists)]
+    }
+
+    /// `data/pages/{language}.json`: a language's pages in the order in which a reader who wants
+    /// all of them gets them.
+    private func pageList(in language: Language) -> OutputFile {
+        let listed = pages.compactMap { page in
+            entries[page.route.file(in: language)].map { (page: page, entry: $0) }
+        }
+        return document("data/pages/\(language.code).json") { writer in
+            writer.column("path", listed.map(\.page.route.path))
+            writer.column("generation", listed.map(\.page.generation))
+            writer.column("hash", listed.map(\.entry.shortHash))
+            writer.column("size", listed.map(\.entry.size))
+        }
+    }
+
+    /// `data/pages/pictures.json`: the pictures that were copied along; `nil` where none were.
+    private var pictureList: OutputFile? {
+        let pictures = sorted { $0.hasPrefix(PictureSource.folder) }
+        guard !pictures.isEmpty else { return nil }
+        return document("data/pages/pictures.json") { writer in
+            writer.column("path", pictures.map(\.path.text))
+            writer.column("hash", pictures.map(\.shortHash))
+            writer.column("size", pictures.map(\.size))
+        }
+    }
+
+    /// `version.json`: what scripts compare to know whether anything has changed.
+    private func versions(_ lists: [OutputFile]) -> OutputFile {
+        let files = sorted { path in
+            path.hasPrefix("assets/") || path.hasPrefix("data/")
+                || path.hasSuffix(".webmanifest")
+        }
+        let listed = lists.map { ($0.path, $0.bytes.shortHash) }
+        let hashes = files.map { ($0.path.text, $0.shortHash) } + listed
+        let all = hashes.map { "\($0.0) \($0.1)\n" }.joined()
+        return document("version.json") { writer in
+            writer.member("site", Array(all.utf8).shortHash)
+            writer.key("files")
+            writer.object { writer in
+                for (path, hash) in hashes { writer.member(path, hash) }
+            }
+        }
+    }
+
+    private func sorted(_ isWanted: (String) -> Bool) -> [OutputRecord.Entry] {
+        entries.values.filter { isWanted($0.path.text) }.sorted { $0.path < $1.path }
+    }
+
+    private func document(
+        _ path: String, _ body: (inout JSONWriter) -> Void
+    ) -> OutputFile {
+        OutputFile(path: path, bytes: BrowserData.document(body))
+    }
+}
+
+extension OutputRecord.Entry {
+    /// Enough of the hash to tell one version of a file from another.
+    fileprivate var shortHash: String { String(hash.description.prefix(shortHashLength)) }
+}
+
+extension [UInt8] {
+    fileprivate var shortHash: String {
+        withUnsafeBytes { String(ContentHash(of: $0).description.prefix(shortHashLength)) }
+    }
+}
+
+/// In hexadecimal digits, of four bits each.
+private let shortHashLength = 10
+
+extension PageTask {
+    /// Where the page lies.
+    func route(_ useCases: UseCases) -> Route {
+        switch self {
+        case .home: .home
+        case .pokemon(let pokemon): .pokemon(pokemon.slug)
+        case .alias(let species): .pokemon(species.slug)
+        case .moves: .moves
+        case .move(let move): .move(move.slug)
+        case .abilities: .abilities
+        case .ability(let ability): .ability(ability.slug)
+        case .types: .types
+        case .type(let type): .type(type.slug)
+        case .evolutions: .evolutions
+        case .evolution(let chain): useCases.route(of: chain)
+        case .pokedexes: .pokedexes
+        case .pokedex(let pokedex): .pokedex(pokedex.slug)
+        case .about: .about
+        case .finder: .finder
+        case .compare: .compare
+        case .settings: .settings
+        case .offline: .offline
+        }
+    }
+
+    /// The generation that the page is about; 0 for pages about several.
+    func generation(_ useCases: UseCases) -> Int {
+        switch self {
+        case .pokemon(let pokemon): useCases.generation(of: pokemon).rawValue
+        case .alias(let species): species.generation.rawValue
+        case .move(let move): move.generation.rawValue
+        case .ability(let ability): ability.generation.rawValue
+        case .evolution(let chain): useCases.first(of: chain)?.generation.rawValue ?? 0
+        default: 0
+        }
+    }
+}

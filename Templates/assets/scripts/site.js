@@ -1,0 +1,13 @@
+// Every page's entry: makes alive what the page marks with `data-module`, each part apart from the others.
+import "./language.js";
+import "./pictures.js";
+
+/** What `data-module` may say, and what starts it. */
+const modules = {};
+
+for (const part of document.querySelectorAll("[data-module]")) {
+  modules[part.dataset.module]?.().then(({ start }) => start(part)).catch((error) => {
+    // The page is complete without it; the rest of its parts go on.
+    console.warn(`${part.dataset.module} did not start:`, error);
+  });
+}
