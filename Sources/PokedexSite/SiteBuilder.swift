@@ -145,8 +145,8 @@ public struct SiteBuilder: Sendable {
 
 extension SiteBuilder {
     /// What each template that is rendered by itself is given, gathered from the pages, as if the
-    /// base URL were known. All pages of a kind are given the same names, so that one in eight of
-    /// the thousands of Pokémon and moves shows what there is.
+    /// base URL were known. All pages of a kind are given the same names, so that a few hundred of
+    /// the thousands of Pokémon and moves show what there is.
     ///
     /// - Parameter jobs: how many pages are looked at at a time, 1 or more.
     /// - Returns: by the templates' names, such as `pages/move`.
@@ -164,8 +164,7 @@ extension SiteBuilder {
         for file in builder.siteFiles.files { _ = try builder.siteFiles.make(file) }
         // All languages are given the same names.
         let press = builder.presses[0]
-        let pages = builder.pages.enumerated()
-            .filter { $0.offset % 8 == 0 || !$0.element.isOneOfThousands }.map(\.element)
+        let pages = builder.samplePages
         _ = try WorkerPool(jobs: jobs).run(count: pages.count) {
             OutputBuffer()
         } work: { output, position in
@@ -174,5 +173,13 @@ extension SiteBuilder {
         } finish: { _ in
         }
         return survey.outlines
+    }
+
+    /// Every page of the rarer kinds, and some hundreds of the others spread over all.
+    private var samplePages: [PageTask] {
+        let many = pages.filter(\.isOneOfThousands)
+        let step = max(many.count / 250, 1)
+        return pages.filter { !$0.isOneOfThousands }
+            + stride(from: 0, to: many.count, by: step).map { many[$0] }
     }
 }

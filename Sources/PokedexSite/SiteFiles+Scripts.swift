@@ -54,7 +54,8 @@ extension SiteFiles {
                 writer.object { writer in
                     writer.member("src", "../assets/\(icon.file)")
                     writer.member("sizes", icon.sizes)
-                    writer.member("type", icon.file.hasSuffix("svg") ? "image/svg+xml" : "image/png")
+                    writer.member(
+                        "type", icon.file.hasSuffix("svg") ? "image/svg+xml" : "image/png")
                     if icon.isMaskable { writer.member("purpose", "maskable") }
                 }
             }

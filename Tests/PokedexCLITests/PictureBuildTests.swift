@@ -63,10 +63,13 @@ struct PictureBuildTests {
         try site.folder.write("altered", to: "content/sprites/pokemon/999.png")
         #expect(try site.run("build").output.contains("; nothing changed; "))
         try site.folder.write(bytes: Self.png("new"), to: "content/sprites/pokemon/26.png")
-        #expect(try site.run("build").output.contains("; 1 changed, 0 removed; "))
+        #expect(try site.run("build").output.contains("; 3 changed, 0 removed; "))
         #expect(
             site.tree().difference(from: tree)
-                == [".pokedex-site", "pictures/pokemon/26.png"])
+                == [
+                    ".pokedex-site", "version.json", "pictures/pokemon/26.png",
+                    "data/pages/pictures.json",
+                ])
         #expect(try site.folder.modified("Public/pictures/pokemon/25.png") == modified)
     }
 

@@ -12,7 +12,7 @@ import Testing
         #expect(
             page.contains(
                 #"<a class="dex-choices__link" href="./ja/" lang="ja" hreflang="ja">日本語</a>"#))
-        #expect(page.contains(#"src="./assets/language.js""#))
+        #expect(page.contains(#"src="./assets/scripts/language.js""#))
     }
 
     @Test func addressesFromTheHostsRootWhereThereIsNoPage() throws {
@@ -43,7 +43,12 @@ import Testing
 
     @Test func hasNothingOfAbsoluteAddressesWithoutBaseURL() throws {
         let paths = try files(baseURL: nil)
-        #expect(paths == ["index.html", "404.html", "robots.txt"])
+        #expect(
+            paths == [
+                "index.html", "404.html", "robots.txt", "assets/scripts/words/en.js",
+                "assets/scripts/words/ja.js", "en/manifest.webmanifest",
+                "ja/manifest.webmanifest",
+            ])
         #expect(
             try files(baseURL: "https://example.org/")
                 == ["sitemap.xml", "en/opensearch.xml", "ja/opensearch.xml"] + paths)

@@ -11,8 +11,13 @@ import Testing
         let paths = data.files.map { data.make($0).path }
         #expect(
             paths == [
-                "data/learnsets/any.json", "data/pokemon.json", "data/search.json",
-                "data/moves.json", "data/learnsets/legends-za.json",
+                "data/learnsets/any.json", "data/learnsets/any/level-up.json",
+                "data/learnsets/any/egg.json", "data/learnsets/any/tutor.json",
+                "data/learnsets/any/machine.json",
+                "data/learnsets/any/stadium-surfing-pikachu.json",
+                "data/learnsets/any/light-ball-egg.json", "data/pokemon.json",
+                "data/search.json", "data/moves.json", "data/types.json",
+                "data/learnsets/legends-za.json",
                 "data/learnsets/scarlet-violet.json", "data/learnsets/sword-shield.json",
                 "data/learnsets/sun-moon.json", "data/learnsets/x-y.json",
                 "data/learnsets/platinum.json", "data/learnsets/diamond-pearl.json",
