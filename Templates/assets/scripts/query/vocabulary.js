@@ -1,0 +1,147 @@
+// What keys and values are called, in both languages.
+import { kana, letters, romaji } from "../text/fold.js";
+import { orders } from "./keys.js";
+import { slipsFrom } from "./nearest.js";
+
+/**
+ * Many texts in a form in which they are compared. They are brought into it at once, between letters that no name has
+ * and no form changes: that is quicker.
+ *
+ * @param {string[]} texts
+ * @param {(text: string) => string} form
+ */
+export function folded(texts, form) {
+  return form(texts.join("ꀀ")).split("ꀀ");
+}
+
+/** The values that a key can have, or the keys themselves: `{ slug, en, ja, words }`, the last three lists of names. */
+class Names {
+  #entries;
+  #forms = new Map();
+
+  constructor(entries) {
+    this.#entries = entries;
+    this.slugs = entries.map(({ slug }) => slug);
+  }
+
+  /**
+   * @param {string} slug
+   * @param {"en" | "ja"} language
+   */
+  name(slug, language) {
+    return this.#entries[this.slugs.indexOf(slug)][language][0];
+  }
+
+  /**
+   * @param {string} text
+   * @returns {string[]} the slugs of what is called so; several where they share a name
+   */
+  find(text) {
+    for (const form of [letters, kana, romaji]) {
+      const found = this.#index(form).get(form(text));
+      if (found) return found.places.map((place) => this.slugs[place]);
+    }
+    return [];
+  }
+
+  /**
+   * @param {string} text
+   * @returns {string[]} up to three slugs of what is perhaps meant, the nearest first
+   */
+  nearest(text) {
+    const slips = this.slugs.map(() => Infinity);
+    for (const form of [letters, kana, romaji]) {
+      const slipsTo = slipsFrom(form(text));
+      for (const [word, { places }] of this.#index(form)) {
+        const found = slipsTo(word);
+        for (const place of places) slips[place] = Math.min(slips[place], found);
+      }
+    }
+    return [...slips.keys()].filter((place) => slips[place] < Infinity)
+      .sort((one, other) => slips[one] - slips[other]).slice(0, 3).map((place) => this.slugs[place]);
+  }
+
+  /** The places of those who are called something, by its form; made when first asked for. */
+  #index(form) {
+    if (this.#forms.has(form)) return this.#forms.get(form);
+    const index = new Map();
+    const names = [
+      form === letters ? ({ slug }) => [slug] : ({ ja }) => ja,
+      form === letters ? ({ en }) => en : () => [],
+      ({ words = [] }) => (form === romaji ? words.filter((word) => /[ぁ-ヺ]/.test(word)) : words),
+    ];
+    for (const [rank, namesOf] of names.entries()) {
+      const places = this.#entries.flatMap((entry, place) => namesOf(entry).map(() => place));
+      folded(this.#entries.flatMap(namesOf), form).forEach((name, number) => {
+        const found = index.get(name) ?? { rank, places: [] };
+        if (found.rank === rank && !found.places.includes(places[number])) found.places.push(places[number]);
+        if (name !== "") index.set(name, found);
+      });
+    }
+    this.#forms.set(form, index);
+    return index;
+  }
+}
+
+/** A data file's columns as entries. */
+function rows({ slug, en, ja, words, spellings = words }) {
+  return slug.map((slug, place) => ({ slug, en: [en[place]], ja: [ja[place]], words: spellings?.[place] }));
+}
+
+/** Words as content/queries.json has them as entries. */
+function members(words) {
+  return Object.entries(words).map(([slug, names]) => ({ slug, ...names }));
+}
+
+/** What everything in queries is called. */
+export class Vocabulary {
+  #values = {};
+
+  /**
+   * @param {object} search data/search.json
+   * @param {object} queries data/queries.json
+   */
+  constructor(search, queries) {
+    this.search = search;
+    this.queries = queries;
+    this.keys = new Names(members(queries.keys));
+  }
+
+  /**
+   * @param {string} text
+   * @returns {string | undefined} the key that is called so
+   */
+  key(text) {
+    return this.keys.find(text)[0];
+  }
+
+  /**
+   * @param {string} key one whose values are told by name
+   * @returns {Names}
+   */
+  values(key) {
+    return this.#values[key] ??= new Names(this.#entries(key));
+  }
+
+  #entries(key) {
+    const { search: { types, abilities, moves }, queries } = this;
+    const { keys, is, sort, methods, games, pokedexes, "egg-groups": groups } = queries;
+    if (key === "is") return members(is);
+    if (key === "sort") return members(Object.fromEntries(orders.map((order) => [order, sort[order] ?? keys[order]])));
+    if (key !== "method") {
+      return rows({ type: types, ability: abilities, move: moves, game: games, egg: groups, dex: pokedexes }[key]);
+    }
+    const words = methods.slug.map((slug) => Object.values(methods.words[slug] ?? {}).flat());
+    return rows({ ...methods, words });
+  }
+
+  /**
+   * @param {string} text a key, a colon and a value
+   * @returns {string | undefined} the English name of the Pokémon that they are together: Type: Null
+   */
+  nameWithColon(text) {
+    const { en, ja } = this.search.pokemon;
+    return en.find((name, place) => /[:：]/.test(name + ja[place])
+      && (letters(name) === letters(text) || kana(ja[place]) === kana(text)));
+  }
+}
