@@ -1,12 +1,15 @@
 // Finds the Pokémon that a query asks for.
 import { kana, letters, romaji } from "../text/fold.js";
-import { figures } from "./keys.js";
+import { stats } from "./keys.js";
 import { scope } from "./learnsets.js";
 import { folded } from "./vocabulary.js";
 
 const columns = {
   gen: "generation", atk: "attack", def: "defense", spa: "special-attack", spd: "special-defense", spe: "speed",
-  type: ["types"], ability: ["abilities", "hidden-abilities"], egg: ["egg-groups"],
+};
+const lists = {
+  type: ["type-slugs", "types"], egg: ["egg-group-slugs", "egg-groups"],
+  ability: ["ability-slugs", "abilities", "hidden-abilities"],
 };
 
 /** Finds Pokémon, which are told by their places in pokemon.json. */
@@ -14,7 +17,7 @@ export class PokemonFilter {
   #pokemon;
   #vocabulary;
   #byNumber;
-  #folded = [];
+  #names = [];
   #total;
 
   /**
@@ -28,17 +31,14 @@ export class PokemonFilter {
   }
 
   /**
-   * @param {{ terms: import("./reader.js").Term[] }} query
-   * @param {object} around what the query does not tell
-   * @param {"en" | "ja"} [around.language] that of the names it sorts by
-   * @param {import("./learnsets.js").Learnsets} [around.learnsets] with the files that the query needs
-   * @param {Set<string>} [around.favourites] slugs
-   * @returns {number[]} the places of those for which all terms hold, sorted as the query says
+   * @param {import("./reader.js").Query} query
+   * @param {{ language?: string, learnsets?: import("./learnsets.js").Learnsets, favourites?: Set<string> }} [more]
+   *   the language of names to sort by, learnsets with the files that the query needs, slugs
+   * @returns {number[]} the places of those for which all terms hold, in the order that the query says
    */
   find(query, { language = "en", learnsets, favourites } = {}) {
-    const tests = query.terms.flatMap((term) => {
+    const tests = query.terms.filter(({ key }) => key !== "method" && key !== "sort").map((term) => {
       const test = this.#test(term, query, learnsets, favourites);
-      if (!test) return [];
       return term.isNegated ? (place) => test(place) === false : test;
     });
     const found = this.#byNumber.filter((place) => tests.every((test) => test(place)));
@@ -54,73 +54,74 @@ export class PokemonFilter {
     });
   }
 
-  /** Whether a term without its `-` holds, by place; null where that is unknown. No test for what holds for all. */
+  /** Whether a term without its `-` holds; null where that is unknown. */
   #test({ key, sign, values }, query, learnsets, favourites) {
-    const any = (testOf) => {
-      const tests = values.map(testOf);
-      return (place) => tests.some((test) => test(place));
-    };
-    const { number, [`${key}-slugs`]: slugs = this.#pokemon["egg-group-slugs"], pokedexes } = this.#pokemon;
-    if (key === "name") return any((name) => this.#nameTest(name));
-    if (key === "is") return any((value) => this.#isTest(value, favourites));
-    if (key === "dex") {
-      const species = new Set(values.flatMap((dex) => pokedexes[dex]?.species ?? []));
-      return (place) => species.has(number[place]);
-    }
-    if (key === "game") return any((game) => ofMarks(learnsets.existing(game)));
+    const pokemon = this.#pokemon;
+    if (key === "name") return any(values, (name) => this.#nameTest(name));
+    if (key === "is") return any(values, (flag) => this.#flagTest(flag, favourites));
+    if (key === "game") return any(values, (game) => markTest(learnsets.existing(game)));
     if (key === "move") {
-      const moves = values.map((move) => this.#vocabulary.search.moves.slug.indexOf(move));
-      return ofMarks(learnsets.canHave(moves, scope(query, this.#vocabulary)));
+      const { slug } = this.#vocabulary.search.moves;
+      return markTest(learnsets.canHave(values.map((move) => slug.indexOf(move)), scope(query, this.#vocabulary)));
     }
-    if (figures.includes(key)) {
-      const column = this.#column(key);
-      const [value] = values;
-      const holds = sign === ":" ? (figure) => values.includes(figure)
-        : (figure) => (sign === ">=" ? figure >= value : figure <= value);
-      return (place) => (column[place] === null ? null : holds(column[place]));
+    if (key === "dex") {
+      const species = new Set(values.flatMap((dex) => pokemon.pokedexes[dex].species));
+      return (place) => species.has(pokemon.number[place]);
     }
-    if (!Array.isArray(columns[key])) return null;
-    const wanted = new Set(values.map((slug) => slugs.indexOf(slug)));
-    const lists = columns[key].map((column) => this.#pokemon[column]);
-    return (place) => lists.some((list) => list[place].some((value) => wanted.has(value)));
+    if (lists[key]) {
+      const [slugs, ...parts] = lists[key].map((column) => pokemon[column]);
+      const wanted = new Set(values.map((slug) => slugs.indexOf(slug)));
+      return (place) => parts.some((part) => part[place].some((one) => wanted.has(one)));
+    }
+    const column = this.#column(key);
+    const [value] = values;
+    const holds = sign === ":" ? (figure) => values.includes(figure)
+      : (figure) => (sign === ">=" ? figure >= value : figure <= value);
+    return (place) => (column[place] === null ? null : holds(column[place]));
   }
 
-  /** Figures by place, in the steps in which queries count them; null for those that are unknown. */
+  /** Figures by place, null for those that are unknown. */
   #column(key, query) {
     const pokemon = this.#pokemon;
-    if (key === "total") {
-      const stats = ["hp", ...Object.values(columns).slice(1, 6)].map((stat) => pokemon[stat]);
-      this.#total ??= pokemon.slug.map((_, place) => (stats.some((stat) => stat[place] === null) ? null
-        : stats.reduce((total, stat) => total + stat[place], 0)));
-      return this.#total;
+    if (key === "dex") {
+      const { species, number } = pokemon.pokedexes[query.terms.find((term) => term.key === "dex").values[0]];
+      const numbers = new Map(species.map((one, entry) => [one, number[entry]]));
+      return pokemon.number.map((one) => numbers.get(one) ?? null);
     }
-    if (key !== "dex") return pokemon[columns[key] ?? key];
-    const dex = pokemon.pokedexes[query.terms.find((term) => term.key === "dex").values[0]];
-    const numbers = new Map(dex.species.map((species, entry) => [species, dex.number[entry]]));
-    return pokemon.number.map((species) => numbers.get(species) ?? null);
+    if (key !== "total") return pokemon[columns[key] ?? key];
+    const parts = stats.filter((stat) => stat !== "total").map((stat) => this.#column(stat));
+    return this.#total ??= pokemon.slug.map((_, place) => (parts.some((part) => part[place] === null) ? null
+      : parts.reduce((total, part) => total + part[place], 0)));
   }
 
-  #isTest(value, favourites) {
+  #flagTest(flag, favourites) {
     const { flags, slug, "flag-names": names } = this.#pokemon;
-    if (value === "favourite") return (place) => favourites?.has(slug[place]) ?? false;
-    const bit = 1 << names.indexOf(value === "form" ? "default" : value);
-    return (place) => ((flags[place] & bit) === 0) === (value === "form");
+    if (flag === "favourite") return (place) => favourites?.has(slug[place]) ?? false;
+    const isForm = flag === "form";
+    const bit = 1 << names.indexOf(isForm ? "default" : flag);
+    return (place) => ((flags[place] & bit) === 0) === isForm;
   }
 
   #nameTest(text) {
     const { slug, en, ja } = this.#vocabulary.search.pokemon;
-    const number = /^\d+$/.test(text) ? Number(text) : null;
-    // Each column is brought into its form when it is first looked at.
+    const { number } = this.#pokemon;
+    const wanted = /^\d+$/.test(text) ? Number(text) : null;
     const looks = [[slug, letters], [en, letters], [ja, kana], [ja, romaji]].flatMap(([names, form], look) => {
-      const wanted = form(text);
-      if (wanted === "" || (form === romaji && !/[a-z]/.test(letters(text)))) return [];
-      const column = this.#folded[look] ??= folded(names, form);
-      return form === romaji ? (place) => column[place].startsWith(wanted) : (place) => column[place].includes(wanted);
+      const part = form(text);
+      if (part === "" || (form === romaji && !/[a-z]/.test(letters(text)))) return [];
+      // Names are brought into a form when they are first looked at in it.
+      const column = this.#names[look] ??= folded(names, form);
+      return form === romaji ? (place) => column[place].startsWith(part) : (place) => column[place].includes(part);
     });
-    return (place) => this.#pokemon.number[place] === number || looks.some((look) => look(place));
+    return (place) => number[place] === wanted || looks.some((look) => look(place));
   }
 }
 
-function ofMarks(marks) {
+function any(values, testOf) {
+  const tests = values.map(testOf);
+  return (place) => tests.some((test) => test(place));
+}
+
+function markTest(marks) {
   return (place) => marks[place] === 1;
 }

@@ -1,122 +1,102 @@
 // Who can have which moves, in which games and by which methods.
 
-const any = "learnsets/any";
+/** @typedef {import("./reader.js").Query} Query */
+/** @typedef {import("./vocabulary.js").Vocabulary} Vocabulary */
+/** @typedef {{ games: string[], methods: string[] | null }} Scope where moves are looked for: no games, null are any */
 
 /**
- * Where a query looks for moves: the games it names, and the methods; null for all of these.
- *
- * @param {import("./reader.js").Query} query
- * @param {import("./vocabulary.js").Vocabulary} vocabulary
+ * @param {Query} query
+ * @param {Vocabulary} vocabulary
+ * @returns {Scope}
  */
 export function scope({ terms }, vocabulary) {
-  const values = (wanted, isWith) => terms.filter(({ key, isNegated }) => key === wanted && isNegated !== isWith)
-    .flatMap((term) => term.values);
-  const [ways, others] = [values("method", true), values("method", false)];
-  const all = ways.length > 0 ? ways : vocabulary.values("method").slugs;
-  const methods = ways.length + others.length > 0 ? all.filter((method) => !others.includes(method)) : null;
-  return { games: values("game", true), methods };
+  const named = (key, isNegated) => terms.filter((term) => term.key === key && term.isNegated === isNegated)
+    .flatMap(({ values }) => values);
+  const [wanted, unwanted] = [named("method", false), named("method", true)];
+  const methods = wanted.length > 0 ? wanted : vocabulary.values("method").slugs;
+  const isAny = wanted.length + unwanted.length === 0;
+  return { games: named("game", false), methods: isAny ? null : methods.filter((slug) => !unwanted.includes(slug)) };
 }
 
-/** The files in which moves are found. */
 function filesOf({ games, methods }) {
   if (games.length > 0) return games.map((game) => `learnsets/${game}`);
-  return methods ? methods.map((method) => `${any}/${method}`) : [any];
+  return methods ? methods.map((method) => `learnsets/any/${method}`) : ["learnsets/any"];
 }
 
 /**
- * The files of `data/` that must be there before a query can be answered, without ending.
- *
- * @param {import("./reader.js").Query} query
- * @param {import("./vocabulary.js").Vocabulary} vocabulary
- * @returns {string[]}
+ * @param {Query} query
+ * @param {Vocabulary} vocabulary
+ * @returns {string[]} the files of `data/`, without ending, that must be there before a query can be answered
  */
 export function neededFiles(query, vocabulary) {
-  const games = query.terms.flatMap(({ key, values }) => (key === "game" ? values : []));
-  const hasMoves = query.terms.some(({ key }) => key === "move");
-  return [...new Set([
-    ...games.map((game) => `learnsets/${game}`), ...(hasMoves ? filesOf(scope(query, vocabulary)) : []),
-  ])];
+  return [...new Set(query.terms.flatMap(({ key, values }) => {
+    if (key === "game") return filesOf({ games: values });
+    return key === "move" ? filesOf(scope(query, vocabulary)) : [];
+  }))];
 }
 
-/** Marks those whom a list of steps leads to. */
+/** Marks the places to which a list of steps leads. */
 function mark(steps, marks) {
   let place = 0;
   for (const step of steps) marks[place += step] = 1;
 }
 
-/** The learnsets that are there. */
+/** Learnsets that have been fetched. */
 export class Learnsets {
   #files = new Map();
-  #existing = new Map();
   #before;
 
   /** @param {object} pokemon data/pokemon.json */
   constructor(pokemon) {
-    const from = (place) => pokemon["evolves-from"][pokemon.base[place] ?? place];
-    const before = (place) => from(place).flatMap((earlier) => [earlier, ...before(earlier)]);
+    // All that a Pokémon evolves from, the nearest first.
+    const before = (place) => pokemon["evolves-from"][pokemon.base[place] ?? place]
+      .flatMap((earlier) => [earlier, ...before(earlier)]);
     this.#before = pokemon.slug.map((_, place) => before(place));
   }
 
-  /** @param {string} name as `neededFiles` has it */
+  /** @param {string} name */
   has(name) {
     return this.#files.has(name);
   }
 
   /**
-   * @param {string} name as `neededFiles` has it
-   * @param {object} file what is in it
+   * @param {string} name one of `neededFiles`
+   * @param {object} file
    */
   add(name, file) {
-    this.#files.set(name, file);
-  }
-
-  #file(name) {
-    if (!this.has(name)) throw new Error(`${name} has not been added`);
-    return this.#files.get(name);
+    const existing = new Uint8Array(this.#before.length);
+    for (const { pokemon } of Object.values(file.methods ?? {})) {
+      for (const steps of pokemon) mark(steps, existing);
+    }
+    this.#files.set(name, { ...file, existing });
   }
 
   /**
    * @param {string} game
-   * @returns {Uint8Array} 1 for each Pokémon that is in it, by place
+   * @returns {Uint8Array} by place, 1 for those that are in it
    */
   existing(game) {
-    if (!this.#existing.has(game)) {
-      const marks = new Uint8Array(this.#before.length);
-      for (const { pokemon } of Object.values(this.#file(`learnsets/${game}`).methods)) {
-        for (const steps of pokemon) mark(steps, marks);
-      }
-      this.#existing.set(game, marks);
-    }
-    return this.#existing.get(game);
+    return this.#files.get(`learnsets/${game}`).existing;
   }
 
   /**
    * @param {number[]} moves places in `moves.json`
-   * @param {{ games: string[], methods: string[] | null }} scope where they are looked for
-   * @returns {Uint8Array} 1 for each Pokémon that can have any of them, by place
+   * @param {Scope} scope
+   * @returns {Uint8Array} by place, 1 for those that can have any of them
    */
   canHave(moves, scope) {
     const all = new Uint8Array(this.#before.length);
-    const learn = (tables, marks) => {
-      for (const table of tables) {
-        for (const move of moves) mark(table?.pokemon[table.moves.indexOf(move)] ?? [], marks);
-      }
-    };
     for (const name of filesOf(scope)) {
-      const { methods, ...table } = this.#file(name);
-      if (methods) this.#inGame(name, (marks) => learn((scope.methods ?? Object.keys(methods)).map((method) => methods[method]), marks), all);
-      else learn([table, table.before], all);
+      const { methods, existing, ...table } = this.#files.get(name);
+      const own = new Uint8Array(all.length);
+      const slugs = scope.methods ?? Object.keys(methods ?? {});
+      for (const part of methods ? slugs.map((slug) => methods[slug]) : [table, table.before]) {
+        for (const move of part ? moves : []) mark(part.pokemon[part.moves.indexOf(move)] ?? [], own);
+      }
+      this.#before.forEach((before, place) => {
+        if (own[place] || (existing[place] && before.some((earlier) => own[earlier]))) all[place] = 1;
+      });
     }
     return all;
-  }
-
-  /** Marks also those who exist in a game and evolve from one that can have a move in it. */
-  #inGame(name, learn, all) {
-    const own = new Uint8Array(all.length);
-    learn(own);
-    const existing = this.existing(name.split("/")[1]);
-    for (const [place, before] of this.#before.entries()) {
-      if (own[place] || (existing[place] && before.some((earlier) => own[earlier]))) all[place] = 1;
-    }
   }
 }

@@ -3,10 +3,10 @@
 const signs = "：＞＜＝－−｜＃≧≦＂“”｢｣";
 const plainSigns = ':><=--|#≥≤"""「」';
 
-/** A text with the plain signs of the language, each character in its place. */
+/** A text with plain signs, each in its place. */
 export function plain(text) {
   return text.replace(/\p{Surrogate}/gu, "\ufffd")
-    .replace(/[：＞＜＝－−｜＃≧≦＂“”｢｣]/g, (sign) => plainSigns[signs.indexOf(sign)]);
+    .replace(new RegExp(`[${signs}]`, "g"), (sign) => plainSigns[signs.indexOf(sign)]);
 }
 
 const meanings = { "=": ":", "≥": ">=", "≤": "<=" };
@@ -17,23 +17,13 @@ const nextKey = /\p{White_Space}+(?=[-ー]*((?!["「])[^\p{White_Space}|:=<>≥�
 const bar = /\p{White_Space}*\|/uy;
 const value = /"([^"]*)("?)|「([^」]*)(」?)|([^\p{White_Space}|]+)/uy;
 
-/**
- * A piece of a query; places are counted in UTF-16 units.
- *
- * @typedef {{ text: string, start: number, end: number }} Piece
- */
-
-/**
- * A term as it is written. Names have no `sign`; values have their closing `quote`, empty where it is missing.
- *
- * @typedef {{ start: number, end: number, isNegated: boolean, key: Piece | null, sign: Piece | null,
- *   values: (Piece & { quote?: string })[] }} WrittenTerm
- */
+/** @typedef {{ text: string, start: number, end: number, quote?: string }} Piece places are those of UTF-16 units */
 
 /**
  * @param {string} text
  * @param {(word: string) => boolean} isKey
- * @returns {WrittenTerm[]}
+ * @returns {{ start: number, end: number, isNegated: boolean, key?: Piece, sign?: Piece, values: Piece[] }[]} the terms
+ *   as they are written. Names have no `sign`; quoted values have the closing `quote`, empty where it is missing
  */
 export function scan(text, isKey) {
   const query = plain(text);
@@ -64,9 +54,9 @@ export function scan(text, isKey) {
     const [, minus, word, found] = take(head);
     const end = place;
     const begin = start + minus.length;
-    const sign = found ? { text: meanings[found] ?? found, start: end - found.length, end } : null;
-    const key = word ? { text: word, start: begin, end: begin + word.length } : null;
-    // Behind spaces may stand the next term: that of a sign's, or one that a lone minus does not belong to.
+    const sign = found ? { text: meanings[found] ?? found, start: end - found.length, end } : undefined;
+    const key = word ? { text: word, start: begin, end: begin + word.length } : undefined;
+    // Behind spaces may already stand the next term.
     const isMissing = sign ? isKey(take(nextKey)?.[1] ?? "") : minus && take(spaces);
     const values = isMissing ? [] : takeValues();
     terms.push({ start, end: values.at(-1)?.end ?? end, isNegated: minus !== "", key, sign, values });

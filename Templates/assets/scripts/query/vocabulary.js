@@ -4,8 +4,7 @@ import { orders } from "./keys.js";
 import { slipsFrom } from "./nearest.js";
 
 /**
- * Many texts in a form in which they are compared. They are brought into it at once, between letters that no name has
- * and no form changes: that is quicker.
+ * Texts in a form in which they are compared: made at once, which is quicker, between letters that no form changes.
  *
  * @param {string[]} texts
  * @param {(text: string) => string} form
@@ -14,7 +13,7 @@ export function folded(texts, form) {
   return form(texts.join("ꀀ")).split("ꀀ");
 }
 
-/** The values that a key can have, or the keys themselves: `{ slug, en, ja, words }`, the last three lists of names. */
+/** What the values of a key are called, or the keys. An entry has a `slug`, and lists of names: `en`, `ja`, `words`. */
 class Names {
   #entries;
   #forms = new Map();
@@ -39,7 +38,7 @@ class Names {
   find(text) {
     for (const form of [letters, kana, romaji]) {
       const found = this.#index(form).get(form(text));
-      if (found) return found.places.map((place) => this.slugs[place]);
+      if (found) return [...found.places].map((place) => this.slugs[place]);
     }
     return [];
   }
@@ -61,21 +60,17 @@ class Names {
       .sort((one, other) => slips[one] - slips[other]).slice(0, 3).map((place) => this.slugs[place]);
   }
 
-  /** The places of those who are called something, by its form; made when first asked for. */
+  /** The places of those that have a name, by its form. */
   #index(form) {
     if (this.#forms.has(form)) return this.#forms.get(form);
     const index = new Map();
-    const names = [
-      form === letters ? ({ slug }) => [slug] : ({ ja }) => ja,
-      form === letters ? ({ en }) => en : () => [],
-      ({ words = [] }) => (form === romaji ? words.filter((word) => /[ぁ-ヺ]/.test(word)) : words),
-    ];
-    for (const [rank, namesOf] of names.entries()) {
-      const places = this.#entries.flatMap((entry, place) => namesOf(entry).map(() => place));
-      folded(this.#entries.flatMap(namesOf), form).forEach((name, number) => {
-        const found = index.get(name) ?? { rank, places: [] };
-        if (found.rank === rank && !found.places.includes(places[number])) found.places.push(places[number]);
+    for (const rank of form === letters ? ["slug", "en", "words"] : ["ja", "words"]) {
+      const names = this.#entries.flatMap((entry, place) => [entry[rank] ?? []].flat().map((name) => ({ name, place })))
+        .filter(({ name }) => form !== romaji || /[ぁ-ヺ]/.test(name));
+      folded(names.map(({ name }) => name), form).forEach((name, number) => {
+        const found = index.get(name) ?? { rank, places: new Set() };
         if (name !== "") index.set(name, found);
+        if (found.rank === rank) found.places.add(names[number]?.place);
       });
     }
     this.#forms.set(form, index);
@@ -83,12 +78,12 @@ class Names {
   }
 }
 
-/** A data file's columns as entries. */
+/** Entries of columns. */
 function rows({ slug, en, ja, words, spellings = words }) {
   return slug.map((slug, place) => ({ slug, en: [en[place]], ja: [ja[place]], words: spellings?.[place] }));
 }
 
-/** Words as content/queries.json has them as entries. */
+/** Entries of words as in content/queries.json. */
 function members(words) {
   return Object.entries(words).map(([slug, names]) => ({ slug, ...names }));
 }
@@ -136,8 +131,8 @@ export class Vocabulary {
   }
 
   /**
-   * @param {string} text a key, a colon and a value
-   * @returns {string | undefined} the English name of the Pokémon that they are together: Type: Null
+   * @param {string} text a key and a value
+   * @returns {string | undefined} the Pokémon that they are with a colon between: Type: Null
    */
   nameWithColon(text) {
     const { en, ja } = this.search.pokemon;

@@ -1,11 +1,14 @@
 // Writes queries: in their one canonical form, in addresses, and in the words of a language.
 import { figures, units } from "./keys.js";
 
-/** A term; values that are not figures are put into words. */
-function written({ key, isNegated, sign, values }, keyWord, valueWord) {
+/** @typedef {import("./reader.js").Query} Query */
+/** @typedef {import("./vocabulary.js").Vocabulary} Vocabulary */
+
+/** A term, with words for its key and for values that are not figures. */
+function written({ key, isNegated, sign, values }, keyWord, wordOf) {
   const figure = (value) => (units[key] ? value / 10 : value);
   return (isNegated ? "-" : "") + (key === "name" ? "" : keyWord + sign)
-    + values.map(figures.includes(key) ? figure : valueWord).join("|");
+    + values.map(figures.includes(key) ? figure : wordOf).join("|");
 }
 
 /** A term in the canonical form. */
@@ -13,25 +16,21 @@ export function termText(term) {
   return written(term, term.key, (value) => value);
 }
 
-/**
- * The canonical form of a query that has been read.
- *
- * @param {{ terms: import("./reader.js").Term[] }} query
- */
+/** @param {Query} query */
 export function canonical({ terms }) {
   return terms.map(termText).join(" ");
 }
 
 /**
- * The canonical form as it stands behind `?q=`, with as few characters escaped as can be.
+ * The canonical form as it stands behind `?q=`.
  *
- * @param {{ terms: import("./reader.js").Term[] }} query
+ * @param {Query} query
  */
 export function address(query) {
-  return encodeURIComponent(canonical(query)).replaceAll("%20", "+").replace(/%(?:3A|7C|2C|3D)/g, decodeURIComponent);
+  return encodeURIComponent(canonical(query)).replace(/%20/g, "+").replace(/%(?:3A|7C|2C|3D)/g, decodeURIComponent);
 }
 
-/** What a slug is called in a language; the slug itself where that would be read as something else. */
+/** What a slug is called; the slug itself where its name would be read as something else. */
 function wordFor(slug, names, language) {
   const name = names.name(slug, language);
   if (/^[-ー]|["「」]/.test(name) || `${names.find(name)}` !== slug) return slug;
@@ -47,22 +46,22 @@ function worded(term, language, vocabulary) {
 }
 
 /**
- * A query in the words of a language, as it is shown to be changed.
+ * A query in the words of a language.
  *
- * @param {{ terms: import("./reader.js").Term[] }} query
+ * @param {Query} query
  * @param {"en" | "ja"} language
- * @param {import("./vocabulary.js").Vocabulary} vocabulary
+ * @param {Vocabulary} vocabulary
  */
 export function format({ terms }, language, vocabulary) {
   return terms.map((term) => worded(term, language, vocabulary)).join(" ");
 }
 
 /**
- * The terms of a query, each in the words of a language, and the canonical form of the query without it.
+ * The terms of a query in the words of a language, each with the canonical form of the query without it.
  *
- * @param {{ terms: import("./reader.js").Term[] }} query
+ * @param {Query} query
  * @param {"en" | "ja"} language
- * @param {import("./vocabulary.js").Vocabulary} vocabulary
+ * @param {Vocabulary} vocabulary
  * @returns {{ key: string, text: string, without: string }[]}
  */
 export function chips({ terms }, language, vocabulary) {
