@@ -1,5 +1,5 @@
 // The site's data for browsers, as the tests of queries need it: from Public/data, and what is not there yet from here.
-import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { Learnsets } from "../../Templates/assets/scripts/query/learnsets.js";
 import { Vocabulary } from "../../Templates/assets/scripts/query/vocabulary.js";
 
@@ -33,23 +33,26 @@ let data;
 
 /** `data/pokemon.json`, and the vocabulary of the other files. */
 export function siteData() {
-  return data ??= { pokemon: pokemonWithColumns(), vocabulary: new Vocabulary(withSpellings(read(site("search"))), queries()) };
+  return data ??= {
+    pokemon: pokemonWithColumns(),
+    vocabulary: new Vocabulary(withSpellings(read(site("search"))), queries()),
+  };
 }
 
 let games;
 
 /** Every game's file by its name. */
 function gameFiles() {
-  return games ??= new Map(readdirSync(site("learnsets/any").href.replace(/any\.json$/, "").replace("file://", ""))
-    .filter((name) => name.endsWith(".json") && name !== "any.json")
-    .map((name) => [name.slice(0, -5), read(site(`learnsets/${name.slice(0, -5)}`))]));
+  return games ??= new Map(siteData().vocabulary.values("game").slugs
+    .map((game) => [game, read(site(`learnsets/${game}`))]));
 }
 
 /** `learnsets/any.json` or `learnsets/any/{method}.json`, made from the games' files. */
 function anyFile(method, pokemon) {
   const learnsets = new Learnsets(pokemon);
   for (const [game, file] of gameFiles()) learnsets.add(`learnsets/${game}`, file);
-  const tables = [...gameFiles().values()].flatMap(({ methods }) => (method ? [methods[method] ?? []].flat() : Object.values(methods)));
+  const tables = [...gameFiles().values()]
+    .flatMap(({ methods }) => (method ? [methods[method] ?? []].flat() : Object.values(methods)));
   const places = [...new Set(tables.flatMap(({ moves }) => moves))].sort((one, other) => one - other);
   const file = { version: 1, moves: [], pokemon: [], before: { moves: [], pokemon: [] } };
   for (const move of places) {

@@ -49,8 +49,10 @@ export class Learnsets {
   /** @param {object} pokemon data/pokemon.json */
   constructor(pokemon) {
     // All that a Pokémon evolves from, the nearest first.
-    const before = (place) => pokemon["evolves-from"][pokemon.base[place] ?? place]
-      .flatMap((earlier) => [earlier, ...before(earlier)]);
+    const before = (place) => {
+      const earlier = pokemon["evolves-from"][place];
+      return earlier === null ? [] : [earlier, ...before(earlier)];
+    };
     this.#before = pokemon.slug.map((_, place) => before(place));
   }
 

@@ -64,7 +64,7 @@ class Names {
   #index(form) {
     if (this.#forms.has(form)) return this.#forms.get(form);
     const index = new Map();
-    for (const rank of form === letters ? ["slug", "en", "words"] : ["ja", "words"]) {
+    for (const rank of form === letters ? ["slug", "en", "ja", "words"] : ["ja", "words"]) {
       const names = this.#entries.flatMap((entry, place) => [entry[rank] ?? []].flat().map((name) => ({ name, place })))
         .filter(({ name }) => form !== romaji || /[ぁ-ヺ]/.test(name));
       folded(names.map(({ name }) => name), form).forEach((name, number) => {

@@ -1,0 +1,68 @@
+// Queries as they are written again.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readQuery } from "../../Templates/assets/scripts/query/reader.js";
+import { address, canonical, chips, format } from "../../Templates/assets/scripts/query/writer.js";
+import { vocabulary } from "../Queries/small.mjs";
+
+const words = vocabulary();
+const read = (text) => readQuery(text, words);
+
+test("a query is written in the words of a language", () => {
+  const query = read("spe>=100 タイプ:みず|fire move:ice-beam -is:battle-only sort:-atk pika height<2");
+  assert.equal(format(query, "en", words),
+    "pika type:Fire|Water move:\"Ice Beam\" -is:battle-only speed>=100 height<=1.9 sort:-attack");
+  assert.equal(format(query, "ja", words),
+    "pika タイプ:ほのお|みず わざ:れいとうビーム -区分:戦闘中 すばやさ>=100 高さ<=1.9 並び:-こうげき");
+});
+
+test("where a name would be read as something else, the slug stands", () => {
+  assert.equal(format(read("type:unknown"), "en", words), "type:unknown");
+  assert.equal(format(read("type:unknown"), "ja", words), "タイプ:unknown");
+});
+
+test("an address escapes only what it must", () => {
+  assert.equal(address(read("type:fire|water hp>=80 sort:-hp")), "type:fire|water+hp%3E=80+sort:-hp");
+  assert.equal(address(read("\"a&b+c%d#e\" pika")), "a%26b%2Bc%25d%23e+pika");
+  assert.equal(address(read("")), "");
+});
+
+test("each term is a chip that can be taken away", () => {
+  assert.deepEqual(chips(read("type:fire|water hp>=80 hp<=90 pika"), "ja", words), [
+    { key: "name", text: "pika", without: "type:fire|water hp<=90 hp>=80" },
+    { key: "type", text: "タイプ:ほのお|みず", without: "pika hp<=90 hp>=80" },
+    { key: "hp", text: "HP<=90", without: "pika type:fire|water hp>=80" },
+    { key: "hp", text: "HP>=80", without: "pika type:fire|water hp<=90" },
+  ]);
+});
+
+test("an order by number in a Pokédex goes with the Pokédex", () => {
+  assert.deepEqual(chips(read("dex:kanto sort:-dex dex"), "en", words).map(({ without }) => without),
+    ["dex:kanto sort:-dex", "dex", "dex dex:kanto"]);
+  assert.equal(chips(read("dex:kanto dex:national sort:dex"), "en", words)[0].without, "dex:national sort:dex");
+});
+
+const parts = [
+  "type", "タイプ", "height", "spe", "sort", "is", "game", "move", "name", ":", "：", ">=", "<", "≧", "=", "|", "-", "ー",
+  " ", "　", "\"", "「", "」", "“", "water", "みず", "red", "ice-beam", "null", "atk", "dex", "form", "80", "1.75m", "9",
+  "#025", "!!", "か", "\u3099", "゛", "\u0301", "&", "+", "%", "#", ".", "\ud83d", "\ude00",
+];
+
+test("whatever is typed, what is written is read as the same", () => {
+  let seed = 25;
+  const random = (count) => {
+    seed = (seed * 48271) % 2147483647;
+    return seed % count;
+  };
+  for (let round = 0; round < 5000; round += 1) {
+    const text = Array.from({ length: 1 + random(9) }, () => parts[random(parts.length)]).join("");
+    const query = read(text);
+    for (const written of [query.canonical, format(query, "en", words), format(query, "ja", words)]) {
+      const again = read(written);
+      assert.deepEqual([again.canonical, again.errors], [query.canonical, []], `${JSON.stringify(text)}: ${written}`);
+    }
+    assert.equal(canonical(query), query.canonical);
+    assert.equal(new URLSearchParams(`q=${address(query)}`).get("q") ?? "", query.canonical);
+    for (const { start, length } of query.errors) assert.ok(start >= 0 && length > 0 && start + length <= text.length);
+  }
+});

@@ -1,0 +1,73 @@
+// A handful of Pokémon in the format of the site's data, for tests that need no more.
+import { readFileSync } from "node:fs";
+import { Vocabulary } from "../../Templates/assets/scripts/query/vocabulary.js";
+
+const words = JSON.parse(readFileSync(new URL("../../content/queries.json", import.meta.url), "utf8"));
+
+export const search = {
+  pokemon: {
+    slug: ["charmander", "charmeleon", "charizard", "pikachu", "farfetchd", "type-null", "charizard-mega-x",
+      "eternatus-eternamax"],
+    number: [4, 5, 6, 25, 83, 772, 6, 890],
+    en: ["Charmander", "Charmeleon", "Charizard", "Pikachu", "Farfetch’d", "Type: Null", "Mega Charizard X",
+      "Eternamax Eternatus"],
+    ja: ["ヒトカゲ", "リザード", "リザードン", "ピカチュウ", "カモネギ", "タイプ：ヌル", "メガリザードンＸ",
+      "ムゲンダイナ（ムゲンダイマックス）"],
+  },
+  moves: {
+    slug: ["surf", "ice-beam", "belly-drum"], en: ["Surf", "Ice Beam", "Belly Drum"],
+    ja: ["なみのり", "れいとうビーム", "はらだいこ"], spellings: { 1: ["冷凍ビーム"] },
+  },
+  abilities: {
+    slug: ["blaze", "solar-power", "as-one-glastrier"], en: ["Blaze", "Solar Power", "As One (Ice Rider)"],
+    ja: ["もうか", "サンパワー", "じんばいったい（はくばじょう）"],
+  },
+  types: {
+    slug: ["normal", "flying", "poison", "fire", "water", "electric", "dragon", "unknown"],
+    en: ["Normal", "Flying", "Poison", "Fire", "Water", "Electric", "Dragon", "???"],
+    ja: ["ノーマル", "ひこう", "どく", "ほのお", "みず", "でんき", "ドラゴン", "？？？"],
+  },
+};
+
+export const queries = {
+  version: 1, keys: words.keys, is: words.is, sort: words.sort,
+  methods: {
+    slug: ["level-up", "machine", "egg"], en: ["Level up", "Machines", "Egg moves"],
+    ja: ["レベルアップ", "わざマシン", "タマゴわざ"], words: words.methods,
+  },
+  games: {
+    slug: ["red-green-japan", "red-blue", "x-y"], en: ["Red & Green (Japan)", "Red & Blue", "X & Y"],
+    ja: ["赤・緑", "赤・青（海外版）", "X・Y"], generation: [1, 1, 6],
+    words: [["Red", "赤", "Green", "緑"], ["Red", "赤", "Blue", "青"], ["X", "Y"]],
+  },
+  pokedexes: { slug: ["national", "kanto"], en: ["National", "Kanto"], ja: ["全国", "カントー"] },
+  "egg-groups": {
+    slug: ["monster", "ground", "dragon"], en: ["Monster", "Field", "Dragon"],
+    ja: ["かいじゅう", "りくじょう", "ドラゴン"],
+  },
+};
+
+export const pokemon = {
+  "type-slugs": search.types.slug, "ability-slugs": search.abilities.slug,
+  "egg-group-slugs": queries["egg-groups"].slug,
+  "flag-names": ["default", "baby", "legendary", "mythical", "battle-only", "mega", "gigantamax"],
+  slug: search.pokemon.slug, number: search.pokemon.number,
+  generation: [1, 1, 1, 1, 1, 7, 6, 8],
+  types: [[3], [3], [3, 1], [5], [0, 1], [0], [3, 6], [2, 6]],
+  height: [6, 11, 17, 4, 8, 19, 17, 1000], weight: [85, 190, 905, 60, 150, 1205, 1105, null],
+  hp: [39, 58, 78, 35, 52, 95, 78, 255], attack: [52, 64, 84, 55, 90, 95, 130, 115],
+  defense: [43, 58, 78, 40, 55, 95, 111, 250], "special-attack": [60, 80, 109, 50, 58, 95, 130, 125],
+  "special-defense": [50, 65, 85, 50, 62, 95, 85, 250], speed: [65, 80, 100, 90, 60, 59, 100, 130],
+  abilities: [[0], [0], [0], [], [], [], [], []], "hidden-abilities": [[1], [1], [1], [], [], [], [], []],
+  "egg-groups": [[0, 2], [0, 2], [0, 2], [1], [1], [], [0, 2], []],
+  flags: [1, 1, 1, 1, 1, 5, 48, 20], base: [null, null, null, null, null, null, 2, null],
+  "evolves-from": [null, 0, 1, null, null, null, 1, null],
+  "order-en": [1, 2, 0, 6, 5, 7, 3, 4], "order-ja": [3, 6, 7, 2, 0, 1, 5, 4],
+  pokedexes: {
+    national: { number: [4, 5, 6, 25, 83, 772, 890], species: [4, 5, 6, 25, 83, 772, 890] },
+    kanto: { number: [10, 20, 30, 40], species: [83, 25, 5, 4] },
+  },
+};
+
+/** Names of these, never the same object twice: a vocabulary keeps what it makes of them. */
+export const vocabulary = () => new Vocabulary(search, queries);
