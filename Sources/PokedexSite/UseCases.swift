@@ -24,6 +24,8 @@ public final class UseCases: Sendable {
     public let abilityHolders: AbilityHolders
     /// The games in which anything is learned, in the order of their appearance.
     let gamesWithLearnsets: [VersionGroup]
+    /// The methods by which anything is learned.
+    let usedMethods: [LearnMethod]
     let learnMethods: [Identifier<LearnMethod>: LearnMethod]
     private let dexPlaces: [Identifier<Species>: [DexPlace]]
 
@@ -38,10 +40,14 @@ public final class UseCases: Sendable {
         eggParents = EggParents(index, battleForms: battleForms)
         moveLearners = MoveLearners(index, battleForms: battleForms)
         abilityHolders = AbilityHolders(index)
-        let used = catalog.learnsets.values.reduce(into: Set()) { used, learnset in
-            used.formUnion(learnset.versionGroups)
+        let games = catalog.learnsets.values.reduce(into: Set()) { games, learnset in
+            games.formUnion(learnset.versionGroups)
         }
-        gamesWithLearnsets = index.versionGroupsInOrder.filter { used.contains($0.id) }
+        gamesWithLearnsets = index.versionGroupsInOrder.filter { games.contains($0.id) }
+        let methods = catalog.learnsets.values.reduce(into: Set()) { methods, learnset in
+            for entry in learnset.entries { methods.insert(entry.method) }
+        }
+        usedMethods = catalog.learnMethods.filter { methods.contains($0.id) }
         learnMethods = Dictionary(
             uniqueKeysWithValues: catalog.learnMethods.map { ($0.id, $0) })
         dexPlaces = catalog.pokedexes.reduce(into: [:]) { places, pokedex in

@@ -10,11 +10,13 @@ import { learnsetFile, missing, siteData } from "../Queries/data.mjs";
 
 const cases = JSON.parse(readFileSync(new URL("../Queries/cases.json", import.meta.url), "utf8"));
 const read = (text) => readQuery(text, siteData().vocabulary);
+/** A mistake as the table tells it: whose value was looked for is said beside. */
+const toldMistake = ({ key, ...mistake }) => mistake;
 
 test("every case is read as the table says", { skip: missing }, () => {
   for (const { query, canonical, errors = [] } of cases) {
     const found = read(query);
-    assert.deepEqual({ query, canonical: found.canonical, errors: found.errors }, { query, canonical, errors });
+    assert.deepEqual({ query, canonical: found.canonical, errors: found.errors.map(toldMistake) }, { query, canonical, errors });
   }
 });
 

@@ -23,6 +23,7 @@ struct HomePage: PageView {
         [
             "count": .text(try edition.phrase("ui.home.count", ["count": count])),
             "generations": .list(try generations),
+            "filters": try FilterView(edition).value,
         ]
     }
 

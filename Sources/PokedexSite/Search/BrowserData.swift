@@ -40,17 +40,9 @@ struct BrowserData: Sendable {
 
     /// All files, the largest first; games in which nothing is learned have none.
     var files: [File] {
-        [.anyLearnset] + usedMethods.map { .anyLearnsetByMethod($0) }
+        [.anyLearnset] + useCases.usedMethods.map { .anyLearnsetByMethod($0.id) }
             + [.pokemon, .search, .moves, .types]
             + useCases.gamesWithLearnsets.reversed().map { .learnset($0.id) }
-    }
-
-    /// The methods by which anything is learned.
-    private var usedMethods: [Identifier<LearnMethod>] {
-        let used = useCases.catalog.learnsets.values.reduce(into: Set()) { used, learnset in
-            for entry in learnset.entries { used.insert(entry.method) }
-        }
-        return useCases.catalog.learnMethods.map(\.id).filter(used.contains)
     }
 
     /// Makes one file.

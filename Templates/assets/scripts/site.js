@@ -3,10 +3,14 @@ import "./language.js";
 import "./pictures.js";
 
 /** What `data-module` may say, and what starts it. */
-const modules = {};
+const modules = {
+  list: () => import("./list/list.js"),
+};
 
 for (const part of document.querySelectorAll("[data-module]")) {
-  modules[part.dataset.module]?.().then(({ start }) => start(part)).catch((error) => {
+  modules[part.dataset.module]?.().then(({ start }) => start(part)).then(() => {
+    part.dataset.isStarted = "";
+  }).catch((error) => {
     // The page is complete without it; the rest of its parts go on.
     console.warn(`${part.dataset.module} did not start:`, error);
   });

@@ -3,6 +3,11 @@
   const root = document.documentElement;
   // Styles show what works with scripts alone.
   root.dataset.script = "on";
+  // The list of all is not shown where another is asked for, unless what shows that one does not come.
+  if (location.search.includes("q=")) {
+    root.dataset.query = "on";
+    addEventListener("error", ({ target }) => target.src && delete root.dataset.query, true);
+  }
   try {
     const theme = localStorage.getItem("dex-theme");
     if (theme === "light" || theme === "dark") root.dataset.theme = theme;

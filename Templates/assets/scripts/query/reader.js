@@ -11,7 +11,11 @@ import { canonical, termText } from "./writer.js";
  * @typedef {{ key: string, isNegated: boolean, sign: string, values: string[] | number[] }} Term
  */
 
-/** @typedef {{ kind: string, start: number, length: number, nearest?: string[] }} Mistake */
+/**
+ * What is wrong, and where. `nearest` are slugs: values of the key, or keys where no key is told.
+ *
+ * @typedef {{ kind: string, start: number, length: number, nearest?: string[], key?: string }} Mistake
+ */
 
 const unique = (values) => [...new Set(values)];
 
@@ -57,8 +61,8 @@ class Reader {
     this.#vocabulary = vocabulary;
   }
 
-  #mark(kind, { start, end }, nearest) {
-    this.errors.push({ kind, start, length: end - start, ...(nearest && { nearest }) });
+  #mark(kind, { start, end }, nearest, key) {
+    this.errors.push({ kind, start, length: end - start, ...(nearest && { nearest }), ...(key && { key }) });
   }
 
   /** What a term means; nothing where it is wrong or does not matter. */
@@ -90,7 +94,7 @@ class Reader {
   #find(key, value) {
     const names = this.#vocabulary.values(key);
     const found = /^[-ー]/.test(value.text) ? [] : names.find(value.text);
-    if (found.length === 0) this.#mark("unknown-value", value, names.nearest(value.text));
+    if (found.length === 0) this.#mark("unknown-value", value, names.nearest(value.text), key);
     return found;
   }
 

@@ -1,0 +1,75 @@
+// The text field of a query: what is wrong in it is marked where it stands, and said below.
+import { element } from "../page/element.js";
+import { language } from "../page/place.js";
+import { phrase } from "../page/words.js";
+
+/** The query as text. */
+export class QueryField {
+  #input;
+  #marks;
+  #mistakes;
+  #vocabulary;
+
+  /**
+   * @param {HTMLFormElement} form
+   * @param {HTMLElement} mistakes where they are said
+   * @param {(text: string) => void} changed
+   */
+  constructor(form, mistakes, changed) {
+    this.#input = form.querySelector("input");
+    this.#marks = form.querySelector(".dex-query__marks");
+    this.#mistakes = mistakes;
+    form.addEventListener("submit", (event) => event.preventDefault());
+    this.#input.addEventListener("input", () => changed(this.#input.value));
+    this.#input.addEventListener("scroll", () => this.#follow());
+  }
+
+  get input() {
+    return this.#input;
+  }
+
+  /** @param {string} text */
+  set text(text) {
+    this.#input.value = text;
+  }
+
+  /**
+   * Shows what is wrong with the text that stands there.
+   *
+   * @param {import("../query/reader.js").Mistake[]} mistakes
+   * @param {import("../query/vocabulary.js").Vocabulary} vocabulary
+   * @param {(text: string) => void} mended called with the text in which one is mended
+   */
+  mark(mistakes, vocabulary, mended) {
+    const text = this.#input.value;
+    this.#vocabulary = vocabulary;
+    this.#input.toggleAttribute("aria-invalid", false);
+    if (mistakes.length > 0) this.#input.setAttribute("aria-invalid", "true");
+    let end = 0;
+    this.#marks.replaceChildren(...mistakes.flatMap(({ start, length }) => {
+      const before = text.slice(end, start);
+      end = start + length;
+      return [before, element("span", { class: "dex-query__mark" }, text.slice(start, end))];
+    }), text.slice(end));
+    this.#follow();
+    this.#mistakes.replaceChildren(...mistakes.map((mistake) => this.#message(mistake, text, mended)));
+  }
+
+  #message({ kind, key, start, length, nearest = [] }, text, mended) {
+    const names = key ? this.#vocabulary.values(key) : this.#vocabulary.keys;
+    const suggestions = nearest.map((slug) => element("button", {
+      class: "dex-mistakes__mend", type: "button",
+      onclick: () => mended(text.slice(0, start) + slug + text.slice(start + length)),
+    }, names.name(slug, language)));
+    const message = phrase(`query.${kind}`, {
+      text: text.slice(start, start + length), key: key ? this.#vocabulary.keys.name(key, language) : "",
+    });
+    return element("p", { class: "dex-mistakes__line" }, message,
+      ...(suggestions.length > 0 ? [" ", phrase("query.nearest"), " ", ...suggestions] : []));
+  }
+
+  /** The marks lie behind the text, and move along with it. */
+  #follow() {
+    this.#marks.scrollLeft = this.#input.scrollLeft;
+  }
+}

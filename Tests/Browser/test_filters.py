@@ -1,0 +1,215 @@
+"""The list's filters: one query is its text, its form, its chips and its address."""
+import urllib.parse
+
+import pytest
+
+from pages import LANGUAGES
+
+RESULTS = ".dex-results:not([hidden])"
+CARDS = RESULTS + " .dex-card"
+# The same query in both languages' words, and what its address says.
+SPELLINGS = {
+    "en": "type:water move:surf speed>=100",
+    "ja": "タイプ：みず　わざ:波乗り　すばやさ＞＝100",
+}
+CANONICAL = "type:water move:surf spe>=100"
+
+
+def query(page):
+    """What the address asks for; None for nothing."""
+    return urllib.parse.parse_qs(urllib.parse.urlsplit(page.url).query).get("q", [None])[0]
+
+
+def shows(page, canonical):
+    """Waits until a query is answered."""
+    page.wait_for_function("(wanted) => document.querySelector('.dex-listing').dataset.shown === wanted", arg=canonical)
+
+
+def opened(visitor, path, **settings):
+    """The list once its scripts have started."""
+    page = visitor.open(path, stays=False, **settings)
+    page.wait_for_selector(".dex-listing[data-is-started]")
+    return page
+
+
+def names(page):
+    return page.locator(CARDS + " .dex-card__link").all_inner_texts()
+
+
+def numbers(page):
+    return [int(number) for number in page.locator(CARDS + " .dex-card__number").all_inner_texts()]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_text_chips_form_and_address_say_the_same(visitor, language):
+    page = opened(visitor, language + "/")
+    page.fill("#query", SPELLINGS[language])
+    shows(page, CANONICAL)
+    assert query(page) == CANONICAL
+    assert page.locator(".dex-results .dex-chip").count() == 3
+    page.click("[data-part=toggle]")
+    assert page.is_checked("#type-water") and not page.is_checked("#type-fire")
+    assert page.locator("[data-picker=move] .dex-chip").count() == 1
+    assert page.input_value("[name=spe][data-bound=least]") == "100"
+    texts = page.locator("#hits").inner_text(), names(page)
+    page.reload()
+    shows(page, CANONICAL)
+    assert (page.locator("#hits").inner_text(), names(page)) == texts
+
+
+def test_the_same_query_opens_in_the_other_language(visitor):
+    page = opened(visitor, "en/?q=" + urllib.parse.quote(CANONICAL))
+    shows(page, CANONICAL)
+    found = numbers(page)
+    page.click(".dex-top a[hreflang=ja]")
+    page.wait_for_url("**/ja/?q=*")
+    shows(page, CANONICAL)
+    assert numbers(page) == found and query(page) == CANONICAL
+    assert page.input_value("#query") == "タイプ:みず わざ:なみのり すばやさ>=100"
+
+
+def test_each_control_says_its_term(visitor):
+    page = opened(visitor, "en/")
+    page.click("[data-part=toggle]")
+    for summary in page.locator(".dex-field__fold").all():
+        summary.click()
+    steps = [
+        (lambda: page.check("#type-fire", force=True), "type:fire"),
+        (lambda: page.check("#type-flying", force=True), "type:fire|flying"),
+        (lambda: page.check("#type-all", force=True), "type:fire type:flying"),
+        (lambda: page.check("#gen-1", force=True), "type:fire type:flying gen:1"),
+        (lambda: page.select_option("#egg", "dragon"), "type:fire type:flying gen:1 egg:dragon"),
+        (lambda: page.select_option("#dex", "kanto"), "type:fire type:flying gen:1 egg:dragon dex:kanto"),
+        (lambda: page.select_option("#order", "dex"), "type:fire type:flying gen:1 egg:dragon dex:kanto sort:dex"),
+        (lambda: page.select_option("#egg", ""), "type:fire type:flying gen:1 dex:kanto sort:dex"),
+    ]
+    for change, canonical in steps:
+        change()
+        shows(page, canonical)
+        assert query(page) == canonical
+    page.fill("[name=height][data-bound=least]", "1.6")
+    page.keyboard.press("Tab")
+    shows(page, "type:fire type:flying gen:1 dex:kanto height>=1.6 sort:dex")
+    page.click("[data-part=descending]")
+    shows(page, "type:fire type:flying gen:1 dex:kanto height>=1.6 sort:-dex")
+    assert names(page) == ["Moltres", "Charizard"]
+    page.click("[data-part=clear]")
+    page.wait_for_selector(RESULTS, state="detached")
+    assert query(page) is None and page.locator("#generation-1").is_visible()
+    assert not page.is_checked("#type-fire") and page.input_value("#query") == ""
+
+
+@pytest.mark.parametrize("typed", ["つるぎ", "tsurugi", "swords d"])
+def test_moves_and_abilities_are_picked_by_how_they_begin(visitor, typed):
+    page = opened(visitor, "ja/")
+    page.click("[data-part=toggle]")
+    page.fill("#move", typed)
+    option = page.locator("[data-picker=move] [role=option]")
+    option.first.wait_for()
+    assert option.count() <= 20
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    shows(page, "move:swords-dance")
+    page.fill("#ability", "tekio")
+    page.locator("[data-picker=ability] [role=option]").first.click()
+    shows(page, "ability:adaptability move:swords-dance")
+    page.select_option("#game", "scarlet-violet")
+    page.select_option("#method", "machine")
+    shows(page, "ability:adaptability move:swords-dance game:scarlet-violet method:machine")
+    assert 0 < len(names(page)) < 20
+    page.locator("[data-picker=move] .dex-chip__remove").click()
+    shows(page, "ability:adaptability game:scarlet-violet method:machine")
+
+
+def test_the_back_button_takes_back_one_decision_after_the_other(visitor):
+    page = opened(visitor, "en/")
+    page.click("[data-part=toggle]")
+    page.check("#type-ghost", force=True)
+    shows(page, "type:ghost")
+    page.focus("#query")
+    page.keyboard.press("End")
+    page.keyboard.type(" gen:1", delay=1)
+    shows(page, "type:ghost gen:1")
+    page.go_back()
+    shows(page, "type:ghost")
+    assert page.input_value("#query") == "type:Ghost"
+    page.go_back()
+    page.wait_for_selector(RESULTS, state="detached")
+    assert not page.is_checked("#type-ghost")
+    page.go_forward()
+    shows(page, "type:ghost")
+
+
+def test_a_mistake_is_marked_where_it_stands_and_mended_by_a_press(visitor):
+    page = opened(visitor, "en/")
+    page.fill("#query", "gen:1 type:watr spe>=fast")
+    shows(page, "gen:1")
+    assert page.locator(".dex-query__mark").all_text_contents() == ["watr", "fast"]
+    assert page.get_attribute("#query", "aria-invalid") == "true"
+    assert page.locator(".dex-mistakes__line").count() == 2
+    page.locator(".dex-mistakes__mend", has_text="Water").click()
+    shows(page, "type:water gen:1")
+
+
+def test_forms_are_shown_or_not(visitor):
+    page = opened(visitor, "en/?q=raichu")
+    shows(page, "raichu")
+    assert "Alolan Raichu" in names(page)
+    page.click("[data-part=toggle]")
+    page.uncheck("#forms")
+    shows(page, "raichu -is:form")
+    assert names(page) == ["Raichu"]
+
+
+def test_all_of_a_long_list_is_there_in_the_end(visitor):
+    page = opened(visitor, "en/?q=sort:-total")
+    shows(page, "sort:-total")
+    assert page.locator("#hits").inner_text() == "1,351 Pokémon"
+    page.wait_for_function("() => document.querySelectorAll('.dex-results .dex-card').length === 1351")
+    assert names(page)[0] == "Eternamax Eternatus"
+
+
+@pytest.mark.parametrize("text", ["%F0%9F%98%80", "%22", "-", "||", "%00%ff", "type:" * 300, "__proto__:x", "constructor"])
+def test_a_nonsense_address_leaves_the_page_usable(visitor, text):
+    page = opened(visitor, "en/?q=" + text)
+    page.wait_for_function("() => !('query' in document.documentElement.dataset)")
+    page.fill("#query", "mew")
+    shows(page, "mew")
+    assert "Mew" in names(page)
+
+
+@pytest.mark.parametrize("body, status", [("{\"version\":1,", 200), ("", 404), ("{\"version\":99}", 200)])
+def test_says_so_where_the_data_does_not_come_and_goes_on_when_it_does(visitor, body, status):
+    page = opened(visitor, "ja/", prepare=lambda page: page.route(
+        "**/data/pokemon.json", lambda route: route.fulfill(status=status, body=body), times=1))
+    page.fill("#query", "ミュウ")
+    page.wait_for_selector(RESULTS)
+    assert page.locator("#hits").inner_text() == "データを読み込めませんでした。"
+    assert page.locator("#generation-1").is_visible()
+    page.fill("#query", "ミュウツ")
+    shows(page, "ミュウツ")
+    visitor.faults.clear()
+
+
+def test_other_conditions_apply_where_learnsets_do_not_come(visitor):
+    page = opened(visitor, "en/", prepare=lambda page: page.route(
+        "**/data/learnsets/any.json", lambda route: route.fulfill(status=404, body="")))
+    page.fill("#query", "move:surf gen:1 type:dragon")
+    shows(page, "type:dragon move:surf gen:1")
+    assert "could not be loaded" in page.locator("#hits").inner_text()
+    assert names(page) == ["Dratini", "Dragonair", "Dragonite"]
+    visitor.faults.clear()
+
+
+@pytest.mark.parametrize("width", [320, 768, 1280])
+def test_nothing_is_wider_than_the_window(visitor, width):
+    page = opened(visitor, "ja/?q=" + urllib.parse.quote("わざ:なみのり"), width=width)
+    shows(page, "move:surf")
+    page.click("[data-part=toggle]")
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_the_list_is_whole_without_scripts(visitor):
+    page = visitor.open("en/?q=type:water", java_script_enabled=False)
+    assert page.locator("#generation-9").is_visible()
+    assert not page.locator("#query").is_visible() and not page.locator("#filters").is_visible()
