@@ -32,6 +32,11 @@ def opened(visitor, path, **settings):
     return page
 
 
+def open_panel(page):
+    page.click("[data-part=toggle]")
+    page.wait_for_selector("#filters:not([hidden])")
+
+
 def names(page):
     return page.locator(CARDS + " .dex-card__link").all_inner_texts()
 
@@ -47,7 +52,7 @@ def test_text_chips_form_and_address_say_the_same(visitor, language):
     shows(page, CANONICAL)
     assert query(page) == CANONICAL
     assert page.locator(".dex-results .dex-chip").count() == 3
-    page.click("[data-part=toggle]")
+    open_panel(page)
     assert page.is_checked("#type-water") and not page.is_checked("#type-fire")
     assert page.locator("[data-picker=move] .dex-chip").count() == 1
     assert page.input_value("[name=spe][data-bound=least]") == "100"
@@ -70,7 +75,7 @@ def test_the_same_query_opens_in_the_other_language(visitor):
 
 def test_each_control_says_its_term(visitor):
     page = opened(visitor, "en/")
-    page.click("[data-part=toggle]")
+    open_panel(page)
     for summary in page.locator(".dex-field__fold").all():
         summary.click()
     steps = [
@@ -102,7 +107,7 @@ def test_each_control_says_its_term(visitor):
 @pytest.mark.parametrize("typed", ["つるぎ", "tsurugi", "swords d"])
 def test_moves_and_abilities_are_picked_by_how_they_begin(visitor, typed):
     page = opened(visitor, "ja/")
-    page.click("[data-part=toggle]")
+    open_panel(page)
     page.fill("#move", typed)
     option = page.locator("[data-picker=move] [role=option]")
     option.first.wait_for()
@@ -123,7 +128,7 @@ def test_moves_and_abilities_are_picked_by_how_they_begin(visitor, typed):
 
 def test_the_back_button_takes_back_one_decision_after_the_other(visitor):
     page = opened(visitor, "en/")
-    page.click("[data-part=toggle]")
+    open_panel(page)
     page.check("#type-ghost", force=True)
     shows(page, "type:ghost")
     page.focus("#query")
@@ -155,7 +160,7 @@ def test_forms_are_shown_or_not(visitor):
     page = opened(visitor, "en/?q=raichu")
     shows(page, "raichu")
     assert "Alolan Raichu" in names(page)
-    page.click("[data-part=toggle]")
+    open_panel(page)
     page.uncheck("#forms")
     shows(page, "raichu -is:form")
     assert names(page) == ["Raichu"]
@@ -205,7 +210,7 @@ def test_other_conditions_apply_where_learnsets_do_not_come(visitor):
 def test_nothing_is_wider_than_the_window(visitor, width):
     page = opened(visitor, "ja/?q=" + urllib.parse.quote("わざ:なみのり"), width=width)
     shows(page, "move:surf")
-    page.click("[data-part=toggle]")
+    open_panel(page)
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 

@@ -12,6 +12,7 @@ for (const part of document.querySelectorAll("[data-module]")) {
     part.dataset.isStarted = "";
   }).catch((error) => {
     // The page is complete without it; the rest of its parts go on.
+    delete document.documentElement.dataset.query;
     console.warn(`${part.dataset.module} did not start:`, error);
   });
 }

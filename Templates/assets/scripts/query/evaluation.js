@@ -1,8 +1,7 @@
 // Finds the Pokémon that a query asks for.
-import { kana, letters, romaji } from "../text/fold.js";
+import { folded, kana, letters, romaji } from "../text/fold.js";
 import { stats } from "./keys.js";
 import { scope } from "./learnsets.js";
-import { folded } from "./vocabulary.js";
 
 const columns = {
   gen: "generation", atk: "attack", def: "defense", spa: "special-attack", spd: "special-defense", spe: "speed",

@@ -1,17 +1,7 @@
 // What keys and values are called, in both languages.
-import { kana, letters, romaji } from "../text/fold.js";
+import { folded, kana, letters, romaji } from "../text/fold.js";
 import { orders } from "./keys.js";
 import { slipsFrom } from "./nearest.js";
-
-/**
- * Texts in a form in which they are compared: made at once, which is quicker, between letters that no form changes.
- *
- * @param {string[]} texts
- * @param {(text: string) => string} form
- */
-export function folded(texts, form) {
-  return form(texts.join("ꀀ")).split("ꀀ");
-}
 
 /** What the values of a key are called, or the keys. An entry has a `slug`, and lists of names: `en`, `ja`, `words`. */
 class Names {

@@ -86,3 +86,13 @@ const habits = [
 export function romaji(text) {
   return habits.reduce((spelling, [habit, one]) => spelling.replace(habit, one), transliterated(letters(text)));
 }
+
+/**
+ * Texts in a form in which they are compared: made at once, which is quicker, between letters that no form changes.
+ *
+ * @param {string[]} texts
+ * @param {(text: string) => string} form
+ */
+export function folded(texts, form) {
+  return form(texts.join("ꀀ")).split("ꀀ");
+}

@@ -1,17 +1,20 @@
 // Finds names of one kind as they are typed.
-import { kana, letters, romaji } from "./fold.js";
+import { folded, kana, letters, romaji } from "./fold.js";
 
 /** Names in both languages, found by how they begin, then by what is in them. */
 export class NameList {
   #forms;
+  #make;
 
   /**
    * @param {{ en: string[], ja: string[] }} names columns
    * @param {"en" | "ja"} language whose names go first
    */
   constructor({ en, ja }, language) {
-    const forms = [[letters, en.map(letters)], [kana, ja.map(kana)], [romaji, ja.map(romaji)]];
-    this.#forms = language === "ja" ? [forms[1], forms[0], forms[2]] : forms;
+    this.#make = () => {
+      const forms = [[letters, folded(en, letters)], [kana, folded(ja, kana)], [romaji, folded(ja, romaji)]];
+      return language === "ja" ? [forms[1], forms[0], forms[2]] : forms;
+    };
   }
 
   /**
@@ -20,6 +23,7 @@ export class NameList {
    * @returns {number[]} places
    */
   find(text, most) {
+    this.#forms ??= this.#make();
     const found = new Set();
     const fits = [(name, typed) => name.startsWith(typed), (name, typed) => name.includes(typed)];
     for (const fit of letters(text) === "" ? [] : fits) {

@@ -1,0 +1,232 @@
+// The list of Pokémon with its filters: one query is its text, its form, its chips and its address.
+import { CardMaker } from "../cards/card-maker.js";
+import { load } from "../page/data.js";
+import { element, icon, spoken } from "../page/element.js";
+import { whenIdle } from "../page/idle.js";
+import { language, otherLanguage } from "../page/place.js";
+import { preference, watch } from "../page/preferences.js";
+import { counted, phrase } from "../page/words.js";
+import { PokemonFilter } from "../query/evaluation.js";
+import { Learnsets, neededFiles } from "../query/learnsets.js";
+import { readQuery } from "../query/reader.js";
+import { Vocabulary } from "../query/vocabulary.js";
+import { address, chips, format } from "../query/writer.js";
+import { NameList } from "../text/name-list.js";
+import { changed, choices, termsOf } from "./choices.js";
+import { FilterForm } from "./filter-form.js";
+import { QueryField } from "./query-field.js";
+import { Results } from "./results.js";
+
+const mostSuggestions = 20;
+
+/** The list's page. */
+export class ListPage {
+  #parts;
+  #field;
+  #form;
+  #results;
+  #data;
+  #query = null;
+  /** Counts what was asked, so that an answer that comes late is not shown. */
+  #asked = 0;
+
+  /** @param {HTMLElement} page */
+  constructor(page) {
+    const part = (name) => page.querySelector(`[data-part="${name}"]`);
+    this.#parts = {
+      page, toggle: part("toggle"), clear: part("clear"), all: part("all"), show: part("show"), finder: part("finder"),
+      results: page.querySelector(".dex-results"), hits: page.querySelector("#hits"),
+      chips: page.querySelector(".dex-results > .dex-chips"), filters: page.querySelector("#filters"),
+      order: page.querySelector("#order"), descending: part("descending"),
+      model: part("all").querySelector(".dex-card"),
+    };
+    this.#field = new QueryField(page.querySelector(".dex-query"), page.querySelector("#mistakes"),
+      (text) => this.#typed(text));
+    this.#form = new FilterForm(this.#parts.filters, {
+      change: (text) => this.#decided(text), find: (kind, text) => this.#suggestions(kind, text),
+    });
+    this.#results = new Results(page.querySelector(".dex-results .dex-cards"));
+    this.#listen();
+    this.#open();
+  }
+
+  #listen() {
+    const { toggle, clear, order, descending } = this.#parts;
+    // Data comes while the reader is on the way to the first decision.
+    this.#prepare().catch(() => {});
+    toggle.addEventListener("click", () => this.#toggle(this.#parts.filters.hidden));
+    clear.addEventListener("click", () => this.#decided(""));
+    const sort = async () => {
+      const isDescending = descending.getAttribute("aria-pressed") === "true";
+      await this.#edit("order", termsOf.order(order.value, isDescending));
+    };
+    order.addEventListener("change", sort);
+    descending.addEventListener("click", () => {
+      descending.setAttribute("aria-pressed", String(descending.getAttribute("aria-pressed") !== "true"));
+      sort();
+    });
+    window.addEventListener("popstate", () => this.#open());
+    watch("favourites", () => this.#query?.canonical.includes("favourite") && this.#show(this.#query));
+  }
+
+  #toggle(isOpen) {
+    const { toggle, filters, finder } = this.#parts;
+    filters.hidden = !isOpen;
+    finder.classList.toggle("dex-finder--open", isOpen);
+    toggle.setAttribute("aria-expanded", String(isOpen));
+  }
+
+  /** What queries need, fetched once; once more where it failed. */
+  async #prepare() {
+    this.#data ??= Promise.all(["search", "queries", "pokemon"].map(load)).then(([search, queries, pokemon]) => {
+      const vocabulary = new Vocabulary(search, queries);
+      const filter = new PokemonFilter(pokemon, vocabulary);
+      // Names are brought into the forms that are compared before the first of them is typed.
+      whenIdle(() => filter.find(readQuery("a", vocabulary)));
+      whenIdle(() => readQuery("move:a", vocabulary));
+      return {
+        vocabulary, pokemon, filter, learnsets: new Learnsets(pokemon),
+        cards: new CardMaker(pokemon, search, this.#parts.model),
+        names: { ability: new NameList(search.abilities, language), move: new NameList(search.moves, language) },
+      };
+    });
+    try {
+      return await this.#data;
+    } catch (error) {
+      this.#data = undefined;
+      this.#parts.results.hidden = false;
+      this.#parts.hits.textContent = phrase("failed");
+      throw error;
+    }
+  }
+
+  /** Shows what the address says. */
+  async #open() {
+    const text = new URLSearchParams(location.search).get("q") ?? "";
+    if (text === "" && !this.#query) return;
+    await this.#ask(text, (query, { vocabulary }) => {
+      this.#field.text = query.errors.length > 0 ? text : format(query, language, vocabulary);
+    });
+  }
+
+  /** Shows what the reader types; the first letter can be taken back with the back button. */
+  async #typed(text) {
+    const isFirst = !history.state?.isTyped;
+    await this.#ask(text, (query) => this.#record(query, isFirst, { isTyped: true }));
+  }
+
+  /** Shows what the reader decided with anything but the text. */
+  async #decided(text) {
+    await this.#ask(text, (query, { vocabulary }) => {
+      this.#field.text = format(query, language, vocabulary);
+      this.#record(query, true, {});
+    });
+  }
+
+  async #edit(owner, texts) {
+    await this.#decided(changed(this.#query ?? { terms: [] }, owner, texts));
+  }
+
+  /** Puts a query into the address. */
+  #record(query, isNew, state) {
+    const place = query.canonical === "" ? location.pathname : `?q=${address(query)}`;
+    if (isNew) history.pushState(state, "", place);
+    else history.replaceState(state, "", place);
+  }
+
+  /**
+   * Reads a text and shows what it asks for.
+   *
+   * @param {string} text
+   * @param {(query: object, data: object) => void} then what else is to be done with the query
+   */
+  async #ask(text, then) {
+    const asked = this.#asked += 1;
+    let data;
+    try {
+      data = await this.#prepare();
+    } catch {
+      return;
+    }
+    if (asked !== this.#asked) return;
+    const query = readQuery(text, data.vocabulary);
+    this.#query = query;
+    then(query, data);
+    this.#showQuery(query, data);
+    await this.#show(query);
+  }
+
+  /** Shows a query itself: mistakes, form, chips, order, and the way to the other language. */
+  #showQuery(query, { vocabulary }) {
+    const nameOf = (kind, slug) => vocabulary.values(kind).name(slug, language);
+    this.#field.mark(query.errors, vocabulary, (text) => this.#decided(text));
+    this.#form.show(query, nameOf);
+    const { order, isDescending } = choices(query);
+    this.#parts.order.value = order;
+    this.#parts.descending.setAttribute("aria-pressed", String(isDescending));
+    this.#parts.chips.replaceChildren(...chips(query, language, vocabulary).map(({ text, without }) =>
+      element("li", { class: "dex-chip" }, text, element("button", {
+        class: "dex-chip__remove", type: "button", onclick: () => this.#decided(without),
+      }, icon("icon-close"), spoken(phrase("list.remove", { name: text }))))));
+    const link = document.querySelector(`.dex-top a[hreflang=${otherLanguage}]`);
+    link.search = query.canonical === "" ? "" : `?q=${address(query)}`;
+  }
+
+  /** Shows whom a query finds; the whole list where it asks for nothing. */
+  async #show(query) {
+    const { all, results, hits, page } = this.#parts;
+    const isAll = query.canonical === "";
+    if (isAll) {
+      results.hidden = true;
+      all.hidden = false;
+      this.#done();
+      return;
+    }
+    const asked = this.#asked;
+    const { vocabulary, learnsets, filter, pokemon, cards } = await this.#data;
+    const answered = await this.#withLearnsets(query, vocabulary, learnsets);
+    if (asked !== this.#asked) return;
+    const favourites = new Set(JSON.parse(preference("favourites") ?? "[]"));
+    const places = filter.find(answered.query, { language, learnsets, favourites });
+    results.hidden = false;
+    all.hidden = true;
+    const found = counted("list.hits", places.length);
+    hits.textContent = answered.isWhole ? found : `${found} ${phrase("list.incomplete")}`;
+    this.#parts.show.textContent = counted("list.show", places.length);
+    this.#results.show(places, (place) => cards.card(place, pokemon.number[place]));
+    this.#done();
+    page.dataset.shown = query.canonical;
+  }
+
+  /** The page shows what its address says. */
+  #done() {
+    delete document.documentElement.dataset.query;
+  }
+
+  /** A query with the learnsets it needs; without its terms about moves where those do not come. */
+  async #withLearnsets(query, vocabulary, learnsets) {
+    const missing = neededFiles(query, vocabulary).filter((name) => !learnsets.has(name));
+    try {
+      await Promise.all(missing.map(async (name) => learnsets.add(name, await load(name))));
+      return { query, isWhole: true };
+    } catch {
+      const terms = query.terms.filter(({ key }) => !["move", "game", "method"].includes(key));
+      return { query: { ...query, terms }, isWhole: false };
+    }
+  }
+
+  /** Up to twenty names that begin with a text, or have it in them. */
+  async #suggestions(kind, text) {
+    try {
+      const { names, vocabulary } = await this.#prepare();
+      const { slug, en, ja } = vocabulary.search[kind === "move" ? "moves" : "abilities"];
+      const columns = { en, ja };
+      return names[kind].find(text, mostSuggestions).map((place) => {
+        const [name, other] = [columns[language][place], columns[otherLanguage][place]];
+        return { value: slug[place], name, ...(other !== name && { other, otherLanguage }) };
+      });
+    } catch {
+      return [];
+    }
+  }
+}
