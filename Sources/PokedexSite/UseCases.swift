@@ -16,6 +16,8 @@ public final class UseCases: Sendable {
     public let battleForms: BattleForms
     /// What Pokémon learn, as tables.
     public let learnsets: LearnsetAssembler
+    /// How Pokémon come by their moves, earlier stages counted.
+    public let moveAccess: MoveAccess
     /// From whom Eggs have their moves.
     public let eggParents: EggParents
     /// Who learns what.
@@ -37,6 +39,7 @@ public final class UseCases: Sendable {
         families = PokemonFamilies(index)
         battleForms = BattleForms(index)
         learnsets = LearnsetAssembler(index, families: families, battleForms: battleForms)
+        moveAccess = MoveAccess(index, families: families, battleForms: battleForms)
         eggParents = EggParents(index, battleForms: battleForms)
         moveLearners = MoveLearners(index, battleForms: battleForms)
         abilityHolders = AbilityHolders(index)

@@ -18,6 +18,12 @@ enum WordGap: Hashable, Sendable {
     case describedMove
     /// The ability of a description, by the slug there.
     case describedAbility
+    /// The move of a spelling, by the slug there.
+    case spelledMove
+    /// The ability of a spelling, by the slug there.
+    case spelledAbility
+    /// The type of a spelling, by the slug there.
+    case spelledType
 
     /// What is missing, in plain words: "abilities without a Japanese name".
     var title: String {
@@ -31,6 +37,9 @@ enum WordGap: Hashable, Sendable {
         case .listedMove: "moves in no list of descriptions"
         case .describedMove: "descriptions of moves that are not in the database"
         case .describedAbility: "descriptions of abilities that are not in the database"
+        case .spelledMove: "spellings of moves that are not in the database"
+        case .spelledAbility: "spellings of abilities that are not in the database"
+        case .spelledType: "spellings of types that are not in the database"
         }
     }
 }

@@ -1,0 +1,59 @@
+/// What is wrong with a term of a query, and where; the rest of the query applies all the same.
+public struct QueryMistake: Error, Hashable, Sendable {
+    /// What can be wrong.
+    public enum Kind: Hashable, Sendable {
+        /// There is no key of that name; with up to three that are perhaps meant.
+        case unknownKey(String, nearest: [QueryKey])
+        /// A key has no value of that name; with the slugs of up to three that are perhaps meant.
+        case unknownValue(String, of: QueryKey, nearest: [String])
+        /// No value follows the key's sign.
+        case missingValue(of: QueryKey, head: String)
+        /// The value is no figure, or none of the key's kind.
+        case notAFigure(String, of: QueryKey)
+        /// No figure of the key is so great or so small.
+        case outOfRange(of: QueryKey)
+        /// The key cannot be compared by that sign.
+        case noComparison(of: QueryKey, sign: String)
+        /// A value's closing quote is missing; the rest was taken as the value.
+        case unclosedQuote
+        /// A second order that differs from the first.
+        case secondSort
+        /// An order by the number in a Pokédex that no term names.
+        case noDex
+    }
+
+    /// What is wrong.
+    public let kind: Kind
+    /// Where: in UTF-16 units from the query's beginning.
+    public let place: Range<Int>
+
+    /// Holds one mistake.
+    init(_ kind: Kind, at place: Range<Int>) {
+        self.kind = kind
+        self.place = place
+    }
+
+    /// The kind's name, as `content/queries.md` has it.
+    public var name: String {
+        switch kind {
+        case .unknownKey: "unknown-key"
+        case .unknownValue: "unknown-value"
+        case .missingValue: "missing-value"
+        case .notAFigure: "not-a-figure"
+        case .outOfRange: "out-of-range"
+        case .noComparison: "no-comparison"
+        case .unclosedQuote: "unclosed-quote"
+        case .secondSort: "second-sort"
+        case .noDex: "no-dex"
+        }
+    }
+
+    /// The keys or values that are perhaps meant, as the canonical form has them, the nearest first.
+    public var nearest: [String] {
+        switch kind {
+        case .unknownKey(_, let nearest): nearest.map(\.rawValue)
+        case .unknownValue(_, _, let nearest): nearest
+        default: []
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import Mustache
+import PokedexDomain
+
+/// How players write with kanji what the games write in kana: `content/spellings.json`.
+public struct Spellings: Sendable {
+    /// The spellings of moves, by slug.
+    let moves: [String: [String]]
+    /// The spellings of abilities, by slug.
+    let abilities: [String: [String]]
+    /// The spellings of types, by slug.
+    let types: [String: [String]]
+
+    /// The file, below the folder of the site's content.
+    public static let file = "spellings.json"
+
+    /// Reads the spellings.
+    ///
+    /// - Parameters:
+    ///   - json: the bytes of `spellings.json`.
+    ///   - folder: the content's folder, shown in messages.
+    /// - Throws: `JSONError` when it is not JSON, has another group than `moves`, `abilities` and
+    ///   `types`, lacks one of them, has a slug twice, or something else than words.
+    public init(json: [UInt8], folder: String) throws(JSONError) {
+        let text = try JSONText(json, path: "\(folder)/\(Self.file)")
+        guard case .object(let members) = text.root.content,
+            members.map(\.name).sorted() == ["abilities", "moves", "types"]
+        else {
+            throw text.error(
+                "the spellings are { \"moves\": { … }, \"abilities\": { … }, \"types\": { … } }",
+                at: text.root)
+        }
+        var groups: [String: [String: [String]]] = [:]
+        for member in members { groups[member.name] = try text.spellings(member.value) }
+        moves = groups["moves"] ?? [:]
+        abilities = groups["abilities"] ?? [:]
+        types = groups["types"] ?? [:]
+    }
+
+    /// What is spelled here and is not in a catalog, by kind; such spellings find nothing.
+    public func unknown(in catalog: Catalog) -> [MissingWords] {
+        let groups = [
+            (WordGap.spelledAbility, abilities, catalog.abilities.map(\.slug.text)),
+            (WordGap.spelledMove, moves, catalog.moves.map(\.slug.text)),
+            (WordGap.spelledType, types, catalog.types.map(\.slug.text)),
+        ]
+        return groups.compactMap { gap, spellings, slugs in
+            let unknown = Set(spellings.keys).subtracting(slugs).sorted()
+            return unknown.isEmpty ? nil : MissingWords(title: gap.title, identifiers: unknown)
+        }
+    }
+}
+
+extension JSONText {
+    fileprivate func spellings(_ group: JSONNode) throws(JSONError) -> [String: [String]] {
+        guard case .object(let members) = group.content else {
+            throw error("the spellings of a kind are { \"slug\": [ \"…\" ], … }", at: group)
+        }
+        var spellings: [String: [String]] = [:]
+        for member in members {
+            guard (try? Slug(member.name)) != nil else {
+                throw error("\"\(member.name)\" is no slug", at: member)
+            }
+            let texts = try queryTexts(member.value)
+            guard spellings.updateValue(texts, forKey: member.name) == nil else {
+                throw error("\"\(member.name)\" stands twice", at: member)
+            }
+        }
+        return spellings
+    }
+}

@@ -1,0 +1,146 @@
+import PokedexDomain
+import TestSupport
+import Testing
+
+@testable import PokedexSite
+
+/// What `Tests/Queries/cases.json` shows over the whole database, in small.
+struct QueryReaderTests {
+    private let reader: QueryReader
+
+    init() throws {
+        reader = QueryReader(try QueryFixture.search().vocabulary)
+    }
+
+    private func canonical(_ query: String) -> String {
+        QueryWriter.text(of: reader.read(query).query)
+    }
+
+    /// A query's mistakes as "kind start+length".
+    private func mistakes(_ query: String) -> [String] {
+        reader.read(query).mistakes.map { "\($0.name) \($0.place.lowerBound)+\($0.place.count)" }
+    }
+
+    @Test(arguments: [
+        ("", ""), ("  　\t", ""), ("ＰＩＫＡ", "pika"), ("ぴか", "ピカ"), ("\"mr.  Mime\"", "\"mr. mime\""),
+        ("「ピカ」", "ピカ"), ("Flabébé", "flabebe"), ("#025", "25"), ("025", "25"), ("000", "0"),
+        ("#x", "\"#x\""), ("-pika", "-pika"), ("ーpika", "-pika"), ("--pika", "-pika"), ("!!!", ""),
+        ("-", ""), ("- pika", "pika"), ("rai|pika|PIKA", "pika|rai"), ("pika | rai", "pika|rai"),
+        ("name:pika", "pika"), ("名前:ピカ", "ピカ"), ("pika|hp:80", "\"hp:80\"|pika"),
+    ])
+    func readsNames(query: String, expected: String) {
+        #expect(canonical(query) == expected)
+        #expect(mistakes(query) == [])
+        #expect(canonical(expected) == expected)
+    }
+
+    @Test(arguments: [
+        ("type:electric", "type:electric"), ("タイプ：でんき", "type:electric"),
+        ("type: denki", "type:electric"), ("タイプ:電気", "type:electric"),
+        ("TYPE = Electric", "type:electric"), ("type:psychic|electric", "type:electric|psychic"),
+        ("-type:「でんき」", "-type:electric"), ("move:\"quick attack\"", "move:quick-attack"),
+        ("move:quick-attack", "move:quick-attack"), ("技:波乗り", "move:surf"),
+        ("game:scarlet", "game:scarlet-violet"), ("game:FRLG|sv game:red", ""),
+        ("method:tm", "method:machine"), ("方法:タマゴ", "method:egg"), ("egg:field", "egg:ground"),
+        ("dex:kanto", "dex:kanto"), ("図鑑:カントー", "dex:kanto"), ("is:gmax", "is:gigantamax"),
+        ("区分:伝説", "is:legendary"),
+        ("ability:\"as one\"", "ability:as-one-glastrier|as-one-spectrier"),
+        ("ability:\"As One (Ice Rider)\"", "ability:as-one-glastrier"),
+    ])
+    func readsValuesInBothLanguages(query: String, expected: String) {
+        if !expected.isEmpty {
+            #expect(canonical(query) == expected)
+            #expect(mistakes(query) == [])
+        } else {
+            #expect(mistakes(query).count == 1)
+        }
+    }
+
+    @Test(arguments: [
+        ("spe>=80", "spe>=80"), ("すばやさ＞80", "spe>=81"), ("speed<80", "spe<=79"),
+        ("s≧80", "spe>=80"),
+        ("spe=80", "spe:80"), ("-spe>=80", "spe<=79"), ("-spe:80", "-spe:80"),
+        ("spe>=80 spe>90 spe<=120 spe<=110", "spe<=110 spe>=91"), ("spe:90|80|90", "spe:80|90"),
+        ("spe>=80|90", "spe>=80"), ("gen:1", "gen:1"), ("height>=170cm", "height>=1.7"),
+        ("height<2m", "height<=1.9"), ("height:6ft", "height:1.8"), ("weight:2.0", "weight:2"),
+        ("重さ>=10lb", "weight>=4.5"), ("高さ：１．５", "height:1.5"), ("spe:80.0", "spe:80"),
+    ])
+    func bringsFiguresIntoOneForm(query: String, expected: String) {
+        #expect(canonical(query) == expected)
+        #expect(mistakes(query) == [])
+        #expect(canonical(expected) == expected)
+    }
+
+    @Test func putsTermsInOrder() {
+        #expect(
+            canonical("sort:-atk -egg:fairy gen:1 spe>=100 move:surf type:electric raichu -pika")
+                == "raichu -pika type:electric move:surf gen:1 -egg:fairy spe>=100 sort:-atk")
+        #expect(
+            canonical("type:psychic type:electric TYPE:psychic") == "type:electric type:psychic")
+    }
+
+    @Test(arguments: [
+        ("sort:number", ""), ("sort:-number", "sort:-number"), ("-sort:atk", "sort:-atk"),
+        ("-sort:-atk", "sort:atk"), ("並び:ーこうげき", "sort:-atk"), ("sort:atk sort:attack", "sort:atk"),
+        ("sort:五十音", "sort:name"), ("dex:kanto sort:dex", "dex:kanto sort:dex"),
+    ])
+    func readsOrders(query: String, expected: String) {
+        #expect(canonical(query) == expected)
+        #expect(mistakes(query) == [])
+    }
+
+    @Test(arguments: [
+        ("foo:bar", ["unknown-key 0+3"]), (":x", ["unknown-key 0+1"]),
+        ("ピカ -foo:x", ["unknown-key 4+3"]), ("type:watr", ["unknown-value 5+4"]),
+        ("type:watr|electric|fir", ["unknown-value 5+4", "unknown-value 19+3"]),
+        ("type:\"watr\"", ["unknown-value 5+6"]), ("type:-electric", ["unknown-value 5+9"]),
+        ("type:", ["missing-value 0+5"]), ("-type: ", ["missing-value 1+5"]),
+        ("type:\"\"", ["missing-value 0+5"]), ("type: hp>=80", ["missing-value 0+5"]),
+        ("spe>=fast", ["not-a-figure 5+4"]), ("spe:1.5", ["not-a-figure 4+3"]),
+        ("height:1kg", ["not-a-figure 7+3"]), ("gen:12", ["out-of-range 4+2"]),
+        ("gen>9", ["out-of-range 4+1"]), ("-spe>=0", ["out-of-range 6+1"]),
+        ("spe:99999999999999999999", ["out-of-range 4+20"]), ("type>=water", ["no-comparison 4+2"]),
+        ("type≧water", ["no-comparison 4+1"]), ("move:\"surf", ["unclosed-quote 5+5"]),
+        ("move:\"srf", ["unclosed-quote 5+4", "unknown-value 5+4"]),
+        ("sort:atk -sort:hp", ["second-sort 9+8"]), ("sort:dex", ["no-dex 5+3"]),
+        ("sort:-dex -dex:kanto", ["no-dex 6+3"]),
+    ])
+    func marksMistakesWithTheirPlaces(query: String, expected: [String]) {
+        #expect(mistakes(query) == expected)
+    }
+
+    @Test func keepsWhatIsRight() {
+        #expect(canonical("type:watr spe>=80 foo:bar pika") == "pika spe>=80")
+        #expect(canonical("move:\"surf") == "move:surf")
+    }
+
+    @Test(arguments: [
+        ("tpye:x", ["type"]), ("type:electrik", ["electric"]), ("type:えれ", []),
+        ("move:th", ["thunder-wave", "thunderbolt"]), ("move:thundervolt", ["thunderbolt"]),
+        ("タイプ:でんぎ", ["electric"]), ("is:x", []), ("", []),
+    ])
+    func suggestsWhatIsNear(query: String, nearest: [String]) {
+        #expect(Set(reader.read(query).mistakes.flatMap(\.nearest)) == Set(nearest))
+    }
+
+    /// The Pokémon Type: Null is not in the sample; one is named so here.
+    @Test(arguments: ["Type: Null", "type:null", "タイプ：ヌル", "TYPE : \"Null\""])
+    func takesAKeyAndAValueForANameTheyMake(query: String) throws {
+        let search = try QueryFixture.search { catalog in
+            let old = catalog.species[0]
+            catalog.species[0] = Species(
+                id: old.id, slug: try Slug("type-null"),
+                name: LocalizedName(english: "Type: Null", japanese: "タイプ：ヌル"), genus: old.genus,
+                generation: old.generation, femaleEighths: nil, captureRate: nil,
+                baseHappiness: nil, hatchCounter: nil, growthRate: nil, eggGroups: old.eggGroups,
+                color: nil, shape: nil, habitat: nil, isBaby: false, isLegendary: false,
+                isMythical: false, hasGenderDifferences: false, formsSwitchable: false,
+                evolvesFrom: old.evolvesFrom, evolutionChain: old.evolutionChain,
+                varieties: old.varieties)
+        }
+        let answer = search.find(query, in: .english)
+        #expect(answer.query == "\"type: null\"")
+        #expect(answer.mistakes == [])
+        #expect(answer.hits.map(\.name).contains("Type: Null"))
+    }
+}
