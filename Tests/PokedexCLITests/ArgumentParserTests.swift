@@ -83,6 +83,21 @@ struct ArgumentParserTests {
         #expect(found == expected)
     }
 
+    @Test func givesAnOperandAllWordsThatAreLeftWhereItTakesThem() throws {
+        let words = Operand(name: "WORD", standard: "", summary: "words", isRepeated: true)
+        let parser = ArgumentParser(
+            command: CommandOutline(
+                name: "say", summary: "says things", explanation: [],
+                operands: [Self.source, words], options: [Self.quiet], examples: []))
+        let arguments = try parser.parse(["here", "", "-x", "--quiet", "y", "--", "--z"])
+        #expect(try arguments.value(of: Self.source) == "here")
+        #expect(arguments.words(of: words) == ["", "-x", "y", "--z"])
+        #expect(arguments.contains(Self.quiet))
+        #expect(try parser.parse(["here"]).words(of: words) == [])
+        #expect(words.usage == "[WORD]…")
+        #expect(throws: UsageError.self) { try parser.parse(["here", "--qiet"]) }
+    }
+
     @Test(arguments: ["1", "007", "256"])
     func takesANumberOfWorkers(text: String) throws {
         #expect(try parser.parse(["--jobs", text]).jobs(Self.jobs) == Int(text))

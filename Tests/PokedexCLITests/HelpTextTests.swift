@@ -17,6 +17,7 @@ struct HelpTextTests {
                         Commands:
                           build   makes the website from the database
                           import  makes the database from a folder of PokéAPI's JSON
+                          find    finds Pokémon in the database
                           render  renders one template with JSON, for people who write a theme
                           check   looks for faults in the templates and in a built website
 
@@ -27,6 +28,9 @@ struct HelpTextTests {
                         Examples:
                           pokedex-site build --base-url https://example.org/pokedex/
                           pokedex-site import pokeapi --database content/pokedex.sqlite
+                          pokedex-site find 'type:water move:surf gen:1 sort:-spe'
+                          pokedex-site find 'わざ:なみのり すばやさ>=100' --language ja
+                          pokedex-site find 'is:legendary -is:form' --json
                           pokedex-site render Templates/pages/move.mustache --data move.json \
                         --partials Templates
                           pokedex-site check Public

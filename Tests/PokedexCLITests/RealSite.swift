@@ -22,6 +22,14 @@ enum RealSite {
     /// The descriptions in `content/descriptions/`.
     static func descriptions() throws -> Descriptions { try words.get().descriptions }
 
+    /// What finds Pokémon by queries.
+    static func search() throws -> PokemonSearch { try loadedSearch.get() }
+
+    private static let loadedSearch = Result {
+        try SearchInputs(folder: ProjectFiles.path(of: "content"))
+            .search(in: editions().useCases.catalog)
+    }
+
     private static let words = Result {
         try SiteWords(folder: ProjectFiles.path(of: "content"))
     }

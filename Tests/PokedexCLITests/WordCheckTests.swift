@@ -82,6 +82,16 @@ struct WordCheckTests {
                     messages: "checked the words in words for dex.sqlite; 0 missing; # s\n"))
     }
 
+    @Test func listsSpellingsOfWhatIsNotInTheDatabase() throws {
+        let site = try site()
+        try edit("content/spellings.json", in: site) {
+            $0["moves"] = ["surf": ["波乗り"], "wave-crash": ["波"]]
+        }
+        let output = try Self.check([], in: site.folder).output
+        #expect(
+            output.hasSuffix("spellings of moves that are not in the database: 1\n  wave-crash\n"))
+    }
+
     @Test(arguments: [
         (["Public"], "DIR"), (["--templates", "Templates"], "--templates"),
         (["--base-url", "https://example.org/"], "--base-url"),

@@ -20,13 +20,19 @@ struct ArgumentParser: Sendable {
         while let word = rest.next() {
             if optionsMayFollow, word == "--" {
                 optionsMayFollow = false
-            } else if optionsMayFollow, word.hasPrefix("-"), word != "-" {
+            } else if optionsMayFollow, isOption(word) {
                 try add(word, to: &arguments) { rest.next() }
             } else {
                 try arguments.add(word)
             }
         }
         return arguments
+    }
+
+    /// Where an operand takes all words, those with one dash belong to it.
+    private func isOption(_ word: String) -> Bool {
+        let takesWords = command.operands.last?.isRepeated ?? false
+        return word.hasPrefix(takesWords ? "--" : "-") && word != "-"
     }
 
     private func add(

@@ -40,6 +40,11 @@ struct Arguments: Sendable {
         return operands[position]
     }
 
+    /// The words of an operand that takes all that are left; none when it was left out.
+    func words(of operand: Operand) -> [String] {
+        command.operands.firstIndex(of: operand).map { Array(operands.dropFirst($0)) } ?? []
+    }
+
     /// The value of an option that must have one.
     ///
     /// - Throws: ``UsageError`` when it was not given and has no standard value.
@@ -83,6 +88,11 @@ struct Arguments: Sendable {
     ///
     /// - Throws: ``UsageError`` when the command takes no more of them.
     mutating func add(_ operand: String) throws(UsageError) {
+        if command.operands.last?.isRepeated ?? false,
+            operands.count >= command.operands.count - 1
+        {
+            return operands.append(operand)
+        }
         guard operands.count < command.operands.count else {
             let taken = command.operands.map(\.name).joined(separator: " and ")
             let limit = taken.isEmpty ? "takes options only" : "takes \(taken) only"

@@ -6,9 +6,12 @@ struct Operand: Hashable, Sendable {
     let standard: String?
     /// What it is, in one line without a full stop.
     let summary: String
+    /// Whether it takes all words that are left, those with one dash before them and empty ones too.
+    var isRepeated = false
 
-    /// The operand as the usage line shows it: in brackets where it may be left out.
+    /// The operand as the usage line shows it: in brackets where it may be left out, with dots where
+    /// it takes several words.
     var usage: String {
-        standard == nil ? name : "[\(name)]"
+        (standard == nil ? name : "[\(name)]") + (isRepeated ? "…" : "")
     }
 }

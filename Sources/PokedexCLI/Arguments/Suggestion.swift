@@ -1,3 +1,5 @@
+import PokedexSite
+
 /// Finds the word that somebody perhaps meant.
 struct Suggestion: Sendable {
     /// The words there are.
@@ -16,7 +18,8 @@ struct Suggestion: Sendable {
         }
         let ranked = candidates.map { candidate in
             let meant = letters(of: candidate)
-            return (candidate, distance: distance(typed, meant), limit: max(1, meant.count / 3))
+            let distance = WordDistance.between(typed, meant)
+            return (candidate, distance: distance, limit: max(1, meant.count / 3))
         }
         return ranked.filter { $0.distance <= $0.limit }.min { $0.distance < $1.distance }?.0
     }
@@ -28,27 +31,5 @@ struct Suggestion: Sendable {
 
     private func letters(of word: String) -> [UInt8] {
         Array(word.utf8.drop { $0 == UInt8(ascii: "-") })
-    }
-
-    /// How many letters must be inserted, deleted, replaced or exchanged with their neighbour to
-    /// turn one word into the other (the optimal string alignment distance).
-    private func distance(_ first: [UInt8], _ second: [UInt8]) -> Int {
-        var beforeLast = [Int]()
-        var last = Array(0...second.count)
-        for row in first.indices {
-            var current = [row + 1]
-            for column in second.indices {
-                let replaced = last[column] + (first[row] == second[column] ? 0 : 1)
-                var best = min(replaced, last[column + 1] + 1, current[column] + 1)
-                if row > 0, column > 0, first[row] == second[column - 1],
-                    first[row - 1] == second[column]
-                {
-                    best = min(best, beforeLast[column - 1] + 1)
-                }
-                current.append(best)
-            }
-            (beforeLast, last) = (last, current)
-        }
-        return last[second.count]
     }
 }

@@ -26,15 +26,21 @@ struct SiteWords {
     }
 
     private init(folder: String, bytes: (String) throws -> [UInt8]) throws {
-        func strings(_ language: Language) throws -> Strings {
-            let name = "strings/\(language.code).json"
-            return try Strings(json: bytes(name), file: "\(folder)/\(name)", language: language)
-        }
-        english = try strings(.english)
-        japanese = try strings(.japanese)
+        english = try Self.strings(.english, folder: folder, bytes: bytes)
+        japanese = try Self.strings(.japanese, folder: folder, bytes: bytes)
         descriptions = try Descriptions(
             moves: bytes(Descriptions.files.moves),
             abilities: bytes(Descriptions.files.abilities), folder: folder)
+    }
+
+    /// The words of one language alone.
+    ///
+    /// - Throws: as the initialisers.
+    static func strings(
+        _ language: Language, folder: String, bytes: (String) throws -> [UInt8]
+    ) throws -> Strings {
+        let name = "strings/\(language.code).json"
+        return try Strings(json: bytes(name), file: "\(folder)/\(name)", language: language)
     }
 
     /// The words, checked against each other.

@@ -1,4 +1,5 @@
 import PokedexData
+import PokedexDomain
 import PokedexSite
 
 /// `check --strings`: lists what has no words in a language.
@@ -14,9 +15,11 @@ struct WordCheck {
         let start = ContinuousClock.now
         let catalog = try SQLiteCatalogRepository(path: database).load()
         let words = try SiteWords(folder: content)
-        let missing = try SiteBuilder.missingWords(
+        let ofPages = try SiteBuilder.missingWords(
             catalog: catalog, english: words.english, japanese: words.japanese,
             descriptions: words.descriptions, jobs: jobs)
+        let missing = try (ofPages + unknownSpellings(in: catalog))
+            .sorted { $0.title < $1.title }
         for group in missing { try console.write(line: text(of: group)) }
         let count = missing.reduce(0) { $0 + $1.identifiers.count }
         let parts = [
@@ -25,6 +28,12 @@ struct WordCheck {
         ]
         console.say(parts.joined(separator: "; "))
         return missing.isEmpty ? .success : .failure
+    }
+
+    /// What is spelled in `spellings.json` but is not in the database.
+    private func unknownSpellings(in catalog: Catalog) throws -> [MissingWords] {
+        let bytes = try File(path: "\(content)/\(Spellings.file)").bytes()
+        return try Spellings(json: bytes, folder: content).unknown(in: catalog)
     }
 
     private func text(of group: MissingWords) -> String {

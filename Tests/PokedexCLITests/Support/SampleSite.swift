@@ -21,8 +21,21 @@ struct SampleSite {
             try FileManager.default.copyItem(
                 atPath: ProjectFiles.path(of: name), toPath: folder[name])
         }
+        try FileManager.default.copyItem(
+            atPath: ProjectFiles.path(of: "content/queries.json"),
+            toPath: folder["content/queries.json"])
+        try folder.write(Self.spellings, to: "content/spellings.json")
         try save(as: "content/pokedex.sqlite", change: change)
     }
+
+    /// A few spellings, all of what the sample has.
+    private static let spellings = """
+        {
+          "moves": {"thunderbolt": ["10万ボルト"]},
+          "abilities": {"static": ["静電気"]},
+          "types": {"electric": ["電気"]}
+        }
+        """
 
     /// Writes a database of the sample catalog.
     func save(as name: String, change: (inout Catalog) throws -> Void = { _ in }) throws {

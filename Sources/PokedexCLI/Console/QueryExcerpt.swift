@@ -1,0 +1,28 @@
+/// A query as a terminal shows it, with a sign under one place of it.
+struct QueryExcerpt {
+    /// The query, and the line with the sign.
+    let lines: [String]
+
+    /// Marks a place.
+    ///
+    /// - Parameter place: in UTF-16 units from the query's beginning.
+    init(of query: String, place: Range<Int>) {
+        let units = Array(query.utf16)
+        let before = Self.shown(units.prefix(place.lowerBound))
+        let marked = Self.shown(units.prefix(place.upperBound).dropFirst(place.lowerBound))
+        let indentation = String(repeating: " ", count: DisplayWidth.columns(of: before))
+        let length = max(1, DisplayWidth.columns(of: marked))
+        lines = [
+            Self.shown(units[...]), indentation + "^" + String(repeating: "~", count: length - 1),
+        ]
+    }
+
+    /// A text on one line, without characters that a terminal would obey.
+    private static func shown(_ units: ArraySlice<UInt16>) -> String {
+        let scalars = String(decoding: units, as: UTF16.self).unicodeScalars.map { scalar in
+            if scalar.properties.isWhitespace { return scalar == "\u{3000}" ? scalar : " " }
+            return scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar
+        }
+        return String(String.UnicodeScalarView(scalars))
+    }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import PokedexCLI
+
+/// The built program, finding Pokémon of the sample.
+struct FindCommandTests {
+    private let site: SampleSite
+
+    init() throws { site = try SampleSite() }
+
+    @Test func printsATableOfWhatItFinds() throws {
+        #expect(
+            try site.run("find", "chu spe>=100 sort:-atk")
+                == Program.Result(
+                    status: 0,
+                    output: """
+                         No.  Name           Type              HP  Atk  Def  SpA  SpD  Spe  Total
+                        0026  Mega Raichu X  Electric          60  135   95   90   95  110    585
+                        0026  Raichu         Electric          60   90   55   90   80  110    485
+                        0026  Alolan Raichu  Electric Psychic  60   85   50   95   85  110    485
+
+                        """,
+                    messages: "3 Pokémon\n"))
+    }
+
+    @Test func alignsWideCharacters() throws {
+        #expect(
+            try site.run("find", "わざ:ねがいごと", "-区分:ベイビィ", "--language", "ja")
+                == Program.Result(
+                    status: 0,
+                    output: """
+                        番号  名前                タイプ            H   A   B   C   D    S  合計
+                        0025  ピカチュウ          でんき           35  55  40  50  50   90   320
+                        0026  ライチュウ          でんき           60  90  55  90  80  110   485
+                        0026  アローラライチュウ  でんき エスパー  60  85  50  95  85  110   485
+
+                        """,
+                    messages: "3匹\n"))
+    }
+
+    @Test func takesSeveralWordsForOneQuery() throws {
+        let result = try site.run("find", "type:electric", "-is:form", "number<=25")
+        #expect(result.messages == "1 Pokémon\n")
+        #expect(try site.run("find", "--", "-is:form").messages == "6 Pokémon\n")
+    }
+
+    @Test(arguments: [["find"], ["find", ""], ["find", "", " "]])
+    func listsAllWithoutAQuery(words: [String]) throws {
+        let result = try Program.run(words, in: site.folder)
+        #expect(result.status == 0)
+        #expect(result.messages == "10 Pokémon\n")
+        #expect(result.output.split(separator: "\n").count == 11)
+    }
+
+    @Test func saysThatNothingIsFound() throws {
+        #expect(
+            try site.run("find", "missingno") == Program.Result(status: 0, messages: "no Pokémon\n")
+        )
+        #expect(
+            try site.run("find", "missingno", "--language=ja")
+                == Program.Result(status: 0, messages: "該当するポケモンはいません\n"))
+    }
+
+    @Test func writesJSON() throws {
+        let result = try site.run("find", "--json", "zapdos")
+        #expect(result.status == 0)
+        #expect(result.messages == "")
+        #expect(
+            result.output
+                == #"{"query":"zapdos","count":1,"hits":[{"slug":"zapdos","number":145,"#
+                + #""name":"Zapdos","types":["electric","flying"],"hp":90,"attack":90,"defense":85,"#
+                + #""special-attack":125,"special-defense":90,"speed":100,"total":580}]}"# + "\n")
+    }
+
+    @Test func marksMistakesAndAppliesTheRest() throws {
+        let result = try site.run("find", "ピチュー タイプ:でんぎ foo:x")
+        #expect(
+            result
+                == Program.Result(
+                    status: 1,
+                    output: """
+                         No.  Name   Type      HP  Atk  Def  SpA  SpD  Spe  Total
+                        0172  Pichu  Electric  20   40   15   35   35   60    205
+
+                        """,
+                    messages: """
+                        query:10: error: there is no type "でんぎ"
+                        ピチュー タイプ:でんぎ foo:x
+                                        ^~~~~~
+                        did you mean electric?
+                        query:14: error: there is no key "foo"
+                        ピチュー タイプ:でんぎ foo:x
+                                               ^~~
+                        expected: one of name type ability move game method gen egg dex is number \
+                        hp atk def spa spd spe total height weight sort
+                        1 Pokémon
+
+                        """))
+    }
+
+    @Test func writesTheHitsAsJSONInSpiteOfMistakes() throws {
+        let result = try site.run("find", "--json", "missingno type:")
+        #expect(result.status == 1)
+        #expect(result.output == "{\"query\":\"missingno\",\"count\":0,\"hits\":[]}\n")
+        #expect(result.messages.hasPrefix("query:11: error: nothing follows \"type:\"\n"))
+    }
+
+    @Test func refusesAnUnknownLanguage() throws {
+        #expect(
+            try Outcome.of("find", "--language", "fr")
+                == Outcome(
+                    status: .usage,
+                    messages: """
+                        error: --language is en or ja, not "fr"
+                        See "pokedex-site find --help".
+
+                        """))
+        #expect(
+            try Outcome.of("find", "--jsn").messages.hasPrefix(
+                "error: find has no option --jsn; did you mean --json?\n"))
+    }
+
+    @Test(arguments: ["queries.json", "spellings.json", "strings/en.json", "pokedex.sqlite"])
+    func saysWhichFileIsMissing(file: String) throws {
+        try site.folder.remove("content/\(file)")
+        let result = try site.run("find", "pika")
+        #expect(result.status == 1)
+        #expect(result.output == "")
+        #expect(result.messages.hasPrefix("error: "))
+        #expect(result.messages.contains("content/\(file)"))
+    }
+
+    @Test func saysWhatIsWrongWithTheWords() throws {
+        try site.folder.write("{\n  \"kys\": {}\n}\n", to: "content/queries.json")
+        #expect(
+            try site.run("find", "pika")
+                == Program.Result(
+                    status: 1,
+                    messages: """
+                        content/queries.json:2:3: error: there is no group "kys", only keys, is, \
+                        methods, sort
+                          "kys": {}
+                          ^
+
+                        """))
+    }
+
+    @Test func looksElsewhereWhenTold() throws {
+        try site.folder.move("content/pokedex.sqlite", to: "dex.sqlite")
+        try site.folder.move("content", to: "words")
+        #expect(
+            try site.run("find", "pichu", "--database=dex.sqlite", "--content", "words").messages
+                == "1 Pokémon\n")
+    }
+}
