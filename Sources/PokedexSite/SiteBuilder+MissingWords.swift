@@ -18,7 +18,7 @@ extension SiteBuilder {
             catalog: catalog,
             phrasebook: Phrasebook(
                 english: english.surveyed(by: survey), japanese: japanese.surveyed(by: survey)),
-            descriptions: descriptions,
+            descriptions: descriptions, queries: nil,
             configuration: SiteConfiguration(baseURL: BaseURL("https://example.org/")),
             renderer: Unrendered(), assets: [])
         for file in builder.siteFiles.files { _ = try builder.siteFiles.make(file) }

@@ -5,7 +5,8 @@ import PokedexDomain
 public struct SiteBuilder: Sendable {
     let useCases: UseCases
     let presses: [PagePress]
-    private let browserData: BrowserData
+    /// The data for browsers; `nil` where the pages alone are looked at.
+    private let browserData: BrowserData?
     let siteFiles: SiteFiles
     private let pictures: PictureSource
     private let assets: [OutputFile]
@@ -16,16 +17,18 @@ public struct SiteBuilder: Sendable {
     ///   template is wrong. Nothing has been written then.
     public init(
         catalog: Catalog, theme: Theme, phrasebook: Phrasebook, descriptions: Descriptions,
-        configuration: SiteConfiguration
+        queries: QueryContent, configuration: SiteConfiguration
     ) throws {
         try self.init(
             catalog: catalog, phrasebook: phrasebook, descriptions: descriptions,
-            configuration: configuration, renderer: theme.renderer, assets: theme.assets)
+            queries: queries, configuration: configuration, renderer: theme.renderer,
+            assets: theme.assets)
     }
 
     init(
         catalog: Catalog, phrasebook: Phrasebook, descriptions: Descriptions,
-        configuration: SiteConfiguration, renderer: any TemplateRendering, assets: [OutputFile]
+        queries: QueryContent?, configuration: SiteConfiguration,
+        renderer: any TemplateRendering, assets: [OutputFile]
     ) throws {
         useCases = UseCases(catalog)
         let editions = try Editions(
@@ -34,7 +37,7 @@ public struct SiteBuilder: Sendable {
         presses = try editions.all.map { edition in
             try PagePress(edition, renderer: renderer, baseURL: configuration.baseURL)
         }
-        browserData = BrowserData(editions)
+        browserData = queries.map { BrowserData(editions, queries: $0) }
         siteFiles = SiteFiles(editions, renderer: renderer, configuration: configuration)
         pictures = configuration.pictures ?? .drawings
         self.assets = assets
@@ -73,7 +76,7 @@ public struct SiteBuilder: Sendable {
     private enum Piece {
         /// A page in all languages, which share its learnsets.
         case page(PageTask)
-        case data(BrowserData.File)
+        case data(BrowserData, BrowserData.File)
         case file(SiteFiles.File)
         /// A picture that is copied from a folder, by its path there.
         case picture(PictureFolder, String)
@@ -93,7 +96,7 @@ public struct SiteBuilder: Sendable {
     private func make(_ piece: Piece, with worker: inout Worker) throws {
         switch piece {
         case .page(let task): try render(task, with: &worker)
-        case .data(let file): try worker.write(browserData.make(file))
+        case .data(let data, let file): try worker.write(data.make(file))
         case .file(let file): try worker.write(siteFiles.make(file))
         case .picture(let folder, let name):
             try worker.write(
@@ -116,7 +119,7 @@ public struct SiteBuilder: Sendable {
     /// Everything that is made, the largest first, so that no worker is left with one at the end.
     private var pieces: [Piece] {
         siteFiles.files.map { .file($0) }
-            + browserData.files.map { .data($0) }
+            + (browserData.map { data in data.files.map { .data(data, $0) } } ?? [])
             + pages.map { .page($0) }
             + copies
             + assets.map { .asset($0) }
@@ -158,7 +161,7 @@ extension SiteBuilder {
         let survey = NameSurvey()
         let baseURL = try configuration.baseURL ?? BaseURL("https://example.org/")
         let builder = try SiteBuilder(
-            catalog: catalog, phrasebook: phrasebook, descriptions: descriptions,
+            catalog: catalog, phrasebook: phrasebook, descriptions: descriptions, queries: nil,
             configuration: SiteConfiguration(baseURL: baseURL, pictures: configuration.pictures),
             renderer: survey, assets: [])
         for file in builder.siteFiles.files { _ = try builder.siteFiles.make(file) }

@@ -1,12 +1,16 @@
 import PokedexDomain
 
 extension SiteFiles {
-    /// `assets/scripts/words/{language}.js`: the words `script`, as an object that a module exports.
+    /// `assets/scripts/words/{language}.js`: the words `script`, and those for kinds of values in
+    /// queries, as an object that a module exports.
     ///
     /// - Throws: `StringsError` when there are none.
     func words(in language: Language) throws -> OutputFile {
         var writer = JSONWriter()
-        let entries = try editions[language].strings.object(under: "script")
+        let strings = editions[language].strings
+        let entries =
+            try strings.object(under: "script")
+            + [StringsEntry(key: "kind", node: .group(strings.object(under: "query.kind")))]
         writer.object { writer in write(entries, into: &writer) }
         return OutputFile(
             path: "assets/scripts/words/\(language.code).js",

@@ -14,7 +14,9 @@ enum RealSite {
     static func editions() throws -> Editions { try loadedEditions.get() }
 
     /// The data for browsers.
-    static func browserData() throws -> BrowserData { BrowserData(try editions()) }
+    static func browserData() throws -> BrowserData {
+        try BrowserData(editions(), queries: words.get().queries)
+    }
 
     /// The theme in `Templates/`.
     static func theme() throws -> Theme { try loadedTheme.get() }

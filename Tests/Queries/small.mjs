@@ -16,7 +16,7 @@ export const search = {
   },
   moves: {
     slug: ["surf", "ice-beam", "belly-drum"], en: ["Surf", "Ice Beam", "Belly Drum"],
-    ja: ["なみのり", "れいとうビーム", "はらだいこ"], spellings: { 1: ["冷凍ビーム"] },
+    ja: ["なみのり", "れいとうビーム", "はらだいこ"], words: { 1: ["冷凍ビーム"] },
   },
   abilities: {
     slug: ["blaze", "solar-power", "as-one-glastrier"], en: ["Blaze", "Solar Power", "As One (Ice Rider)"],
@@ -33,7 +33,7 @@ export const queries = {
   version: 1, keys: words.keys, is: words.is, sort: words.sort,
   methods: {
     slug: ["level-up", "machine", "egg"], en: ["Level up", "Machines", "Egg moves"],
-    ja: ["レベルアップ", "わざマシン", "タマゴわざ"], words: words.methods,
+    ja: ["レベルアップ", "わざマシン", "タマゴわざ"], words: ["level-up", "machine", "egg"].map((slug) => Object.values(words.methods[slug]).flat()),
   },
   games: {
     slug: ["red-green-japan", "red-blue", "x-y"], en: ["Red & Green (Japan)", "Red & Blue", "X & Y"],

@@ -75,7 +75,7 @@ struct SiteInputs {
         return try SiteBuilder(
             catalog: catalog, theme: Theme(files: files, folder: templates.path),
             phrasebook: words.phrasebook(), descriptions: words.descriptions,
-            configuration: configuration)
+            queries: words.queries, configuration: configuration)
     }
 
     /// What the templates are given, by their names.

@@ -9,6 +9,8 @@ struct SiteWords {
     let japanese: Strings
     /// What moves and abilities do.
     let descriptions: Descriptions
+    /// What queries are written with.
+    let queries: QueryContent
 
     /// Takes the words from a folder that was read.
     ///
@@ -31,6 +33,9 @@ struct SiteWords {
         descriptions = try Descriptions(
             moves: bytes(Descriptions.files.moves),
             abilities: bytes(Descriptions.files.abilities), folder: folder)
+        queries = try QueryContent(
+            words: QueryWords(json: bytes(QueryWords.file), folder: folder),
+            spellings: Spellings(json: bytes(Spellings.file), folder: folder))
     }
 
     /// The words of one language alone.

@@ -38,7 +38,9 @@ struct FilterView {
     private var generations: Value {
         .list(
             catalog.generations.map { generation in
-                choice("\(generation.id.rawValue)", named: edition.names.shortGenerations[generation.id])
+                choice(
+                    "\(generation.id.rawValue)",
+                    named: edition.names.shortGenerations[generation.id])
             })
     }
 

@@ -46,8 +46,12 @@ struct QueryEntryMaker {
         }
     }
 
+    /// Ways in which anything is learned.
     func methods(of catalog: Catalog, words: QueryWords) -> [QueryNames.Entry] {
-        catalog.learnMethods.map { method in
+        let used = catalog.learnsets.values.reduce(into: Set()) { used, learnset in
+            for entry in learnset.entries { used.insert(entry.method) }
+        }
+        return catalog.learnMethods.filter { used.contains($0.id) }.map { method in
             let further = words.methods.first { $0.slug == method.slug.text }
             return entry(
                 method.slug, { $0.terms.learnMethods[method.id] },

@@ -4,6 +4,8 @@ extension BrowserData {
     /// `search.json`: both names and the address of everything that has a page to be found.
     var search: [UInt8] {
         let catalog = useCases.catalog
+        let entries = queryEntries
+        let spellings = queryContent.spellings
         return Self.document { writer in
             section(
                 "pokemon", slugs: catalog.pokemon.map(\.slug), ids: catalog.pokemon.map(\.id),
@@ -11,22 +13,24 @@ extension BrowserData {
             ) { $0.pokemon[$1] }
             section(
                 "moves", slugs: catalog.moves.map(\.slug), ids: catalog.moves.map(\.id),
-                numbers: nil, into: &writer
+                words: entries.moves(of: catalog, spellings: spellings), into: &writer
             ) { $0.distinguishedMoves[$1] }
             section(
                 "abilities", slugs: catalog.abilities.map(\.slug),
-                ids: catalog.abilities.map(\.id), numbers: nil, into: &writer
+                ids: catalog.abilities.map(\.id),
+                words: entries.abilities(of: catalog, spellings: spellings), into: &writer
             ) { $0.distinguishedAbilities[$1] }
             section(
                 "types", slugs: catalog.types.map(\.slug), ids: catalog.types.map(\.id),
-                numbers: nil, into: &writer
+                words: entries.types(of: catalog, spellings: spellings), into: &writer
             ) { $0.types[$1] }
         }
     }
 
     private func section<Entity>(
-        _ kind: String, slugs: [Slug], ids: [Identifier<Entity>], numbers: [Int]?,
-        into writer: inout JSONWriter, name: (Names, Identifier<Entity>) -> DisplayName
+        _ kind: String, slugs: [Slug], ids: [Identifier<Entity>], numbers: [Int]? = nil,
+        words: [QueryNames.Entry] = [], into writer: inout JSONWriter,
+        name: (Names, Identifier<Entity>) -> DisplayName
     ) {
         writer.key(kind)
         writer.object { writer in
@@ -35,6 +39,18 @@ extension BrowserData {
             for language in languages {
                 writer.column(
                     language.language.code, ids.map { name(language.names, $0).text })
+            }
+            write(words, into: &writer)
+        }
+    }
+
+    /// What is also called otherwise, by place: with kanji, or by a name that it shares.
+    private func write(_ entries: [QueryNames.Entry], into writer: inout JSONWriter) {
+        guard !entries.isEmpty else { return }
+        writer.key("words")
+        writer.object { writer in
+            for (place, entry) in entries.enumerated() where !entry.furtherWords.isEmpty {
+                writer.column("\(place)", entry.furtherWords)
             }
         }
     }

@@ -8,9 +8,11 @@ struct BrowserData: Sendable {
     let useCases: UseCases
     let languages: [NamesOfLanguage]
     let pictures: PictureSource
+    let queryContent: QueryContent
     let eggGroupPositions: [Identifier<EggGroup>: Int]
 
-    init(_ editions: Editions) {
+    init(_ editions: Editions, queries: QueryContent) {
+        queryContent = queries
         useCases = editions.useCases
         languages = editions.all.map { NamesOfLanguage(language: $0.language, names: $0.names) }
         pictures = editions.pictures
@@ -36,12 +38,13 @@ struct BrowserData: Sendable {
         case anyLearnset
         case anyLearnsetByMethod(Identifier<LearnMethod>)
         case types
+        case queries
     }
 
     /// All files, the largest first; games in which nothing is learned have none.
     var files: [File] {
         [.anyLearnset] + useCases.usedMethods.map { .anyLearnsetByMethod($0.id) }
-            + [.pokemon, .search, .moves, .types]
+            + [.pokemon, .search, .moves, .queries, .types]
             + useCases.gamesWithLearnsets.reversed().map { .learnset($0.id) }
     }
 
@@ -51,6 +54,7 @@ struct BrowserData: Sendable {
         case .search: OutputFile(path: "data/search.json", bytes: search)
         case .pokemon: OutputFile(path: "data/pokemon.json", bytes: pokemon)
         case .moves: OutputFile(path: "data/moves.json", bytes: moves)
+        case .queries: OutputFile(path: "data/queries.json", bytes: queries)
         case .types: OutputFile(path: "data/types.json", bytes: types)
         case .anyLearnset: OutputFile(path: "data/learnsets/any.json", bytes: anyLearnset(by: nil))
         case .anyLearnsetByMethod(let method):

@@ -17,6 +17,21 @@ enum SiteFixture {
             renderer: theme().renderer)
     }
 
+    /// The data for browsers of the sample catalog.
+    static func browserData(
+        change: (inout Catalog) throws -> Void = { _ in }
+    ) throws -> BrowserData {
+        try BrowserData(editions(change: change), queries: queries())
+    }
+
+    /// What `content/` says about queries.
+    static func queries() throws -> QueryContent {
+        try QueryContent(
+            words: QueryFixture.words(),
+            spellings: Spellings(
+                json: ProjectFiles.bytes(of: "content/\(Spellings.file)"), folder: "content"))
+    }
+
     /// The sample catalog in one language.
     static func edition(
         _ language: Language, change: (inout Catalog) throws -> Void = { _ in }

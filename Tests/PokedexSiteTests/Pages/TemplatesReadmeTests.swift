@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test func namesWhatTheFilesForBrowsersHold() throws {
-        let data = BrowserData(try SiteFixture.editions())
+        let data = try SiteFixture.browserData()
         for file in data.files {
             let output = data.make(file)
             let value = try Value(json: output.bytes, path: output.path)

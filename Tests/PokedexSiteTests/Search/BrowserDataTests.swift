@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct BrowserDataTests {
     @Test func makesAFileForEveryGameInWhichAnythingIsLearned() throws {
-        let data = BrowserData(try SiteFixture.editions())
+        let data = try SiteFixture.browserData()
         let paths = data.files.map { data.make($0).path }
         #expect(
             paths == [
@@ -16,7 +16,7 @@ import Testing
                 "data/learnsets/any/machine.json",
                 "data/learnsets/any/stadium-surfing-pikachu.json",
                 "data/learnsets/any/light-ball-egg.json", "data/pokemon.json",
-                "data/search.json", "data/moves.json", "data/types.json",
+                "data/search.json", "data/moves.json", "data/queries.json", "data/types.json",
                 "data/learnsets/legends-za.json",
                 "data/learnsets/scarlet-violet.json", "data/learnsets/sword-shield.json",
                 "data/learnsets/sun-moon.json", "data/learnsets/x-y.json",
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test func tellsItsVersionFirstInEveryFile() throws {
-        let data = BrowserData(try SiteFixture.editions())
+        let data = try SiteFixture.browserData()
         for file in data.files {
             let text = String(decoding: data.make(file).bytes, as: UTF8.self)
             #expect(text.hasPrefix(#"{"version":1,"#))
@@ -36,7 +36,7 @@ import Testing
 
     @Test func tellsLearnsetsAsTheCatalogHasThem() throws {
         let editions = try SiteFixture.editions()
-        let data = BrowserData(editions)
+        let data = try BrowserData(editions, queries: SiteFixture.queries())
         let index = editions.useCases.index
         for versionGroup in index.catalog.versionGroups {
             let expected = LearnsetWays(of: versionGroup, in: index)
@@ -48,7 +48,8 @@ import Testing
 
     @Test func tellsWhoLearnsAMoveAnywhere() throws {
         let editions = try SiteFixture.editions()
-        let bytes = BrowserData(editions).make(.anyLearnset).bytes
+        let bytes = try BrowserData(editions, queries: SiteFixture.queries()).make(.anyLearnset)
+            .bytes
         #expect(
             try AnyLearnset(json: bytes).learners
                 == AnyLearnset.learners(in: editions.useCases.index))
@@ -129,7 +130,7 @@ import Testing
                 name: LocalizedName(english: "</script><b>", japanese: nil),
                 generation: catalog.abilities[0].generation, isMainSeries: true)
         }
-        let bytes = BrowserData(editions).make(.search).bytes
+        let bytes = try BrowserData(editions, queries: SiteFixture.queries()).make(.search).bytes
         let text = String(decoding: bytes, as: UTF8.self)
         #expect(!text.contains("<"))
         #expect(text.contains(#""\u003c/script\u003e\u003cb\u003e""#))
@@ -138,7 +139,7 @@ import Testing
     private func object(
         _ file: BrowserData.File, change: (inout Catalog) throws -> Void = { _ in }
     ) throws -> [String: Any] {
-        let bytes = BrowserData(try SiteFixture.editions(change: change)).make(file).bytes
+        let bytes = try SiteFixture.browserData(change: change).make(file).bytes
         return try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
     }
 }

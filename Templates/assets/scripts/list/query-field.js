@@ -61,11 +61,9 @@ export class QueryField {
       class: "dex-mistakes__mend", type: "button",
       onclick: () => mended(text.slice(0, start) + slug + text.slice(start + length)),
     }, names.name(slug, language)));
-    const message = phrase(`query.${kind}`, {
-      text: text.slice(start, start + length), key: key ? this.#vocabulary.keys.name(key, language) : "",
-    });
-    return element("p", { class: "dex-mistakes__line" }, message,
-      ...(suggestions.length > 0 ? [" ", phrase("query.nearest"), " ", ...suggestions] : []));
+    return element("p", { class: "dex-mistakes__line" }, phrase(`list.mistake.${kind}`, {
+      text: text.slice(start, start + length), kind: key ? phrase(`kind.${key}`) : "",
+    }), ...(suggestions.length > 0 ? [" ", phrase("list.mistake.nearest"), " ", ...suggestions] : []));
   }
 
   /** The marks lie behind the text, and move along with it. */

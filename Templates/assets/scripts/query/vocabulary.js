@@ -69,8 +69,8 @@ class Names {
 }
 
 /** Entries of columns. */
-function rows({ slug, en, ja, words, spellings = words }) {
-  return slug.map((slug, place) => ({ slug, en: [en[place]], ja: [ja[place]], words: spellings?.[place] }));
+function rows({ slug, en, ja, words }) {
+  return slug.map((slug, place) => ({ slug, en: [en[place]], ja: [ja[place]], words: words?.[place] }));
 }
 
 /** Entries of words as in content/queries.json. */
@@ -113,11 +113,9 @@ export class Vocabulary {
     const { keys, is, sort, methods, games, pokedexes, "egg-groups": groups } = queries;
     if (key === "is") return members(is);
     if (key === "sort") return members(Object.fromEntries(orders.map((order) => [order, sort[order] ?? keys[order]])));
-    if (key !== "method") {
-      return rows({ type: types, ability: abilities, move: moves, game: games, egg: groups, dex: pokedexes }[key]);
-    }
-    const words = methods.slug.map((slug) => Object.values(methods.words[slug] ?? {}).flat());
-    return rows({ ...methods, words });
+    return rows({
+      type: types, ability: abilities, move: moves, game: games, method: methods, egg: groups, dex: pokedexes,
+    }[key]);
   }
 
   /**
