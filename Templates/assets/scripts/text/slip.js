@@ -1,0 +1,89 @@
+// Counts the slips between what was typed and a name: a letter wrong, missing, too many, or two that changed places.
+
+/**
+ * How many slips are forgiven; a short word with one is already another word.
+ *
+ * @param {number} length how many letters were typed
+ */
+export function slipsForgiven(length) {
+  if (length < 4) return 0;
+  return length < 8 ? 1 : 2;
+}
+
+let rows = [];
+
+/** Three rows of the table that is filled, kept for the next name: this is done for every name at every key. */
+function rowsFor(width) {
+  if (rows.length === 0 || rows[0].length < width) rows = [0, 1, 2].map(() => new Uint8Array(2 * width));
+  return rows;
+}
+
+/**
+ * The table's last row, in which place n has the slips between the text and the first n letters of the name; null as
+ * soon as all would be more than the limit. Cells further than the limit from the diagonal are not looked at.
+ */
+function lastRow(text, name, start, limit) {
+  const width = name.length - start;
+  if (text.length > width + limit) return null;
+  const tooMany = limit + 1;
+  let [before, above, row] = rowsFor(width + 2);
+  for (let column = 0; column <= width; column += 1) above[column] = Math.min(column, tooMany);
+  for (let line = 1; line <= text.length; line += 1) {
+    const first = Math.max(1, line - limit);
+    const last = Math.min(width, line + limit);
+    row[first - 1] = first === 1 ? Math.min(line, tooMany) : tooMany;
+    let fewest = row[first - 1];
+    for (let column = first; column <= last; column += 1) {
+      const typed = text.charCodeAt(line - 1);
+      const meant = name.charCodeAt(start + column - 1);
+      let slips = Math.min(above[column - 1] + (typed === meant ? 0 : 1), above[column] + 1, row[column - 1] + 1);
+      if (line > 1 && column > 1 && typed === name.charCodeAt(start + column - 2)
+        && text.charCodeAt(line - 2) === meant) slips = Math.min(slips, before[column - 2] + 1);
+      row[column] = Math.min(slips, tooMany);
+      fewest = Math.min(fewest, slips);
+    }
+    if (last < width) row[last + 1] = tooMany;
+    if (fewest > limit) return null;
+    [before, above, row] = [above, row, before];
+  }
+  return above;
+}
+
+/**
+ * @param {string} text what was typed
+ * @param {string} name what may be meant
+ * @param {number} limit how many slips are looked for
+ * @returns {number} the slips between the two; Infinity where there are more than the limit
+ */
+export function slipsBetween(text, name, limit) {
+  if (name.length > text.length + limit) return Infinity;
+  const slips = lastRow(text, name, 0, limit)?.[name.length] ?? Infinity;
+  return slips > limit ? Infinity : slips;
+}
+
+/**
+ * The slips between a text and a part of a name that begins at a place: what is typed may be a beginning.
+ *
+ * @param {string} text what was typed
+ * @param {string} name what may be meant
+ * @param {number} start where the part begins
+ * @param {number} limit how many slips are looked for
+ * @returns {{ slips: number, end: number } | null} the fewest, and where that part ends; null where there are more than
+ *   the limit
+ */
+export function slipsFrom(text, name, start, limit) {
+  const row = lastRow(text, name, start, limit);
+  if (row === null) return null;
+  const width = name.length - start;
+  let best = null;
+  for (let length = Math.max(0, text.length - limit); length <= Math.min(width, text.length + limit); length += 1) {
+    const slips = row[length];
+    if (slips > limit) continue;
+    // Of two parts with as many slips the one of as many letters as were typed is meant, or the whole name.
+    const isLikelier = length <= text.length || length === width;
+    if (best === null || slips < best.slips || (slips === best.slips && isLikelier)) {
+      best = { slips, end: start + length };
+    }
+  }
+  return best;
+}
