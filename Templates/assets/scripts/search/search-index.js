@@ -1,0 +1,208 @@
+import { slipsBetween } from "../text/slip.js";
+import { Entry } from "./entry.js";
+import { matchClass } from "./match.js";
+import { Query } from "./query.js";
+
+/** What is searched for, in the order in which it is shown, and how many of each are. */
+export const shownOf = { pokemon: 6, moves: 4, abilities: 4, types: 4 };
+/** How many are offered where there are no results. */
+export const shownNearest = 3;
+
+const version = 1;
+const millisecondsAtOnce = 4;
+// With fewer good results than this the weak ones are shown too.
+const handful = 5;
+// Of the longer name's letters; more and the two have nothing in common.
+const mostSlipsOfNearest = 0.4;
+
+/** @typedef {{ kind: import("./entry.js").Result["kind"], results: import("./entry.js").Result[] }} Group */
+
+/**
+ * @typedef {object} Answer
+ * @property {Group[]} groups the results by kind, without empty groups
+ * @property {import("./entry.js").Result[]} nearest where there are no results, what may be meant
+ * @property {boolean} isInNames whether the text is a part of a Pokémon's name
+ */
+
+/** Finds Pokémon, moves, abilities and types by what is typed. */
+export class SearchIndex {
+  #kinds;
+
+  /** @param {Map<string, Entry[]>} kinds the entries by kind */
+  constructor(kinds) {
+    this.#kinds = kinds;
+  }
+
+  /**
+   * @param {object} data what is in `data/search.json`
+   * @param {() => Promise<void>} pause lets others have the thread; is called every few milliseconds
+   * @throws {Error} where the data is of another version, or not such data
+   */
+  static async prepare(data, pause) {
+    if (data?.version !== version) throw new Error(`search data is of version ${data?.version}, not ${version}`);
+    const kinds = new Map();
+    // A search that is not asked for, so that browsers have compiled the code when the first key is pressed.
+    const rehearsal = new Query("rehearsal");
+    let end = performance.now() + millisecondsAtOnce;
+    for (const kind of Object.keys(shownOf)) {
+      const columns = data[kind];
+      const defaults = defaultCount(columns);
+      const entries = [];
+      for (const place of columns.slug.keys()) {
+        const entry = new Entry(kind, place, columns, place < defaults);
+        entry.find(rehearsal, "en");
+        entry.findWithSlips(rehearsal, "en");
+        entries.push(entry);
+        if (performance.now() < end) continue;
+        await pause();
+        end = performance.now() + millisecondsAtOnce;
+      }
+      kinds.set(kind, entries);
+    }
+    const index = new SearchIndex(kinds);
+    index.search("e", "en");
+    await pause();
+    return index;
+  }
+
+  /**
+   * @param {string} text as it stands in the box
+   * @param {"en" | "ja"} language the page's
+   * @returns {Answer}
+   */
+  search(text, language) {
+    const query = new Query(text);
+    const found = this.#found(query, language);
+    const groups = inOrder([...found].map(([kind, hits]) => ({ kind, hits: best(hits, kind, language) })));
+    return {
+      groups: groups.map(({ kind, hits }) => ({
+        kind, results: hits.map(({ entry, match }) => entry.result(match, language)),
+      })),
+      nearest: groups.length === 0 && query.hasLetters ? this.#nearest(query, language) : [],
+      isInNames: found.get("pokemon").some(({ match }) => match.key !== null && match.class <= matchClass.inside),
+    };
+  }
+
+  /** The hits by kind; the weak ones only where there are few others. */
+  #found(query, language) {
+    const hits = new Map();
+    let strong = 0;
+    // Who has typed the beginning of a name has not slipped.
+    let isBegun = false;
+    for (const [kind, entries] of this.#kinds) {
+      const ofKind = hitsAmong(entries, (entry) => entry.find(query, language));
+      strong += ofKind.filter(isStrong).length;
+      isBegun ||= ofKind.some(({ match }) => match.class <= matchClass.beginning);
+      hits.set(kind, ofKind);
+    }
+    for (const [kind, ofKind] of hits) {
+      if (strong >= handful) hits.set(kind, ofKind.filter(isStrong));
+      else if (!isBegun && query.hasLetters) ofKind.push(...slipsAmong(this.#kinds.get(kind), ofKind, query, language));
+    }
+    return hits;
+  }
+
+  /** What is nearest to what was typed, of any kind, by slips for each letter. */
+  #nearest(query, language) {
+    const candidates = [];
+    let most = mostSlipsOfNearest;
+    for (const entry of [...this.#kinds.values()].flat()) {
+      const share = shareOfSlips(entry, query, most);
+      if (share > most) continue;
+      const after = candidates.findIndex((other) => share < other.share);
+      candidates.splice(after < 0 ? candidates.length : after, 0, { entry, share });
+      if (candidates.length > shownNearest) candidates.pop();
+      if (candidates.length === shownNearest) most = candidates.at(-1).share;
+    }
+    return candidates.map(({ entry }) => entry.result(null, language));
+  }
+}
+
+/** How many of the first Pokémon are what a species' name alone means: their numbers rise from one to the next. */
+function defaultCount({ slug, number }) {
+  if (number === undefined) return slug.length;
+  const first = number.findIndex((value, place) => place > 0 && value <= number[place - 1]);
+  return first < 0 ? number.length : first;
+}
+
+function hitsAmong(entries, find) {
+  const hits = [];
+  for (const entry of entries) {
+    const match = find(entry);
+    if (match !== null) hits.push({ entry, match });
+  }
+  return hits;
+}
+
+function isStrong({ match }) {
+  return match.class <= matchClass.inside;
+}
+
+function slipsAmong(entries, hits, query, language) {
+  const known = new Set(hits.map(({ entry }) => entry));
+  return hitsAmong(entries, (entry) => (known.has(entry) ? null : entry.findWithSlips(query, language)));
+}
+
+/** The hits that are shown, the best first. */
+function best(hits, kind, language) {
+  return hits.sort((one, two) => compared(one, two, language)).slice(0, shownOf[kind]);
+}
+
+function compared({ entry: one, match: a }, { entry: two, match: b }, language) {
+  return a.class - b.class
+    || a.slips - b.slips
+    || two.isDefault - one.isDefault
+    || isWhole(b) - isWhole(a)
+    || b.agreed - a.agreed
+    || isOther(a, language) - isOther(b, language)
+    || isSound(a) - isSound(b)
+    || lengthOf(a) - lengthOf(b)
+    || (one.number ?? 0) - (two.number ?? 0)
+    || one.place - two.place;
+}
+
+/** Whether it is a name from end to end that is taken for what was typed. */
+function isWhole({ key, start, end }) {
+  return key !== null && start === 0 && end === key.folded.length;
+}
+
+function isOther({ key }, language) {
+  return key !== null && key.language !== language;
+}
+
+function isSound({ key }) {
+  return key?.form === "sound";
+}
+
+function lengthOf({ key }) {
+  return key === null ? 0 : key.folded.length;
+}
+
+/** The groups without the empty ones; one whose best hit is better than all before it comes before them. */
+function inOrder(groups) {
+  const ordered = [];
+  for (const group of groups) {
+    if (group.hits.length === 0) continue;
+    const isBest = ordered.every((other) => quality(group) < quality(other));
+    if (isBest) ordered.unshift(group);
+    else ordered.push(group);
+  }
+  return ordered;
+}
+
+/** Lower is better. */
+function quality({ hits: [{ match }] }) {
+  return match.class + match.slips;
+}
+
+function shareOfSlips(entry, query, most) {
+  let fewest = Infinity;
+  for (const key of entry.keys) {
+    const text = query[key.form];
+    const length = Math.max(text.length, key.folded.length);
+    if (text !== "" && length > 0) {
+      fewest = Math.min(fewest, slipsBetween(text, key.folded, Math.floor(most * length)) / length);
+    }
+  }
+  return fewest;
+}
