@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 
-const source = await readFile(new URL("../../Templates/assets/language.js", import.meta.url), "utf8");
+const source = await readFile(new URL("../../Templates/assets/scripts/language.js", import.meta.url), "utf8");
 let pages = 0;
 
 /** A link as the module uses it. */

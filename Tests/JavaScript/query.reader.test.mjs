@@ -7,7 +7,7 @@ import { vocabulary } from "../Queries/small.mjs";
 const words = vocabulary();
 const read = (text) => readQuery(text, words);
 const canonical = (text) => read(text).canonical;
-const mistakes = (text) => read(text).errors;
+const mistakes = (text) => read(text).errors.map(({ key, ...mistake }) => mistake);
 
 /** What each mistake marks in a query. */
 function marks(text) {

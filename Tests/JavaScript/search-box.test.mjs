@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { SearchBox } from "../../Templates/assets/scripts/search/search-box.js";
+import { isFreeSlash } from "../../Templates/assets/scripts/search/slash-key.js";
 import { searchData } from "./search-names.mjs";
 import { Page } from "./search-page.mjs";
 
@@ -20,9 +21,9 @@ const words = {
 globalThis.scheduler = { yield: async () => {} };
 
 /** A page with a box whose names have come unless `load` says otherwise. */
-async function open({ language = "en", load = async () => searchData, isSlashOn, isReady = true } = {}) {
+async function open({ language = "en", load = async () => searchData, isReady = true } = {}) {
   const page = new Page();
-  new SearchBox(page.form, { words, language, root: "../", load, isSlashOn });
+  new SearchBox(page.form, { words, language, root: "../", load });
   if (isReady) {
     page.input.focus();
     await settled();
@@ -338,26 +339,16 @@ test("a failure is said, and the next key or the next entering tries again", asy
   assert.deepEqual(page.list, ["Moves", "[Ice B]eam れいとうビーム"]);
 });
 
-test("a slash leads to the box, but not from a field, with a modifier, or where it is switched off", async () => {
-  let isOn = true;
-  const page = await open({ isSlashOn: () => isOn, isReady: false });
-  const leads = (target, values = {}) => {
-    page.activeElement = null;
-    const event = target.dispatch("keydown", { key: "/", ...values });
-    assert.equal(event.defaultPrevented, page.activeElement === page.input || values.defaultPrevented === true);
-    return page.activeElement === page.input;
-  };
-  const paragraph = page.createElement("p");
-  assert.equal(leads(paragraph), true);
-  assert.equal(page.input.isSelected, true);
-  assert.equal(leads(page.checkbox), true);
-  assert.equal(leads(paragraph, { shiftKey: true }), true);
+test("a slash leads to the box, but not from a field or with a modifier", () => {
+  const isFree = (target, values = {}) => isFreeSlash({ key: "/", composedPath: () => [target], ...values });
+  const paragraph = { localName: "p" };
+  assert.equal(isFree(paragraph), true);
+  assert.equal(isFree({ localName: "input", type: "checkbox" }), true);
+  assert.equal(isFree(paragraph, { shiftKey: true }), true);
   for (const modifier of ["ctrlKey", "metaKey", "altKey", "isComposing", "defaultPrevented"]) {
-    assert.equal(leads(paragraph, { [modifier]: true }), false, modifier);
+    assert.equal(isFree(paragraph, { [modifier]: true }), false, modifier);
   }
-  for (const name of ["textarea", "select", "input"]) assert.equal(leads(page.createElement(name)), false, name);
-  assert.equal(leads(Object.assign(page.createElement("div"), { isContentEditable: true })), false);
-  assert.equal(leads(paragraph, { key: "?" }), false);
-  isOn = false;
-  assert.equal(leads(paragraph), false);
+  for (const localName of ["textarea", "select", "input"]) assert.equal(isFree({ localName }), false, localName);
+  assert.equal(isFree({ localName: "div", isContentEditable: true }), false);
+  assert.equal(isFree(paragraph, { key: "?" }), false);
 });

@@ -38,7 +38,7 @@ export const searchData = {
       ["fire-spin", "Fire Spin", "ほのおのうず"],
       ["solar-beam", "Solar Beam", "ソーラービーム"],
     ]),
-    spellings: {
+    words: {
       0: ["波乗り"], 1: ["冷凍ビーム"], 2: ["冷凍パンチ"], 3: ["10万ボルト", "十万ボルト"], 4: ["炎の渦"],
     },
   },
@@ -47,7 +47,7 @@ export const searchData = {
       ["intimidate", "Intimidate", "いかく"],
       ["power-nap", "Power Nap", "Power Nap"],
     ]),
-    spellings: { 0: ["威嚇"] },
+    words: { 0: ["威嚇"] },
   },
   types: {
     ...columns(["slug", "en", "ja"], [
@@ -55,6 +55,6 @@ export const searchData = {
       ["ice", "Ice", "こおり"],
       ["water", "Water", "みず"],
     ]),
-    spellings: { 0: ["炎"], 1: ["氷"], 2: ["水"] },
+    words: { 0: ["炎"], 1: ["氷"], 2: ["水"] },
   },
 };

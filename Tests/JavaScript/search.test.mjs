@@ -65,7 +65,7 @@ for (const [slug, texts] of samples) {
   });
 
   test(`${slug} is the first of all names that is found by them, too: ${texts[0]} …`, allNames, () => {
-    // The spellings with kanji are younger than some data files.
+    // The words with kanji are younger than some data files.
     for (const text of texts.filter((text) => !/\p{Script=Han}/u.test(text))) {
       assert.equal(first(text, "en", all)?.slug, slug, `${text} in English`);
       assert.equal(first(text, "ja", all)?.slug, slug, `${text} in Japanese`);
@@ -296,8 +296,8 @@ test("data of another version, or other data, is not taken", async () => {
   await assert.rejects(SearchIndex.prepare({ version: 1 }, withoutPause), TypeError);
 });
 
-test("data without spellings is taken", async () => {
-  const moves = { ...searchData.moves, spellings: undefined };
+test("data without words is taken", async () => {
+  const moves = { ...searchData.moves, words: undefined };
   const index = await SearchIndex.prepare({ ...searchData, moves }, withoutPause);
   assert.deepEqual(found("冷凍", "ja", index), []);
   assert.deepEqual(found("れいとう", "ja", index), ["ice-beam", "ice-punch"]);

@@ -5,6 +5,7 @@ import "./pictures.js";
 /** What `data-module` may say, and what starts it. */
 const modules = {
   list: () => import("./list/list.js"),
+  search: () => import("./search/search.js"),
 };
 
 for (const part of document.querySelectorAll("[data-module]")) {

@@ -36,13 +36,13 @@ export class Entry {
     this.number = columns.number?.[place] ?? null;
     this.isDefault = isDefault;
     this.names = { en: columns.en[place], ja: columns.ja[place] };
-    const spellings = columns.spellings?.[place] ?? [];
+    const words = columns.words?.[place] ?? [];
     /** Every form in which a name is compared. */
     this.keys = [
       new NameKey(this.names.en, "letters", "en"),
       new NameKey(this.names.ja, "kana", "ja"),
       new NameKey(this.names.ja, "sound", "ja"),
-      ...spellings.map((spelling) => new NameKey(spelling, "spelling", "ja")),
+      ...words.map((spelling) => new NameKey(spelling, "spelling", "ja")),
     ];
   }
 

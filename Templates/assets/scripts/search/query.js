@@ -25,7 +25,7 @@ export class Query {
     this.kana = kana(typed);
     /** Compared with what Japanese names sound like. */
     this.sound = soundOf(all);
-    /** Compared with spellings; the Latin letters that a kana is being made of (`冷凍b`) are left out. */
+    /** Compared with words; the Latin letters that a kana is being made of (`冷凍b`) are left out. */
     this.spelling = kanji.test(all) ? this.kana.replace(/[a-z]+$/, "") : this.kana;
   }
 }

@@ -3,7 +3,6 @@ import { nameTerm } from "./name-term.js";
 import { pause } from "./pause.js";
 import { SearchIndex } from "./search-index.js";
 import { SearchList } from "./search-list.js";
-import { isFreeSlash } from "./slash-key.js";
 
 /**
  * @typedef {object} SearchWords
@@ -42,9 +41,8 @@ export class SearchBox {
    * @param {string} settings.root the way from the page to the site's root, ending in `/`
    * @param {() => Promise<object>} settings.load brings what is in `data/search.json`; is called anew after a
    *   failure
-   * @param {() => boolean} [settings.isSlashOn] whether `/` leads to the box
    */
-  constructor(form, { words, language, root, load, isSlashOn = () => true }) {
+  constructor(form, { words, language, root, load }) {
     this.#form = form;
     this.#input = form.querySelector("input");
     this.#words = words;
@@ -53,7 +51,7 @@ export class SearchBox {
     this.#load = load;
     this.#plural = new Intl.PluralRules(language);
     this.#build();
-    this.#listen(isSlashOn);
+    this.#listen();
     // The reader may have been here before the script was.
     if (form.ownerDocument.activeElement === this.#input) this.#begin();
   }
@@ -74,7 +72,7 @@ export class SearchBox {
     for (const [name, value] of Object.entries(attributes)) this.#input.setAttribute(name, value);
   }
 
-  #listen(isSlashOn) {
+  #listen() {
     const { ownerDocument } = this.#form;
     this.#input.addEventListener("focus", () => this.#begin());
     this.#input.addEventListener("input", () => this.#answer());
@@ -90,15 +88,6 @@ export class SearchBox {
     ownerDocument.addEventListener("pointerdown", ({ target }) => {
       if (!this.#form.contains(target)) this.#close();
     });
-    ownerDocument.addEventListener("keydown", (event) => {
-      if (isFreeSlash(event) && isSlashOn()) this.#enter(event);
-    });
-  }
-
-  #enter(event) {
-    event.preventDefault();
-    this.#input.focus();
-    this.#input.select();
   }
 
   /** The box has the focus: what was typed before is answered, and a load that failed is tried again. */
