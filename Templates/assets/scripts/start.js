@@ -1,4 +1,5 @@
-// A classic script that runs before anything is painted: what a reader decided must not flash by.
+// A classic script that runs before anything is painted: what a reader decided must not flash by. It stands before the
+// styles, so that it need not wait for them, and the page is read on while they come.
 (() => {
   const root = document.documentElement;
   // Styles show what works with scripts alone.
