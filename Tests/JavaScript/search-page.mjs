@@ -26,7 +26,9 @@ class Element extends Node {
     super(page);
     this.localName = localName;
     this.childNodes = [];
-    this.className = "";
+    this.classList = new Set();
+    this.classList.contains = this.classList.has;
+    this.classList.remove = this.classList.delete;
     this.lang = "";
     this.hidden = false;
     this.value = "";
@@ -35,6 +37,9 @@ class Element extends Node {
 
   get id() { return this.getAttribute("id") ?? ""; }
   set id(value) { this.setAttribute("id", value); }
+
+  get className() { return [...this.classList].join(" "); }
+  set className(names) { for (const name of names.split(" ")) this.classList.add(name); }
 
   get children() { return this.childNodes.filter((node) => node instanceof Element); }
 
@@ -59,7 +64,8 @@ class Element extends Node {
 
   /** This and all elements in it that are shown. */
   get visible() {
-    return this.hidden ? [] : [this, ...this.children.flatMap((child) => child.visible)];
+    const isClosed = this.classList.has("dex-find__panel") && !this.classList.has("dex-find__panel--open");
+    return this.hidden || isClosed ? [] : [this, ...this.children.flatMap((child) => child.visible)];
   }
 
   contains(node) {

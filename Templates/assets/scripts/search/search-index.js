@@ -59,10 +59,7 @@ export class SearchIndex {
       }
       kinds.set(kind, entries);
     }
-    const index = new SearchIndex(kinds);
-    index.search("e", "en");
-    await pause();
-    return index;
+    return new SearchIndex(kinds);
   }
 
   /**

@@ -1,6 +1,7 @@
 import { shownNearest, shownOf } from "./search-index.js";
 import { SearchOption } from "./search-option.js";
 
+const openPanel = "dex-find__panel--open";
 const counts = { ...shownOf, nearest: shownNearest };
 
 /** What opens below the box: a note, and a listbox of groups of options. Its elements are made once and used again. */
@@ -40,7 +41,7 @@ export class SearchList {
   }
 
   get isOpen() {
-    return !this.element.hidden;
+    return this.element.classList.contains(openPanel);
   }
 
   /** Whether there is something to choose. */
@@ -75,14 +76,14 @@ export class SearchList {
     }
     this.#arrange([...groups.map(({ kind }) => this.#groups.get(kind).element), this.#all.element]);
     this.#listbox.hidden = this.#shown.length === 0;
-    this.element.hidden = false;
+    this.element.classList.add(openPanel);
     this.element.scrollTop = 0;
   }
 
   close() {
     this.activate(-1);
     this.#shown = [];
-    this.element.hidden = true;
+    this.element.classList.remove(openPanel);
   }
 
   /** Goes a step from the active option to the next or the one before, from the last to the first and back. */

@@ -1,0 +1,129 @@
+"""The search box of every page finds anything by its name."""
+import pytest
+
+from pages import KINDS, LANGUAGES
+
+OPTION = ".dex-find [role=option]:visible"
+ACTIVE = ".dex-find [role=option][aria-selected=true]"
+
+# What people type, and the last part of the first result's address.
+TYPED = {
+    "ぴかちゅう": "pokemon/pikachu", "ﾋﾟｶﾁｭｳ": "pokemon/pikachu", "pikachuu": "pokemon/pikachu",
+    "PIKACHU": "pokemon/pikachu", "25": "pokemon/pikachu", "#025": "pokemon/pikachu", "pikchu": "pokemon/pikachu",
+    "ぴかｃ": "pokemon/pikachu", "れいとうびーむ": "moves/ice-beam", "ice beam": "moves/ice-beam",
+    "reitoubiimu": "moves/ice-beam", "冷凍ビーム": "moves/ice-beam", "type null": "pokemon/type-null",
+    "たいぷぬる": "pokemon/type-null", "10まんぼると": "moves/thunderbolt", "10万ボルト": "moves/thunderbolt",
+    "波乗り": "moves/surf", "威嚇": "abilities/intimidate", "flabebe": "pokemon/flabebe",
+    "farfetchd": "pokemon/farfetchd", "nidoran f": "pokemon/nidoran-f", "ho oh": "pokemon/ho-oh",
+    "炎": "types/fire",
+}
+
+
+def opened(visitor, path, **settings):
+    page = visitor.open(path, stays=False, **settings)
+    page.wait_for_selector(".dex-find[data-is-started]")
+    return page
+
+
+def answered(page):
+    """The addresses of what was found, from the site's root on."""
+    page.locator(OPTION).first.wait_for()
+    return page.locator(".dex-find [role=group] [role=option]:visible").evaluate_all(
+        "(options) => options.map((option) => (option.href ?? option.querySelector('a').href)"
+        ".split('/').slice(-3, -1).join('/'))")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_finds_what_people_mean(visitor, language):
+    page = opened(visitor, language + "/about/")
+    found = {}
+    for typed in TYPED:
+        page.fill("#find", "")
+        page.fill("#find", typed)
+        found[typed] = answered(page)[0]
+    assert found == TYPED
+
+
+@pytest.mark.parametrize("path", ["en/" + path for path in KINDS.values()])
+def test_is_on_every_page(visitor, path):
+    page = opened(visitor, path)
+    page.keyboard.press("/")
+    assert page.evaluate("document.activeElement.id") == "find"
+
+
+@pytest.mark.parametrize("language, width", [("en", 1280), ("ja", 320)])
+def test_leads_to_a_page_by_keyboard_alone(visitor, language, width):
+    page = opened(visitor, language + "/moves/", width=width)
+    page.keyboard.press("/")
+    page.keyboard.type("raich")
+    assert "pokemon/raichu" in answered(page)
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowUp")
+    active = page.locator(ACTIVE)
+    assert active.count() == 1 and active.get_attribute("id") == page.get_attribute("#find", "aria-activedescendant")
+    page.keyboard.press("Escape")
+    page.locator(OPTION).first.wait_for(state="detached")
+    assert page.get_attribute("#find", "aria-expanded") == "false" and page.input_value("#find") == "raich"
+    page.keyboard.press("ArrowDown")
+    answered(page)
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/%s/pokemon/raichu/" % language)
+
+
+def test_marks_what_agrees_and_shows_the_other_language(visitor):
+    page = opened(visitor, "en/")
+    page.fill("#find", "らいち")
+    answered(page)
+    option = page.locator(OPTION).first
+    assert option.locator("[lang=ja] mark").inner_text() == "ライチ"
+    assert option.inner_text().split()[0] == "Raichu"
+
+
+def test_offers_the_nearest_where_nothing_is_called_so(visitor):
+    page = opened(visitor, "en/")
+    page.fill("#find", "zzpikachoozz")
+    page.locator(".dex-find__note", has_text="zzpikachoozz").wait_for()
+
+
+def test_what_was_typed_before_the_names_came_is_answered(visitor):
+    held = []
+    page = opened(visitor, "ja/", prepare=lambda page: page.route(
+        "**/data/search.json", lambda route: held.append(route)))
+    page.focus("#find")
+    page.keyboard.type("mewtwo")
+    page.wait_for_selector(".dex-find__note")
+    held[0].continue_()
+    assert answered(page)[0] == "pokemon/mewtwo"
+
+
+def test_says_so_where_the_names_do_not_come_and_tries_again(visitor):
+    page = opened(visitor, "ja/", prepare=lambda page: page.route(
+        "**/data/search.json", lambda route: route.fulfill(status=200, body="{"), times=1))
+    page.fill("#find", "みゅう")
+    page.wait_for_function("() => document.querySelector('.dex-find__note')?.textContent.includes('読み込めません')")
+    page.fill("#find", "みゅうつ")
+    assert answered(page)[0] == "pokemon/mewtwo"
+
+
+def test_the_enter_that_ends_a_composition_opens_nothing(visitor):
+    page = opened(visitor, "ja/about/")
+    page.fill("#find", "ぴか")
+    answered(page)
+    page.evaluate("""() => document.querySelector("#find").dispatchEvent(
+        new KeyboardEvent("keydown", { key: "Enter", isComposing: true, bubbles: true, cancelable: true }))""")
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert page.url.endswith("/ja/about/")
+
+
+def test_leads_to_the_list_of_all_with_it_in_their_name(visitor):
+    page = opened(visitor, "en/moves/")
+    page.fill("#find", "chu")
+    answered(page)
+    page.locator(OPTION).last.click()
+    page.wait_for_url("**/en/?q=chu")
+    page.wait_for_selector(".dex-results:not([hidden])")
+
+
+def test_is_not_shown_without_scripts(visitor):
+    assert not visitor.open("en/", java_script_enabled=False).locator("#find").is_visible()
