@@ -33,7 +33,7 @@ extension UseCases {
     /// Every page that search engines should know: all but the aliases, which lead to others, and
     /// those that say something to their reader alone.
     var routes: [Route] {
-        [.home, .moves, .abilities, .types, .evolutions, .pokedexes, .about]
+        [.home, .moves, .abilities, .types, .evolutions, .pokedexes, .finder, .compare, .about]
             + catalog.pokemon.map { .pokemon($0.slug) }
             + catalog.moves.map { .move($0.slug) }
             + catalog.abilities.map { .ability($0.slug) }

@@ -21,7 +21,12 @@ KINDS = {
     "Pokédex": "pokedexes/paldea/",
     "Pokédexes": "pokedexes/",
     "about": "about/",
+    "compare": "compare/?p=pikachu,raichu-alola",
+    "settings": "settings/",
 }
+
+# Those that say nothing without scripts but that they need them.
+SCRIPTED = {"compare", "settings"}
 
 # Those in both languages at once.
 SHARED = {"choice of language": "", "not found": "no/such/page/"}

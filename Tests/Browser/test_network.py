@@ -4,7 +4,7 @@ import urllib.request
 
 import pytest
 
-from pages import KINDS, LANGUAGES, SHARED
+from pages import KINDS, LANGUAGES, SCRIPTED, SHARED
 
 STYLES = "[...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.href)"
 
@@ -28,7 +28,8 @@ def test_the_styles_are_small(visitor):
     assert sum(size_on_the_way(address) for address in page.evaluate(STYLES)) <= 14_000
 
 
-@pytest.mark.parametrize("path", ["ja/" + path for path in KINDS.values()] + list(SHARED.values()))
+@pytest.mark.parametrize("path", [
+    "ja/" + path for kind, path in KINDS.items() if kind not in SCRIPTED] + list(SHARED.values()))
 def test_everything_is_there_without_scripts(visitor, path):
     # Not the inner text: that depends on what is laid out yet.
     texts = [visitor.open(path, java_script_enabled=javascript, wait_until="domcontentloaded")

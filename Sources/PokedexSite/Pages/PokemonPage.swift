@@ -42,6 +42,7 @@ struct PokemonPage: PageView {
         [
             "heading": edition.value(name),
             "other": edition.other(otherName),
+            "slug": .text(pokemon.slug.text),
             "number": .text(number),
             "genus": edition.known(edition.names.genera[species.id]?.text),
             "colors": .text(Art.colorClasses(pokemon.types, edition.index)),
@@ -50,8 +51,8 @@ struct PokemonPage: PageView {
             "picture": art.large(alternative: name.text, drawing: try drawing(of: name.text)),
             "shinyPicture": art.largeShiny(
                 alternative: try shinyName, drawing: try drawing(of: shinyName)),
-            "height": edition.known(pokemon.height.map { edition.numbers.height(decimetres: $0) }),
-            "weight": edition.known(pokemon.weight.map { edition.numbers.weight(hectograms: $0) }),
+            "height": edition.value(pokemon.height.map { edition.numbers.height(decimetres: $0) }),
+            "weight": edition.value(pokemon.weight.map { edition.numbers.weight(hectograms: $0) }),
             "heroAbilities": try heroAbilities,
             "hasForms": .bool(species.varieties.count > 1 || pokemon.forms.count > 1),
             "varieties": try varieties,

@@ -46,6 +46,14 @@ extension Edition {
         ["known": text.map { .text($0) } ?? .null]
     }
 
+    /// A height or a weight for `partials/measure`, which shows one that is unknown as above.
+    func value(_ measure: Measure?) -> Value {
+        [
+            "metric": measure.map { .text($0.metric) } ?? .null,
+            "imperial": measure.map { .text($0.imperial) } ?? .null,
+        ]
+    }
+
     /// A name for a template, with its language where that is not the page's.
     func value(_ name: DisplayName) -> Value {
         name.value(in: language)

@@ -1,26 +1,35 @@
 import PokedexDomain
 
+/// A height or a weight in both systems of units.
+public struct Measure: Hashable, Sendable {
+    /// In metres or kilograms: "0.4 m".
+    public let metric: String
+    /// In feet and inches, or in pounds: "1′04″".
+    public let imperial: String
+}
+
 extension Numbers {
-    /// A height: "0.4 m"; in English with feet and whole inches: "0.4 m (1′04″)".
+    /// A height: "0.4 m"; in feet and whole inches "1′04″", in Japanese "1 ft 4 in".
     ///
     /// - Parameter decimetres: the height; 7 is 0.7 m.
-    public func height(decimetres: Int) -> String {
-        let metres = "\(Self.tenths(decimetres)) m"
-        guard language == .english else { return metres }
+    public func height(decimetres: Int) -> Measure {
         // One inch is 25.4 mm, so a decimetre is 1000/254 inches.
         let inches = Self.rounded(decimetres * 1000, over: 254)
-        return "\(metres) (\(integer(inches / 12))′\(Self.padded(inches % 12, to: 2))″)"
+        let (feet, rest) = (integer(inches / 12), inches % 12)
+        return Measure(
+            metric: "\(Self.tenths(decimetres)) m",
+            imperial: language == .english
+                ? "\(feet)′\(Self.padded(rest, to: 2))″" : "\(feet) ft \(rest) in")
     }
 
-    /// A weight: "6.0 kg"; in English with pounds: "6.0 kg (13.2 lb)".
+    /// A weight: "6.0 kg"; in pounds "13.2 lb".
     ///
     /// - Parameter hectograms: the weight; 69 is 6.9 kg.
-    public func weight(hectograms: Int) -> String {
-        let kilograms = "\(Self.tenths(hectograms)) kg"
-        guard language == .english else { return kilograms }
+    public func weight(hectograms: Int) -> Measure {
         // One pound is 0.45359237 kg, so a hectogram is 10,000,000/45,359,237 pounds.
         let tenthsOfPounds = Self.rounded(hectograms * 100_000_000, over: 45_359_237)
-        return "\(kilograms) (\(Self.tenths(tenthsOfPounds)) lb)"
+        return Measure(
+            metric: "\(Self.tenths(hectograms)) kg", imperial: "\(Self.tenths(tenthsOfPounds)) lb")
     }
 
     /// The quotient of numbers from 0 on, rounded to the nearest; halves up.

@@ -4,8 +4,13 @@ import "./pictures.js";
 
 /** What `data-module` may say, and what starts it. */
 const modules = {
+  actions: () => import("./cards/card-actions.js"),
+  cards: () => import("./cards/cards.js"),
+  compare: () => import("./compare/compare.js"),
   list: () => import("./list/list.js"),
   search: () => import("./search/search.js"),
+  settings: () => import("./settings/settings.js"),
+  view: () => import("./cards/view.js"),
 };
 
 for (const part of document.querySelectorAll("[data-module]")) {

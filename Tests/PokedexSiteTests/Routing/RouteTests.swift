@@ -49,7 +49,7 @@ import Testing
         let pages =
             catalog.pokemon.count + catalog.moves.count + catalog.abilities.count
             + catalog.types.count + catalog.evolutionChains.count + catalog.pokedexes.count
-        #expect(routes.count == 7 + pages)
+        #expect(routes.count == 9 + pages)
         #expect(Set(routes).count == routes.count)
         #expect(!routes.contains(.pokemon(try Slug("deoxys"))))
     }

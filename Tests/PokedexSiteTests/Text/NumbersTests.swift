@@ -25,32 +25,31 @@ struct NumbersTests {
     }
 
     @Test(arguments: [
-        (4, "0.4 m (1′04″)"), (7, "0.7 m (2′04″)"), (17, "1.7 m (5′07″)"), (1, "0.1 m (0′04″)"),
-        (145, "14.5 m (47′07″)"), (1000, "100.0 m (328′01″)"),
+        (4, "0.4 m", "1′04″", "1 ft 4 in"), (7, "0.7 m", "2′04″", "2 ft 4 in"),
+        (17, "1.7 m", "5′07″", "5 ft 7 in"), (1, "0.1 m", "0′04″", "0 ft 4 in"),
+        (145, "14.5 m", "47′07″", "47 ft 7 in"), (1000, "100.0 m", "328′01″", "328 ft 1 in"),
     ])
-    func writesHeightsInEnglishWithFeetAndInches(decimetres: Int, text: String) {
-        #expect(english.height(decimetres: decimetres) == text)
+    func writesHeights(decimetres: Int, metric: String, english feet: String, japanese: String) {
+        let heights = [english, self.japanese].map { $0.height(decimetres: decimetres) }
+        #expect(heights.map(\.metric) == [metric, metric])
+        #expect(heights.map(\.imperial) == [feet, japanese])
     }
 
     @Test func roundsAHeightToTheNearestInch() {
         // 0.3 m are 11.81 inches: a whole foot.
-        #expect(english.height(decimetres: 3) == "0.3 m (1′00″)")
-    }
-
-    @Test func writesHeightsInJapaneseInMetresAlone() {
-        #expect(japanese.height(decimetres: 4) == "0.4 m")
+        #expect(english.height(decimetres: 3).imperial == "1′00″")
     }
 
     @Test(arguments: [
-        (60, "6.0 kg (13.2 lb)"), (69, "6.9 kg (15.2 lb)"), (1, "0.1 kg (0.2 lb)"),
-        (9999, "999.9 kg (2,204.4 lb)"), (10_000, "1,000.0 kg (2,204.6 lb)"),
+        (60, "6.0 kg", "13.2 lb"), (69, "6.9 kg", "15.2 lb"), (1, "0.1 kg", "0.2 lb"),
+        (9999, "999.9 kg", "2,204.4 lb"), (10_000, "1,000.0 kg", "2,204.6 lb"),
     ])
-    func writesWeightsInEnglishWithPounds(hectograms: Int, text: String) {
-        #expect(english.weight(hectograms: hectograms) == text)
-    }
-
-    @Test func writesWeightsInJapaneseInKilogramsAlone() {
-        #expect(japanese.weight(hectograms: 60) == "6.0 kg")
+    func writesWeights(hectograms: Int, metric: String, imperial: String) {
+        for numbers in [english, japanese] {
+            let weight = numbers.weight(hectograms: hectograms)
+            #expect(weight.metric == metric)
+            #expect(weight.imperial == imperial)
+        }
     }
 
     @Test(arguments: [

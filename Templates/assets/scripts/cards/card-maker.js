@@ -1,8 +1,9 @@
 // Makes cards of Pokémon as the page has them: one of its own is the model.
+import { art } from "../page/art.js";
 import { address, language, otherLanguage } from "../page/place.js";
-import { element, icon } from "../page/element.js";
+import { element } from "../page/element.js";
+import { addActions, start as showActions } from "./card-actions.js";
 
-const pictureSize = 96;
 /** The commonest body, where the source knows none. */
 const ordinaryShape = "upright";
 
@@ -33,6 +34,8 @@ export class CardMaker {
     if (!this.#cards.has(place)) this.#cards.set(place, this.#made(place));
     const card = this.#cards.get(place);
     card.querySelector(".dex-card__number").textContent = String(number).padStart(4, "0");
+    // What was chosen while the card was not on the page.
+    showActions(card);
     return card;
   }
 
@@ -50,25 +53,17 @@ export class CardMaker {
     }
     const types = this.#pokemon.types[place].map((type) => this.#pokemon["type-slugs"][type]);
     card.querySelector(".dex-types").replaceChildren(...types.map((type) => this.#type(type)));
-    card.querySelector(".dex-art").replaceWith(this.#art(place, types));
+    const { shape, picture } = this.#pokemon;
+    const body = this.#pokemon["shape-slugs"][shape[place]] ?? ordinaryShape;
+    card.querySelector(".dex-art").replaceWith(art({ types, shape: body, picture: picture[place] }));
+    // The model's own actions are another Pokémon's.
+    for (const action of card.querySelectorAll("[data-list]")) action.remove();
+    addActions(card, slug, name);
     return card;
   }
 
   #type(slug) {
     const { slug: slugs, [language]: names } = this.#search.types;
     return element("span", { class: `dex-type dex-t1-${slug}` }, names[slugs.indexOf(slug)]);
-  }
-
-  #art(place, types) {
-    const { shape, picture } = this.#pokemon;
-    const body = this.#pokemon["shape-slugs"][shape[place]] ?? ordinaryShape;
-    const colors = types.map((type, slot) => `dex-t${slot + 1}-${type}`).join(" ");
-    const { pictures } = document.body.dataset;
-    return element("span", { class: `dex-art ${colors} dex-art--${body}` }, picture[place] && pictures
-      ? element("img", {
-        class: "dex-art__picture", src: pictures + picture[place], alt: "", width: pictureSize, height: pictureSize,
-        loading: "lazy",
-      })
-      : icon(`shape-${body}`, "dex-art__shape"));
   }
 }

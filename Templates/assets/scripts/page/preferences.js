@@ -36,7 +36,20 @@ export function decide(name, value) {
     unkept.set(name, value);
     isForgetful = true;
   }
+  // start.js, which is no module, shows what whole pages show.
+  window.dispatchEvent(new CustomEvent("dex-decided", { detail: { name, value } }));
   tell(name, value);
+}
+
+/** Whether the browser keeps decisions: tries it. */
+export function isKeeping() {
+  try {
+    localStorage.setItem(`${prefix}try`, "");
+    localStorage.removeItem(`${prefix}try`);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -53,6 +66,15 @@ function tell(name, value) {
   for (const listener of listeners.get(name) ?? []) listener(value);
 }
 
+function tellAll() {
+  for (const name of listeners.keys()) tell(name, preference(name));
+}
+
 window.addEventListener("storage", ({ key, newValue }) => {
-  if (key?.startsWith(prefix)) tell(key.slice(prefix.length), newValue);
+  // Without a key everything was thrown away.
+  if (key === null) tellAll();
+  else if (key.startsWith(prefix)) tell(key.slice(prefix.length), newValue);
 });
+
+// What changed while the page lay in the browser's history.
+window.addEventListener("pageshow", ({ persisted }) => { if (persisted) tellAll(); });

@@ -1,0 +1,148 @@
+// The table of Pokémon side by side.
+import { art } from "../page/art.js";
+import { element, icon, spoken } from "../page/element.js";
+import { address, language, otherLanguage } from "../page/place.js";
+import { figure, phrase, words } from "../page/words.js";
+import { height, weight } from "../text/measures.js";
+import { bestOf, damageTaken, stats } from "./figures.js";
+
+const svg = "http://www.w3.org/2000/svg";
+/** The value at the right end of the bars, and the first of each colour above the lowest: as on a Pokémon's page. */
+const barEnd = 200;
+const colorSteps = [50, 75, 100, 130];
+
+/**
+ * @param {import("./entries.js").Entry[]} entries
+ * @param {object} names
+ * @param {(slug: string) => string} names.type a type's in the page's language
+ * @param {string} names.all of all Pokémon, as a list
+ * @param {object} chart `data/types.json`
+ * @param {(slug: string) => void} remove
+ */
+export function comparisonTable(entries, names, chart, remove) {
+  const text = words("compare.rows");
+  const row = (name, cell) => rowOf(entries, name, cell);
+  const table = element(
+    "table", { class: `dex-table dex-compare dex-compare--${entries.length}` },
+    element("caption", { class: "dex-spoken" }, phrase("compare.caption", { names: names.all })),
+    element("thead", {}, element("tr", {}, element("td"), ...entries.map((entry) => head(entry, remove)))),
+    element(
+      "tbody", {},
+      row(text.types, ({ types }) => [badges(types, names.type)]),
+      row(text.height, (entry) => measure(entry.height, height)),
+      row(text.weight, (entry) => measure(entry.weight, weight)),
+      row(text.abilities, abilities)),
+    element("tbody", {}, group(text.stats, entries.length), ...statRows(entries)),
+    element(
+      "tbody", {}, group(text.taken, entries.length, text["taken-note"]),
+      ...damageRows(entries, chart, names.type)));
+  return element(
+    "div", { class: "dex-scroll", role: "region", tabindex: 0, "aria-label": phrase("compare.region") }, table);
+}
+
+function rowOf(entries, name, cell) {
+  return element(
+    "tr", {}, element("th", { scope: "row" }, name),
+    ...entries.map((entry, column) => element("td", {}, ...cell(entry, column))));
+}
+
+function group(name, columns, note) {
+  return element("tr", {}, element(
+    "th", { class: "dex-compare__group", colspan: columns + 1, scope: "colgroup" },
+    element("span", { class: "dex-compare__title" }, name, note && element("small", {}, note))));
+}
+
+function head({ slug, number, name, types, shape, picture }, remove) {
+  return element(
+    "th", { scope: "col" },
+    art({ types, shape, picture }),
+    element("span", { class: "dex-compare__number" }, number),
+    element("a", { class: "dex-compare__name", href: address(`pokemon/${slug}/`), ...foreign(name) }, name.text),
+    name.other && element("span", { class: "dex-compare__other", lang: otherLanguage }, name.other),
+    element("button", {
+      class: "dex-compare__remove", type: "button", "aria-label": phrase("compare.remove", { name: name.text }),
+      onclick: () => remove(slug),
+    }, icon("icon-close")));
+}
+
+/** What says that a name is in the other language. */
+const foreign = ({ lang }) => (lang === language ? {} : { lang });
+
+function badges(types, nameOf) {
+  return element("span", { class: "dex-badges" }, ...types.map((type) =>
+    element("a", { class: `dex-badge dex-t1-${type}`, href: address(`types/${type}/`) }, nameOf(type))));
+}
+
+/** As partials/measure: styles show the units that the reader chose. */
+function measure(value, inUnits) {
+  if (value === null) return unknown();
+  const { metric, imperial } = inUnits(value, language);
+  const part = (system, text) => element("span", { class: `dex-measure__${system}` }, text);
+  return [part("metric", metric), part("both", " ("), part("imperial", imperial), part("both", ")")];
+}
+
+function unknown() {
+  return [
+    element("span", { class: "dex-unknown", "aria-hidden": "true" }, "–"), spoken(phrase("compare.unknown")),
+  ];
+}
+
+function abilities({ abilities }) {
+  if (abilities.length === 0) return unknown();
+  return [element("ul", { class: "dex-compare__list" }, ...abilities.map(({ slug, name, isHidden }) => element(
+    "li", {}, element("a", { href: address(`abilities/${slug}/`), ...foreign(name) }, name.text),
+    isHidden ? " " : null, isHidden ? tag("compare.hidden") : null)))];
+}
+
+const tag = (key) => element("span", { class: "dex-tag" }, phrase(key));
+
+function statRows(entries) {
+  const rows = stats.map((stat, place) => {
+    const values = entries.map((entry) => entry.stats[place]);
+    const best = bestOf(values);
+    return rowOf(entries, words("compare.stats")[stat], (_, column) =>
+      [value(values[column], best[column]), bar(values[column])]);
+  });
+  const totals = entries.map((entry) => entry.stats.reduce((sum, base) => sum + base, 0));
+  const best = bestOf(totals);
+  const total = rowOf(entries, phrase("compare.rows.total"), (_, column) => [value(totals[column], best[column])]);
+  return [...rows, total];
+}
+
+function value(base, isBest) {
+  return element(
+    "span", { class: isBest ? "dex-compare__value dex-compare__best" : "dex-compare__value" },
+    figure(base), isBest ? tag("compare.best") : null);
+}
+
+function bar(base) {
+  const drawing = document.createElementNS(svg, "svg");
+  drawing.setAttribute("class", "dex-bar");
+  drawing.setAttribute("aria-hidden", "true");
+  const step = 1 + colorSteps.filter((first) => base >= first).length;
+  drawing.append(
+    rectangle("dex-bar__track", "100%"),
+    rectangle(`dex-bar__value dex-bar__value--${step}`, `${Math.min(base, barEnd) / barEnd * 100}%`));
+  return drawing;
+}
+
+function rectangle(className, width) {
+  const made = document.createElementNS(svg, "rect");
+  for (const [name, text] of Object.entries({ class: className, width, height: 8, rx: 4 })) {
+    made.setAttribute(name, text);
+  }
+  return made;
+}
+
+const fractions = new Map([[0.5, "½"], [0.25, "¼"]]);
+
+function damageRows(entries, chart, nameOf) {
+  return damageTaken(entries.map(({ types }) => types), chart).map(({ times, types }) =>
+    rowOf(entries, `×${fractions.get(times) ?? times}`, (_, column) => [typeList(types[column], nameOf)]));
+}
+
+function typeList(types, nameOf) {
+  if (types.length === 0) return element("span", { class: "dex-unknown" }, phrase("compare.none"));
+  return element("ul", { class: "dex-compare__list" }, ...types.map((type) =>
+    element("li", { class: `dex-type dex-t1-${type}` }, nameOf(type))));
+}

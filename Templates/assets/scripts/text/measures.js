@@ -1,0 +1,36 @@
+// Heights and weights in both systems of units, as the pages write them.
+
+/**
+ * @typedef {object} Measure
+ * @property {string} metric "0.4 m"
+ * @property {string} imperial "1′04″"; "1 ft 4 in" in Japanese
+ */
+
+/**
+ * @param {number} decimetres 7 is 0.7 m
+ * @param {string} language "en" or "ja"
+ * @returns {Measure}
+ */
+export function height(decimetres, language) {
+  const inches = Math.round(decimetres * 1000 / 254);
+  const [feet, rest] = [Math.floor(inches / 12).toLocaleString("en"), inches % 12];
+  return {
+    metric: `${tenths(decimetres)} m`,
+    imperial: language === "en" ? `${feet}′${String(rest).padStart(2, "0")}″` : `${feet} ft ${rest} in`,
+  };
+}
+
+/**
+ * @param {number} hectograms 69 is 6.9 kg
+ * @returns {Measure}
+ */
+export function weight(hectograms) {
+  return {
+    metric: `${tenths(hectograms)} kg`,
+    imperial: `${tenths(Math.round(hectograms / 0.45359237))} lb`,
+  };
+}
+
+/** A value in tenths with one decimal; both languages write it alike. */
+const tenths = (value) =>
+  (value / 10).toLocaleString("en", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
