@@ -1,4 +1,6 @@
 """Which pages stand for their kinds; addresses follow the language's folder."""
+from urllib.parse import quote_plus
+
 LANGUAGES = ["en", "ja"]
 
 # One of each kind, and those whose contents are out of the ordinary.
@@ -22,11 +24,12 @@ KINDS = {
     "Pokédexes": "pokedexes/",
     "about": "about/",
     "compare": "compare/?p=pikachu,raichu-alola",
+    "finder": "finder/?q=move:surf",
     "settings": "settings/",
 }
 
-# Those that say nothing without scripts but that they need them.
-SCRIPTED = {"compare", "settings"}
+# Those whose contents scripts make: without them they say that they need them.
+SCRIPTED = {"compare", "finder", "settings"}
 
 # Those in both languages at once.
 SHARED = {"choice of language": "", "not found": "no/such/page/"}
@@ -38,3 +41,8 @@ def in_every_language(kinds=KINDS):
 
 
 EVERYTHING = in_every_language() + list(SHARED.values())
+
+
+def asking(page, query):
+    """The address of a page that is asked a query."""
+    return "%s?q=%s" % (page, quote_plus(query, safe=":|"))

@@ -17,6 +17,16 @@ struct FinderPage: PageView {
     var description: String { get throws { try edition.phrase("ui.finder.description") } }
 
     func content() throws -> Object {
-        ["generations": GameChoice(edition).value]
+        [
+            "generations": GameChoice(edition).value,
+            "otherMethods": .text(otherMethods.map(\.slug.text).joined(separator: " ")),
+        ]
+    }
+
+    /// The methods by which anything is learned, but those that most Pokémon have moves by.
+    private var otherMethods: [LearnMethod] {
+        edition.useCases.usedMethods.filter { method in
+            ![.levelUp, .machine, .egg, .tutor].contains(method.known)
+        }
     }
 }

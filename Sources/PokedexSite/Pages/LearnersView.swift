@@ -19,6 +19,7 @@ struct LearnersView {
         get throws {
             [
                 "isEmpty": .bool(learners.isEmpty),
+                "games": GameChoice(learners.flatMap { $0.columns.joined() }, edition).list,
                 "generations": .list(
                     try learners.enumerated().map { place, table in
                         try fold(table, isOpen: place == 0)
@@ -67,6 +68,7 @@ struct LearnersView {
             return [
                 "short": .text(isAbbreviated ? short : long),
                 "long": isAbbreviated ? .text(long) : .null,
+                "games": edition.slugs(of: games),
             ]
         }
     }

@@ -19,6 +19,7 @@ struct LearnsetView {
             [
                 "borrowedFrom": try borrowedFrom,
                 "isEmpty": .bool(page.learnsets.isEmpty),
+                "games": GameChoice(page.learnsets.flatMap(\.versionGroups), edition).list,
                 "generations": .list(
                     try page.learnsets.enumerated().map { place, learnset in
                         try fold(learnset, isOpen: place == 0)
@@ -99,7 +100,10 @@ struct LearnsetView {
                 method.known == .levelUp
                 ? "level" : method.known == .machine ? "machine" : "learned"
             return [
-                ["short": .text(try edition.phrase("ui.learnset.column.\(key)")), "long": .null]
+                [
+                    "short": .text(try edition.phrase("ui.learnset.column.\(key)")), "long": .null,
+                    "games": edition.slugs(of: table.columns[0]),
+                ]
             ]
         }
         return try table.columns.map { games in
@@ -107,6 +111,7 @@ struct LearnsetView {
                 "short": .text(
                     games.map { edition.names.shortVersionGroups[$0].text }.joined(separator: " ")),
                 "long": .text(try edition.list(games.map { edition.names.versionGroups[$0].text })),
+                "games": edition.slugs(of: games),
             ]
         }
     }
@@ -168,11 +173,20 @@ struct LearnsetView {
                         "move": edition.fragments.header(of: move.move),
                         "from": edition.fragments.link(to: move.from),
                         "ways": .text(try ways(move.ways, allGames: learnset.versionGroups)),
+                        "games": games(of: move, in: learnset),
                         "values": edition.fragments.cells(
                             of: move.move, in: move.newestVersionGroup),
                     ]
                 }),
         ]
+    }
+
+    /// The games in which an earlier stage learns a move; `null` for all of the generation's.
+    private func games(of move: InheritedMove, in learnset: GenerationLearnset) -> Value {
+        let games = learnset.versionGroups.filter { game in
+            move.ways.contains { $0.versionGroups.contains(game) }
+        }
+        return games.count < learnset.versionGroups.count ? edition.slugs(of: games) : .null
     }
 
     /// "Level 5 (RB), TM24": the games only where not all of the generation's have it.

@@ -22,6 +22,22 @@ struct MoveListPage: PageView {
     func content() throws -> Object {
         [
             "count": .text(try edition.phrase("ui.moves.count", ["count": count])),
+            "types": .list(types),
+            "classes": .list(
+                [DamageClass.physical, .special, .status].map { damageClass in
+                    [
+                        "value": .text(damageClass.rawValue),
+                        "name": .text(edition.names.stats.name(damageClass)),
+                    ]
+                }),
+            "ranges": .list(try ranges),
+            "generations": .list(
+                edition.useCases.catalog.generations.map { generation in
+                    [
+                        "value": .text("\(generation.id.rawValue)"),
+                        "name": .text(edition.names.generations[generation.id].text),
+                    ]
+                }),
             "groups": .list(
                 try edition.moveOrder.groups.enumerated().map { place, group in
                     [
@@ -30,6 +46,38 @@ struct MoveListPage: PageView {
                         "rows": .list(try group.members.map(row)),
                     ]
                 }),
+        ]
+    }
+
+    /// The types that moves have.
+    private var types: [Value] {
+        let used = Set(edition.useCases.catalog.moves.map(\.type))
+        return edition.useCases.catalog.types.filter { used.contains($0.id) }.map { type in
+            ["value": .text(type.slug.text), "name": .text(edition.names.types[type.id].text)]
+        }
+    }
+
+    /// The figures that moves have, each from the least to the most there is.
+    private var ranges: [Value] {
+        get throws {
+            let moves = edition.useCases.catalog.moves
+            let values = moves.map { edition.useCases.moveHistory.valuesToday(of: $0) }
+            return [
+                try range("power", "ui.move.power", values.compactMap(\.power)),
+                try range("accuracy", "ui.move.accuracy", values.compactMap(\.accuracy)),
+                try range("pp", "ui.move.pp", values.compactMap(\.powerPoints)),
+                try range("priority", "ui.move-page.priority", moves.map(\.priority)),
+            ]
+        }
+    }
+
+    private func range(_ key: String, _ name: String, _ figures: [Int]) throws -> Value {
+        let name = try edition.phrase(name)
+        return [
+            "key": .text(key), "name": .text(name),
+            "from": .text(try edition.phrase("ui.moves.from", ["what": name])),
+            "to": .text(try edition.phrase("ui.moves.to", ["what": name])),
+            "least": .integer(figures.min() ?? 0), "most": .integer(figures.max() ?? 0),
         ]
     }
 

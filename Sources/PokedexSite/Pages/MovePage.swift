@@ -41,6 +41,7 @@ struct MovePage: PageView {
 
     func content() throws -> Object {
         [
+            "slug": .text(move.slug.text),
             "heading": edition.value(name),
             "other": edition.other(otherName, beside: name),
             "lead": lead.map { .text($0) } ?? .null,

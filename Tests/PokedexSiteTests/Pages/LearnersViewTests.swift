@@ -86,6 +86,22 @@ import Testing
         #expect(try columns("wish", 4) == [["Diamond & Pearl, Platinum", nil]])
     }
 
+    @Test func tellsScriptsTheGamesOfAColumn() throws {
+        let games = { (slug: String, generation: Int) in
+            try self.fold(slug, generation)["columns"]?.list?.map { $0["games"]?.text }
+        }
+        #expect(try games("thunderbolt", 9) == ["scarlet-violet", "legends-za"])
+        #expect(try games("wish", 4) == ["diamond-pearl platinum"])
+    }
+
+    @Test func offersTheGamesInWhichItIsLearned() throws {
+        let games = try #require(try view("wish", .japanese)["games"]?.list)
+        #expect(
+            games.prefix(2).map { [$0["slug"]?.text, $0["name"]?.text] } == [
+                ["scarlet-violet", "スカーレット・バイオレット"], ["platinum", "プラチナ"],
+            ])
+    }
+
     @Test func tellsNumberAndTypesOfEach() throws {
         let row = try #require(try fold("thunderbolt", 7)["rows"]?.list?.last)
         #expect(

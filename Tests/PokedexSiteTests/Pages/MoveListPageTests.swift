@@ -43,6 +43,25 @@ import Testing
         #expect(Set(anchors).count == 7)
     }
 
+    @Test func offersWhatMovesHave() throws {
+        let content = try MoveListPage(try SiteFixture.edition(.japanese)).content()
+        let choices = { (name: String) in
+            content[name]?.list?.map { "\($0["value"]?.text ?? "") \($0["name"]?.text ?? "")" }
+        }
+        #expect(choices("classes") == ["physical 物理", "special 特殊", "status 変化"])
+        #expect(choices("types")?.first == "normal ノーマル")
+        #expect(choices("generations")?.last == "9 第9世代")
+    }
+
+    @Test func rangesFromTheLeastToTheMost() throws {
+        let content = try MoveListPage(try SiteFixture.edition(.english)).content()
+        let ranges = try #require(content["ranges"]?.list)
+        #expect(ranges.map { $0["key"]?.text } == ["power", "accuracy", "pp", "priority"])
+        #expect(ranges[0]["from"]?.text == "Power from")
+        #expect(ranges[3]["least"]?.integer == 0)
+        #expect(ranges[3]["most"]?.integer == 2)
+    }
+
     @Test func linksFromOneFolderDown() throws {
         let row = try #require(try groups(.english).first?["rows"]?.list?.first)
         #expect(row["address"]?.text == "../moves/bite/")

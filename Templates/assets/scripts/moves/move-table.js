@@ -1,0 +1,56 @@
+// The table of all moves: its rows are taken out of it and put into it again.
+import { element } from "../page/element.js";
+import { inParts } from "../page/parts.js";
+
+export class MoveTable {
+  #table;
+  #homes;
+  #rows;
+  #bodies;
+  #found = element("tbody");
+  #stop = () => {};
+
+  /**
+   * @param {HTMLTableElement} table
+   * @param {string[]} slugs the moves', by place
+   */
+  constructor(table, slugs) {
+    const places = new Map(slugs.map((slug, place) => [slug, place]));
+    this.#table = table;
+    this.#bodies = [...table.tBodies];
+    const rows = this.#bodies.flatMap((body) => [...body.rows]);
+    this.#homes = new Map(rows.map((row) => [row, row.parentElement]));
+    this.#rows = new Map(rows.map((row) => [places.get(slugOf(row)), row]));
+  }
+
+  /** The moves' places in the order of the page. */
+  get places() {
+    return [...this.#rows.keys()];
+  }
+
+  /** Shows all moves by the beginnings of their names. */
+  showAll() {
+    if (this.#bodies[0].isConnected) return;
+    this.#stop();
+    this.#found.remove();
+    this.#found.replaceChildren();
+    for (const body of this.#bodies) body.replaceChildren();
+    this.#table.append(...this.#bodies);
+    this.#stop = inParts([...this.#homes], (part) => {
+      for (const [row, home] of part) home.append(row);
+    });
+  }
+
+  /** @param {number[]} places the moves to show, in this order */
+  show(places) {
+    this.#stop();
+    for (const body of this.#bodies) body.remove();
+    this.#found.replaceChildren();
+    this.#table.append(this.#found);
+    const rows = places.map((place) => this.#rows.get(place));
+    this.#stop = inParts(rows, (part) => this.#found.append(...part));
+  }
+}
+
+/** A row's move is that which its link leads to. */
+const slugOf = (row) => row.querySelector("a").getAttribute("href").split("/").at(-2);

@@ -1,0 +1,183 @@
+// The list of all moves: filters, sorting, and an address that keeps both.
+import { carry, keep, onReturn, parameter } from "../page/address.js";
+import { DataError, load } from "../page/data.js";
+import { element, icon, spoken } from "../page/element.js";
+import { language } from "../page/place.js";
+import { counted, figure, phrase } from "../page/words.js";
+import { SortHeads } from "../tables/sort-heads.js";
+import { NameIndex } from "../text/name-index.js";
+import { MoveFilter } from "./filter.js";
+import { MoveForm } from "./form.js";
+import { MoveTable } from "./move-table.js";
+import { arranged, orders, queryText, readMoves } from "./query.js";
+import { finderOf } from "./value-names.js";
+import { termWords } from "./words.js";
+
+/** @param {HTMLElement} root */
+export async function start(root) {
+  carry();
+  await new MoveList(root).open();
+}
+
+class MoveList {
+  #parts;
+  #form;
+  #filter;
+  #table;
+  #heads;
+  #slugs;
+  #terms = [];
+
+  constructor(root) {
+    const parts = [...root.querySelectorAll("[data-part]")];
+    this.#parts = Object.fromEntries(parts.map((part) => [part.dataset.part, part]));
+    const { toggle, filters, finder } = this.#parts;
+    toggle.addEventListener("click", () => {
+      const isOpen = finder.classList.toggle("dex-finder--open");
+      filters.hidden = !isOpen;
+      toggle.setAttribute("aria-expanded", String(isOpen));
+    });
+  }
+
+  async open() {
+    try {
+      this.#use(...await Promise.all(["moves", "search"].map(load)));
+    } catch (error) {
+      return this.#fail(error);
+    }
+    this.#read();
+    onReturn(() => this.#read());
+  }
+
+  #use(moves, search) {
+    const { table, name, filters, clear } = this.#parts;
+    this.#table = new MoveTable(table, moves.slug);
+    const ranks = { name: [], type: typeRanks(search, moves), class: classRanks(filters, moves) };
+    for (const [rank, place] of this.#table.places.entries()) ranks.name[place] = rank;
+    this.#filter = new MoveFilter(moves, new NameIndex(search.moves), ranks);
+    this.#slugs = {
+      type: finderOf(search.types.slug.map((slug, place) =>
+        ({ slug, names: [search.types.en[place], search.types.ja[place]] }))),
+      class: finderOf(labels(filters, "class").map(({ slug, label }) => ({ slug, names: [label] }))),
+    };
+    this.#form = new MoveForm(name, filters, (terms, isStep) => this.#ask(terms, isStep));
+    this.#heads = new SortHeads([...table.tHead.rows[0].cells], (column, isDescending) =>
+      this.#ask(this.#sortedBy(column, isDescending), true));
+    clear.addEventListener("click", () => {
+      this.#ask([], true);
+      name.focus();
+    });
+  }
+
+  #sortedBy(column, isDescending) {
+    const values = [(isDescending ? "-" : "") + orders[column]];
+    return [...this.#terms.filter(({ key }) => key !== "sort"), { key: "sort", isNegated: false, sign: ":", values }];
+  }
+
+  #read() {
+    const { terms, leftOut } = readMoves(parameter("q") ?? "", this.#slugs);
+    this.#show(terms, leftOut);
+  }
+
+  #ask(terms, isStep) {
+    const wanted = arranged(terms);
+    keep("q", queryText(wanted) || null, isStep);
+    this.#show(wanted, []);
+  }
+
+  #show(terms, leftOut) {
+    const { initials, clear, note } = this.#parts;
+    this.#terms = terms;
+    this.#form.show(terms);
+    const isAll = terms.length === 0;
+    const found = this.#filter.find(terms);
+    if (isAll) this.#table.showAll();
+    else this.#table.show(found);
+    // The initials lead through the list in the order of names.
+    initials.hidden = !isAll;
+    clear.hidden = isAll;
+    this.#showOrder();
+    this.#showCount(isAll ? null : found.length);
+    this.#showChips();
+    const texts = [
+      ...(leftOut.length > 0 ? [phrase("moves.left-out", { terms: leftOut.join(phrase("moves.separator")) })] : []),
+      ...(found.length === 0 ? [phrase("moves.none")] : []),
+    ];
+    note.replaceChildren(...texts.map((text) => element("p", {}, text)));
+    uncover();
+  }
+
+  #showOrder() {
+    const order = this.#terms.find(({ key }) => key === "sort")?.values[0] ?? "name";
+    this.#heads.show(orders.indexOf(order.replace("-", "")), order.startsWith("-"));
+  }
+
+  /** @param {number | null} count null for all, which the page's head counts */
+  #showCount(count) {
+    const { count: place, show } = this.#parts;
+    if (count === null) return place.replaceChildren();
+    const all = phrase("moves.all", { count: figure(this.#table.places.length) });
+    place.replaceChildren(counted("moves.count", count), " ", element("span", { class: "dex-table__sub" }, all));
+    show.textContent = counted("moves.show", count);
+  }
+
+  #showChips() {
+    const { chips, filters } = this.#parts;
+    const names = Object.fromEntries(["type", "class", "gen"].map((key) =>
+      [key, new Map(labels(filters, key).map(({ slug, label }) => [slug, label]))]));
+    chips.replaceChildren(...this.#form.hidden.map((term) => {
+      const text = termWords(term, names);
+      return element("li", { class: "dex-chip" }, text, element(
+        "button", { class: "dex-chip__remove", type: "button", onclick: () => this.#remove(term) },
+        icon("icon-close"), spoken(phrase("moves.remove", { filter: text }))));
+    }));
+    chips.hidden = chips.children.length === 0;
+  }
+
+  /** Who removes a filter with the keyboard goes on from where it was. */
+  #remove(term) {
+    const { chips, name } = this.#parts;
+    const place = this.#form.hidden.indexOf(term);
+    this.#ask(this.#terms.filter((other) => other !== term), true);
+    const next = chips.children[Math.min(place, chips.children.length - 1)];
+    (next?.querySelector("button") ?? name).focus();
+  }
+
+  /** Says why there are no filters, and offers to try again. */
+  #fail(error) {
+    if (!(error instanceof DataError)) throw error;
+    uncover();
+    const { note } = this.#parts;
+    note.replaceChildren(element("p", {}, phrase(`moves.failed.${error.kind}`)), element("button", {
+      class: "dex-button dex-button--small", type: "button",
+      onclick: () => {
+        note.replaceChildren();
+        this.open();
+      },
+    }, phrase("moves.again")));
+  }
+}
+
+/** Shows the list, which is not painted while an address that asks for another is being answered. */
+const uncover = () => delete document.documentElement.dataset.query;
+
+/** What the form calls the values of a key, by slug. */
+function labels(filters, key) {
+  return [...filters.querySelectorAll(`[name="${key}"]`)]
+    .map((input) => ({ slug: input.value, label: input.labels[0].textContent }));
+}
+
+/** How the names sort, by the place that stands for each. */
+function ranksOf(names) {
+  const sorted = [...names].sort((one, other) => one.localeCompare(other, language));
+  return names.map((name) => sorted.indexOf(name));
+}
+
+function typeRanks(search, moves) {
+  return ranksOf(moves["type-slugs"].map((slug) => search.types[language][search.types.slug.indexOf(slug)]));
+}
+
+function classRanks(filters, moves) {
+  const names = new Map(labels(filters, "class").map(({ slug, label }) => [slug, label]));
+  return ranksOf(moves["class-slugs"].map((slug) => names.get(slug)));
+}

@@ -1,0 +1,135 @@
+// finder/answer.js: who can have moves, how, and in which order.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { answerInAnyGame, answerInGame, complete } from "../../Templates/assets/scripts/finder/answer.js";
+import { AnyGameLearnset, GameLearnset } from "../../Templates/assets/scripts/finder/learnset.js";
+import { stagesBefore } from "../../Templates/assets/scripts/finder/ways.js";
+
+// Pichu, Pikachu, Raichu, Alolan Raichu, Mew; Pichu and Pikachu evolve.
+const [pichu, pikachu, raichu, alolan, mew] = [0, 1, 2, 3, 4];
+const pokemon = { number: [172, 25, 26, 26, 151], stages: stagesBefore([null, pichu, pikachu, pikachu, null]) };
+const [surf, thunder, wish] = [0, 1, 2];
+const all = ["level-up", "machine", "egg", "tutor", "train"];
+
+const learnset = (methods) => new GameLearnset({ methods });
+const places = (hits) => hits.map(({ place }) => place);
+const first = (hits, column = 0) => hits.map(({ ways }) => ways[column][0]);
+
+test("finds those who learn all of the moves in the games", () => {
+  const games = learnset({
+    machine: { moves: [surf, thunder], pokemon: [[4], [1, 1, 2]], machines: [["hm3"], ["tm25"]] },
+  });
+  assert.deepEqual(places(answerInGame([surf, thunder], all, games, pokemon)), [mew]);
+  assert.deepEqual(places(answerInGame([thunder], all, games, pokemon)), [pikachu, raichu, mew]);
+});
+
+test("tells the lowest level, the machines, and further ways after the easiest", () => {
+  const games = learnset({
+    "level-up": { moves: [thunder], pokemon: [[1, 0]], levels: [[20, 50]] },
+    machine: { moves: [thunder], pokemon: [[1]], machines: [["tm25"]] },
+  });
+  const [[way, further]] = answerInGame([thunder], all, games, pokemon)[0].ways;
+  assert.deepEqual([way.method, way.level, way.cost], ["level-up", 20, 1]);
+  assert.deepEqual([further.method, further.machines, further.level], ["machine", ["tm25"], null]);
+});
+
+test("takes a move along from an earlier stage, the nearest that is as easy, form by form", () => {
+  const games = learnset({
+    egg: { moves: [wish], pokemon: [[0]] },
+    "level-up": { moves: [thunder], pokemon: [[0, 1, 1, 1]], levels: [[10, 20, 1, 1]] },
+    machine: { moves: [surf], pokemon: [[2]], machines: [["hm3"]] },
+  });
+  const hits = answerInGame([wish], all, games, pokemon);
+  assert.deepEqual(hits.map(({ place, ways: [[way]] }) => [place, way.method, way.isBefore, way.from, way.cost]), [
+    [pichu, "egg", false, null, 4], [pikachu, "egg", true, pichu, 5], [raichu, "egg", true, pichu, 5],
+    [alolan, "egg", true, pichu, 5],
+  ]);
+  assert.deepEqual(first(answerInGame([surf], all, games, pokemon)).map(({ from }) => from), [null]);
+});
+
+test("gives nothing to a Pokémon that is not in the games", () => {
+  const games = learnset({ egg: { moves: [wish], pokemon: [[0]] }, machine: { moves: [surf], pokemon: [[2]] } });
+  assert.deepEqual(places(answerInGame([wish], all, games, pokemon)), [pichu, raichu]);
+});
+
+test("prefers an earlier stage where that is easier, and keeps the own way as a further one", () => {
+  const games = learnset({
+    "level-up": { moves: [thunder], pokemon: [[1]], levels: [[30]] },
+    tutor: { moves: [thunder], pokemon: [[2]] },
+    machine: { moves: [surf], pokemon: [[2]] },
+  });
+  const [hit] = answerInGame([thunder], all, games, pokemon).filter(({ place }) => place === raichu);
+  assert.deepEqual(hit.ways[0].map(({ method, isBefore, from }) => [method, isBefore, from]), [
+    ["level-up", true, pikachu], ["tutor", false, null],
+  ]);
+});
+
+test("of ways that are as easy, takes the one without an earlier stage", () => {
+  const games = learnset({ tutor: { moves: [thunder], pokemon: [[1]] }, egg: { moves: [thunder], pokemon: [[2]] } });
+  const [hit] = answerInGame([thunder], all, games, pokemon).filter(({ place }) => place === raichu);
+  assert.deepEqual([hit.ways[0][0].method, hit.ways[0][0].cost], ["egg", 4]);
+});
+
+test("counts only the methods that are asked for", () => {
+  const games = learnset({ egg: { moves: [wish], pokemon: [[0]] }, train: { moves: [wish], pokemon: [[4]] } });
+  assert.deepEqual(places(answerInGame([wish], ["train"], games, pokemon)), [mew]);
+  assert.equal(answerInGame([wish], ["train"], games, pokemon)[0].ways[0][0].cost, 5);
+});
+
+test("sorts by cost, then by the highest level, then by number", () => {
+  const games = learnset({
+    "level-up": { moves: [surf, thunder], pokemon: [[1, 1, 1, 1], [1, 1, 1]], levels: [[5, 9, 9, 1], [40, 30, 30]] },
+    machine: { moves: [thunder], pokemon: [[4]] },
+  });
+  assert.deepEqual(places(answerInGame([surf, thunder], all, games, pokemon)), [raichu, alolan, pikachu, mew]);
+});
+
+test("answers nothing where no move is asked for", () => {
+  assert.deepEqual(answerInGame([], all, learnset({}), pokemon), []);
+});
+
+const anyGames = new Map([
+  ["level-up", new AnyGameLearnset({
+    moves: [thunder], pokemon: [[1]], before: { moves: [thunder], pokemon: [[2, 1]] },
+  })],
+  ["machine", new AnyGameLearnset({ moves: [surf], pokemon: [[2]], before: { moves: [], pokemon: [] } })],
+]);
+const both = ["level-up", "machine"];
+
+test("in any game the moves may come from different ones", () => {
+  const hits = answerInAnyGame([surf, thunder], both, anyGames, pokemon);
+  assert.deepEqual(places(hits), [raichu]);
+  assert.deepEqual(hits[0].ways.map(([{ method, isBefore, game }]) => [method, isBefore, game]), [
+    ["machine", false, null], ["level-up", true, null],
+  ]);
+});
+
+test("what is not known yet is completed with the first games that have it", () => {
+  const hits = answerInAnyGame([surf, thunder], both, anyGames, pokemon);
+  const newest = { game: "newest", learnset: learnset({
+    machine: { moves: [surf], pokemon: [[2]], machines: [["tm123"]] },
+  }) };
+  const older = { game: "older", learnset: learnset({
+    machine: { moves: [surf], pokemon: [[2]], machines: [["hm3"]] },
+    "level-up": { moves: [thunder], pokemon: [[1]], levels: [[26]] },
+  }) };
+  assert.deepEqual(complete(hits, [surf, thunder], newest, pokemon), hits);
+  assert.deepEqual(complete(hits, [surf, thunder], older, pokemon), []);
+  const [[own], [before]] = hits[0].ways;
+  assert.deepEqual([own.game, own.machines], ["newest", ["tm123"]]);
+  assert.deepEqual([before.game, before.level, before.from], ["older", 26, pikachu]);
+});
+
+test("an earlier stage counts only in games that have both", () => {
+  const hits = answerInAnyGame([thunder], ["level-up"], anyGames, pokemon);
+  const without = { game: "without", learnset: learnset({
+    "level-up": { moves: [thunder], pokemon: [[1]], levels: [[26]] },
+  }) };
+  assert.deepEqual(places(complete(hits, [thunder], without, pokemon)), [raichu, alolan]);
+});
+
+test("a family that leads back to itself does not go on for ever", () => {
+  const circle = { number: [1, 2], stages: stagesBefore([1, 0]) };
+  const games = learnset({ egg: { moves: [wish], pokemon: [[0]] }, machine: { moves: [surf], pokemon: [[0, 1]] } });
+  assert.deepEqual(places(answerInGame([wish], all, games, circle)), [0, 1]);
+});

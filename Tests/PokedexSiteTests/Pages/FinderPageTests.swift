@@ -1,0 +1,12 @@
+import PokedexDomain
+import TestSupport
+import Testing
+
+@testable import PokedexSite
+
+@Suite struct FinderPageTests {
+    @Test func tellsScriptsTheRarerWaysToLearnMoves() throws {
+        let content = try FinderPage(try SiteFixture.edition(.english)).content()
+        #expect(content["otherMethods"]?.text == "stadium-surfing-pikachu light-ball-egg")
+    }
+}

@@ -1,0 +1,43 @@
+import Mustache
+import PokedexDomain
+import TestSupport
+import Testing
+
+@testable import PokedexSite
+
+@Suite struct LearnsetViewTests {
+    private func view(_ slug: String) throws -> Value {
+        let edition = try SiteFixture.edition(.english)
+        let pokemon = try #require(
+            edition.useCases.catalog.pokemon.first { $0.slug.text == slug })
+        let tables = PageTables(of: .pokemon(pokemon), edition.useCases)
+        return try LearnsetView(PokemonPage(pokemon, learnsets: tables.learnsets, edition)).value
+    }
+
+    private func columns(_ slug: String, _ anchor: String) throws -> [[String?]]? {
+        let tables = try view(slug)["generations"]?.list?.flatMap { $0["tables"]?.list ?? [] } ?? []
+        let table = tables.first { $0["anchor"]?.text == anchor }
+        return table?["columns"]?.list?.map { [$0["short"]?.text, $0["games"]?.text] }
+    }
+
+    @Test func tellsScriptsTheGamesOfAColumn() throws {
+        #expect(
+            try columns("pikachu", "learn-1-level-up") == [
+                ["RB", "red-blue"], ["Yellow", "yellow"],
+            ])
+        #expect(try columns("pichu", "learn-4-egg") == [["Learns", "diamond-pearl platinum"]])
+    }
+
+    @Test func offersItsGamesTheNewestFirst() throws {
+        let games = try #require(try view("pichu")["games"]?.list)
+        #expect(games.compactMap { $0["slug"]?.text }.first == "scarlet-violet")
+        #expect(games.compactMap { $0["slug"]?.text }.last == "diamond-pearl")
+    }
+
+    @Test func marksWhatAnEarlierStageLearnsInSomeOfTheGames() throws {
+        let rows = try view("raichu")["generations"]?.list?.flatMap {
+            $0["inherited"]?["rows"]?.list ?? []
+        }
+        #expect(rows?.map { $0["games"]?.text } == [])
+    }
+}
