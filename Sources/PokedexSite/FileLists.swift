@@ -55,11 +55,12 @@ struct FileLists {
         }
     }
 
-    /// `version.json`: what scripts compare to know whether anything has changed.
+    /// `version.json`: what scripts compare to know whether anything has changed. Pages are not in
+    /// it but the front page, which no list has.
     private func versions(_ lists: [OutputFile]) -> OutputFile {
         let files = sorted { path in
             path.hasPrefix("assets/") || path.hasPrefix("data/")
-                || path.hasSuffix(".webmanifest")
+                || path.hasSuffix(".webmanifest") || path == "index.html"
         }
         let listed = lists.map { ($0.path, $0.bytes.shortHash) }
         let hashes = files.map { ($0.path.text, $0.shortHash) } + listed

@@ -4,9 +4,14 @@ import struct
 import zlib
 
 
-def launch(playwright):
+def path():
+    """Where the system's Chromium is."""
+    return shutil.which("chromium")
+
+
+def launch(playwright, *arguments):
     """Starts the system's Chromium without a window."""
-    return playwright.chromium.launch(executable_path=shutil.which("chromium"))
+    return playwright.chromium.launch(executable_path=path(), args=list(arguments))
 
 
 def png(width, height, color=(90, 120, 200)):

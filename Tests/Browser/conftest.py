@@ -12,18 +12,29 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)
 
 
 @pytest.fixture(scope="session")
-def site():
-    """The address of the site that `make site` built."""
-    with SiteServer(os.environ.get("SITE", os.path.join(ROOT, "Public"))) as server:
+def site_folder():
+    """The site that `make site` built."""
+    return os.environ.get("SITE", os.path.join(ROOT, "Public"))
+
+
+@pytest.fixture(scope="session")
+def site(site_folder):
+    """The address of that site."""
+    with SiteServer(site_folder) as server:
         yield server.address
 
 
 @pytest.fixture(scope="session")
-def browser():
+def playwright():
     with sync_playwright() as playwright:
-        browser = chromium.launch(playwright)
-        yield browser
-        browser.close()
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def browser(playwright):
+    browser = chromium.launch(playwright)
+    yield browser
+    browser.close()
 
 
 @pytest.fixture

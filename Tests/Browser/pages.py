@@ -25,6 +25,7 @@ KINDS = {
     "about": "about/",
     "compare": "compare/?p=pikachu,raichu-alola",
     "finder": "finder/?q=move:surf",
+    "offline": "offline/",
     "settings": "settings/",
 }
 

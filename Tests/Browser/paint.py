@@ -25,7 +25,7 @@ PAINTED = "new Promise((done) => requestAnimationFrame(() => requestAnimationFra
 
 def visit(browser, site, path, pictures):
     """The seconds from asking for a page to its largest contentful paint."""
-    context = browser.new_context(viewport={"width": 1280, "height": 800})
+    context = browser.new_context(viewport={"width": 1280, "height": 800}, service_workers="block")
     context.route(re.compile("^(?!%s)" % re.escape(site)), lambda route: route.fulfill(
         body=pictures["home" in route.request.url], content_type="image/png"))
     page = context.new_page()

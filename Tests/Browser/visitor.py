@@ -32,6 +32,8 @@ class Visitor:
         Where it `stays`, it cannot lead on to another page.
         """
         settings.setdefault("reduced_motion", "reduce")
+        # A service worker would fetch past `answer`.
+        settings.setdefault("service_workers", "block")
         context = self.browser.new_context(viewport={"width": width, "height": height}, **settings)
         self.contexts.append(context)
         place = self.address + path

@@ -12,6 +12,8 @@ const modules = {
   learnset: () => import("./learnset/learnset.js"),
   list: () => import("./list/list.js"),
   moves: () => import("./moves/moves.js"),
+  "offline-copy": () => import("./offline/panel.js"),
+  offline: () => import("./offline/page.js"),
   search: () => import("./search/search.js"),
   settings: () => import("./settings/settings.js"),
   view: () => import("./cards/view.js"),
@@ -26,3 +28,9 @@ for (const part of document.querySelectorAll("[data-module]")) {
     console.warn(`${part.dataset.module} did not start:`, error);
   });
 }
+
+// Offline use comes last: nothing on the page waits for it, and the settings say what is wrong with it.
+const whenIdle = window.requestIdleCallback ?? ((task) => setTimeout(task, 1000));
+window.addEventListener("load", () => whenIdle(() => {
+  import("./offline/register.js").then(({ start }) => start()).catch(() => {});
+}));

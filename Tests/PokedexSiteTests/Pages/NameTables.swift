@@ -1,4 +1,6 @@
 import Mustache
+import TestSupport
+import Testing
 
 /// The tables of `Templates/README.md`, which tell what templates are given and what is in the
 /// files for browsers.
@@ -19,6 +21,13 @@ struct NameTables {
             }
         }
         self.kinds = kinds
+    }
+
+    /// The tables of `Templates/README.md`.
+    static func readme() throws -> NameTables {
+        let file = try #require(
+            ProjectFiles.files(in: "Templates").first { $0.path == "README.md" })
+        return NameTables(String(decoding: file.bytes, as: UTF8.self))
     }
 
     /// Where values and a table disagree: names without a row, and rows whose name none of the

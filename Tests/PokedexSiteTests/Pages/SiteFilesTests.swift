@@ -1,3 +1,4 @@
+import Mustache
 import PokedexDomain
 import Testing
 
@@ -70,6 +71,17 @@ import Testing
                 </OpenSearchDescription>
 
                 """)
+    }
+
+    @Test func isInstalledInALanguageWhereverTheSiteLies() throws {
+        let manifest = try text(of: .manifest(.japanese))
+        #expect(
+            manifest.hasPrefix(
+                #"{"id":"./","start_url":"./","scope":"../","lang":"ja","name":"ポケモン図鑑","#))
+        #expect(manifest.contains(#""src":"../assets/icon-192.png","sizes":"192x192""#))
+        let value = try Value(json: Array(manifest.utf8), path: "manifest.webmanifest")
+        let heading = "{language}/manifest.webmanifest"
+        #expect(try NameTables.readme().disagreements(of: [value], with: heading) == [])
     }
 
     @Test func saysOfTheFrontPageWhatIsSharedWithBaseURLAlone() throws {

@@ -85,11 +85,7 @@ import Testing
             ])
     }
 
-    private func tables() throws -> NameTables {
-        let files = try ProjectFiles.files(in: "Templates")
-        let readme = try #require(files.first { $0.path == "README.md" })
-        return NameTables(String(decoding: readme.bytes, as: UTF8.self))
-    }
+    private func tables() throws -> NameTables { try NameTables.readme() }
 
     private func compare(
         _ heading: String, sourceLocation: SourceLocation = #_sourceLocation,

@@ -1,0 +1,79 @@
+"""A small copy of the built site that a test may change, with lists as the builder makes them."""
+import functools
+import json
+import os
+import shutil
+
+from xxh64 import xxh64
+
+LANGUAGES = ["en", "ja"]
+
+
+class SiteCopy:
+    """Some pages of the site, all else of it, and the lists of both, in `folder`."""
+
+    def __init__(self, site, folder, paths):
+        self.folder = folder
+        listed = json.loads(self.read("data/pages/en.json", site))
+        generations = dict(zip(listed["path"], listed["generation"]))
+        # In the order of the site's list, in which a reader gets them.
+        self.pages = {path: generations[path] for path in listed["path"] if path in paths}
+        for name in ("assets", "data"):
+            shutil.copytree(os.path.join(site, name), os.path.join(folder, name))
+        kept = ["index.html", "404.html", "service-worker.js"]
+        for language in LANGUAGES:
+            kept.append(language + "/manifest.webmanifest")
+            kept += ["%s/%sindex.html" % (language, path) for path in self.pages]
+        for path in kept:
+            self.write(path, self.read(path, site))
+        self.publish()
+
+    def read(self, path, folder=None):
+        with open(os.path.join(folder or self.folder, path), "rb") as file:
+            return file.read()
+
+    def write(self, path, content):
+        place = os.path.join(self.folder, path)
+        os.makedirs(os.path.dirname(place), exist_ok=True)
+        with open(place, "wb") as file:
+            file.write(content)
+
+    def change(self, path, old, new):
+        """Replaces a text of a file."""
+        content = self.read(path).decode()
+        assert old in content
+        self.write(path, content.replace(old, new).encode())
+
+    def publish(self):
+        """Writes the lists anew, as a build does."""
+        for language in LANGUAGES:
+            files = [self.read("%s/%sindex.html" % (language, path)) for path in self.pages]
+            self.write_list("data/pages/%s.json" % language, {
+                "path": list(self.pages), "generation": list(self.pages.values()),
+                "hash": [short(file) for file in files], "size": [len(file) for file in files]})
+        pictures = sorted(self.below("pictures"))
+        if pictures:
+            files = [self.read(path) for path in pictures]
+            self.write_list("data/pages/pictures.json", {
+                "path": pictures, "hash": [short(file) for file in files],
+                "size": [len(file) for file in files]})
+        paths = sorted(self.below("assets")) + sorted(self.below("data"))
+        paths += ["index.html"] + [language + "/manifest.webmanifest" for language in LANGUAGES]
+        hashes = {path: short(self.read(path)) for path in paths}
+        site = short("".join(path + digest for path, digest in hashes.items()).encode())
+        self.write_list("version.json", {"site": site, "files": hashes})
+
+    def write_list(self, path, content):
+        self.write(path, json.dumps({"version": 1, **content}).encode())
+
+    def below(self, name):
+        """The paths of all files in a folder."""
+        for place, _, files in os.walk(os.path.join(self.folder, name)):
+            for file in files:
+                yield os.path.relpath(os.path.join(place, file), self.folder)
+
+
+@functools.cache
+def short(content):
+    """A file's hash as the lists have it; tests begin with the same files."""
+    return xxh64(content)[:10]

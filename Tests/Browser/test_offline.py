@@ -1,0 +1,517 @@
+"""The site without a network: what was visited, what was saved, and never files of two builds on one page."""
+import pytest
+
+import reader as readers
+from moody_server import MoodyServer
+from reader import Reader
+from site_copy import SiteCopy
+
+LANGUAGES = ["en", "ja"]
+# Some of each generation, and lists.
+PAGES = {
+    "", "moves/", "types/", "about/", "settings/", "offline/", "types/fire/", "pokedexes/kanto/",
+    "pokemon/pikachu/", "pokemon/mew/", "moves/thunderbolt/", "abilities/static/",
+    "pokemon/chikorita/", "pokemon/togepi/", "pokemon/treecko/", "pokemon/mudkip/",
+    "pokemon/piplup/", "pokemon/snivy/", "pokemon/froakie/", "pokemon/litten/",
+    "pokemon/zacian/", "pokemon/sprigatito/", "pokemon/fuecoco/", "pokemon/quaxly/",
+    "pokemon/lechonk/", "pokemon/pawmi/", "moves/population-bomb/",
+}
+PIKACHU = "pokemon/pikachu/"
+STYLE = "getComputedStyle(document.querySelector('.dex-top')).display"
+
+
+@pytest.fixture
+def copy(site_folder, tmp_path):
+    return SiteCopy(site_folder, tmp_path / "site", PAGES)
+
+
+@pytest.fixture
+def server(copy):
+    with MoodyServer(copy.folder) as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def secluded(playwright):
+    browser = readers.browser(playwright)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture
+def reader(secluded, server):
+    """No test may leave a fault on a page: an error, or a word in the console."""
+    with secluded.new_context(**readers.SETTINGS) as context:
+        reader = Reader(context, server.address)
+        yield reader
+    assert reader.faults == []
+
+
+def visit(reader, path):
+    """Opens a page and waits until it is stored."""
+    page = reader.open(path)
+    reader.stored(page, path, "assets/style.css", path[:2] + "/offline/")
+    return page
+
+
+# Visited pages
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_visited_page_works_offline_at_once(reader, language):
+    page = visit(reader, language + "/" + PIKACHU)
+    heading = page.locator("h1").inner_text()
+    reader.go_offline()
+    page.reload()
+    assert page.locator("h1").inner_text() == heading
+    assert page.evaluate(STYLE) == "flex"
+    assert page.evaluate("document.documentElement.dataset.script") == "on"
+
+
+def test_works_below_another_address(secluded, copy):
+    with MoodyServer(copy.folder, base="below/pokedex/") as server, \
+            secluded.new_context(**readers.SETTINGS) as context:
+        reader = Reader(context, server.address)
+        page = visit(reader, "ja/" + PIKACHU)
+        scopes = page.evaluate(
+            "navigator.serviceWorker.getRegistrations().then((all) => all.map(({ scope }) => scope))")
+        assert scopes == [server.address]
+        reader.go_offline()
+        page.reload()
+        assert page.evaluate(STYLE) == "flex"
+        page = reader.open("ja/pokemon/mew/", page)
+        page.wait_for_url(server.address + "ja/offline/?page=*")
+        assert reader.faults == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_offline_page_names_what_is_missing_and_leads_to_what_is_at_hand(reader, language):
+    page = visit(reader, language + "/" + PIKACHU)
+    title = page.locator("h1").inner_text()
+    reader.go_offline()
+    page = reader.open(language + "/pokemon/mew/?from=here", page)
+    page.wait_for_url("**/%s/offline/?page=*" % language)
+    assert page.locator("html").get_attribute("lang") == language
+    asked = page.locator("[data-part=asked] a")
+    asked.wait_for()
+    assert asked.get_attribute("href") == reader.address + language + "/pokemon/mew/?from=here"
+    assert asked.inner_text() == language + "/pokemon/mew/?from=here"
+    page.get_by_role("link", name=title).click()
+    page.wait_for_url("**/" + PIKACHU)
+
+
+def test_the_offline_page_leads_on_when_the_network_is_back(reader):
+    page = visit(reader, "en/" + PIKACHU)
+    reader.go_offline()
+    page = reader.open("en/pokemon/mew/", page)
+    page.locator("[data-part=asked] a").wait_for()
+    reader.go_online()
+    page.wait_for_url("**/en/pokemon/mew/", wait_until="commit")
+
+
+def test_the_offline_page_leads_to_no_other_site(reader):
+    page = visit(reader, "en/" + PIKACHU)
+    reader.open("en/offline/?page=https%3A%2F%2Fexample.org%2F", page)
+    page.get_by_role("link", name="Pikachu").wait_for()
+    assert page.locator("[data-part=asked]").is_hidden()
+
+
+def test_other_addresses_of_a_page_lead_to_it_with_and_without_the_network(reader):
+    page = visit(reader, "en/" + PIKACHU)
+    for leave in (lambda: None, reader.go_offline):
+        leave()
+        reader.open("en/pokemon/pikachu", page)
+        assert page.url == reader.address + "en/" + PIKACHU
+        reader.open("en/pokemon/pikachu/index.html?some=thing", page)
+        assert page.locator("h1").inner_text() == "Pikachu"
+
+
+def test_the_front_page_leads_to_the_reader_s_language_offline_too(reader):
+    page = visit(reader, "en/")
+    reader.go_offline()
+    page.goto(reader.address, wait_until="commit")
+    page.wait_for_url(reader.address + "en/")
+    page.locator("h1", has_text="All Pokémon").wait_for()
+
+
+def test_data_that_was_used_is_there_offline(reader):
+    page = visit(reader, "en/" + PIKACHU)
+    get = "fetch('../../../data/types.json').then((file) => file.json()).then(({ slug }) => slug.length)"
+    assert page.evaluate(get) == 18
+    reader.stored(page, "data/types.json")
+    reader.go_offline()
+    page.reload()
+    assert page.evaluate(get) == 18
+
+
+# The network comes first
+
+
+def test_a_page_is_never_stale_while_the_network_answers(reader, copy):
+    page = visit(reader, "en/" + PIKACHU)
+    copy.change("en/pokemon/pikachu/index.html", "Pikachu</h1>", "Pikachu, anew</h1>")
+    copy.publish()
+    page.reload()
+    assert page.locator("h1").inner_text() == "Pikachu, anew"
+
+
+def test_a_stored_page_stands_in_when_the_network_is_slow(reader, server):
+    page = visit(reader, "en/" + PIKACHU)
+    server.hold()
+    page.reload()
+    assert page.locator("h1").inner_text() == "Pikachu"
+    assert page.evaluate(STYLE) == "flex"
+
+
+def test_a_stored_page_stands_in_for_a_server_that_fails(reader, server):
+    page = visit(reader, "en/" + PIKACHU)
+    server.is_off = True
+    page.reload()
+    assert page.locator("h1").inner_text() == "Pikachu"
+
+
+# A new build
+
+
+def rebuild(copy, *paths):
+    """A build in which some pages and what all of them need are others."""
+    for path in paths:
+        copy.change(path + "index.html", "</h1>", ", anew</h1>")
+    copy.change("assets/style.css", "@layer reset {", "@layer reset { :root { --build: two; }")
+    copy.change("assets/scripts/page/place.js", "// Where", "// Build two. Where")
+    copy.change("data/types.json", '"version":1', '"build":2,"version":1')
+    copy.publish()
+
+
+# Which build the style, a script and a data file of a page are of; null where there is no such file.
+BUILD = """async () => {
+    const style = getComputedStyle(document.documentElement).getPropertyValue("--build") === "two";
+    const has = (path, text) => fetch(new URL("../../../" + path, location.href))
+        .then((file) => file.text()).then((content) => content.includes(text), () => null);
+    return [style, await has("assets/scripts/page/place.js", "Build two"), await has("data/types.json", '"build":2')];
+}"""
+
+
+def test_two_tabs_each_have_the_files_of_their_own_build(reader, copy):
+    old = visit(reader, "en/" + PIKACHU)
+    assert old.evaluate(BUILD) == [False, False, False]
+    reader.stored(old, "data/types.json")
+    rebuild(copy, "en/" + PIKACHU)
+    new = reader.open("en/" + PIKACHU)
+    assert new.locator("h1").inner_text() == "Pikachu, anew"
+    assert new.evaluate(BUILD) == [True, True, True]
+    assert old.evaluate(BUILD) == [False, False, False]
+    old.reload()
+    assert old.evaluate(BUILD) == [True, True, True]
+
+
+def test_a_page_whose_data_are_gone_is_loaded_anew(reader, copy):
+    page = visit(reader, "en/" + PIKACHU)
+    rebuild(copy, "en/" + PIKACHU)
+    with page.expect_navigation():
+        page.evaluate("fetch('../../../data/types.json').catch(() => null) && null")
+    assert page.evaluate(BUILD) == [True, True, True]
+
+
+def test_only_what_changed_is_fetched_again(reader, copy, server):
+    page = visit(reader, "en/" + PIKACHU)
+    rebuild(copy)
+    server.forget()
+    page.reload()
+    changed = ["assets/style.css", "assets/scripts/page/place.js"]
+    reader.stored(page, *changed, times=2)
+    asked = [path for path in server.asked() if path != "service-worker.js"]
+    assert sorted(asked) == sorted(["en/" + PIKACHU, "version.json"] + changed)
+
+
+def test_offline_each_page_has_the_files_of_its_own_build(reader, copy):
+    page = visit(reader, "en/" + PIKACHU)
+    rebuild(copy, "en/" + PIKACHU, "en/pokemon/mew/")
+    mew = visit(reader, "en/pokemon/mew/")
+    reader.go_offline()
+    page.reload()
+    # The new page of Pikachu was never visited: the old one comes with the old style.
+    assert page.locator("h1").inner_text() == "Pikachu"
+    assert page.evaluate(BUILD) == [False, False, None]
+    mew.reload()
+    assert mew.evaluate(BUILD) == [True, True, None]
+
+
+# Everything
+
+
+def panel(page, action):
+    return page.locator("[data-copy]:not([data-copy=pictures]) [data-action=%s]" % action)
+
+
+def state(page):
+    return page.locator("[data-part=state]").first
+
+
+def save(reader, language="en"):
+    """Has everything saved, and returns the settings."""
+    page = reader.open(language + "/settings/")
+    panel(page, "start").click()
+    panel(page, "check").wait_for()
+    return page
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_that_was_saved_is_there_after_a_fresh_start(
+        playwright, server, copy, tmp_path, language):
+    with readers.persistent_context(playwright, tmp_path / "profile") as context:
+        save(Reader(context, server.address), language)
+    with readers.persistent_context(playwright, tmp_path / "profile", offline=True) as context:
+        reader = Reader(context, server.address)
+        read_everything(reader, copy, language)
+        assert reader.faults == []
+
+
+def read_everything(reader, copy, language):
+    page = reader.open(language + "/")
+    for path in copy.pages:
+        page.goto(reader.address + language + "/" + path)
+        assert page.url == reader.address + language + "/" + path
+        assert page.evaluate(STYLE) == "flex"
+    data = [path for path in copy.below("data") if not path.startswith("data/pages/")]
+    assert len(data) > 20
+    versions = page.evaluate("""([root, paths]) => Promise.all(paths.map((path) =>
+        fetch(root + path).then((file) => file.json()).then(({ version }) => version)))""",
+                             [reader.address, data])
+    assert versions == [1] * len(data)
+
+
+def test_tells_how_far_it_is(reader, copy):
+    page = save(reader)
+    count = len(copy.pages) + len([path for path in copy.below("data") if "/pages/" not in path])
+    assert state(page).inner_text() == "Everything is saved"
+    assert page.locator("[data-part=counts]").first.inner_text() == "%d pages and files" % count
+    assert page.locator("[data-part=size]").first.inner_text().endswith(" MB")
+    assert page.locator("[data-part=at]").first.inner_text() != ""
+
+
+def misplaced(server, copy, language, generations):
+    """The pages that were not asked for in the order of their generations, with the order.
+
+    Five are on the way at once, and may overtake one another.
+    """
+    asked = [path[3:] for path in server.asked("/") if path[3:] in copy.pages and path[:2] == language]
+    wanted = sorted(asked, key=lambda path: generations.index(copy.pages[path]))
+    assert len(asked) > 15
+    found = [path for place, path in enumerate(asked) if abs(wanted.index(path) - place) > 4]
+    return found and [(path, copy.pages[path]) for path in asked]
+
+
+def start(page, server):
+    """Begins to save everything, while the server does not answer yet."""
+    panel(page, "start").wait_for()
+    server.forget()
+    server.hold()
+    panel(page, "start").click()
+    panel(page, "pause").wait_for()
+
+
+def test_saves_lists_and_the_first_generation_first(reader, server, copy):
+    page = reader.open("en/settings/")
+    start(page, server)
+    server.go_on()
+    panel(page, "check").wait_for()
+    assert misplaced(server, copy, "en", list(range(10))) == []
+    assert 2 <= server.busiest <= 5
+
+
+def test_the_chosen_generation_comes_after_the_first(reader, server, copy):
+    page = reader.open("ja/settings/")
+    page.get_by_label("先に保存する世代").select_option("9")
+    start(page, server)
+    server.go_on()
+    panel(page, "check").wait_for()
+    assert misplaced(server, copy, "ja", [0, 1, 9, 2, 3, 4, 5, 6, 7, 8]) == []
+
+
+def test_the_generation_that_is_opened_meanwhile_comes_next(reader, server, copy):
+    other = visit(reader, "en/pokemon/sprigatito/")
+    page = reader.open("en/settings/")
+    start(page, server)
+    # The page is at hand while the server does not answer.
+    other.reload()
+    other.wait_for_function("() => localStorage.getItem('dex-offline-opened') !== null")
+    server.forget()
+    server.go_on()
+    panel(page, "check").wait_for()
+    assert misplaced(server, copy, "en", [0, 1, 9, 2, 3, 4, 5, 6, 7, 8]) == []
+
+
+def test_pauses_and_goes_on_after_a_reload(reader, server):
+    page = reader.open("en/settings/")
+    start(page, server)
+    panel(page, "pause").click()
+    panel(page, "resume").wait_for()
+    server.go_on()
+    page.reload()
+    panel(page, "resume").wait_for()
+    assert state(page).inner_text().startswith("Paused (")
+    panel(page, "resume").click()
+    panel(page, "check").wait_for()
+
+
+def test_goes_on_while_other_pages_are_open(reader, server, copy):
+    page = reader.open("en/settings/")
+    start(page, server)
+    server.go_on()
+    page.goto(reader.address + "en/about/")
+    reader.stored(page, *["en/" + path for path in copy.pages])
+    page.goto(reader.address + "en/settings/")
+    panel(page, "check").wait_for()
+
+
+def test_tries_again_what_failed(reader, server):
+    server.failing = {"en/pokemon/litten/"}
+    page = reader.open("en/settings/")
+    panel(page, "start").click()
+    panel(page, "retry").wait_for()
+    assert page.locator("[data-part=counts]").first.inner_text() == "1 could not be saved"
+    assert len(server.asked("en/pokemon/litten/")) == 3
+    server.failing = set()
+    panel(page, "retry").click()
+    panel(page, "check").wait_for()
+
+
+def test_clears_after_a_confirmation(reader):
+    page = save(reader)
+    panel(page, "clear").click()
+    page.get_by_role("button", name="Cancel").click()
+    panel(page, "check").wait_for()
+    assert "en/" + PIKACHU in reader.stored(page)
+    panel(page, "clear").click()
+    page.get_by_role("button", name="Delete", exact=True).click()
+    panel(page, "start").wait_for()
+    left = reader.stored(page)
+    assert [path for path in left if path.startswith("en/") and path.endswith("/")] == ["en/offline/"]
+    assert [path for path in left if path.startswith("data/") and "/pages/" not in path] == []
+
+
+def test_an_update_fetches_what_changed_and_says_how_much(reader, server, copy):
+    save(reader)
+    rebuild(copy, "en/pokemon/snivy/", "en/pokemon/litten/")
+    server.forget()
+    # It is enough that any page is visited.
+    page = reader.open("en/about/")
+    page.wait_for_function("() => JSON.parse(localStorage.getItem('dex-offline-en')).updated === 3")
+    pages = [path for path in server.asked("/") if path != "en/about/"]
+    assert sorted(pages) == ["en/pokemon/litten/", "en/pokemon/snivy/"]
+    page.goto(reader.address + "en/settings/")
+    panel(page, "check").wait_for()
+    assert page.locator("[data-part=updated]").first.inner_text() == "3 pages and files had changed"
+    reader.go_offline()
+    page = reader.open("en/pokemon/snivy/")
+    assert page.locator("h1").inner_text() == "Snivy, anew"
+
+
+def test_looks_for_updates_when_asked(reader, copy):
+    page = save(reader)
+    panel(page, "check").click()
+    page.get_by_text("Everything is up to date.").wait_for()
+    rebuild(copy, "en/pokemon/snivy/")
+    panel(page, "check").click()
+    page.get_by_text("2 pages and files had changed").wait_for()
+
+
+def test_saves_the_site_s_own_pictures_apart(reader, copy):
+    for name in ("1.png", "2.png"):
+        copy.write("pictures/pokemon/" + name, copy.read("assets/icon-192.png"))
+    copy.publish()
+    page = save(reader)
+    pictures = page.locator("[data-copy=pictures]")
+    assert "pictures/pokemon/1.png" not in reader.stored(page)
+    pictures.locator("[data-action=start]").click()
+    pictures.locator("[data-action=check]").wait_for()
+    reader.go_offline()
+    size = """(address) => new Promise((resolve) => {
+        const picture = new Image();
+        picture.onload = picture.onerror = () => resolve(picture.naturalWidth);
+        picture.src = address;
+    })"""
+    assert page.evaluate(size, reader.address + "pictures/pokemon/2.png") == 192
+
+
+# What goes wrong
+
+
+def news(page):
+    return page.locator("[data-part=news]").first
+
+
+def test_says_that_the_storage_is_full(reader):
+    page = reader.open("en/settings/")
+    panel(page, "start").wait_for()
+    used = page.evaluate("navigator.storage.estimate().then(({ usage }) => usage)")
+    session = reader.context.new_cdp_session(page)
+    session.send("Storage.overrideQuotaForOrigin", {
+        "origin": reader.address.rstrip("/"), "quotaSize": used + 200_000})
+    panel(page, "start").click()
+    panel(page, "resume").wait_for()
+    assert "not enough space" in news(page).inner_text()
+    session.send("Storage.overrideQuotaForOrigin", {"origin": reader.address.rstrip("/")})
+    panel(page, "resume").click()
+    panel(page, "check").wait_for()
+
+
+def test_works_where_nothing_may_be_stored(reader, copy):
+    script = copy.read("service-worker.js")
+    refuse = b'caches.open = caches.keys = () => Promise.reject(new DOMException("no", "SecurityError"));\n'
+    copy.write("service-worker.js", refuse + script)
+    page = reader.open("en/settings/")
+    panel(page, "again").wait_for()
+    assert "does not let the site store anything" in news(page).inner_text()
+    page.reload()
+    assert page.evaluate("navigator.serviceWorker.controller !== null")
+    assert page.evaluate(STYLE) == "flex"
+    reader.open("en/" + PIKACHU, page)
+    assert page.locator("h1").inner_text() == "Pikachu"
+
+
+@pytest.mark.parametrize("script", [b"throw new Error('no');", None])
+def test_works_without_a_service_worker(reader, copy, server, script):
+    if script is None:
+        server.failing = {"service-worker.js"}
+    else:
+        copy.write("service-worker.js", script)
+    page = reader.open("ja/settings/")
+    panel(page, "again").wait_for()
+    assert "開始できませんでした" in news(page).inner_text()
+    # The browser itself says so too.
+    reader.faults = [fault for fault in reader.faults if "404" not in fault]
+
+
+@pytest.mark.parametrize("content, words", [
+    (None, "A file of the site is missing"),
+    (b"<html>", "cannot be read"),
+    (b'{"version":2}', "cannot be read"),
+    (b'{"version":1,"site":"a","files":{}}', "cannot be read"),
+])
+def test_works_with_a_broken_list(reader, copy, server, content, words):
+    if content is None:
+        server.failing = {"version.json"}
+    else:
+        copy.write("version.json", content)
+    page = reader.open("en/settings/")
+    panel(page, "again").wait_for()
+    assert words in news(page).inner_text()
+    page.reload()
+    assert page.evaluate(STYLE) == "flex"
+    panel(page, "again").wait_for()
+    server.failing = set()
+    copy.publish()
+    panel(page, "again").click()
+    panel(page, "start").wait_for()
+
+
+def test_works_where_something_on_the_way_alters_files(reader, copy):
+    copy.change("assets/style.css", "@layer reset {", "@layer reset { :root { --altered: yes; }")
+    page = reader.open("en/settings/")
+    panel(page, "again").wait_for()
+    assert "being updated" in news(page).inner_text()
+    page.reload()
+    altered = "getComputedStyle(document.documentElement).getPropertyValue('--altered')"
+    assert page.evaluate(altered) == "yes"
