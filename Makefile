@@ -9,7 +9,7 @@ sources  := Package.swift Sources Tests
 libraries := sqlite3:libsqlite3-dev libxml-2.0:libxml2-dev
 
 # What shows the site as readers see it, and the Python that looks at it.
-browser := chromium:chromium nginx:nginx fc-list:fontconfig 'fc-list -q :lang=ja:fonts-noto-cjk' \
+browser := chromium-headless-shell:chromium-headless-shell nginx:nginx fc-list:fontconfig 'fc-list -q :lang=ja:fonts-noto-cjk' \
            'python3 -m ensurepip --version:python3-venv'
 python  := .build/browser-venv
 

@@ -1,19 +1,35 @@
 import PokedexDomain
 
+/// A part of the site whose scripts have words of their own: a group in `script-parts`.
+enum ScriptPart: String, CaseIterable, Sendable {
+    case compare, finder, learnset, moves, offline, settings
+}
+
 extension SiteFiles {
     /// `assets/scripts/words/{language}.js`: the words `script`, and those for kinds of values in
     /// queries, as an object that a module exports.
     ///
     /// - Throws: `StringsError` when there are none.
     func words(in language: Language) throws -> OutputFile {
-        var writer = JSONWriter()
         let strings = editions[language].strings
-        let entries =
-            try strings.object(under: "script")
-            + [StringsEntry(key: "kind", node: .group(strings.object(under: "query.kind")))]
+        let kinds = try StringsEntry(
+            key: "kind", node: .group(strings.object(under: "query.kind")))
+        return words(try strings.object(under: "script") + [kinds], at: language.code)
+    }
+
+    /// `assets/scripts/words/{language}/{part}.js`: the words of a part.
+    ///
+    /// - Throws: `StringsError` when there are none.
+    func words(of part: ScriptPart, in language: Language) throws -> OutputFile {
+        let entries = try editions[language].strings.object(under: "script-parts.\(part)")
+        return words(entries, at: "\(language.code)/\(part)")
+    }
+
+    private func words(_ entries: [StringsEntry], at path: String) -> OutputFile {
+        var writer = JSONWriter()
         writer.object { writer in write(entries, into: &writer) }
         return OutputFile(
-            path: "assets/scripts/words/\(language.code).js",
+            path: "assets/scripts/words/\(path).js",
             bytes: Array("export default ".utf8) + writer.bytes + Array(";\n".utf8))
     }
 

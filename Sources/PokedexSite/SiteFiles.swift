@@ -23,8 +23,10 @@ struct SiteFiles: Sendable {
         case language
         /// What hosts answer with where there is no page.
         case notFound
-        /// The words of the scripts in a language, as a module.
+        /// The words that the scripts of every page need in a language, as a module.
         case words(Language)
+        /// The words that one part of the site needs besides.
+        case partWords(ScriptPart, Language)
         /// How the site is installed, in a language.
         case manifest(Language)
         /// The rules for search engines.
@@ -38,8 +40,11 @@ struct SiteFiles: Sendable {
     /// All files, the largest first; those whose addresses are absolute with a base URL only.
     var files: [File] {
         let relative: [File] =
-            [.language, .notFound, .robots] + Language.allCases.map { .words($0) }
-            + Language.allCases.map { .manifest($0) }
+            [.language, .notFound, .robots]
+            + Language.allCases.flatMap { language in
+                [.words(language), .manifest(language)]
+                    + ScriptPart.allCases.map { .partWords($0, language) }
+            }
         guard let baseURL else { return relative }
         return [.sitemap(baseURL)] + editions.all.map { .search($0.language, baseURL) } + relative
     }
@@ -56,6 +61,7 @@ struct SiteFiles: Sendable {
         case .notFound:
             try page("404.html", template: "pages/not-found", root: baseURL?.path ?? "/")
         case .words(let language): try words(in: language)
+        case .partWords(let part, let language): try words(of: part, in: language)
         case .manifest(let language): try manifest(in: language)
         case .robots: OutputFile(path: "robots.txt", bytes: Array(robots.utf8))
         case .search(let language, let baseURL):

@@ -1,16 +1,16 @@
-"""The system's Chromium, and the picture that stands in for those of other hosts."""
+"""Debian's Chromium, the one without windows, and the picture that stands in for those of other hosts."""
 import shutil
 import struct
 import zlib
 
 
 def path():
-    """Where the system's Chromium is."""
-    return shutil.which("chromium")
+    """Where it is."""
+    return shutil.which("chromium-headless-shell")
 
 
 def launch(playwright, *arguments):
-    """Starts the system's Chromium without a window."""
+    """Starts it."""
     return playwright.chromium.launch(executable_path=path(), args=list(arguments))
 
 

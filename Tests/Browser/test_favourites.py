@@ -15,7 +15,7 @@ from test_reflow import assert_fits
 
 SCRIPTS = os.path.join(os.path.dirname(__file__), "../../Templates/assets/scripts")
 LISTS = ["en/", "ja/types/ice/", "en/abilities/levitate/", "ja/evolutions/eevee/", "en/pokedexes/paldea/"]
-WORDS = {"en": ("%s: favourite", "%s: compare"), "ja": ("%s：お気に入り", "%s：くらべる")}
+WORDS = {"en": ("%s: favorite", "%s: compare"), "ja": ("%s：お気に入り", "%s：くらべる")}
 CARDS = "[data-module=cards] .dex-card"
 WITHOUT = CARDS + ":not(:has([data-list=compare]))"
 # Buttons of the first cards that are smaller than they should be or leave their card, and links that they cover.

@@ -218,3 +218,16 @@ def test_the_list_is_whole_without_scripts(visitor):
     page = visitor.open("en/?q=type:water", java_script_enabled=False)
     assert page.locator("#generation-9").is_visible()
     assert not page.locator("#query").is_visible() and not page.locator("#filters").is_visible()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_examples_ask_what_they_say(visitor, language):
+    page = opened(visitor, language + "/")
+    open_panel(page)
+    examples = page.locator(".dex-help a").evaluate_all(
+        "(links) => links.map((link) => [link.textContent, new URLSearchParams(link.search).get('q')])")
+    assert len(examples) == 7
+    for text, canonical in examples:
+        page.fill("#query", text)
+        shows(page, canonical)
+        assert page.locator("#mistakes").text_content() == "" and page.locator(CARDS).count() > 0

@@ -218,17 +218,17 @@ def test_says_where_nothing_is_kept(visitor, language, text):
 
 def test_favourites_leave_as_a_file(visitor):
     page = opened(visitor, prepare=decided(favourites=["pikachu", "mr-mime"]), accept_downloads=True)
-    expect(page.get_by_text("2 favourites", exact=True)).to_be_visible()
+    expect(page.get_by_text("2 favorites", exact=True)).to_be_visible()
     with page.expect_download() as download:
         page.get_by_role("button", name="Export").click()
     assert download.value.suggested_filename == "pokedex-favourites.json"
     with open(download.value.path()) as file:
         assert json.load(file) == {"version": 1, "favourites": ["pikachu", "mr-mime"]}
-    expect(page.locator("[data-part=outcome]")).to_have_text("Exported 2 favourites.")
+    expect(page.locator("[data-part=outcome]")).to_have_text("Exported 2 favorites.")
 
 
 @pytest.mark.parametrize("language, outcome", [
-    ("en", "2 new favourites; 1 you had already. 2 entries are no Pokémon of this Pokédex and were left out."),
+    ("en", "2 new favorites; 1 you had already. 2 entries are no Pokémon of this Pokédex and were left out."),
     ("ja", "2匹を新しく追加しました（登録済み：1匹）。 この図鑑にない2件は除きました。")])
 def test_favourites_come_from_a_file_and_none_is_lost(visitor, language, outcome):
     page = opened(visitor, language + "/settings/", prepare=decided(favourites=["pikachu", "mr-mime"]))
@@ -239,7 +239,7 @@ def test_favourites_come_from_a_file_and_none_is_lost(visitor, language, outcome
         r"[.。]\s*", outcome) if text])
     assert json.loads(kept(page, "favourites")) == ["pikachu", "mr-mime", "mew", "muk"]
     expect(page.locator("[data-part=count]")).to_have_text(
-        {"en": "4 favourites", "ja": "4匹"}[language])
+        {"en": "4 favorites", "ja": "4匹"}[language])
     # The same file once more brings nothing new.
     page.locator("[data-part=file]").set_input_files({**FILE, "buffer": json.dumps(content).encode()})
     expect(told.locator("p").first).to_contain_text({"en": "0 new", "ja": "0匹を新しく"}[language])
@@ -248,7 +248,7 @@ def test_favourites_come_from_a_file_and_none_is_lost(visitor, language, outcome
 
 @pytest.mark.parametrize("language, file, text", [
     ("en", b"", "it is no JSON"), ("en", b"{\"version\":1", "it is no JSON"), ("ja", b"\x89PNG\r\n", "壊れている"),
-    ("en", b"[\"pikachu\"]", "no list of favourites"), ("ja", b"{\"version\":1,\"favourites\":{}}", "一覧がありません"),
+    ("en", b"[\"pikachu\"]", "no list of favorites"), ("ja", b"{\"version\":1,\"favourites\":{}}", "一覧がありません"),
     ("en", b"{\"version\":2,\"favourites\":[\"mew\"]}", "newer version"), ("ja", b" " * 2_000_000, "大きすぎます")])
 def test_broken_files_are_refused_with_a_reason(visitor, language, file, text):
     page = opened(visitor, language + "/settings/", prepare=decided(favourites=["pikachu"]))
@@ -264,13 +264,13 @@ def test_favourites_are_taken_in_without_the_data(visitor):
     page = opened(visitor, prepare=fails)
     page.locator("[data-part=file]").set_input_files(
         {**FILE, "buffer": b"{\"version\":1,\"favourites\":[\"mew\"]}"})
-    expect(page.locator("[data-part=outcome]")).to_contain_text("1 new favourite")
+    expect(page.locator("[data-part=outcome]")).to_contain_text("1 new favorite")
     # The console has said so.
     visitor.faults.clear()
 
 
 @pytest.mark.parametrize("language, clear, remove, question", [
-    ("en", "Remove all…", "Remove all", "Remove all 2 favourites?"),
+    ("en", "Remove all…", "Remove all", "Remove all 2 favorites?"),
     ("ja", "すべて削除…", "すべて削除", "お気に入り2匹をすべて削除しますか？")])
 def test_favourites_are_removed_after_a_question(visitor, language, clear, remove, question):
     page = opened(visitor, language + "/settings/", prepare=decided(favourites=["pikachu", "mew"]))
@@ -303,7 +303,7 @@ def test_favourites_follow_other_windows(visitor):
     other.goto(page.url.replace("settings/", "pokemon/pikachu/"))
     other.locator("[data-module=actions][data-is-started]").wait_for()
     other.locator("[data-list=favourites]").click()
-    expect(page.locator("[data-part=count]")).to_have_text("1 favourite")
+    expect(page.locator("[data-part=count]")).to_have_text("1 favorite")
     link = page.get_by_role("link", name="See them")
     expect(link).to_have_attribute("href", re.compile(r"q=is:favourite$"))
 

@@ -1,5 +1,6 @@
 """Opens pages as a reader with certain settings, and notes what goes wrong on them."""
 import enum
+import re
 
 from chromium import png
 
@@ -37,7 +38,10 @@ class Visitor:
         context = self.browser.new_context(viewport={"width": width, "height": height}, **settings)
         self.contexts.append(context)
         place = self.address + path
-        context.route("**/*", lambda route: self.answer(route, place, pictures, stays))
+        # A page's own files need not ask here, unless it is the front page: there are many.
+        own = re.escape(self.address) + ("(assets|data)/" if path else "$^")
+        context.route(
+            re.compile("^(?!%s)" % own), lambda route: self.answer(route, place, pictures, stays))
         page = context.new_page()
         page.on("console", lambda message: self.hear(message, place))
         page.on("pageerror", lambda error: self.faults.append("%s: %s" % (place, error)))

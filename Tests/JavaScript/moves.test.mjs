@@ -22,7 +22,7 @@ const names = new NameIndex({
   en: ["Thunderbolt", "Thunder Wave", "Surf", "Swift", "Ice Beam"],
   ja: ["10まんボルト", "でんじは", "なみのり", "スピードスター", "れいとうビーム"],
   words: { 0: ["10万ボルト"], 1: ["電磁波"], 2: ["波乗り"], 4: ["冷凍ビーム"] },
-});
+}, "en");
 const filter = new MoveFilter(moves, names, { name: [4, 3, 1, 2, 0], type: [2, 0, 3, 1], class: [2, 0, 1] });
 const find = (text) => filter.find(read(text).terms).map((place) => moves.slug[place]);
 

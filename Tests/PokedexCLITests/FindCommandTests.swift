@@ -100,6 +100,18 @@ struct FindCommandTests {
                         """))
     }
 
+    @Test func showsNoCharactersThatATerminalObeys() throws {
+        #expect(
+            try site.run("find", "pichu type:\u{1B}[2J").messages == """
+                query:12: error: there is no type "\u{FFFD}[2J"
+                pichu type:\u{FFFD}[2J
+                           ^~~~
+                expected: a type, such as water
+                1 Pokémon
+
+                """)
+    }
+
     @Test func writesTheHitsAsJSONInSpiteOfMistakes() throws {
         let result = try site.run("find", "--json", "missingno type:")
         #expect(result.status == 1)

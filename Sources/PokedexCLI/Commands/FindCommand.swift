@@ -69,6 +69,7 @@ struct FindCommand: Command {
     private func text(of mistake: QueryMistake, _ messages: QueryMessages) -> String {
         let message = messages.message(about: mistake, in: query)
         let excerpt = QueryExcerpt(of: query, place: mistake.place)
-        return ([message.line] + excerpt.lines + [message.help]).joined(separator: "\n")
+        let lines = [QueryExcerpt.shown(message.line)] + excerpt.lines + [message.help]
+        return lines.joined(separator: "\n")
     }
 }

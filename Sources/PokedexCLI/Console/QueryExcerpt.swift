@@ -8,21 +8,26 @@ struct QueryExcerpt {
     /// - Parameter place: in UTF-16 units from the query's beginning.
     init(of query: String, place: Range<Int>) {
         let units = Array(query.utf16)
-        let before = Self.shown(units.prefix(place.lowerBound))
-        let marked = Self.shown(units.prefix(place.upperBound).dropFirst(place.lowerBound))
+        let before = Self.shown(Self.text(units.prefix(place.lowerBound)))
+        let marked = Self.shown(
+            Self.text(units.prefix(place.upperBound).dropFirst(place.lowerBound)))
         let indentation = String(repeating: " ", count: DisplayWidth.columns(of: before))
         let length = max(1, DisplayWidth.columns(of: marked))
         lines = [
-            Self.shown(units[...]), indentation + "^" + String(repeating: "~", count: length - 1),
+            Self.shown(query), indentation + "^" + String(repeating: "~", count: length - 1),
         ]
     }
 
     /// A text on one line, without characters that a terminal would obey.
-    private static func shown(_ units: ArraySlice<UInt16>) -> String {
-        let scalars = String(decoding: units, as: UTF16.self).unicodeScalars.map { scalar in
+    static func shown(_ text: String) -> String {
+        let scalars = text.unicodeScalars.map { scalar in
             if scalar.properties.isWhitespace { return scalar == "\u{3000}" ? scalar : " " }
             return scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar
         }
         return String(String.UnicodeScalarView(scalars))
+    }
+
+    private static func text(_ units: some Sequence<UInt16>) -> String {
+        String(decoding: Array(units), as: UTF16.self)
     }
 }

@@ -59,7 +59,7 @@ import Testing
         #expect(ranges.map { $0["key"]?.text } == ["power", "accuracy", "pp", "priority"])
         #expect(ranges[0]["from"]?.text == "Power from")
         #expect(ranges[3]["least"]?.integer == 0)
-        #expect(ranges[3]["most"]?.integer == 2)
+        #expect(ranges[3]["most"]?.integer == 1)
     }
 
     @Test func linksFromOneFolderDown() throws {

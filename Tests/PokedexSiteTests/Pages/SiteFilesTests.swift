@@ -47,12 +47,16 @@ import Testing
         #expect(
             paths == [
                 "index.html", "404.html", "robots.txt", "assets/scripts/words/en.js",
-                "assets/scripts/words/ja.js", "en/manifest.webmanifest",
-                "ja/manifest.webmanifest",
-            ])
+                "en/manifest.webmanifest",
+            ] + parts(in: "en") + ["assets/scripts/words/ja.js", "ja/manifest.webmanifest"]
+                + parts(in: "ja"))
         #expect(
             try files(baseURL: "https://example.org/")
                 == ["sitemap.xml", "en/opensearch.xml", "ja/opensearch.xml"] + paths)
+    }
+
+    private func parts(in language: String) -> [String] {
+        ScriptPart.allCases.map { "assets/scripts/words/\(language)/\($0).js" }
     }
 
     @Test func tellsBrowsersHowToSearch() throws {

@@ -4,7 +4,8 @@ import { load } from "../page/data.js";
 import { element } from "../page/element.js";
 import { language, otherLanguage } from "../page/place.js";
 import { preference, watch } from "../page/preferences.js";
-import { Picker } from "../page/picker.js";
+import { choiceAt, Picker } from "../page/picker.js";
+import { retryButton } from "../page/retry.js";
 import { phrase, words } from "../page/words.js";
 import { queryOf, wished } from "./address.js";
 import { beginnings } from "./beginnings.js";
@@ -67,8 +68,8 @@ class ComparisonPage {
   }
 
   #failure(again) {
-    const retry = element("button", { class: "dex-button", type: "button", onclick: again }, phrase("compare.again"));
-    return element("div", { class: "dex-compare__state", role: "alert" }, element("p", {}, words("failed")), retry);
+    return element(
+      "div", { class: "dex-compare__state", role: "alert" }, element("p", {}, words("failed")), retryButton(again));
   }
 
   /** Shows what the address says. */
@@ -136,10 +137,7 @@ class ComparisonPage {
     const places = this.#parts.add.readOnly ? [] : this.#search(text, isWanted);
     const isMissed = places.length === 0 && text.trim() !== "";
     this.#parts.miss.textContent = isMissed ? phrase("compare.miss", { text: text.trim() }) : "";
-    return places.map((place) => {
-      const { text: name, other } = nameAt(pokemon, place, language);
-      return { value: pokemon.slug[place], name, other, otherLanguage };
-    });
+    return places.map((place) => choiceAt(pokemon, place));
   }
 
   #add(slug) {

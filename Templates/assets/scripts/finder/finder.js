@@ -4,6 +4,7 @@ import { DataError, load } from "../page/data.js";
 import { element } from "../page/element.js";
 import { language } from "../page/place.js";
 import { preference } from "../page/preferences.js";
+import { retryButton } from "../page/retry.js";
 import { counted, phrase } from "../page/words.js";
 import { Vocabulary } from "../query/vocabulary.js";
 import { answerInAnyGame, answerInGame, complete } from "./answer.js";
@@ -169,12 +170,9 @@ class Finder {
   /** Says what could not be loaded, and offers to try again. */
   #fail(error, again) {
     if (!(error instanceof DataError)) throw error;
-    this.#clear([phrase(`finder.failed.${error.kind}`)], element("button", {
-      class: "dex-button dex-button--small", type: "button",
-      onclick: () => {
-        this.#note.replaceChildren();
-        again();
-      },
-    }, phrase("finder.again")));
+    this.#clear([phrase(`finder.failed.${error.kind}`)], retryButton(() => {
+      this.#note.replaceChildren();
+      again();
+    }));
   }
 }

@@ -1,7 +1,7 @@
 // The form of the finder: what is asked.
 import { element, icon, spoken } from "../page/element.js";
-import { Picker } from "../page/picker.js";
-import { language, otherLanguage } from "../page/place.js";
+import { choiceAt, Picker } from "../page/picker.js";
+import { language } from "../page/place.js";
 import { phrase } from "../page/words.js";
 import { NameIndex } from "../text/name-index.js";
 
@@ -49,7 +49,7 @@ export class FinderForm {
    */
   listen(names, ask) {
     this.#names = names;
-    this.#index = new NameIndex(names);
+    this.#index = new NameIndex(names, language);
     this.#ask = (change) => ask({ ...this.#question, ...change });
     new Picker(this.#move, {
       label: phrase("finder.suggestions"),
@@ -83,12 +83,10 @@ export class FinderForm {
   }
 
   #suggestions(text) {
-    const { slug, [language]: own, [otherLanguage]: others } = this.#names;
-    return [...this.#index.find(text)]
-      .filter(([place]) => !this.#question.moves.includes(slug[place]))
-      .sort(([one, fit], [two, otherFit]) => fit - otherFit || own[one].localeCompare(own[two], language))
+    return this.#index.best(text)
+      .filter((place) => !this.#question.moves.includes(this.#names.slug[place]))
       .slice(0, mostSuggestions)
-      .map(([place]) => ({ value: slug[place], name: own[place], other: others[place], otherLanguage }));
+      .map((place) => choiceAt(this.#names, place));
   }
 
   /** Who removes a move with the keyboard goes on from where it was. */

@@ -1,10 +1,14 @@
 // The filters' form: shows what a query says, and says what its controls change.
 import { element, icon, spoken } from "../page/element.js";
-import { Picker } from "../page/picker.js";
+import { choiceAt, Picker } from "../page/picker.js";
+import { language } from "../page/place.js";
 import { phrase } from "../page/words.js";
+import { NameIndex } from "../text/name-index.js";
 import { bounded, changed, choices, termsOf } from "./choices.js";
 
+/** What is picked by name, as data/search.json calls it. */
 const pickers = { ability: "abilities", move: "moves" };
+const mostSuggestions = 20;
 
 /** The form beside the list. */
 export class FilterForm {
@@ -17,12 +21,12 @@ export class FilterForm {
    * @param {HTMLFormElement} form
    * @param {object} parts
    * @param {(text: string) => void} parts.change called with the text of the query as the form changes it
-   * @param {(kind: string, text: string) => Promise<import("../page/picker.js").Choice[]>} parts.find names of a kind
+   * @param {() => Promise<object>} parts.search brings data/search.json
    */
-  constructor(form, { change, find }) {
+  constructor(form, { change, search }) {
     this.#form = form;
     this.#change = (owner, texts) => change(changed(this.#query, owner, texts));
-    for (const [kind, owner] of Object.entries(pickers)) this.#addPicker(kind, owner, find);
+    for (const [kind, owner] of Object.entries(pickers)) this.#addPicker(kind, owner, search);
     form.addEventListener("change", ({ target }) => this.#read(target));
     form.addEventListener("submit", (event) => event.preventDefault());
     form.addEventListener("reset", (event) => {
@@ -31,7 +35,14 @@ export class FilterForm {
     });
   }
 
-  #addPicker(kind, owner, find) {
+  #addPicker(kind, owner, search) {
+    let names;
+    const find = async (text) => {
+      const columns = (await search().catch(() => ({})))[owner];
+      if (!columns) return [];
+      names ??= new NameIndex(columns, language);
+      return names.best(text).slice(0, mostSuggestions).map((place) => choiceAt(columns, place));
+    };
     const field = this.#form.querySelector(`[data-picker=${kind}]`);
     const input = field.querySelector("input");
     const list = element("ul", { class: "dex-chips dex-chips--field", hidden: true });
@@ -39,7 +50,7 @@ export class FilterForm {
     this.#chosen[owner] = list;
     new Picker(input, {
       label: phrase(`list.suggestions.${kind}`),
-      find: (text) => find(kind, text),
+      find,
       pick: (slug) => this.#change(owner, termsOf[owner]([...new Set([...choices(this.#query)[owner], slug])])),
     });
   }

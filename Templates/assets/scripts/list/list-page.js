@@ -1,29 +1,27 @@
 // The list of Pokémon with its filters: one query is its text, its form, its chips and its address.
 import { CardMaker } from "../cards/card-maker.js";
+import { chosen } from "../cards/chosen.js";
 import { load } from "../page/data.js";
 import { element, icon, spoken } from "../page/element.js";
 import { whenIdle } from "../page/idle.js";
 import { language, otherLanguage } from "../page/place.js";
-import { preference, watch } from "../page/preferences.js";
+import { watch } from "../page/preferences.js";
 import { counted, phrase } from "../page/words.js";
 import { PokemonFilter } from "../query/evaluation.js";
 import { Learnsets, neededFiles } from "../query/learnsets.js";
 import { readQuery } from "../query/reader.js";
 import { Vocabulary } from "../query/vocabulary.js";
 import { address, chips, format } from "../query/writer.js";
-import { NameList } from "../text/name-list.js";
 import { changed, choices, termsOf } from "./choices.js";
-import { FilterForm } from "./filter-form.js";
 import { QueryField } from "./query-field.js";
 import { Results } from "./results.js";
-
-const mostSuggestions = 20;
 
 /** The list's page. */
 export class ListPage {
   #parts;
   #field;
-  #form;
+  /** The filters' form; it comes when it is opened first. */
+  #form = null;
   #results;
   #data;
   #query = null;
@@ -42,9 +40,6 @@ export class ListPage {
     };
     this.#field = new QueryField(page.querySelector(".dex-query"), page.querySelector("#mistakes"),
       (text) => this.#typed(text));
-    this.#form = new FilterForm(this.#parts.filters, {
-      change: (text) => this.#decided(text), find: (kind, text) => this.#suggestions(kind, text),
-    });
     this.#results = new Results(page.querySelector(".dex-results .dex-cards"));
     this.#listen();
     this.#open();
@@ -69,11 +64,35 @@ export class ListPage {
     watch("favourites", () => this.#query?.canonical.includes("favourite") && this.#show(this.#query));
   }
 
-  #toggle(isOpen) {
+  async #toggle(isOpen) {
     const { toggle, filters, finder } = this.#parts;
+    try {
+      await this.#bringForm();
+    } catch {
+      this.#fail();
+      return;
+    }
     filters.hidden = !isOpen;
     finder.classList.toggle("dex-finder--open", isOpen);
     toggle.setAttribute("aria-expanded", String(isOpen));
+  }
+
+  async #bringForm() {
+    if (this.#form) return;
+    const { FilterForm } = await import("./filter-form.js");
+    this.#form ??= new FilterForm(this.#parts.filters, {
+      change: (text) => this.#decided(text), search: async () => (await this.#prepare()).vocabulary.search,
+    });
+    if (this.#query) this.#showForm((await this.#data).vocabulary);
+  }
+
+  #showForm(vocabulary) {
+    this.#form.show(this.#query, (kind, slug) => vocabulary.values(kind).name(slug, language));
+  }
+
+  #fail() {
+    this.#parts.results.hidden = false;
+    this.#parts.hits.textContent = phrase("failed");
   }
 
   /** What queries need, fetched once; once more where it failed. */
@@ -87,15 +106,13 @@ export class ListPage {
       return {
         vocabulary, pokemon, filter, learnsets: new Learnsets(pokemon),
         cards: new CardMaker(pokemon, search, this.#parts.model),
-        names: { ability: new NameList(search.abilities, language), move: new NameList(search.moves, language) },
       };
     });
     try {
       return await this.#data;
     } catch (error) {
       this.#data = undefined;
-      this.#parts.results.hidden = false;
-      this.#parts.hits.textContent = phrase("failed");
+      this.#fail();
       throw error;
     }
   }
@@ -158,9 +175,8 @@ export class ListPage {
 
   /** Shows a query itself: mistakes, form, chips, order, and the way to the other language. */
   #showQuery(query, { vocabulary }) {
-    const nameOf = (kind, slug) => vocabulary.values(kind).name(slug, language);
     this.#field.mark(query.errors, vocabulary, (text) => this.#decided(text));
-    this.#form.show(query, nameOf);
+    if (this.#form) this.#showForm(vocabulary);
     const { order, isDescending } = choices(query);
     this.#parts.order.value = order;
     this.#parts.descending.setAttribute("aria-pressed", String(isDescending));
@@ -186,7 +202,7 @@ export class ListPage {
     const { vocabulary, learnsets, filter, pokemon, cards } = await this.#data;
     const answered = await this.#withLearnsets(query, vocabulary, learnsets);
     if (asked !== this.#asked) return;
-    const favourites = new Set(JSON.parse(preference("favourites") ?? "[]"));
+    const favourites = new Set(chosen("favourites"));
     const places = filter.find(answered.query, { language, learnsets, favourites });
     results.hidden = false;
     all.hidden = true;
@@ -212,21 +228,6 @@ export class ListPage {
     } catch {
       const terms = query.terms.filter(({ key }) => !["move", "game", "method"].includes(key));
       return { query: { ...query, terms }, isWhole: false };
-    }
-  }
-
-  /** Up to twenty names that begin with a text, or have it in them. */
-  async #suggestions(kind, text) {
-    try {
-      const { names, vocabulary } = await this.#prepare();
-      const { slug, en, ja } = vocabulary.search[kind === "move" ? "moves" : "abilities"];
-      const columns = { en, ja };
-      return names[kind].find(text, mostSuggestions).map((place) => {
-        const [name, other] = [columns[language][place], columns[otherLanguage][place]];
-        return { value: slug[place], name, ...(other !== name && { other, otherLanguage }) };
-      });
-    } catch {
-      return [];
     }
   }
 }

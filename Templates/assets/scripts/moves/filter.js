@@ -1,5 +1,7 @@
 // Finds and sorts the moves that a query asks for.
 
+import { fit } from "../text/name-index.js";
+
 const columns = { gen: "generation" };
 
 /** The moves by their places in moves.json. */
@@ -37,8 +39,9 @@ export class MoveFilter {
   /** Whether a term holds, by place. A figure that is unknown fails with and without `-`. */
   #test({ key, isNegated, sign, values }) {
     if (key === "name") {
+      // A name is looked for by how it, or a word in it, begins.
       const found = values.map((value) => this.#names.find(value));
-      return (place) => found.some((places) => places.has(place)) !== isNegated;
+      return (place) => found.some((fits) => fits.get(place) <= fit.word) !== isNegated;
     }
     if (key === "type" || key === "class") {
       const { [key]: column, [`${key}-slugs`]: slugs } = this.#moves;

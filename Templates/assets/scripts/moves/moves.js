@@ -3,6 +3,7 @@ import { carry, keep, onReturn, parameter } from "../page/address.js";
 import { DataError, load } from "../page/data.js";
 import { element, icon, spoken } from "../page/element.js";
 import { language } from "../page/place.js";
+import { retryButton } from "../page/retry.js";
 import { counted, figure, phrase } from "../page/words.js";
 import { SortHeads } from "../tables/sort-heads.js";
 import { NameIndex } from "../text/name-index.js";
@@ -54,7 +55,7 @@ class MoveList {
     this.#table = new MoveTable(table, moves.slug);
     const ranks = { name: [], type: typeRanks(search, moves), class: classRanks(filters, moves) };
     for (const [rank, place] of this.#table.places.entries()) ranks.name[place] = rank;
-    this.#filter = new MoveFilter(moves, new NameIndex(search.moves), ranks);
+    this.#filter = new MoveFilter(moves, new NameIndex(search.moves, language), ranks);
     this.#slugs = {
       type: finderOf(search.types.slug.map((slug, place) =>
         ({ slug, names: [search.types.en[place], search.types.ja[place]] }))),
@@ -148,13 +149,10 @@ class MoveList {
     if (!(error instanceof DataError)) throw error;
     uncover();
     const { note } = this.#parts;
-    note.replaceChildren(element("p", {}, phrase(`moves.failed.${error.kind}`)), element("button", {
-      class: "dex-button dex-button--small", type: "button",
-      onclick: () => {
-        note.replaceChildren();
-        this.open();
-      },
-    }, phrase("moves.again")));
+    note.replaceChildren(element("p", {}, phrase(`moves.failed.${error.kind}`)), retryButton(() => {
+      note.replaceChildren();
+      this.open();
+    }));
   }
 }
 

@@ -1,8 +1,8 @@
 // Does much a part at a time, so that the reader need not wait for all of it.
 import { whenIdle } from "./idle.js";
 
-const first = 60;
-const further = 150;
+/** A window shows as many at once. */
+const atOnce = 60;
 
 /**
  * Puts many things where they belong: as many as a window shows at once, the rest while nothing else is to do.
@@ -13,11 +13,11 @@ const further = 150;
  * @returns {() => void} puts no more of them
  */
 export function inParts(things, put) {
-  let done = first;
-  put(things.slice(0, first));
+  let done = atOnce;
+  put(things.slice(0, atOnce));
   const goOn = () => {
     if (done >= things.length) return;
-    put(things.slice(done, done += further));
+    put(things.slice(done, done += atOnce));
     whenIdle(goOn);
   };
   whenIdle(goOn);

@@ -1,13 +1,26 @@
 // An input that offers a few of many names to choose from: the combobox of the ARIA Authoring Practices.
 import { element } from "./element.js";
+import { language, otherLanguage } from "./place.js";
 
 let pickers = 0;
 
 /**
- * What can be chosen: a name, and its name in the other language with that language.
+ * What can be chosen: a name, and its name in the other language where that is another.
  *
- * @typedef {{ value: string, name: string, other?: string, otherLanguage?: string }} Choice
+ * @typedef {{ value: string, name: string, other?: string }} Choice
  */
+
+/**
+ * The choice of one of many names.
+ *
+ * @param {{ slug: string[], en: string[], ja: string[] }} names columns, as data/search.json has them
+ * @param {number} place
+ * @returns {Choice}
+ */
+export function choiceAt({ slug, [language]: own, [otherLanguage]: others }, place) {
+  const other = others[place];
+  return { value: slug[place], name: own[place], ...(other !== own[place] && { other }) };
+}
 
 /** Turns a text field into a combobox. */
 export class Picker {
@@ -56,7 +69,7 @@ export class Picker {
   #show(choices) {
     this.#choices = choices;
     this.#active = -1;
-    this.#list.replaceChildren(...choices.map(({ name, other, otherLanguage }, place) => element("li", {
+    this.#list.replaceChildren(...choices.map(({ name, other }, place) => element("li", {
       class: "dex-suggest__item", role: "option", id: `${this.#list.id}-${place}`, "data-place": place,
       "aria-selected": "false",
     }, name, other ? element("span", { class: "dex-suggest__other", lang: otherLanguage }, other) : null)));

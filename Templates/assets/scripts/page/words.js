@@ -4,6 +4,16 @@ import { language } from "./place.js";
 const { default: all } = await import(`../words/${language}.js`);
 
 /**
+ * Brings the words that one part of the site needs and most pages do without, from `script-parts` in content/strings.
+ *
+ * @param {string} part the group's name, with which the keys of its words begin
+ */
+export async function bring(part) {
+  const { default: group } = await import(`../words/${language}/${part}.js`);
+  all[part] = group;
+}
+
+/**
  * A group of words, or a text.
  *
  * @param {string} key dotted: `search.none`

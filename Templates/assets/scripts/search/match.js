@@ -33,6 +33,8 @@ export function partMatch(query, key) {
   if (key.form === "sound" && text.length < fewestLettersInsideSounds) return null;
   const word = key.starts.find((start) => key.folded.startsWith(text, start));
   if (word !== undefined) return match(matchClass.word, key, word, word + text.length);
+  // Kana inside of a name are found as they are written; by sound れいとう would be in バレットパンチ.
+  if (key.form === "sound" && !query.isLatin) return null;
   const inside = key.form === "sound" ? matchClass.insideSound : matchClass.inside;
   return match(inside, key, first, first + text.length);
 }

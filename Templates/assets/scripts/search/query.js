@@ -23,6 +23,8 @@ export class Query {
     this.letters = /^[a-z\d]+$/.test(all) ? all : "";
     /** Compared with Japanese names. */
     this.kana = kana(typed);
+    /** Whether it is, or is being, written in Latin letters. */
+    this.isLatin = latin.test(all);
     /** Compared with what Japanese names sound like. */
     this.sound = soundOf(all);
     /** Compared with words; the Latin letters that a kana is being made of (`冷凍b`) are left out. */

@@ -1,4 +1,4 @@
-// Finds names by how they begin, or how a word in them begins.
+// Finds names of one kind as they are typed.
 import { folded, kana, letters, romaji } from "./fold.js";
 
 const latin = /[a-z]/;
@@ -15,44 +15,72 @@ const starts = new RegExp(
 /** A name, and what is left of it from each of its words on. */
 export const tails = (name) => [name, ...[...name.matchAll(starts)].map(({ index }) => name.slice(index))];
 
-/** How well a name fits: it is what was typed, it begins so, a word in it does. */
-export const fit = { whole: 0, beginning: 1, word: 2 };
+/** How well a name fits: it is what was typed, it begins so, a word in it does, or what was typed is inside of it. */
+export const fit = { whole: 0, beginning: 1, word: 2, inside: 3 };
 
 /** Names in both languages. */
 export class NameIndex {
+  #make;
   #forms;
+  #isBefore;
 
   /**
    * @param {{ en: string[], ja: string[], words?: Record<number, string[]> }} columns by place, as data/search.json has
    *   them
+   * @param {"en" | "ja"} language in whose order names that fit alike stand
    */
-  constructor({ en, ja, words = {} }) {
+  constructor({ en, ja, words = {} }, language) {
     const called = (names) => names.map((name, place) => [name, ...(words[place] ?? [])]);
-    this.#forms = [
-      { form: letters, entries: entries(called(en), letters) },
-      { form: kana, entries: entries(called(ja), kana) },
+    // Names are folded when the first is looked for: that takes as long as everything else on a page together.
+    this.#make = () => [
+      { form: letters, looksInside: true, entries: entries(called(en), letters) },
+      { form: kana, looksInside: true, entries: entries(called(ja), kana) },
       // Kanji have no sound of their own here: the name in kana stands for them.
-      { form: sound, entries: entries(ja.map((name) => [name]), romaji) },
+      { form: sound, looksInside: false, entries: entries(ja.map((name) => [name]), romaji) },
     ];
+    const { compare } = new Intl.Collator(language);
+    const own = { en, ja }[language];
+    this.#isBefore = (one, other) => compare(own[one], own[other]) || one - other;
   }
 
   /**
    * @param {string} text as it is typed: in either language, in kana, kanji or romaji
-   * @returns {Map<number, number>} by the places of the names that begin so, how well each fits
+   * @returns {Map<number, number>} by the places of the names that fit, how well each does
    */
   find(text) {
+    this.#forms ??= this.#make();
     const found = new Map();
-    for (const { form, entries } of this.#forms) {
+    for (const { form, looksInside, entries } of this.#forms) {
       const typed = form(text);
       if (typed === "") continue;
       for (const { place, tail, isWhole } of entries) {
-        if (!tail.startsWith(typed)) continue;
-        const how = !isWhole ? fit.word : tail.length === typed.length ? fit.whole : fit.beginning;
-        found.set(place, Math.min(how, found.get(place) ?? how));
+        const how = fitOf(typed, tail, isWhole);
+        if (how < fit.inside || (looksInside && how === fit.inside)) {
+          found.set(place, Math.min(how, found.get(place) ?? how));
+        }
       }
     }
     return found;
   }
+
+  /**
+   * The places of the names that fit, the best first.
+   *
+   * @param {string} text
+   */
+  best(text) {
+    return [...this.find(text)]
+      .sort(([one, how], [other, otherHow]) => how - otherHow || this.#isBefore(one, other))
+      .map(([place]) => place);
+  }
+}
+
+function fitOf(typed, tail, isWhole) {
+  const start = tail.indexOf(typed);
+  if (start < 0) return Infinity;
+  if (start > 0) return fit.inside;
+  if (!isWhole) return fit.word;
+  return tail.length === typed.length ? fit.whole : fit.beginning;
 }
 
 /** What is typed as it sounds; nothing where there are no Latin letters to be read so. */

@@ -1,0 +1,208 @@
+#!/usr/bin/env python3
+"""Measures how quickly the scripts answer a reader in Chromium, from nginx on this machine.
+
+usage: Tests/Browser/speed.py SITE, with the Python in .build/browser-venv
+
+Prints lines of a figure, its milliseconds and its limit, apart by tabs; .ci/bench shows them. What is painted is
+measured from the event to the end of the frame, and frames are not held back for a screen.
+"""
+import itertools
+import random
+import re
+import sys
+
+from playwright.sync_api import sync_playwright
+
+import chromium
+from site_server import SiteServer
+
+ANYTIME = ["--disable-gpu-vsync", "--disable-frame-rate-limit"]
+# How much slower the processor is made, and the limits that hold then.
+SEARCH_LIMITS = {1: 16, 4: 50}
+FILTER_LIMITS = {1: 50, 4: 150}
+COMPUTE_LIMIT = 8
+TASK_LIMIT = 50
+SLOWDOWN = 4
+
+TYPED = [
+    "pikachu", "charizard mega", "garchomp", "ice beam", "thunderbolt", "type null", "levitate", "water", "pikchu",
+    "reitoubiimu", "rizaadon", "flabebe", "mr mime", "0025", "xqzzkw", "ぴかちゅう", "れいとうびーむ", "たいぷぬる",
+    "りざーどん", "いかく", "10まんぼると", "冷凍ビーム", "みず", "めがしんか",
+]
+# What queries are made of: some of each are joined.
+TERMS = [
+    ["", "type:water", "type:fire|flying", "type:dragon type:flying", "-type:normal", "タイプ:みず"],
+    ["", "gen:1", "gen:1|9", "-gen:4"],
+    ["", "spe>=100", "hp<=60", "total>=500 total<=600", "weight>=100", "すばやさ>=80"],
+    ["", "ability:swift-swim", "ability:levitate|intimidate", "-ability:levitate"],
+    ["", "move:surf", "move:ice-beam move:earthquake", "move:surf game:scarlet-violet", "move:fly method:machine"],
+    ["", "egg:dragon", "-egg:no-eggs", "dex:paldea", "is:legendary", "-is:form"],
+    ["", "char", "ドン", "a"],
+    ["", "sort:-attack", "sort:name", "sort:weight"],
+]
+QUERIES = 150
+
+NOTE_KEYS = """() => {
+    window.times = [];
+    const painted = new MessageChannel();
+    let start = null;
+    addEventListener("keydown", ({ timeStamp }) => { start = timeStamp; }, true);
+    addEventListener("input", ({ timeStamp }) => {
+        start ??= timeStamp;
+        requestAnimationFrame(() => painted.port2.postMessage(start));
+        start = null;
+    }, true);
+    painted.port1.onmessage = ({ data }) => times.push(performance.now() - data);
+}"""
+COUNTED = "(count) => window.times.length >= count"
+# Has a query in the field; the page says in `data-shown` when it has shown the answer.
+ASK = """async (query) => {
+    const field = document.querySelector("#query");
+    const start = performance.now();
+    await new Promise((resolve) => {
+        new MutationObserver((_, observer) => {
+            observer.disconnect();
+            resolve();
+        }).observe(document.querySelector("[data-module=list]"), { attributeFilter: ["data-shown"] });
+        field.value = query;
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+    await new Promise((resolve) => requestAnimationFrame(() => {
+        const painted = new MessageChannel();
+        painted.port1.onmessage = resolve;
+        painted.port2.postMessage(null);
+    }));
+    return performance.now() - start;
+}"""
+# How long it takes to work out each of some queries; the files that they need are there.
+COMPUTE = """async (queries) => {
+    const at = (place) => import(new URL("../assets/scripts/" + place, location.href));
+    const [{ load }, { PokemonFilter }, { Learnsets, neededFiles }, { readQuery }, { Vocabulary }] = await Promise.all(
+        ["page/data.js", "query/evaluation.js", "query/learnsets.js", "query/reader.js", "query/vocabulary.js"].map(at));
+    const [search, words, pokemon] = await Promise.all(["search", "queries", "pokemon"].map(load));
+    const vocabulary = new Vocabulary(search, words);
+    const filter = new PokemonFilter(pokemon, vocabulary);
+    const learnsets = new Learnsets(pokemon);
+    const settings = { language: document.documentElement.lang, learnsets, favourites: new Set() };
+    const times = [];
+    for (const text of queries) {
+        for (const name of neededFiles(readQuery(text, vocabulary), vocabulary)) {
+            if (!learnsets.has(name)) learnsets.add(name, await load(name));
+        }
+        filter.find(readQuery("char", vocabulary), settings);
+        const start = performance.now();
+        filter.find(readQuery(text, vocabulary), settings);
+        times.push(performance.now() - start);
+    }
+    return times;
+}"""
+NOTE_TASKS = """window.tasks = [];
+new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)))
+    .observe({ type: "longtask", buffered: true });"""
+
+
+def high(times):
+    """The 95th percentile."""
+    return sorted(times)[int(len(times) * 0.95)]
+
+
+def queries():
+    """Queries of several terms, the same each time."""
+    chance = random.Random(25)
+    made = (" ".join(term for term in (chance.choice(terms) for terms in TERMS) if term)
+            for _ in itertools.count())
+    return list(itertools.islice((query for query in made if query), QUERIES))
+
+
+class Reader:
+    """Opens pages whose pictures of other hosts come at once, with a slower processor if wanted."""
+
+    def __init__(self, browser, site):
+        self.browser = browser
+        self.site = site
+        self.picture = chromium.png(96, 96)
+
+    def open(self, path, slowdown=1, script=None):
+        context = self.browser.new_context(viewport={"width": 1280, "height": 800}, service_workers="block")
+        context.route(re.compile("^(?!%s)" % re.escape(self.site)), lambda route: route.fulfill(
+            body=self.picture, content_type="image/png"))
+        page = context.new_page()
+        if script:
+            page.add_init_script(script)
+        page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slowdown})
+        page.goto(self.site + path)
+        page.locator("[data-is-started]").first.wait_for(state="attached")
+        return page
+
+
+def search(reader, language, slowdown):
+    """From a key to painted results, for every letter of some texts."""
+    page = reader.open(language + "/", slowdown)
+    box = page.locator("#find")
+    box.press_sequentially("a")
+    page.locator("#find-list [role=option]").first.wait_for()
+    box.fill("")
+    page.evaluate(NOTE_KEYS)
+    times = []
+    for text in TYPED:
+        box.fill("")
+        page.wait_for_function(COUNTED, arg=1)
+        page.evaluate("() => { window.times = []; }")
+        for count, letter in enumerate(text, 1):
+            page.keyboard.press(letter) if letter.isascii() else page.keyboard.insert_text(letter)
+            page.wait_for_function(COUNTED, arg=count)
+        times += page.evaluate("window.times")
+    page.context.close()
+    return times
+
+
+def filters(reader, language, slowdown):
+    """From what is typed to the count and the first screen of results, painted."""
+    page = reader.open(language + "/", slowdown)
+    page.locator("#query").press_sequentially("a")
+    page.locator("#hits:not(:empty)").wait_for()
+    asked = queries()
+    # Files come once; what they take on the way is the network's.
+    for query in asked:
+        page.evaluate(ASK, query)
+    times = [page.evaluate(ASK, query) for query in asked]
+    page.context.close()
+    return times
+
+
+def tasks(reader, path):
+    """The longest task while a page loads."""
+    page = reader.open(path, SLOWDOWN, NOTE_TASKS)
+    page.wait_for_load_state("networkidle")
+    times = page.evaluate("window.tasks")
+    page.context.close()
+    return max(times, default=0)
+
+
+def show(figure, milliseconds, limit):
+    print("%s\t%.1f\t%d" % (figure, milliseconds, limit), flush=True)
+
+
+def main():
+    with SiteServer(sys.argv[1]) as server, sync_playwright() as playwright:
+        browser = chromium.launch(playwright, *ANYTIME)
+        reader = Reader(browser, server.address)
+        for slowdown, limit in SEARCH_LIMITS.items():
+            times = search(reader, "en", slowdown) + search(reader, "ja", slowdown)
+            show("a key to painted results%s" % slowed(slowdown), high(times), limit)
+        for slowdown, limit in FILTER_LIMITS.items():
+            times = filters(reader, "en", slowdown) + filters(reader, "ja", slowdown)
+            show("a query to painted results%s" % slowed(slowdown), high(times), limit)
+        page = reader.open("ja/")
+        show("a query worked out", high(page.evaluate(COMPUTE, queries())), COMPUTE_LIMIT)
+        for name, path in {"list": "en/", "Pokémon": "en/pokemon/pikachu/", "moves": "en/moves/"}.items():
+            show("longest task while loading, %s%s" % (name, slowed(SLOWDOWN)), tasks(reader, path), TASK_LIMIT)
+        browser.close()
+
+
+def slowed(slowdown):
+    return "" if slowdown == 1 else ", %d× slower" % slowdown
+
+
+if __name__ == "__main__":
+    main()
