@@ -28,6 +28,7 @@ async function show() {
   // Meanwhile it may have changed.
   if (`${slugs}` !== `${chosen("compare")}`) return;
   bar.hidden = slugs.length === 0;
+  document.documentElement.toggleAttribute("data-tray", !bar.hidden);
   link.href = address(`compare/?p=${slugs}`);
   chips.replaceChildren(...slugs.map((slug, place) => chip(slug, names[place], place)));
   say("count", slugs.length);

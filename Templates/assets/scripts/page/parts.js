@@ -2,7 +2,8 @@
 import { whenIdle } from "./idle.js";
 
 /** A window shows as many at once. */
-const atOnce = 60;
+const first = 36;
+const further = 60;
 
 /**
  * Puts many things where they belong: as many as a window shows at once, the rest while nothing else is to do.
@@ -13,11 +14,11 @@ const atOnce = 60;
  * @returns {() => void} puts no more of them
  */
 export function inParts(things, put) {
-  let done = atOnce;
-  put(things.slice(0, atOnce));
+  let done = first;
+  put(things.slice(0, first));
   const goOn = () => {
     if (done >= things.length) return;
-    put(things.slice(done, done += atOnce));
+    put(things.slice(done, done += further));
     whenIdle(goOn);
   };
   whenIdle(goOn);
