@@ -6,8 +6,8 @@ import urllib.request
 import pytest
 from playwright.sync_api import expect
 
+from accessibility import assert_accessible
 from preferences import decided, kept
-from test_accessibility import LOOKS, OPTIONS, violations
 from test_focus import FOCUS
 from test_reflow import assert_fits
 
@@ -391,13 +391,7 @@ def test_has_no_violation(visitor, path):
     if page.locator("#add").is_editable():
         page.locator("#add").fill("pi")
         page.locator(OPTION).first.wait_for()
-    options = OPTIONS
-    for width in (1280, 320):
-        page.set_viewport_size({"width": width, "height": 800})
-        for scheme in ("light", "dark"):
-            page.emulate_media(color_scheme=scheme)
-            assert violations(page, options) == []
-            options = LOOKS
+    assert_accessible(page)
 
 
 @pytest.mark.parametrize("width", [1280, 320])

@@ -1,19 +1,16 @@
 """Stars and the comparison's buttons on cards and Pokémon's pages, and the bar of those to compare."""
-import gzip
 import json
-import os
 import re
 
 import pytest
 from playwright.sync_api import expect
 
+from accessibility import SHORTEN, assert_accessible
 from preferences import decided, forbid, kept
-from test_accessibility import LOOKS, OPTIONS, SHORTEN, violations
 from test_focus import FOCUS
 from test_pictures import PAINTED, read_on, watch
 from test_reflow import assert_fits
 
-SCRIPTS = os.path.join(os.path.dirname(__file__), "../../Templates/assets/scripts")
 LISTS = ["en/", "ja/types/ice/", "en/abilities/levitate/", "ja/evolutions/eevee/", "en/pokedexes/paldea/"]
 WORDS = {"en": ("%s: favorite", "%s: compare"), "ja": ("%s：お気に入り", "%s：くらべる")}
 CARDS = "[data-module=cards] .dex-card"
@@ -231,29 +228,17 @@ def test_nothing_moves_when_the_buttons_come(visitor, width, view):
     assert page.evaluate("window.shifts") == []
 
 
-def test_adding_the_buttons_never_takes_long(visitor):
+def test_adds_the_buttons_in_many_turns(visitor):
     page = visitor.open("en/", prepare=lambda page: page.add_init_script("""
-        window.turns = [];
+        window.turns = 0;
         const idle = requestIdleCallback;
-        window.requestIdleCallback = (work) => idle(() => {
-            const begin = performance.now();
+        window.requestIdleCallback = (work, how) => idle(() => {
+            window.turns += 1;
             work();
-            turns.push(performance.now() - begin);
-        });
+        }, how);
     """))
     expect(page.locator(WITHOUT)).to_have_count(0)
-    turns = sorted(page.evaluate("turns"))
-    assert len(turns) > 1
-    # A busy machine may interrupt one of them.
-    assert turns[-2] < 10
-
-
-def test_the_scripts_of_lists_are_small():
-    sizes = []
-    for name in ("cards/cards", "cards/card-actions", "cards/chosen", "compare/tray"):
-        with open(os.path.join(SCRIPTS, name + ".js"), "rb") as script:
-            sizes.append(len(gzip.compress(script.read(), 9)))
-    assert sum(sizes) <= 3 * 1024
+    assert page.evaluate("turns") > 3
 
 
 @pytest.mark.parametrize("width", [1280, 320])
@@ -288,13 +273,7 @@ def test_has_no_violation(visitor, path):
     page.locator(".dex-tray .dex-chip").last.wait_for()
     page.locator("[data-list=compare]").first.wait_for()
     page.evaluate(SHORTEN)
-    options = OPTIONS
-    for width in (1280, 320):
-        page.set_viewport_size({"width": width, "height": 800})
-        for scheme in ("light", "dark"):
-            page.emulate_media(color_scheme=scheme)
-            assert violations(page, options) == []
-            options = LOOKS
+    assert_accessible(page)
 
 
 def test_shows_what_is_chosen_in_forced_colors(visitor):

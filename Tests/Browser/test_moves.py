@@ -6,8 +6,8 @@ import urllib.request
 
 import pytest
 
+from accessibility import SHORTEN, assert_accessible
 from pages import LANGUAGES, asking
-from test_accessibility import LOOKS, OPTIONS, SHORTEN, violations
 from test_finder import FAILURES, at, fails
 from test_reflow import assert_fits
 
@@ -252,12 +252,8 @@ def test_fits_narrow_screens(visitor, language):
     assert str(count(page)) in page.locator("[data-part=show]").text_content()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_has_no_violation(visitor, language, scheme):
-    page = ready(visitor.open(asking(language + "/moves/", "t type:electric|water -class:status power>=10 sort:-power"),
-                              color_scheme=scheme))
+def test_has_no_violation(visitor, language):
+    page = ready(visitor.open(asking(language + "/moves/", "t type:electric|water -class:status power>=10 sort:-power")))
     page.evaluate(SHORTEN)
-    assert violations(page, OPTIONS) == []
-    page.set_viewport_size({"width": 320, "height": 800})
-    assert violations(page, LOOKS) == []
+    assert_accessible(page)

@@ -6,6 +6,7 @@ import pytest
 
 from pages import KINDS, LANGUAGES, SCRIPTED, SHARED
 
+LOADED = "performance.getEntriesByType('resource').map(({ name }) => name)"
 STYLES = "[...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.href)"
 
 
@@ -23,9 +24,18 @@ def test_the_list_is_small(site, language):
     assert size_on_the_way(site + language + "/") <= 70_000
 
 
-def test_the_styles_are_small(visitor):
-    page = visitor.open("en/")
+@pytest.mark.parametrize("path", ["en/", "en/pokemon/pikachu/", "en/moves/"])
+def test_the_styles_are_small(visitor, path):
+    page = visitor.open(path)
     assert sum(size_on_the_way(address) for address in page.evaluate(STYLES)) <= 14_000
+
+
+@pytest.mark.parametrize("path", ["en/", "ja/pokedexes/paldea/", "ja/?q=type:water+move:surf"])
+def test_the_scripts_of_a_list_are_small(visitor, path):
+    page = visitor.open(path, wait_until="networkidle")
+    addresses = {address.split("?")[0] for address in page.evaluate(LOADED) if address.endswith(".js")}
+    assert len(addresses) > 10
+    assert sum(size_on_the_way(address) for address in addresses) <= 35_000
 
 
 @pytest.mark.parametrize("path", [

@@ -5,8 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from accessibility import OPTIONS, assert_accessible, violations
 from preferences import decided, forbid, kept
-from test_accessibility import LOOKS, OPTIONS, violations
 from test_focus import FOCUS
 from test_pictures import DRAWN_AGAIN, PAINTED, watch
 from test_reflow import assert_fits
@@ -325,13 +325,7 @@ def test_has_no_violation(visitor, language):
     page = opened(visitor, language + "/settings/", prepare=decided(favourites=["mew", "muk"]))
     page.locator("[data-part=file]").set_input_files({**FILE, "buffer": b"{"})
     expect(page.locator(".dex-outcome--error")).to_be_visible()
-    options = OPTIONS
-    for width in (1280, 320):
-        page.set_viewport_size({"width": width, "height": 800})
-        for scheme in ("light", "dark"):
-            page.emulate_media(color_scheme=scheme)
-            assert violations(page, options) == []
-            options = LOOKS
+    assert_accessible(page)
 
 
 @pytest.mark.parametrize("width", [1280, 320])

@@ -29,7 +29,7 @@ export function start(place) {
 
 /** Who compares nothing never loads the bar. */
 function tray(use) {
-  import("../compare/tray.js").then(use).catch(console.warn);
+  import("./tray.js").then(use).catch(console.warn);
 }
 
 if (members.compare.size > 0) tray();

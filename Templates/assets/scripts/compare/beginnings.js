@@ -34,9 +34,11 @@ export function beginnings(pokemon, search, places, kept) {
 const list = (comparisons) => element("ul", { class: "dex-beginnings__list" }, ...comparisons.map(beginning));
 
 function beginning(entries) {
-  const names = entries.map(({ name }) => name.text).join(phrase("compare.separator"));
+  const ends = [...entries.slice(1).map(() => phrase("compare.separator")), ""];
+  const names = entries.map(({ name }, place) =>
+    element("span", { class: "dex-beginnings__name" }, name.text + ends[place]));
   const query = queryOf(entries.map(({ slug }) => slug), null);
   return element("li", {}, element(
     "a", { class: "dex-beginnings__link", href: location.pathname + query },
-    element("span", { class: "dex-beginnings__art" }, ...entries.map(art)), element("span", {}, names)));
+    element("span", { class: "dex-beginnings__art" }, ...entries.map(art)), element("span", {}, ...names)));
 }

@@ -4,6 +4,7 @@ import { chosen } from "../cards/chosen.js";
 import { load } from "../page/data.js";
 import { element, icon, spoken } from "../page/element.js";
 import { whenIdle } from "../page/idle.js";
+import { inParts } from "../page/parts.js";
 import { language, otherLanguage } from "../page/place.js";
 import { watch } from "../page/preferences.js";
 import { counted, phrase } from "../page/words.js";
@@ -14,7 +15,6 @@ import { Vocabulary } from "../query/vocabulary.js";
 import { address, chips, format } from "../query/writer.js";
 import { changed, choices, termsOf } from "./choices.js";
 import { QueryField } from "./query-field.js";
-import { Results } from "./results.js";
 
 /** The list's page. */
 export class ListPage {
@@ -22,8 +22,9 @@ export class ListPage {
   #field;
   /** The filters' form; it comes when it is opened first. */
   #form = null;
-  #results;
   #data;
+  /** Ends what is still being shown. */
+  #stop = () => {};
   #query = null;
   /** Counts what was asked, so that an answer that comes late is not shown. */
   #asked = 0;
@@ -33,14 +34,14 @@ export class ListPage {
     const part = (name) => page.querySelector(`[data-part="${name}"]`);
     this.#parts = {
       page, toggle: part("toggle"), clear: part("clear"), all: part("all"), show: part("show"), finder: part("finder"),
-      results: page.querySelector(".dex-results"), hits: page.querySelector("#hits"),
+      results: page.querySelector(".dex-results"), cards: page.querySelector(".dex-results .dex-cards"),
+      hits: page.querySelector("#hits"),
       chips: page.querySelector(".dex-results > .dex-chips"), filters: page.querySelector("#filters"),
       order: page.querySelector("#order"), descending: part("descending"),
       model: part("all").querySelector(".dex-card"),
     };
     this.#field = new QueryField(page.querySelector(".dex-query"), page.querySelector("#mistakes"),
       (text) => this.#typed(text));
-    this.#results = new Results(page.querySelector(".dex-results .dex-cards"));
     this.#listen();
     this.#open();
   }
@@ -209,7 +210,10 @@ export class ListPage {
     const found = counted("list.hits", places.length);
     hits.textContent = answered.isWhole ? found : `${found} ${phrase("list.incomplete")}`;
     this.#parts.show.textContent = counted("list.show", places.length);
-    this.#results.show(places, (place) => cards.card(place, pokemon.number[place]));
+    this.#stop();
+    this.#parts.cards.replaceChildren();
+    this.#stop = inParts(places, (part) =>
+      this.#parts.cards.append(...part.map((place) => cards.card(place, pokemon.number[place]))));
     this.#done();
     page.dataset.shown = query.canonical;
   }

@@ -1,10 +1,10 @@
 // The bar with the Pokémon to compare, at the page's lower edge.
-import { chosen, keep, mostCompared, toggle } from "../cards/chosen.js";
 import { load } from "../page/data.js";
 import { element, icon } from "../page/element.js";
 import { address, language } from "../page/place.js";
 import { watch } from "../page/preferences.js";
 import { phrase } from "../page/words.js";
+import { chosen, keep, mostCompared, toggle } from "./chosen.js";
 
 const main = document.querySelector("main");
 const status = element("p", { class: "dex-tray__count", role: "status" });
