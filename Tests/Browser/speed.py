@@ -19,6 +19,7 @@ from site_server import SiteServer
 SEARCH_LIMITS = {1: 16, 4: 50}
 FILTER_LIMITS = {1: 50, 4: 150}
 COMPUTE_LIMIT = 8
+FINDER_LIMIT = 16
 TASK_LIMIT = 50
 SLOWDOWN = 4
 
@@ -39,6 +40,11 @@ TERMS = [
     ["", "sort:-attack", "sort:name", "sort:weight"],
 ]
 QUERIES = 150
+# Moves that many can have, in games with many.
+QUESTIONS = [
+    {"moves": ["protect", "rest", "substitute", "facade"][:count], "game": game, "methods": methods}
+    for count in (1, 2, 4) for game in ("scarlet-violet", "ultra-sun-ultra-moon", None)
+    for methods in (["level-up", "machine", "egg", "tutor"], ["machine"])]
 
 # The work from a letter to its frame, without the wait for the frame.
 NOTE_KEYS = """() => {
@@ -93,6 +99,24 @@ COMPUTE = """async (queries) => {
         filter.find(readQuery("char", vocabulary), settings);
         const start = performance.now();
         filter.find(readQuery(text, vocabulary), settings);
+        times.push(performance.now() - start);
+    }
+    return times;
+}"""
+# How long it takes to find who can have some moves; the files are there.
+FIND = """async (questions) => {
+    const [answers, archive, { stagesBefore }] = await Promise.all(["answer", "archive", "ways"].map((name) =>
+        import(`/assets/scripts/finder/${name}.js`)));
+    const [{ number, "evolves-from": before }, { slug }] = await Promise.all(["pokemon", "moves"].map((name) =>
+        fetch(`/data/${name}.json`).then((file) => file.json())));
+    const families = { number, stages: stagesBefore(before) };
+    const times = [];
+    for (const { moves, game, methods } of questions) {
+        const places = moves.map((move) => slug.indexOf(move));
+        const learnsets = game ? await archive.gameLearnset(game) : await archive.anyGameLearnsets(methods);
+        const answer = game ? answers.answerInGame : answers.answerInAnyGame;
+        const start = performance.now();
+        answer(places, methods, learnsets, families);
         times.push(performance.now() - start);
     }
     return times;
@@ -197,6 +221,8 @@ def main():
             show("a query to painted results%s" % slowed(slowdown), high(times), limit)
         page = reader.open("ja/")
         show("a query worked out", high(page.evaluate(COMPUTE, queries())), COMPUTE_LIMIT)
+        times = [time for _ in range(10) for time in page.evaluate(FIND, QUESTIONS)]
+        show("who can have some moves, worked out", high(times), FINDER_LIMIT)
         for name, path in {"list": "en/", "Pokémon": "en/pokemon/pikachu/", "moves": "en/moves/"}.items():
             show("longest task while loading, %s%s" % (name, slowed(SLOWDOWN)), tasks(reader, path), TASK_LIMIT)
         browser.close()

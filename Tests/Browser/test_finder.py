@@ -37,24 +37,6 @@ ANSWER = """async ({ questions, games }) => {
     }
     return found;
 }"""
-# The milliseconds that answers take once their data is there.
-TIMES = """async (questions) => {
-    const [answers, archive, { stagesBefore }] = await Promise.all(["answer", "archive", "ways"].map((name) =>
-        import(`/assets/scripts/finder/${name}.js`)));
-    const [{ number, "evolves-from": before }, { slug }] = await Promise.all(["pokemon", "moves"].map((name) =>
-        fetch(`/data/${name}.json`).then((file) => file.json())));
-    const families = { number, stages: stagesBefore(before) };
-    const times = [];
-    for (const { moves, game, methods } of questions) {
-        const places = moves.map((move) => slug.indexOf(move));
-        const learnsets = game ? await archive.gameLearnset(game) : await archive.anyGameLearnsets(methods);
-        const answer = game ? answers.answerInGame : answers.answerInAnyGame;
-        const start = performance.now();
-        answer(places, methods, learnsets, families);
-        times.push(performance.now() - start);
-    }
-    return times;
-}"""
 MAIN = ["level-up", "machine", "egg", "tutor"]
 FAILURES = {
     "unreachable": lambda route: route.abort(),
@@ -113,16 +95,6 @@ def assert_agrees(oracle, move, way, told, asked):
     assert (way["method"], way["level"], way["from"]) in [(method, level, stage) for _, _, method, level, stage in ways]
     machines = oracle.machines[game, move] if way["method"] == "machine" else []
     assert sorted(way["machines"]) == sorted(machines)
-
-
-def test_answers_within_a_frame(visitor, oracle):
-    popular = [{"moves": ["protect", "rest", "substitute", "facade"][:count], "game": game, "methods": methods}
-               for count in (1, 2, 4) for game in ("scarlet-violet", "ultra-sun-ultra-moon", None)
-               for methods in (oracle.methods, ["machine"])]
-    page = visitor.open("en/about/")
-    # What else runs on the machine may take the processor once, not five times.
-    runs = zip(*[page.evaluate(TIMES, popular) for _ in range(5)])
-    assert [times for times in runs if min(times) > 16] == []
 
 
 def answered(page):

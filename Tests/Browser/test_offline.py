@@ -9,7 +9,7 @@ from site_copy import SiteCopy
 LANGUAGES = ["en", "ja"]
 # Some of each generation, and lists.
 PAGES = {
-    "", "moves/", "types/", "about/", "settings/", "offline/", "types/fire/", "pokedexes/kanto/",
+    "", "moves/", "types/", "about/", "settings/", "finder/", "compare/", "offline/", "types/fire/", "pokedexes/kanto/",
     "pokemon/pikachu/", "pokemon/mew/", "moves/thunderbolt/", "abilities/static/",
     "pokemon/chikorita/", "pokemon/togepi/", "pokemon/treecko/", "pokemon/mudkip/",
     "pokemon/piplup/", "pokemon/snivy/", "pokemon/froakie/", "pokemon/litten/",
@@ -264,6 +264,7 @@ def test_everything_that_was_saved_is_there_after_a_fresh_start(
     with readers.persistent_context(playwright, tmp_path / "profile", offline=True) as context:
         reader = Reader(context, server.address)
         read_everything(reader, copy, language)
+        use_everything(reader, language)
         assert reader.faults == []
 
 
@@ -279,6 +280,20 @@ def read_everything(reader, copy, language):
         fetch(root + path).then((file) => file.json()).then(({ version }) => version)))""",
                              [reader.address, data])
     assert versions == [1] * len(data)
+
+
+def use_everything(reader, language):
+    """Searches, filters, finds who learns a move, and compares, all from what is stored."""
+    page = reader.open(language + "/?q=type:electric+move:surf")
+    page.locator("[data-module=list][data-shown]").wait_for()
+    assert page.locator(".dex-results .dex-card a[href$='/pokemon/pikachu/']").count() == 1
+    page.locator("#find").fill("pikachuu")
+    page.locator("#find-list [role=option][href$='/pokemon/pikachu/']:visible").wait_for()
+    page.goto(reader.address + language + "/finder/?q=move:surf+game:scarlet-violet")
+    page.locator(".dex-hits tbody tr").first.wait_for()
+    page.goto(reader.address + language + "/compare/?p=pikachu,mew")
+    page.locator(".dex-compare thead th").nth(1).wait_for()
+    page.locator("[data-fold=shared]").wait_for()
 
 
 def test_tells_how_far_it_is(reader, copy):
