@@ -2,7 +2,7 @@
 import { whenIdle } from "./idle.js";
 
 /** A window shows as many at once. */
-const first = 36;
+const first = 30;
 const further = 60;
 
 /**
