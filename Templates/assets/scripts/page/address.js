@@ -14,7 +14,7 @@ const plain = { "%3A": ":", "%7C": "|", "%3D": "=", "%2C": "," };
  *
  * @param {URLSearchParams} parameters
  */
-export function searchText(parameters) {
+function searchText(parameters) {
   const text = parameters.toString().replace(/%(?:3A|7C|3D|2C)/g, (code) => plain[code]);
   return text === "" ? "" : `?${text}`;
 }

@@ -5,9 +5,6 @@ const prefix = "dex-";
 const unkept = new Map();
 const listeners = new Map();
 
-/** Whether the browser refused to keep something since the page was opened. */
-export let isForgetful = false;
-
 /**
  * @param {string} name such as `theme`
  * @returns {string | null} what was decided; null for nothing
@@ -34,7 +31,6 @@ export function decide(name, value) {
     unkept.delete(name);
   } catch {
     unkept.set(name, value);
-    isForgetful = true;
   }
   // start.js, which is no module, shows what whole pages show.
   window.dispatchEvent(new CustomEvent("dex-decided", { detail: { name, value } }));

@@ -13,7 +13,7 @@ const starts = new RegExp(
 );
 
 /** A name, and what is left of it from each of its words on. */
-export const tails = (name) => [name, ...[...name.matchAll(starts)].map(({ index }) => name.slice(index))];
+const tails = (name) => [name, ...[...name.matchAll(starts)].map(({ index }) => name.slice(index))];
 
 /** How well a name fits: it is what was typed, it begins so, a word in it does, or what was typed is inside of it. */
 export const fit = { whole: 0, beginning: 1, word: 2, inside: 3 };
