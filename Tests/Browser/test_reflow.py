@@ -38,9 +38,13 @@ def assert_fits(page):
 
 
 @pytest.mark.parametrize("path", EVERYTHING)
-def test_fits_a_narrow_screen_and_a_wide_one_at_four_times_its_size(visitor, path):
+def test_fits_a_narrow_screen_a_tablet_and_a_wide_one_at_four_times_its_size(visitor, path):
     # 1280 px at 400 % are 320 px of four dots each.
-    assert_fits(visitor.open(path, width=320, height=256, device_scale_factor=4))
+    page = visitor.open(path, width=320, height=256, device_scale_factor=4)
+    assert_fits(page)
+    # And a tablet on its way to the full width.
+    page.set_viewport_size({"width": 768, "height": 1024})
+    assert_fits(page)
 
 
 @pytest.mark.parametrize("path", EVERYTHING)
