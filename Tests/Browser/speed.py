@@ -28,6 +28,7 @@ TYPED = [
     "reitoubiimu", "rizaadon", "flabebe", "mr mime", "0025", "xqzzkw", "ぴかちゅう", "れいとうびーむ", "たいぷぬる",
     "りざーどん", "いかく", "10まんぼると", "冷凍ビーム", "みず", "めがしんか",
 ]
+MOVES_TYPED = ["t", "th", "thu", "x", "", "t", "", "a", "", "s"]
 # What queries are made of: some of each are joined.
 TERMS = [
     ["", "type:water", "type:fire|flying", "type:dragon type:flying", "-type:normal", "タイプ:みず"],
@@ -117,6 +118,21 @@ FIND = """async (questions) => {
         const answer = game ? answers.answerInGame : answers.answerInAnyGame;
         const start = performance.now();
         answer(places, methods, learnsets, families);
+        times.push(performance.now() - start);
+    }
+    return times;
+}"""
+# The work from a letter in the field of the list of moves to the list that is laid out.
+FILTER_MOVES = """async (texts) => {
+    const name = document.querySelector("[data-part=name]");
+    const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    const times = [];
+    for (const text of texts) {
+        await frame();
+        const start = performance.now();
+        name.value = text;
+        name.dispatchEvent(new Event("input", { bubbles: true }));
+        document.body.getBoundingClientRect();
         times.push(performance.now() - start);
     }
     return times;
@@ -223,6 +239,9 @@ def main():
         show("a query worked out", high(page.evaluate(COMPUTE, queries())), COMPUTE_LIMIT)
         times = [time for _ in range(10) for time in page.evaluate(FIND, QUESTIONS)]
         show("who can have some moves, worked out", high(times), FINDER_LIMIT)
+        for slowdown, limit in FILTER_LIMITS.items():
+            times = reader.open("ja/moves/", slowdown).evaluate(FILTER_MOVES, MOVES_TYPED * 5)
+            show("the list of moves, a letter to the filtered list%s" % slowed(slowdown), high(times), limit)
         for name, path in {"list": "en/", "Pokémon": "en/pokemon/pikachu/", "moves": "en/moves/"}.items():
             show("longest task while loading, %s%s" % (name, slowed(SLOWDOWN)), tasks(reader, path), TASK_LIMIT)
         browser.close()

@@ -293,3 +293,17 @@ def test_is_not_there_without_scripts_or_on_paper(visitor):
     page.locator(".dex-tray .dex-chip").wait_for()
     page.emulate_media(media="print")
     assert not page.locator(".dex-tray").is_visible() and not page.locator("[data-list]").first.is_visible()
+
+
+@pytest.mark.parametrize("language, text", [("en", "is:favorite"), ("ja", "区分:お気に入り")])
+def test_the_list_can_be_that_of_favourites(visitor, language, text):
+    page = visitor.open(language + "/", prepare=decided(favourites=["mew", "pikachu"]))
+    page.locator("[data-module=list][data-is-started]").wait_for()
+    page.fill("#query", text)
+    page.locator("[data-module=list][data-shown='is:favourite']").wait_for()
+    cards = page.locator(".dex-results .dex-card")
+    expect(cards).to_have_count(2)
+    # Who loses its star leaves the list.
+    cards.first.locator("[data-list=favourites]").click()
+    expect(cards).to_have_count(1)
+    expect(cards.locator(".dex-card__link")).to_have_attribute("href", re.compile("/pokemon/mew/$"))

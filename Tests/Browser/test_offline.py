@@ -530,3 +530,12 @@ def test_works_where_something_on_the_way_alters_files(reader, copy):
     page.reload()
     altered = "getComputedStyle(document.documentElement).getPropertyValue('--altered')"
     assert page.evaluate(altered) == "yes"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_can_be_installed(reader, language):
+    page = reader.open(language + "/")
+    devtools = reader.context.new_cdp_session(page)
+    manifest = devtools.send("Page.getAppManifest")
+    assert manifest["errors"] == [] and manifest["manifest"]["startUrl"] == reader.address + language + "/"
+    assert devtools.send("Page.getInstallabilityErrors")["installabilityErrors"] == []

@@ -73,6 +73,8 @@ export class ListPage {
       this.#fail();
       return;
     }
+    // What was said of an earlier failure is no longer so.
+    if (!this.#query) this.#parts.results.hidden = true;
     filters.hidden = !isOpen;
     finder.classList.toggle("dex-finder--open", isOpen);
     toggle.setAttribute("aria-expanded", String(isOpen));
