@@ -5,15 +5,17 @@ release  := swift build -c release --static-swift-stdlib --product pokedex-site 
 program  := .build/release/pokedex-site
 sources  := Package.swift Sources Tests
 
-# What the build needs: a library as pkg-config names it, and the Debian package it comes in.
-libraries := sqlite3:libsqlite3-dev libxml-2.0:libxml2-dev
+# What the build and `update` need: a library as pkg-config names it, or a command that succeeds only
+# where it is there, and the Debian package it comes in.
+libraries := sqlite3:libsqlite3-dev libxml-2.0:libxml2-dev libcurl:libcurl4-openssl-dev \
+             'test -s /etc/ssl/certs/ca-certificates.crt:ca-certificates'
 
 # What shows the site as readers see it, and the Python that looks at it.
 browser := chromium-headless-shell:chromium-headless-shell nginx:nginx fc-list:fontconfig 'fc-list -q :lang=ja:fonts-noto-cjk' \
            'python3 -m ensurepip --version:python3-venv'
 python  := .build/browser-venv
 
-.PHONY: site test test-browser bench check icons pictures format lint program packages browser clean help
+.PHONY: site test test-all test-browser bench check icons pictures format lint program packages browser clean help
 
 site: program ## Builds the program and, with it, the website into Public.
 	$(program) build
@@ -23,6 +25,9 @@ test: test-browser ## Runs all tests; the count of Swift's stands in the last li
 	@.ci/packages node:nodejs
 	node --test Tests/JavaScript/*.test.mjs
 	swift test --disable-xctest --explicit-target-dependency-import-check error
+
+test-all: test ## Runs all tests, and those that fetch the whole of PokéAPI from the server beside the project.
+	TEST_ALL=1 swift test --disable-xctest --filter RealContentUpdateTests
 
 test-browser: site browser ## Runs the tests that look at the website in Chromium.
 	$(python)/bin/python -m pytest Tests/Browser

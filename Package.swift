@@ -71,6 +71,7 @@ let package = Package(
         .testTarget(
             name: "PokedexDataTests",
             dependencies: ["PokedexData", "TestSupport"],
+            exclude: ["Fixtures"],
             swiftSettings: strict
         ),
         .testTarget(

@@ -4,12 +4,14 @@ import Foundation
 struct JSONFault {
     /// What is wrong, as a clause without full stop.
     let reason: String
+    /// Whether the bytes are no JSON at all, rather than JSON with a value that cannot be taken.
+    let isNoJSON: Bool
 
     /// Looks for the fault in JSON that could not be decoded.
     init(in data: Data) {
-        reason =
-            data.isEmpty
-            ? "it is empty" : Self.unreadableValue(in: data) ?? Self.syntaxFault(in: data)
+        let value = data.isEmpty ? nil : Self.unreadableValue(in: data)
+        isNoJSON = value == nil
+        reason = value ?? (data.isEmpty ? "it is empty" : Self.syntaxFault(in: data))
     }
 
     /// The first number or text that cannot be taken; `nil` when that is not the fault.

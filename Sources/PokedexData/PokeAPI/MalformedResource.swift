@@ -1,18 +1,30 @@
 import Foundation
 
 /// Why a resource's facts cannot be used.
-struct MalformedResource: Error, Hashable {
+public struct MalformedResource: Error, Hashable, Sendable {
     /// The reason, as a clause without full stop.
-    let reason: String
+    public let reason: String
+    /// Whether the bytes are no JSON at all, as after a broken transfer.
+    public let isNoJSON: Bool
+    /// Whether it is sound in itself, but is nothing without another one, which is not there.
+    public let isWaiting: Bool
 
     /// Says why.
-    init(_ reason: String) {
+    init(_ reason: String, isNoJSON: Bool = false, isWaiting: Bool = false) {
         self.reason = reason
+        self.isNoJSON = isNoJSON
+        self.isWaiting = isWaiting
+    }
+
+    /// Says that a field names something that is not there.
+    static func missing(_ key: ResourceKey, in field: String) -> MalformedResource {
+        MalformedResource("\(field) names \(key), which is missing", isWaiting: true)
     }
 
     /// Says why JSON could not be decoded, and where in it.
     init(_ error: any Error, in data: Data) {
         switch error {
+        case let error as MalformedResource: self = error
         case DecodingError.keyNotFound(let key, let context):
             self.init("\((context.codingPath + [key]).place) is missing")
         case DecodingError.typeMismatch(let type, let context):
@@ -21,7 +33,8 @@ struct MalformedResource: Error, Hashable {
             let name = Self.name(type)
             self.init("\(context.codingPath.place) is null instead of \(name.withArticle)")
         case DecodingError.dataCorrupted:
-            self.init(JSONFault(in: data).reason)
+            let fault = JSONFault(in: data)
+            self.init(fault.reason, isNoJSON: fault.isNoJSON)
         default: self.init("it cannot be decoded: \(error)")
         }
     }

@@ -23,19 +23,17 @@ public struct PokeAPIFolder: PokeAPISource {
         self.path = content
     }
 
-    /// The list in `{resource}/index.json`.
-    public func list(_ resource: PokeAPIResource) throws(PokeAPISourceError) -> PokeAPIList {
-        try PokeAPIList(try data(at: "\(resource)/index.json"), of: resource)
-    }
-
-    /// The file `{resource}/{id}/index.json`.
-    public func fetch(_ resource: PokeAPIResource, id: Int) throws(PokeAPISourceError) -> Data {
-        try data(at: "\(resource)/\(id)/index.json")
-    }
-
-    /// The file `meta/index.json`.
-    public func fetchMeta() throws(PokeAPISourceError) -> Data {
-        try data(at: "meta/index.json")
+    /// Reads the file `{place}/index.json`. Files have no tags, and lists are in one of them.
+    public func read<Value>(
+        _ place: PokeAPIPlace, unlessTagged tag: String?,
+        as decode: (Data) throws(MalformedResource) -> Value
+    ) throws(PokeAPISourceError) -> PokeAPIAnswer<Value> {
+        let data = try data(at: "\(place)/index.json")
+        do {
+            return .value(try decode(data), tag: nil)
+        } catch {
+            throw PokeAPISourceError(error.reason)
+        }
     }
 
     private func data(at place: String) throws(PokeAPISourceError) -> Data {

@@ -6,29 +6,32 @@ public struct PokeAPIList: Hashable, Sendable {
     public private(set) var ids: [Int] = []
     /// What is wrong with the entries that name none, as clauses.
     public private(set) var malformed: [String] = []
-    /// The address of the list's next page; `nil` on the last one.
-    public private(set) var next: String?
+    /// Whether the list goes on behind its last entry here.
+    public private(set) var isContinued: Bool
+
+    /// How many entries it says it has, on all pages; `nil` where it does not say.
+    public let statedCount: Int?
+
+    /// How many entries it has, malformed ones too.
+    public var count: Int { ids.count + malformed.count }
 
     /// Reads a list, or a page of one.
     ///
-    /// - Throws: ``PokeAPISourceError`` when the bytes are no list at all.
-    public init(_ data: Data, of resource: PokeAPIResource) throws(PokeAPISourceError) {
-        let page: Page
-        do {
-            page = try JSONDecoder().record(Page.self, from: data)
-        } catch {
-            throw PokeAPISourceError(error.reason)
-        }
-        next = page.next
+    /// - Throws: ``MalformedResource`` when the bytes are no list at all.
+    public init(_ data: Data, of resource: PokeAPIResource) throws(MalformedResource) {
+        let page = try JSONDecoder().record(Page.self, from: data)
+        isContinued = page.next != nil
+        statedCount = page.count
         for result in page.results {
             guard let url = result.url else {
                 malformed.append("an entry without address")
                 continue
             }
+            let reference = PokeAPIReference(url: url)
             do throws(MalformedResource) {
-                ids.append(try PokeAPIReference(url: url).number(of: resource))
+                ids.append(try reference.number(of: resource, "an entry whose address"))
             } catch {
-                malformed.append("an entry whose address \(error.reason)")
+                malformed.append(error.reason)
             }
         }
     }
@@ -37,10 +40,11 @@ public struct PokeAPIList: Hashable, Sendable {
     public mutating func append(_ page: PokeAPIList) {
         ids += page.ids
         malformed += page.malformed
-        next = page.next
+        isContinued = page.isContinued
     }
 
     private struct Page: Decodable {
+        let count: Int?
         let next: String?
         let results: [Entry]
     }

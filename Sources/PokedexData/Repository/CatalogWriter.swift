@@ -36,8 +36,13 @@ struct CatalogWriter {
 
     private func writeSource(_ source: CatalogSource) throws(SQLiteError) {
         try insert(
-            "data_source", "id, made_at, commit_hash, picture_base",
-            [[.init(1), .init(source.date), .init(source.commit), .init(source.pictureBase)]])
+            "data_source", "id, made_at, commit_hash, picture_base, data_version",
+            [
+                [
+                    .init(1), .init(source.date), .init(source.commit),
+                    .init(source.pictureBase), .init(DataVersion.current),
+                ]
+            ])
     }
 
     private func writeRowCounts() throws(SQLiteError) {

@@ -40,6 +40,16 @@ struct DatabaseImage: Sendable {
         return connection
     }
 
+    /// The way in which the facts were made from the source's records.
+    ///
+    /// - Throws: ``DatabaseProblem`` when the database does not say.
+    func dataVersion() throws(DatabaseProblem) -> Int {
+        let connection = try open()
+        return try readingDatabase { () throws(SQLiteError) in
+            try connection.integer("SELECT data_version FROM data_source")
+        }
+    }
+
     private static func check(
         _ header: DatabaseHeader, size: Int, schema: Schema
     ) throws(DatabaseProblem) {

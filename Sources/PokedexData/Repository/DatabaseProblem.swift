@@ -7,6 +7,15 @@ struct DatabaseProblem: Error, Hashable {
     /// Whether only a newer program can read it.
     let isNewer: Bool
 
+    /// What helps against damage.
+    static let cure =
+        "fetch everything anew with `pokedex-site update --full`, or put the committed file back"
+
+    /// The problem with the file's name before it and the cure behind it.
+    func explanation(of name: String) -> String {
+        "\(name): \(message); \(isNewer ? "update pokedex-site, or " : "")\(Self.cure)"
+    }
+
     /// Says what is wrong.
     init(_ message: String, isNewer: Bool = false) {
         self.message = message

@@ -1,7 +1,8 @@
 /// The checks of a database as a whole, which take as long as loading it.
 struct DatabaseVerification {
-    private let connection: Connection
-    private let tables: [String]
+    let connection: Connection
+    /// The tables that there must be.
+    let tables: [String]
 
     /// Opens a database for checking.
     init(image: DatabaseImage) throws(DatabaseProblem) {
@@ -22,8 +23,7 @@ struct DatabaseVerification {
 
     private func requireSoundPages() throws(DatabaseProblem) {
         let said = try readingDatabase { () throws(SQLiteError) in
-            let statement = try connection.prepare("PRAGMA quick_check(1)")
-            return try statement.step() ? statement.text(at: 0) ?? "?" : "nothing"
+            try connection.texts("PRAGMA quick_check(1)").first ?? "nothing"
         }
         guard said == "ok" else {
             throw DatabaseProblem("the file is damaged (SQLite: \(quoted(said)))")
@@ -44,16 +44,15 @@ struct DatabaseVerification {
         }
     }
 
-    private func requireRowCounts() throws(DatabaseProblem) {
+    /// Compares the rows of every table with those that were counted when the database was made.
+    func requireRowCounts() throws(DatabaseProblem) {
         let stated = try statedRowCounts()
         if let unknown = stated.keys.sorted().first(where: { !tables.contains($0) }) {
             throw DatabaseProblem(
                 "table table_row_count counts table \(quoted(unknown)), which is not there")
         }
         for table in tables where table != "table_row_count" {
-            let count = try readingDatabase { () throws(SQLiteError) in
-                try connection.integer("SELECT count(*) FROM \(table)")
-            }
+            let count = try rowCount(of: table)
             guard let expected = stated[table] else {
                 throw DatabaseProblem("table table_row_count does not count table \(table)")
             }
@@ -61,6 +60,13 @@ struct DatabaseVerification {
                 throw DatabaseProblem(
                     "table \(table) has \(count) rows, but table_row_count says \(expected)")
             }
+        }
+    }
+
+    /// How many rows a table has.
+    func rowCount(of table: String) throws(DatabaseProblem) -> Int {
+        try readingDatabase { () throws(SQLiteError) in
+            try connection.integer("SELECT count(*) FROM \(table)")
         }
     }
 

@@ -107,8 +107,13 @@ struct FileStorage: DatabaseStorage {
         }
     }
 
-    private func write(_ bytes: [UInt8], to path: String) throws(WriteFailure) {
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    /// Writes a file down to the disk.
+    ///
+    /// - Parameter flag: O_TRUNC to write over a file that is there, O_EXCL to refuse that.
+    func write(
+        _ bytes: [UInt8], to path: String, flag: Int32 = O_TRUNC
+    ) throws(WriteFailure) {
+        let descriptor = open(path, O_WRONLY | O_CREAT | flag | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else { throw WriteFailure(errno) }
         var failure: Int32 = 0
         bytes.withUnsafeBytes { buffer in
@@ -129,8 +134,8 @@ struct FileStorage: DatabaseStorage {
     private func openError(_ code: Int32) -> CatalogError {
         guard code == ENOENT || code == ENOTDIR else { return readError(code) }
         return .notFound(
-            "\(name): there is no database; make one with `pokedex-site import DIR`, DIR being a "
-                + "folder of PokéAPI's JSON")
+            "\(name): there is no database; make one with `pokedex-site update`, or with "
+                + "`pokedex-site import DIR` from a folder of PokéAPI's JSON")
     }
 
     private func readError(_ code: Int32) -> CatalogError {
@@ -140,11 +145,14 @@ struct FileStorage: DatabaseStorage {
 
 /// Why the system refused to read or write.
 struct WriteFailure: Error {
+    /// The system's error number.
+    let code: Int32
     /// The system's reason.
     let reason: String
 
     /// Tells what an error number of the system means.
     init(_ code: Int32) {
+        self.code = code
         reason =
             switch code {
             case ENOSPC, EDQUOT: "the disk is full"

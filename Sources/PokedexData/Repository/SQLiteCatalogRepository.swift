@@ -53,6 +53,36 @@ public struct SQLiteCatalogRepository: CatalogRepository, Sendable {
         }
     }
 
+    /// Why the facts must be fetched anew, as a sentence's beginning; `nil` when they need not be.
+    ///
+    /// - Throws: ``CatalogError``, like ``load()``.
+    func reasonForRefresh() throws(CatalogError) -> String? {
+        let version = try dataVersion()
+        guard version != DataVersion.current else { return nil }
+        return "\(storage.name): its facts have data version \(version), this program's have "
+            + "\(DataVersion.current)"
+    }
+
+    /// The way in which the facts were made from the source's records.
+    ///
+    /// - Throws: ``CatalogError``, like ``load()``.
+    func dataVersion() throws(CatalogError) -> Int {
+        let bytes = try storage.read()
+        return try explaining { () throws(DatabaseProblem) in
+            try DatabaseImage(bytes).dataVersion()
+        }
+    }
+
+    /// Whether there is a database.
+    var exists: Bool {
+        if case .failure(.notFound) = Result(catching: { () throws(CatalogError) in
+            try storage.requireWhole()
+        }) {
+            return false
+        }
+        return true
+    }
+
     /// Looks at the file without reading it.
     ///
     /// - Throws: ``CatalogError/notFound(_:)`` when there is none; ``CatalogError/invalidData(_:)``
@@ -88,9 +118,19 @@ public struct SQLiteCatalogRepository: CatalogRepository, Sendable {
     /// - Throws: ``CatalogError/invalidData(_:)`` when the catalog breaks a rule of the schema;
     ///   ``CatalogError/notWritable(_:)`` when the folder cannot be written or the disk is full.
     public func save(_ catalog: Catalog) throws(CatalogError) {
+        _ = try replace(with: catalog)
+    }
+
+    /// Does the same as ``save(_:)``, but leaves a file alone that holds just these bytes.
+    ///
+    /// - Returns: whether the file was replaced.
+    /// - Throws: ``CatalogError``, like ``save(_:)``.
+    func replace(with catalog: Catalog) throws(CatalogError) -> Bool {
         let bytes = try image(of: catalog)
+        if let present = try? storage.read(), present == bytes { return false }
         try requireSame(catalog, in: bytes)
         try storage.replace(with: bytes)
+        return true
     }
 
     private func image(of catalog: Catalog) throws(CatalogError) -> [UInt8] {
@@ -129,11 +169,7 @@ public struct SQLiteCatalogRepository: CatalogRepository, Sendable {
         do {
             return try work()
         } catch {
-            let cure =
-                error.isNewer
-                ? "update pokedex-site, or make the database anew with `pokedex-site import DIR`"
-                : "make the database anew with `pokedex-site import DIR`"
-            throw .invalidData("\(storage.name): \(error.message); \(cure)")
+            throw .invalidData(error.explanation(of: storage.name))
         }
     }
 }

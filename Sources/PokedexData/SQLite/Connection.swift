@@ -1,17 +1,22 @@
 import CSQLite
 
-/// A connection to a database that lies in memory: files are read and written as a whole, so that
-/// SQLite itself never touches the disk, leaves no journal and takes no lock.
+/// A connection to a database: mostly one in memory, since the catalog's file is read and written as
+/// a whole, so that SQLite itself never touches it, leaves no journal and takes no lock.
 ///
 /// A connection belongs to the thread that made it.
 final class Connection {
     private let handle: OpaquePointer
 
-    /// Opens an empty database.
-    init() throws(SQLiteError) {
+    /// Opens an empty database in memory.
+    convenience init() throws(SQLiteError) {
+        try self.init(file: ":memory:")
+    }
+
+    /// Opens a file, which is made where there is none.
+    init(file path: String) throws(SQLiteError) {
         var opened: OpaquePointer?
         let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
-        let code = sqlite3_open_v2(":memory:", &opened, flags, nil)
+        let code = sqlite3_open_v2(path, &opened, flags, nil)
         guard let opened, code == SQLITE_OK else {
             sqlite3_close_v2(opened)
             throw SQLiteError(
@@ -54,24 +59,32 @@ final class Connection {
         return Statement(handle: statement, connection: self, sql: sql)
     }
 
+    /// Runs one statement with these values.
+    func run(_ sql: String, _ values: [SQLiteValue]) throws(SQLiteError) {
+        try prepare(sql).run(values)
+    }
+
     /// The number in the first column of a query's first row; 0 when there is none.
     func integer(_ sql: String) throws(SQLiteError) -> Int {
         let statement = try prepare(sql)
         return try statement.step() ? statement.integer(at: 0) : 0
     }
 
+    /// The texts in one column of a query's rows; a question mark for what is no UTF-8.
+    func texts(_ sql: String, column: Int32 = 0) throws(SQLiteError) -> [String] {
+        let statement = try prepare(sql)
+        var texts: [String] = []
+        while try statement.step() { texts.append(statement.text(at: column) ?? "?") }
+        return texts
+    }
+
     /// The names of the tables, sorted.
     func tables() throws(SQLiteError) -> [String] {
-        let statement = try prepare(
+        try texts(
             """
             SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite~_%' \
             ESCAPE '~' ORDER BY name
             """)
-        var names: [String] = []
-        while try statement.step() {
-            if let name = statement.text(at: 0) { names.append(name) }
-        }
-        return names
     }
 
     /// The bytes that a file of this database has.

@@ -18,6 +18,15 @@ struct SQLiteError: Error, Hashable, CustomStringConvertible {
     /// Whether the bytes themselves are no sound database.
     var isDamage: Bool { primaryCode == SQLITE_CORRUPT || primaryCode == SQLITE_NOTADB }
 
+    /// Whether another process has the database.
+    var isBusy: Bool { primaryCode == SQLITE_BUSY || primaryCode == SQLITE_LOCKED }
+
+    /// Whether the disk took no more, or could not be written.
+    var isDisk: Bool {
+        [SQLITE_FULL, SQLITE_IOERR, SQLITE_READONLY, SQLITE_CANTOPEN, SQLITE_PERM]
+            .contains(primaryCode)
+    }
+
     var description: String {
         guard let sql else { return "SQLite error \(code): \(message)" }
         return "SQLite error \(code): \(message), in: \(sql)"

@@ -28,11 +28,16 @@ final class Statement {
 
     /// Runs the statement once with these values and makes it ready for the next ones.
     func run(_ values: [SQLiteValue]) throws(SQLiteError) {
+        try bind(values)
+        _ = try step()
+        sqlite3_reset(handle)
+    }
+
+    /// Binds values to the parameters, from the first one on.
+    func bind(_ values: [SQLiteValue]) throws(SQLiteError) {
         for (index, value) in values.enumerated() {
             try bind(value, at: Int32(index + 1))
         }
-        _ = try step()
-        sqlite3_reset(handle)
     }
 
     /// Binds a number to a parameter; the first is 1.
@@ -61,6 +66,11 @@ final class Statement {
         sqlite3_column_type(handle, column)
     }
 
+    /// Whether a column of the present row holds nothing.
+    func isNull(at column: Int32) -> Bool {
+        kind(at: column) == SQLITE_NULL
+    }
+
     /// The number in a column of the present row; 0 for NULL.
     func integer(at column: Int32) -> Int {
         Int(sqlite3_column_int64(handle, column))
@@ -71,6 +81,13 @@ final class Statement {
         guard let bytes = sqlite3_column_text(handle, column) else { return "" }
         let count = Int(sqlite3_column_bytes(handle, column))
         return String(validating: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+    }
+
+    /// The bytes in a column of the present row, of a text or a blob; none for NULL.
+    func bytes(at column: Int32) -> [UInt8] {
+        guard let bytes = sqlite3_column_blob(handle, column) else { return [] }
+        let count = Int(sqlite3_column_bytes(handle, column))
+        return Array(UnsafeRawBufferPointer(start: bytes, count: count))
     }
 
     /// The name of a column.

@@ -1,6 +1,7 @@
 extension Migration {
     /// Version 1: all facts of the catalog. `content/README.md` describes the tables.
-    static let version1 = Migration(version: 1, statements: Version1.statements)
+    static let version1 = Migration(
+        version: 1, summary: "makes the tables of all facts", statements: Version1.statements)
 }
 
 /// The tables of version 1, in the order in which they name one another.

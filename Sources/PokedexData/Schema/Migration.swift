@@ -2,6 +2,8 @@
 struct Migration: Sendable {
     /// The version it leads to; steps are numbered from 1 without a gap.
     let version: Int
+    /// What it does, as a line for people without full stop.
+    let summary: String
     /// What it does, in SQL. It may not use temporary tables, nor begin or end transactions.
     let statements: String
 

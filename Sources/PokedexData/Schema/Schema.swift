@@ -4,7 +4,7 @@ struct Schema: Sendable {
     static let applicationIdentifier = 0x504B_4458
 
     /// The schema of this program.
-    static let current = Schema(migrations: [.version1])
+    static let current = Schema(migrations: [.version1, .version2])
 
     /// The size of a page in bytes.
     static let pageSize = 4096
@@ -24,9 +24,13 @@ struct Schema: Sendable {
 
     /// Takes a database of ours through the steps that it lacks.
     func migrate(_ connection: Connection) throws(SQLiteError) {
-        let present = try connection.integer("PRAGMA user_version")
-        for migration in migrations where migration.version > present {
+        for migration in steps(from: try connection.integer("PRAGMA user_version")) {
             try migration.run(on: connection)
         }
+    }
+
+    /// The steps that a database of a version lacks, in their order.
+    func steps(from version: Int) -> [Migration] {
+        migrations.filter { $0.version > version }
     }
 }

@@ -90,8 +90,8 @@ struct DamagedImportTests {
             """
         #expect(
             try Self.report(of: tree) == [
-                "nature: skipped: the list holds an entry whose address "
-                    + "\"/api/v2/move/1/\" is no address of a nature",
+                "nature: skipped: the list holds an entry whose address is "
+                    + "\"/api/v2/move/1/\", which is no address of a nature",
                 "nature: skipped: the list holds an entry without address",
                 "nature: skipped: the list holds an entry without address",
             ])

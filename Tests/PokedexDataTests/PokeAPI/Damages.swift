@@ -1,9 +1,10 @@
 /// What may be wrong with a resource.
 extension DamagedImportTests {
     private static let pokemonOne = [
-        "pokemon-species/1: skipped: its default variety pokemon/1 is missing",
+        "pokemon-species/1: skipped: varieties names pokemon/1 as the default one, which is "
+            + "missing",
         "pokemon/1: skipped: ",
-        "pokemon-form/1: skipped: it names pokemon/1, which is missing",
+        "pokemon-form/1: skipped: pokemon names pokemon/1, which is missing",
         "pokedex/1: entry left out: pokemon-species/1 is missing",
         "evolution-chain/1: evolution left out: pokemon-species/1 is missing",
         "pokemon-species/2: species that it evolves from left out: pokemon-species/1 is missing",
@@ -22,7 +23,8 @@ extension DamagedImportTests {
     private static let withoutAPokemon = [
         withoutPokemonOne(
             #""level_learned_at": 5"#, #""level_learned_at": 300"#,
-            "the level of move/1 is 300, but only 0 to 100 is possible"),
+            "moves[0].version_group_details[0].level_learned_at is 300, but only 0 to 100 is possible"
+        ),
         withoutPokemonOne(
             #""height": 7"#, #""height": -7"#, "height is -7, but only 1 to 1000000 is possible"),
         withoutPokemonOne(#""height": 7"#, #""height": "7""#, "height is no whole number"),
@@ -37,22 +39,23 @@ extension DamagedImportTests {
             #""forms": ["#, #""forms": null, "looks": ["#, "forms is null instead of a list"),
         withoutPokemonOne(
             "/api/v2/ability/1/", "/api/v2/item/1/",
-            "\"/api/v2/item/1/\" is no address of an ability"),
-        withoutPokemonOne(#""id": 1"#, #""id": 7"#, "it says that its id is 7"),
+            "abilities[0].ability is \"/api/v2/item/1/\", which is no address of an ability"),
+        withoutPokemonOne(#""id": 1"#, #""id": 7"#, "id is 7 instead of 1"),
         withoutPokemonOne(
             #""name": "leafling""#, #""name": "Leaf/ling""#,
-            "its name holds \"Leaf/ling\", but a slug may hold only a–z, 0–9 and -"),
+            "name holds \"Leaf/ling\", but a slug may hold only a–z, 0–9 and -"),
         withoutPokemonOne(
             #""name": "leafling""#, #""name": "nul""#,
-            "its name holds \"nul\", which Windows keeps for a device: no file may be named so"),
+            "name holds \"nul\", which Windows keeps for a device: no file may be named so"),
         withoutPokemonOne(
-            #"{"name": "hp"}"#, #"{"name": "luck"}"#, "\"luck\" is no stat"),
+            #"{"name": "hp"}"#, #"{"name": "luck"}"#,
+            "stats[0].stat.name is \"luck\", which is no stat"),
         withoutPokemonOne(
             #"{"name": "hp"}"#, #"{"name": "speed"}"#,
-            "its stats are not the six that every Pokémon has"),
+            "stats are not the six that every Pokémon has"),
         withoutPokemonOne(
             "/api/v2/move/1/", "/api/v2/item/1/",
-            "\"/api/v2/item/1/\" is no address of a move"),
+            "moves[0].move is \"/api/v2/item/1/\", which is no address of a move"),
     ]
 
     private static let incomplete = [
@@ -70,7 +73,7 @@ extension DamagedImportTests {
             "pokemon/1: learnset entry left out: it is there twice"),
         Damage(
             "move/2", #""name": "rest-up""#, #""name": "leaf-cut""#,
-            "move/2: skipped: another move is named \"leaf-cut\" already",
+            "move/2: skipped: name is \"leaf-cut\", which another move has already",
             "pokemon/1, pokemon/2, pokemon/10001: learnset entry left out 3 times: move/2 is missing"
         ),
         Damage(
@@ -80,13 +83,14 @@ extension DamagedImportTests {
             "machine left out: move/1 is missing"),
         Damage(
             "machine/1", "tm00", "cd00",
-            "machine/1: skipped: \"cd00\" is no tm, hm or tr with a number"),
+            "machine/1: skipped: item.name is \"cd00\", which is no tm, hm or tr with a number"),
         Damage(
             "item/1", #""id": 1"#, #""id": "1""#, "item/1: skipped: id is no whole number",
             "evolution-chain/1: evolution left out: item/1 is missing"),
         Damage(
             "evolution-chain/1", #""min_level": 16"#, #""min_level": 0"#,
-            "evolution-chain/1: skipped: min_level is 0, but only 1 to 100 is possible",
+            "evolution-chain/1: skipped: chain.evolves_to[0].evolution_details[0].min_level is 0, "
+                + "but only 1 to 100 is possible",
             "pokemon-species/1, pokemon-species/2: evolution chain left out 2 times: "
                 + "evolution-chain/1 is missing"),
         Damage(
@@ -107,25 +111,25 @@ extension DamagedImportTests {
         ),
         Damage(
             "nature/1", "Bold", "Bo\u{202E}ld",
-            "nature/1: skipped: its name holds \"Bo\u{FFFD}ld\", which has control characters"),
+            "nature/1: skipped: names[en] holds \"Bo\u{FFFD}ld\", which has control characters"),
         Damage(
             "nature/1", "Bold", String(repeating: "Bold", count: 51),
-            "nature/1: skipped: its name holds more than 200 bytes, too many for a name"),
+            "nature/1: skipped: names[en] holds more than 200 bytes, too many for a name"),
         Damage(
             "meta", "1700000000", "yesterday",
             "the data set's own date and commit left out: meta is missing or malformed"),
         Damage(
             "version-group/2", #""order": 1"#, #""order": 2"#,
-            "version-group/2: skipped: another version group has the order 2 already",
-            "version/2: skipped: it names version-group/2, which is missing"),
+            "version-group/2: skipped: order is 2, which another version group has already",
+            "version/2: skipped: version_group names version-group/2, which is missing"),
         Damage(
             "pokemon-species/2", #""is_default": true"#, #""is_default": false"#,
-            "pokemon-species/2: skipped: it has 0 default varieties instead of one",
-            "pokemon/2: skipped: pokemon-species/2 does not name it as a variety with the same "
-                + "is_default",
-            "pokemon/10001: skipped: it names pokemon-species/2, which is missing",
-            "pokemon-form/2: skipped: it names pokemon/2, which is missing",
-            "pokemon-form/10001: skipped: it names pokemon/10001, which is missing",
+            "pokemon-species/2: skipped: varieties has 0 default ones instead of one",
+            "pokemon/2: skipped: species names pokemon-species/2, which does not name it as a "
+                + "variety with the same is_default",
+            "pokemon/10001: skipped: species names pokemon-species/2, which is missing",
+            "pokemon-form/2: skipped: pokemon names pokemon/2, which is missing",
+            "pokemon-form/10001: skipped: pokemon names pokemon/10001, which is missing",
             "pokedex/1: entry left out: pokemon-species/2 is missing",
             "evolution-chain/1: evolution left out: pokemon/10001 is missing"),
     ]

@@ -19,8 +19,8 @@ struct DatabaseFileTests {
         #expect(
             loadError()
                 == .notFound(
-                    "\(path): there is no database; make one with `pokedex-site import DIR`, DIR "
-                        + "being a folder of PokéAPI's JSON"))
+                    "\(path): there is no database; make one with `pokedex-site update`, or with "
+                        + "`pokedex-site import DIR` from a folder of PokéAPI's JSON"))
     }
 
     @Test func refusesAnEmptyFile() throws {
@@ -50,14 +50,13 @@ struct DatabaseFileTests {
 
     @Test func refusesANewerSchema() throws {
         let connection = try Connection(image: try saved())
-        try connection.execute("PRAGMA user_version = 2")
+        try connection.execute("PRAGMA user_version = 3")
         try write(try connection.serialized())
         #expect(
             loadError()
                 == .invalidData(
-                    "\(path): the database's schema has version 2, but this program knows only "
-                        + "versions 1 to 1; update pokedex-site, or make the database anew with "
-                        + "`pokedex-site import DIR`"))
+                    "\(path): the database's schema has version 3, but this program knows only "
+                        + "versions 1 to 2; update pokedex-site, or \(DatabaseProblem.cure)"))
     }
 
     @Test func refusesAFileThatWasCutOff() throws {
@@ -178,6 +177,7 @@ struct DatabaseFileTests {
 
     private func invalid(_ message: String) -> CatalogError {
         .invalidData(
-            "\(path): \(message); make the database anew with `pokedex-site import DIR`")
+            "\(path): \(message); fetch everything anew with `pokedex-site update --full`, or put "
+                + "the committed file back")
     }
 }

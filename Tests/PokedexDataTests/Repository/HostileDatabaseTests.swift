@@ -76,7 +76,7 @@ struct HostileDatabaseTests {
     }
 
     private static func whole(_ message: String) -> String {
-        "the database in memory: \(message); make the database anew with `pokedex-site import DIR`"
+        "the database in memory: \(message); \(DatabaseProblem.cure)"
     }
 
     private static func loadError(_ change: Change) throws -> String {

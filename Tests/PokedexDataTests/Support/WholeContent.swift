@@ -18,6 +18,9 @@ enum WholeContent {
     /// What was imported from it, with the folder it lies in.
     static let imported = Result { try Imported() }
 
+    /// Every record of it, as it is read.
+    static let drafts = Result { try ResourceDrafts.reading(imported.get().source) }
+
     /// The committed database.
     static let database = root.appendingPathComponent("content/pokedex.sqlite").path
 
@@ -34,11 +37,12 @@ enum WholeContent {
     struct Imported: Sendable {
         let catalog: Catalog
         let report: ImportReport
+        fileprivate let source: PokeAPIFolder
         private let folder: TemporaryFolder
 
         fileprivate init() throws {
             folder = try WholeContent.unpack()
-            let source = try PokeAPIFolder(path: folder["data"])
+            source = try PokeAPIFolder(path: folder["data"])
             (catalog, report) = try CatalogImporter(source: source).run(jobs: 2) { _ in }
         }
 

@@ -9,104 +9,104 @@ struct ResourceReader: Sendable {
     /// Is told of every resource that is done; calls never overlap.
     let progress: @Sendable (ImportProgress) -> Void
 
-    /// The resources of one kind.
-    struct Result<Draft: Sendable>: Sendable {
-        /// What was read, by number.
-        var drafts: [Int: Draft] = [:]
-        /// What could not be read.
-        var skipped: [ImportReport.Skipped] = []
-        fileprivate var next = 0
+    /// Reads when and from what the data set was made; `nil` where the source does not say.
+    func readMeta() -> PokeAPIMeta? {
+        let answer = try? source.read(.meta, unlessTagged: nil) {
+            (data) throws(MalformedResource) in
+            try JSONDecoder().record(PokeAPIMeta.self, from: data)
+        }
+        guard case .value(let meta, _) = answer else { return nil }
+        return meta
     }
 
     /// Reads all resources of a kind that the source lists.
     ///
-    /// - Parameter draft: what to keep of a record; runs on the reading threads.
-    func readAll<Record: PokeAPIRecord, Draft: Sendable>(
-        _ resource: PokeAPIResource, keeping draft: @escaping @Sendable (Record) throws -> Draft
-    ) -> Result<Draft> {
+    /// - Returns: what could not be read.
+    func readAll(
+        _ resource: PokeAPIResource, into drafts: inout ResourceDrafts
+    ) -> [ImportReport.Skipped] {
         do {
-            let list = try source.list(resource)
-            var result = read(resource, list.ids, keeping: draft)
-            result.skipped += list.malformed.map { entry in
-                .init(resource: resource, id: nil, reason: "the list holds \(entry)")
-            }
-            return result
+            guard case .value(let list, _) = try source.list(resource) else { return [] }
+            return read(resource, list.ids, into: &drafts)
+                + list.malformed.map { entry in
+                    .init(resource: resource, id: nil, reason: "the list holds \(entry)")
+                }
         } catch {
             let reason = "there is no list of them: \(error)"
-            return Result(skipped: [.init(resource: resource, id: nil, reason: reason)])
+            return [.init(resource: resource, id: nil, reason: reason)]
         }
     }
 
     /// Reads the resources of a kind with these numbers.
-    func read<Record: PokeAPIRecord, Draft: Sendable>(
-        _ resource: PokeAPIResource, _ ids: [Int],
-        keeping draft: @escaping @Sendable (Record) throws -> Draft
-    ) -> Result<Draft> {
+    ///
+    /// - Returns: what could not be read.
+    func read(
+        _ resource: PokeAPIResource, _ ids: [Int], into drafts: inout ResourceDrafts
+    ) -> [ImportReport.Skipped] {
         let ids = Set(ids).sorted()
-        let state = SharedResult(Result<Draft>())
+        let state = SharedResult()
         let threads = DispatchGroup()
         for _ in 0..<min(jobs, ids.count) {
             threads.enter()
             let thread = Thread {
-                work(resource, ids, state, keeping: draft)
+                work(resource, ids, state)
                 threads.leave()
             }
             thread.stackSize = 8 << 20
             thread.start()
         }
         threads.wait()
-        var result = state.result.withLock { $0 }
-        result.skipped.sort { ($0.id ?? 0) < ($1.id ?? 0) }
-        return result
+        let result = state.result.withLock { $0 }
+        for (id, draft) in result.drafts { drafts.insert(draft, of: resource, id: id) }
+        return result.skipped.sorted { ($0.id ?? 0) < ($1.id ?? 0) }
     }
 
-    private func work<Record: PokeAPIRecord, Draft: Sendable>(
-        _ resource: PokeAPIResource, _ ids: [Int], _ state: SharedResult<Draft>,
-        keeping draft: (Record) throws -> Draft
-    ) {
+    private func work(_ resource: PokeAPIResource, _ ids: [Int], _ state: SharedResult) {
         let decoder = JSONDecoder()
         while let id = state.takeNext(of: ids) {
-            let outcome = Swift.Result { try read(resource, id, with: decoder, keeping: draft) }
+            let outcome = Result { () throws(PokeAPISourceError) in
+                try source.draft(of: resource, id: id, unlessTagged: nil, with: decoder)
+            }
             // Counting and telling are one step: no number is told twice or left out.
             state.result.withLock { result in
                 switch outcome {
-                case .success(let kept): result.drafts[id] = kept
+                case .success(.value(let draft, _)): result.drafts[id] = draft
+                case .success(.unchanged): break
                 case .failure(let error):
-                    result.skipped.append(Self.skipped(resource, id, because: error))
+                    result.skipped.append(
+                        .init(resource: resource, id: id, reason: error.description))
                 }
-                let done = result.drafts.count + result.skipped.count
-                progress(ImportProgress(resource: resource, done: done, total: ids.count))
+                result.done += 1
+                progress(ImportProgress(resource: resource, done: result.done, total: ids.count))
             }
         }
     }
+}
 
-    private func read<Record: PokeAPIRecord, Draft>(
-        _ resource: PokeAPIResource, _ id: Int, with decoder: JSONDecoder,
-        keeping draft: (Record) throws -> Draft
-    ) throws -> Draft {
-        let data = try source.fetch(resource, id: id)
-        let record = try decoder.record(Record.self, from: data)
-        guard record.id == id else {
-            throw MalformedResource("it says that its id is \(record.id)")
+extension PokeAPISource {
+    /// Reads one resource.
+    ///
+    /// - Throws: ``PokeAPISourceError`` when it is missing, malformed, or another one.
+    func draft(
+        of resource: PokeAPIResource, id: Int, unlessTagged tag: String?, with decoder: JSONDecoder
+    ) throws(PokeAPISourceError) -> PokeAPIAnswer<ResourceDraft> {
+        try read(.resource(resource, id), unlessTagged: tag) {
+            (data) throws(MalformedResource) in
+            try ResourceDraft(data, of: resource, id: id, with: decoder)
         }
-        return try draft(record)
-    }
-
-    private static func skipped(
-        _ resource: PokeAPIResource, _ id: Int, because error: any Error
-    ) -> ImportReport.Skipped {
-        let reason = (error as? MalformedResource)?.reason ?? "\(error)"
-        return ImportReport.Skipped(resource: resource, id: id, reason: reason)
     }
 }
 
 /// What the reading threads share.
-private final class SharedResult<Draft: Sendable>: Sendable {
-    let result: Mutex<ResourceReader.Result<Draft>>
-
-    init(_ result: ResourceReader.Result<Draft>) {
-        self.result = Mutex(result)
+private final class SharedResult: Sendable {
+    struct Content {
+        var drafts: [Int: ResourceDraft] = [:]
+        var skipped: [ImportReport.Skipped] = []
+        var next = 0
+        var done = 0
     }
+
+    let result = Mutex(Content())
 
     /// The next number to read; `nil` after the last.
     func takeNext(of ids: [Int]) -> Int? {

@@ -2,7 +2,7 @@
 struct PokeAPIAbility: PokeAPIRecord {
     let id: Int
     let name: String
-    let names: [PokeAPIName]
+    let names: PokeAPINames<PokeAPIName>
     let generation: PokeAPIReference
     let isMainSeries: Bool
 

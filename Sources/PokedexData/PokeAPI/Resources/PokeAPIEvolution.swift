@@ -1,25 +1,42 @@
 /// One entry of `evolution_details`, and what it asks for beyond what this program knows.
-struct PokeAPIEvolutionDetail: Decodable, Sendable {
+struct PokeAPIEvolutionDetail: Hashable, Sendable {
     /// The entry as far as it is understood.
     let evolution: PokeAPIEvolution
-    /// What else it asks for, as in JSON: `"needs_dance": true`; sorted by key.
-    let unknownConditions: [String]
+    /// What else it asks for, by key; values that ask for nothing are left out.
+    let unknown: [String: UnknownValue]
 
+    /// What else it asks for, as in JSON: `"needs_dance": true`; sorted by key.
+    var unknownConditions: [String] {
+        unknown.sorted { $0.key < $1.key }.map { "\(quoted($0.key)): \($0.value)" }
+    }
+}
+
+/// It is written in the shape that it is read from, unknown keys beside the known ones, so that
+/// nothing of the source's can be taken for something else.
+extension PokeAPIEvolutionDetail: Codable {
     init(from decoder: any Decoder) throws {
         evolution = try PokeAPIEvolution(from: decoder)
         let entry = try decoder.container(keyedBy: AnyKey.self)
-        let unknown = entry.sortedKeys.filter {
-            PokeAPIEvolution.CodingKeys(stringValue: $0.stringValue) == nil
+        var unknown: [String: UnknownValue] = [:]
+        for key in entry.sortedKeys
+        where PokeAPIEvolution.CodingKeys(stringValue: key.stringValue) == nil {
+            unknown[key.stringValue] = try UnknownValue(
+                decodedBy: try entry.superDecoder(forKey: key))
         }
-        unknownConditions = try unknown.compactMap { key in
-            let value = try entry.decode(UnknownValue.self, forKey: key)
-            return value.text.map { "\(quoted(key.stringValue)): \($0)" }
+        self.unknown = unknown
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        try evolution.encode(to: encoder)
+        var entry = encoder.container(keyedBy: AnyKey.self)
+        for (key, value) in unknown {
+            try entry.encode(value, forKey: AnyKey(stringValue: key))
         }
     }
 }
 
 /// One entry of `evolution_details`, as far as it is understood.
-struct PokeAPIEvolution: Decodable, Sendable {
+struct PokeAPIEvolution: Codable, Hashable, Sendable {
     let trigger: PokeAPIReference
     let baseForm: Nullable<PokeAPIReference>
     let evolvedForm: Nullable<PokeAPIReference>

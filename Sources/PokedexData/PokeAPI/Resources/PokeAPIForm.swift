@@ -3,8 +3,8 @@ struct PokeAPIForm: PokeAPIRecord {
     let id: Int
     let name: String
     let formSlug: String
-    let names: [PokeAPIName]
-    let labels: [PokeAPIName]
+    let names: PokeAPINames<PokeAPIName>
+    let labels: PokeAPINames<PokeAPIName>
     let pokemon: PokeAPIReference
     let types: [PokeAPITypeSlot]
     let isDefault: Bool
@@ -26,7 +26,7 @@ struct PokeAPIForm: PokeAPIRecord {
 }
 
 /// A form's small picture.
-struct PokeAPIFormPictures: Decodable, Sendable {
+struct PokeAPIFormPictures: Codable, Hashable, Sendable {
     let sprite: Nullable<String>
 
     private enum CodingKeys: String, CodingKey {

@@ -2,12 +2,16 @@
 struct PokeAPIGeneration: PokeAPIRecord {
     let id: Int
     let name: String
-    let names: [PokeAPIName]
+    let names: PokeAPINames<PokeAPIName>
     let mainRegion: PokeAPIReference
+    /// What came with it, which tells an update what to fetch first; `nil` where it does not say.
+    let moves: [PokeAPIReference]?
+    let species: [PokeAPIReference]?
 
     private enum CodingKeys: String, CodingKey {
-        case id, name, names
+        case id, name, names, moves
         case mainRegion = "main_region"
+        case species = "pokemon_species"
     }
 }
 
@@ -28,7 +32,7 @@ struct PokeAPIVersionGroup: PokeAPIRecord {
 struct PokeAPIVersion: PokeAPIRecord {
     let id: Int
     let name: String
-    let names: [PokeAPIName]
+    let names: PokeAPINames<PokeAPIName>
     let versionGroup: PokeAPIReference
 
     private enum CodingKeys: String, CodingKey {

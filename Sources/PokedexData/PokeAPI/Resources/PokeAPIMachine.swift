@@ -1,5 +1,6 @@
 /// PokéAPI's `machine`.
 struct PokeAPIMachine: PokeAPIRecord {
+    /// The source's number; a negative one for a machine that was taken from a catalog.
     let id: Int
     let item: PokeAPIWord
     let move: PokeAPIReference

@@ -1,5 +1,5 @@
 /// PokéAPI's `meta`: when and from what the data set was made.
-struct PokeAPIMeta: Decodable, Sendable {
+struct PokeAPIMeta: Codable, Hashable, Sendable {
     let date: String
     let commit: String
 

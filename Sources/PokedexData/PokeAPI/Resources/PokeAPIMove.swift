@@ -2,7 +2,7 @@
 struct PokeAPIMove: PokeAPIRecord {
     let id: Int
     let name: String
-    let names: [PokeAPIName]
+    let names: PokeAPINames<PokeAPIName>
     let generation: PokeAPIReference
     let type: PokeAPIReference
     let damageClass: PokeAPIWord
@@ -28,7 +28,7 @@ struct PokeAPIMove: PokeAPIRecord {
 }
 
 /// A move's `meta`: what it does, in numbers.
-struct PokeAPIMoveEffect: Decodable, Sendable {
+struct PokeAPIMoveEffect: Codable, Hashable, Sendable {
     let category: PokeAPIReference
     let ailment: PokeAPIReference
     let ailmentChance: Int
@@ -56,7 +56,7 @@ struct PokeAPIMoveEffect: Decodable, Sendable {
 }
 
 /// A stat that a move changes.
-struct PokeAPIStatChange: Decodable, Sendable {
+struct PokeAPIStatChange: Codable, Hashable, Sendable {
     let stages: Int
     let stat: PokeAPIWord
 
@@ -67,7 +67,7 @@ struct PokeAPIStatChange: Decodable, Sendable {
 }
 
 /// What a move was before a version group; `null` is what did not change there.
-struct PokeAPIPastMoveValues: Decodable, Sendable {
+struct PokeAPIPastMoveValues: Codable, Hashable, Sendable {
     let before: PokeAPIReference
     let type: Nullable<PokeAPIReference>
     let power: Nullable<Int>

@@ -1,41 +1,27 @@
-import PokedexDomain
+/// A text in one language.
+protocol PokeAPITranslation: Codable, Hashable, Sendable {
+    /// The text.
+    var name: String { get }
+    /// The language.
+    var language: PokeAPIWord { get }
+
+    /// Holds a text in a language.
+    init(name: String, language: PokeAPIWord)
+}
 
 /// A name in one language: `{"name": "Static", "language": {"name": "en"}}`.
-struct PokeAPIName: Decodable, Sendable {
+struct PokeAPIName: PokeAPITranslation {
     let name: String
     let language: PokeAPIWord
 }
 
-extension [PokeAPIName] {
-    /// The names that the site shows: English, and Japanese with kanji or else in kana.
-    ///
-    /// - Throws: ``MalformedResource`` when one is no line of text.
-    func localized() throws(MalformedResource) -> LocalizedName {
-        let kanji = try text("ja")
-        let kana = try text("ja-hrkt")
-        return LocalizedName(english: try text("en"), japanese: kanji ?? kana)
-    }
+/// What kind of Pokémon a species is said to be, in one language.
+struct PokeAPIGenus: PokeAPITranslation {
+    let name: String
+    let language: PokeAPIWord
 
-    private func text(_ language: String) throws(MalformedResource) -> String? {
-        guard let name = first(where: { $0.language.name == language })?.name else { return nil }
-        let text = name.onOneLine
-        guard !text.isEmpty else { return nil }
-        return try Checked.text(text, .name, "its name")
-    }
-}
-
-extension String {
-    /// The text trimmed, with a space for what breaks it into lines or columns.
-    var onOneLine: String {
-        split { $0.isNewline || $0 == "\t" }.map { String($0).trimmed }.filter { !$0.isEmpty }
-            .joined(separator: " ")
-    }
-
-    /// The text without white space around it.
-    private var trimmed: String {
-        guard let start = firstIndex(where: { !$0.isWhitespace }),
-            let end = lastIndex(where: { !$0.isWhitespace })
-        else { return "" }
-        return String(self[start...end])
+    private enum CodingKeys: String, CodingKey {
+        case language
+        case name = "genus"
     }
 }

@@ -2,7 +2,7 @@
 struct PokeAPINature: PokeAPIRecord {
     let id: Int
     let name: String
-    let names: [PokeAPIName]
+    let names: PokeAPINames<PokeAPIName>
     let increased: Nullable<PokeAPIWord>
     let decreased: Nullable<PokeAPIWord>
 

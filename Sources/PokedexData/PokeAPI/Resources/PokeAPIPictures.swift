@@ -1,5 +1,5 @@
 /// A Pokémon's `sprites`, as far as they are used; a key that is absent is a picture that is.
-struct PokeAPIPictures: Decodable, Sendable {
+struct PokeAPIPictures: Codable, Hashable, Sendable {
     let sprite: String?
     let shiny: String?
     let female: String?
@@ -13,7 +13,7 @@ struct PokeAPIPictures: Decodable, Sendable {
     }
 
     /// The larger pictures.
-    struct Others: Decodable, Sendable {
+    struct Others: Codable, Hashable, Sendable {
         let home: Pair?
         let artwork: Pair?
 
@@ -24,7 +24,7 @@ struct PokeAPIPictures: Decodable, Sendable {
     }
 
     /// A picture and that of the shiny one.
-    struct Pair: Decodable, Sendable {
+    struct Pair: Codable, Hashable, Sendable {
         let ordinary: String?
         let shiny: String?
 

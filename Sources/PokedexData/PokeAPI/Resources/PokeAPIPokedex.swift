@@ -2,7 +2,7 @@
 struct PokeAPIPokedex: PokeAPIRecord {
     let id: Int
     let name: String
-    let names: [PokeAPIName]
+    let names: PokeAPINames<PokeAPIName>
     let isMainSeries: Bool
     let region: Nullable<PokeAPIReference>
     let versionGroups: [PokeAPIReference]
@@ -17,7 +17,7 @@ struct PokeAPIPokedex: PokeAPIRecord {
 }
 
 /// One entry of a Pokédex.
-struct PokeAPIPokedexEntry: Decodable, Sendable {
+struct PokeAPIPokedexEntry: Codable, Hashable, Sendable {
     let number: Int
     let species: PokeAPIReference
 

@@ -29,7 +29,7 @@ struct PokeAPIPokemon: PokeAPIRecord {
 }
 
 /// A type and its place.
-struct PokeAPITypeSlot: Decodable, Sendable {
+struct PokeAPITypeSlot: Codable, Hashable, Sendable {
     let slot: Int
     let type: PokeAPIReference
 
@@ -39,7 +39,7 @@ struct PokeAPITypeSlot: Decodable, Sendable {
 }
 
 /// A base stat.
-struct PokeAPIBaseStat: Decodable, Sendable {
+struct PokeAPIBaseStat: Codable, Hashable, Sendable {
     let base: Int
     let effort: Int
     let stat: PokeAPIWord
@@ -51,7 +51,7 @@ struct PokeAPIBaseStat: Decodable, Sendable {
 }
 
 /// An ability and its place; without one, the place was empty.
-struct PokeAPIAbilitySlot: Decodable, Sendable {
+struct PokeAPIAbilitySlot: Codable, Hashable, Sendable {
     let slot: Int
     let isHidden: Bool
     let ability: Nullable<PokeAPIReference>
@@ -63,7 +63,7 @@ struct PokeAPIAbilitySlot: Decodable, Sendable {
 }
 
 /// The types up to and including a generation.
-struct PokeAPIPastTypes: Decodable, Sendable {
+struct PokeAPIPastTypes: Codable, Hashable, Sendable {
     let generation: PokeAPIReference
     let types: [PokeAPITypeSlot]
 
@@ -73,7 +73,7 @@ struct PokeAPIPastTypes: Decodable, Sendable {
 }
 
 /// The base stats that differed up to and including a generation.
-struct PokeAPIPastStats: Decodable, Sendable {
+struct PokeAPIPastStats: Codable, Hashable, Sendable {
     let generation: PokeAPIReference
     let stats: [PokeAPIBaseStat]
 
@@ -83,7 +83,7 @@ struct PokeAPIPastStats: Decodable, Sendable {
 }
 
 /// The abilities that differed up to and including a generation.
-struct PokeAPIPastAbilities: Decodable, Sendable {
+struct PokeAPIPastAbilities: Codable, Hashable, Sendable {
     let generation: PokeAPIReference
     let abilities: [PokeAPIAbilitySlot]
 

@@ -1,5 +1,5 @@
 /// A move that a Pokémon learns, with all games and ways.
-struct PokeAPIPokemonMove: Decodable, Sendable {
+struct PokeAPIPokemonMove: Codable, Hashable, Sendable {
     let move: PokeAPIReference
     let details: [PokeAPIMoveDetail]
 
@@ -10,7 +10,7 @@ struct PokeAPIPokemonMove: Decodable, Sendable {
 }
 
 /// One way in which a move is learned in some games.
-struct PokeAPIMoveDetail: Decodable, Sendable {
+struct PokeAPIMoveDetail: Codable, Hashable, Sendable {
     let level: Int
     let order: Nullable<Int>
     let method: PokeAPIReference

@@ -2,8 +2,8 @@
 struct PokeAPISpecies: PokeAPIRecord {
     let id: Int
     let name: String
-    let names: [PokeAPIName]
-    let genera: [PokeAPIGenus]
+    let names: PokeAPINames<PokeAPIName>
+    let genera: PokeAPINames<PokeAPIGenus>
     let generation: PokeAPIReference
     let genderRate: Int
     let captureRate: Nullable<Int>
@@ -42,7 +42,7 @@ struct PokeAPISpecies: PokeAPIRecord {
 }
 
 /// A Pokémon of a species.
-struct PokeAPIVariety: Decodable, Sendable {
+struct PokeAPIVariety: Codable, Hashable, Sendable {
     let isDefault: Bool
     let pokemon: PokeAPIReference
 
@@ -50,13 +50,4 @@ struct PokeAPIVariety: Decodable, Sendable {
         case pokemon
         case isDefault = "is_default"
     }
-}
-
-/// What kind of Pokémon a species is said to be, in one language.
-struct PokeAPIGenus: Decodable, Sendable {
-    let genus: String
-    let language: PokeAPIWord
-
-    /// The same as a name.
-    var name: PokeAPIName { PokeAPIName(name: genus, language: language) }
 }

@@ -2,7 +2,7 @@
 struct PokeAPITerm: PokeAPIRecord {
     let id: Int
     let name: String
-    let names: [PokeAPIName]
+    let names: PokeAPINames<PokeAPIName>
 
     private enum CodingKeys: String, CodingKey {
         case id, name, names

@@ -2,7 +2,7 @@
 struct PokeAPIType: PokeAPIRecord {
     let id: Int
     let name: String
-    let names: [PokeAPIName]
+    let names: PokeAPINames<PokeAPIName>
     let generation: PokeAPIReference
     let damageClass: Nullable<PokeAPIWord>
     let relations: PokeAPITypeRelations
@@ -17,7 +17,7 @@ struct PokeAPIType: PokeAPIRecord {
 }
 
 /// The types that a type's moves strike, and that strike it, with other than ordinary damage.
-struct PokeAPITypeRelations: Decodable, Sendable {
+struct PokeAPITypeRelations: Codable, Hashable, Sendable {
     let noDamageTo: [PokeAPIReference]
     let halfDamageTo: [PokeAPIReference]
     let doubleDamageTo: [PokeAPIReference]
@@ -36,7 +36,7 @@ struct PokeAPITypeRelations: Decodable, Sendable {
 }
 
 /// The whole of a type's relations as they were up to and including a generation.
-struct PokeAPIPastTypeRelations: Decodable, Sendable {
+struct PokeAPIPastTypeRelations: Codable, Hashable, Sendable {
     let generation: PokeAPIReference
     let relations: PokeAPITypeRelations
 

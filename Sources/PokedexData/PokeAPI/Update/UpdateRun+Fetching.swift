@@ -1,0 +1,107 @@
+import Foundation
+
+extension UpdateRun {
+    /// Fetches records that were taken out of those due.
+    mutating func fetch(
+        _ keys: [ResourceKey], _ step: UpdateProgress.Step,
+        _ progress: (UpdateProgress) -> Void
+    ) throws(RecordStoreError) {
+        let tasks = keys.map { FetchQueue.Task(key: $0, tag: tag(of: $0)) }
+        open = tasks.count
+        try queue.run(tasks) { (outcome) throws(RecordStoreError) in
+            try take(outcome)
+            units[step]?.finish(outcome.key)
+            tell(progress, step)
+        }
+    }
+
+    /// Tells how far the update is.
+    func tell(_ progress: (UpdateProgress) -> Void, _ step: UpdateProgress.Step) {
+        let units = units[step] ?? UpdateUnits(records: 0)
+        progress(
+            UpdateProgress(
+                step: step, done: units.done, total: units.total,
+                recordsDone: due.taken.count - open, recordsTotal: due.taken.count + due.count,
+                failed: tally.failed))
+    }
+
+    /// Notes that something could not be had.
+    mutating func note(_ error: PokeAPISourceError, at place: String) throws(RecordStoreError) {
+        tally.firstReason = tally.firstReason ?? error.description
+        switch error.kind {
+        case .cancelled: tally.stop = .interrupted
+        case .closed: tally.stop = tally.stop ?? .closed(error.description)
+        default: try fail(place, error.description)
+        }
+    }
+
+    /// Notes a failure, which makes the record due next time.
+    mutating func fail(_ place: String, _ reason: String) throws(RecordStoreError) {
+        tally.failed += 1
+        try records.put(.init(place: place, reason: reason, time: options.now()))
+    }
+
+    /// What failed is wanted in any case.
+    private func tag(of key: ResourceKey) -> String? {
+        tally.former.contains(key.description) ? nil : beginning.marks[key]?.tag
+    }
+
+    private mutating func take(_ outcome: FetchQueue.Outcome) throws(RecordStoreError) {
+        let key = outcome.key
+        open -= 1
+        switch outcome.answer {
+        case .success(.unchanged):
+            tally.unchanged += 1
+            try records.confirm(key, at: options.now())
+        case .success(.value(let record, let tag)):
+            try keep(record, for: key, tag: tag)
+        case .failure(let error) where error.kind == .notFound && !key.resource.isReadWhole:
+            // A family names it before the source has it: the evolution waits.
+            try records.succeed(key.description)
+        case .failure(let error):
+            if error.kind == .cancelled || error.kind == .closed { tally.unreached += 1 }
+            try note(error, at: key.description)
+        }
+    }
+
+    private mutating func keep(
+        _ record: FetchQueue.Record, for key: ResourceKey, tag: String?
+    ) throws(RecordStoreError) {
+        let old = known[key.resource, key.id]
+        let isNew = !known.contains(record.draft, of: key.resource)
+        let mark = RecordStore.Mark(tag: tag, fetchedAt: options.now())
+        let isChanged = try records.put(record.content, for: key, mark)
+        if isNew {
+            tally.added += 1
+        } else if isChanged {
+            tally.refreshed += 1
+        } else {
+            tally.unchanged += 1
+        }
+        guard isChanged || old == nil else { return }
+        if former[key] == nil { former[key] = old }
+        known.insert(record.draft, of: key.resource, id: key.id)
+        if isNew { insertCompanions(of: record.draft) }
+    }
+
+    /// A new record is named by others that were fetched before it was there.
+    private mutating func insertCompanions(of draft: ResourceDraft) {
+        switch draft {
+        case .species(let species):
+            insertListed(.evolutionChain, species.evolutionChain.value)
+            insertListed(.pokemonSpecies, species.evolvesFrom.value)
+            for id in listed[.pokedex] ?? [] { due.insert(ResourceKey(.pokedex, id)) }
+        case .pokemon(let pokemon): insertListed(.pokemonSpecies, pokemon.record.species)
+        case .form(let form): insertListed(.pokemon, form.pokemon)
+        default: break
+        }
+    }
+
+    private mutating func insertListed(_ resource: PokeAPIResource, _ reference: PokeAPIReference?)
+    {
+        guard let id = reference?.number(of: resource),
+            listed[resource]?.contains(id) ?? false
+        else { return }
+        due.insert(ResourceKey(resource, id))
+    }
+}

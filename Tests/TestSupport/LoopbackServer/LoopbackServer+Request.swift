@@ -1,0 +1,35 @@
+extension LoopbackServer {
+    /// What was asked for.
+    public struct Request: Hashable, Sendable {
+        /// `GET`, as a rule.
+        public let method: String
+        /// The path, without query: `/api/v2/pokemon/25/`.
+        public let path: String
+        /// What follows the `?`; `nil` without one.
+        public let query: String?
+        /// The headers; the names are in lower case.
+        public let headers: [String: String]
+        /// When it came, in seconds from a moment of the system's; only differences mean something.
+        public let time: Double
+
+        /// A header by its name in any case; `nil` where it was not sent.
+        public subscript(header name: String) -> String? { headers[name.lowercased()] }
+
+        /// Reads the lines before the empty one; `nil` when they are no request.
+        init?(head: [String], time: Double) {
+            let words = (head.first ?? "").split(separator: " ")
+            guard words.count == 3 else { return nil }
+            let parts = words[1].split(separator: "?", maxSplits: 1)
+            method = String(words[0])
+            path = String(parts.first ?? "/")
+            query = parts.count > 1 ? String(parts[1]) : nil
+            headers = Dictionary(
+                head.dropFirst().map { line in
+                    let parts = line.split(separator: ":", maxSplits: 1)
+                    let value = parts.count > 1 ? parts[1].drop { $0 == " " } : ""
+                    return (parts.first.map { $0.lowercased() } ?? "", String(value))
+                }, uniquingKeysWith: { "\($0), \($1)" })
+            self.time = time
+        }
+    }
+}

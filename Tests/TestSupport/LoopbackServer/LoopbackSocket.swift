@@ -1,0 +1,101 @@
+import Glibc
+import Synchronization
+
+/// A socket of the system's: one that listens, or a connection.
+final class LoopbackSocket: Sendable {
+    private let descriptor: Int32
+    private let isOpen = Mutex(true)
+
+    private init(_ descriptor: Int32) {
+        self.descriptor = descriptor
+        // Programs that tests start must not keep it open.
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        var on: Int32 = 1
+        setsockopt(
+            descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
+    }
+
+    deinit {
+        close()
+    }
+
+    /// Listens at a free port of 127.0.0.1.
+    static func listening() throws -> (socket: LoopbackSocket, port: Int) {
+        let socket = LoopbackSocket(
+            Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0))
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let status = withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+                bind(socket.descriptor, address, size) | listen(socket.descriptor, 64)
+                    | getsockname(socket.descriptor, address, &size)
+            }
+        }
+        guard status == 0 else { throw SampleError("no port to listen at: error \(errno)") }
+        return (socket, Int(UInt16(bigEndian: address.sin_port)))
+    }
+
+    /// Waits for a connection; `nil` when there will be none any more.
+    func accept() -> LoopbackSocket? {
+        while true {
+            let connection = Glibc.accept(descriptor, nil, nil)
+            if connection >= 0 { return LoopbackSocket(connection) }
+            if errno != EINTR && errno != ECONNABORTED { return nil }
+        }
+    }
+
+    /// Waits for bytes; `nil` at the connection's end.
+    func read() -> [UInt8]? {
+        var bytes = [UInt8](repeating: 0, count: 16384)
+        let count = recv(descriptor, &bytes, bytes.count, 0)
+        return count > 0 ? Array(bytes.prefix(count)) : nil
+    }
+
+    /// Sends bytes.
+    ///
+    /// - Returns: whether the other side took them.
+    func write(_ bytes: [UInt8]) -> Bool {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes {
+                send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+            }
+            guard count > 0 else { return false }
+            rest = rest.dropFirst(count)
+        }
+        return true
+    }
+
+    /// Waits for so many seconds.
+    ///
+    /// - Returns: whether the connection still stands then, and nothing has come.
+    func wait(seconds: Double) -> Bool {
+        var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return Glibc.poll(&poll, 1, Int32(seconds * 1000)) == 0
+    }
+
+    /// Ends the connection for both sides, and any wait at it.
+    func shutDown() {
+        isOpen.withLock { isOpen in
+            if isOpen { _ = Glibc.shutdown(descriptor, Int32(SHUT_RDWR)) }
+        }
+    }
+
+    /// Breaks the connection: the other side is told that it was reset.
+    func reset() {
+        var lingering = linger(l_onoff: 1, l_linger: 0)
+        setsockopt(
+            descriptor, SOL_SOCKET, SO_LINGER, &lingering, socklen_t(MemoryLayout<linger>.size))
+        close()
+    }
+
+    /// Gives it back to the system.
+    func close() {
+        isOpen.withLock { isOpen in
+            if isOpen { _ = Glibc.close(descriptor) }
+            isOpen = false
+        }
+    }
+}
