@@ -6,4 +6,6 @@ enum ExitStatus: Int32, Sendable {
     case failure = 1
     /// The command line was not understood; nothing was done.
     case usage = 2
+    /// Much is done, but some of it failed and can be tried again.
+    case incomplete = 3
 }

@@ -53,7 +53,8 @@ enum HelpText {
     }
 
     private static func summary(of operand: Operand) -> String {
-        operand.standard.map { "\(operand.summary) (\($0))" } ?? operand.summary
+        guard let standard = operand.standard, !standard.isEmpty else { return operand.summary }
+        return "\(operand.summary) (\(standard))"
     }
 
     private static func sentence(_ summary: String) -> String {

@@ -15,11 +15,13 @@ struct HelpTextTests {
                         Usage: pokedex-site COMMAND [OPTION]…
 
                         Commands:
-                          build   makes the website from the database
-                          import  makes the database from a folder of PokéAPI's JSON
-                          find    finds Pokémon in the database
-                          render  renders one template with JSON, for people who write a theme
-                          check   looks for faults in the templates and in a built website
+                          build     makes the website from the database
+                          update    brings the database up to date from PokéAPI
+                          import    makes the database from a folder of PokéAPI's JSON
+                          database  tells of the database, verifies, migrates, clears and compares it
+                          find      finds Pokémon in the database
+                          render    renders one template with JSON, for people who write a theme
+                          check     looks for faults in the templates and in a built website
 
                         Options:
                           --help     show this text
@@ -27,7 +29,11 @@ struct HelpTextTests {
 
                         Examples:
                           pokedex-site build --base-url https://example.org/pokedex/
+                          pokedex-site update --log update.log
                           pokedex-site import pokeapi --database content/pokedex.sqlite
+                          pokedex-site database status
+                          pokedex-site database diff content/pokedex.sqlite \
+                        content/updated.sqlite
                           pokedex-site find 'type:water move:surf gen:1 sort:-spe'
                           pokedex-site find 'わざ:なみのり すばやさ>=100' --language ja
                           pokedex-site find 'is:legendary -is:form' --json
@@ -81,6 +87,7 @@ struct HelpTextTests {
         let head = outline.examples.count == 1 ? "Example" : "Examples"
         #expect(outcome.output.hasSuffix("\n\(head):\n\(examples)"))
         #expect(outcome.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
+        #expect(!outcome.output.contains("()"))
         for example in outline.examples {
             let words = example.split(separator: " ").map(String.init)
             #expect(words.first == name)

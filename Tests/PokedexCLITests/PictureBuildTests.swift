@@ -116,7 +116,7 @@ struct PictureBuildTests {
         #expect(result.status == 1)
         #expect(
             result.messages.contains(
-                "holds \"../emon/26.png\", which is no picture's path; make the database anew"))
+                "holds \"../emon/26.png\", which is no picture's path; fetch everything anew"))
     }
 
     @Test func refusesAnOutputAmongThePictures() throws {

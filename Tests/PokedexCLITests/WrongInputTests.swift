@@ -6,6 +6,9 @@ import Testing
 /// Each wrong input gives a few lines that say what, where and what to do, and leaves the old
 /// website as it was.
 struct WrongInputTests {
+    private static let cure =
+        "fetch everything anew with `pokedex-site update --full`, or put the committed file back"
+
     private let site: SampleSite
     private let tree: SiteTree
 
@@ -51,7 +54,7 @@ struct WrongInputTests {
         try expectFailure(
             """
             error: content/pokedex.sqlite: there is no database; make one with `pokedex-site \
-            import DIR`, DIR being a folder of PokéAPI's JSON
+            update`, or with `pokedex-site import DIR` from a folder of PokéAPI's JSON
 
             """)
     }
@@ -61,7 +64,7 @@ struct WrongInputTests {
         try expectFailure(
             """
             error: content/pokedex.sqlite: the file is empty; \
-            make the database anew with `pokedex-site import DIR`
+            \(Self.cure)
 
             """)
     }
@@ -73,7 +76,7 @@ struct WrongInputTests {
         try expectFailure(
             """
             error: content/pokedex.sqlite: the file is damaged (SQLite: database disk image is \
-            malformed); make the database anew with `pokedex-site import DIR`
+            malformed); \(Self.cure)
 
             """)
     }
@@ -85,7 +88,7 @@ struct WrongInputTests {
         try expectFailure(
             """
             error: content/pokedex.sqlite: the file is damaged: it has 30000 bytes instead of \
-            \(size); make the database anew with `pokedex-site import DIR`
+            \(size); \(Self.cure)
 
             """)
     }
@@ -95,7 +98,7 @@ struct WrongInputTests {
         try expectFailure(
             """
             error: content/pokedex.sqlite: the file is a SQLite database, but not one \
-            of a Pokédex; make the database anew with `pokedex-site import DIR`
+            of a Pokédex; \(Self.cure)
 
             """)
     }
@@ -105,8 +108,8 @@ struct WrongInputTests {
         try expectFailure(
             """
             error: content/pokedex.sqlite: the database's schema has version 200, but \
-            this program knows only versions 1 to 1; update pokedex-site, or make the database anew \
-            with `pokedex-site import DIR`
+            this program knows only versions 1 to 2; update pokedex-site, or \
+            \(Self.cure)
 
             """)
     }
@@ -116,8 +119,7 @@ struct WrongInputTests {
         try expectFailure(
             """
             error: content/pokedex.sqlite: table form, row "145"/"145": column slug holds \
-            "zap/os", but a slug may hold only a–z, 0–9 and -; make the database anew with \
-            `pokedex-site import DIR`
+            "zap/os", but a slug may hold only a–z, 0–9 and -; \(Self.cure)
 
             """)
     }

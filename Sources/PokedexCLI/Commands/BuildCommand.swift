@@ -15,7 +15,7 @@ struct BuildCommand: Command {
         examples: ["build --base-url https://example.org/pokedex/"]
     )
 
-    private static let database = CommandOption.database
+    private static let database = DatabaseChoice.option
     private static let output = CommandOption.valued(
         "output", "DIR", standard: "Public", "the folder that the website goes into")
     private static let templates = CommandOption.templates
@@ -25,7 +25,7 @@ struct BuildCommand: Command {
     private static let verbose = CommandOption.switched("verbose", "say what each step takes")
     private static let quiet = CommandOption.switched("quiet", "say nothing but errors")
 
-    private let database: String
+    private let database: DatabaseChoice
     private let output: String
     private let templates: String
     private let content: String
@@ -35,7 +35,7 @@ struct BuildCommand: Command {
     private let isQuiet: Bool
 
     init(_ arguments: Arguments) throws(UsageError) {
-        database = try arguments.required(Self.database)
+        database = DatabaseChoice(arguments)
         output = try arguments.required(Self.output)
         templates = try arguments.required(Self.templates)
         content = try arguments.required(Self.content)
@@ -51,9 +51,10 @@ struct BuildCommand: Command {
     func run(on console: Console) throws -> ExitStatus {
         var log = StepLog(console: console, isVerbose: isVerbose)
         let inputs = try SiteInputs(
-            database: database, templates: templates, content: content, baseURL: baseURL)
+            database: database.path, templates: templates, content: content, baseURL: baseURL)
         try inputs.requireApart(from: output)
         log.finish("read the theme and the content")
+        if let note = database.note, !isQuiet { console.say(note) }
         if inputs.configuration.baseURL == nil, !isQuiet { console.say(Self.withoutBaseURL) }
         if let note = inputs.missingPictures, !isQuiet { console.say(note) }
         let publication = try Publication.open(output: output)

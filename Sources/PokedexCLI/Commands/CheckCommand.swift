@@ -25,7 +25,7 @@ struct CheckCommand: Command {
     private static let strings = CommandOption.switched(
         "strings", "list what the pages have no words for, in either language, and nothing else")
     private static let templates = CommandOption.templates
-    private static let database = CommandOption.database
+    private static let database = DatabaseChoice.option
     private static let content = CommandOption.content
     private static let baseURL = CommandOption.baseURL
     private static let jobs = CommandOption.jobs
@@ -34,8 +34,7 @@ struct CheckCommand: Command {
     private let siteIsGiven: Bool
     private let templates: String
     private let templatesAreGiven: Bool
-    private let database: String
-    private let databaseIsGiven: Bool
+    private let database: DatabaseChoice
     private let content: String
     private let baseURL: BaseURL?
     private let jobs: Int
@@ -46,8 +45,7 @@ struct CheckCommand: Command {
         siteIsGiven = arguments.given(Self.site) != nil
         templates = try arguments.required(Self.templates)
         templatesAreGiven = arguments.contains(Self.templates)
-        database = try arguments.required(Self.database)
-        databaseIsGiven = arguments.contains(Self.database)
+        database = DatabaseChoice(arguments)
         content = try arguments.required(Self.content)
         baseURL = try arguments.baseURL(Self.baseURL)
         jobs = try arguments.jobs(Self.jobs)
@@ -61,7 +59,8 @@ struct CheckCommand: Command {
 
     func run(on console: Console) throws -> ExitStatus {
         if checksWords {
-            return try WordCheck(database: database, content: content, jobs: jobs).run(on: console)
+            return try WordCheck(database: database.path, content: content, jobs: jobs).run(
+                on: console)
         }
         return try checkSite(on: console)
     }
@@ -97,12 +96,12 @@ struct CheckCommand: Command {
 
     /// What the site is made from; `nil` where there is no database and none was asked for.
     private func inputs(on console: Console) throws -> SiteInputs? {
-        guard databaseIsGiven || File(path: database).exists else {
-            console.say("note: there is no \(database): the templates' names are not checked")
+        guard database.isGiven || File(path: database.path).exists else {
+            console.say("note: there is no \(database.path): the templates' names are not checked")
             return nil
         }
         return try SiteInputs(
-            database: database, templates: templates, content: content, baseURL: baseURL)
+            database: database.path, templates: templates, content: content, baseURL: baseURL)
     }
 
     /// What is wrong with the pages; `nil` where there are none and none were asked for.

@@ -2,9 +2,6 @@ import PokedexSite
 
 /// Options that several commands have.
 extension CommandOption {
-    /// The database's file.
-    static let database = valued(
-        "database", "PATH", standard: "content/pokedex.sqlite", "the database")
     /// The theme.
     static let templates = valued(
         "templates", "DIR", standard: "Templates", "the folder of templates")
@@ -14,6 +11,8 @@ extension CommandOption {
     /// How many threads work.
     static let jobs = valued(
         "jobs", "N", "how many threads work, 1 to 256 (as many as there are processors)")
+    /// What other programs can read.
+    static let json = switched("json", "write JSON instead of text")
     /// Where the site is published.
     static let baseURL = valued(
         "base-url", "URL", "where the website is served: https://host/some/path/")

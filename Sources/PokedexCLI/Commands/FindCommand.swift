@@ -26,14 +26,14 @@ struct FindCommand: Command {
         isRepeated: true)
     private static let language = CommandOption.valued(
         "language", "LANGUAGE", standard: "en", "the language of names and messages, en or ja")
-    private static let json = CommandOption.switched("json", "write JSON instead of a table")
-    private static let database = CommandOption.database
+    private static let json = CommandOption.json
+    private static let database = DatabaseChoice.option
     private static let content = CommandOption.content
 
     private let query: String
     private let language: Language
     private let isJSON: Bool
-    private let database: String
+    private let database: DatabaseChoice
     private let content: String
 
     init(_ arguments: Arguments) throws(UsageError) {
@@ -44,13 +44,13 @@ struct FindCommand: Command {
         }
         self.language = language
         isJSON = arguments.contains(Self.json)
-        database = try arguments.required(Self.database)
+        database = DatabaseChoice(arguments)
         content = try arguments.required(Self.content)
     }
 
     func run(on console: Console) throws -> ExitStatus {
         let inputs = try SearchInputs(folder: content)
-        let search = try inputs.search(in: SQLiteCatalogRepository(path: database).load())
+        let search = try inputs.search(in: SQLiteCatalogRepository(path: database.path).load())
         let strings = inputs.phrasebook[language]
         let messages = try QueryMessages(strings: strings, vocabulary: search.vocabulary)
         let answer = search.find(query, in: language)

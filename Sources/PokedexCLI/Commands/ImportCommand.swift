@@ -17,7 +17,8 @@ struct ImportCommand: Command {
 
     private static let folder = Operand(
         name: "DIR", standard: nil, summary: "the folder that holds api/v2")
-    private static let database = CommandOption.database
+    private static let database = CommandOption.valued(
+        "database", "PATH", standard: DatabaseChoice.committed, "the database")
     private static let jobs = CommandOption.jobs
 
     private let folder: String
@@ -48,7 +49,10 @@ struct ImportCommand: Command {
         let bar = ProgressBar(console: console)
         defer { bar.finish() }
         return try CatalogImporter(source: source).run(jobs: jobs) { progress in
-            bar.show(progress.resource.description, done: progress.done, of: progress.total)
+            bar.show(
+                ProgressText(
+                    label: progress.resource.description, done: progress.done,
+                    total: progress.total))
         }
     }
 

@@ -49,6 +49,20 @@ struct Console: Sendable {
         try? messages.write(Array(characters.utf8))
     }
 
+    /// Asks the person at the screen a question that is answered with yes or no; anything but a
+    /// clear yes is no.
+    ///
+    /// - Throws: ``FileError`` when the answer cannot be read.
+    func confirm(_ question: String) throws(FileError) -> Bool {
+        show("\(question) [y/N] ")
+        do {
+            let answer = try input.readLine() ?? ""
+            return ["y", "yes", "はい"].contains(answer.lowercased().filter { !$0.isWhitespace })
+        } catch {
+            throw FileError(.read, Self.inputName, error)
+        }
+    }
+
     /// All bytes of the input.
     ///
     /// - Throws: ``FileError`` when it cannot be read.

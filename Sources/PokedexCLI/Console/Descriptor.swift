@@ -59,6 +59,23 @@ struct Descriptor: Sendable {
         }
     }
 
+    /// Reads up to the end of a line, byte by byte, so that nothing behind it is lost; without its
+    /// end. `nil` when there is nothing more.
+    ///
+    /// - Throws: ``Failure`` when it cannot be read.
+    func readLine() throws(Failure) -> String? {
+        var line = [UInt8]()
+        while true {
+            var byte: UInt8 = 0
+            let count = read(number, &byte, 1)
+            if count == 0, line.isEmpty { return nil }
+            if count == 0 || count > 0 && byte == UInt8(ascii: "\n") {
+                return String(decoding: line, as: UTF8.self)
+            }
+            if count > 0 { line.append(byte) } else { try wait(for: Int16(POLLIN), after: errno) }
+        }
+    }
+
     /// Waits until a call that could not go on now can be made again.
     private func wait(for events: Int16, after code: Int32) throws(Failure) {
         switch code {

@@ -1,3 +1,5 @@
+import Glibc
+
 /// Writes quantities for people.
 enum Figures {
     /// A size with its unit, in powers of a thousand: `512 bytes`, `15.9 MB`.
@@ -26,6 +28,19 @@ enum Figures {
     static func milliseconds(_ duration: Duration) -> String {
         let (seconds, attoseconds) = duration.components
         return "\(seconds * 1000 + attoseconds / 1_000_000_000_000_000) ms"
+    }
+
+    /// A moment, to the minute: `2026-08-06 08:15 UTC`.
+    ///
+    /// - Parameter seconds: since 1970.
+    static func moment(_ seconds: Int) -> String {
+        var time = time_t(seconds)
+        var parts = tm()
+        guard gmtime_r(&time, &parts) != nil else { return "\(seconds) s after 1970" }
+        let date = [Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1, Int(parts.tm_mday)]
+        let clock = [Int(parts.tm_hour), Int(parts.tm_min)]
+        let texts = [date, clock].map { $0.map { $0 < 10 ? "0\($0)" : "\($0)" } }
+        return "\(texts[0].joined(separator: "-")) \(texts[1].joined(separator: ":")) UTC"
     }
 
     /// A number of things: `1 page`, `6541 pages`.

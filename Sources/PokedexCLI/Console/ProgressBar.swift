@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Shows how far a long piece of work has come: on a terminal a bar with counts that is drawn anew
-/// at most ten times a second; elsewhere a plain line when a kind of work is done, and every five
-/// seconds on the way.
+/// Shows how far a long piece of work has come: on a terminal a bar that is drawn anew at most ten
+/// times a second; elsewhere a plain line when a kind of work is done, and every five seconds on the
+/// way.
 final class ProgressBar: Sendable {
     private let console: Console
     private let isTerminal: Bool
@@ -11,8 +11,10 @@ final class ProgressBar: Sendable {
     private struct State {
         /// What is shown on the terminal now.
         var line = ""
-        /// What was done last, and when that was shown.
+        /// What was shown last on a terminal, or told to be done elsewhere.
         var label = ""
+        var done = 0
+        /// When that was.
         var lastShown = ContinuousClock.now
     }
 
@@ -22,13 +24,13 @@ final class ProgressBar: Sendable {
         isTerminal = console.messages.isTerminal
     }
 
-    /// Shows that `done` of `total` are done with what the label names.
-    func show(_ label: String, done: Int, of total: Int) {
+    /// Shows how far the work is.
+    func show(_ text: ProgressText) {
         state.withLock { state in
             if isTerminal {
-                draw(label, done, total, &state)
+                draw(text, &state)
             } else {
-                tell(label, done, total, &state)
+                tell(text, &state)
             }
         }
     }
@@ -46,34 +48,30 @@ final class ProgressBar: Sendable {
         state.withLock { erase(&$0) }
     }
 
-    /// The bar as a line of at most `columns` characters.
-    static func line(_ label: String, done: Int, of total: Int, columns: Int) -> String {
-        let share = total > 0 ? min(max(done, 0), total) : 0
-        let counts = "\(done)/\(total)"
-        let width = min(columns - label.count - counts.count - 4, 40)
-        guard width >= 5 else { return String("\(label) \(counts)".prefix(columns)) }
-        let filled = total > 0 ? width * share / total : 0
-        let bar = String(repeating: "#", count: filled)
-        let rest = String(repeating: ".", count: width - filled)
-        return "\(label) [\(bar)\(rest)] \(counts)"
-    }
-
-    private func draw(_ label: String, _ done: Int, _ total: Int, _ state: inout State) {
-        let isDue = label != state.label || done == total
-        guard isDue || hasPassed(.milliseconds(100), &state) else { return }
-        state.label = label
+    private func draw(_ text: ProgressText, _ state: inout State) {
+        let isEnd = text.done == text.total && text.done != state.done
+        let isDue = isEnd || text.label != state.label
+        guard hasPassed(.milliseconds(100), &state) || isDue else { return }
+        state.label = text.label
+        state.done = text.done
         // One column stays free: some terminals break the line when the last is written.
-        let columns = (console.messages.columns ?? 80) - 1
-        let line = Self.line(label, done: done, of: total, columns: columns)
+        let line = text.line(columns: (console.messages.columns ?? 80) - 1)
         guard line != state.line else { return }
-        let cover = String(repeating: " ", count: max(0, state.line.count - line.count))
-        console.show("\r\(line)\(cover)")
+        console.show("\r\(line)\(cover(state.line, with: line))")
         state.line = line
     }
 
-    private func tell(_ label: String, _ done: Int, _ total: Int, _ state: inout State) {
-        guard done == total || hasPassed(.seconds(5), &state) else { return }
-        console.say("\(label) \(done)/\(total)")
+    private func tell(_ text: ProgressText, _ state: inout State) {
+        let isEnd = text.done == text.total && state.label != text.label
+        guard hasPassed(.seconds(5), &state) || isEnd else { return }
+        if isEnd { state.label = text.label }
+        console.say(text.plain)
+    }
+
+    /// Spaces over what a longer line leaves behind a shorter one.
+    private func cover(_ old: String, with new: String) -> String {
+        let left = DisplayWidth.columns(of: old) - DisplayWidth.columns(of: new)
+        return String(repeating: " ", count: max(0, left))
     }
 
     /// Whether a time has passed since this was last true.
@@ -86,7 +84,7 @@ final class ProgressBar: Sendable {
 
     private func erase(_ state: inout State) {
         guard !state.line.isEmpty else { return }
-        console.show("\r\(String(repeating: " ", count: state.line.count))\r")
+        console.show("\r\(cover(state.line, with: ""))\r")
         state.line = ""
     }
 }

@@ -30,6 +30,11 @@ final class Terminal {
         console = Console(input: descriptor, output: descriptor, messages: descriptor)
     }
 
+    /// Types characters, which the program then finds at its input.
+    func type(_ characters: String) throws {
+        try Descriptor(number: screen).write(Array(characters.utf8))
+    }
+
     /// What was written so far, as the terminal passes it on: lines end with `\r\n`.
     func text() throws -> String {
         let end = Array("END".utf8)

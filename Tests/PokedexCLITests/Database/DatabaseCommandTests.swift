@@ -1,0 +1,32 @@
+import Testing
+
+@testable import PokedexCLI
+
+/// How `database` is called.
+struct DatabaseCommandTests {
+    @Test(arguments: [
+        (["database"], "ACTION is missing: \(actions)"),
+        (["database", "stats"], "there is no action stats; did you mean status?"),
+        (["database", "sing"], "there is no action sing"),
+        (["database", "status", "x"], "\"x\" is too much: status takes options only"),
+        (["database", "status", "--yes"], "--yes does not belong to status; leave it away"),
+        (["database", "clear", "--json"], "--json does not belong to clear; leave it away"),
+    ])
+    func namesWhatWasNotUnderstood(words: [String], message: String) throws {
+        #expect(
+            try Outcome.of(words)
+                == Outcome(
+                    status: .usage,
+                    messages: "error: \(message)\nSee \"pokedex-site database --help\".\n"))
+    }
+
+    private static let actions = DatabaseCommand.actions.map { $0.name }.joined(separator: ", ")
+
+    @Test(arguments: DatabaseCommand.actions.map { $0.name })
+    func helpTellsEachAction(name: String) throws {
+        let help = try Outcome.of("database", "--help").output
+        #expect(help.contains("\n\(name) "))
+        let explanation = DatabaseCommand.outline.explanation
+        #expect(explanation.allSatisfy { DisplayWidth.columns(of: $0) <= 80 })
+    }
+}

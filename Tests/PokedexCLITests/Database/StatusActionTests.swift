@@ -1,0 +1,135 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import PokedexCLI
+@testable import PokedexData
+
+/// `database status` against real files.
+struct StatusActionTests {
+    private let place: DatabaseFolder
+
+    init() throws {
+        place = try DatabaseFolder()
+    }
+
+    @Test func tellsOfTheCommittedDatabase() throws {
+        let size = try File(path: place.folder[DatabaseChoice.committed]).size()
+        #expect(
+            try place.run("status")
+                == Program.Result(
+                    status: 0,
+                    output: """
+                        database  content/pokedex.sqlite, \(Figures.size(size))
+                        schema    version 2
+                        facts     version 1
+                        created   2023-11-14 22:13 UTC
+                        updated   never
+                        source    not told
+                        data set  of 2023-11-14 22:13 UTC, commit \
+                        0123456789abcdef0123456789abcdef01234567
+                        holds     6 species, 10 Pokémon, 11 forms, 4 families
+                                  14 moves, 23 machines, 10 abilities, 13 types, 2 natures
+                                  9 generations, 9 regions, 12 games, 2 Pokédexes, 1 item, 0 places
+                                  67 learnset entries
+                        due       14 of 14 moves, which are fetched again after 7 days
+                                  160 of 160 others, which are fetched again after 30 days
+                        fetched   nothing
+
+                        """))
+        #expect(try FileTree(path: place.folder.path).files() == ["content/pokedex.sqlite"])
+    }
+
+    @Test func takesTheUpdatedDatabaseWhereThereIsOne() throws {
+        try place.save(as: DatabaseChoice.updated)
+        #expect(try place.run("status").output.hasPrefix("database  content/updated.sqlite, "))
+    }
+
+    @Test func tellsWhatWasFetchedWhatWaitsAndWhatFailed() throws {
+        try place.fill(DatabaseChoice.committed) { store in
+            try store.set(.begunAt, to: "1700000000")
+            try store.set(.finishedAt, to: "1700000060")
+            try store.set(.fullRefresh, to: "1")
+            try store.set(.source, to: "https://pokeapi.co")
+            for number in 1...11 {
+                try store.put(.init(place: "move/\(10 + number)", reason: "no answer", time: 60))
+            }
+            try store.set(.unpublished, to: "1")
+        }
+        let output = try place.run("status").output
+        let size = try File(path: place.folder["content/pokedex.sqlite-records"]).size()
+        let failures = (11...20).map { "move/\($0): no answer (1970-01-01 00:01 UTC)" }
+        #expect(output.contains("\ncreated   2023-11-14 22:13 UTC\nupdated   2023-11-14 22:14 UTC"))
+        #expect(output.contains("\nsource    https://pokeapi.co\n"))
+        #expect(
+            output.hasSuffix(
+                """
+
+                fetched   content/pokedex.sqlite-records, \(Figures.size(size)), 0 records
+                          everything is to be fetched again: `pokedex-site update` goes on
+                waiting   what was fetched is not in the database yet: `pokedex-site update`
+                failed    \(failures.joined(separator: "\n          "))
+                          and 1 more
+
+                """))
+    }
+
+    @Test func tellsOfTheFirstUpdateBeforeThereIsAnUpdatedDatabase() throws {
+        try place.fill(DatabaseChoice.updated) { store in
+            try store.set(.source, to: "https://pokeapi.co")
+            let output = try place.run("status").output
+            #expect(output.hasPrefix("database  content/pokedex.sqlite, "))
+            #expect(output.hasSuffix("\nfetched   an update is running, which alone knows\n"))
+        }
+        let output = try place.run("status").output
+        #expect(output.contains("\nsource    https://pokeapi.co\n"))
+        #expect(output.contains("\nfetched   content/updated.sqlite-records, "))
+        #expect(
+            try place.run("status", "--database", DatabaseChoice.committed).output
+                .hasSuffix("\nfetched   nothing\n"))
+    }
+
+    @Test func writesJSON() throws {
+        let path = place.folder[DatabaseChoice.committed]
+        let outcome = try Outcome.of("database", "status", "--json", "--database", path)
+        #expect(outcome.status == .success)
+        let json = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
+        let object = try #require(json as? [String: Any])
+        #expect(
+            Set(object.keys) == [
+                "path", "size", "schema", "data", "source", "createdAt", "counts", "ages",
+                "records",
+            ])
+        #expect(object["path"] as? String == path)
+        #expect(object["records"] as? [String: String] == ["state": "none"])
+        #expect((object["counts"] as? [String: Int])?["pokemon"] == 10)
+    }
+
+    @Test func refusesADamagedDatabase() throws {
+        try place.folder.write("no database", to: DatabaseChoice.committed)
+        #expect(
+            try place.run("status")
+                == Program.Result(
+                    status: 1,
+                    messages: """
+                        error: content/pokedex.sqlite: the file is no SQLite database; fetch \
+                        everything anew with `pokedex-site update --full`, or put the committed \
+                        file back
+
+                        """))
+    }
+
+    @Test func saysWhatToDoWithoutADatabase() throws {
+        try place.folder.remove(DatabaseChoice.committed)
+        #expect(
+            try place.run("status")
+                == Program.Result(
+                    status: 1,
+                    messages: """
+                        error: content/pokedex.sqlite: there is no database; make one with \
+                        `pokedex-site update`, or with `pokedex-site import DIR` from a folder of \
+                        PokéAPI's JSON
+
+                        """))
+    }
+}

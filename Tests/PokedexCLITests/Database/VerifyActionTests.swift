@@ -1,0 +1,83 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import PokedexCLI
+@testable import PokedexData
+
+/// `database verify` against real files.
+struct VerifyActionTests {
+    private let place: DatabaseFolder
+    private let name = DatabaseChoice.committed
+
+    init() throws {
+        place = try DatabaseFolder()
+    }
+
+    @Test func succeedsAndTellsWhichNamesAreMissing() throws {
+        let result = try place.run("verify")
+        #expect(result.status == 0)
+        #expect(result.messages == "")
+        let lines = result.output.split(separator: "\n").map(String.init)
+        #expect(lines[0].hasPrefix("content/pokedex.sqlite: sound, "))
+        #expect(lines[0].hasSuffix(" rows in 47 tables"))
+        #expect(
+            lines[1] == "lists: nothing was fetched, so that the source's lists are not known")
+        #expect(lines[2] == "names that are missing:")
+        #expect(lines.contains("  ability.name_ja: 1 of 10: mountaineer"))
+    }
+
+    @Test func failsWhereSomethingListedIsMissing() throws {
+        try place.fill(name) { store in
+            let numbers = try SampleCatalog().catalog.species.map(\.id.rawValue)
+            try store.put(
+                list: numbers + Array(2001...2012), of: .pokemonSpecies, tag: nil, at: 0)
+        }
+        let result = try place.run("verify")
+        #expect(result.status == 1)
+        let missing = (2001...2010).map { "pokemon-species/\($0)" }.joined(separator: ", ")
+        #expect(
+            result.output.contains(
+                """
+
+                pokemon-species: 18 listed, 6 in the database
+                  missing: \(missing) and 2 more
+                names that are missing:
+
+                """))
+        #expect(
+            result.messages == """
+                error: content/pokedex.sqlite: something is missing; `pokedex-site update` gets it
+
+                """)
+    }
+
+    @Test func failsOnDamageAndNamesTheCure() throws {
+        try place.folder.write("no database", to: name)
+        #expect(
+            try place.run("verify")
+                == Program.Result(
+                    status: 1,
+                    output: """
+                        content/pokedex.sqlite: the file is no SQLite database
+
+                        """,
+                    messages: """
+                        error: content/pokedex.sqlite: it is damaged; fetch everything anew with \
+                        `pokedex-site update --full`, or put the committed file back
+
+                        """))
+    }
+
+    @Test func writesJSON() throws {
+        let outcome = try Outcome.of(
+            "database", "verify", "--json", "--database", place.folder[name])
+        #expect(outcome.status == .success)
+        let json = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
+        let object = try #require(json as? [String: Any])
+        #expect(Set(object.keys) == ["path", "problems", "rows", "lists", "missingNames"])
+        #expect(object["lists"] as? [String: String] == ["state": "none"])
+        let names = try #require(object["missingNames"] as? [[String: Any]])
+        #expect(names.contains { $0["table"] as? String == "ability" })
+    }
+}

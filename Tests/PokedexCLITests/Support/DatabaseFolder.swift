@@ -1,0 +1,32 @@
+import PokedexDomain
+import TestSupport
+
+@testable import PokedexCLI
+@testable import PokedexData
+
+/// A folder with `content/pokedex.sqlite` of the sample catalog, in which the program is run.
+struct DatabaseFolder {
+    let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.makeFolder("content")
+        try save(as: DatabaseChoice.committed)
+    }
+
+    /// Writes a database of the sample catalog.
+    func save(as name: String, change: (inout Catalog) throws -> Void = { _ in }) throws {
+        let catalog = try SampleCatalog(change: change).catalog
+        try SQLiteCatalogRepository(path: folder[name]).save(catalog)
+    }
+
+    /// Does something with the file of what was fetched for a database, and closes it.
+    func fill(_ name: String, _ work: (RecordStore) throws -> Void) throws {
+        try work(try RecordStore(path: RecordStore.path(beside: folder[name])))
+    }
+
+    /// Runs the program in the folder.
+    func run(_ words: String...) throws -> Program.Result {
+        try Program.run(["database"] + words, in: folder)
+    }
+}
