@@ -3,6 +3,7 @@ import functools
 import json
 import os
 import shutil
+import time
 
 from xxh64 import xxh64
 
@@ -14,6 +15,7 @@ class SiteCopy:
 
     def __init__(self, site, folder, paths):
         self.folder = folder
+        self.written = {}
         listed = json.loads(self.read("data/pages/en.json", site))
         generations = dict(zip(listed["path"], listed["generation"]))
         # In the order of the site's list, in which a reader gets them.
@@ -37,6 +39,10 @@ class SiteCopy:
         os.makedirs(os.path.dirname(place), exist_ok=True)
         with open(place, "wb") as file:
             file.write(content)
+        # Servers tell times in whole seconds: what is written twice in one would not be newer.
+        moment = max(self.written.get(path, 0) + 1, int(time.time()))
+        self.written[path] = moment
+        os.utime(place, (moment, moment))
 
     def change(self, path, old, new):
         """Replaces a text of a file."""

@@ -294,8 +294,8 @@ def test_favourites_are_removed_after_a_question(visitor, language, clear, remov
     assert violations(page, OPTIONS) == []
     dialog.get_by_role("button", name=remove).click()
     expect(dialog).to_be_hidden()
-    assert kept(page, "favourites") is None
     expect(button).to_be_hidden()
+    assert kept(page, "favourites") is None
     expect(page.locator("[data-part=import]")).to_be_focused()
 
 
