@@ -48,7 +48,7 @@ final class UpdateProbe: Sendable {
         progress: (UpdateProgress, PokeAPINetwork) -> Void = { _, _ in }
     ) throws -> UpdateReport {
         var settings = NetworkSettings()
-        settings.timeout = 5
+        settings.timeout = 120
         settings.backOff.base = 0
         let network = PokeAPINetwork(
             try PokeAPIAddress(api.address), userAgent: "tests", settings: settings)

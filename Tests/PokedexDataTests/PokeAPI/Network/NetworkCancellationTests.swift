@@ -9,9 +9,9 @@ struct NetworkCancellationTests {
     private static let message = "cancelled: API/pokemon/25/ is not read any more: cancelled"
 
     @Test func givesUpWhatIsOnItsWayAndWhoWaitsForAPlace() async throws {
-        let probe = try NetworkProbe { _ in .json("{}", .silent) }
+        let probe = try NetworkProbe(settings: { $0.timeout = 3600 }) { _ in .json("{}", .silent) }
         async let reads = OwnThreads.run(20) { _ in probe.readNow() }
-        try await OwnThreads.wait { probe.server.requests.count == 2 }
+        await OwnThreads.wait { probe.server.requests.count >= 2 }
         #expect(!probe.source.isCancelled)
         probe.source.cancel()
         #expect(await Set(reads) == [Self.message])
@@ -24,7 +24,7 @@ struct NetworkCancellationTests {
             .status(500)
         }
         async let read = probe.read()
-        try await OwnThreads.wait { probe.source.statistics.failedAttempts > 0 }
+        await OwnThreads.wait { probe.source.statistics.failedAttempts > 0 }
         probe.source.cancel()
         #expect(await read == Self.message)
         #expect(probe.server.requests.count == 1)
@@ -35,7 +35,7 @@ struct NetworkCancellationTests {
             .status(429).with("Retry-After", "100")
         }
         async let reads = OwnThreads.run(5) { _ in probe.readNow() }
-        try await OwnThreads.wait { probe.source.statistics.failedAttempts > 0 }
+        await OwnThreads.wait { probe.source.statistics.failedAttempts > 0 }
         probe.source.cancel()
         #expect(await Set(reads) == [Self.message])
     }

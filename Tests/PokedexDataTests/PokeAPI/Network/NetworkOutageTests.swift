@@ -57,7 +57,7 @@ struct NetworkOutageTests {
                     ? .status(429).with("Retry-After", "3600") : .status(500)
             })
         async let waiting = probe.read()
-        try await OwnThreads.wait { probe.source.statistics.failedAttempts > 0 }
+        await OwnThreads.wait { probe.source.statistics.failedAttempts > 0 }
         let message =
             "closed: API/ answered with status 429 and wants no requests for 3600 s; "
             + "try again after that"

@@ -14,12 +14,14 @@ final class NetworkProbe: Sendable {
     /// Starts a server and makes a source that asks it.
     ///
     /// Waits take no time unless the test has a clock of its own, and their length is not blurred.
+    /// An answer may take two minutes: the computer may be slow.
     init(
         clock: NetworkClock? = nil, settings change: (inout NetworkSettings) -> Void = { _ in },
         answer: @escaping @Sendable (LoopbackServer.Request) -> LoopbackServer.Response
     ) throws {
         server = try LoopbackServer(answer: answer)
         var settings = NetworkSettings()
+        settings.timeout = 120
         settings.backOff.random = { 0.5 }
         change(&settings)
         source = PokeAPINetwork(

@@ -16,6 +16,6 @@ struct NetworkResourceTests {
             }
         }
         #expect(server.connections == 50)
-        try await OwnThreads.wait { server.openConnections == 0 }
+        await OwnThreads.wait { server.openConnections == 0 }
     }
 }

@@ -150,7 +150,7 @@ struct NetworkRetryTests {
 
     /// Answers wrongly so many times before it answers well.
     private static func probe(
-        _ wrong: Response, times: Int, timeout: Double = 10
+        _ wrong: Response, times: Int, timeout: Double = 120
     ) throws -> NetworkProbe {
         let count = Mutex(0)
         return try NetworkProbe(settings: { $0.timeout = timeout }) { _ in

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// Runs what blocks on threads of its own, since those of Swift's tasks are few.
 enum OwnThreads {
@@ -22,8 +23,13 @@ enum OwnThreads {
         }
     }
 
-    /// Waits until something holds that other threads bring about.
-    static func wait(until holds: () -> Bool) async throws {
-        while !holds() { try await Task.sleep(for: .milliseconds(1)) }
+    /// Waits until something holds that other threads bring about, and goes on holding: many other
+    /// tests may run between two looks. After a minute of looks the test has failed, and goes on.
+    static func wait(until holds: () -> Bool) async {
+        for _ in 1...60_000 {
+            if holds() { return }
+            try? await Task.sleep(for: .milliseconds(1))
+        }
+        Issue.record("what was waited for did not come")
     }
 }
