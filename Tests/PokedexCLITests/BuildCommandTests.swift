@@ -25,8 +25,8 @@ struct BuildCommandTests {
         #expect(result.messages == Self.note)
         #expect(
             withoutTimes(result.output)
-                == "Public: \(tree.pages.count) pages; \(count) files; \(count) changed, 0 removed; "
-                + "\(Figures.size(size)); # s\n")
+                == "Public: \(tree.pages.count) pages from content/pokedex.sqlite; \(count) files; "
+                + "\(count) changed, 0 removed; \(Figures.size(size)); # s\n")
         #expect(result.status == 0)
         #expect(tree.pages.contains("ja/pokemon/pikachu/index.html"))
         #expect(try site.names == ["Public", "Templates", "content"])

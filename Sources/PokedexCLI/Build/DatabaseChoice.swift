@@ -29,11 +29,4 @@ struct DatabaseChoice: Sendable {
     var file: DatabaseFile {
         DatabaseFile(path: path, successor: isGiven ? nil : Self.updated)
     }
-
-    /// Says that it is not the committed one though nobody named another; `nil` where it is.
-    var note: String? {
-        isGiven || path == Self.committed
-            ? nil
-            : "note: the facts are those of \(path), which `pokedex-site update` made"
-    }
 }

@@ -54,7 +54,6 @@ struct BuildCommand: Command {
             database: database.path, templates: templates, content: content, baseURL: baseURL)
         try inputs.requireApart(from: output)
         log.finish("read the theme and the content")
-        if let note = database.note, !isQuiet { console.say(note) }
         if inputs.configuration.baseURL == nil, !isQuiet { console.say(Self.withoutBaseURL) }
         if let note = inputs.missingPictures, !isQuiet { console.say(note) }
         let publication = try Publication.open(output: output)
@@ -113,7 +112,7 @@ struct BuildCommand: Command {
         _ summary: PublicationSummary, since start: ContinuousClock.Instant
     ) -> String {
         let parts = [
-            Figures.count(summary.pages, "page", "pages"),
+            "\(Figures.count(summary.pages, "page", "pages")) from \(database.path)",
             Figures.count(summary.files, "file", "files"),
             summary.changed == 0 && summary.removed == 0
                 ? "nothing changed" : "\(summary.changed) changed, \(summary.removed) removed",
