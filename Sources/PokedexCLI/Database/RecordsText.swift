@@ -23,6 +23,10 @@ struct RecordsText {
         }
         var rows = [("fetched", fetched)]
         if let waiting = records.unpublished { rows.append(("waiting", lines(of: waiting))) }
+        if records.keptOut > 0 {
+            let count = Figures.count(records.keptOut, "reference", "references")
+            rows.append(("kept out", ["\(count) to records that the source does not have yet"]))
+        }
         rows.append(("failed", lines(of: records.failures)))
         return rows
     }

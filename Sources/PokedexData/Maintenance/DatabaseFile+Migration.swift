@@ -7,9 +7,19 @@ extension DatabaseFile {
     ///
     /// - Throws: ``CatalogError/notFound(_:)`` when there is none;
     ///   ``CatalogError/invalidData(_:)`` when it is damaged or of a newer schema;
-    ///   ``CatalogError/notWritable(_:)`` when a file like the backup is there already, or the
-    ///   folder cannot be written. The file is then as it was, and no backup is left.
+    ///   ``CatalogError/notWritable(_:)`` when an update of it is running, a file like the backup is
+    ///   there already, or the folder cannot be written. The file is then as it was, and no backup is
+    ///   left.
     public func migrate() throws(CatalogError) -> DatabaseMigration {
+        // An update would lose what it writes between reading and replacing.
+        let migration = try Self(path: path).records.keepingUpdatesOut { () throws(CatalogError) in
+            try migrateAlone()
+        }
+        guard let migration else { throw Self.busy(path) }
+        return migration
+    }
+
+    private func migrateAlone() throws(CatalogError) -> DatabaseMigration {
         let content = try content()
         try requireSound(content)
         let steps = Schema.current.steps(from: content.schemaVersion)

@@ -16,7 +16,7 @@ extension DatabaseFile {
             throw .invalidData(
                 "\(path): the file is not one of pokedex-site's; delete it yourself if it is to go")
         }
-        guard !records.isBusy else { throw DatabaseRemoval.busy(path) }
+        guard !records.isBusy else { throw Self.busy(path) }
         return DatabaseRemoval(
             database: path, databaseSize: size, records: hasRecords ? records.path : nil,
             recordsSize: hasRecords ? records.size : nil)
@@ -52,16 +52,12 @@ public struct DatabaseRemoval: Sendable {
     ///   file cannot be deleted.
     public func run() throws(CatalogError) {
         let file = DatabaseFile(path: database).records
-        let isDone = try file.keepingUpdatesOut { () throws(CatalogError) in
+        let isDone: Void? = try file.keepingUpdatesOut { () throws(CatalogError) in
             for path in [database, file.path] {
                 for suffix in ["", "-wal", "-shm", "-journal"] { try delete(path + suffix) }
             }
         }
-        guard isDone else { throw Self.busy(database) }
-    }
-
-    static func busy(_ path: String) -> CatalogError {
-        .notWritable("\(path): an update of it is running; let it finish, or stop it first")
+        guard isDone != nil else { throw DatabaseFile.busy(database) }
     }
 
     private func delete(_ path: String) throws(CatalogError) {

@@ -70,6 +70,11 @@ public struct DatabaseFile: Sendable {
         problem.explanation(of: path)
     }
 
+    /// That an update has the database.
+    static func busy(_ path: String) -> CatalogError {
+        .notWritable("\(path): an update of it is running; let it finish, or stop it first")
+    }
+
     /// What helps against damage.
     public static let cure = DatabaseProblem.cure
 }

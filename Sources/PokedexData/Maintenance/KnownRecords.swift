@@ -28,6 +28,9 @@ public struct KnownRecords: Encodable, Hashable, Sendable {
     public let failures: [Failure]
     /// What is not in the database yet; `nil` when everything is.
     public let unpublished: Unpublished?
+    /// How many references of the database's records name what the source does not have yet; they
+    /// are kept out.
+    public let keptOut: Int
     /// Whether everything is being fetched again, and not all has been.
     public let isFullRefresh: Bool
 }

@@ -14,21 +14,20 @@ extension RecordsFile {
 
     /// Does something while no update can begin.
     ///
-    /// - Returns: whether it was done; `false` when an update has the file.
+    /// - Returns: what the work returns; `nil` when it was not done because an update has the file.
     /// - Throws: what the work throws.
-    func keepingUpdatesOut(
-        _ work: () throws(CatalogError) -> Void
-    ) throws(CatalogError) -> Bool {
+    func keepingUpdatesOut<Value>(
+        _ work: () throws(CatalogError) -> Value
+    ) throws(CatalogError) -> Value? {
         let descriptor = open(path, O_RDWR | O_CLOEXEC)
         defer { if descriptor >= 0 { close(descriptor) } }
         var lock = Self.wholeLock()
         if descriptor >= 0, fcntl(descriptor, Self.takeLock, &lock) != 0,
             [EAGAIN, EACCES].contains(errno)
         {
-            return false
+            return nil
         }
-        try work()
-        return true
+        return try work()
     }
 
     // F_OFD_GETLK and F_OFD_SETLK, which see what this process has locked itself too; Glibc's

@@ -36,6 +36,7 @@ struct RecordsSurvey {
                     .init(place: $0.place, reason: $0.reason, time: $0.time)
                 },
                 unpublished: try Self.unpublished(store, marks, catalog),
+                keptOut: try store[.waiting].flatMap(Int.init) ?? 0,
                 isFullRefresh: isFullRefresh))
     }
 

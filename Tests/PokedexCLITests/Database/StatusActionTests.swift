@@ -55,6 +55,7 @@ struct StatusActionTests {
                 try store.put(.init(place: "move/\(10 + number)", reason: "no answer", time: 60))
             }
             try store.set(.unpublished, to: "1")
+            try store.set(.waiting, to: "1")
         }
         let output = try place.run("status").output
         let size = try File(path: place.folder["content/pokedex.sqlite-records"]).size()
@@ -68,6 +69,7 @@ struct StatusActionTests {
                 fetched   content/pokedex.sqlite-records, \(Figures.size(size)), 0 records
                           everything is to be fetched again: `pokedex-site update` goes on
                 waiting   what was fetched is not in the database yet: `pokedex-site update`
+                kept out  1 reference to records that the source does not have yet
                 failed    \(failures.joined(separator: "\n          "))
                           and 1 more
 

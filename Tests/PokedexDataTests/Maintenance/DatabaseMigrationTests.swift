@@ -102,6 +102,19 @@ struct DatabaseMigrationTests {
         #expect(try folder.bytes(of: "dex.sqlite") == bytes)
     }
 
+    @Test func keepsOffWhileAnUpdateRuns() throws {
+        do {
+            let store = try RecordStore(path: RecordStore.path(beside: file.path))
+            #expect(
+                throws: CatalogError.notWritable(
+                    "\(file.path): an update of it is running; let it finish, or stop it first")
+            ) { try file.migrate() }
+            #expect(try folder.bytes(of: "dex.sqlite") == old)
+            withExtendedLifetime(store) {}
+        }
+        #expect(throws: Never.self) { try file.migrate() }
+    }
+
     @Test func refusesANewerSchema() throws {
         let connection = try Connection(image: old)
         try connection.execute("PRAGMA user_version = 3")

@@ -79,6 +79,7 @@ struct DatabaseStatusTests {
             try store.set(.finishedAt, to: "2000")
             try store.set(.fullRefresh, to: "1")
             try store.set(.source, to: "https://pokeapi.co")
+            try store.set(.waiting, to: "4")
             try store.put(.init(place: "pokemon/3", reason: "no answer", time: 2500))
             try store.keep(.pokemon, 1, at: 1, "old")
             try store.notePublication()
@@ -97,6 +98,7 @@ struct DatabaseStatusTests {
         #expect(records.count == 2)
         #expect(records.failures == [.init(place: "pokemon/3", reason: "no answer", time: 2500)])
         #expect(records.isFullRefresh)
+        #expect(records.keptOut == 4)
         #expect(records.unpublished == .init(new: ["pokemon/99"], changed: ["pokemon/1"]))
     }
 
