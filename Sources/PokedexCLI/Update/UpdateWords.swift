@@ -84,16 +84,16 @@ struct UpdateWords: Sendable {
     /// References to what the source does not have yet.
     func waiting(_ count: Int) -> String {
         say(
-            "note: \(count) references name records that the source does not have yet; they are "
-                + "kept out until it has",
+            "note: \(Figures.count(count, "reference", "references")) to records that the source "
+                + "does not have yet: kept out until it has",
             "注意: 配信元にまだないデータへの参照\(count)件は、届くまで載せません")
     }
 
     /// Records that the source does not list any more.
     func unlisted(_ count: Int) -> String {
         say(
-            "note: \(count) records are not listed by the source any more; they stay until "
-                + "`pokedex-site update --full`",
+            "note: \(Figures.count(count, "record", "records")) not listed by the source any more: "
+                + "kept until `pokedex-site update --full`",
             "注意: 配信元の一覧にないデータ\(count)件は残してあります "
                 + "(`pokedex-site update --full` で削除)")
     }

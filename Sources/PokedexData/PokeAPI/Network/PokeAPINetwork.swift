@@ -68,13 +68,6 @@ public final class PokeAPINetwork: PokeAPISource {
         gate.cancel()
     }
 
-    /// Whether it was cancelled.
-    public var isCancelled: Bool { gate.isCancelled }
-
-    /// Why it asks for nothing any more, because the source does not answer or wants to be left
-    /// alone for long; `nil` as long as it asks.
-    public var closure: PokeAPISourceError? { gate.closure }
-
     /// What it has done so far.
     public var statistics: NetworkStatistics {
         var statistics = gate.statistics

@@ -12,10 +12,10 @@ struct NetworkCancellationTests {
         let probe = try NetworkProbe(settings: { $0.timeout = 3600 }) { _ in .json("{}", .silent) }
         async let reads = OwnThreads.run(20) { _ in probe.readNow() }
         await OwnThreads.wait { probe.server.requests.count >= 2 }
-        #expect(!probe.source.isCancelled)
+        #expect(!probe.source.gate.isCancelled)
         probe.source.cancel()
         #expect(await Set(reads) == [Self.message])
-        #expect(probe.source.isCancelled)
+        #expect(probe.source.gate.isCancelled)
         #expect(probe.server.requests.count == 2)
     }
 
@@ -59,7 +59,7 @@ struct NetworkCancellationTests {
                 }
             }
             async let reads: [Void] = OwnThreads.run(5) { _ in
-                while !probe.source.isCancelled, probe.source.closure == nil {
+                while !probe.source.gate.isCancelled, probe.source.gate.closure == nil {
                     _ = probe.readNow()
                 }
             }

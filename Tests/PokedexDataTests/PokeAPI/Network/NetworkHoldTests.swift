@@ -48,10 +48,10 @@ struct NetworkHoldTests {
         let message =
             "closed: API/ answered with status 429 and wants no requests for 121 s; "
             + "try again after that"
-        #expect(probe.source.closure == nil)
+        #expect(probe.source.gate.closure == nil)
         #expect(await probe.read() == message)
         #expect(await probe.read(.meta) == message)
-        #expect(probe.source.closure?.kind == .closed)
+        #expect(probe.source.gate.closure?.kind == .closed)
         #expect(probe.server.requests.count == 1)
         #expect(probe.time.waits == [])
     }

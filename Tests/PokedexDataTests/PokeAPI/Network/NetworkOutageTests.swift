@@ -15,7 +15,7 @@ struct NetworkOutageTests {
             + "because API/pokemon/25/ answered with status 502 (4 attempts)"
         #expect(await probe.read() == message)
         #expect(await probe.read(.meta) == message)
-        #expect(probe.source.closure?.kind == .closed)
+        #expect(probe.source.gate.closure?.kind == .closed)
         #expect(probe.server.requests.count == 12)
     }
 
@@ -25,7 +25,7 @@ struct NetworkOutageTests {
             .status(count.wrappingAdd(1, ordering: .relaxed).newValue == 1 ? 404 : 500)
         }
         for _ in 1...20 { _ = await probe.read() }
-        #expect(probe.source.closure == nil)
+        #expect(probe.source.gate.closure == nil)
         _ = await probe.read()
         #expect(
             await probe.read()
@@ -41,7 +41,7 @@ struct NetworkOutageTests {
             return .status(number % 3 == 0 ? 403 : 500)
         }
         for _ in 1...60 { _ = await probe.read() }
-        #expect(probe.source.closure == nil)
+        #expect(probe.source.gate.closure == nil)
         #expect(probe.server.requests.count == 60)
     }
 
