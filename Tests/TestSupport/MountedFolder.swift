@@ -33,7 +33,12 @@ public struct MountedFolder {
         var status = statvfs()
         guard statvfs(path, &status) == 0 else { throw Failure() }
         let used = (status.f_blocks - status.f_bfree) * status.f_frsize
-        try Self.run("mount", "-o", "remount,size=\(used + 100_000)", path)
+        try resize(Int(used) + 100_000)
+    }
+
+    /// Gives it room for so many bytes in all.
+    public func resize(_ bytes: Int) throws {
+        try Self.run("mount", "-o", "remount,size=\(bytes)", path)
     }
 
     /// Lets nothing more be written to it.
