@@ -20,8 +20,13 @@ final class RecordStore {
     /// The most bytes that a record may have as it is kept; the longest of PokéAPI's has 75,000.
     static let sizeLimit = 500_000
 
-    /// Where the records of a database are.
-    static func path(beside database: String) -> String { "\(database)-records" }
+    /// Where the records of a database are: beside its file, by whatever link that is named.
+    static func path(beside database: String) -> String {
+        let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: database)) != nil
+        let file =
+            isLink ? URL(fileURLWithPath: database).resolvingSymlinksInPath().path : database
+        return "\(file)-records"
+    }
 
     /// Deletes a store that is of no use any more, with what SQLite keeps beside it.
     static func delete(at path: String) {

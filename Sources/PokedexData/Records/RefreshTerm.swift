@@ -7,8 +7,9 @@ enum RefreshTerm {
         (resource == .move ? 7 : 30) * day
     }
 
-    /// Whether a record is to be fetched again; both times are in seconds since 1970.
+    /// Whether a record is to be fetched again; both times are in seconds since 1970. A time that is
+    /// to come was told by a clock that was wrong, and does not count.
     static func isOver(_ resource: PokeAPIResource, fetchedAt: Int, now: Int) -> Bool {
-        now - fetchedAt >= seconds(of: resource)
+        fetchedAt <= now - seconds(of: resource) || fetchedAt > now + day
     }
 }

@@ -12,4 +12,10 @@ struct RefreshTermTests {
         #expect(RefreshTerm.isOver(resource, fetchedAt: 1000, now: end))
         #expect(RefreshTerm.seconds(of: resource) == days * 86_400)
     }
+
+    @Test func doesNotCountATimeThatIsToCome() {
+        for (fetchedAt, isOver) in [(87_400, false), (87_401, true), (.max, true), (.min, true)] {
+            #expect(RefreshTerm.isOver(.move, fetchedAt: fetchedAt, now: 1000) == isOver)
+        }
+    }
 }

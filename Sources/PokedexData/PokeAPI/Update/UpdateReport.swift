@@ -23,7 +23,8 @@ public struct UpdateReport: Sendable {
 
     /// Records that were not known.
     public let added: Int
-    /// Records that were known and have changed.
+    /// Records that were known and came otherwise than they were kept; all that came, where nothing
+    /// was kept yet.
     public let refreshed: Int
     /// Records that were asked for and have not changed.
     public let unchanged: Int

@@ -2,7 +2,7 @@
 struct UpdateTally {
     /// Records that were not known.
     var added = 0
-    /// Records that were known and have changed.
+    /// Records that were known and came otherwise than they were kept.
     var refreshed = 0
     /// Records that were asked for and have not changed.
     var unchanged = 0

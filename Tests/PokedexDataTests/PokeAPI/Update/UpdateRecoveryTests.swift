@@ -59,6 +59,18 @@ struct UpdateRecoveryTests {
                 + "finish")
     }
 
+    @Test func linkToADatabaseSharesWhatWasFetchedForIt() throws {
+        try probe.update()
+        let link = probe.folder["link.sqlite"]
+        try FileManager.default.createSymbolicLink(
+            atPath: link, withDestinationPath: "dex.sqlite")
+        let count = probe.api.requests.count
+        try UpdateProbe(at: link, api: probe.api).update()
+        #expect(probe.api.records(from: count) == [])
+        #expect(
+            try probe.folder.names() == ["dex.sqlite", "dex.sqlite-records", "link.sqlite"])
+    }
+
     @Test func factsOfAnotherDataVersionAreFetchedAnew() throws {
         try probe.update()
         let connection = try Connection(file: probe.path)
