@@ -17,7 +17,9 @@ struct NameGaps {
         look("move", catalog.moves, \.slug, \.name)
         look("species", catalog.species, \.slug, \.name)
         look("species", catalog.species, \.slug, \.genus, column: "genus")
-        let forms = catalog.pokemon.flatMap(\.forms).sorted { $0.id < $1.id }
+        // The ordinary form goes by the Pokémon's name.
+        let forms = catalog.pokemon.flatMap(\.forms).filter { !$0.formSlug.isEmpty }
+            .sorted { $0.id < $1.id }
         look("form", forms, \.slug, \.name)
         look("form", forms, \.slug, \.label, column: "label")
         lookAtVocabularies(of: catalog)

@@ -29,7 +29,7 @@ public struct MissingNames: Encodable, Hashable, Sendable {
     public let table: String
     /// The column: `name_en`, `name_ja`, `genus_ja` ….
     public let column: String
-    /// How many rows the table has.
+    /// How many rows should have one: all but the ordinary forms of Pokémon.
     public let total: Int
     /// The slugs of those without, in the order of their numbers.
     public let slugs: [String]
