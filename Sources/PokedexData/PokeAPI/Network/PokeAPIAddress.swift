@@ -39,20 +39,20 @@ public struct PokeAPIAddress: Hashable, Sendable, CustomStringConvertible {
 
     /// Where something lies: `meta/`, `pokemon/25/`, `pokemon/?limit=100000&offset=0`.
     ///
-    /// PokéAPI takes names as well as numbers. The one number with a sign, of the ailment -1, is not
-    /// an address everywhere; its name is.
     public func url(of place: PokeAPIPlace) -> URL {
-        switch place {
-        case .resource(.moveAilment, -1):
-            url.appending(path: "move-ailment/unknown", directoryHint: .isDirectory)
-        case .meta, .resource:
-            url.appending(path: "\(place)", directoryHint: .isDirectory)
-        case .list(_, let offset):
-            url.appending(path: "\(place)", directoryHint: .isDirectory).appending(queryItems: [
-                URLQueryItem(name: "limit", value: "100000"),
-                URLQueryItem(name: "offset", value: "\(offset)"),
-            ])
-        }
+        let url = url.appending(path: "\(place)", directoryHint: .isDirectory)
+        guard case .list(_, let offset) = place else { return url }
+        return url.appending(queryItems: [
+            URLQueryItem(name: "limit", value: "100000"),
+            URLQueryItem(name: "offset", value: "\(offset)"),
+        ])
+    }
+
+    /// Where a resource may be instead; `nil` for all but one. PokéAPI takes names as well as
+    /// numbers, and the one number with a sign, of the ailment -1, is not an address everywhere.
+    func otherURL(of place: PokeAPIPlace) -> URL? {
+        guard case .resource(.moveAilment, -1) = place else { return nil }
+        return url.appending(path: "move-ailment/unknown", directoryHint: .isDirectory)
     }
 
     /// Whether a host is this computer itself: `localhost`, 127.0.0.0/8 or `::1`.

@@ -46,6 +46,21 @@ public final class PokeAPINetwork: PokeAPISource {
         as decode: (Data) throws(MalformedResource) -> Value
     ) throws(PokeAPISourceError) -> PokeAPIAnswer<Value> {
         let question = NetworkQuestion(place: place, url: address.url(of: place), tag: tag)
+        do throws(PokeAPISourceError) {
+            return try answer(to: question, as: decode)
+        } catch {
+            guard error.kind == .notFound, let url = address.otherURL(of: place) else {
+                throw error
+            }
+            return try answer(
+                to: NetworkQuestion(place: place, url: url, tag: tag), as: decode)
+        }
+    }
+
+    private func answer<Value>(
+        to question: NetworkQuestion,
+        as decode: (Data) throws(MalformedResource) -> Value
+    ) throws(PokeAPISourceError) -> PokeAPIAnswer<Value> {
         var attempt = 1
         while true {
             let wakeUp = try enter(question)

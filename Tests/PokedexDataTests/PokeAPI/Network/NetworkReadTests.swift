@@ -87,6 +87,16 @@ struct NetworkReadTests {
         #expect(probe.server.requests.count == 1)
     }
 
+    @Test(arguments: ["/-1/", "/unknown/"])
+    func findsTheOneNumberWithASignByItsNameToo(end: String) async throws {
+        let probe = try NetworkProbe { request in
+            request.path == "/api/v2/move-ailment\(end)" ? .json(#"{"id": -1}"#) : .status(404)
+        }
+        #expect(await probe.read(.resource(.moveAilment, -1)) == "-1")
+        #expect(await probe.read(.resource(.moveAilment, 1)).hasPrefix("notFound: "))
+        #expect(probe.server.requests.last?.path == "/api/v2/move-ailment/1/")
+    }
+
     @Test(arguments: [204, 206, 400, 401, 403, 410, 451, 501])
     func asksOnceWhereTheStatusIsFinal(status: Int) async throws {
         let probe = try NetworkProbe { _ in .json("{}").status(status) }
