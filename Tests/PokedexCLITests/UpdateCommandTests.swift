@@ -79,12 +79,16 @@ struct UpdateCommandTests {
 
     @Test func endsWithOneWhenNobodyAnswers() throws {
         let result = try Program.run(
-            ["update", "--api", "http://127.0.0.1:9/api/v2/", "--database", "dex.sqlite"],
-            in: folder)
+            [
+                "update", "--api", "http://127.0.0.1:9/api/v2/", "--database", "dex.sqlite",
+                "--log", "update.log",
+            ], in: folder)
         #expect(result.status == 1)
         #expect(
             result.messages.contains("error: nothing was fetched: http://127.0.0.1:9/api/v2/"))
         #expect(FileManager.default.fileExists(atPath: folder["dex.sqlite"]) == false)
+        let last = (folder.text(of: "update.log") ?? "").split(separator: "\n").last ?? ""
+        #expect(last.contains("Z error: nothing was fetched: http://127.0.0.1:9/api/v2/"))
     }
 
     @Test func speaksJapaneseWhereTheUserDoes() throws {

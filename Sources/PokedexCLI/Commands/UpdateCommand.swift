@@ -62,13 +62,22 @@ struct UpdateCommand: Command {
             console: console, address: address, maxParallel: maxParallel, logFile: logFile,
             isVerbose: isVerbose, isQuiet: isQuiet)
         defer { session.finish() }
+        do {
+            let report = try update(in: session)
+            try session.tell(report, of: database)
+            return report.isComplete ? .success : .incomplete
+        } catch {
+            session.note(error)
+            throw error
+        }
+    }
+
+    private func update(in session: UpdateSession) throws -> UpdateReport {
         let updater = CatalogUpdater(
             source: session.network, address: address.description, database: database, base: base)
         let options = UpdateOptions(
             isFull: isFull, firstGeneration: generation, now: { Int(time(nil)) })
-        let report = try updater.run(options, progress: session.show)
-        try session.tell(report, of: database)
-        return report.isComplete ? .success : .incomplete
+        return try updater.run(options, progress: session.show)
     }
 }
 

@@ -12,6 +12,8 @@ final class UpdateLog: Sendable {
         case info
         /// What the user should know.
         case warning
+        /// Why it came to nothing.
+        case error
 
         /// The word before the line.
         var word: String {
@@ -19,6 +21,7 @@ final class UpdateLog: Sendable {
             case .debug: "debug"
             case .info: "info"
             case .warning: "warning"
+            case .error: "error"
             }
         }
 
@@ -56,6 +59,11 @@ final class UpdateLog: Sendable {
     /// Writes a line that is shown on the console in other words.
     func write(_ level: Level, _ message: String, shownAs shown: String) {
         say(shown)
+        keep(level, message)
+    }
+
+    /// Writes a line into the file alone.
+    func keep(_ level: Level, _ message: String) {
         _ = file?.append("\(level.word): \(message)")
     }
 }

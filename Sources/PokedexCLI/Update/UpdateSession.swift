@@ -48,6 +48,11 @@ struct UpdateSession {
         if !isQuiet { display.show(progress) }
     }
 
+    /// Notes in the log why it came to nothing; whoever ends the program says so on the console.
+    func note(_ error: any Error) {
+        log.keep(.error, "\(error)")
+    }
+
     /// Ends everything that is still going on.
     func finish() {
         bar.finish()
