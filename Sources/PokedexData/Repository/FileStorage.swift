@@ -51,6 +51,7 @@ struct FileStorage: DatabaseStorage {
         if stat(target, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
             throw .notWritable(noFile)
         }
+        removeAbandonedDrafts()
         defer { unlink(draft) }
         do throws(WriteFailure) {
             try write([], to: draft)
@@ -74,10 +75,7 @@ struct FileStorage: DatabaseStorage {
     }
 
     /// Where the bytes go: a link to the file stays one.
-    private var target: String { URL(fileURLWithPath: name).resolvingSymlinksInPath().path }
-
-    /// Where they are written before they take that place.
-    private var draft: String { "\(target).\(getpid()).new" }
+    var target: String { URL(fileURLWithPath: name).resolvingSymlinksInPath().path }
 
     private func contents(of descriptor: Int32, size: Int) throws(CatalogError) -> [UInt8] {
         var failure: Int32 = 0

@@ -13,6 +13,13 @@ struct DatabasePlaceTests {
         folder = try TemporaryFolder()
     }
 
+    @Test func clearsAwayWhatKilledProcessesHaveLeft() throws {
+        let kept = ["pokedex.sqlite", "pokedex.sqlite.1.new", "pokedex.sqlite.old.new"]
+        for name in kept + ["pokedex.sqlite.99999999.new"] { try folder.write("", to: name) }
+        try SQLiteCatalogRepository(path: folder["pokedex.sqlite"]).requireWritable()
+        #expect(try folder.names() == kept)
+    }
+
     @Test func leavesNothingInANewPlace() throws {
         try SQLiteCatalogRepository(path: folder["pokedex.sqlite"]).requireWritable()
         #expect(try folder.names() == [])
