@@ -152,6 +152,21 @@ struct UpdateCommandTests {
         #expect(asked.count <= Set(asked).count + places.count * 5)
     }
 
+    @Test func ofTwoThatBeginAtOnceOneUpdates() throws {
+        _ = try update()
+        for _ in 1...5 {
+            let processes = try (1...2).map { _ in
+                let process = Program.prepare(arguments(["--quiet"]), in: folder)
+                process.standardError = FileHandle.nullDevice
+                try process.run()
+                return process
+            }
+            for process in processes { process.waitUntilExit() }
+            #expect(processes.contains { $0.terminationStatus == 0 })
+        }
+        #expect(try folder.bytes(of: "dex.sqlite") == imported())
+    }
+
     @Test(arguments: [SIGINT, SIGTERM])
     func endsInGoodOrderWhenTheUserWantsItTo(signal: Int32) throws {
         api.change { $0.answers = ["pokemon/2": .json("{}", .silent)] }

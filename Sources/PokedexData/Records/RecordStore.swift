@@ -38,17 +38,33 @@ final class RecordStore {
     /// - Throws: ``RecordStoreError``.
     init(path: String) throws(RecordStoreError) {
         self.path = path
-        do throws(SQLiteError) {
-            connection = try Connection(file: path)
-            try connection.execute("PRAGMA locking_mode = EXCLUSIVE")
-            try connection.execute("PRAGMA journal_mode = WAL")
-            try connection.execute("PRAGMA synchronous = NORMAL")
-            try connection.execute("BEGIN EXCLUSIVE")
-            try connection.execute("COMMIT")
-        } catch {
-            throw RecordStoreError(error, path: path)
-        }
+        connection = try Self.exclusiveConnection(path, attempts: 10)
         try prepare()
+    }
+
+    /// Opens the file and keeps others out of it. Two that begin at the same moment keep each other
+    /// out, so each tries again after a time of its own.
+    private static func exclusiveConnection(
+        _ path: String, attempts: Int
+    ) throws(RecordStoreError) -> Connection {
+        do {
+            return try lockedConnection(path)
+        } catch {
+            let error = RecordStoreError(error, path: path)
+            guard error.kind == .busy, attempts > 1 else { throw error }
+        }
+        usleep(.random(in: 5_000...100_000))
+        return try exclusiveConnection(path, attempts: attempts - 1)
+    }
+
+    private static func lockedConnection(_ path: String) throws(SQLiteError) -> Connection {
+        let connection = try Connection(file: path)
+        try connection.execute("PRAGMA locking_mode = EXCLUSIVE")
+        try connection.execute("PRAGMA journal_mode = WAL")
+        try connection.execute("PRAGMA synchronous = NORMAL")
+        try connection.execute("BEGIN EXCLUSIVE")
+        try connection.execute("COMMIT")
+        return connection
     }
 
     /// Runs work of SQLite's and tells its failure as one of this file.
