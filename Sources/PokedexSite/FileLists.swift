@@ -8,12 +8,12 @@ struct FileLists {
     /// Takes what was written.
     ///
     /// - Parameter pages: the pages of one language.
-    init(_ entries: [OutputRecord.Entry], pages: [PageTask], _ useCases: UseCases) {
+    init(_ entries: [OutputRecord.Entry], pages: [PageTask], _ indexes: CatalogIndexes) {
         self.entries = Dictionary(
             entries.map { ($0.path.text, $0) }, uniquingKeysWith: { first, _ in first })
         self.pages = pages.enumerated().map { place, task in
             ListedPage(
-                route: task.route(useCases), generation: task.generation(useCases), place: place)
+                route: task.route(indexes), generation: task.generation(indexes), place: place)
         }.sorted { ($0.generation, $0.place) < ($1.generation, $1.place) }
     }
 
@@ -101,7 +101,7 @@ private let shortHashLength = 10
 
 extension PageTask {
     /// Where the page lies.
-    func route(_ useCases: UseCases) -> Route {
+    func route(_ indexes: CatalogIndexes) -> Route {
         switch self {
         case .home: .home
         case .pokemon(let pokemon): .pokemon(pokemon.slug)
@@ -113,7 +113,7 @@ extension PageTask {
         case .types: .types
         case .type(let type): .type(type.slug)
         case .evolutions: .evolutions
-        case .evolution(let chain): useCases.route(of: chain)
+        case .evolution(let chain): indexes.route(of: chain)
         case .pokedexes: .pokedexes
         case .pokedex(let pokedex): .pokedex(pokedex.slug)
         case .about: .about
@@ -125,13 +125,13 @@ extension PageTask {
     }
 
     /// The generation that the page is about; 0 for pages about several.
-    func generation(_ useCases: UseCases) -> Int {
+    func generation(_ indexes: CatalogIndexes) -> Int {
         switch self {
-        case .pokemon(let pokemon): useCases.generation(of: pokemon).rawValue
+        case .pokemon(let pokemon): indexes.generation(of: pokemon).rawValue
         case .alias(let species): species.generation.rawValue
         case .move(let move): move.generation.rawValue
         case .ability(let ability): ability.generation.rawValue
-        case .evolution(let chain): useCases.first(of: chain)?.generation.rawValue ?? 0
+        case .evolution(let chain): indexes.first(of: chain)?.generation.rawValue ?? 0
         default: 0
         }
     }

@@ -8,15 +8,16 @@ extension SiteBuilder {
     ///
     /// - Parameter jobs: how many pages are made at a time, 1 or more.
     /// - Returns: sorted by title.
-    /// - Throws: `StringsError` when the words have another fault than that some are missing.
+    /// - Throws: `TranslationError` when the words have another fault than that some are missing.
     public static func missingWords(
-        catalog: Catalog, english: Strings, japanese: Strings, descriptions: Descriptions, jobs: Int
+        catalog: Catalog, english: Translation, japanese: Translation, descriptions: Descriptions,
+        jobs: Int
     ) throws -> [MissingWords] {
         let survey = WordSurvey()
         survey.note(descriptions.gaps(in: catalog))
         let builder = try SiteBuilder(
             catalog: catalog,
-            phrasebook: Phrasebook(
+            translations: Translations(
                 english: english.surveyed(by: survey), japanese: japanese.surveyed(by: survey)),
             descriptions: descriptions, queries: nil,
             configuration: SiteConfiguration(baseURL: BaseURL("https://example.org/")),
@@ -26,9 +27,9 @@ extension SiteBuilder {
         _ = try WorkerPool(jobs: jobs).run(count: pages.count) {
             OutputBuffer()
         } work: { output, position in
-            let tables = PageTables(of: pages[position], builder.useCases)
-            for press in builder.presses {
-                _ = try press.print(pages[position], tables: tables, into: &output)
+            let tables = PageTables(of: pages[position], builder.indexes)
+            for pageRenderer in builder.pageRenderers {
+                _ = try pageRenderer.render(pages[position], tables: tables, into: &output)
             }
         } finish: { _ in
         }

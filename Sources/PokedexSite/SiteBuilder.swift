@@ -3,8 +3,8 @@ import PokedexDomain
 
 /// Makes the whole site from a catalog: every page in both languages, and the data for browsers.
 public struct SiteBuilder: Sendable {
-    let useCases: UseCases
-    let presses: [PagePress]
+    let indexes: CatalogIndexes
+    let pageRenderers: [PageRenderer]
     /// The data for browsers; `nil` where the pages alone are looked at.
     private let browserData: BrowserData?
     let siteFiles: SiteFiles
@@ -13,32 +13,32 @@ public struct SiteBuilder: Sendable {
 
     /// Prepares everything that the pages share.
     ///
-    /// - Throws: `StringsError` when a word is missing, `TemplateError` or `RenderError` when a
+    /// - Throws: `TranslationError` when a word is missing, `TemplateError` or `RenderError` when a
     ///   template is wrong. Nothing has been written then.
     public init(
-        catalog: Catalog, theme: Theme, phrasebook: Phrasebook, descriptions: Descriptions,
+        catalog: Catalog, theme: Theme, translations: Translations, descriptions: Descriptions,
         queries: QueryContent, configuration: SiteConfiguration
     ) throws {
         try self.init(
-            catalog: catalog, phrasebook: phrasebook, descriptions: descriptions,
+            catalog: catalog, translations: translations, descriptions: descriptions,
             queries: queries, configuration: configuration, renderer: theme.renderer,
             assets: theme.assets)
     }
 
     init(
-        catalog: Catalog, phrasebook: Phrasebook, descriptions: Descriptions,
+        catalog: Catalog, translations: Translations, descriptions: Descriptions,
         queries: QueryContent?, configuration: SiteConfiguration,
         renderer: any TemplateRendering, assets: [OutputFile]
     ) throws {
-        useCases = UseCases(catalog)
-        let editions = try Editions(
-            useCases: useCases, phrasebook: phrasebook, descriptions: descriptions,
+        indexes = CatalogIndexes(catalog)
+        let sites = try LocalizedSites(
+            indexes: indexes, translations: translations, descriptions: descriptions,
             configuration: configuration, renderer: renderer)
-        presses = try editions.all.map { edition in
-            try PagePress(edition, renderer: renderer, baseURL: configuration.baseURL)
+        pageRenderers = try sites.all.map { site in
+            try PageRenderer(site, renderer: renderer, baseURL: configuration.baseURL)
         }
-        browserData = queries.map { BrowserData(editions, queries: $0) }
-        siteFiles = SiteFiles(editions, renderer: renderer, configuration: configuration)
+        browserData = queries.map { BrowserData(sites, queries: $0) }
+        siteFiles = SiteFiles(sites, renderer: renderer, configuration: configuration)
         pictures = configuration.pictures ?? .drawings
         self.assets = assets
     }
@@ -67,7 +67,7 @@ public struct SiteBuilder: Sendable {
         _ entries: [OutputRecord.Entry], into writer: PublicationWriter
     ) throws -> PublicationWriter {
         var writer = writer
-        let lists = FileLists(entries, pages: pages, useCases)
+        let lists = FileLists(entries, pages: pages, indexes)
         for file in lists.files { try writer.write(OutputPath(file.path), file.bytes) }
         return writer
     }
@@ -106,10 +106,10 @@ public struct SiteBuilder: Sendable {
     }
 
     private func render(_ task: PageTask, with worker: inout Worker) throws {
-        let tables = PageTables(of: task, useCases)
-        for press in presses {
+        let tables = PageTables(of: task, indexes)
+        for pageRenderer in pageRenderers {
             worker.buffer.removeAll(keepingCapacity: true)
-            let file = try press.print(task, tables: tables, into: &worker.buffer)
+            let file = try pageRenderer.render(task, tables: tables, into: &worker.buffer)
             try worker.buffer.withUnsafeBytes {
                 try worker.writer.write(OutputPath(file), $0)
             }
@@ -131,7 +131,7 @@ public struct SiteBuilder: Sendable {
     }
 
     var pages: [PageTask] {
-        let catalog = useCases.catalog
+        let catalog = indexes.catalog
         return [
             .home, .moves, .abilities, .types, .evolutions, .pokedexes, .about, .finder, .compare,
             .settings, .offline,
@@ -141,8 +141,8 @@ public struct SiteBuilder: Sendable {
             + catalog.types.map { .type($0) }
             + catalog.pokedexes.map { .pokedex($0) }
             + catalog.abilities.map { .ability($0) }
-            + useCases.inhabitedChains.map { .evolution($0) }
-            + catalog.species.compactMap { useCases.alias(of: $0) }
+            + indexes.inhabitedChains.map { .evolution($0) }
+            + catalog.species.compactMap { indexes.alias(of: $0) }
     }
 }
 
@@ -153,26 +153,26 @@ extension SiteBuilder {
     ///
     /// - Parameter jobs: how many pages are looked at at a time, 1 or more.
     /// - Returns: by the templates' names, such as `pages/move`.
-    /// - Throws: `StringsError` when a word is missing.
+    /// - Throws: `TranslationError` when a word is missing.
     public static func outlines(
-        catalog: Catalog, phrasebook: Phrasebook, descriptions: Descriptions,
+        catalog: Catalog, translations: Translations, descriptions: Descriptions,
         configuration: SiteConfiguration, jobs: Int
     ) throws -> [String: ValueOutline] {
         let survey = NameSurvey()
         let baseURL = try configuration.baseURL ?? BaseURL("https://example.org/")
         let builder = try SiteBuilder(
-            catalog: catalog, phrasebook: phrasebook, descriptions: descriptions, queries: nil,
+            catalog: catalog, translations: translations, descriptions: descriptions, queries: nil,
             configuration: SiteConfiguration(baseURL: baseURL, pictures: configuration.pictures),
             renderer: survey, assets: [])
         for file in builder.siteFiles.files { _ = try builder.siteFiles.make(file) }
         // All languages are given the same names.
-        let press = builder.presses[0]
+        let pageRenderer = builder.pageRenderers[0]
         let pages = builder.samplePages
         _ = try WorkerPool(jobs: jobs).run(count: pages.count) {
             OutputBuffer()
         } work: { output, position in
-            let tables = PageTables(of: pages[position], builder.useCases)
-            _ = try press.print(pages[position], tables: tables, into: &output)
+            let tables = PageTables(of: pages[position], builder.indexes)
+            _ = try pageRenderer.render(pages[position], tables: tables, into: &output)
         } finish: { _ in
         }
         return survey.outlines

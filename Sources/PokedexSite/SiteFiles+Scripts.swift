@@ -9,23 +9,23 @@ extension SiteFiles {
     /// `assets/scripts/words/{language}.js`: the words `script`, and those for kinds of values in
     /// queries, as an object that a module exports.
     ///
-    /// - Throws: `StringsError` when there are none.
+    /// - Throws: `TranslationError` when there are none.
     func words(in language: Language) throws -> OutputFile {
-        let strings = editions[language].strings
-        let kinds = try StringsEntry(
-            key: "kind", node: .group(strings.object(under: "query.kind")))
-        return words(try strings.object(under: "script") + [kinds], at: language.code)
+        let translation = sites[language].translation
+        let kinds = try TranslationEntry(
+            key: "kind", node: .group(translation.object(under: "query.kind")))
+        return words(try translation.object(under: "script") + [kinds], at: language.code)
     }
 
     /// `assets/scripts/words/{language}/{part}.js`: the words of a part.
     ///
-    /// - Throws: `StringsError` when there are none.
+    /// - Throws: `TranslationError` when there are none.
     func words(of part: ScriptPart, in language: Language) throws -> OutputFile {
-        let entries = try editions[language].strings.object(under: "script-parts.\(part)")
+        let entries = try sites[language].translation.object(under: "script-parts.\(part)")
         return words(entries, at: "\(language.code)/\(part)")
     }
 
-    private func words(_ entries: [StringsEntry], at path: String) -> OutputFile {
+    private func words(_ entries: [TranslationEntry], at path: String) -> OutputFile {
         var writer = JSONWriter()
         writer.object { writer in write(entries, into: &writer) }
         return OutputFile(
@@ -33,7 +33,7 @@ extension SiteFiles {
             bytes: Array("export default ".utf8) + writer.bytes + Array(";\n".utf8))
     }
 
-    private func write(_ entries: [StringsEntry], into writer: inout JSONWriter) {
+    private func write(_ entries: [TranslationEntry], into writer: inout JSONWriter) {
         for entry in entries {
             switch entry.node {
             case .text(let text): writer.member(entry.key, text)
@@ -47,10 +47,10 @@ extension SiteFiles {
     /// `{language}/manifest.webmanifest`: what the site is called and looks like where it is
     /// installed. Its addresses are relative, so that it works wherever the site lies.
     ///
-    /// - Throws: `StringsError` when a word is missing.
+    /// - Throws: `TranslationError` when a word is missing.
     func manifest(in language: Language) throws -> OutputFile {
-        let edition = editions[language]
-        let name = try edition.phrase("ui.site.name")
+        let site = sites[language]
+        let name = try site.phrase("ui.site.name")
         var writer = JSONWriter()
         writer.object { writer in
             writer.member("id", "./")

@@ -3,16 +3,16 @@ import PokedexDomain
 
 /// The site's files that are no page of one language and hold no data.
 struct SiteFiles: Sendable {
-    let editions: Editions
+    let sites: LocalizedSites
     private let routes: [Route]
     private let renderer: any TemplateRendering
     private let baseURL: BaseURL?
 
     init(
-        _ editions: Editions, renderer: any TemplateRendering, configuration: SiteConfiguration
+        _ sites: LocalizedSites, renderer: any TemplateRendering, configuration: SiteConfiguration
     ) {
-        self.editions = editions
-        routes = editions.useCases.routes
+        self.sites = sites
+        routes = sites.indexes.routes
         self.renderer = renderer
         baseURL = configuration.baseURL
     }
@@ -46,7 +46,7 @@ struct SiteFiles: Sendable {
                     + ScriptPart.allCases.map { .partWords($0, language) }
             }
         guard let baseURL else { return relative }
-        return [.sitemap(baseURL)] + editions.all.map { .search($0.language, baseURL) } + relative
+        return [.sitemap(baseURL)] + sites.all.map { .search($0.language, baseURL) } + relative
     }
 
     /// Makes one file.
@@ -84,18 +84,18 @@ struct SiteFiles: Sendable {
         let object: Object = [
             "contentPolicy": .text(ContentPolicy(pictures: .drawings).text),
             "assets": .text("\(root)assets/"),
-            "languages": .list(editions.all.map { language($0, root: root) }),
+            "languages": .list(sites.all.map { language($0, root: root) }),
         ]
         return try render(path, template: template, with: .object(object.adding(members)))
     }
 
-    private func language(_ edition: Edition, root: String) -> Value {
+    private func language(_ site: LocalizedSite, root: String) -> Value {
         [
-            "code": .text(edition.language.code),
-            "name": .text(edition.names.languages[edition.language] ?? edition.language.code),
-            "home": .text("\(root)\(edition.language.code)/"),
-            "isLast": .bool(edition.language == editions.all.last?.language),
-            "ui": edition.labels,
+            "code": .text(site.language.code),
+            "name": .text(site.names.languages[site.language] ?? site.language.code),
+            "home": .text("\(root)\(site.language.code)/"),
+            "isLast": .bool(site.language == sites.all.last?.language),
+            "ui": site.labels,
         ]
     }
 
@@ -110,7 +110,7 @@ struct SiteFiles: Sendable {
             "lang": .text(language.code),
             "home": .text(baseURL.address(of: .home, in: language)),
             "assets": .text("\(baseURL.text)assets/"),
-            "ui": editions[language].labels,
+            "ui": sites[language].labels,
         ]
     }
 

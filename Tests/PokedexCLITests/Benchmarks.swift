@@ -41,13 +41,13 @@ struct Benchmarks {
 
     /// The engine alone: the views are ready, and one thread renders them into a buffer.
     @Test func rendersThePokemonPage() throws {
-        let edition = try #require(RealSite.editions().all.first)
-        let useCases = edition.useCases
-        let frame = try PageFrame(edition, baseURL: nil)
-        let pages = try stride(from: 0, to: useCases.catalog.pokemon.count, by: 27).map { place in
-            let pokemon = useCases.catalog.pokemon[place]
-            let learnsets = useCases.learnsets.learnsets(of: pokemon)
-            return try frame.context(of: PokemonPage(pokemon, learnsets: learnsets, edition))
+        let site = try #require(RealSite.sites().all.first)
+        let indexes = site.indexes
+        let frame = try PageFrame(site, baseURL: nil)
+        let pages = try stride(from: 0, to: indexes.catalog.pokemon.count, by: 27).map { place in
+            let pokemon = indexes.catalog.pokemon[place]
+            let learnsets = indexes.learnsets.learnsets(of: pokemon)
+            return try frame.context(of: PokemonPage(pokemon, learnsets: learnsets, site))
         }
         let renderer = try RealSite.theme().renderer
         var output = OutputBuffer()

@@ -23,18 +23,19 @@ struct RealDatabaseTests {
     }
 
     @Test func keepsTheListOfPokemonSmall() throws {
-        for edition in try RealSite.editions().all {
-            let press = try PagePress(edition, renderer: RealSite.theme().renderer, baseURL: nil)
+        for site in try RealSite.sites().all {
+            let pageRenderer = try PageRenderer(
+                site, renderer: RealSite.theme().renderer, baseURL: nil)
             var output = OutputBuffer()
-            _ = try press.print(
-                .home, tables: PageTables(of: .home, edition.useCases), into: &output)
+            _ = try pageRenderer.render(
+                .home, tables: PageTables(of: .home, site.indexes), into: &output)
             #expect(try compressedSize(of: Array(output.bytes)) <= 70_000)
         }
     }
 
     @Test func tellsEveryLearnsetAsTheDatabaseHasIt() throws {
         let data = try RealSite.browserData()
-        let index = data.useCases.index
+        let index = data.indexes.index
         for case .learnset(let group) in data.files {
             let expected = LearnsetWays(of: index[group], in: index)
             #expect(try LearnsetWays(json: data.make(.learnset(group)).bytes) == expected)
@@ -45,9 +46,9 @@ struct RealDatabaseTests {
     }
 
     @Test func givesEveryPokemonOfASpeciesItsOwnName() throws {
-        for edition in try RealSite.editions().all {
-            let shared = sharedNames(in: edition.useCases.catalog) {
-                edition.names.pokemon[$0].text
+        for site in try RealSite.sites().all {
+            let shared = sharedNames(in: site.indexes.catalog) {
+                site.names.pokemon[$0].text
             }
             #expect(shared == [])
         }
@@ -56,15 +57,15 @@ struct RealDatabaseTests {
     /// 34 Gigantamax and 14 Mega; the former borrow their base's list in Sword and Shield, the
     /// latter exist in games of which no list is known.
     @Test func knowsWhoHasNoLearnsetOfItsOwn() throws {
-        let useCases = try RealSite.browserData().useCases
-        let without = useCases.catalog.pokemon.filter {
-            useCases.index.learnset(of: $0.id).entries.isEmpty
+        let indexes = try RealSite.browserData().indexes
+        let without = indexes.catalog.pokemon.filter {
+            indexes.index.learnset(of: $0.id).entries.isEmpty
         }
         #expect(without.map(\.slug.text) == Self.slugsWithoutLearnset)
         for pokemon in without {
-            #expect(useCases.battleForms.base(of: pokemon) != nil, "\(pokemon.slug)")
+            #expect(indexes.battleForms.base(of: pokemon) != nil, "\(pokemon.slug)")
             let isGigantamax = pokemon.slug.text.hasSuffix("-gmax")
-            let borrowed = useCases.battleForms.effectiveLearnset(of: pokemon)
+            let borrowed = indexes.battleForms.effectiveLearnset(of: pokemon)
             #expect(borrowed.entries.isEmpty != isGigantamax, "\(pokemon.slug)")
         }
     }

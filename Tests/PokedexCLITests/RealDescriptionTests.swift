@@ -7,7 +7,7 @@ import Testing
 @Suite(.enabled("content/pokedex.sqlite is not there") { RealSite.exists })
 struct RealDescriptionTests {
     @Test func listsEveryMoveAndAbilityOfTheMainGames() throws {
-        let catalog = try RealSite.editions().useCases.catalog
+        let catalog = try RealSite.sites().indexes.catalog
         let descriptions = try RealSite.descriptions()
         #expect(
             descriptions.gaps(in: catalog)
@@ -18,10 +18,10 @@ struct RealDescriptionTests {
     }
 
     @Test func describesEveryMoveInBothLanguages() throws {
-        for edition in try RealSite.editions().all {
-            for move in edition.useCases.catalog.moves {
-                let text = try #require(edition.descriptions[move.id], "\(move.slug)")
-                let isEnglish = edition.language == .english
+        for site in try RealSite.sites().all {
+            for move in site.indexes.catalog.moves {
+                let text = try #require(site.descriptions[move.id], "\(move.slug)")
+                let isEnglish = site.language == .english
                 #expect(text.hasSuffix(isEnglish ? "." : "。"), "\(text)")
                 #expect(text.count <= (isEnglish ? 240 : 130), "\(text)")
                 #expect(!text.contains { "{}\"'".contains($0) }, "\(text)")
@@ -32,10 +32,10 @@ struct RealDescriptionTests {
     }
 
     @Test func describesTheAbilitiesOfTheMainGamesAlone() throws {
-        for edition in try RealSite.editions().all {
-            for ability in edition.useCases.catalog.abilities {
+        for site in try RealSite.sites().all {
+            for ability in site.indexes.catalog.abilities {
                 #expect(
-                    (edition.descriptions[ability.id] != nil) == ability.isMainSeries,
+                    (site.descriptions[ability.id] != nil) == ability.isMainSeries,
                     "\(ability.slug)")
             }
         }
@@ -43,14 +43,14 @@ struct RealDescriptionTests {
 
     /// What search engines show differs from page to page.
     @Test func describesNoTwoPagesAlike() throws {
-        for edition in try RealSite.editions().all {
-            let catalog = edition.useCases.catalog
+        for site in try RealSite.sites().all {
+            let catalog = site.indexes.catalog
             let moves = try catalog.moves.map {
-                try MovePage($0, learners: [], edition).description
+                try MovePage($0, learners: [], site).description
             }
-            let abilities = try catalog.abilities.map { try AbilityPage($0, edition).description }
+            let abilities = try catalog.abilities.map { try AbilityPage($0, site).description }
             let families = try catalog.evolutionChains.map {
-                try EvolutionPage($0, edition).description
+                try EvolutionPage($0, site).description
             }
             #expect(Set(moves).count == moves.count)
             #expect(Set(abilities).count == abilities.count)
@@ -70,10 +70,10 @@ struct RealDescriptionTests {
             ],
             "splash": ["Nothing happens.", "何も起こらない。"],
         ]
-        let editions = try RealSite.editions().all
-        for move in editions[0].useCases.catalog.moves {
+        let sites = try RealSite.sites().all
+        for move in sites[0].indexes.catalog.moves {
             guard let example = examples[move.slug.text] else { continue }
-            #expect(editions.map { $0.descriptions[move.id] } == example)
+            #expect(sites.map { $0.descriptions[move.id] } == example)
         }
     }
 }

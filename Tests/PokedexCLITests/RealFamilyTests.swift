@@ -6,22 +6,22 @@ import Testing
 /// Families and forms of which the games have one case each.
 @Suite(.enabled("content/pokedex.sqlite is not there") { RealSite.exists })
 struct RealFamilyTests {
-    private let edition: Edition
-    private var useCases: UseCases { edition.useCases }
+    private let site: LocalizedSite
+    private var indexes: CatalogIndexes { site.indexes }
 
     init() throws {
-        edition = try #require(try RealSite.editions().all.first { $0.language == .english })
+        site = try #require(try RealSite.sites().all.first { $0.language == .english })
     }
 
     private func pokemon(_ slug: String) throws -> Pokemon {
-        try #require(useCases.catalog.pokemon.first { $0.slug.text == slug })
+        try #require(indexes.catalog.pokemon.first { $0.slug.text == slug })
     }
 
     /// What stands on the steps of a Pokémon's family.
     private func steps(_ slug: String) throws -> [String] {
-        let species = edition.index[try pokemon(slug).species]
-        let chain = edition.index[try #require(species.evolutionChain)]
-        let family = try EvolutionTreeView(edition, links: Links(depth: 2)).family(chain, here: nil)
+        let species = site.index[try pokemon(slug).species]
+        let chain = site.index[try #require(species.evolutionChain)]
+        let family = try EvolutionTreeView(site, links: Links(depth: 2)).family(chain, here: nil)
         return (family["trees"]?.list ?? []).flatMap { $0["children"]?.list ?? [] }
             .compactMap { $0["step"]?["text"]?.text }
     }
@@ -32,10 +32,10 @@ struct RealFamilyTests {
     ])
     func saysWhoseEvolutionsAFormShows(slug: String, other: String?) throws {
         let form = try pokemon(slug)
-        let chain = edition.index[try #require(edition.index[form.species].evolutionChain)]
-        let family = try EvolutionTreeView(edition, links: Links(depth: 2)).family(
+        let chain = site.index[try #require(site.index[form.species].evolutionChain)]
+        let family = try EvolutionTreeView(site, links: Links(depth: 2)).family(
             chain, here: form)
-        let name = edition.names.pokemon[form.id].text
+        let name = site.names.pokemon[form.id].text
         let note = other.map { "\(name) is not among them: these are the evolutions of \($0)." }
         #expect(family["standsFor"]?.text == note)
     }
@@ -56,8 +56,8 @@ struct RealFamilyTests {
     ])
     func letsNothingEvolveIntoFormsThatAreGiven(slug: String) throws {
         let form = try pokemon(slug)
-        #expect(useCases.families.preEvolution(of: form) == nil)
-        #expect(useCases.learnsets.learnsets(of: form).flatMap(\.inherited) == [])
+        #expect(indexes.families.preEvolution(of: form) == nil)
+        #expect(indexes.learnsets.learnsets(of: form).flatMap(\.inherited) == [])
     }
 
     @Test(arguments: [
@@ -67,7 +67,7 @@ struct RealFamilyTests {
     ])
     func letsFormsEvolveAsTheirSpeciesDoes(slug: String, base: String) throws {
         let form = try pokemon(slug)
-        #expect(useCases.families.preEvolution(of: form)?.slug.text == base)
+        #expect(indexes.families.preEvolution(of: form)?.slug.text == base)
     }
 
     @Test(arguments: ["pichu", "ralts", "flabebe", "clefairy", "dunsparce"])
@@ -76,9 +76,9 @@ struct RealFamilyTests {
             try pokemon("floette-eternal").id, try pokemon("pikachu-original-cap").id,
         ]
         let learner = try pokemon(slug)
-        for learnset in useCases.learnsets.learnsets(of: learner) {
+        for learnset in indexes.learnsets.learnsets(of: learner) {
             for move in Set(learnset.methods.flatMap(\.rows).map(\.move)) {
-                let parents = useCases.eggParents.parents(
+                let parents = indexes.eggParents.parents(
                     of: learner, move: move, in: learnset.generation)
                 #expect(given.isDisjoint(with: parents.map(\.pokemon)))
             }

@@ -75,11 +75,11 @@ struct RealQueryTests {
     }
 
     @Test func agreesWithTheLearnsets() throws {
-        let index = try RealSite.editions().useCases.index
+        let index = try RealSite.sites().indexes.index
         let catalog = index.catalog
         let finder = PokemonFinder(
-            index, battleForms: try RealSite.editions().useCases.battleForms,
-            moveAccess: try RealSite.editions().useCases.moveAccess)
+            index, battleForms: try RealSite.sites().indexes.battleForms,
+            moveAccess: try RealSite.sites().indexes.moveAccess)
         let scan = MoveScan(index)
         var numbers = SeededNumbers(seed: 25)
         for _ in 0..<100 {

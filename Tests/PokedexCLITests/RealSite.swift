@@ -10,12 +10,12 @@ enum RealSite {
     /// Whether the database is there.
     static var exists: Bool { ProjectFiles.exists(database) }
 
-    /// Both languages' editions.
-    static func editions() throws -> Editions { try loadedEditions.get() }
+    /// The site in both languages.
+    static func sites() throws -> LocalizedSites { try loadedSites.get() }
 
     /// The data for browsers.
     static func browserData() throws -> BrowserData {
-        try BrowserData(editions(), queries: words.get().queries)
+        try BrowserData(sites(), queries: words.get().queries)
     }
 
     /// The theme in `Templates/`.
@@ -29,7 +29,7 @@ enum RealSite {
 
     private static let loadedSearch = Result {
         try SearchInputs(folder: ProjectFiles.path(of: "content"))
-            .search(in: editions().useCases.catalog)
+            .search(in: sites().indexes.catalog)
     }
 
     private static let words = Result {
@@ -45,11 +45,11 @@ enum RealSite {
             }, folder: "Templates")
     }
 
-    private static let loadedEditions = Result {
+    private static let loadedSites = Result {
         let repository = SQLiteCatalogRepository(path: ProjectFiles.path(of: database))
-        return try Editions(
-            useCases: UseCases(repository.load()),
-            phrasebook: words.get().phrasebook(), descriptions: descriptions(),
+        return try LocalizedSites(
+            indexes: CatalogIndexes(repository.load()),
+            translations: words.get().translations(), descriptions: descriptions(),
             configuration: SiteConfiguration(), renderer: theme().renderer)
     }
 }

@@ -67,26 +67,26 @@ struct SiteInputs {
 
     /// What makes the site from the database's facts.
     ///
-    /// - Throws: `TemplateError`, `RenderError`, `StringsError` or `JSONError` when the theme, the
+    /// - Throws: `TemplateError`, `RenderError`, `TranslationError` or `JSONError` when the theme, the
     ///   words or the descriptions are wrong.
     func builder(of catalog: Catalog) throws -> SiteBuilder {
         let files = templates.files.map { ThemeFile(path: $0.path, bytes: $0.bytes) }
         let words = try SiteWords(content)
         return try SiteBuilder(
             catalog: catalog, theme: Theme(files: files, folder: templates.path),
-            phrasebook: words.phrasebook(), descriptions: words.descriptions,
+            translations: words.translations(), descriptions: words.descriptions,
             queries: words.queries, configuration: configuration)
     }
 
     /// What the templates are given, by their names.
     ///
-    /// - Throws: `CatalogError` when the database is wrong, `StringsError` or `JSONError` when the
+    /// - Throws: `CatalogError` when the database is wrong, `TranslationError` or `JSONError` when the
     ///   words or the descriptions are.
     func outlines(jobs: Int) throws -> [String: ValueOutline] {
         let catalog = try repository.load()
         let words = try SiteWords(content)
         return try SiteBuilder.outlines(
-            catalog: catalog, phrasebook: words.phrasebook(), descriptions: words.descriptions,
+            catalog: catalog, translations: words.translations(), descriptions: words.descriptions,
             configuration: configuration, jobs: jobs)
     }
 

@@ -4,9 +4,9 @@ import PokedexSite
 /// The words of the site in both languages, as the content's folder has them.
 struct SiteWords {
     /// The English words.
-    let english: Strings
+    let english: Translation
     /// The Japanese words.
-    let japanese: Strings
+    let japanese: Translation
     /// What moves and abilities do.
     let descriptions: Descriptions
     /// What queries are written with.
@@ -14,7 +14,7 @@ struct SiteWords {
 
     /// Takes the words from a folder that was read.
     ///
-    /// - Throws: ``FileError`` when a file is missing, `StringsError` or `JSONError` when one is
+    /// - Throws: ``FileError`` when a file is missing, `TranslationError` or `JSONError` when one is
     ///   wrong.
     init(_ content: InputFolder) throws {
         try self.init(folder: content.path) { try content.bytes(of: $0) }
@@ -28,8 +28,8 @@ struct SiteWords {
     }
 
     private init(folder: String, bytes: (String) throws -> [UInt8]) throws {
-        english = try Self.strings(.english, folder: folder, bytes: bytes)
-        japanese = try Self.strings(.japanese, folder: folder, bytes: bytes)
+        english = try Self.translation(.english, folder: folder, bytes: bytes)
+        japanese = try Self.translation(.japanese, folder: folder, bytes: bytes)
         descriptions = try Descriptions(
             moves: bytes(Descriptions.files.moves),
             abilities: bytes(Descriptions.files.abilities), folder: folder)
@@ -41,17 +41,17 @@ struct SiteWords {
     /// The words of one language alone.
     ///
     /// - Throws: as the initialisers.
-    static func strings(
+    static func translation(
         _ language: Language, folder: String, bytes: (String) throws -> [UInt8]
-    ) throws -> Strings {
+    ) throws -> Translation {
         let name = "strings/\(language.code).json"
-        return try Strings(json: bytes(name), file: "\(folder)/\(name)", language: language)
+        return try Translation(json: bytes(name), file: "\(folder)/\(name)", language: language)
     }
 
     /// The words, checked against each other.
     ///
-    /// - Throws: `StringsError` when they do not mirror each other.
-    func phrasebook() throws(StringsError) -> Phrasebook {
-        try Phrasebook(english: english, japanese: japanese)
+    /// - Throws: `TranslationError` when they do not mirror each other.
+    func translations() throws(TranslationError) -> Translations {
+        try Translations(english: english, japanese: japanese)
     }
 }

@@ -51,14 +51,14 @@ struct FindCommand: Command {
     func run(on console: Console) throws -> ExitStatus {
         let inputs = try SearchInputs(folder: content)
         let search = try inputs.search(in: SQLiteCatalogRepository(path: database.path).load())
-        let strings = inputs.phrasebook[language]
-        let messages = try QueryMessages(strings: strings, vocabulary: search.vocabulary)
+        let translation = inputs.translations[language]
+        let messages = try QueryMessages(translation: translation, vocabulary: search.vocabulary)
         let answer = search.find(query, in: language)
         for mistake in answer.mistakes { console.say(text(of: mistake, messages)) }
         if isJSON {
             try console.write(answer.json + Array("\n".utf8))
         } else {
-            let listing = try HitListing(strings)
+            let listing = try HitListing(translation)
             if !answer.hits.isEmpty { try console.write(listing.table(of: answer.hits)) }
             console.say(listing.count(of: answer.hits))
         }

@@ -9,25 +9,25 @@ struct HitListing {
 
     /// Takes the words.
     ///
-    /// - Throws: `StringsError` when one is missing.
-    init(_ strings: Strings) throws(StringsError) {
+    /// - Throws: `TranslationError` when one is missing.
+    init(_ translation: Translation) throws(TranslationError) {
         var columns = [
-            TextTable.Column(head: try strings.text("query.table.number"), isRight: true),
-            TextTable.Column(head: try strings.text("query.table.name")),
-            TextTable.Column(head: try strings.text("query.table.types")),
+            TextTable.Column(head: try translation.text("query.table.number"), isRight: true),
+            TextTable.Column(head: try translation.text("query.table.name")),
+            TextTable.Column(head: try translation.text("query.table.types")),
         ]
         for stat in Stat.permanent {
-            let head = try strings.text("stat.\(stat.rawValue).letter")
+            let head = try translation.text("stat.\(stat.rawValue).letter")
             columns.append(TextTable.Column(head: head, isRight: true))
         }
         columns.append(
-            TextTable.Column(head: try strings.text("query.table.total"), isRight: true))
+            TextTable.Column(head: try translation.text("query.table.total"), isRight: true))
         self.columns = columns
-        numbers = Numbers(language: strings.language)
+        numbers = Numbers(language: translation.language)
         counts = (
-            try strings.template("query.count.one", placeholders: ["count"]),
-            try strings.template("query.count.other", placeholders: ["count"]),
-            try strings.text("query.count.none")
+            try translation.template("query.count.one", placeholders: ["count"]),
+            try translation.template("query.count.other", placeholders: ["count"]),
+            try translation.text("query.count.none")
         )
     }
 

@@ -6,23 +6,23 @@ struct AbilityListPage: PageView {
     static let template = "pages/abilities"
     static let section: SiteSection? = .abilities
 
-    let edition: Edition
+    let site: LocalizedSite
     let route = Route.abilities
     private let main: [Ability]
     private let others: [Ability]
 
-    init(_ edition: Edition) {
-        self.edition = edition
-        main = edition.useCases.catalog.abilities.filter(\.isMainSeries)
-        others = edition.useCases.catalog.abilities.filter { !$0.isMainSeries }
+    init(_ site: LocalizedSite) {
+        self.site = site
+        main = site.indexes.catalog.abilities.filter(\.isMainSeries)
+        others = site.indexes.catalog.abilities.filter { !$0.isMainSeries }
     }
 
-    var title: String { get throws { try edition.phrase("ui.abilities.title") } }
+    var title: String { get throws { try site.phrase("ui.abilities.title") } }
 
     var description: String {
         get throws {
-            try edition.phrase(
-                "ui.abilities.description", ["count": edition.numbers.integer(main.count)])
+            try site.phrase(
+                "ui.abilities.description", ["count": site.numbers.integer(main.count)])
         }
     }
 
@@ -30,13 +30,13 @@ struct AbilityListPage: PageView {
         let order = order(of: main)
         return [
             "count": .text(
-                try edition.phrase(
-                    "ui.abilities.count", ["count": edition.numbers.integer(main.count)])),
+                try site.phrase(
+                    "ui.abilities.count", ["count": site.numbers.integer(main.count)])),
             "groups": .list(
                 try order.groups.enumerated().map { place, group in
                     [
                         "anchor": .text("initial-\(place + 1)"),
-                        "initial": .text(try edition.initial(group.initial)),
+                        "initial": .text(try site.initial(group.initial)),
                         "rows": .list(try group.members.map(row)),
                     ]
                 }),
@@ -48,20 +48,20 @@ struct AbilityListPage: PageView {
 
     private func order(of abilities: [Ability]) -> NameOrder<Ability> {
         NameOrder(
-            abilities.map(\.id), names: edition.names.distinguishedAbilities,
-            in: edition.language)
+            abilities.map(\.id), names: site.names.distinguishedAbilities,
+            in: site.language)
     }
 
     private func row(_ id: Identifier<Ability>) throws -> Value {
-        let ability = edition.index[id]
-        let name = edition.names.distinguishedAbilities[id]
+        let ability = site.index[id]
+        let name = site.names.distinguishedAbilities[id]
         return [
             "address": .text(links.address(of: .ability(ability.slug))),
-            "name": edition.value(name),
-            "other": edition.other(edition.otherNames.distinguishedAbilities[id], beside: name),
-            "lead": edition.descriptions[id].map { .text($0) } ?? .null,
-            "generation": .text(try edition.numeral(of: ability.generation)),
-            "count": .integer(edition.useCases.abilityHolders.holders(of: id).count),
+            "name": site.value(name),
+            "other": site.other(site.otherNames.distinguishedAbilities[id], beside: name),
+            "lead": site.descriptions[id].map { .text($0) } ?? .null,
+            "generation": .text(try site.numeral(of: ability.generation)),
+            "count": .integer(site.indexes.abilityHolders.holders(of: id).count),
         ]
     }
 }

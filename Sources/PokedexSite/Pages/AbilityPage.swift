@@ -6,50 +6,50 @@ struct AbilityPage: PageView {
     static let template = "pages/ability"
     static let section: SiteSection? = .abilities
 
-    let edition: Edition
+    let site: LocalizedSite
     private let ability: Ability
     private let holders: [AbilityHolders.Holder]
     private let pastHolders: [AbilityHolders.PastHolder]
 
-    init(_ ability: Ability, _ edition: Edition) {
-        self.edition = edition
+    init(_ ability: Ability, _ site: LocalizedSite) {
+        self.site = site
         self.ability = ability
-        holders = edition.useCases.abilityHolders.holders(of: ability.id)
-        pastHolders = edition.useCases.abilityHolders.pastHolders(of: ability.id)
+        holders = site.indexes.abilityHolders.holders(of: ability.id)
+        pastHolders = site.indexes.abilityHolders.pastHolders(of: ability.id)
     }
 
     var route: Route { .ability(ability.slug) }
 
     var title: String {
-        get throws { try edition.phrase("ui.ability-page.title", ["name": name.text]) }
+        get throws { try site.phrase("ui.ability-page.title", ["name": name.text]) }
     }
 
     var description: String {
         get throws {
             guard ability.isMainSeries else {
-                return try edition.phrase(
+                return try site.phrase(
                     "ui.ability-page.description-other", ["name": name.text])
             }
-            let facts = try edition.phrase(
+            let facts = try site.phrase(
                 "ui.ability-page.description",
                 [
-                    "names": try edition.bothNames(
-                        name, edition.otherNames.abilities[ability.id]),
-                    "generation": edition.names.generations[ability.generation].text,
-                    "count": edition.numbers.integer(holders.count),
+                    "names": try site.bothNames(
+                        name, site.otherNames.abilities[ability.id]),
+                    "generation": site.names.generations[ability.generation].text,
+                    "count": site.numbers.integer(holders.count),
                 ])
-            return edition.language.paragraph([facts, lead].compactMap { $0 })
+            return site.language.paragraph([facts, lead].compactMap { $0 })
         }
     }
 
     func content() throws -> Object {
         [
-            "heading": edition.value(name),
-            "other": edition.other(otherName, beside: name),
+            "heading": site.value(name),
+            "other": site.other(otherName, beside: name),
             "lead": lead.map { .text($0) } ?? .null,
             "isMainSeries": .bool(ability.isMainSeries),
-            "generation": .text(edition.names.generations[ability.generation].text),
-            "count": .text(edition.numbers.integer(holders.count)),
+            "generation": .text(site.names.generations[ability.generation].text),
+            "count": .text(site.numbers.integer(holders.count)),
             "isHeld": .bool(!holders.isEmpty),
             "lists": .list(try lists),
             "past": try past,
@@ -58,10 +58,10 @@ struct AbilityPage: PageView {
 
     var crumb: DisplayName { get throws { name } }
 
-    private var name: DisplayName { edition.names.distinguishedAbilities[ability.id] }
+    private var name: DisplayName { site.names.distinguishedAbilities[ability.id] }
     /// What it does.
-    private var lead: String? { edition.descriptions[ability.id] }
-    private var otherName: DisplayName { edition.otherNames.distinguishedAbilities[ability.id] }
+    private var lead: String? { site.descriptions[ability.id] }
+    private var otherName: DisplayName { site.otherNames.distinguishedAbilities[ability.id] }
 
     /// Those who have it as an ordinary ability, and those who have it as their hidden one.
     private var lists: [Value] {
@@ -73,8 +73,8 @@ struct AbilityPage: PageView {
             return try lists.filter { !$0.1.isEmpty }.map { key, holders in
                 [
                     "anchor": .text(key),
-                    "title": .text(try edition.phrase("ui.ability-page.\(key)")),
-                    "count": .text(try edition.counted("ui.ability-page.count", holders.count)),
+                    "title": .text(try site.phrase("ui.ability-page.\(key)")),
+                    "count": .text(try site.counted("ui.ability-page.count", holders.count)),
                     "cards": .list(try holders.map { try card($0.pokemon) }),
                 ]
             }
@@ -82,8 +82,8 @@ struct AbilityPage: PageView {
     }
 
     private func card(_ id: Identifier<Pokemon>) throws -> Value {
-        let pokemon = edition.index[id]
-        return try CardView(pokemon, number: pokemon.species.rawValue, links: links, edition).value
+        let pokemon = site.index[id]
+        return try CardView(pokemon, number: pokemon.species.rawValue, links: links, site).value
     }
 
     /// Those who had it in earlier generations; `null` where nobody had.
@@ -94,13 +94,13 @@ struct AbilityPage: PageView {
                 "rows": .list(
                     try pastHolders.map { holder in
                         [
-                            "pokemon": edition.fragments.learner(holder.pokemon),
+                            "pokemon": site.partials.learner(holder.pokemon),
                             "slot": .text(
-                                try edition.phrase(
+                                try site.phrase(
                                     holder.isHidden
                                         ? "ui.pokemon.hidden-ability" : "ui.pokemon.ability")),
                             "generations": .text(
-                                try edition.generations(
+                                try site.generations(
                                     from: holder.firstGeneration, to: holder.lastGeneration)),
                         ]
                     })

@@ -6,27 +6,27 @@ struct AboutPage: PageView {
     static let template = "pages/about"
     static let section: SiteSection? = nil
 
-    let edition: Edition
+    let site: LocalizedSite
     let route = Route.about
 
-    init(_ edition: Edition) {
-        self.edition = edition
+    init(_ site: LocalizedSite) {
+        self.site = site
     }
 
-    var title: String { get throws { try edition.phrase("ui.about.title") } }
-    var description: String { get throws { try edition.phrase("ui.about.description") } }
+    var title: String { get throws { try site.phrase("ui.about.title") } }
+    var description: String { get throws { try site.phrase("ui.about.description") } }
 
     func content() throws -> Object {
-        let catalog = edition.useCases.catalog
+        let catalog = site.indexes.catalog
         return [
             "date": .text(CalendarDate(secondsSince1970: catalog.source.date).description),
             "commit": .text(catalog.source.commit),
-            "hasPictures": .bool(edition.pictures != .drawings),
+            "hasPictures": .bool(site.pictures != .drawings),
             "counts": .list(
                 try [
                     ("species", catalog.species.count), ("pokemon", catalog.pokemon.count),
                     ("moves", catalog.moves.count), ("abilities", catalog.abilities.count),
-                    ("families", FamilyList(edition.useCases).count),
+                    ("families", FamilyList(site.indexes).count),
                     ("pokedexes", catalog.pokedexes.count),
                     (
                         "learnset-entries",
@@ -34,8 +34,8 @@ struct AboutPage: PageView {
                     ),
                 ].map { key, count in
                     [
-                        "name": .text(try edition.phrase("ui.about.counts.\(key)")),
-                        "count": .text(edition.numbers.integer(count)),
+                        "name": .text(try site.phrase("ui.about.counts.\(key)")),
+                        "count": .text(site.numbers.integer(count)),
                     ]
                 }),
         ]

@@ -6,29 +6,29 @@ struct AliasPage: PageView {
     static let template = "pages/alias"
     static let section: SiteSection? = .pokemon
 
-    let edition: Edition
+    let site: LocalizedSite
     private let species: Species
     private let target: Pokemon
 
-    init(_ species: Species, _ edition: Edition) {
-        self.edition = edition
+    init(_ species: Species, _ site: LocalizedSite) {
+        self.site = site
         self.species = species
-        target = edition.index.defaultPokemon(of: species.id)
+        target = site.index.defaultPokemon(of: species.id)
     }
 
     var route: Route { .pokemon(species.slug) }
 
     var title: String {
-        get throws { try edition.phrase("ui.alias.title", ["name": name.text]) }
+        get throws { try site.phrase("ui.alias.title", ["name": name.text]) }
     }
 
     var description: String {
-        get throws { try edition.phrase("ui.alias.description", ["name": name.text]) }
+        get throws { try site.phrase("ui.alias.description", ["name": name.text]) }
     }
 
     func content() throws -> Object {
         [
-            "heading": edition.value(name),
+            "heading": site.value(name),
             "address": .text(links.address(of: .pokemon(target.slug))),
         ]
     }
@@ -36,5 +36,5 @@ struct AliasPage: PageView {
     var crumb: DisplayName { get throws { name } }
     var portrait: Pokemon? { target }
 
-    private var name: DisplayName { edition.names.species[species.id] }
+    private var name: DisplayName { site.names.species[species.id] }
 }

@@ -4,7 +4,7 @@ import PokedexDomain
 /// A Pokémon in a list, for `partials/card`: small picture, number, both names and types; the
 /// whole card is one link to its page.
 struct CardView {
-    private let edition: Edition
+    private let site: LocalizedSite
     private let pokemon: Pokemon
     private let number: Int
     private let links: Links
@@ -14,20 +14,20 @@ struct CardView {
     /// - Parameters:
     ///   - number: its number in the list: the national one, or that of a region.
     ///   - links: those of the page that the card stands on.
-    init(_ pokemon: Pokemon, number: Int, links: Links, _ edition: Edition) {
+    init(_ pokemon: Pokemon, number: Int, links: Links, _ site: LocalizedSite) {
         self.pokemon = pokemon
         self.number = number
         self.links = links
-        self.edition = edition
+        self.site = site
     }
 
     /// What the partial shows.
     var value: Value {
         get throws {
             [
-                "art": try edition.fragments.art(of: pokemon.id, links: links),
-                "number": .text(edition.numbers.dexNumber(number)),
-                "label": try edition.fragments.cardLabel(of: pokemon.id, links: links),
+                "art": try site.partials.art(of: pokemon.id, links: links),
+                "number": .text(site.numbers.dexNumber(number)),
+                "label": try site.partials.cardLabel(of: pokemon.id, links: links),
             ]
         }
     }

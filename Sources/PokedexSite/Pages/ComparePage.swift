@@ -6,17 +6,17 @@ struct ComparePage: PageView {
     static let template = "pages/compare"
     static let section: SiteSection? = .pokemon
 
-    let edition: Edition
+    let site: LocalizedSite
     let route = Route.compare
 
-    init(_ edition: Edition) {
-        self.edition = edition
+    init(_ site: LocalizedSite) {
+        self.site = site
     }
 
-    var title: String { get throws { try edition.phrase("ui.compare.title") } }
-    var description: String { get throws { try edition.phrase("ui.compare.description") } }
+    var title: String { get throws { try site.phrase("ui.compare.title") } }
+    var description: String { get throws { try site.phrase("ui.compare.description") } }
 
     func content() throws -> Object {
-        ["generations": GameChoice(edition).value]
+        ["generations": GameChoice(site).value]
     }
 }

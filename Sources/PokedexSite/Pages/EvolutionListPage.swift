@@ -6,31 +6,31 @@ struct EvolutionListPage: PageView {
     static let template = "pages/evolutions"
     static let section: SiteSection? = .evolutions
 
-    let edition: Edition
+    let site: LocalizedSite
     let route = Route.evolutions
     private let list: FamilyList
 
-    init(_ edition: Edition) {
-        self.edition = edition
-        list = FamilyList(edition.useCases)
+    init(_ site: LocalizedSite) {
+        self.site = site
+        list = FamilyList(site.indexes)
     }
 
-    var title: String { get throws { try edition.phrase("ui.evolutions.title") } }
+    var title: String { get throws { try site.phrase("ui.evolutions.title") } }
 
     var description: String {
         get throws {
-            try edition.phrase(
-                "ui.evolutions.description", ["count": edition.numbers.integer(count)])
+            try site.phrase(
+                "ui.evolutions.description", ["count": site.numbers.integer(count)])
         }
     }
 
     func content() throws -> Object {
         [
-            "count": .text(try edition.counted("ui.evolutions.families-count", count)),
+            "count": .text(try site.counted("ui.evolutions.families-count", count)),
             "generations": .list(try generations),
             "alone": .list(list.alone.map(name)),
             "aloneCount": .text(
-                try edition.counted("ui.evolutions.families-count", list.alone.count)),
+                try site.counted("ui.evolutions.families-count", list.alone.count)),
         ]
     }
 
@@ -42,9 +42,9 @@ struct EvolutionListPage: PageView {
             return try groups.sorted { $0.key < $1.key }.map { generation, families in
                 [
                     "number": .integer(generation.rawValue),
-                    "name": .text(edition.names.generations[generation].text),
+                    "name": .text(site.names.generations[generation].text),
                     "count": .text(
-                        try edition.counted("ui.evolutions.families-count", families.count)),
+                        try site.counted("ui.evolutions.families-count", families.count)),
                     "families": .list(try families.map(family)),
                 ]
             }
@@ -52,11 +52,11 @@ struct EvolutionListPage: PageView {
     }
 
     private func family(_ family: FamilyList.Family) throws -> Value {
-        let tree = EvolutionTreeView(edition, links: links, detail: .compact)
-        let name = edition.names.species[family.first.id].text
+        let tree = EvolutionTreeView(site, links: links, detail: .compact)
+        let name = site.names.species[family.first.id].text
         return [
             "address": .text(links.address(of: .evolution(family.first.slug))),
-            "title": .text(try edition.phrase("ui.evolution.title", ["name": name])),
+            "title": .text(try site.phrase("ui.evolution.title", ["name": name])),
             "trees": .list(try tree.roots(family.trees)),
         ]
     }
@@ -64,9 +64,9 @@ struct EvolutionListPage: PageView {
     private func name(_ family: FamilyList.Family) -> Value {
         [
             "address": .text(links.address(of: .evolution(family.first.slug))),
-            "number": .text(edition.numbers.dexNumber(family.first.id.rawValue)),
-            "name": edition.value(edition.names.species[family.first.id]),
-            "other": edition.other(edition.otherNames.species[family.first.id]),
+            "number": .text(site.numbers.dexNumber(family.first.id.rawValue)),
+            "name": site.value(site.names.species[family.first.id]),
+            "other": site.other(site.otherNames.species[family.first.id]),
         ]
     }
 }

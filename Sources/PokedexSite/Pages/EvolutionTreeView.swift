@@ -13,12 +13,12 @@ struct EvolutionTreeView {
         case compact
     }
 
-    private let edition: Edition
+    private let site: LocalizedSite
     private let links: Links
     private let detail: Detail
 
-    init(_ edition: Edition, links: Links, detail: Detail = .full) {
-        self.edition = edition
+    init(_ site: LocalizedSite, links: Links, detail: Detail = .full) {
+        self.site = site
         self.links = links
         self.detail = detail
     }
@@ -27,7 +27,7 @@ struct EvolutionTreeView {
     ///
     /// - Parameter here: the Pokémon whose page it is; `nil` on the family's own page.
     func family(_ chain: EvolutionChain, here: Pokemon?) throws -> Value {
-        let families = edition.useCases.families
+        let families = site.indexes.families
         let trees = families.trees(of: chain)
         let drawing = Drawing(
             current: here?.id,
@@ -35,7 +35,7 @@ struct EvolutionTreeView {
         return [
             "address": .text(
                 links.address(
-                    of: edition.useCases.route(of: edition.index[families.whole(chain)]))),
+                    of: site.indexes.route(of: site.index[families.whole(chain)]))),
             "standsFor": try here.map { try standsFor($0, in: trees) } ?? .null,
             "isAlone": .bool(trees.allSatisfy(\.children.isEmpty)),
             "baby": try baby(of: chain, trees: trees),
@@ -52,13 +52,13 @@ struct EvolutionTreeView {
         guard !trees.allSatisfy(\.children.isEmpty),
             !trees.flatMap(pokemon(in:)).contains(here.id)
         else { return .null }
-        let other = edition.useCases.families.representative(of: here)
+        let other = site.indexes.families.representative(of: here)
         return .text(
-            try edition.phrase(
+            try site.phrase(
                 "ui.evolution.stands-for",
                 [
-                    "name": edition.names.pokemon[here.id].text,
-                    "other": edition.names.pokemon[other].text,
+                    "name": site.names.pokemon[here.id].text,
+                    "other": site.names.pokemon[other].text,
                 ]))
     }
 
@@ -77,7 +77,7 @@ struct EvolutionTreeView {
     }
 
     private func recurring(in trees: [PokemonFamilies.Node]) -> Set<Identifier<Species>> {
-        let species = trees.flatMap(pokemon(in:)).map { edition.index[$0].species }
+        let species = trees.flatMap(pokemon(in:)).map { site.index[$0].species }
         var seen: Set<Identifier<Species>> = []
         return Set(species.filter { !seen.insert($0).inserted })
     }
@@ -91,12 +91,12 @@ struct EvolutionTreeView {
         of chain: EvolutionChain, trees: [PokemonFamilies.Node]
     ) throws -> Value {
         guard let item = chain.babyTriggerItem, let first = trees.first else { return .null }
-        let phrase = edition.evolutionPhrases.phrase(incense: item)
+        let phrase = site.evolutionPhrases.phrase(incense: item)
         return [
             "text": .text(
-                try edition.phrase(
+                try site.phrase(
                     "ui.evolution.baby",
-                    ["name": edition.names.pokemon[first.pokemon].text, "way": phrase.text])),
+                    ["name": site.names.pokemon[first.pokemon].text, "way": phrase.text])),
             "note": phrase.note.map { .text($0) } ?? .null,
         ]
     }
@@ -104,19 +104,19 @@ struct EvolutionTreeView {
     private func node(
         _ node: PokemonFamilies.Node, from base: PokemonFamilies.Node?, in drawing: Drawing
     ) throws -> Value {
-        let pokemon = edition.index[node.pokemon]
-        let number = edition.numbers.dexNumber(pokemon.species.rawValue)
+        let pokemon = site.index[node.pokemon]
+        let number = site.numbers.dexNumber(pokemon.species.rawValue)
         return [
             "step": try base.map { try step(from: $0, to: node) } ?? .null,
             "number": detail == .full ? .text(number) : .null,
-            "name": edition.value(edition.names.pokemon[node.pokemon]),
-            "other": edition.other(edition.otherNames.pokemon[node.pokemon]),
+            "name": site.value(site.names.pokemon[node.pokemon]),
+            "other": site.other(site.otherNames.pokemon[node.pokemon]),
             "address": .text(links.address(of: .pokemon(pokemon.slug))),
             "form": form(of: pokemon, in: drawing),
             "isCurrent": .bool(node.pokemon == drawing.current),
-            "art": try edition.fragments.art(of: pokemon.id, links: links),
+            "art": try site.partials.art(of: pokemon.id, links: links),
             "hasTypes": .bool(detail == .full),
-            "types": .list(pokemon.types.map { edition.fragments.dot(of: $0) }),
+            "types": .list(pokemon.types.map { site.partials.dot(of: $0) }),
             "children": .list(
                 try node.children.map { try self.node($0, from: node, in: drawing) }),
             "hasChildren": .bool(!node.children.isEmpty),
@@ -127,9 +127,9 @@ struct EvolutionTreeView {
     /// others of its species.
     private func form(of pokemon: Pokemon, in drawing: Drawing) -> Value {
         guard pokemon.isDefault, drawing.recurring.contains(pokemon.species),
-            let label = pokemon.forms.first.flatMap({ edition.names.formLabels[$0.id] })
+            let label = pokemon.forms.first.flatMap({ site.names.formLabels[$0.id] })
         else { return .null }
-        return edition.value(label)
+        return site.value(label)
     }
 }
 
@@ -146,7 +146,7 @@ extension EvolutionTreeView {
         let differs = !others.isEmpty && others.count < phrases.count
         return [
             "text": .text(
-                shown.map(\.text).joined(separator: try edition.phrase("ui.evolution.or"))),
+                shown.map(\.text).joined(separator: try site.phrase("ui.evolution.or"))),
             "notes": .list(detail == .full ? notes.map { .text($0) } : []),
             "differs": .bool(detail == .full && differs),
             "hasNotes": .bool(detail == .full && (!notes.isEmpty || differs)),
@@ -157,13 +157,13 @@ extension EvolutionTreeView {
     private func phrases(
         from base: PokemonFamilies.Node, to node: PokemonFamilies.Node
     ) -> [EvolutionPhrase] {
-        guard node.ways.isEmpty else { return edition.evolutionPhrases.phrases(for: node.ways) }
-        let species = edition.index[node.pokemon].species
+        guard node.ways.isEmpty else { return site.evolutionPhrases.phrases(for: node.ways) }
+        let species = site.index[node.pokemon].species
         return [
             node.isBred
-                ? edition.evolutionPhrases.phrase(
-                    bred: edition.index[base.pokemon].species, from: species)
-                : edition.evolutionPhrases.phrase(unlistedInto: species)
+                ? site.evolutionPhrases.phrase(
+                    bred: site.index[base.pokemon].species, from: species)
+                : site.evolutionPhrases.phrase(unlistedInto: species)
         ]
     }
 
@@ -185,8 +185,8 @@ extension EvolutionTreeView {
         guard node.ways.contains(where: { !$0.isDefault }) else { return [] }
         return phrases(from: base, to: node).filter { !isToday($0) }.map { phrase in
             [
-                "from": ["name": edition.value(edition.names.pokemon[base.pokemon])],
-                "into": ["name": edition.value(edition.names.pokemon[node.pokemon])],
+                "from": ["name": site.value(site.names.pokemon[base.pokemon])],
+                "into": ["name": site.value(site.names.pokemon[node.pokemon])],
                 "text": .text(phrase.text), "note": phrase.note.map { .text($0) } ?? .null,
                 "games": phrase.games.map { .text($0) } ?? .null,
             ]

@@ -26,11 +26,11 @@ struct FamilyList {
     /// How many there are.
     var count: Int { evolving.count + alone.count }
 
-    init(_ useCases: UseCases) {
-        let families = useCases.catalog.evolutionChains.compactMap { chain -> Family? in
-            let members = useCases.families.members(of: chain)
-            guard !members.isEmpty, useCases.families.whole(chain) == chain.id else { return nil }
-            let trees = useCases.families.trees(of: chain).filter { !$0.children.isEmpty }
+    init(_ indexes: CatalogIndexes) {
+        let families = indexes.catalog.evolutionChains.compactMap { chain -> Family? in
+            let members = indexes.families.members(of: chain)
+            guard !members.isEmpty, indexes.families.whole(chain) == chain.id else { return nil }
+            let trees = indexes.families.trees(of: chain).filter { !$0.children.isEmpty }
             return Family(chain: chain, members: members, trees: trees)
         }.sorted { $0.members[0].id < $1.members[0].id }
         evolving = families.filter { !$0.trees.isEmpty }

@@ -3,10 +3,10 @@ import PokedexDomain
 
 /// What the list of Pokémon can be filtered by, for `partials/filters`.
 struct FilterView {
-    private let edition: Edition
+    private let site: LocalizedSite
 
-    init(_ edition: Edition) {
-        self.edition = edition
+    init(_ site: LocalizedSite) {
+        self.site = site
     }
 
     /// Every choice with the word that the query language has for it.
@@ -19,19 +19,19 @@ struct FilterView {
                 "stats": .list(try stats),
                 "eggGroups": .list(catalog.eggGroups.map(eggGroup)),
                 "pokedexes": .list(catalog.pokedexes.map(pokedex)),
-                "games": GameChoice(edition).value,
-                "methods": .list(edition.useCases.usedMethods.map(method)),
+                "games": GameChoice(site).value,
+                "methods": .list(site.indexes.usedMethods.map(method)),
                 "orders": .list(try orders),
             ]
         }
     }
 
-    private var catalog: Catalog { edition.useCases.catalog }
+    private var catalog: Catalog { site.indexes.catalog }
 
     private var types: Value {
         .list(
-            edition.useCases.typeChart.shownTypes.map { type in
-                choice(edition.index[type].slug.text, named: edition.names.types[type])
+            site.indexes.typeChart.shownTypes.map { type in
+                choice(site.index[type].slug.text, named: site.names.types[type])
             })
     }
 
@@ -40,7 +40,7 @@ struct FilterView {
             catalog.generations.map { generation in
                 choice(
                     "\(generation.id.rawValue)",
-                    named: edition.names.shortGenerations[generation.id])
+                    named: site.names.shortGenerations[generation.id])
             })
     }
 
@@ -53,9 +53,9 @@ struct FilterView {
     private var stats: [Value] {
         get throws {
             let names = zip(Self.statKeys, Stat.permanent).map { key, stat in
-                (key, edition.names.stats.short(stat))
+                (key, site.names.stats.short(stat))
             }
-            return (names + [("total", try edition.phrase("ui.filters.total"))]).map { key, name in
+            return (names + [("total", try site.phrase("ui.filters.total"))]).map { key, name in
                 ["key": .text(key), "name": .text(name)]
             }
         }
@@ -66,7 +66,7 @@ struct FilterView {
     private var orders: [Value] {
         get throws {
             let stats = zip(Self.statKeys, Stat.permanent).map { key, stat in
-                choice(key, text: edition.names.stats.name(stat))
+                choice(key, text: site.names.stats.name(stat))
             }
             return try ["number", "dex", "name"].map { try choice($0, "ui.filters.orders.\($0)") }
                 + stats
@@ -78,19 +78,19 @@ struct FilterView {
     }
 
     private func eggGroup(_ group: EggGroup) -> Value {
-        choice(group.slug.text, named: edition.names.terms.eggGroups[group.id])
+        choice(group.slug.text, named: site.names.terms.eggGroups[group.id])
     }
 
     private func pokedex(_ pokedex: Pokedex) -> Value {
-        choice(pokedex.slug.text, named: edition.names.pokedexes[pokedex.id])
+        choice(pokedex.slug.text, named: site.names.pokedexes[pokedex.id])
     }
 
     private func method(_ method: LearnMethod) -> Value {
-        choice(method.slug.text, named: edition.names.terms.learnMethods[method.id])
+        choice(method.slug.text, named: site.names.terms.learnMethods[method.id])
     }
 
     private func choice(_ value: String, _ key: String) throws -> Value {
-        choice(value, text: try edition.phrase(key))
+        choice(value, text: try site.phrase(key))
     }
 
     private func choice(_ value: String, named name: DisplayName) -> Value {

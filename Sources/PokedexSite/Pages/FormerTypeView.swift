@@ -4,12 +4,12 @@ import PokedexDomain
 /// The Pokémon and moves that had a type in earlier generations and have it no longer, for
 /// `partials/former-types`.
 struct FormerTypeView {
-    private let edition: Edition
+    private let site: LocalizedSite
     private let type: Identifier<PokemonType>
 
-    init(_ type: Identifier<PokemonType>, _ edition: Edition) {
+    init(_ type: Identifier<PokemonType>, _ site: LocalizedSite) {
         self.type = type
-        self.edition = edition
+        self.site = site
     }
 
     /// Pokémon first, then moves; `null` where there are none.
@@ -22,7 +22,7 @@ struct FormerTypeView {
 
     private var pokemonRows: [Value] {
         get throws {
-            let all = edition.useCases.catalog.pokemon
+            let all = site.indexes.catalog.pokemon
             let changed = all.indices.filter { !all[$0].past.types.isEmpty }.map { all[$0] }
             return try changed.flatMap { pokemon -> [Value] in
                 guard !pokemon.types.contains(type) else { return [] }
@@ -31,8 +31,8 @@ struct FormerTypeView {
                     defer { first = Identifier(past.lastGeneration.rawValue + 1) }
                     guard past.elements.contains(type) else { return nil }
                     return row(
-                        edition.fragments.header(of: pokemon.id),
-                        generations: try edition.generations(from: first, to: past.lastGeneration),
+                        site.partials.header(of: pokemon.id),
+                        generations: try site.generations(from: first, to: past.lastGeneration),
                         then: try names(of: past.elements), now: try names(of: pokemon.types))
                 }
             }
@@ -40,25 +40,25 @@ struct FormerTypeView {
     }
 
     private func introduction(of pokemon: Pokemon) -> Identifier<Generation> {
-        pokemon.forms.first.map { edition.index[$0.versionGroup].generation }
-            ?? edition.index[pokemon.species].generation
+        pokemon.forms.first.map { site.index[$0.versionGroup].generation }
+            ?? site.index[pokemon.species].generation
     }
 
     private var moveRows: [Value] {
         get throws {
-            let all = edition.useCases.catalog.moves
+            let all = site.indexes.catalog.moves
             let changed = all.indices.filter { !all[$0].past.isEmpty }.map { all[$0] }
             return try changed.flatMap { move -> [Value] in
                 guard move.type != type else { return [] }
                 var first = move.generation
                 return try move.past.filter { $0.type != nil }.compactMap { past in
-                    let next = edition.index[past.before].generation
+                    let next = site.index[past.before].generation
                     let last = max(first, Identifier(next.rawValue - 1))
                     defer { first = next }
                     guard past.type == type else { return nil }
                     return row(
-                        edition.fragments.header(of: move.id),
-                        generations: try edition.generations(from: first, to: last),
+                        site.partials.header(of: move.id),
+                        generations: try site.generations(from: first, to: last),
                         then: try names(of: [type]), now: try names(of: [move.type]))
                 }
             }
@@ -66,7 +66,7 @@ struct FormerTypeView {
     }
 
     private func names(of types: [Identifier<PokemonType>]) throws -> String {
-        try edition.list(types.map { edition.names.types[$0].text })
+        try site.list(types.map { site.names.types[$0].text })
     }
 
     private func row(_ header: Value, generations: String, then: String, now: String) -> Value {

@@ -3,24 +3,24 @@ import PokedexDomain
 
 /// Games to choose from, the newest first.
 struct GameChoice {
-    private let edition: Edition
+    private let site: LocalizedSite
     private let games: [VersionGroup]
 
     /// Takes all games in which anything is learned.
-    init(_ edition: Edition) {
-        self.init(edition.useCases.gamesWithLearnsets, edition)
+    init(_ site: LocalizedSite) {
+        self.init(site.indexes.gamesWithLearnsets, site)
     }
 
     /// Takes games in the order of their appearance.
-    init(_ games: [VersionGroup], _ edition: Edition) {
-        self.edition = edition
+    init(_ games: [VersionGroup], _ site: LocalizedSite) {
+        self.site = site
         self.games = games.reversed()
     }
 
     /// Takes games by their numbers, in any order.
-    init(_ games: [Identifier<VersionGroup>], _ edition: Edition) {
+    init(_ games: [Identifier<VersionGroup>], _ site: LocalizedSite) {
         self.init(
-            games.map { edition.index[$0] }.sorted { $0.order < $1.order }, edition)
+            games.map { site.index[$0] }.sorted { $0.order < $1.order }, site)
     }
 
     /// The games in one list.
@@ -33,7 +33,7 @@ struct GameChoice {
             generations.sorted { $0.key > $1.key }.map { generation, games in
                 [
                     "number": .integer(generation.rawValue),
-                    "name": .text(edition.names.generations[generation].text),
+                    "name": .text(site.names.generations[generation].text),
                     "games": .list(games.map(game)),
                 ]
             })
@@ -42,12 +42,12 @@ struct GameChoice {
     private func game(_ game: VersionGroup) -> Value {
         [
             "slug": .text(game.slug.text),
-            "name": .text(edition.names.versionGroups[game.id].text),
+            "name": .text(site.names.versionGroups[game.id].text),
         ]
     }
 }
 
-extension Edition {
+extension LocalizedSite {
     /// Games by their slugs, as scripts find what a column or a row is about.
     func slugs(of games: [Identifier<VersionGroup>]) -> Value {
         .text(games.map { index[$0].slug.text }.joined(separator: " "))

@@ -6,37 +6,37 @@ struct HomePage: PageView {
     static let template = "pages/home"
     static let section: SiteSection? = .pokemon
 
-    let edition: Edition
+    let site: LocalizedSite
     let route = Route.home
 
-    init(_ edition: Edition) {
-        self.edition = edition
+    init(_ site: LocalizedSite) {
+        self.site = site
     }
 
-    var title: String { get throws { try edition.phrase("ui.home.title") } }
+    var title: String { get throws { try site.phrase("ui.home.title") } }
 
     var description: String {
-        get throws { try edition.phrase("ui.home.description", ["count": count]) }
+        get throws { try site.phrase("ui.home.description", ["count": count]) }
     }
 
     func content() throws -> Object {
         [
-            "count": .text(try edition.phrase("ui.home.count", ["count": count])),
+            "count": .text(try site.phrase("ui.home.count", ["count": count])),
             "generations": .list(try generations),
-            "filters": try FilterView(edition).value,
+            "filters": try FilterView(site).value,
         ]
     }
 
-    private var count: String { edition.numbers.integer(edition.useCases.catalog.species.count) }
+    private var count: String { site.numbers.integer(site.indexes.catalog.species.count) }
 
     /// The species by the generation they appeared in; numbers run on from one to the next.
     private var generations: [Value] {
         get throws {
-            let species = Dictionary(grouping: edition.useCases.catalog.species, by: \.generation)
+            let species = Dictionary(grouping: site.indexes.catalog.species, by: \.generation)
             return try species.sorted { $0.key < $1.key }.map { generation, species in
                 [
                     "number": .integer(generation.rawValue),
-                    "name": .text(edition.names.generations[generation].text),
+                    "name": .text(site.names.generations[generation].text),
                     "cards": .list(try species.map(card)),
                 ]
             }
@@ -45,8 +45,8 @@ struct HomePage: PageView {
 
     private func card(_ species: Species) throws -> Value {
         try CardView(
-            edition.index.defaultPokemon(of: species.id), number: species.id.rawValue,
-            links: links, edition
+            site.index.defaultPokemon(of: species.id), number: species.id.rawValue,
+            links: links, site
         ).value
     }
 }

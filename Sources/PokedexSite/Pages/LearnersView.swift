@@ -5,12 +5,12 @@ import PokedexDomain
 ///
 /// The tables of all moves have some 600,000 rows: a row is two finished pieces of mark-up.
 struct LearnersView {
-    private let edition: Edition
+    private let site: LocalizedSite
     private let move: Move
     private let learners: [GenerationLearners]
 
-    init(_ move: Move, _ learners: [GenerationLearners], _ edition: Edition) {
-        self.edition = edition
+    init(_ move: Move, _ learners: [GenerationLearners], _ site: LocalizedSite) {
+        self.site = site
         self.move = move
         self.learners = learners
     }
@@ -19,7 +19,7 @@ struct LearnersView {
         get throws {
             [
                 "isEmpty": .bool(learners.isEmpty),
-                "games": GameChoice(learners.flatMap { $0.columns.joined() }, edition).list,
+                "games": GameChoice(learners.flatMap { $0.columns.joined() }, site).list,
                 "generations": .list(
                     try learners.enumerated().map { place, table in
                         try fold(table, isOpen: place == 0)
@@ -29,29 +29,29 @@ struct LearnersView {
     }
 
     private func fold(_ table: GenerationLearners, isOpen: Bool) throws -> Value {
-        let generation = edition.names.generations[table.generation].text
-        let games = table.columns.joined().map { edition.names.versionGroups[$0].text }
+        let generation = site.names.generations[table.generation].text
+        let games = table.columns.joined().map { site.names.versionGroups[$0].text }
         let patterns = try table.patterns.map { pattern in
-            try edition.learnerFragments.cells(pattern, of: move.id, columns: table.columns)
+            try site.learnerPartials.cells(pattern, of: move.id, columns: table.columns)
         }
         return [
             "number": .integer(table.generation.rawValue),
             "name": .text(generation),
-            "count": .text(try edition.counted("ui.learners.count", table.rows.count)),
-            "games": .text(try edition.list(games)),
+            "count": .text(try site.counted("ui.learners.count", table.rows.count)),
+            "games": .text(try site.list(games)),
             "isOpen": .bool(isOpen),
             "caption": .text(
-                try edition.phrase(
+                try site.phrase(
                     "ui.learners.caption",
                     [
-                        "move": edition.names.distinguishedMoves[move.id].text,
+                        "move": site.names.distinguishedMoves[move.id].text,
                         "generation": generation,
                     ])),
             "columns": .list(try columns(of: table)),
             "rows": .list(
                 table.rows.map { row in
                     [
-                        "pokemon": edition.fragments.learner(row.pokemon),
+                        "pokemon": site.partials.learner(row.pokemon),
                         "cells": patterns[row.pattern],
                     ]
                 }),
@@ -61,14 +61,14 @@ struct LearnersView {
     /// The games of each column by their short names; one column alone needs no abbreviation.
     private func columns(of table: GenerationLearners) throws -> [Value] {
         try table.columns.map { games in
-            let long = try edition.list(games.map { edition.names.versionGroups[$0].text })
-            let short = games.map { edition.names.shortVersionGroups[$0].text }
+            let long = try site.list(games.map { site.names.versionGroups[$0].text })
+            let short = games.map { site.names.shortVersionGroups[$0].text }
                 .joined(separator: " ")
             let isAbbreviated = table.columns.count > 1 && short != long
             return [
                 "short": .text(isAbbreviated ? short : long),
                 "long": isAbbreviated ? .text(long) : .null,
-                "games": edition.slugs(of: games),
+                "games": site.slugs(of: games),
             ]
         }
     }

@@ -3,7 +3,7 @@ import PokedexDomain
 
 /// A Pokémon's learnset: a fold for each generation, a table for each method.
 struct LearnsetView {
-    private let edition: Edition
+    private let site: LocalizedSite
     private let page: PokemonPage
 
     /// So many possible parents of an Egg move are named; the move's page names all.
@@ -11,7 +11,7 @@ struct LearnsetView {
 
     init(_ page: PokemonPage) {
         self.page = page
-        edition = page.edition
+        site = page.site
     }
 
     var value: Value {
@@ -19,7 +19,7 @@ struct LearnsetView {
             [
                 "borrowedFrom": try borrowedFrom,
                 "isEmpty": .bool(page.learnsets.isEmpty),
-                "games": GameChoice(page.learnsets.flatMap(\.versionGroups), edition).list,
+                "games": GameChoice(page.learnsets.flatMap(\.versionGroups), site).list,
                 "generations": .list(
                     try page.learnsets.enumerated().map { place, learnset in
                         try fold(learnset, isOpen: place == 0)
@@ -31,11 +31,11 @@ struct LearnsetView {
     /// The Pokémon whose learnset a form taken only in battle has.
     private var borrowedFrom: Value {
         get throws {
-            guard let base = edition.useCases.battleForms.base(of: page.pokemon) else {
+            guard let base = site.indexes.battleForms.base(of: page.pokemon) else {
                 return .null
             }
             return [
-                "name": edition.value(edition.names.pokemon[base.id]),
+                "name": site.value(site.names.pokemon[base.id]),
                 "address": .text(page.links.address(of: .pokemon(base.slug))),
             ]
         }
@@ -45,10 +45,10 @@ struct LearnsetView {
         let tables = try learnset.methods.map { try table($0, of: learnset) }
         return [
             "number": .integer(learnset.generation.rawValue),
-            "name": .text(edition.names.generations[learnset.generation].text),
+            "name": .text(site.names.generations[learnset.generation].text),
             "games": .text(
-                try edition.list(
-                    learnset.versionGroups.map { edition.names.versionGroups[$0].text })),
+                try site.list(
+                    learnset.versionGroups.map { site.names.versionGroups[$0].text })),
             "isOpen": .bool(isOpen),
             "tables": .list(tables),
             "firstTable": .text(anchor(learnset, learnset.methods.first?.method)),
@@ -59,20 +59,20 @@ struct LearnsetView {
     private func anchor(
         _ learnset: GenerationLearnset, _ method: Identifier<LearnMethod>?
     ) -> String {
-        let slug = method.map { edition.useCases.learnMethod($0).slug.text } ?? "inherited"
+        let slug = method.map { site.indexes.learnMethod($0).slug.text } ?? "inherited"
         return "learn-\(learnset.generation.rawValue)-\(slug)"
     }
 
     private func table(
         _ table: MethodLearnset, of learnset: GenerationLearnset
     ) throws -> Value {
-        let method = edition.useCases.learnMethod(table.method)
+        let method = site.indexes.learnMethod(table.method)
         let hasParents = method.known == .egg
         let games = table.columns.map { $0[0] }
         var cells = CellRow()
         return [
             "anchor": .text(anchor(learnset, table.method)),
-            "name": .text(edition.names.terms.learnMethods[table.method].text),
+            "name": .text(site.names.terms.learnMethods[table.method].text),
             "count": .text(try moveCount(table.rows.count)),
             "columns": .list(try columns(of: table, method: method, in: learnset)),
             "hasParents": .bool(hasParents),
@@ -86,7 +86,7 @@ struct LearnsetView {
     }
 
     private func moveCount(_ count: Int) throws -> String {
-        try edition.counted("ui.learnset.moves", count)
+        try site.counted("ui.learnset.moves", count)
     }
 
     /// One heading for all games where they agree, else the games of each column.
@@ -101,17 +101,17 @@ struct LearnsetView {
                 ? "level" : method.known == .machine ? "machine" : "learned"
             return [
                 [
-                    "short": .text(try edition.phrase("ui.learnset.column.\(key)")), "long": .null,
-                    "games": edition.slugs(of: table.columns[0]),
+                    "short": .text(try site.phrase("ui.learnset.column.\(key)")), "long": .null,
+                    "games": site.slugs(of: table.columns[0]),
                 ]
             ]
         }
         return try table.columns.map { games in
             [
                 "short": .text(
-                    games.map { edition.names.shortVersionGroups[$0].text }.joined(separator: " ")),
-                "long": .text(try edition.list(games.map { edition.names.versionGroups[$0].text })),
-                "games": edition.slugs(of: games),
+                    games.map { site.names.shortVersionGroups[$0].text }.joined(separator: " ")),
+                "long": .text(try site.list(games.map { site.names.versionGroups[$0].text })),
+                "games": site.slugs(of: games),
             ]
         }
     }
@@ -119,7 +119,7 @@ struct LearnsetView {
     /// By level and machine the order is the games'; other lists are sorted as the language sorts.
     private func sorted(_ rows: [LearnsetRow], method: LearnMethod) -> [LearnsetRow] {
         guard method.known != .levelUp, method.known != .machine else { return rows }
-        return edition.moveOrder.sorted(rows, by: \.move)
+        return site.moveOrder.sorted(rows, by: \.move)
     }
 
     /// Adds a row's finished cells: the move, how it is learned, from whom, and its values then.
@@ -129,23 +129,23 @@ struct LearnsetView {
         _ row: LearnsetRow, in games: [Identifier<VersionGroup>],
         parents: Identifier<Generation>?, to cells: inout CellRow
     ) throws {
-        cells.append(edition.fragments.header(of: row.move))
+        cells.append(site.partials.header(of: row.move))
         for (cell, game) in zip(row.cells, games) {
-            cells.append(try edition.cell(cell, of: row.move, in: game))
+            cells.append(try site.cell(cell, of: row.move, in: game))
         }
         if let generation = parents {
             cells.append(try self.parents(of: row.move, in: generation))
         }
-        cells.append(edition.fragments.cells(of: row.move, in: row.newestVersionGroup))
+        cells.append(site.partials.cells(of: row.move, in: row.newestVersionGroup))
     }
 
     private func parents(
         of move: Identifier<Move>, in generation: Identifier<Generation>
     ) throws -> Value {
-        let parents = edition.useCases.eggParents.parents(
+        let parents = site.indexes.eggParents.parents(
             of: page.pokemon, move: move, in: generation)
         let rest = parents.count - Self.namedParents
-        return try edition.fragments.parents(
+        return try site.partials.parents(
             parents.prefix(Self.namedParents).map(\.pokemon),
             rest: rest > 0 ? try moreParents(rest, of: move, in: generation) : .null)
     }
@@ -154,27 +154,27 @@ struct LearnsetView {
     private func moreParents(
         _ count: Int, of move: Identifier<Move>, in generation: Identifier<Generation>
     ) throws -> Value {
-        let address = page.links.address(of: .move(edition.index[move].slug))
+        let address = page.links.address(of: .move(site.index[move].slug))
         return [
-            "text": .text(try edition.counted("ui.learnset.more-parents", count)),
+            "text": .text(try site.counted("ui.learnset.more-parents", count)),
             "address": .text("\(address)#generation-\(generation.rawValue)"),
         ]
     }
 
     private func inherited(_ learnset: GenerationLearnset) throws -> Value {
         guard !learnset.inherited.isEmpty else { return .null }
-        let moves = edition.moveOrder.sorted(learnset.inherited, by: \.move)
+        let moves = site.moveOrder.sorted(learnset.inherited, by: \.move)
         return [
             "anchor": .text(anchor(learnset, nil)),
             "count": .text(try moveCount(moves.count)),
             "rows": .list(
                 try moves.map { move in
                     [
-                        "move": edition.fragments.header(of: move.move),
-                        "from": edition.fragments.link(to: move.from),
+                        "move": site.partials.header(of: move.move),
+                        "from": site.partials.link(to: move.from),
                         "ways": .text(try ways(move.ways, allGames: learnset.versionGroups)),
                         "games": games(of: move, in: learnset),
-                        "values": edition.fragments.cells(
+                        "values": site.partials.cells(
                             of: move.move, in: move.newestVersionGroup),
                     ]
                 }),
@@ -186,22 +186,22 @@ struct LearnsetView {
         let games = learnset.versionGroups.filter { game in
             move.ways.contains { $0.versionGroups.contains(game) }
         }
-        return games.count < learnset.versionGroups.count ? edition.slugs(of: games) : .null
+        return games.count < learnset.versionGroups.count ? site.slugs(of: games) : .null
     }
 
     /// "Level 5 (RB), TM24": the games only where not all of the generation's have it.
     private func ways(
         _ ways: [InheritedMove.Way], allGames: [Identifier<VersionGroup>]
     ) throws -> String {
-        try edition.list(
+        try site.list(
             ways.map { way in
-                let text = try edition.way(
+                let text = try site.way(
                     method: way.method, cell: way.cell, in: way.versionGroups[0])
                 guard way.versionGroups.count < allGames.count,
-                    !edition.useCases.learnMethod(way.method).isOfOneGame
+                    !site.indexes.learnMethod(way.method).isOfOneGame
                 else { return text }
-                let games = way.versionGroups.map { edition.names.shortVersionGroups[$0].text }
-                return try edition.phrase(
+                let games = way.versionGroups.map { site.names.shortVersionGroups[$0].text }
+                return try site.phrase(
                     "ui.learnset.in-games",
                     ["way": text, "games": games.joined(separator: " ")])
             })

@@ -3,23 +3,23 @@ import PokedexDomain
 
 /// What was different about a move in earlier games, for `partials/changes`.
 struct MoveChangesView {
-    private let edition: Edition
+    private let site: LocalizedSite
     private let move: Move
 
-    init(_ move: Move, _ edition: Edition) {
-        self.edition = edition
+    init(_ move: Move, _ site: LocalizedSite) {
+        self.site = site
         self.move = move
     }
 
     /// The rows of the table; `null` where nothing was different.
     var value: Value {
         get throws {
-            let history = edition.useCases.moveHistory
+            let history = site.indexes.moveHistory
             let today = history.valuesToday(of: move)
             let rows = try history.changes(of: move).map { change -> Value in
                 [
-                    "generations": .text(try edition.games(from: change.first, to: change.last)),
-                    "what": .text(try edition.phrase(Self.word(for: change.aspect))),
+                    "generations": .text(try site.games(from: change.first, to: change.last)),
+                    "what": .text(try site.phrase(Self.word(for: change.aspect))),
                     "then": .text(try text(of: change.aspect, in: change.then)),
                     "now": .text(try text(of: change.aspect, in: today)),
                 ]
@@ -41,20 +41,20 @@ struct MoveChangesView {
 
     private func text(of aspect: MoveChange.Aspect, in values: MoveValues) throws -> String {
         switch aspect {
-        case .type: edition.names.types[values.type].text
-        case .damageClass: edition.names.stats.name(values.damageClass)
+        case .type: site.names.types[values.type].text
+        case .damageClass: site.names.stats.name(values.damageClass)
         case .power:
-            try values.power.map { edition.numbers.integer($0) }
-                ?? edition.phrase(values.powerlessWord)
+            try values.power.map { site.numbers.integer($0) }
+                ?? site.phrase(values.powerlessWord)
         case .accuracy:
-            try values.accuracy.map { edition.numbers.percent($0) }
-                ?? edition.phrase("ui.move.never-misses")
+            try values.accuracy.map { site.numbers.percent($0) }
+                ?? site.phrase("ui.move.never-misses")
         case .powerPoints:
-            try values.powerPoints.map { edition.numbers.integer($0) }
-                ?? edition.phrase("ui.unknown")
+            try values.powerPoints.map { site.numbers.integer($0) }
+                ?? site.phrase("ui.unknown")
         case .effectChance:
-            try values.effectChance.map { edition.numbers.percent($0) }
-                ?? edition.phrase("ui.pokemon.none")
+            try values.effectChance.map { site.numbers.percent($0) }
+                ?? site.phrase("ui.pokemon.none")
         }
     }
 }
@@ -66,7 +66,7 @@ extension MoveValues {
     }
 }
 
-extension Edition {
+extension LocalizedSite {
     /// A span of games: "Generations I–V" where it begins and ends with generations, else the names
     /// of its first and last games.
     func games(

@@ -3,7 +3,7 @@ import PokedexDomain
 
 /// A move's facts beside its key figures: those that apply to it.
 struct MoveFactsView {
-    private let edition: Edition
+    private let site: LocalizedSite
     private let move: Move
     private let effect: MoveEffect?
 
@@ -12,8 +12,8 @@ struct MoveFactsView {
     /// PokéAPI's number for no ailment at all.
     private static let noAilment = Identifier<MoveAilment>(0)
 
-    init(_ move: Move, _ edition: Edition) {
-        self.edition = edition
+    init(_ move: Move, _ site: LocalizedSite) {
+        self.site = site
         self.move = move
         effect = move.effect
     }
@@ -29,11 +29,11 @@ struct MoveFactsView {
     private var basics: [Value] {
         get throws {
             [
-                try row("target", edition.names.terms.moveTargets[move.target].text),
-                try row("introduced", edition.names.generations[move.generation].text),
-                try row("pp-max", move.powerPoints.map { edition.numbers.integer($0 * 8 / 5) }),
+                try row("target", site.names.terms.moveTargets[move.target].text),
+                try row("introduced", site.names.generations[move.generation].text),
+                try row("pp-max", move.powerPoints.map { site.numbers.integer($0 * 8 / 5) }),
                 try row(
-                    "effect", effect.map { edition.names.terms.moveCategories[$0.category].text }),
+                    "effect", effect.map { site.names.terms.moveCategories[$0.category].text }),
             ]
         }
     }
@@ -43,7 +43,7 @@ struct MoveFactsView {
             guard let effect, effect.ailment != Self.noAilment else { return [] }
             return [
                 try row(
-                    "ailment", edition.names.terms.moveAilments[effect.ailment].text,
+                    "ailment", site.names.terms.moveAilments[effect.ailment].text,
                     more: try chance(effect.ailmentChance))
             ]
         }
@@ -62,16 +62,16 @@ struct MoveFactsView {
         get throws {
             guard !move.statChanges.isEmpty else { return [] }
             let changes = try move.statChanges.map { change in
-                try edition.phrase(
+                try site.phrase(
                     "ui.move-page.stat-change",
                     [
-                        "stat": edition.names.stats.name(change.stat),
-                        "stages": edition.numbers.signed(change.stages),
+                        "stat": site.names.stats.name(change.stat),
+                        "stages": site.numbers.signed(change.stages),
                     ])
             }
             return [
                 try row(
-                    "stat-changes", try edition.list(changes),
+                    "stat-changes", try site.list(changes),
                     more: try effect.flatMap { try chance($0.statChance) })
             ]
         }
@@ -93,26 +93,26 @@ struct MoveFactsView {
 
     /// Whether the move takes all HP at once, which no critical hit can better.
     private func isOneHitKO(_ effect: MoveEffect) -> Bool {
-        edition.useCases.catalog.moveCategories.contains {
+        site.indexes.catalog.moveCategories.contains {
             $0.id == effect.category && $0.slug.text == "ohko"
         }
     }
 
     private func criticalRate(_ stage: Int) throws -> String {
         switch stage {
-        case 0: try edition.phrase("ui.move-page.critical-rate.ordinary")
-        case Self.alwaysCritical...: try edition.phrase("ui.move-page.critical-rate.always")
+        case 0: try site.phrase("ui.move-page.critical-rate.ordinary")
+        case Self.alwaysCritical...: try site.phrase("ui.move-page.critical-rate.always")
         default:
-            try edition.phrase(
-                "ui.move-page.critical-rate.stages", ["stages": edition.numbers.signed(stage)])
+            try site.phrase(
+                "ui.move-page.critical-rate.stages", ["stages": site.numbers.signed(stage)])
         }
     }
 
     private var drain: [Value] {
         get throws {
             guard let drain = effect?.drain, drain != 0 else { return [] }
-            let part = try edition.phrase(
-                "ui.move-page.of-damage", ["percent": edition.numbers.percent(abs(drain))])
+            let part = try site.phrase(
+                "ui.move-page.of-damage", ["percent": site.numbers.percent(abs(drain))])
             return [try row(drain > 0 ? "drain" : "recoil", part)]
         }
     }
@@ -120,8 +120,8 @@ struct MoveFactsView {
     private var healing: [Value] {
         get throws {
             guard let healing = effect?.healing, healing != 0 else { return [] }
-            let part = try edition.phrase(
-                "ui.move-page.of-hp", ["percent": edition.numbers.percent(abs(healing))])
+            let part = try site.phrase(
+                "ui.move-page.of-hp", ["percent": site.numbers.percent(abs(healing))])
             return [try row(healing > 0 ? "healing" : "cost", part)]
         }
     }
@@ -129,7 +129,7 @@ struct MoveFactsView {
     private var hits: [Value] {
         get throws {
             guard let hits = try span(effect?.minimumHits, effect?.maximumHits) else { return [] }
-            return [try row("hits", try edition.phrase("ui.move-page.hit-count", ["count": hits]))]
+            return [try row("hits", try site.phrase("ui.move-page.hit-count", ["count": hits]))]
         }
     }
 
@@ -139,7 +139,7 @@ struct MoveFactsView {
                 return []
             }
             return [
-                try row("turns", try edition.phrase("ui.move-page.turn-count", ["count": turns]))
+                try row("turns", try site.phrase("ui.move-page.turn-count", ["count": turns]))
             ]
         }
     }
@@ -147,23 +147,23 @@ struct MoveFactsView {
     /// "2–5", or one number where both are equal; `nil` where neither is told.
     private func span(_ minimum: Int?, _ maximum: Int?) throws -> String? {
         guard let first = minimum ?? maximum, let last = maximum ?? minimum else { return nil }
-        guard first != last else { return edition.numbers.integer(first) }
-        return try edition.phrase(
+        guard first != last else { return site.numbers.integer(first) }
+        return try site.phrase(
             "ui.move-page.span",
-            ["first": edition.numbers.integer(first), "last": edition.numbers.integer(last)])
+            ["first": site.numbers.integer(first), "last": site.numbers.integer(last)])
     }
 
     /// A chance in words; `nil` for 0, with which the source says "always".
     private func chance(_ percent: Int) throws -> String? {
         guard percent > 0 else { return nil }
-        return try edition.phrase(
-            "ui.move-page.chance", ["percent": edition.numbers.percent(percent)])
+        return try site.phrase(
+            "ui.move-page.chance", ["percent": site.numbers.percent(percent)])
     }
 
     private func row(_ term: String, _ text: String?, more: String? = nil) throws -> Value {
         [
-            "term": .text(try edition.phrase("ui.move-page.\(term)")),
-            "value": edition.known(text),
+            "term": .text(try site.phrase("ui.move-page.\(term)")),
+            "value": site.known(text),
             "more": more.map { .text($0) } ?? .null,
         ]
     }

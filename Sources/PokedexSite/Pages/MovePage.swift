@@ -6,79 +6,79 @@ struct MovePage: PageView {
     static let template = "pages/move"
     static let section: SiteSection? = .moves
 
-    let edition: Edition
+    let site: LocalizedSite
     private let move: Move
     private let values: MoveValues
     private let learners: [GenerationLearners]
 
     /// Takes a move and those who learn it, the newest generation first.
-    init(_ move: Move, learners: [GenerationLearners], _ edition: Edition) {
-        self.edition = edition
+    init(_ move: Move, learners: [GenerationLearners], _ site: LocalizedSite) {
+        self.site = site
         self.move = move
         self.learners = learners
-        values = edition.useCases.moveHistory.valuesToday(of: move)
+        values = site.indexes.moveHistory.valuesToday(of: move)
     }
 
     var route: Route { .move(move.slug) }
 
     var title: String {
         get throws {
-            try edition.phrase("ui.move-page.title", ["name": name.text, "type": typeName])
+            try site.phrase("ui.move-page.title", ["name": name.text, "type": typeName])
         }
     }
 
     var description: String {
         get throws {
-            let facts = try edition.phrase(
+            let facts = try site.phrase(
                 "ui.move-page.description",
                 [
-                    "names": try edition.bothNames(name, edition.otherNames.moves[move.id]),
-                    "facts": try edition.list(try knownFacts),
+                    "names": try site.bothNames(name, site.otherNames.moves[move.id]),
+                    "facts": try site.list(try knownFacts),
                 ])
-            return edition.language.paragraph([facts, lead].compactMap { $0 })
+            return site.language.paragraph([facts, lead].compactMap { $0 })
         }
     }
 
     func content() throws -> Object {
         [
             "slug": .text(move.slug.text),
-            "heading": edition.value(name),
-            "other": edition.other(otherName, beside: name),
+            "heading": site.value(name),
+            "other": site.other(otherName, beside: name),
             "lead": lead.map { .text($0) } ?? .null,
-            "colors": .text("dex-t1-\(edition.index[values.type].slug)"),
-            "badge": edition.fragments.badge(of: values.type),
+            "colors": .text("dex-t1-\(site.index[values.type].slug)"),
+            "badge": site.partials.badge(of: values.type),
             "class": .text(values.damageClass.rawValue),
-            "className": .text(edition.names.stats.name(values.damageClass)),
+            "className": .text(site.names.stats.name(values.damageClass)),
             "keys": .list(try keys),
-            "facts": .list(try MoveFactsView(move, edition).rows),
+            "facts": .list(try MoveFactsView(move, site).rows),
             "matches": try matches,
-            "changes": try MoveChangesView(move, edition).value,
+            "changes": try MoveChangesView(move, site).value,
             "machines": machines,
-            "learners": try LearnersView(move, learners, edition).value,
+            "learners": try LearnersView(move, learners, site).value,
         ]
     }
 
     var crumb: DisplayName { get throws { name } }
 
-    private var name: DisplayName { edition.names.distinguishedMoves[move.id] }
-    private var otherName: DisplayName { edition.otherNames.distinguishedMoves[move.id] }
+    private var name: DisplayName { site.names.distinguishedMoves[move.id] }
+    private var otherName: DisplayName { site.otherNames.distinguishedMoves[move.id] }
     /// What it does.
-    private var lead: String? { edition.descriptions[move.id] }
-    private var typeName: String { edition.names.types[values.type].text }
+    private var lead: String? { site.descriptions[move.id] }
+    private var typeName: String { site.names.types[values.type].text }
 
     /// Type, class, and of power, accuracy and PP those that are known, each with its word.
     private var knownFacts: [String] {
         get throws {
-            let type = try edition.phrase("ui.move-page.description-type", ["type": typeName])
+            let type = try site.phrase("ui.move-page.description-type", ["type": typeName])
             let numbers = [
-                ("power", values.power.map { edition.numbers.integer($0) }),
-                ("accuracy", values.accuracy.map { edition.numbers.percent($0) }),
-                ("pp", values.powerPoints.map { edition.numbers.integer($0) }),
+                ("power", values.power.map { site.numbers.integer($0) }),
+                ("accuracy", values.accuracy.map { site.numbers.percent($0) }),
+                ("pp", values.powerPoints.map { site.numbers.integer($0) }),
             ]
-            return try [type, edition.names.stats.name(values.damageClass)]
+            return try [type, site.names.stats.name(values.damageClass)]
                 + numbers.compactMap { key, number in
                     try number.map {
-                        try edition.phrase("ui.move-page.values.\(key)", ["number": $0])
+                        try site.phrase("ui.move-page.values.\(key)", ["number": $0])
                     }
                 }
         }
@@ -94,8 +94,8 @@ struct MovePage: PageView {
                     missing: "ui.move.never-misses"),
                 try key("ui.move.pp", values.powerPoints, missing: "ui.unknown"),
                 [
-                    "term": .text(try edition.phrase("ui.move-page.priority")),
-                    "number": .text(edition.numbers.signed(move.priority)),
+                    "term": .text(try site.phrase("ui.move-page.priority")),
+                    "number": .text(site.numbers.signed(move.priority)),
                     "unit": .null, "missing": .null,
                 ],
             ]
@@ -106,10 +106,10 @@ struct MovePage: PageView {
         _ term: String, _ number: Int?, unit: String? = nil, missing: String
     ) throws -> Value {
         [
-            "term": .text(try edition.phrase(term)),
-            "number": number.map { .text(edition.numbers.integer($0)) } ?? .null,
+            "term": .text(try site.phrase(term)),
+            "number": number.map { .text(site.numbers.integer($0)) } ?? .null,
             "unit": unit.map { .text($0) } ?? .null,
-            "missing": .text(try edition.phrase(missing)),
+            "missing": .text(try site.phrase(missing)),
         ]
     }
 
@@ -117,9 +117,9 @@ struct MovePage: PageView {
     private var matches: Value {
         get throws {
             guard values.damageClass != .status,
-                TypeChart.standsInChart(edition.index[values.type])
+                TypeChart.standsInChart(site.index[values.type])
             else { return .null }
-            return ["matchUps": try MatchUpView(edition).attacking(values.type)]
+            return ["matchUps": try MatchUpView(site).attacking(values.type)]
         }
     }
 
@@ -127,15 +127,15 @@ struct MovePage: PageView {
     private var machines: Value {
         guard !move.machines.isEmpty else { return .null }
         let games = Dictionary(grouping: move.machines, by: \.versionGroup)
-            .sorted { edition.index[$0.key].order < edition.index[$1.key].order }
+            .sorted { site.index[$0.key].order < site.index[$1.key].order }
         return [
             "games": .list(
                 games.map { game, machines in
                     [
-                        "name": .text(edition.names.versionGroups[game].text),
+                        "name": .text(site.names.versionGroups[game].text),
                         "labels": .list(
                             machines.sorted { $0.label < $1.label }.map {
-                                .text(edition.names.machines.label($0))
+                                .text(site.names.machines.label($0))
                             }),
                     ]
                 })

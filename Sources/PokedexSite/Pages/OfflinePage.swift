@@ -6,15 +6,15 @@ struct OfflinePage: PageView {
     static let template = "pages/offline"
     static let section: SiteSection? = nil
 
-    let edition: Edition
+    let site: LocalizedSite
     let route = Route.offline
 
-    init(_ edition: Edition) {
-        self.edition = edition
+    init(_ site: LocalizedSite) {
+        self.site = site
     }
 
-    var title: String { get throws { try edition.phrase("ui.offline.title") } }
-    var description: String { get throws { try edition.phrase("ui.offline.description") } }
+    var title: String { get throws { try site.phrase("ui.offline.title") } }
+    var description: String { get throws { try site.phrase("ui.offline.description") } }
 
     func content() throws -> Object {
         [:]

@@ -3,25 +3,25 @@ import PokedexDomain
 
 /// What every page of one language shares: head, navigation, footer.
 struct PageFrame: Sendable {
-    private let edition: Edition
+    private let site: LocalizedSite
     private let sharing: SharingView?
     private let siteName: String
     private let sectionNames: [SiteSection: String]
     private let contentPolicy: String
 
-    init(_ edition: Edition, baseURL: BaseURL?) throws {
-        self.edition = edition
-        let siteName = try edition.strings.text("ui.site.name")
+    init(_ site: LocalizedSite, baseURL: BaseURL?) throws {
+        self.site = site
+        let siteName = try site.translation.text("ui.site.name")
         self.siteName = siteName
         sharing = baseURL.map {
-            SharingView(edition: edition, baseURL: $0, siteName: siteName)
+            SharingView(site: site, baseURL: $0, siteName: siteName)
         }
         var names: [SiteSection: String] = [:]
         for section in SiteSection.allCases {
-            names[section] = try edition.strings.text("ui.nav.\(section.rawValue)")
+            names[section] = try site.translation.text("ui.nav.\(section.rawValue)")
         }
         sectionNames = names
-        contentPolicy = ContentPolicy(pictures: edition.pictures).text
+        contentPolicy = ContentPolicy(pictures: site.pictures).text
     }
 
     /// Everything a page's template needs.
@@ -30,8 +30,8 @@ struct PageFrame: Sendable {
         let trail = try trail(of: view)
         return .object(
             try view.content().adding([
-                ("ui", edition.labels),
-                ("lang", .text(edition.language.code)),
+                ("ui", site.labels),
+                ("lang", .text(site.language.code)),
                 ("title", .text(try view.title)),
                 ("siteName", .text(siteName)),
                 ("description", .text(try view.description)),
@@ -39,8 +39,8 @@ struct PageFrame: Sendable {
                 ("home", .text(links.address(of: .home))),
                 ("siteRoot", .text(links.siteRoot)),
                 ("assets", .text(links.asset(""))),
-                ("manifest", .text(links.manifest(in: edition.language))),
-                ("pictures", edition.pictures.folder(links: links).map { .text($0) } ?? .null),
+                ("manifest", .text(links.manifest(in: site.language))),
+                ("pictures", site.pictures.folder(links: links).map { .text($0) } ?? .null),
                 ("addresses", addresses(links)),
                 ("navigation", navigation(of: view, links: links)),
                 ("trail", trail.map { value(of: $0, links: links) } ?? .null),
@@ -81,7 +81,7 @@ struct PageFrame: Sendable {
     }
 
     private func crumb(_ name: String, _ route: Route) -> Trail.Crumb {
-        Trail.Crumb(name: DisplayName(text: name, language: edition.language), route: route)
+        Trail.Crumb(name: DisplayName(text: name, language: site.language), route: route)
     }
 
     private func value(of trail: Trail, links: Links) -> Value {
@@ -93,15 +93,15 @@ struct PageFrame: Sendable {
                         "address": .text(links.address(of: crumb.route)),
                     ]
                 }),
-            "name": edition.value(trail.page.name),
+            "name": site.value(trail.page.name),
         ]
     }
 
     private func otherLanguage(of route: Route, links: Links) -> Value {
-        let other = edition.language.other
+        let other = site.language.other
         return [
             "code": .text(other.code),
-            "name": .text(edition.otherNames.languages[other] ?? other.code),
+            "name": .text(site.otherNames.languages[other] ?? other.code),
             "address": .text(links.address(of: route, in: other)),
         ]
     }

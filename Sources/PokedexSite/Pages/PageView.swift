@@ -8,7 +8,7 @@ protocol PageView {
     /// Which part of the site's navigation it belongs to; `nil` for none.
     static var section: SiteSection? { get }
     /// The site in the page's language.
-    var edition: Edition { get }
+    var site: LocalizedSite { get }
     /// Where it lies.
     var route: Route { get }
     /// Its title, without the site's name.
@@ -27,7 +27,7 @@ extension PageView {
     var links: Links { Links(depth: route.depth) }
     var portrait: Pokemon? { nil }
     var crumb: DisplayName {
-        get throws { DisplayName(text: try title, language: edition.language) }
+        get throws { DisplayName(text: try title, language: site.language) }
     }
 }
 

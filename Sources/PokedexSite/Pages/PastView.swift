@@ -3,18 +3,18 @@ import PokedexDomain
 
 /// What was different about a Pokémon in earlier generations.
 struct PastView {
-    private let edition: Edition
+    private let site: LocalizedSite
     private let pokemon: Pokemon
     private let introduction: Identifier<Generation>
 
     /// Abilities came with generation III.
     private static let firstGenerationOfAbilities = Identifier<Generation>(3)
 
-    init(_ pokemon: Pokemon, _ species: Species, _ edition: Edition) {
-        self.edition = edition
+    init(_ pokemon: Pokemon, _ species: Species, _ site: LocalizedSite) {
+        self.site = site
         self.pokemon = pokemon
         introduction =
-            pokemon.forms.first.map { edition.index[$0.versionGroup].generation }
+            pokemon.forms.first.map { site.index[$0.versionGroup].generation }
             ?? species.generation
     }
 
@@ -33,14 +33,14 @@ struct PastView {
                 defer { first = Identifier(entry.lastGeneration.rawValue + 1) }
                 return try row(
                     from: first, to: entry.lastGeneration,
-                    what: try edition.phrase("ui.pokemon.types"),
+                    what: try site.phrase("ui.pokemon.types"),
                     then: try typeNames(entry.elements), now: try typeNames(pokemon.types))
             }
         }
     }
 
     private func typeNames(_ types: [Identifier<PokemonType>]) throws -> String {
-        try edition.list(types.map { edition.names.types[$0].text })
+        try site.list(types.map { site.names.types[$0].text })
     }
 
     /// Base stats alone: the source's past effort values never held in any game.
@@ -63,14 +63,14 @@ struct PastView {
         guard let today = pokemon.stats.first(where: { $0.stat == past.stat }) else {
             return [
                 try row(
-                    from: first, to: last, what: edition.names.stats.name(past.stat),
+                    from: first, to: last, what: site.names.stats.name(past.stat),
                     then: String(past.base), now: specialToday)
             ]
         }
         guard today.base != past.base else { return [] }
         return [
             try row(
-                from: first, to: last, what: edition.names.stats.name(past.stat),
+                from: first, to: last, what: site.names.stats.name(past.stat),
                 then: String(past.base), now: String(today.base))
         ]
     }
@@ -79,7 +79,7 @@ struct PastView {
     private var specialToday: String {
         [Stat.specialAttack, .specialDefense].compactMap { stat in
             pokemon.stats.first { $0.stat == stat }.map {
-                "\(edition.names.stats.short(stat)) \($0.base)"
+                "\(site.names.stats.short(stat)) \($0.base)"
             }
         }.joined(separator: " / ")
     }
@@ -104,12 +104,12 @@ struct PastView {
 
     private func slotName(_ slot: AbilitySlot) throws -> String {
         slot.isHidden
-            ? try edition.phrase("ui.pokemon.hidden-ability")
-            : try edition.phrase("ui.pokemon.ability-slot", ["slot": String(slot.slot)])
+            ? try site.phrase("ui.pokemon.hidden-ability")
+            : try site.phrase("ui.pokemon.ability-slot", ["slot": String(slot.slot)])
     }
 
     private func abilityName(_ ability: Identifier<Ability>?) throws -> String {
-        try ability.map { edition.names.abilities[$0].text } ?? edition.phrase("ui.pokemon.none")
+        try ability.map { site.names.abilities[$0].text } ?? site.phrase("ui.pokemon.none")
     }
 
     private func row(
@@ -117,7 +117,7 @@ struct PastView {
         then: String, now: String
     ) throws -> Value {
         [
-            "generations": .text(try edition.generations(from: first, to: last)),
+            "generations": .text(try site.generations(from: first, to: last)),
             "what": .text(what), "then": .text(then), "now": .text(now),
         ]
     }

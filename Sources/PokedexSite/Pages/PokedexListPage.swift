@@ -6,20 +6,20 @@ struct PokedexListPage: PageView {
     static let template = "pages/pokedexes"
     static let section: SiteSection? = .pokedexes
 
-    let edition: Edition
+    let site: LocalizedSite
     let route = Route.pokedexes
 
-    init(_ edition: Edition) {
-        self.edition = edition
+    init(_ site: LocalizedSite) {
+        self.site = site
     }
 
-    var title: String { get throws { try edition.phrase("ui.pokedexes.title") } }
+    var title: String { get throws { try site.phrase("ui.pokedexes.title") } }
 
     var description: String {
         get throws {
-            try edition.phrase(
+            try site.phrase(
                 "ui.pokedexes.description",
-                ["count": edition.numbers.integer(edition.useCases.catalog.pokedexes.count)])
+                ["count": site.numbers.integer(site.indexes.catalog.pokedexes.count)])
         }
     }
 
@@ -37,18 +37,18 @@ struct PokedexListPage: PageView {
     /// The national one, then the regions by number, then the games beside the main series.
     private var groups: [Group] {
         get throws {
-            let all = edition.useCases.catalog.pokedexes
+            let all = site.indexes.catalog.pokedexes
             let main = all.filter(\.isMainSeries)
             let national = Group(
-                name: try edition.phrase("ui.pokedexes.national"), anchor: "national",
+                name: try site.phrase("ui.pokedexes.national"), anchor: "national",
                 pokedexes: main.filter { $0.region == nil })
-            let regions = edition.useCases.catalog.regions.map { region in
+            let regions = site.indexes.catalog.regions.map { region in
                 Group(
-                    name: edition.names.regions[region.id].text, anchor: region.slug.text,
+                    name: site.names.regions[region.id].text, anchor: region.slug.text,
                     pokedexes: main.filter { $0.region == region.id })
             }
             let others = Group(
-                name: try edition.phrase("ui.pokedexes.others"), anchor: "others",
+                name: try site.phrase("ui.pokedexes.others"), anchor: "others",
                 pokedexes: all.filter { !$0.isMainSeries })
             return ([national] + regions + [others]).filter { !$0.pokedexes.isEmpty }
         }
@@ -64,15 +64,15 @@ struct PokedexListPage: PageView {
     private func entry(_ pokedex: Pokedex) throws -> Value {
         [
             "address": .text(links.address(of: .pokedex(pokedex.slug))),
-            "name": edition.value(edition.names.pokedexTitles[pokedex.id]),
-            "other": edition.other(edition.otherNames.pokedexTitles[pokedex.id]),
+            "name": site.value(site.names.pokedexTitles[pokedex.id]),
+            "other": site.other(site.otherNames.pokedexTitles[pokedex.id]),
             "facts": .text(try facts(of: pokedex)),
         ]
     }
 
     private func facts(of pokedex: Pokedex) throws -> String {
-        let count = try edition.counted("ui.pokedex.species-count", pokedex.entries.count)
-        guard let games = try PokedexGames(edition).games(of: pokedex) else { return count }
-        return try edition.phrase("ui.pokedexes.facts", ["count": count, "games": games])
+        let count = try site.counted("ui.pokedex.species-count", pokedex.entries.count)
+        guard let games = try PokedexGames(site).games(of: pokedex) else { return count }
+        return try site.phrase("ui.pokedexes.facts", ["count": count, "games": games])
     }
 }

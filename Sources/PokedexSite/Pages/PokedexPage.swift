@@ -6,34 +6,34 @@ struct PokedexPage: PageView {
     static let template = "pages/pokedex"
     static let section: SiteSection? = .pokedexes
 
-    let edition: Edition
+    let site: LocalizedSite
     private let pokedex: Pokedex
 
-    init(_ pokedex: Pokedex, _ edition: Edition) {
+    init(_ pokedex: Pokedex, _ site: LocalizedSite) {
         self.pokedex = pokedex
-        self.edition = edition
+        self.site = site
     }
 
     var route: Route { .pokedex(pokedex.slug) }
-    var title: String { edition.names.pokedexTitles[pokedex.id].text }
+    var title: String { site.names.pokedexTitles[pokedex.id].text }
 
     var description: String {
         get throws {
-            try edition.phrase("ui.pokedex.description", ["title": title, "count": count])
+            try site.phrase("ui.pokedex.description", ["title": title, "count": count])
         }
     }
 
     func content() throws -> Object {
-        let forms = RegionalForms(of: pokedex, edition.index)
+        let forms = RegionalForms(of: pokedex, site.index)
         return [
-            "other": edition.other(edition.otherNames.pokedexTitles[pokedex.id]),
-            "count": .text(try edition.counted("ui.pokedex.species-count", pokedex.entries.count)),
+            "other": site.other(site.otherNames.pokedexTitles[pokedex.id]),
+            "count": .text(try site.counted("ui.pokedex.species-count", pokedex.entries.count)),
             "games": try games,
             "cards": .list(
                 try pokedex.entries.map { entry in
                     try CardView(
                         forms.pokemon(of: entry.species), number: entry.number, links: links,
-                        edition
+                        site
                     ).value
                 }),
         ]
@@ -41,10 +41,10 @@ struct PokedexPage: PageView {
 
     private var games: Value {
         get throws {
-            guard let games = try PokedexGames(edition).games(of: pokedex) else { return .null }
-            return .text(try edition.phrase("ui.pokedex.games", ["games": games]))
+            guard let games = try PokedexGames(site).games(of: pokedex) else { return .null }
+            return .text(try site.phrase("ui.pokedex.games", ["games": games]))
         }
     }
 
-    private var count: String { edition.numbers.integer(pokedex.entries.count) }
+    private var count: String { site.numbers.integer(pokedex.entries.count) }
 }

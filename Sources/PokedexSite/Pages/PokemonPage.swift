@@ -6,77 +6,77 @@ struct PokemonPage: PageView {
     static let template = "pages/pokemon"
     static let section: SiteSection? = .pokemon
 
-    let edition: Edition
+    let site: LocalizedSite
     let pokemon: Pokemon
     let species: Species
     let learnsets: [GenerationLearnset]
 
-    init(_ pokemon: Pokemon, learnsets: [GenerationLearnset], _ edition: Edition) {
-        self.edition = edition
+    init(_ pokemon: Pokemon, learnsets: [GenerationLearnset], _ site: LocalizedSite) {
+        self.site = site
         self.pokemon = pokemon
-        species = edition.index[pokemon.species]
+        species = site.index[pokemon.species]
         self.learnsets = learnsets
     }
 
     var route: Route { .pokemon(pokemon.slug) }
     var crumb: DisplayName { get throws { name } }
     var portrait: Pokemon? { pokemon }
-    var name: DisplayName { edition.names.pokemon[pokemon.id] }
-    var otherName: DisplayName { edition.otherNames.pokemon[pokemon.id] }
-    var number: String { edition.numbers.dexNumber(species.id.rawValue) }
+    var name: DisplayName { site.names.pokemon[pokemon.id] }
+    var otherName: DisplayName { site.otherNames.pokemon[pokemon.id] }
+    var number: String { site.numbers.dexNumber(species.id.rawValue) }
 
     var title: String {
         get throws {
-            try edition.phrase("ui.pokemon.title", ["name": name.text, "number": number])
+            try site.phrase("ui.pokemon.title", ["name": name.text, "number": number])
         }
     }
 
     var description: String {
         get throws {
-            try edition.phrase(
+            try site.phrase(
                 "ui.pokemon.description", ["name": name.text, "other": otherName.text])
         }
     }
 
     func content() throws -> Object {
         [
-            "heading": edition.value(name),
-            "other": edition.other(otherName),
+            "heading": site.value(name),
+            "other": site.other(otherName),
             "slug": .text(pokemon.slug.text),
             "number": .text(number),
-            "genus": edition.known(edition.names.genera[species.id]?.text),
-            "colors": .text(Art.colorClasses(pokemon.types, edition.index)),
-            "badges": .list(pokemon.types.map { edition.fragments.badge(of: $0) }),
+            "genus": site.known(site.names.genera[species.id]?.text),
+            "colors": .text(Art.colorClasses(pokemon.types, site.index)),
+            "badges": .list(pokemon.types.map { site.partials.badge(of: $0) }),
             "shape": .text(art.shape),
             "picture": art.large(alternative: name.text, drawing: try drawing(of: name.text)),
             "shinyPicture": art.largeShiny(
                 alternative: try shinyName, drawing: try drawing(of: shinyName)),
-            "height": edition.value(pokemon.height.map { edition.numbers.height(decimetres: $0) }),
-            "weight": edition.value(pokemon.weight.map { edition.numbers.weight(hectograms: $0) }),
+            "height": site.value(pokemon.height.map { site.numbers.height(decimetres: $0) }),
+            "weight": site.value(pokemon.weight.map { site.numbers.weight(hectograms: $0) }),
             "heroAbilities": try heroAbilities,
             "hasForms": .bool(species.varieties.count > 1 || pokemon.forms.count > 1),
             "varieties": try varieties,
             "looks": try looks,
-            "stats": StatsView(pokemon, edition).value,
-            "matchUps": try MatchUpView(edition).defending(pokemon.types),
+            "stats": StatsView(pokemon, site).value,
+            "matchUps": try MatchUpView(site).defending(pokemon.types),
             "abilities": abilities,
             "evolution": try evolution,
-            "training": try TrainingView(pokemon, species, edition).value,
+            "training": try TrainingView(pokemon, species, site).value,
             "dexNumbers": dexNumbers,
-            "changes": try PastView(pokemon, species, edition).value,
+            "changes": try PastView(pokemon, species, site).value,
             "learnset": try LearnsetView(self).value,
             "turn": turn,
         ]
     }
 
-    private var art: Art { Art(pokemon, links: links, edition) }
+    private var art: Art { Art(pokemon, links: links, site) }
 
     private var shinyName: String {
-        get throws { try edition.phrase("ui.pokemon.shiny-picture", ["name": name.text]) }
+        get throws { try site.phrase("ui.pokemon.shiny-picture", ["name": name.text]) }
     }
 
     private func drawing(of name: String) throws -> String {
-        try edition.phrase("ui.pokemon.drawing", ["name": name])
+        try site.phrase("ui.pokemon.drawing", ["name": name])
     }
 
     /// The abilities' names: the ordinary ones together, the hidden one apart.
@@ -88,10 +88,10 @@ struct PokemonPage: PageView {
             ]
             return .list(
                 try groups.filter { !$0.1.isEmpty }.map { term, slots in
-                    let names = slots.compactMap(\.ability).map { edition.names.abilities[$0].text }
+                    let names = slots.compactMap(\.ability).map { site.names.abilities[$0].text }
                     return [
-                        "term": .text(try edition.phrase(term)),
-                        "names": .text(try edition.list(names)),
+                        "term": .text(try site.phrase(term)),
+                        "names": .text(try site.list(names)),
                     ]
                 })
         }
@@ -102,9 +102,9 @@ struct PokemonPage: PageView {
             pokemon.abilities.compactMap { slot in
                 slot.ability.map { id in
                     [
-                        "name": edition.value(edition.names.abilities[id]),
-                        "other": edition.other(edition.otherNames.abilities[id]),
-                        "address": .text(links.address(of: .ability(edition.index[id].slug))),
+                        "name": site.value(site.names.abilities[id]),
+                        "other": site.other(site.otherNames.abilities[id]),
+                        "address": .text(links.address(of: .ability(site.index[id].slug))),
                         "isHidden": .bool(slot.isHidden),
                     ]
                 }
@@ -117,19 +117,19 @@ struct PokemonPage: PageView {
             guard species.varieties.count > 1 else { return .null }
             let count = String(species.varieties.count)
             return [
-                "count": .text(try edition.phrase("ui.pokemon.varieties-count", ["count": count])),
-                "items": .list(species.varieties.map { variety(edition.index[$0]) }),
+                "count": .text(try site.phrase("ui.pokemon.varieties-count", ["count": count])),
+                "items": .list(species.varieties.map { variety(site.index[$0]) }),
             ]
         }
     }
 
     private func variety(_ variety: Pokemon) -> Value {
         [
-            "name": edition.value(edition.names.pokemon[variety.id]),
-            "other": edition.other(edition.otherNames.pokemon[variety.id]),
+            "name": site.value(site.names.pokemon[variety.id]),
+            "other": site.other(site.otherNames.pokemon[variety.id]),
             "address": .text(links.address(of: .pokemon(variety.slug))),
             "isCurrent": .bool(variety.id == pokemon.id),
-            "art": Art(variety, links: links, edition).small,
+            "art": Art(variety, links: links, site).small,
         ]
     }
 
@@ -139,7 +139,7 @@ struct PokemonPage: PageView {
             guard pokemon.forms.count > 1 else { return .null }
             let count = String(pokemon.forms.count)
             return [
-                "count": .text(try edition.phrase("ui.pokemon.looks-count", ["count": count])),
+                "count": .text(try site.phrase("ui.pokemon.looks-count", ["count": count])),
                 "items": .list(pokemon.forms.map(look)),
             ]
         }
@@ -147,50 +147,50 @@ struct PokemonPage: PageView {
 
     private func look(_ form: Form) -> Value {
         [
-            "name": edition.value(edition.names.forms[form.id]),
-            "other": edition.other(edition.otherNames.forms[form.id]),
+            "name": site.value(site.names.forms[form.id]),
+            "other": site.other(site.otherNames.forms[form.id]),
             "art": art.small(of: form),
             "isBattleOnly": .bool(form.isBattleOnly),
             "hasTypes": .bool(form.types != pokemon.types),
-            "types": .list(form.types.map { edition.fragments.badge(of: $0) }),
+            "types": .list(form.types.map { site.partials.badge(of: $0) }),
         ]
     }
 
     private var evolution: Value {
         get throws {
             guard let chain = species.evolutionChain else { return .null }
-            return try EvolutionTreeView(edition, links: links)
-                .family(edition.index[chain], here: pokemon)
+            return try EvolutionTreeView(site, links: links)
+                .family(site.index[chain], here: pokemon)
         }
     }
 
     private var dexNumbers: Value {
         .list(
-            edition.useCases.dexNumbers(of: species.id).map { place in
+            site.indexes.dexNumbers(of: species.id).map { place in
                 [
-                    "name": .text(edition.names.pokedexes[place.pokedex.id].text),
+                    "name": .text(site.names.pokedexes[place.pokedex.id].text),
                     "address": .text(links.address(of: .pokedex(place.pokedex.slug))),
-                    "number": .text(edition.numbers.dexNumber(place.number)),
+                    "number": .text(site.numbers.dexNumber(place.number)),
                 ]
             })
     }
 
     /// The neighbours in the national Pokédex.
     private var turn: Value {
-        let place = edition.useCases.position(of: species.id)
+        let place = site.indexes.position(of: species.id)
         return ["previous": neighbour(at: place - 1), "next": neighbour(at: place + 1)]
     }
 
     private func neighbour(at place: Int) -> Value {
-        let all = edition.useCases.catalog.species
+        let all = site.indexes.catalog.species
         guard all.indices.contains(place) else { return .null }
         let species = all[place]
         return [
-            "number": .text(edition.numbers.dexNumber(species.id.rawValue)),
-            "name": edition.value(edition.names.species[species.id]),
-            "other": edition.other(edition.otherNames.species[species.id]),
+            "number": .text(site.numbers.dexNumber(species.id.rawValue)),
+            "name": site.value(site.names.species[species.id]),
+            "other": site.other(site.otherNames.species[species.id]),
             "address": .text(
-                links.address(of: .pokemon(edition.index[species.varieties[0]].slug))),
+                links.address(of: .pokemon(site.index[species.varieties[0]].slug))),
         ]
     }
 }

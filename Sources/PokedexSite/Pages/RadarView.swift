@@ -3,7 +3,7 @@ import PokedexDomain
 
 /// The radar picture of six base stats: a hexagon in a box of 280 × 240.
 struct RadarView {
-    private let edition: Edition
+    private let site: LocalizedSite
     private let stats: [BaseStat]
     private let limit: Int
 
@@ -22,8 +22,8 @@ struct RadarView {
         .hp, .attack, .defense, .speed, .specialDefense, .specialAttack,
     ]
 
-    init(_ stats: [BaseStat], _ edition: Edition) {
-        self.edition = edition
+    init(_ stats: [BaseStat], _ site: LocalizedSite) {
+        self.site = site
         self.stats = Self.order.compactMap { stat in stats.first { $0.stat == stat } }
         let highest = stats.map(\.base).max() ?? 0
         limit = [120, 180].first { highest <= $0 } ?? 255
@@ -37,7 +37,7 @@ struct RadarView {
             "labels": .list(
                 zip(stats, Self.labels).map { stat, place in
                     [
-                        "name": .text(edition.names.stats.short(stat.stat)),
+                        "name": .text(site.names.stats.short(stat.stat)),
                         "base": .integer(stat.base), "x": .integer(place.x),
                         "y": .integer(place.y), "numberY": .integer(place.y + 15),
                     ]

@@ -6,17 +6,17 @@ struct SettingsPage: PageView {
     static let template = "pages/settings"
     static let section: SiteSection? = nil
 
-    let edition: Edition
+    let site: LocalizedSite
     let route = Route.settings
 
-    init(_ edition: Edition) {
-        self.edition = edition
+    init(_ site: LocalizedSite) {
+        self.site = site
     }
 
-    var title: String { get throws { try edition.phrase("ui.settings.title") } }
-    var description: String { get throws { try edition.phrase("ui.settings.description") } }
+    var title: String { get throws { try site.phrase("ui.settings.title") } }
+    var description: String { get throws { try site.phrase("ui.settings.description") } }
 
     func content() throws -> Object {
-        ["generations": GameChoice(edition).value]
+        ["generations": GameChoice(site).value]
     }
 }

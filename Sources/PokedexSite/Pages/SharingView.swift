@@ -3,7 +3,7 @@ import PokedexDomain
 
 /// How a page is found and shared: what its head says in absolute addresses.
 struct SharingView: Sendable {
-    let edition: Edition
+    let site: LocalizedSite
     let baseURL: BaseURL
     let siteName: String
 
@@ -12,7 +12,7 @@ struct SharingView: Sendable {
     /// - Parameter trail: the way to it; `nil` on the list of Pokémon.
     func value<View: PageView>(of view: View, trail: Trail?) throws -> Value {
         [
-            "canonical": .text(baseURL.address(of: view.route, in: edition.language)),
+            "canonical": .text(baseURL.address(of: view.route, in: site.language)),
             "alternates": .list(
                 Language.allCases.map { language in
                     [
@@ -20,14 +20,14 @@ struct SharingView: Sendable {
                         "address": .text(baseURL.address(of: view.route, in: language)),
                     ]
                 }),
-            "search": .text(baseURL.searchDescription(in: edition.language)),
-            "locale": .text(edition.language.locale),
-            "otherLocale": .text(edition.language.other.locale),
+            "search": .text(baseURL.searchDescription(in: site.language)),
+            "locale": .text(site.language.locale),
+            "otherLocale": .text(site.language.other.locale),
             "image": image(of: view),
             "breadcrumbs": trail.map { trail in
                 .html(
                     HTML(
-                        bytes: BreadcrumbList(trail, in: edition.language, baseURL: baseURL).json))
+                        bytes: BreadcrumbList(trail, in: site.language, baseURL: baseURL).json))
             } ?? .null,
         ]
     }
@@ -35,9 +35,9 @@ struct SharingView: Sendable {
     /// The picture of the page's Pokémon, or the site's icon.
     private func image<View: PageView>(of view: View) -> Value {
         if let pokemon = view.portrait,
-            let address = Art(pokemon, links: view.links, edition).absoluteAddress(baseURL)
+            let address = Art(pokemon, links: view.links, site).absoluteAddress(baseURL)
         {
-            let name = edition.names.pokemon[pokemon.id].text
+            let name = site.names.pokemon[pokemon.id].text
             return ["address": .text(address), "alternative": .text(name)]
         }
         return ["address": .text(baseURL.icon), "alternative": .text(siteName)]

@@ -3,7 +3,7 @@ import PokedexDomain
 
 /// A Pokémon's base stats as bars and as a radar picture.
 struct StatsView {
-    private let edition: Edition
+    private let site: LocalizedSite
     private let stats: [BaseStat]
 
     /// The value at the right end of the bars.
@@ -11,8 +11,8 @@ struct StatsView {
     /// The first value of each colour step above the lowest.
     private static let colorSteps = [50, 75, 100, 130]
 
-    init(_ pokemon: Pokemon, _ edition: Edition) {
-        self.edition = edition
+    init(_ pokemon: Pokemon, _ site: LocalizedSite) {
+        self.site = site
         stats = pokemon.stats
     }
 
@@ -21,14 +21,14 @@ struct StatsView {
             "rows": .list(stats.map(row)),
             "total": .integer(stats.reduce(0) { $0 + $1.base }),
             "barEnd": .integer(Self.barEnd),
-            "radar": RadarView(stats, edition).value,
+            "radar": RadarView(stats, site).value,
         ]
     }
 
     private func row(_ stat: BaseStat) -> Value {
         [
-            "letter": edition.names.stats.letter(stat.stat).map(Value.text) ?? .null,
-            "name": .text(edition.names.stats.name(stat.stat)),
+            "letter": site.names.stats.letter(stat.stat).map(Value.text) ?? .null,
+            "name": .text(site.names.stats.name(stat.stat)),
             "base": .integer(stat.base),
             "width": .text(Self.percent(min(stat.base, Self.barEnd), of: Self.barEnd)),
             "step": .integer(1 + Self.colorSteps.count { stat.base >= $0 }),

@@ -3,12 +3,12 @@ import PokedexDomain
 
 /// The facts for training and breeding a Pokémon.
 struct TrainingView {
-    private let edition: Edition
+    private let site: LocalizedSite
     private let pokemon: Pokemon
     private let species: Species
 
-    init(_ pokemon: Pokemon, _ species: Species, _ edition: Edition) {
-        self.edition = edition
+    init(_ pokemon: Pokemon, _ species: Species, _ site: LocalizedSite) {
+        self.site = site
         self.pokemon = pokemon
         self.species = species
     }
@@ -24,19 +24,19 @@ struct TrainingView {
                 "captureRate": number(species.captureRate),
                 "happiness": number(species.baseHappiness),
                 "experience": number(pokemon.baseExperience),
-                "growthRate": edition.known(
-                    species.growthRate.map { edition.names.terms.growthRates[$0].text }),
+                "growthRate": site.known(
+                    species.growthRate.map { site.names.terms.growthRates[$0].text }),
                 "eggGroups": .text(
-                    try edition.list(
-                        species.eggGroups.map { edition.names.terms.eggGroups[$0].text })),
+                    try site.list(
+                        species.eggGroups.map { site.names.terms.eggGroups[$0].text })),
                 "hatchCounter": number(species.hatchCounter),
-                "habitat": edition.known(
-                    species.habitat.map { edition.names.terms.habitats[$0].text }),
-                "color": edition.known(species.color.map { edition.names.terms.colors[$0].text }),
-                "bodyShape": edition.known(
-                    species.shape.map { edition.names.terms.shapes[$0].text }),
+                "habitat": site.known(
+                    species.habitat.map { site.names.terms.habitats[$0].text }),
+                "color": site.known(species.color.map { site.names.terms.colors[$0].text }),
+                "bodyShape": site.known(
+                    species.shape.map { site.names.terms.shapes[$0].text }),
                 "gender": gender,
-                "generation": .text(edition.names.generations[introduction].text),
+                "generation": .text(site.names.generations[introduction].text),
                 "games": .text(introductionGames),
                 "standing": try standing,
             ]
@@ -46,13 +46,13 @@ struct TrainingView {
     private var effort: String {
         get throws {
             let efforts = pokemon.stats.filter { $0.effort > 0 }
-            guard !efforts.isEmpty else { return try edition.phrase("ui.pokemon.no-effort") }
-            return try edition.list(
+            guard !efforts.isEmpty else { return try site.phrase("ui.pokemon.no-effort") }
+            return try site.list(
                 try efforts.map { stat in
-                    try edition.phrase(
+                    try site.phrase(
                         "ui.pokemon.effort",
                         [
-                            "stat": edition.names.stats.name(stat.stat),
+                            "stat": site.names.stats.name(stat.stat),
                             "points": String(stat.effort),
                         ])
                 })
@@ -63,8 +63,8 @@ struct TrainingView {
         guard let eighths = species.femaleEighths else {
             return ["isGenderless": true]
         }
-        let male = edition.numbers.percent(eighths: 8 - eighths)
-        let female = edition.numbers.percent(eighths: eighths)
+        let male = site.numbers.percent(eighths: 8 - eighths)
+        let female = site.numbers.percent(eighths: eighths)
         return [
             "isGenderless": false,
             "male": .text(male), "female": .text(female),
@@ -73,18 +73,18 @@ struct TrainingView {
     }
 
     private var introduction: Identifier<Generation> {
-        pokemon.forms.first.map { edition.index[$0.versionGroup].generation } ?? species.generation
+        pokemon.forms.first.map { site.index[$0.versionGroup].generation } ?? species.generation
     }
 
     private var introductionGames: String {
-        pokemon.forms.first.map { edition.names.versionGroups[$0.versionGroup].text } ?? ""
+        pokemon.forms.first.map { site.names.versionGroups[$0.versionGroup].text } ?? ""
     }
 
     private var standing: Value {
         get throws {
-            if species.isBaby { return .text(try edition.phrase("ui.pokemon.baby")) }
-            if species.isLegendary { return .text(try edition.phrase("ui.pokemon.legendary")) }
-            if species.isMythical { return .text(try edition.phrase("ui.pokemon.mythical")) }
+            if species.isBaby { return .text(try site.phrase("ui.pokemon.baby")) }
+            if species.isLegendary { return .text(try site.phrase("ui.pokemon.legendary")) }
+            if species.isMythical { return .text(try site.phrase("ui.pokemon.mythical")) }
             return .null
         }
     }
@@ -95,6 +95,6 @@ struct TrainingView {
     }
 
     private func number(_ number: Int?) -> Value {
-        edition.known(number.map { edition.numbers.integer($0) })
+        site.known(number.map { site.numbers.integer($0) })
     }
 }

@@ -3,10 +3,10 @@ import PokedexDomain
 
 /// What was different in the type chart of earlier generations, for `partials/type-changes`.
 struct TypeChangesView {
-    private let edition: Edition
+    private let site: LocalizedSite
 
-    init(_ edition: Edition) {
-        self.edition = edition
+    init(_ site: LocalizedSite) {
+        self.site = site
     }
 
     /// All differences; `null` where there are none.
@@ -35,7 +35,7 @@ struct TypeChangesView {
     /// the younger of its types.
     private var pastRelations: [PastRelation] {
         var previous: TypeRelation?
-        return edition.useCases.catalog.typeRelations.compactMap { relation in
+        return site.indexes.catalog.typeRelations.compactMap { relation in
             guard let last = relation.lastGeneration else { return nil }
             defer { previous = relation }
             let isNext =
@@ -45,8 +45,8 @@ struct TypeChangesView {
                 isNext
                 ? previous?.lastGeneration.map { Identifier($0.rawValue + 1) }
                 : max(
-                    edition.index[relation.attacking].generation,
-                    edition.index[relation.defending].generation)
+                    site.index[relation.attacking].generation,
+                    site.index[relation.defending].generation)
             return first.map { PastRelation(relation: relation, first: $0, last: last) }
         }
     }
@@ -61,21 +61,21 @@ struct TypeChangesView {
     }
 
     private func multiplierToday(_ relation: TypeRelation) -> Multiplier {
-        edition.useCases.typeChart.multiplier(
+        site.indexes.typeChart.multiplier(
             of: relation.attacking, against: relation.defending)
     }
 
     private func row(_ past: PastRelation) throws -> Value {
         [
-            "generations": .text(try edition.generations(from: past.first, to: past.last)),
-            "attacking": edition.fragments.dot(of: past.relation.attacking),
-            "defending": edition.fragments.dot(of: past.relation.defending),
+            "generations": .text(try site.generations(from: past.first, to: past.last)),
+            "attacking": site.partials.dot(of: past.relation.attacking),
+            "defending": site.partials.dot(of: past.relation.defending),
             "then": .text(text(of: multiplier(of: past))),
             "now": .text(text(of: multiplierToday(past.relation))),
         ]
     }
 
     private func text(of times: Multiplier) -> String {
-        edition.numbers.multiplier(percent: times.quarters * 25)
+        site.numbers.multiplier(percent: times.quarters * 25)
     }
 }

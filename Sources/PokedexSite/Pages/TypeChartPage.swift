@@ -6,33 +6,33 @@ struct TypeChartPage: PageView {
     static let template = "pages/types"
     static let section: SiteSection? = .types
 
-    let edition: Edition
+    let site: LocalizedSite
     let route = Route.types
 
-    init(_ edition: Edition) {
-        self.edition = edition
+    init(_ site: LocalizedSite) {
+        self.site = site
     }
 
-    var title: String { get throws { try edition.phrase("ui.types.title") } }
-    var description: String { get throws { try edition.phrase("ui.types.description") } }
+    var title: String { get throws { try site.phrase("ui.types.title") } }
+    var description: String { get throws { try site.phrase("ui.types.description") } }
 
     func content() throws -> Object {
         [
             "columns": .list(chart.shownTypes.map(type)),
             "rows": .list(chart.shownTypes.map(row)),
             "others": .list(try others.map(other)),
-            "changes": try TypeChangesView(edition).all,
+            "changes": try TypeChangesView(site).all,
         ]
     }
 
-    private var chart: TypeChart { edition.useCases.typeChart }
+    private var chart: TypeChart { site.indexes.typeChart }
 
     private func type(_ type: Identifier<PokemonType>) -> Value {
-        let slug = edition.index[type].slug
+        let slug = site.index[type].slug
         return [
             "slug": .text(slug.text),
             "address": .text(links.address(of: .type(slug))),
-            "name": edition.value(edition.names.types[type]),
+            "name": site.value(site.names.types[type]),
         ]
     }
 
@@ -52,25 +52,25 @@ struct TypeChartPage: PageView {
             case 2: ("half", "½")
             case 4: (nil, "1")
             case 8: ("2", "2")
-            default: ("2", edition.numbers.multiplier(percent: times.quarters * 25))
+            default: ("2", site.numbers.multiplier(percent: times.quarters * 25))
             }
         return ["modifier": modifier.map { .text($0) } ?? .null, "figure": .text(figure)]
     }
 
     /// The types that the chart does not show.
     private var others: [PokemonType] {
-        edition.useCases.catalog.types.filter { !TypeChart.standsInChart($0) }
+        site.indexes.catalog.types.filter { !TypeChart.standsInChart($0) }
     }
 
     private func other(_ type: PokemonType) throws -> Value {
         [
             "address": .text(links.address(of: .type(type.slug))),
-            "name": edition.value(edition.names.types[type.id]),
-            "other": edition.other(edition.otherNames.types[type.id]),
+            "name": site.value(site.names.types[type.id]),
+            "other": site.other(site.otherNames.types[type.id]),
             "introduced": .text(
-                try edition.phrase(
+                try site.phrase(
                     "ui.types.introduced",
-                    ["generation": edition.names.generations[type.generation].text])),
+                    ["generation": site.names.generations[type.generation].text])),
         ]
     }
 }

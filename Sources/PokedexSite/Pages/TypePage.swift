@@ -6,36 +6,36 @@ struct TypePage: PageView {
     static let template = "pages/type"
     static let section: SiteSection? = .types
 
-    let edition: Edition
+    let site: LocalizedSite
     private let type: PokemonType
     private let pokemon: [Pokemon]
     private let moves: [Move]
 
-    init(_ type: PokemonType, _ edition: Edition) {
+    init(_ type: PokemonType, _ site: LocalizedSite) {
         self.type = type
-        self.edition = edition
-        let catalog = edition.useCases.catalog
+        self.site = site
+        let catalog = site.indexes.catalog
         pokemon = catalog.pokemon.filter { $0.types.contains(type.id) }
             .sorted { ($0.species, $0.id) < ($1.species, $1.id) }
-        moves = edition.moveOrder.sorted(catalog.moves.filter { $0.type == type.id }, by: \.id)
+        moves = site.moveOrder.sorted(catalog.moves.filter { $0.type == type.id }, by: \.id)
     }
 
     var route: Route { .type(type.slug) }
 
     var title: String {
-        get throws { try edition.phrase("ui.type.title", ["name": name.text]) }
+        get throws { try site.phrase("ui.type.title", ["name": name.text]) }
     }
 
     var description: String {
         get throws {
             guard TypeChart.standsInChart(type) else {
-                return try edition.phrase("ui.type.description-other", ["name": name.text])
+                return try site.phrase("ui.type.description-other", ["name": name.text])
             }
-            return try edition.phrase(
+            return try site.phrase(
                 "ui.type.description",
                 [
-                    "name": name.text, "pokemon": edition.numbers.integer(pokemon.count),
-                    "moves": edition.numbers.integer(moves.count),
+                    "name": name.text, "pokemon": site.numbers.integer(pokemon.count),
+                    "moves": site.numbers.integer(moves.count),
                 ])
         }
     }
@@ -43,14 +43,14 @@ struct TypePage: PageView {
     func content() throws -> Object {
         [
             "colors": .text("dex-t1-\(type.slug)"),
-            "other": edition.other(edition.otherNames.types[type.id]),
-            "generation": .text(edition.names.generations[type.generation].text),
-            "oldClass": type.damageClass.map { .text(edition.names.stats.name($0)) } ?? .null,
-            "pokemonCount": .text(edition.numbers.integer(pokemon.count)),
-            "moveCount": .text(edition.numbers.integer(moves.count)),
+            "other": site.other(site.otherNames.types[type.id]),
+            "generation": .text(site.names.generations[type.generation].text),
+            "oldClass": type.damageClass.map { .text(site.names.stats.name($0)) } ?? .null,
+            "pokemonCount": .text(site.numbers.integer(pokemon.count)),
+            "moveCount": .text(site.numbers.integer(moves.count)),
             "matches": try matches,
-            "changes": try TypeChangesView(edition).changes(of: type.id),
-            "former": try FormerTypeView(type.id, edition).value,
+            "changes": try TypeChangesView(site).changes(of: type.id),
+            "former": try FormerTypeView(type.id, site).value,
             "cards": .list(try pokemon.map(card)),
             "hasCards": .bool(!pokemon.isEmpty),
             "moves": .list(try moves.map(row)),
@@ -60,13 +60,13 @@ struct TypePage: PageView {
 
     var crumb: DisplayName { get throws { name } }
 
-    private var name: DisplayName { edition.names.types[type.id] }
+    private var name: DisplayName { site.names.types[type.id] }
 
     /// What its moves deal and its Pokémon take; `null` for types that stand in no chart.
     private var matches: Value {
         get throws {
             guard TypeChart.standsInChart(type) else { return .null }
-            let view = MatchUpView(edition)
+            let view = MatchUpView(site)
             return [
                 "attacking": ["matchUps": try view.attacking(type.id)],
                 "defending": ["matchUps": try view.defending([type.id])],
@@ -75,14 +75,14 @@ struct TypePage: PageView {
     }
 
     private func card(_ pokemon: Pokemon) throws -> Value {
-        try CardView(pokemon, number: pokemon.species.rawValue, links: links, edition).value
+        try CardView(pokemon, number: pokemon.species.rawValue, links: links, site).value
     }
 
     private func row(_ move: Move) throws -> Value {
         [
-            "move": edition.fragments.header(of: move.id),
-            "values": try edition.fragments.classCells(
-                of: edition.useCases.moveHistory.valuesToday(of: move)),
+            "move": site.partials.header(of: move.id),
+            "values": try site.partials.classCells(
+                of: site.indexes.moveHistory.valuesToday(of: move)),
         ]
     }
 }

@@ -13,15 +13,15 @@ public struct PokemonSearch: Sendable {
 
     /// Prepares a catalog for being searched.
     ///
-    /// - Throws: ``StringsError`` when a word is missing that a name is made with.
+    /// - Throws: ``TranslationError`` when a word is missing that a name is made with.
     public init(
-        _ catalog: Catalog, phrasebook: Phrasebook, words: QueryWords, spellings: Spellings
-    ) throws(StringsError) {
+        _ catalog: Catalog, translations: Translations, words: QueryWords, spellings: Spellings
+    ) throws(TranslationError) {
         index = CatalogIndex(catalog)
         let battleForms = BattleForms(index)
         let families = PokemonFamilies(index)
-        english = try Names(catalog: catalog, strings: phrasebook.english)
-        japanese = try Names(catalog: catalog, strings: phrasebook.japanese)
+        english = try Names(catalog: catalog, translation: translations.english)
+        japanese = try Names(catalog: catalog, translation: translations.japanese)
         vocabulary = QueryVocabulary(
             catalog: catalog, english: english, japanese: japanese, words: words,
             spellings: spellings)

@@ -15,35 +15,35 @@ public struct QueryMessages: Sendable {
 
     /// Takes the words of a language.
     ///
-    /// - Throws: ``StringsError`` when one is missing or has the wrong placeholders.
-    public init(strings: Strings, vocabulary: QueryVocabulary) throws(StringsError) {
+    /// - Throws: ``TranslationError`` when one is missing or has the wrong placeholders.
+    public init(translation: Translation, vocabulary: QueryVocabulary) throws(TranslationError) {
         self.vocabulary = vocabulary
-        language = strings.language
-        line = try strings.template("query.mistake.line", placeholders: ["column", "message"])
-        expected = try strings.template("query.help.expected", placeholders: ["expected"])
-        keys = try strings.template("query.help.keys", placeholders: ["keys"])
+        language = translation.language
+        line = try translation.template("query.mistake.line", placeholders: ["column", "message"])
+        expected = try translation.template("query.help.expected", placeholders: ["expected"])
+        keys = try translation.template("query.help.keys", placeholders: ["keys"])
         var mistakes: [String: TextTemplate] = [:]
         for (name, placeholders) in Self.placeholders {
-            mistakes[name] = try strings.template(
+            mistakes[name] = try translation.template(
                 "query.mistake.\(name)", placeholders: placeholders)
         }
         self.mistakes = mistakes
         var hints: [String: String] = [:]
-        for name in Self.hinted { hints[name] = try strings.text("query.help.\(name)") }
+        for name in Self.hinted { hints[name] = try translation.text("query.help.\(name)") }
         self.hints = hints
         nearest = [
-            try strings.template("query.nearest.one", placeholders: ["first"]),
-            try strings.template("query.nearest.two", placeholders: ["first", "second"]),
-            try strings.template(
+            try translation.template("query.nearest.one", placeholders: ["first"]),
+            try translation.template("query.nearest.two", placeholders: ["first", "second"]),
+            try translation.template(
                 "query.nearest.three", placeholders: ["first", "second", "third"]),
         ]
         var kinds: [QueryKey: String] = [:]
         var values: [QueryKey: String] = [:]
         for key in QueryKey.allCases {
             if vocabulary.values(of: key) != nil {
-                kinds[key] = try strings.text("query.kind.\(key.rawValue)")
+                kinds[key] = try translation.text("query.kind.\(key.rawValue)")
             }
-            values[key] = try strings.text("query.value.\(Self.valueGroup(of: key))")
+            values[key] = try translation.text("query.value.\(Self.valueGroup(of: key))")
         }
         self.kinds = kinds
         self.values = values

@@ -15,8 +15,8 @@ struct Art {
         self.index = index
     }
 
-    init(_ pokemon: Pokemon, links: Links, _ edition: Edition) {
-        self.init(pokemon, links: links, pictures: edition.pictures, index: edition.index)
+    init(_ pokemon: Pokemon, links: Links, _ site: LocalizedSite) {
+        self.init(pokemon, links: links, pictures: site.pictures, index: site.index)
     }
 
     /// The small picture, for lists, where the name stands beside it.

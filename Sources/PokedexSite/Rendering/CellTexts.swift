@@ -6,9 +6,9 @@ struct CellTexts: Sendable {
     private let separator: String
     private let machines: MachineLabels
 
-    init(_ strings: Strings, machines: MachineLabels) throws {
-        onEvolving = try strings.text("ui.learnset.on-evolving")
-        separator = try strings.text("ui.list.separator")
+    init(_ translation: Translation, machines: MachineLabels) throws {
+        onEvolving = try translation.text("ui.learnset.on-evolving")
+        separator = try translation.text("ui.list.separator")
         self.machines = machines
     }
 

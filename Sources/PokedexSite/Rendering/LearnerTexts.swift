@@ -11,18 +11,20 @@ struct LearnerTexts: Sendable {
 
     /// Takes the words of a language.
     ///
-    /// - Throws: ``StringsError`` when one is missing; a learn method without a word of its own has
+    /// - Throws: ``TranslationError`` when one is missing; a learn method without a word of its own has
     ///   its name.
-    init(_ methods: [LearnMethod], names: Names, cellTexts: CellTexts, strings: Strings) throws {
-        level = try strings.template("ui.learnset.level", placeholders: ["level"])
-        onEvolving = try strings.text("ui.learners.on-evolving")
-        separator = try strings.text("ui.list.separator")
+    init(_ methods: [LearnMethod], names: Names, cellTexts: CellTexts, translation: Translation)
+        throws
+    {
+        level = try translation.template("ui.learnset.level", placeholders: ["level"])
+        onEvolving = try translation.text("ui.learners.on-evolving")
+        separator = try translation.text("ui.list.separator")
         self.cellTexts = cellTexts
         self.methods = NameTable(
             Dictionary(
                 uniqueKeysWithValues: methods.map { method in
-                    let word = strings.textIfPresent("ui.learners.ways.\(method.slug)")
-                    let name = word.map { DisplayName(text: $0, language: strings.language) }
+                    let word = translation.textIfPresent("ui.learners.ways.\(method.slug)")
+                    let name = word.map { DisplayName(text: $0, language: translation.language) }
                     return (method.id, name ?? names.terms.learnMethods[method.id])
                 }))
     }

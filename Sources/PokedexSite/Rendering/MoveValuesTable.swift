@@ -13,14 +13,14 @@ struct MoveValuesTable: Sendable {
     private let index: CatalogIndex
 
     /// Looks up all moves in all version groups.
-    init(_ useCases: UseCases) {
-        index = useCases.index
-        let groups = useCases.catalog.versionGroups
+    init(_ indexes: CatalogIndexes) {
+        index = indexes.index
+        let groups = indexes.catalog.versionGroups
         var distinct: [MoveValues] = []
         var known: [MoveValues: Int32] = [:]
-        positions = useCases.catalog.moves.flatMap { move in
+        positions = indexes.catalog.moves.flatMap { move in
             groups.map { group in
-                let values = useCases.moveHistory.values(of: move, in: group)
+                let values = indexes.moveHistory.values(of: move, in: group)
                 if let position = known[values] { return position }
                 known[values] = Int32(distinct.count)
                 distinct.append(values)

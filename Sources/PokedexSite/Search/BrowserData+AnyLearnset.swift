@@ -24,11 +24,11 @@ extension BrowserData {
     private func learners(
         by method: Identifier<LearnMethod>?
     ) -> (own: [[Int]], before: [[Int]]) {
-        let all = useCases.catalog.pokemon
-        var own = [[Int]](repeating: [], count: useCases.catalog.moves.count)
+        let all = indexes.catalog.pokemon
+        var own = [[Int]](repeating: [], count: indexes.catalog.moves.count)
         var before = own
         for (place, pokemon) in all.enumerated() {
-            let learnset = useCases.battleForms.effectiveLearnset(of: pokemon)
+            let learnset = indexes.battleForms.effectiveLearnset(of: pokemon)
             add(learnset.entries[...], by: method, at: place, to: &own)
             for entries in entriesBefore(pokemon, in: learnset.versionGroups) {
                 add(entries, by: method, at: place, to: &before, without: own)
@@ -41,9 +41,9 @@ extension BrowserData {
     private func entriesBefore(
         _ pokemon: Pokemon, in groups: [Identifier<VersionGroup>]
     ) -> [ArraySlice<LearnsetEntry>] {
-        let learner = useCases.battleForms.base(of: pokemon) ?? pokemon
-        return useCases.families.preEvolutions(of: learner).flatMap { stage in
-            groups.map { useCases.index.learnset(of: stage.id).entries(in: $0) }
+        let learner = indexes.battleForms.base(of: pokemon) ?? pokemon
+        return indexes.families.preEvolutions(of: learner).flatMap { stage in
+            groups.map { indexes.index.learnset(of: stage.id).entries(in: $0) }
         }
     }
 
@@ -52,7 +52,7 @@ extension BrowserData {
         to learners: inout [[Int]], without known: [[Int]]? = nil
     ) {
         for entry in entries where method == nil || entry.method == method {
-            let move = useCases.index.position(of: entry.move)
+            let move = indexes.index.position(of: entry.move)
             guard learners[move].last != place, known?[move].last != place else { continue }
             learners[move].append(place)
         }

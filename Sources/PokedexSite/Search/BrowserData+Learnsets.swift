@@ -4,7 +4,7 @@ extension BrowserData {
     /// `learnsets/{version-group}.json`: who learns what, by method and, for levels, at which.
     func learnset(of group: Identifier<VersionGroup>) -> [UInt8] {
         Self.document { writer in
-            writer.member("version-group", useCases.index[group].slug.text)
+            writer.member("version-group", indexes.index[group].slug.text)
             writer.key("methods")
             writer.object { writer in
                 for ways in ways(in: group) { write(ways, in: group, into: &writer) }
@@ -26,15 +26,15 @@ extension BrowserData {
     }
 
     private func ways(in group: Identifier<VersionGroup>) -> [Ways] {
-        let catalog = useCases.catalog
+        let catalog = indexes.catalog
         let methods = PositionTable(catalog.learnMethods.map(\.id.rawValue))
         var ways = catalog.learnMethods.map {
             Ways(method: $0, learners: Array(repeating: [], count: catalog.moves.count))
         }
         for (position, pokemon) in catalog.pokemon.enumerated() {
-            for entry in useCases.battleForms.effectiveLearnset(of: pokemon).entries(in: group) {
+            for entry in indexes.battleForms.effectiveLearnset(of: pokemon).entries(in: group) {
                 ways[methods[entry.method.rawValue]]
-                    .learners[useCases.index.position(of: entry.move)]
+                    .learners[indexes.index.position(of: entry.move)]
                     .append(Learner(pokemon: position, level: entry.level))
             }
         }
@@ -59,7 +59,7 @@ extension BrowserData {
 
     /// The machines that teach the move of a place in some games: `tm24`.
     private func machines(of move: Int, in group: Identifier<VersionGroup>) -> [String] {
-        useCases.catalog.moves[move].machines
+        indexes.catalog.moves[move].machines
             .filter { $0.versionGroup == group }
             .sorted { ($0.kind.rawValue, $0.number) < ($1.kind.rawValue, $1.number) }
             .map { "\($0.kind.rawValue)\($0.number)" }

@@ -3,10 +3,10 @@ import PokedexDomain
 extension BrowserData {
     /// `moves.json`: what a filter over moves needs, a column each.
     var moves: [UInt8] {
-        let catalog = useCases.catalog
+        let catalog = indexes.catalog
         let targets = Dictionary(
             uniqueKeysWithValues: catalog.moveTargets.enumerated().map { ($1.id, $0) })
-        let values = catalog.moves.map { useCases.moveHistory.valuesToday(of: $0) }
+        let values = catalog.moves.map { indexes.moveHistory.valuesToday(of: $0) }
         return Self.document { writer in
             writer.column("type-slugs", catalog.types.map(\.slug.text))
             writer.column("class-slugs", DamageClass.allCases.map(\.rawValue))

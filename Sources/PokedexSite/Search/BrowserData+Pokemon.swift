@@ -3,13 +3,13 @@ import PokedexDomain
 extension BrowserData {
     /// `pokemon.json`: every field that a filter needs, a column each.
     var pokemon: [UInt8] {
-        let all = useCases.catalog.pokemon
-        let species = all.map { useCases.index[$0.species] }
+        let all = indexes.catalog.pokemon
+        let species = all.map { indexes.index[$0.species] }
         return Self.document { writer in
             vocabulary(into: &writer)
             writer.column("slug", all.map(\.slug.text))
             writer.column("number", all.map(\.species.rawValue))
-            writer.column("generation", all.map { useCases.generation(of: $0).rawValue })
+            writer.column("generation", all.map { indexes.generation(of: $0).rawValue })
             writer.column("types", all.map { $0.types.map(typePosition) })
             writer.column("height", all.map(\.height))
             writer.column("weight", all.map(\.weight))
@@ -37,7 +37,7 @@ extension BrowserData {
 
     /// The words that columns tell by their place.
     private func vocabulary(into writer: inout JSONWriter) {
-        let catalog = useCases.catalog
+        let catalog = indexes.catalog
         writer.column("type-slugs", catalog.types.map(\.slug.text))
         writer.column("ability-slugs", catalog.abilities.map(\.slug.text))
         writer.column("egg-group-slugs", catalog.eggGroups.map(\.slug.text))
@@ -62,7 +62,7 @@ extension BrowserData {
         let values: [Flag: Bool] = [
             .isDefault: pokemon.isDefault, .isBaby: species.isBaby,
             .isLegendary: species.isLegendary, .isMythical: species.isMythical,
-            .isBattleOnly: useCases.battleForms.isBattleOnly(pokemon),
+            .isBattleOnly: indexes.battleForms.isBattleOnly(pokemon),
             .isMega: form?.isMega ?? false, .isGigantamax: isGigantamax,
         ]
         return Flag.allCases.enumerated().reduce(0) { bits, flag in
@@ -72,22 +72,22 @@ extension BrowserData {
 
     /// The place of the Pokémon whose learnset a form taken only in battle has.
     private func basePosition(_ pokemon: Pokemon) -> Int? {
-        useCases.battleForms.base(of: pokemon).map { useCases.index.position(of: $0.id) }
+        indexes.battleForms.base(of: pokemon).map { indexes.index.position(of: $0.id) }
     }
 
     /// The place of the Pokémon that evolves into this one, or into that which takes its form.
     private func earlierPosition(_ pokemon: Pokemon) -> Int? {
-        useCases.families.preEvolution(of: useCases.battleForms.base(of: pokemon) ?? pokemon)
-            .map { useCases.index.position(of: $0.id) }
+        indexes.families.preEvolution(of: indexes.battleForms.base(of: pokemon) ?? pokemon)
+            .map { indexes.index.position(of: $0.id) }
     }
 
     private func shapePosition(_ pokemon: Pokemon) -> Int? {
-        useCases.catalog.shapes.firstIndex { $0.id == useCases.index[pokemon.species].shape }
+        indexes.catalog.shapes.firstIndex { $0.id == indexes.index[pokemon.species].shape }
     }
 
     /// The place of each Pokémon among all in the order of their names.
     private func ranks(in language: NamesOfLanguage) -> [Int] {
-        let all = useCases.catalog.pokemon.map(\.id)
+        let all = indexes.catalog.pokemon.map(\.id)
         let order = NameOrder(all, names: language.names.pokemon, in: language.language)
         return all.map { order.position(of: $0) }
     }
@@ -96,7 +96,7 @@ extension BrowserData {
         of pokemon: Pokemon, where isWanted: (AbilitySlot) -> Bool
     ) -> [Int] {
         pokemon.abilities.filter(isWanted).compactMap { slot in
-            slot.ability.map { useCases.index.position(of: $0) }
+            slot.ability.map { indexes.index.position(of: $0) }
         }
     }
 
@@ -104,7 +104,7 @@ extension BrowserData {
     private func pokedexes(into writer: inout JSONWriter) {
         writer.key("pokedexes")
         writer.object { writer in
-            for pokedex in useCases.catalog.pokedexes {
+            for pokedex in indexes.catalog.pokedexes {
                 writer.key(pokedex.slug.text)
                 writer.object { writer in
                     writer.column("number", pokedex.entries.map(\.number))
@@ -115,6 +115,6 @@ extension BrowserData {
     }
 
     func typePosition(_ type: Identifier<PokemonType>) -> Int {
-        useCases.index.position(of: type)
+        indexes.index.position(of: type)
     }
 }

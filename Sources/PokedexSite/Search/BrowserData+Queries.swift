@@ -9,11 +9,11 @@ extension BrowserData {
             write("sort", queryContent.words.orders, into: &writer)
             write(
                 "methods",
-                queryEntries.methods(of: useCases.catalog, words: queryContent.words),
+                queryEntries.methods(of: indexes.catalog, words: queryContent.words),
                 into: &writer)
-            write("games", queryEntries.games(of: useCases.catalog), into: &writer)
-            write("pokedexes", queryEntries.pokedexes(of: useCases.catalog), into: &writer)
-            write("egg-groups", queryEntries.eggGroups(of: useCases.catalog), into: &writer)
+            write("games", queryEntries.games(of: indexes.catalog), into: &writer)
+            write("pokedexes", queryEntries.pokedexes(of: indexes.catalog), into: &writer)
+            write("egg-groups", queryEntries.eggGroups(of: indexes.catalog), into: &writer)
         }
     }
 

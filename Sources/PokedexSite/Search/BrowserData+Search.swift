@@ -3,7 +3,7 @@ import PokedexDomain
 extension BrowserData {
     /// `search.json`: both names and the address of everything that has a page to be found.
     var search: [UInt8] {
-        let catalog = useCases.catalog
+        let catalog = indexes.catalog
         let entries = queryEntries
         let spellings = queryContent.spellings
         return Self.document { writer in

@@ -3,10 +3,10 @@ import PokedexDomain
 extension BrowserData {
     /// `types.json`: how the types strike one another today.
     var types: [UInt8] {
-        let chart = useCases.typeChart
+        let chart = indexes.typeChart
         let types = chart.shownTypes
         return Self.document { writer in
-            writer.column("slug", types.map { useCases.index[$0].slug.text })
+            writer.column("slug", types.map { indexes.index[$0].slug.text })
             writer.column(
                 "quarters",
                 types.map { attacking in

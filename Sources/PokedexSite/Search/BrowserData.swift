@@ -5,19 +5,19 @@ import PokedexDomain
 /// Their fields and units are documented in `Templates/README.md`. Pokémon and moves are told by
 /// their place in `pokemon.json` and `moves.json`, counted from 0.
 struct BrowserData: Sendable {
-    let useCases: UseCases
+    let indexes: CatalogIndexes
     let languages: [NamesOfLanguage]
     let pictures: PictureSource
     let queryContent: QueryContent
     let eggGroupPositions: [Identifier<EggGroup>: Int]
 
-    init(_ editions: Editions, queries: QueryContent) {
+    init(_ sites: LocalizedSites, queries: QueryContent) {
         queryContent = queries
-        useCases = editions.useCases
-        languages = editions.all.map { NamesOfLanguage(language: $0.language, names: $0.names) }
-        pictures = editions.pictures
+        indexes = sites.indexes
+        languages = sites.all.map { NamesOfLanguage(language: $0.language, names: $0.names) }
+        pictures = sites.pictures
         eggGroupPositions = Dictionary(
-            uniqueKeysWithValues: useCases.catalog.eggGroups.enumerated().map { ($1.id, $0) })
+            uniqueKeysWithValues: indexes.catalog.eggGroups.enumerated().map { ($1.id, $0) })
     }
 
     /// The names in one language.
@@ -43,9 +43,9 @@ struct BrowserData: Sendable {
 
     /// All files, the largest first; games in which nothing is learned have none.
     var files: [File] {
-        [.anyLearnset] + useCases.usedMethods.map { .anyLearnsetByMethod($0.id) }
+        [.anyLearnset] + indexes.usedMethods.map { .anyLearnsetByMethod($0.id) }
             + [.pokemon, .search, .moves, .queries, .types]
-            + useCases.gamesWithLearnsets.reversed().map { .learnset($0.id) }
+            + indexes.gamesWithLearnsets.reversed().map { .learnset($0.id) }
     }
 
     /// Makes one file.
@@ -59,11 +59,11 @@ struct BrowserData: Sendable {
         case .anyLearnset: OutputFile(path: "data/learnsets/any.json", bytes: anyLearnset(by: nil))
         case .anyLearnsetByMethod(let method):
             OutputFile(
-                path: "data/learnsets/any/\(useCases.learnMethod(method).slug).json",
+                path: "data/learnsets/any/\(indexes.learnMethod(method).slug).json",
                 bytes: anyLearnset(by: method))
         case .learnset(let group):
             OutputFile(
-                path: "data/learnsets/\(useCases.index[group].slug).json",
+                path: "data/learnsets/\(indexes.index[group].slug).json",
                 bytes: learnset(of: group))
         }
     }

@@ -21,38 +21,38 @@ public final class EvolutionPhrases: Sendable {
     private let bred: TextTemplate
     private let unlisted: [String: String]
     private let unknown: EvolutionPhrase
-    private let strings: Strings
+    private let translation: Translation
 
     /// Takes the words `evolution`.
     ///
-    /// - Throws: ``StringsError`` when a word is missing, also that for a trigger of the catalog, or
+    /// - Throws: ``TranslationError`` when a word is missing, also that for a trigger of the catalog, or
     ///   has the wrong placeholders.
-    public init(catalog: Catalog, names: Names, strings: Strings) throws(StringsError) {
+    public init(catalog: Catalog, names: Names, translation: Translation) throws(TranslationError) {
         self.names = names
-        self.strings = strings
-        values = try EvolutionValues(catalog: catalog, names: names, strings: strings)
-        triggers = try Self.triggers(of: catalog, strings: strings)
+        self.translation = translation
+        values = try EvolutionValues(catalog: catalog, names: names, translation: translation)
+        triggers = try Self.triggers(of: catalog, translation: translation)
         speciesSlugs = Dictionary(
             catalog.species.map { ($0.id, $0.slug.text) }, uniquingKeysWith: { first, _ in first })
         versionGroupOrder = Dictionary(
             catalog.versionGroups.map { ($0.id, $0.order) }, uniquingKeysWith: { first, _ in first }
         )
-        fragments = try Self.fragments(strings)
+        fragments = try Self.fragments(translation)
         genders = [
-            .female: try strings.template("evolution.gender.female", placeholders: ["way"]),
-            .male: try strings.template("evolution.gender.male", placeholders: ["way"]),
+            .female: try translation.template("evolution.gender.female", placeholders: ["way"]),
+            .male: try translation.template("evolution.gender.male", placeholders: ["way"]),
         ]
-        withConditions = try strings.template(
+        withConditions = try translation.template(
             "evolution.frame.with-conditions", placeholders: ["way", "conditions"])
-        inGames = try strings.template("evolution.frame.games", placeholders: ["games"])
-        friendshipNote = try strings.template(
+        inGames = try translation.template("evolution.frame.games", placeholders: ["games"])
+        friendshipNote = try translation.template(
             "evolution.note.friendship", placeholders: ["friendship"])
-        beautyNote = try strings.template("evolution.note.beauty", placeholders: ["beauty"])
-        incense = try strings.template("evolution.incense", placeholders: ["item"])
-        incenseNote = try strings.text("evolution.note.incense")
-        bred = try strings.template("evolution.bred", placeholders: ["from", "into"])
-        unlisted = strings.texts(under: "evolution.unlisted")
-        unknown = EvolutionPhrase(text: try strings.text("evolution.unknown"))
+        beautyNote = try translation.template("evolution.note.beauty", placeholders: ["beauty"])
+        incense = try translation.template("evolution.incense", placeholders: ["item"])
+        incenseNote = try translation.text("evolution.note.incense")
+        bred = try translation.template("evolution.bred", placeholders: ["from", "into"])
+        unlisted = translation.texts(under: "evolution.unlisted")
+        unknown = EvolutionPhrase(text: try translation.text("evolution.unknown"))
     }
 
     /// One way to evolve; that of an older game has the game's name.
@@ -118,7 +118,7 @@ public final class EvolutionPhrases: Sendable {
 extension EvolutionPhrases {
     /// Notes that no words tell how a species evolves.
     private func note(_ species: Identifier<Species>) {
-        strings.note(.evolution(names.language), of: speciesSlugs[species, default: ""])
+        translation.note(.evolution(names.language), of: speciesSlugs[species, default: ""])
     }
 
     private func text(of evolution: Evolution, values: [String: String]) -> String {
@@ -173,22 +173,22 @@ extension EvolutionPhrases {
     }
 
     private static func triggers(
-        of catalog: Catalog, strings: Strings
-    ) throws(StringsError) -> [Identifier<EvolutionTrigger>: EvolutionTriggerWords] {
+        of catalog: Catalog, translation: Translation
+    ) throws(TranslationError) -> [Identifier<EvolutionTrigger>: EvolutionTriggerWords] {
         var triggers: [Identifier<EvolutionTrigger>: EvolutionTriggerWords] = [:]
         for trigger in catalog.evolutionTriggers {
             triggers[trigger.id] = try EvolutionTriggerWords(
-                slug: trigger.slug.text, strings: strings)
+                slug: trigger.slug.text, translation: translation)
         }
         return triggers
     }
 
     private static func fragments(
-        _ strings: Strings
-    ) throws(StringsError) -> [EvolutionFragment: TextTemplate] {
+        _ translation: Translation
+    ) throws(TranslationError) -> [EvolutionFragment: TextTemplate] {
         var fragments: [EvolutionFragment: TextTemplate] = [:]
         for fragment in EvolutionFragment.allCases {
-            fragments[fragment] = try strings.template(
+            fragments[fragment] = try translation.template(
                 "evolution.condition.\(fragment.rawValue)", placeholders: fragment.placeholders)
         }
         return fragments

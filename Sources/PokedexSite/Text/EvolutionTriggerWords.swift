@@ -15,18 +15,18 @@ struct EvolutionTriggerWords {
 
     /// Takes a trigger's words.
     ///
-    /// - Throws: ``StringsError`` when there is no word for the trigger, or one has a placeholder
+    /// - Throws: ``TranslationError`` when there is no word for the trigger, or one has a placeholder
     ///   that evolutions don't know.
-    init(slug: String, strings: Strings) throws(StringsError) {
+    init(slug: String, translation: Translation) throws(TranslationError) {
         saysNothing = slug == "other"
-        plain = try strings.template("evolution.trigger.\(slug)", placeholders: [])
-        detailed = try Self.template("evolution.detailed.\(slug)", strings)
-        amongOthers = try Self.template("evolution.among-others.\(slug)", strings)
+        plain = try translation.template("evolution.trigger.\(slug)", placeholders: [])
+        detailed = try Self.template("evolution.detailed.\(slug)", translation)
+        amongOthers = try Self.template("evolution.among-others.\(slug)", translation)
         var bySpecies: [String: TextTemplate] = [:]
-        for key in strings.texts(under: "evolution.species").keys.sorted() {
+        for key in translation.texts(under: "evolution.species").keys.sorted() {
             let parts = key.split(separator: ".")
             guard parts.count == 2, parts[1] == slug else { continue }
-            bySpecies[String(parts[0])] = try Self.template("evolution.species.\(key)", strings)
+            bySpecies[String(parts[0])] = try Self.template("evolution.species.\(key)", translation)
         }
         self.bySpecies = bySpecies
     }
@@ -38,13 +38,13 @@ struct EvolutionTriggerWords {
     }
 
     private static func template(
-        _ key: String, _ strings: Strings
-    ) throws(StringsError) -> TextTemplate? {
-        guard strings.textIfPresent(key) != nil else { return nil }
-        let template = try strings.template(key)
+        _ key: String, _ translation: Translation
+    ) throws(TranslationError) -> TextTemplate? {
+        guard translation.textIfPresent(key) != nil else { return nil }
+        let template = try translation.template(key)
         guard template.placeholders.isSubset(of: EvolutionValues.placeholders) else {
             throw .wrongPlaceholders(
-                key, file: strings.file, found: template.placeholders.sorted(),
+                key, file: translation.file, found: template.placeholders.sorted(),
                 expected: EvolutionValues.placeholders.sorted())
         }
         return template

@@ -19,24 +19,24 @@ struct EvolutionValues {
 
     /// Takes the words `evolution.item`, `.place` and `.special-rock`.
     ///
-    /// - Throws: ``StringsError`` when one that is always needed is missing.
-    init(catalog: Catalog, names: Names, strings: Strings) throws(StringsError) {
+    /// - Throws: ``TranslationError`` when one that is always needed is missing.
+    init(catalog: Catalog, names: Names, translation: Translation) throws(TranslationError) {
         self.names = names
         numbers = Numbers(language: names.language)
-        let itemWords = strings.texts(under: "evolution.item")
+        let itemWords = translation.texts(under: "evolution.item")
         items = Self.table(catalog.items) {
             itemWords[$0.slug.text]
                 ?? Self.withArticle(names.items[$0.id].text, in: names.language)
         }
-        let placeWords = strings.texts(under: "evolution.place")
-        let anyPlace = try strings.template("evolution.place.any", placeholders: ["location"])
+        let placeWords = translation.texts(under: "evolution.place")
+        let anyPlace = try translation.template("evolution.place.any", placeholders: ["location"])
         places = Self.table(catalog.locations) { location in
             placeWords[location.slug.text]
                 ?? anyPlace.filled { _ in names.locations[location.id].text }
         }
-        let rockWords = strings.texts(under: "evolution.special-rock")
+        let rockWords = translation.texts(under: "evolution.special-rock")
         rocks = Self.table(catalog.species) { rockWords[$0.slug.text] }
-        anyRock = try strings.text("evolution.special-rock.any")
+        anyRock = try translation.text("evolution.special-rock.any")
     }
 
     /// The values of an evolution, by placeholder; those of conditions that it does not have are

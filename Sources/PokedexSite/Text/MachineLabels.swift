@@ -9,16 +9,16 @@ public struct MachineLabels: Sendable {
 
     /// Takes the words `machine`.
     ///
-    /// - Throws: ``StringsError`` when one of a kind of machine is missing.
-    init(strings: Strings, versionGroups: [VersionGroup]) throws(StringsError) {
+    /// - Throws: ``TranslationError`` when one of a kind of machine is missing.
+    init(translation: Translation, versionGroups: [VersionGroup]) throws(TranslationError) {
         var labels: [Machine.Kind: TextTemplate] = [:]
         var shortLabels: [Machine.Kind: TextTemplate] = [:]
         var names: [Machine.Kind: String] = [:]
         for kind in Machine.Kind.allCases {
             let key = "machine.\(kind.rawValue)"
-            labels[kind] = try strings.template("\(key).label", placeholders: ["number"])
-            shortLabels[kind] = try strings.template("\(key).short", placeholders: ["number"])
-            names[kind] = try strings.text("\(key).name")
+            labels[kind] = try translation.template("\(key).label", placeholders: ["number"])
+            shortLabels[kind] = try translation.template("\(key).short", placeholders: ["number"])
+            names[kind] = try translation.text("\(key).name")
         }
         self.labels = labels
         self.shortLabels = shortLabels

@@ -4,20 +4,20 @@ import PokedexDomain
 /// else the source's name in the other one.
 struct NameMaker {
     /// The words of the names' language.
-    let strings: Strings
+    let translation: Translation
 
-    var language: Language { strings.language }
+    var language: Language { translation.language }
 
     /// The names of entities, by number.
     ///
     /// - Parameters:
     ///   - kind: what they are, and so the group of our own words.
     ///   - suffix: what follows the slug in their keys, such as `.name`.
-    /// - Throws: ``StringsError/unnamed(kind:slug:key:file:)`` for an entity without any name.
+    /// - Throws: ``TranslationError/unnamed(kind:slug:key:file:)`` for an entity without any name.
     func table<Entity: NamedEntity>(
         _ entities: [Entity], kind: NameKind, suffix: String = ""
-    ) throws(StringsError) -> NameTable<Entity> {
-        let words = strings.texts(under: kind.rawValue)
+    ) throws(TranslationError) -> NameTable<Entity> {
+        let words = translation.texts(under: kind.rawValue)
         var names: [Identifier<Entity>: DisplayName] = [:]
         names.reserveCapacity(entities.count)
         for entity in entities {
@@ -25,11 +25,11 @@ struct NameMaker {
             if let name = name(entity.name, word: words[key], of: kind, key: key) {
                 names[entity.id] = name
             } else {
-                try strings.lack(
+                try translation.lack(
                     .name(kind, language), of: key,
                     else: .unnamed(
                         kind: kind.rawValue, slug: entity.slug.text,
-                        key: "\(kind.rawValue).\(key)", file: strings.file))
+                        key: "\(kind.rawValue).\(key)", file: translation.file))
                 names[entity.id] = DisplayName(text: key, language: language)
             }
         }
@@ -42,7 +42,7 @@ struct NameMaker {
         _ name: LocalizedName, word: String?, of kind: NameKind, key: String
     ) -> DisplayName? {
         let name = self.name(name, word: word)
-        if let name, name.language != language { strings.note(.name(kind, language), of: key) }
+        if let name, name.language != language { translation.note(.name(kind, language), of: key) }
         return name
     }
 

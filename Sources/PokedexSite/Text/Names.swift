@@ -63,14 +63,14 @@ public final class Names: Sendable {
 
     /// Names everything in a catalog.
     ///
-    /// - Throws: ``StringsError`` when a word is missing, an entity has a name in no language, or
+    /// - Throws: ``TranslationError`` when a word is missing, an entity has a name in no language, or
     ///   entities share a name that nothing tells apart.
-    public init(catalog: Catalog, strings: Strings) throws(StringsError) {
-        let maker = NameMaker(strings: strings)
-        let namesakes = try Namesakes(strings: strings)
-        let varieties = try VarietyNames(catalog: catalog, strings: strings)
-        let stats = try StatNames(strings: strings)
-        language = strings.language
+    public init(catalog: Catalog, translation: Translation) throws(TranslationError) {
+        let maker = NameMaker(translation: translation)
+        let namesakes = try Namesakes(translation: translation)
+        let varieties = try VarietyNames(catalog: catalog, translation: translation)
+        let stats = try StatNames(translation: translation)
+        language = translation.language
         species = try maker.table(catalog.species, kind: .species)
         genera = Self.genera(of: catalog, maker: maker)
         pokemon = varieties.pokemon
@@ -99,23 +99,23 @@ public final class Names: Sendable {
         versions = try maker.table(catalog.versions, kind: .version)
         terms = try TermNames(catalog: catalog, maker: maker)
         self.stats = stats
-        machines = try MachineLabels(strings: strings, versionGroups: catalog.versionGroups)
+        machines = try MachineLabels(translation: translation, versionGroups: catalog.versionGroups)
         languages = [
-            .english: try strings.text("language.english"),
-            .japanese: try strings.text("language.japanese"),
+            .english: try translation.text("language.english"),
+            .japanese: try translation.text("language.japanese"),
         ]
-        unknown = try strings.text("unknown")
+        unknown = try translation.text("unknown")
     }
 
     private static func genera(
         of catalog: Catalog, maker: NameMaker
     ) -> [Identifier<Species>: DisplayName] {
-        let words = maker.strings.texts(under: "genus")
+        let words = maker.translation.texts(under: "genus")
         var genera: [Identifier<Species>: DisplayName] = [:]
         for species in catalog.species {
             let slug = species.slug.text
             let genus = maker.name(species.genus, word: words[slug], of: .genus, key: slug)
-            if genus == nil { maker.strings.note(.name(.genus, maker.language), of: slug) }
+            if genus == nil { maker.translation.note(.name(.genus, maker.language), of: slug) }
             genera[species.id] = genus
         }
         return genera

@@ -2,27 +2,27 @@ import PokedexDomain
 
 /// Tells entities apart that share a name, by a mark after it: "As One (Ice Rider)".
 struct Namesakes {
-    private let strings: Strings
+    private let translation: Translation
     private let pattern: TextTemplate
     private let marks: [String: String]
 
     /// Takes the marks from the words `namesake`.
     ///
-    /// - Throws: ``StringsError`` when the pattern of a marked name is missing.
-    init(strings: Strings) throws(StringsError) {
-        self.strings = strings
-        pattern = try strings.template("namesake.pattern", placeholders: ["name", "mark"])
-        marks = strings.texts(under: "namesake")
+    /// - Throws: ``TranslationError`` when the pattern of a marked name is missing.
+    init(translation: Translation) throws(TranslationError) {
+        self.translation = translation
+        pattern = try translation.template("namesake.pattern", placeholders: ["name", "mark"])
+        marks = translation.texts(under: "namesake")
     }
 
     /// The names of entities, with a mark where several share theirs.
     ///
     /// - Parameter mark: the mark of an entity for which there is no word.
-    /// - Throws: ``StringsError/indistinguishable(name:slugs:file:)`` when the marks don't tell the
+    /// - Throws: ``TranslationError/indistinguishable(name:slugs:file:)`` when the marks don't tell the
     ///   entities of a name apart.
     func distinguished<Entity: NamedEntity>(
         _ entities: [Entity], names: NameTable<Entity>, mark: (Entity) -> String?
-    ) throws(StringsError) -> NameTable<Entity> {
+    ) throws(TranslationError) -> NameTable<Entity> {
         let groups = Dictionary(grouping: entities, by: { names[$0.id] })
         var result: [Identifier<Entity>: DisplayName] = [:]
         result.reserveCapacity(entities.count)
@@ -41,7 +41,7 @@ struct Namesakes {
 
     private func distinguished<Entity: NamedEntity>(
         _ entity: Entity, among namesakes: [Entity], name: DisplayName, mark: (Entity) -> String?
-    ) throws(StringsError) -> DisplayName {
+    ) throws(TranslationError) -> DisplayName {
         guard let ownMark = mark(entity),
             Set(namesakes.compactMap(mark)).count == namesakes.count
         else {
@@ -54,13 +54,13 @@ struct Namesakes {
 
     private func refuse<Entity: NamedEntity>(
         _ namesakes: [Entity], unmarked: [Entity], name: String
-    ) throws(StringsError) {
-        let error = StringsError.indistinguishable(
-            name: name, slugs: namesakes.map(\.slug.text).sorted(), file: strings.file)
+    ) throws(TranslationError) {
+        let error = TranslationError.indistinguishable(
+            name: name, slugs: namesakes.map(\.slug.text).sorted(), file: translation.file)
         guard !unmarked.isEmpty else { throw error }
         for entity in unmarked {
-            try strings.lack(
-                .phrase(strings.language), of: "namesake.\(entity.slug)", else: error)
+            try translation.lack(
+                .phrase(translation.language), of: "namesake.\(entity.slug)", else: error)
         }
     }
 }

@@ -15,16 +15,16 @@ struct PokemonNames {
 
     /// Takes the words `pokemon`, `form`, `form-slug` and `variety`.
     ///
-    /// - Throws: ``StringsError`` when a pattern is missing or has the wrong placeholders.
-    init(strings: Strings) throws(StringsError) {
-        maker = NameMaker(strings: strings)
-        words = strings.texts(under: "pokemon")
-        labels = strings.texts(under: "form")
-        labelsBySuffix = strings.texts(under: "form-slug")
-        labelled = try strings.template("variety.labelled", placeholders: ["species", "label"])
+    /// - Throws: ``TranslationError`` when a pattern is missing or has the wrong placeholders.
+    init(translation: Translation) throws(TranslationError) {
+        maker = NameMaker(translation: translation)
+        words = translation.texts(under: "pokemon")
+        labels = translation.texts(under: "form")
+        labelsBySuffix = translation.texts(under: "form-slug")
+        labelled = try translation.template("variety.labelled", placeholders: ["species", "label"])
         var patterns: [String: TextTemplate] = [:]
-        for kind in strings.texts(under: "variety").keys where kind != "labelled" {
-            patterns[kind] = try strings.template("variety.\(kind)", placeholders: ["species"])
+        for kind in translation.texts(under: "variety").keys where kind != "labelled" {
+            patterns[kind] = try translation.template("variety.\(kind)", placeholders: ["species"])
         }
         self.patterns = patterns
     }
@@ -44,7 +44,7 @@ struct PokemonNames {
         if let name = name(of: form, slug: slug, species: species, in: maker.language) {
             return DisplayName(text: name, language: maker.language)
         }
-        maker.strings.note(.name(.pokemon, maker.language), of: slug.text)
+        maker.translation.note(.name(.pokemon, maker.language), of: slug.text)
         if let name = name(of: form, slug: slug, species: species, in: maker.language.other) {
             return DisplayName(text: name, language: maker.language.other)
         }

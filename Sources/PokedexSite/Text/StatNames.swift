@@ -9,19 +9,20 @@ public struct StatNames: Sendable {
 
     /// Takes the words `stat` and `damage-class`.
     ///
-    /// - Throws: ``StringsError`` when one is missing.
-    init(strings: Strings) throws(StringsError) {
+    /// - Throws: ``TranslationError`` when one is missing.
+    init(translation: Translation) throws(TranslationError) {
         var names: [Stat: String] = [:]
         var shortNames: [Stat: String] = [:]
         var letters: [Stat: String] = [:]
         for stat in Stat.allCases {
-            names[stat] = try strings.text("stat.\(stat.rawValue).name")
-            shortNames[stat] = try strings.text("stat.\(stat.rawValue).short")
-            letters[stat] = try strings.text("stat.\(stat.rawValue).letter")
+            names[stat] = try translation.text("stat.\(stat.rawValue).name")
+            shortNames[stat] = try translation.text("stat.\(stat.rawValue).short")
+            letters[stat] = try translation.text("stat.\(stat.rawValue).letter")
         }
         var damageClasses: [DamageClass: String] = [:]
         for damageClass in DamageClass.allCases {
-            damageClasses[damageClass] = try strings.text("damage-class.\(damageClass.rawValue)")
+            damageClasses[damageClass] = try translation.text(
+                "damage-class.\(damageClass.rawValue)")
         }
         self.names = names
         self.shortNames = shortNames

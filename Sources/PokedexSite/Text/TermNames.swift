@@ -23,8 +23,8 @@ public struct TermNames: Sendable {
 
     /// Names the vocabularies of a catalog.
     ///
-    /// - Throws: ``StringsError/unnamed(kind:slug:key:file:)`` for a term without any name.
-    init(catalog: Catalog, maker: NameMaker) throws(StringsError) {
+    /// - Throws: ``TranslationError/unnamed(kind:slug:key:file:)`` for a term without any name.
+    init(catalog: Catalog, maker: NameMaker) throws(TranslationError) {
         eggGroups = try maker.table(catalog.eggGroups, kind: .eggGroup)
         growthRates = try maker.table(catalog.growthRates, kind: .growthRate)
         colors = try maker.table(catalog.colors, kind: .color)

@@ -8,10 +8,11 @@ struct VarietyNames {
 
     /// Names them.
     ///
-    /// - Throws: ``StringsError`` when a pattern is missing, or a species has no name.
-    init(catalog: Catalog, strings: Strings) throws(StringsError) {
-        let names = try PokemonNames(strings: strings)
-        let speciesNames = try NameMaker(strings: strings).table(catalog.species, kind: .species)
+    /// - Throws: ``TranslationError`` when a pattern is missing, or a species has no name.
+    init(catalog: Catalog, translation: Translation) throws(TranslationError) {
+        let names = try PokemonNames(translation: translation)
+        let speciesNames = try NameMaker(translation: translation).table(
+            catalog.species, kind: .species)
         let speciesByID = Dictionary(
             catalog.species.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         var pokemonNames: [Identifier<Pokemon>: DisplayName] = [:]

@@ -4,7 +4,7 @@ import PokedexDomain
 enum WordGap: Hashable, Sendable {
     /// An entity's name, by the rest of its key in the words: the slug.
     case name(NameKind, Language)
-    /// A text of the strings, by its key.
+    /// A text of the translation, by its key.
     case phrase(Language)
     /// How a species evolves, by its slug.
     case evolution(Language)

@@ -22,7 +22,7 @@ final class WordSurvey: Sendable {
 public struct MissingWords: Hashable, Sendable {
     /// What is missing: "abilities without a Japanese name".
     public let title: String
-    /// What it is missing for, sorted: slugs, or keys of the strings.
+    /// What it is missing for, sorted: slugs, or keys of the translation.
     public let identifiers: [String]
 
     /// Holds one kind.

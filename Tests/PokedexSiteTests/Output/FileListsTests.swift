@@ -68,12 +68,12 @@ import Testing
                 path: try OutputPath(path), hash: ContentHash(value: UInt64(number) << 24),
                 size: 100 + number)
         }
-        let useCases = try SiteFixture.editions().useCases
-        let catalog = useCases.catalog
+        let indexes = try SiteFixture.sites().indexes
+        let catalog = indexes.catalog
         let pages =
             [.home, .moves] + catalog.pokemon.map { .pokemon($0) }
             + catalog.moves.map { PageTask.move($0) }
-        return FileLists(entries, pages: pages, useCases).files
+        return FileLists(entries, pages: pages, indexes).files
     }
 
     private func text(of path: String, adding others: [String: Int] = [:]) throws -> String {

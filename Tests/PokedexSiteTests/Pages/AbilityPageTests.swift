@@ -7,10 +7,10 @@ import Testing
 
 @Suite struct AbilityPageTests {
     private func page(_ slug: String, _ language: Language = .english) throws -> AbilityPage {
-        let edition = try SiteFixture.edition(language)
+        let site = try SiteFixture.site(language)
         let ability = try #require(
-            edition.useCases.catalog.abilities.first { $0.slug.text == slug })
-        return AbilityPage(ability, edition)
+            site.indexes.catalog.abilities.first { $0.slug.text == slug })
+        return AbilityPage(ability, site)
     }
 
     @Test func listsOrdinaryHoldersApartFromHiddenOnes() throws {
@@ -72,7 +72,7 @@ import Testing
 
 @Suite struct AbilityListPageTests {
     private func content(_ language: Language) throws -> Object {
-        try AbilityListPage(SiteFixture.edition(language)).content()
+        try AbilityListPage(SiteFixture.site(language)).content()
     }
 
     private func names(_ rows: [Value]?) -> [String] {

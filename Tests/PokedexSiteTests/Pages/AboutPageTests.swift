@@ -6,23 +6,23 @@ import Testing
 
 @Suite struct AboutPageTests {
     @Test func tellsWhenAndFromWhatTheDataSetWasMade() throws {
-        let content = try AboutPage(SiteFixture.edition(.english)).content()
+        let content = try AboutPage(SiteFixture.site(.english)).content()
         #expect(content["date"]?.text == "2023-11-14")
         #expect(content["commit"]?.text == "0123456789abcdef0123456789abcdef01234567")
     }
 
     @Test func saysWhosePicturesAreOnlyWhereThereAreAny() throws {
-        let edition = try SiteFixture.edition(.english)
-        #expect(try AboutPage(edition).content()["hasPictures"]?.bool == true)
-        let plain = try SiteFixture.editions(
+        let site = try SiteFixture.site(.english)
+        #expect(try AboutPage(site).content()["hasPictures"]?.bool == true)
+        let plain = try SiteFixture.sites(
             configuration: SiteConfiguration(pictures: .drawings))
         #expect(try AboutPage(plain.all[0]).content()["hasPictures"]?.bool == false)
     }
 
     @Test func countsWhatThereIs() throws {
-        let edition = try SiteFixture.edition(.english)
-        let counts = try #require(try AboutPage(edition).content()["counts"]?.list)
-        let catalog = edition.useCases.catalog
+        let site = try SiteFixture.site(.english)
+        let counts = try #require(try AboutPage(site).content()["counts"]?.list)
+        let catalog = site.indexes.catalog
         let expected = [
             6, 10, 14, catalog.abilities.count, catalog.evolutionChains.count,
             catalog.pokedexes.count, catalog.learnsets.values.reduce(0) { $0 + $1.entries.count },

@@ -8,7 +8,7 @@ import Testing
 @Suite struct AliasPageTests {
     @Test func leadsToTheDefaultVariety() throws {
         let page = AliasPage(
-            try SampleCatalog().species("deoxys"), try SiteFixture.edition(.english))
+            try SampleCatalog().species("deoxys"), try SiteFixture.site(.english))
         let content = try page.content()
         #expect(page.route == .pokemon(try Slug("deoxys")))
         #expect(content["address"]?.text == "../../pokemon/deoxys-normal/")
@@ -18,7 +18,7 @@ import Testing
 
     @Test func namesTheSpeciesInThePagesLanguage() throws {
         let page = AliasPage(
-            try SampleCatalog().species("deoxys"), try SiteFixture.edition(.japanese))
+            try SampleCatalog().species("deoxys"), try SiteFixture.site(.japanese))
         #expect(try page.content()["heading"]?["text"]?.text == "デオキシス")
         #expect(try page.description.contains("デオキシス"))
     }

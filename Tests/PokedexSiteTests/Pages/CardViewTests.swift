@@ -7,9 +7,9 @@ import Testing
 
 @Suite struct CardViewTests {
     private func card(_ slug: String, depth: Int, in language: Language) throws -> Value {
-        let edition = try SiteFixture.edition(language)
+        let site = try SiteFixture.site(language)
         let pokemon = try SampleCatalog().pokemon(slug)
-        return try CardView(pokemon, number: 7, links: Links(depth: depth), edition).value
+        return try CardView(pokemon, number: 7, links: Links(depth: depth), site).value
     }
 
     @Test func linksFromEveryDepth() throws {

@@ -7,14 +7,14 @@ import Testing
 
 @Suite struct EvolutionListPageTests {
     @Test func putsFamiliesWhereTheirLowestNumberStands() throws {
-        let list = FamilyList(try SiteFixture.edition(.english).useCases)
+        let list = FamilyList(try SiteFixture.site(.english).indexes)
         #expect(list.evolving.map(\.first.slug.text) == ["pichu"])
         #expect(list.evolving.map(\.generation.rawValue) == [1])
         #expect(list.alone.map(\.first.slug.text) == ["clefairy", "zapdos", "deoxys"])
     }
 
     @Test func drawsThoseThatEvolveAndNamesTheOthers() throws {
-        let content = try EvolutionListPage(SiteFixture.edition(.japanese)).content()
+        let content = try EvolutionListPage(SiteFixture.site(.japanese)).content()
         let generations = try #require(content["generations"]?.list)
         #expect(generations.compactMap { $0["name"]?.text } == ["第1世代"])
         let families = try #require(generations[0]["families"]?.list)
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test func leadsToEveryFamily() throws {
-        let html = try SiteFixture.page(.evolutions, in: SiteFixture.edition(.english))
+        let html = try SiteFixture.page(.evolutions, in: SiteFixture.site(.english))
         for slug in ["pichu", "clefairy", "zapdos", "deoxys"] {
             #expect(html.contains("href=\"../evolutions/\(slug)/\""))
         }

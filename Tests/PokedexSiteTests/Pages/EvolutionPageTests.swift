@@ -7,8 +7,8 @@ import Testing
 
 @Suite struct EvolutionPageTests {
     private func page(_ chain: Int, _ language: Language = .english) throws -> EvolutionPage {
-        let edition = try SiteFixture.edition(language)
-        return EvolutionPage(edition.index[Identifier(chain)], edition)
+        let site = try SiteFixture.site(language)
+        return EvolutionPage(site.index[Identifier(chain)], site)
     }
 
     @Test func isNamedAfterTheFirstOfTheFamily() throws {
@@ -32,8 +32,8 @@ import Testing
     }
 
     @Test func saysThatASpeciesDoesNotEvolve() throws {
-        let edition = try SiteFixture.edition(.english)
-        let html = try SiteFixture.page(.evolution(edition.index[Identifier(14)]), in: edition)
+        let site = try SiteFixture.site(.english)
+        let html = try SiteFixture.page(.evolution(site.index[Identifier(14)]), in: site)
         #expect(html.contains("It does not evolve."))
         #expect(html.contains("<title>Evolution of Clefairy – "))
     }

@@ -12,12 +12,12 @@ import Testing
         here: String? = nil, in language: Language = .english,
         change: (inout Catalog) throws -> Void = { _ in }
     ) throws -> Value {
-        let edition = try SiteFixture.edition(language, change: change)
+        let site = try SiteFixture.site(language, change: change)
         let pokemon = try here.map { slug in
-            try #require(edition.useCases.catalog.pokemon.first { $0.slug.text == slug })
+            try #require(site.indexes.catalog.pokemon.first { $0.slug.text == slug })
         }
-        return try EvolutionTreeView(edition, links: Links(depth: 2))
-            .family(edition.index[Identifier(10)], here: pokemon)
+        return try EvolutionTreeView(site, links: Links(depth: 2))
+            .family(site.index[Identifier(10)], here: pokemon)
     }
 
     /// The nodes of a family from the root on, in the order of the lists.
@@ -158,9 +158,9 @@ import Testing
     }
 
     @Test func leavesOutNumbersTypesAndFiguresWhereItIsSmall() throws {
-        let edition = try SiteFixture.edition(.english)
-        let trees = edition.useCases.families.trees(of: edition.index[Identifier(10)])
-        let view = EvolutionTreeView(edition, links: Links(depth: 1), detail: .compact)
+        let site = try SiteFixture.site(.english)
+        let trees = site.indexes.families.trees(of: site.index[Identifier(10)])
+        let view = EvolutionTreeView(site, links: Links(depth: 1), detail: .compact)
         let nodes = try view.roots(trees).flatMap(nodesBelow)
         #expect(nodes.count == 4)
         #expect(nodes.allSatisfy { $0["number"]?.isTruthy == false })

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct FinderPageTests {
     @Test func tellsScriptsTheRarerWaysToLearnMoves() throws {
-        let content = try FinderPage(try SiteFixture.edition(.english)).content()
+        let content = try FinderPage(try SiteFixture.site(.english)).content()
         #expect(content["otherMethods"]?.text == "stadium-surfing-pikachu light-ball-egg")
     }
 }

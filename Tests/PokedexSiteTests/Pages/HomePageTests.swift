@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct HomePageTests {
     @Test func listsEverySpeciesByGenerationInNationalOrder() throws {
-        let content = try HomePage(SiteFixture.edition(.english)).content()
+        let content = try HomePage(SiteFixture.site(.english)).content()
         let generations = try #require(content["generations"]?.list)
         #expect(generations.compactMap { $0["number"]?.integer } == [1, 2, 3])
         let numbers = generations.map { generation in
@@ -16,14 +16,14 @@ import Testing
     }
 
     @Test func leadsToTheDefaultVariety() throws {
-        let content = try HomePage(SiteFixture.edition(.english)).content()
+        let content = try HomePage(SiteFixture.site(.english)).content()
         let cards = try #require(content["generations"]?.list).flatMap { $0["cards"]?.list ?? [] }
         let deoxys = try #require(cards.last)
         #expect(deoxys["label"]?.markup?.contains("href=\"pokemon/deoxys-normal/\"") == true)
     }
 
     @Test func countsTheSpecies() throws {
-        let page = HomePage(try SiteFixture.edition(.japanese))
+        let page = HomePage(try SiteFixture.site(.japanese))
         #expect(try page.description.contains("6"))
         #expect(try page.content()["count"]?.text?.contains("6") == true)
     }

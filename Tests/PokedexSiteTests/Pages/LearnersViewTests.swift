@@ -7,10 +7,10 @@ import Testing
 
 @Suite struct LearnersViewTests {
     private func view(_ slug: String, _ language: Language = .english) throws -> Value {
-        let edition = try SiteFixture.edition(language)
-        let move = try #require(edition.useCases.catalog.moves.first { $0.slug.text == slug })
+        let site = try SiteFixture.site(language)
+        let move = try #require(site.indexes.catalog.moves.first { $0.slug.text == slug })
         return try LearnersView(
-            move, edition.useCases.moveLearners.learners(of: move.id), edition
+            move, site.indexes.moveLearners.learners(of: move.id), site
         ).value
     }
 

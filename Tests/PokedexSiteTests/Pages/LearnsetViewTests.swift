@@ -7,11 +7,11 @@ import Testing
 
 @Suite struct LearnsetViewTests {
     private func view(_ slug: String) throws -> Value {
-        let edition = try SiteFixture.edition(.english)
+        let site = try SiteFixture.site(.english)
         let pokemon = try #require(
-            edition.useCases.catalog.pokemon.first { $0.slug.text == slug })
-        let tables = PageTables(of: .pokemon(pokemon), edition.useCases)
-        return try LearnsetView(PokemonPage(pokemon, learnsets: tables.learnsets, edition)).value
+            site.indexes.catalog.pokemon.first { $0.slug.text == slug })
+        let tables = PageTables(of: .pokemon(pokemon), site.indexes)
+        return try LearnsetView(PokemonPage(pokemon, learnsets: tables.learnsets, site)).value
     }
 
     private func columns(_ slug: String, _ anchor: String) throws -> [[String?]]? {

@@ -8,11 +8,12 @@ import Testing
 /// The pages of moves and abilities with the project's own theme, rendered strictly.
 @Suite struct MoveAndAbilityRenderingTests {
     private func rendered(_ task: PageTask, _ language: Language) throws -> String {
-        let edition = try SiteFixture.edition(language)
-        let press = try PagePress(edition, renderer: SiteFixture.theme().renderer, baseURL: nil)
+        let site = try SiteFixture.site(language)
+        let pageRenderer = try PageRenderer(
+            site, renderer: SiteFixture.theme().renderer, baseURL: nil)
         var output = OutputBuffer()
-        _ = try press.print(
-            task, tables: PageTables(of: task, edition.useCases), into: &output)
+        _ = try pageRenderer.render(
+            task, tables: PageTables(of: task, site.indexes), into: &output)
         return output.string
     }
 
@@ -38,17 +39,18 @@ import Testing
     }
 
     @Test func escapeNames() throws {
-        let edition = try SiteFixture.edition(.english) { catalog in
+        let site = try SiteFixture.site(.english) { catalog in
             catalog.abilities[0] = Ability(
                 id: catalog.abilities[0].id, slug: catalog.abilities[0].slug,
                 name: LocalizedName(english: "<script>", japanese: "せい&でんき"),
                 generation: catalog.abilities[0].generation, isMainSeries: true)
         }
-        let press = try PagePress(edition, renderer: SiteFixture.theme().renderer, baseURL: nil)
-        for task in [PageTask.abilities, .ability(edition.useCases.catalog.abilities[0])] {
+        let pageRenderer = try PageRenderer(
+            site, renderer: SiteFixture.theme().renderer, baseURL: nil)
+        for task in [PageTask.abilities, .ability(site.indexes.catalog.abilities[0])] {
             var output = OutputBuffer()
-            _ = try press.print(
-                task, tables: PageTables(of: task, edition.useCases), into: &output)
+            _ = try pageRenderer.render(
+                task, tables: PageTables(of: task, site.indexes), into: &output)
             #expect(!output.string.contains("<script>"))
             #expect(output.string.contains("&lt;script&gt;"))
             #expect(output.string.contains("せい&amp;でんき"))

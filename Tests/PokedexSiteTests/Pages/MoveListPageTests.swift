@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct MoveListPageTests {
     private func groups(_ language: Language) throws -> [Value] {
-        let page = MoveListPage(try SiteFixture.edition(language))
+        let page = MoveListPage(try SiteFixture.site(language))
         return try #require(try page.content()["groups"]?.list)
     }
 
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test func offersWhatMovesHave() throws {
-        let content = try MoveListPage(try SiteFixture.edition(.japanese)).content()
+        let content = try MoveListPage(try SiteFixture.site(.japanese)).content()
         let choices = { (name: String) in
             content[name]?.list?.map { "\($0["value"]?.text ?? "") \($0["name"]?.text ?? "")" }
         }
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test func rangesFromTheLeastToTheMost() throws {
-        let content = try MoveListPage(try SiteFixture.edition(.english)).content()
+        let content = try MoveListPage(try SiteFixture.site(.english)).content()
         let ranges = try #require(content["ranges"]?.list)
         #expect(ranges.map { $0["key"]?.text } == ["power", "accuracy", "pp", "priority"])
         #expect(ranges[0]["from"]?.text == "Power from")

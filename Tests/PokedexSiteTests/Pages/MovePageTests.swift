@@ -10,10 +10,10 @@ import Testing
         _ slug: String, _ language: Language = .english,
         change: (inout Catalog) throws -> Void = { _ in }
     ) throws -> MovePage {
-        let edition = try SiteFixture.edition(language, change: change)
-        let move = try #require(edition.useCases.catalog.moves.first { $0.slug.text == slug })
+        let site = try SiteFixture.site(language, change: change)
+        let move = try #require(site.indexes.catalog.moves.first { $0.slug.text == slug })
         return MovePage(
-            move, learners: edition.useCases.moveLearners.learners(of: move.id), edition)
+            move, learners: site.indexes.moveLearners.learners(of: move.id), site)
     }
 
     /// The facts as lines: "Condition: Paralysis (10% chance)"; `–` for what is not known.

@@ -13,12 +13,12 @@ extension Value {
 extension SiteFixture {
     /// A page as it is published.
     static func page(
-        _ task: PageTask, in edition: Edition, baseURL: BaseURL? = nil
+        _ task: PageTask, in site: LocalizedSite, baseURL: BaseURL? = nil
     ) throws -> String {
-        let press = try PagePress(edition, renderer: theme().renderer, baseURL: baseURL)
+        let pageRenderer = try PageRenderer(site, renderer: theme().renderer, baseURL: baseURL)
         var output = OutputBuffer()
-        _ = try press.print(
-            task, tables: PageTables(of: task, edition.useCases), into: &output)
+        _ = try pageRenderer.render(
+            task, tables: PageTables(of: task, site.indexes), into: &output)
         return output.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
     }
 }

@@ -7,8 +7,8 @@ import Testing
 
 @Suite struct PokedexPagesTests {
     /// Adds Alola's Pokédex, in which Raichu has another number, and one of a side game.
-    private func edition(_ language: Language) throws -> Edition {
-        try SiteFixture.edition(language) { catalog in
+    private func site(_ language: Language) throws -> LocalizedSite {
+        try SiteFixture.site(language) { catalog in
             catalog.pokedexes.append(contentsOf: [
                 Pokedex(
                     id: Identifier(11), slug: try Slug("conquest-gallery"),
@@ -27,13 +27,13 @@ import Testing
         }
     }
 
-    private func page(_ slug: String, in edition: Edition) throws -> PokedexPage {
-        let pokedex = edition.useCases.catalog.pokedexes.first { $0.slug.text == slug }
-        return PokedexPage(try #require(pokedex), edition)
+    private func page(_ slug: String, in site: LocalizedSite) throws -> PokedexPage {
+        let pokedex = site.indexes.catalog.pokedexes.first { $0.slug.text == slug }
+        return PokedexPage(try #require(pokedex), site)
     }
 
     @Test func listsSpeciesByTheRegionsNumbers() throws {
-        let content = try page("original-alola", in: edition(.english)).content()
+        let content = try page("original-alola", in: site(.english)).content()
         let cards = try #require(content["cards"]?.list)
         #expect(cards.compactMap { $0["number"]?.text } == ["0000", "0027"])
         #expect(cards[0]["label"]?.markup?.contains("/pokemon/pikachu/\"") == true)
@@ -41,23 +41,23 @@ import Testing
     }
 
     @Test func namesItsGamesInTheirOrder() throws {
-        let edition = try edition(.english)
-        let kanto = try page("kanto", in: edition).content()
+        let site = try site(.english)
+        let kanto = try page("kanto", in: site).content()
         #expect(kanto["games"]?.text == "Games: Red & Blue, Yellow")
-        let national = try page("national", in: edition).content()
+        let national = try page("national", in: site).content()
         #expect(national["games"]?.isTruthy == false)
     }
 
     @Test func hasATitleThatTellsItFromTheOthers() throws {
-        let edition = try edition(.japanese)
+        let site = try site(.japanese)
         let titles = try ["national", "kanto", "original-alola", "conquest-gallery"].map {
-            try page($0, in: edition).title
+            try page($0, in: site).title
         }
         #expect(titles == ["全国図鑑", "カントー図鑑", "アローラ図鑑（サン・ムーン）", "ランセ図鑑（ポケモン＋ノブナガの野望）"])
     }
 
     @Test func groupsAllByRegionWithSideGamesLast() throws {
-        let content = try PokedexListPage(edition(.japanese)).content()
+        let content = try PokedexListPage(site(.japanese)).content()
         let groups = try #require(content["groups"]?.list)
         #expect(
             groups.compactMap { $0["anchor"]?.text } == ["national", "kanto", "alola", "others"])
@@ -68,8 +68,8 @@ import Testing
 
     @Test func rendersInBothLanguages() throws {
         for language in Language.allCases {
-            let edition = try edition(language)
-            let html = try SiteFixture.page(.pokedexes, in: edition)
+            let site = try site(language)
+            let html = try SiteFixture.page(.pokedexes, in: site)
             #expect(html.contains("href=\"../pokedexes/original-alola/\""))
         }
     }

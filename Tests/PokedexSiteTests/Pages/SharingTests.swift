@@ -55,9 +55,9 @@ import Testing
     }
 
     @Test func saysNothingAbsoluteWithoutBaseURL() throws {
-        let edition = try SiteFixture.edition(.english)
+        let site = try SiteFixture.site(.english)
         let page = try SiteFixture.page(
-            .pokemon(SampleCatalog().pokemon("pikachu")), in: edition)
+            .pokemon(SampleCatalog().pokemon("pikachu")), in: site)
         for word in ["og:", "twitter:", "canonical", "ld+json", "opensearch"] {
             #expect(!page.contains(word))
         }
@@ -84,10 +84,10 @@ import Testing
     private func page(
         _ task: PageTask, _ language: Language = .english, configuration: SiteConfiguration? = nil
     ) throws -> String {
-        let editions = try SiteFixture.editions(
+        let sites = try SiteFixture.sites(
             configuration: configuration ?? SiteConfiguration(baseURL: baseURL))
-        let edition = try #require(editions.all.first { $0.language == language })
-        return try SiteFixture.page(task, in: edition, baseURL: baseURL)
+        let site = try #require(sites.all.first { $0.language == language })
+        return try SiteFixture.page(task, in: site, baseURL: baseURL)
     }
 
     /// The contents of the head's Open Graph properties.

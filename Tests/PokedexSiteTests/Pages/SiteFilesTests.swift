@@ -104,11 +104,11 @@ import Testing
 
     @Test func listsEveryPageInEveryLanguageInTheSitemap() throws {
         let baseURL = try BaseURL("https://example.org/dex/")
-        let editions = try SiteFixture.editions(
+        let sites = try SiteFixture.sites(
             configuration: SiteConfiguration(baseURL: baseURL))
         let sitemap = try text(of: .sitemap(baseURL), baseURL: baseURL.text)
         let places = sitemap.split(separator: "<loc>").dropFirst().map { $0.prefix { $0 != "<" } }
-        #expect(places.count == editions.useCases.routes.count * 2)
+        #expect(places.count == sites.indexes.routes.count * 2)
         #expect(Set(places).count == places.count)
         #expect(
             sitemap.contains(
@@ -127,7 +127,7 @@ import Testing
         var configuration = SiteConfiguration()
         configuration.baseURL = try baseURL.map { try BaseURL($0) }
         return try SiteFiles(
-            try SiteFixture.editions(configuration: configuration),
+            try SiteFixture.sites(configuration: configuration),
             renderer: SiteFixture.theme().renderer,
             configuration: configuration)
     }

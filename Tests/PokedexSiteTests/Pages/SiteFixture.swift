@@ -6,14 +6,15 @@ import Testing
 
 /// The sample catalog with the project's own theme and words.
 enum SiteFixture {
-    /// Both languages' editions of the sample catalog.
-    static func editions(
+    /// The site in both languages of the sample catalog.
+    static func sites(
         configuration: SiteConfiguration = SiteConfiguration(),
         change: (inout Catalog) throws -> Void = { _ in }
-    ) throws -> Editions {
-        try Editions(
-            useCases: UseCases(SampleCatalog(change: change).catalog),
-            phrasebook: phrasebook(), descriptions: descriptions(), configuration: configuration,
+    ) throws -> LocalizedSites {
+        try LocalizedSites(
+            indexes: CatalogIndexes(SampleCatalog(change: change).catalog),
+            translations: translations(), descriptions: descriptions(),
+            configuration: configuration,
             renderer: theme().renderer)
     }
 
@@ -21,7 +22,7 @@ enum SiteFixture {
     static func browserData(
         change: (inout Catalog) throws -> Void = { _ in }
     ) throws -> BrowserData {
-        try BrowserData(editions(change: change), queries: queries())
+        try BrowserData(sites(change: change), queries: queries())
     }
 
     /// What `content/` says about queries.
@@ -33,18 +34,18 @@ enum SiteFixture {
     }
 
     /// The sample catalog in one language.
-    static func edition(
+    static func site(
         _ language: Language, change: (inout Catalog) throws -> Void = { _ in }
-    ) throws -> Edition {
-        let editions = try editions(change: change).all
-        return try #require(editions.first { $0.language == language })
+    ) throws -> LocalizedSite {
+        let sites = try sites(change: change).all
+        return try #require(sites.first { $0.language == language })
     }
 
     /// The theme in `Templates/`.
     static func theme() throws -> Theme { try loadedTheme.get() }
 
     /// The words in `content/strings/`.
-    static func phrasebook() throws -> Phrasebook { try loadedPhrasebook.get() }
+    static func translations() throws -> Translations { try loadedTranslations.get() }
 
     /// The descriptions in `content/descriptions/`.
     static func descriptions() throws -> Descriptions { try loadedDescriptions.get() }
@@ -63,7 +64,7 @@ enum SiteFixture {
             }, folder: "Templates")
     }
 
-    private static let loadedPhrasebook = Result {
-        try Phrasebook(folder: ProjectFiles.path(of: "content/strings"))
+    private static let loadedTranslations = Result {
+        try Translations(folder: ProjectFiles.path(of: "content/strings"))
     }
 }

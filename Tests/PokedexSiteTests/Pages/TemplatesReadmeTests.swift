@@ -10,12 +10,12 @@ import Testing
 @Suite struct TemplatesReadmeTests {
     @Test func namesWhatEveryPageIsGiven() throws {
         let baseURL = try BaseURL("https://example.org/")
-        let contexts = try SiteFixture.editions().all.flatMap { edition in
-            let frame = try PageFrame(edition, baseURL: baseURL)
-            let type = try #require(edition.useCases.catalog.types.first)
+        let contexts = try SiteFixture.sites().all.flatMap { site in
+            let frame = try PageFrame(site, baseURL: baseURL)
+            let type = try #require(site.indexes.catalog.types.first)
             return [
-                try frame.context(of: Bare(TypePage(type, edition))),
-                try frame.context(of: Bare(HomePage(edition))),
+                try frame.context(of: Bare(TypePage(type, site))),
+                try frame.context(of: Bare(HomePage(site))),
             ]
         }
         #expect(try tables().disagreements(of: contexts, with: "Every page") == [])
@@ -37,20 +37,20 @@ import Testing
     @Test func namesWhatThePagesOfAnEntityAreGiven() throws {
         try compare("pages/pokemon", pokemonPages)
         try compare("pages/move", movePages)
-        try compare("pages/alias") { edition in
-            edition.useCases.catalog.species.map { AliasPage($0, edition) }
+        try compare("pages/alias") { site in
+            site.indexes.catalog.species.map { AliasPage($0, site) }
         }
-        try compare("pages/ability") { edition in
-            edition.useCases.catalog.abilities.map { AbilityPage($0, edition) }
+        try compare("pages/ability") { site in
+            site.indexes.catalog.abilities.map { AbilityPage($0, site) }
         }
-        try compare("pages/type") { edition in
-            edition.useCases.catalog.types.map { TypePage($0, edition) }
+        try compare("pages/type") { site in
+            site.indexes.catalog.types.map { TypePage($0, site) }
         }
-        try compare("pages/evolution") { edition in
-            edition.useCases.catalog.evolutionChains.map { EvolutionPage($0, edition) }
+        try compare("pages/evolution") { site in
+            site.indexes.catalog.evolutionChains.map { EvolutionPage($0, site) }
         }
-        try compare("pages/pokedex") { edition in
-            edition.useCases.catalog.pokedexes.map { PokedexPage($0, edition) }
+        try compare("pages/pokedex") { site in
+            site.indexes.catalog.pokedexes.map { PokedexPage($0, site) }
         }
     }
 
@@ -89,26 +89,26 @@ import Testing
 
     private func compare(
         _ heading: String, sourceLocation: SourceLocation = #_sourceLocation,
-        _ pages: (Edition) throws -> [any PageView]
+        _ pages: (LocalizedSite) throws -> [any PageView]
     ) throws {
-        let values = try SiteFixture.editions().all.flatMap { edition in
-            try pages(edition).map { Value.object(try $0.content()) }
+        let values = try SiteFixture.sites().all.flatMap { site in
+            try pages(site).map { Value.object(try $0.content()) }
         }
         let disagreements = try tables().disagreements(of: values, with: heading)
         #expect(disagreements == [], sourceLocation: sourceLocation)
     }
 
-    private func pokemonPages(_ edition: Edition) -> [any PageView] {
-        edition.useCases.catalog.pokemon.map { pokemon in
-            let tables = PageTables(of: .pokemon(pokemon), edition.useCases)
-            return PokemonPage(pokemon, learnsets: tables.learnsets, edition)
+    private func pokemonPages(_ site: LocalizedSite) -> [any PageView] {
+        site.indexes.catalog.pokemon.map { pokemon in
+            let tables = PageTables(of: .pokemon(pokemon), site.indexes)
+            return PokemonPage(pokemon, learnsets: tables.learnsets, site)
         }
     }
 
-    private func movePages(_ edition: Edition) -> [any PageView] {
-        edition.useCases.catalog.moves.map { move in
-            let tables = PageTables(of: .move(move), edition.useCases)
-            return MovePage(move, learners: tables.learners, edition)
+    private func movePages(_ site: LocalizedSite) -> [any PageView] {
+        site.indexes.catalog.moves.map { move in
+            let tables = PageTables(of: .move(move), site.indexes)
+            return MovePage(move, learners: tables.learners, site)
         }
     }
 }
@@ -124,7 +124,7 @@ private struct Bare<View: PageView>: PageView {
         self.view = view
     }
 
-    var edition: Edition { view.edition }
+    var site: LocalizedSite { view.site }
     var route: Route { view.route }
     var title: String { get throws { try view.title } }
     var description: String { get throws { try view.description } }

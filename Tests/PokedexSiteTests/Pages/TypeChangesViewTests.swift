@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test func beginsWithTheYoungerOfBothTypes() throws {
-        let view = TypeChangesView(try SiteFixture.edition(.english))
+        let view = TypeChangesView(try SiteFixture.site(.english))
         #expect(
             rows(try view.all) == [
                 "Generations II–V: Ghost Steel ×½ ×1", "Generation I: Ghost Psychic ×0 ×2",
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test func showsATypeOnlyWhatConcernsIt() throws {
-        let view = TypeChangesView(try SiteFixture.edition(.japanese))
+        let view = TypeChangesView(try SiteFixture.site(.japanese))
         let sample = try SampleCatalog()
         #expect(
             rows(try view.changes(of: sample.type("steel").id)) == [
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test func leavesOutWhatIsAsItIsToday() throws {
-        let edition = try SiteFixture.edition(.english) { catalog in
+        let site = try SiteFixture.site(.english) { catalog in
             catalog.typeRelations = catalog.typeRelations.map { relation in
                 TypeRelation(
                     attacking: relation.attacking, defending: relation.defending,
@@ -47,13 +47,13 @@ import Testing
             }
         }
         #expect(
-            rows(try TypeChangesView(edition).all) == [
+            rows(try TypeChangesView(site).all) == [
                 "Generations II–V: Ghost Steel ×2 ×1", "Generations II–V: Dark Steel ×2 ×1",
             ])
     }
 
     @Test func leavesOutTypesThatDidNotExistThen() throws {
-        let edition = try SiteFixture.edition(.english) { catalog in
+        let site = try SiteFixture.site(.english) { catalog in
             catalog.typeRelations = catalog.typeRelations.map { relation in
                 TypeRelation(
                     attacking: relation.attacking, defending: relation.defending,
@@ -61,11 +61,11 @@ import Testing
                     lastGeneration: relation.lastGeneration.map { _ in Identifier(1) })
             }
         }
-        #expect(rows(try TypeChangesView(edition).all) == ["Generation I: Ghost Psychic ×0 ×2"])
+        #expect(rows(try TypeChangesView(site).all) == ["Generation I: Ghost Psychic ×0 ×2"])
     }
 
     @Test func letsOnePastFollowAnother() throws {
-        let edition = try SiteFixture.edition(.english) { catalog in
+        let site = try SiteFixture.site(.english) { catalog in
             let ghost = Identifier<PokemonType>(8)
             let psychic = Identifier<PokemonType>(14)
             let place = catalog.typeRelations.firstIndex {
@@ -77,7 +77,7 @@ import Testing
                     lastGeneration: Identifier(4)), at: try #require(place))
         }
         #expect(
-            rows(try TypeChangesView(edition).all)[1...2] == [
+            rows(try TypeChangesView(site).all)[1...2] == [
                 "Generation I: Ghost Psychic ×0 ×2", "Generations II–IV: Ghost Psychic ×½ ×2",
             ])
     }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct TypeChartPageTests {
     private func content() throws -> Object {
-        try TypeChartPage(SiteFixture.edition(.english)).content()
+        try TypeChartPage(SiteFixture.site(.english)).content()
     }
 
     /// The row of an attacking type: modifiers by the defending type's slug, without ordinary ones.
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test func speaksAnOrdinaryCell() throws {
-        let page = try SiteFixture.page(.types, in: SiteFixture.edition(.english))
+        let page = try SiteFixture.page(.types, in: SiteFixture.site(.english))
         #expect(
             page.contains("<td class=\"dex-chart__cell\"><span class=\"dex-spoken\">1</span></td>"))
         #expect(page.contains("<td class=\"dex-chart__cell dex-chart__cell--half\">½</td>"))

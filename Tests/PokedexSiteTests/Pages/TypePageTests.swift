@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct TypePageTests {
     private func page(_ slug: String, _ language: Language = .english) throws -> TypePage {
-        TypePage(try SampleCatalog().type(slug), try SiteFixture.edition(language))
+        TypePage(try SampleCatalog().type(slug), try SiteFixture.site(language))
     }
 
     /// The texts of the links in a list's members.
@@ -74,7 +74,7 @@ import Testing
 
     @Test func saysThatNothingHasTheType() throws {
         let html = try SiteFixture.page(
-            .type(SampleCatalog().type("stellar")), in: SiteFixture.edition(.japanese))
+            .type(SampleCatalog().type("stellar")), in: SiteFixture.site(.japanese))
         #expect(html.contains("このタイプのポケモンはいない。"))
         #expect(html.contains("このタイプのわざはない。"))
         #expect(!html.contains("<table"))

@@ -10,7 +10,7 @@ enum QueryFixture {
         change: (inout Catalog) throws -> Void = { _ in }
     ) throws -> PokemonSearch {
         try PokemonSearch(
-            SampleCatalog(change: change).catalog, phrasebook: TextFixture.phrasebook(),
+            SampleCatalog(change: change).catalog, translations: TextFixture.translations(),
             words: words(), spellings: spellings())
     }
 

@@ -7,7 +7,7 @@ struct QueryMessagesTests {
     private func texts(_ query: String, _ language: Language) throws -> [String] {
         let search = try QueryFixture.search()
         let messages = try QueryMessages(
-            strings: TextFixture.phrasebook()[language], vocabulary: search.vocabulary)
+            translation: TextFixture.translations()[language], vocabulary: search.vocabulary)
         return search.find(query, in: language).mistakes.flatMap { mistake in
             let message = messages.message(about: mistake, in: query)
             return [message.line, message.help]

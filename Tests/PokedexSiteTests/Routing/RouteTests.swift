@@ -30,21 +30,21 @@ import Testing
 
     @Test func namesAFamilyAfterItsFirstSpecies() throws {
         let sample = try SampleCatalog()
-        let useCases = UseCases(sample.catalog)
+        let indexes = CatalogIndexes(sample.catalog)
         let chain = try #require(try sample.species("raichu").evolutionChain)
-        #expect(useCases.route(of: sample.index[chain]).path == "evolutions/pichu/")
+        #expect(indexes.route(of: sample.index[chain]).path == "evolutions/pichu/")
     }
 
     @Test func leadsFromASpeciesSlugThatNoVarietyHas() throws {
         let sample = try SampleCatalog()
-        let useCases = UseCases(sample.catalog)
-        let aliases = sample.catalog.species.filter { useCases.alias(of: $0) != nil }
+        let indexes = CatalogIndexes(sample.catalog)
+        let aliases = sample.catalog.species.filter { indexes.alias(of: $0) != nil }
         #expect(aliases.map(\.slug.text) == ["deoxys"])
     }
 
     @Test func listsEveryPageForSearchEnginesOnce() throws {
         let sample = try SampleCatalog()
-        let routes = UseCases(sample.catalog).routes
+        let routes = CatalogIndexes(sample.catalog).routes
         let catalog = sample.catalog
         let pages =
             catalog.pokemon.count + catalog.moves.count + catalog.abilities.count

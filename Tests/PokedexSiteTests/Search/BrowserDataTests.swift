@@ -35,9 +35,9 @@ import Testing
     }
 
     @Test func tellsLearnsetsAsTheCatalogHasThem() throws {
-        let editions = try SiteFixture.editions()
-        let data = try BrowserData(editions, queries: SiteFixture.queries())
-        let index = editions.useCases.index
+        let sites = try SiteFixture.sites()
+        let data = try BrowserData(sites, queries: SiteFixture.queries())
+        let index = sites.indexes.index
         for versionGroup in index.catalog.versionGroups {
             let expected = LearnsetWays(of: versionGroup, in: index)
             guard !expected.ways.isEmpty else { continue }
@@ -47,12 +47,12 @@ import Testing
     }
 
     @Test func tellsWhoLearnsAMoveAnywhere() throws {
-        let editions = try SiteFixture.editions()
-        let bytes = try BrowserData(editions, queries: SiteFixture.queries()).make(.anyLearnset)
+        let sites = try SiteFixture.sites()
+        let bytes = try BrowserData(sites, queries: SiteFixture.queries()).make(.anyLearnset)
             .bytes
         #expect(
             try AnyLearnset(json: bytes).learners
-                == AnyLearnset.learners(in: editions.useCases.index))
+                == AnyLearnset.learners(in: sites.indexes.index))
     }
 
     @Test func writesStepsBetweenRisingNumbers() {
@@ -124,13 +124,13 @@ import Testing
     }
 
     @Test func takesMarkUpInANameForText() throws {
-        let editions = try SiteFixture.editions { catalog in
+        let sites = try SiteFixture.sites { catalog in
             catalog.abilities[0] = Ability(
                 id: catalog.abilities[0].id, slug: catalog.abilities[0].slug,
                 name: LocalizedName(english: "</script><b>", japanese: nil),
                 generation: catalog.abilities[0].generation, isMainSeries: true)
         }
-        let bytes = try BrowserData(editions, queries: SiteFixture.queries()).make(.search).bytes
+        let bytes = try BrowserData(sites, queries: SiteFixture.queries()).make(.search).bytes
         let text = String(decoding: bytes, as: UTF8.self)
         #expect(!text.contains("<"))
         #expect(text.contains(#""\u003c/script\u003e\u003cb\u003e""#))

@@ -21,9 +21,9 @@ struct EvolutionFixture {
     }
 
     func phrases(_ language: Language) throws -> EvolutionPhrases {
-        let strings = try TextFixture.phrasebook()[language]
-        let names = try Names(catalog: catalog, strings: strings)
-        return try EvolutionPhrases(catalog: catalog, names: names, strings: strings)
+        let translation = try TextFixture.translations()[language]
+        let names = try Names(catalog: catalog, translation: translation)
+        return try EvolutionPhrases(catalog: catalog, names: names, translation: translation)
     }
 
     func evolution(

@@ -89,10 +89,10 @@ struct EvolutionWaysTests {
     @Test func refusesATriggerWithoutWords() throws {
         var catalog = TextFixture.emptyCatalog()
         catalog.evolutionTriggers = try TextFixture.terms([NameRow("dance")])
-        let strings = try TextFixture.phrasebook()[.english]
+        let translation = try TextFixture.translations()[.english]
         let text = TextFixture.message { [catalog] in
-            let names = try Names(catalog: catalog, strings: strings)
-            return try EvolutionPhrases(catalog: catalog, names: names, strings: strings)
+            let names = try Names(catalog: catalog, translation: translation)
+            return try EvolutionPhrases(catalog: catalog, names: names, translation: translation)
         }
         #expect(
             text.hasSuffix(

@@ -18,8 +18,8 @@ struct MissingWordsTests {
         let slugs = catalog.moves.map(\.slug.text) + catalog.abilities.map(\.slug.text)
         return try SiteBuilder.missingWords(
             catalog: catalog,
-            english: WordsFixture.strings(.english, without: keys[.english] ?? []),
-            japanese: WordsFixture.strings(.japanese, without: keys[.japanese] ?? []),
+            english: WordsFixture.translation(.english, without: keys[.english] ?? []),
+            japanese: WordsFixture.translation(.japanese, without: keys[.japanese] ?? []),
             descriptions: WordsFixture.descriptions {
                 slugs.contains($0) && !unlisted.contains($0) || others.contains($0)
             },
@@ -32,8 +32,8 @@ struct MissingWordsTests {
         let slugs = Set(catalog.moves.map(\.slug.text) + catalog.abilities.map(\.slug.text))
         #expect(
             try SiteBuilder.missingWords(
-                catalog: catalog, english: WordsFixture.strings(.english),
-                japanese: WordsFixture.strings(.japanese),
+                catalog: catalog, english: WordsFixture.translation(.english),
+                japanese: WordsFixture.translation(.japanese),
                 descriptions: WordsFixture.descriptions(where: slugs.contains), jobs: 2) == [known])
     }
 
@@ -156,11 +156,11 @@ struct MissingWordsTests {
     }
 
     @Test func stillRefusesWordsOfTheWrongShape() throws {
-        let japanese = try TextFixture.strings(#"{"ui": "x"}"#, language: .japanese)
+        let japanese = try TextFixture.translation(#"{"ui": "x"}"#, language: .japanese)
         let catalog = try SampleCatalog().catalog
         let message = TextFixture.message {
             try SiteBuilder.missingWords(
-                catalog: catalog, english: WordsFixture.strings(.english), japanese: japanese,
+                catalog: catalog, english: WordsFixture.translation(.english), japanese: japanese,
                 descriptions: WordsFixture.descriptions { _ in true }, jobs: 1)
         }
         #expect(

@@ -79,8 +79,8 @@ struct NameGapTests {
         var catalog = TextFixture.emptyCatalog()
         try change(&catalog)
         let survey = WordSurvey()
-        let strings = try TextFixture.phrasebook()[language].surveyed(by: survey)
-        _ = try Names(catalog: catalog, strings: strings)
+        let translation = try TextFixture.translations()[language].surveyed(by: survey)
+        _ = try Names(catalog: catalog, translation: translation)
         return survey.report
     }
 

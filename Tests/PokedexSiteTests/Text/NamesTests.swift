@@ -170,7 +170,7 @@ struct NamesakesTests {
 
 extension NamesTests {
     static func names(_ language: Language, of catalog: Catalog) throws -> Names {
-        try Names(catalog: catalog, strings: try TextFixture.phrasebook()[language])
+        try Names(catalog: catalog, translation: try TextFixture.translations()[language])
     }
 
     /// Varieties whose names are made in each of the ways there are.

@@ -5,19 +5,19 @@ import PokedexSite
 /// A small catalog, made by hand, and the project's own words.
 enum TextFixture {
     /// The words of `content/strings/`.
-    static func phrasebook() throws -> Phrasebook { try loadedPhrasebook.get() }
+    static func translations() throws -> Translations { try loadedTranslations.get() }
 
-    private static let loadedPhrasebook = Result { try Phrasebook(folder: stringsFolder.path) }
+    private static let loadedTranslations = Result { try Translations(folder: stringsFolder.path) }
 
     static let stringsFolder = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appendingPathComponent("content/strings")
 
     /// Words of one language, written in the test.
-    static func strings(
+    static func translation(
         _ json: String, language: Language = .english
-    ) throws(StringsError) -> Strings {
-        try Strings(
+    ) throws(TranslationError) -> Translation {
+        try Translation(
             json: Array(json.utf8), file: "strings/\(language.code).json", language: language)
     }
 

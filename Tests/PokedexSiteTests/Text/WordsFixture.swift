@@ -6,11 +6,12 @@ import Testing
 
 /// The project's own words, less what a test takes away.
 enum WordsFixture {
-    static func strings(_ language: Language, without keys: [String] = []) throws -> Strings {
+    static func translation(_ language: Language, without keys: [String] = []) throws -> Translation
+    {
         let root = try NSMutableDictionary(
             dictionary: object("content/strings/\(language.code).json"))
         for key in keys { remove(key.split(separator: ".")[...], from: root) }
-        return try Strings(
+        return try Translation(
             json: Array(JSONSerialization.data(withJSONObject: root)),
             file: "strings/\(language.code).json", language: language)
     }

@@ -7,12 +7,12 @@ struct DescriptionTexts: Sendable {
 
     /// Composes the descriptions of a catalog's moves and takes those of our own.
     ///
-    /// - Throws: `StringsError` when a word is missing.
+    /// - Throws: `TranslationError` when a word is missing.
     init(
-        _ catalog: Catalog, descriptions: Descriptions, names: Names, strings: Strings
+        _ catalog: Catalog, descriptions: Descriptions, names: Names, translation: Translation
     ) throws {
         let language = names.language
-        let words = MoveWords(catalog, names: names, strings: strings)
+        let words = MoveWords(catalog, names: names, translation: translation)
         var moves: [Identifier<Move>: String] = [:]
         for move in catalog.moves {
             let sentences =
@@ -23,7 +23,7 @@ struct DescriptionTexts: Sendable {
                 case .written(let own): [own[language]]
                 }
             if sentences.isEmpty {
-                strings.note(.moveDescription(language), of: move.slug.text)
+                translation.note(.moveDescription(language), of: move.slug.text)
             } else {
                 moves[move.id] = language.paragraph(sentences)
             }

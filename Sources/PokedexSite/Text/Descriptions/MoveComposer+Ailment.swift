@@ -22,7 +22,7 @@ extension MoveComposer {
     /// the turn in which it runs out: a counter of 2 to 4 is 1 to 3 turns.
     private func turns(
         of effect: MoveEffect, with ailment: String
-    ) throws(StringsError) -> String {
+    ) throws(TranslationError) -> String {
         guard let minimum = effect.minimumTurns ?? effect.maximumTurns,
             let maximum = effect.maximumTurns ?? effect.minimumTurns
         else { return "" }

@@ -37,7 +37,7 @@ struct MoveComposer {
     /// source's 0 means always, and so it is with moves that do nothing else.
     func sentence(
         _ key: String, chance: Int, _ values: [String: String]
-    ) throws(StringsError) -> String {
+    ) throws(TranslationError) -> String {
         let isSure = !dealsDamage || chance == 0 || chance >= 100
         return try words.phrase(
             "\(key).\(isSure ? "sure" : "chance")",

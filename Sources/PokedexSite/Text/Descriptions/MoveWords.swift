@@ -5,14 +5,14 @@ import PokedexDomain
 struct MoveWords {
     let names: Names
     let numbers: Numbers
-    private let strings: Strings
+    private let translation: Translation
     private let categories: [Identifier<MoveCategory>: String]
     private let ailments: [Identifier<MoveAilment>: String]
     private let targets: [Identifier<MoveTarget>: String]
 
-    init(_ catalog: Catalog, names: Names, strings: Strings) {
+    init(_ catalog: Catalog, names: Names, translation: Translation) {
         self.names = names
-        self.strings = strings
+        self.translation = translation
         numbers = Numbers(language: names.language)
         categories = Self.slugs(of: catalog.moveCategories)
         ailments = Self.slugs(of: catalog.moveAilments)
@@ -20,39 +20,40 @@ struct MoveWords {
     }
 
     /// A text below `move-text` with its places filled; values that it has no place for are unused.
-    func phrase(_ key: String, _ values: [String: String] = [:]) throws(StringsError) -> String {
-        let template = try strings.template("move-text.\(key)")
+    func phrase(_ key: String, _ values: [String: String] = [:]) throws(TranslationError) -> String
+    {
+        let template = try translation.template("move-text.\(key)")
         guard let text = template.filled(with: values) else {
             throw .wrongPlaceholders(
-                "move-text.\(key)", file: strings.file, found: template.placeholders.sorted(),
+                "move-text.\(key)", file: translation.file, found: template.placeholders.sorted(),
                 expected: values.keys.sorted())
         }
         return text
     }
 
     /// Whether there is such a text, or group of texts.
-    func has(_ key: String) -> Bool { strings.textIfPresent("move-text.\(key)") != nil }
+    func has(_ key: String) -> Bool { translation.textIfPresent("move-text.\(key)") != nil }
 
     /// "1 stage", "5 turns": `one` and `other` below the key.
-    func counted(_ key: String, _ count: Int) throws(StringsError) -> String {
+    func counted(_ key: String, _ count: Int) throws(TranslationError) -> String {
         try phrase("\(key).\(count == 1 ? "one" : "other")", ["count": numbers.integer(count)])
     }
 
     /// A part of something: "half", or where there is no word for it "45%".
-    func share(_ percent: Int) throws(StringsError) -> String {
+    func share(_ percent: Int) throws(TranslationError) -> String {
         has("share.\(percent)")
             ? try phrase("share.\(percent)") : numbers.percent(percent)
     }
 
     /// Words in a row: "Attack, Defense and Speed", 「こうげき・ぼうぎょ・すばやさ」.
-    func list(_ words: [String]) throws(StringsError) -> String {
+    func list(_ words: [String]) throws(TranslationError) -> String {
         guard let last = words.last, words.count > 1 else { return words.first ?? "" }
         let first = words.dropLast().joined(separator: try phrase("list.separator"))
         return first + (try phrase(words.count == 2 ? "list.pair" : "list.last")) + last
     }
 
     /// What a sentence says of some: whom, and whose.
-    func who(_ audience: MoveAudience) throws(StringsError) -> [String: String] {
+    func who(_ audience: MoveAudience) throws(TranslationError) -> [String: String] {
         [
             "whom": try phrase("who.\(audience.rawValue).whom"),
             "whose": try phrase("who.\(audience.rawValue).whose"),

@@ -29,10 +29,11 @@ struct MoveDraft {
 
     /// The sentences in a language.
     func sentences(adding own: String? = nil, _ language: Language) throws -> [String] {
-        let strings = try TextFixture.phrasebook()[language]
+        let translation = try TextFixture.translations()[language]
         let catalog = try Self.catalog()
         let words = MoveWords(
-            catalog, names: try Names(catalog: catalog, strings: strings), strings: strings)
+            catalog, names: try Names(catalog: catalog, translation: translation),
+            translation: translation)
         return try MoveComposer(move, words: words).sentences(adding: own)
     }
 

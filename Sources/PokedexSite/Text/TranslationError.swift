@@ -1,10 +1,10 @@
 import Mustache
 
 /// Why the words of a language cannot be used. Each message names the file and the key.
-public enum StringsError: Error, Equatable, CustomStringConvertible {
+public enum TranslationError: Error, Equatable, CustomStringConvertible {
     /// The file cannot be read.
     case unreadable(file: String, reason: String)
-    /// The file is not what a strings file must be.
+    /// The file is not what a translation file must be.
     case malformed(JSONError)
     /// A key is missing.
     case missingKey(String, file: String)

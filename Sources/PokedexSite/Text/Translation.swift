@@ -5,13 +5,13 @@ import PokedexDomain
 /// such as `stat.attack.short`.
 ///
 /// Who uses words takes them once, when it is made; a missing one is an error then and there.
-public struct Strings: Sendable {
+public struct Translation: Sendable {
     /// The language.
     public let language: Language
     /// The file's name in messages, such as `content/strings/ja.json`.
     public let file: String
     /// The whole file as a tree, in its order.
-    public let root: [StringsEntry]
+    public let root: [TranslationEntry]
     private let texts: [String: String]
     /// The texts taken apart; absent where a brace belongs to no placeholder.
     private let templates: [String: TextTemplate]
@@ -20,9 +20,9 @@ public struct Strings: Sendable {
 
     /// Reads a file's bytes.
     ///
-    /// - Throws: ``StringsError/malformed(_:)`` when they are not JSON of objects and texts,
+    /// - Throws: ``TranslationError/malformed(_:)`` when they are not JSON of objects and texts,
     ///   a key stands twice in its group, or a text is empty.
-    public init(json: [UInt8], file: String, language: Language) throws(StringsError) {
+    public init(json: [UInt8], file: String, language: Language) throws(TranslationError) {
         do {
             root = try JSONText(json, path: file).stringsEntries()
         } catch {
@@ -41,8 +41,8 @@ public struct Strings: Sendable {
 
     /// The text of a key.
     ///
-    /// - Throws: ``StringsError/missingKey(_:file:)`` or ``StringsError/notAText(_:file:)``.
-    public func text(_ key: String) throws(StringsError) -> String {
+    /// - Throws: ``TranslationError/missingKey(_:file:)`` or ``TranslationError/notAText(_:file:)``.
+    public func text(_ key: String) throws(TranslationError) -> String {
         if let text = texts[key] { return text }
         guard node(key) == nil else { throw .notAText(key, file: file) }
         try lack(.phrase(language), of: key, else: .missingKey(key, file: file))
@@ -54,8 +54,8 @@ public struct Strings: Sendable {
 
     /// A group as a tree in the file's order, for the templates.
     ///
-    /// - Throws: ``StringsError/missingKey(_:file:)`` or ``StringsError/notAGroup(_:file:)``.
-    public func object(under key: String) throws(StringsError) -> [StringsEntry] {
+    /// - Throws: ``TranslationError/missingKey(_:file:)`` or ``TranslationError/notAGroup(_:file:)``.
+    public func object(under key: String) throws(TranslationError) -> [TranslationEntry] {
         switch node(key) {
         case .group(let entries): return entries
         case .text: throw .notAGroup(key, file: file)
@@ -73,8 +73,8 @@ public struct Strings: Sendable {
         return texts
     }
 
-    private func node(_ key: String) -> StringsNode? {
-        var node = StringsNode.group(root)
+    private func node(_ key: String) -> TranslationNode? {
+        var node = TranslationNode.group(root)
         for part in key.split(separator: ".", omittingEmptySubsequences: false) {
             guard case .group(let entries) = node,
                 let entry = entries.first(where: { $0.key == part })
@@ -85,7 +85,7 @@ public struct Strings: Sendable {
     }
 
     private static func flatten(
-        _ entries: [StringsEntry], under prefix: String, into texts: inout [String: String]
+        _ entries: [TranslationEntry], under prefix: String, into texts: inout [String: String]
     ) {
         for entry in entries {
             switch entry.node {
@@ -96,12 +96,12 @@ public struct Strings: Sendable {
     }
 }
 
-extension Strings {
+extension Translation {
     /// The same words, which tell a survey of what they lack instead of failing.
-    func surveyed(by survey: WordSurvey) -> Strings {
-        var strings = self
-        strings.survey = survey
-        return strings
+    func surveyed(by survey: WordSurvey) -> Translation {
+        var translation = self
+        translation.survey = survey
+        return translation
     }
 
     /// Notes that there are no words for something; does nothing where nobody asks.
@@ -113,19 +113,19 @@ extension Strings {
     ///
     /// - Throws: the error where nobody asks for what is missing.
     func lack(
-        _ gap: WordGap, of identifier: String, else error: StringsError
-    ) throws(StringsError) {
+        _ gap: WordGap, of identifier: String, else error: TranslationError
+    ) throws(TranslationError) {
         guard let survey else { throw error }
         survey.note(gap, of: identifier)
     }
 }
 
-extension Strings {
+extension Translation {
     /// The text of a key, taken apart.
     ///
-    /// - Throws: ``StringsError/missingKey(_:file:)``, ``StringsError/notAText(_:file:)`` or
-    ///   ``StringsError/strayBrace(_:file:)``.
-    public func template(_ key: String) throws(StringsError) -> TextTemplate {
+    /// - Throws: ``TranslationError/missingKey(_:file:)``, ``TranslationError/notAText(_:file:)`` or
+    ///   ``TranslationError/strayBrace(_:file:)``.
+    public func template(_ key: String) throws(TranslationError) -> TextTemplate {
         if let template = templates[key] { return template }
         guard let template = TextTemplate(try text(key)) else {
             throw .strayBrace(key, file: file)
@@ -135,10 +135,10 @@ extension Strings {
 
     /// The text of a key, taken apart, whose placeholders are exactly these.
     ///
-    /// - Throws: as ``template(_:)``, and ``StringsError/wrongPlaceholders(_:file:found:expected:)``.
+    /// - Throws: as ``template(_:)``, and ``TranslationError/wrongPlaceholders(_:file:found:expected:)``.
     public func template(
         _ key: String, placeholders: Set<String>
-    ) throws(StringsError) -> TextTemplate {
+    ) throws(TranslationError) -> TextTemplate {
         let template = try template(key)
         // What stands in for a missing text has no placeholders.
         guard template.placeholders == placeholders || texts[key] == nil else {
@@ -152,7 +152,7 @@ extension Strings {
     /// - Throws: as ``template(_:placeholders:)``.
     public func format(
         _ key: String, _ values: KeyValuePairs<String, String>
-    ) throws(StringsError) -> String {
+    ) throws(TranslationError) -> String {
         let template = try template(key)
         // What stands in for a missing text has no placeholders.
         if texts[key] == nil { return template.filled { _ in "" } }
@@ -166,7 +166,7 @@ extension Strings {
 
     private func wrongPlaceholders(
         _ template: TextTemplate, _ key: String, expected: some Sequence<String>
-    ) -> StringsError {
+    ) -> TranslationError {
         .wrongPlaceholders(
             key, file: file, found: template.placeholders.sorted(), expected: expected.sorted())
     }

@@ -1,19 +1,19 @@
 import Mustache
 import PokedexDomain
 
-/// Makes the pieces of mark-up that ``Fragments`` keeps.
-final class FragmentMaker: Sendable {
-    private let renderer: FragmentRenderer
+/// Makes the pieces of mark-up that ``RenderedPartials`` keeps.
+final class PartialMaker: Sendable {
+    private let renderer: PartialRenderer
     private let names: Names
     private let otherNames: Names
     private let labels: Value
     private let index: CatalogIndex
     private let language: Language
     private let pictures: PictureSource
-    private let links = Fragments.links
+    private let links = RenderedPartials.links
 
     init(
-        renderer: FragmentRenderer, names: Names, otherNames: Names, labels: Value,
+        renderer: PartialRenderer, names: Names, otherNames: Names, labels: Value,
         index: CatalogIndex, language: Language, pictures: PictureSource
     ) {
         self.renderer = renderer

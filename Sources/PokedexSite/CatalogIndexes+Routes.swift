@@ -1,6 +1,6 @@
 import PokedexDomain
 
-extension UseCases {
+extension CatalogIndexes {
     /// The page of a family.
     func route(of chain: EvolutionChain) -> Route {
         first(of: chain).map { .evolution($0.slug) } ?? .evolutions
@@ -29,7 +29,7 @@ extension UseCases {
     }
 }
 
-extension UseCases {
+extension CatalogIndexes {
     /// Every page that search engines should know: all but the aliases, which lead to others, and
     /// those that say something to their reader alone.
     var routes: [Route] {

@@ -3,7 +3,7 @@ import PokedexDomain
 /// What the pages ask about the facts, prepared once for both languages.
 ///
 /// It is a class only so that what holds it copies one reference instead of many tables.
-public final class UseCases: Sendable {
+public final class CatalogIndexes: Sendable {
     /// Finds entities.
     public let index: CatalogIndex
     /// How types strike one another.

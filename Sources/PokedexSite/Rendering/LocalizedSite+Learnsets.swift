@@ -1,7 +1,7 @@
 import Mustache
 import PokedexDomain
 
-extension Edition {
+extension LocalizedSite {
     /// A learnset's cell: made once for what recurs, else now.
     ///
     /// - Parameter versionGroup: the cell's games, or the first of them where they agree.
@@ -9,8 +9,8 @@ extension Edition {
         _ cell: LearnsetCell, of move: Identifier<Move>,
         in versionGroup: Identifier<VersionGroup>
     ) throws -> Value {
-        if let fragment = fragments.cell(cell, of: move, in: versionGroup) { return fragment }
-        return try fragments.rareCell(text(of: cell, in: versionGroup))
+        if let fragment = partials.cell(cell, of: move, in: versionGroup) { return fragment }
+        return try partials.rareCell(text(of: cell, in: versionGroup))
     }
 
     /// How an earlier stage learns a move: "Level 5", "TM24", "Egg moves".

@@ -1,24 +1,24 @@
 import Mustache
 import PokedexDomain
 
-extension Edition {
+extension LocalizedSite {
     /// A word or sentence of the pages.
     ///
-    /// - Throws: `StringsError` when there is none of that key.
+    /// - Throws: `TranslationError` when there is none of that key.
     func phrase(_ key: String) throws -> String {
-        try strings.text(key)
+        try translation.text(key)
     }
 
     /// A sentence with its places filled.
     ///
-    /// - Throws: `StringsError` when there is none of that key.
+    /// - Throws: `TranslationError` when there is none of that key.
     func phrase(_ key: String, _ values: KeyValuePairs<String, String>) throws -> String {
-        try strings.format(key, values)
+        try translation.format(key, values)
     }
 
     /// A number of things: `one` and `other` below the key.
     ///
-    /// - Throws: `StringsError` when there is none of that key.
+    /// - Throws: `TranslationError` when there is none of that key.
     func counted(_ key: String, _ count: Int) throws -> String {
         try phrase("\(key).\(count == 1 ? "one" : "other")", ["count": numbers.integer(count)])
     }
@@ -74,7 +74,7 @@ extension DisplayName {
 
 extension Value {
     /// A group of words as templates reach it: `{{ui.pokemon.stats}}`.
-    init(_ entries: [StringsEntry]) {
+    init(_ entries: [TranslationEntry]) {
         self = .object(
             Object(
                 entries.map { entry in

@@ -1,7 +1,7 @@
 import Mustache
 
 /// Renders the small pieces of mark-up that recur, each once.
-struct FragmentRenderer: Sendable {
+struct PartialRenderer: Sendable {
     private let renderer: any TemplateRendering
 
     init(_ renderer: any TemplateRendering) {

@@ -5,7 +5,7 @@ import PokedexDomain
 ///
 /// All links are those of pages two folders deep, where every page that shows them lies.
 /// A class, so that what reads one of its tables copies no other.
-final class Fragments: Sendable {
+final class RenderedPartials: Sendable {
     /// A move as a row's header, by its place in the catalog.
     private let moveHeaders: [Value]
     /// A move's values as cells, by their place in ``MoveValuesTable``.
@@ -28,21 +28,21 @@ final class Fragments: Sendable {
     private let machines: MachineCells
     private let learned: Value
     private let notLearned: Value
-    private let maker: FragmentMaker
+    private let maker: PartialMaker
     private let index: CatalogIndex
     private let moveValues: MoveValuesTable
 
-    /// Where the pages lie that fragments are made for.
+    /// Where the pages lie that partials are made for.
     static let links = Links(depth: 2)
 
     init(
-        useCases: UseCases, moveValues: MoveValuesTable, cellTexts: CellTexts,
-        maker: FragmentMaker
+        indexes: CatalogIndexes, moveValues: MoveValuesTable, cellTexts: CellTexts,
+        maker: PartialMaker
     ) throws {
         self.maker = maker
         self.moveValues = moveValues
-        index = useCases.index
-        let catalog = useCases.catalog
+        index = indexes.index
+        let catalog = indexes.catalog
         moveHeaders = try catalog.moves.map { try maker.header(of: $0) }
         moveCells = try moveValues.distinct.map { try maker.cells(of: $0) }
         pokemonHeaders = try catalog.pokemon.map { try maker.header(of: $0) }

@@ -1,35 +1,35 @@
 import PokedexDomain
 
 /// The site in all its languages.
-struct Editions {
+struct LocalizedSites {
     /// One for each language, in the order of ``Language``.
-    let all: [Edition]
-    let useCases: UseCases
+    let all: [LocalizedSite]
+    let indexes: CatalogIndexes
     let pictures: PictureSource
 
     init(
-        useCases: UseCases, phrasebook: Phrasebook, descriptions: Descriptions,
+        indexes: CatalogIndexes, translations: Translations, descriptions: Descriptions,
         configuration: SiteConfiguration, renderer: any TemplateRendering
     ) throws {
-        self.useCases = useCases
-        let moveValues = MoveValuesTable(useCases)
+        self.indexes = indexes
+        let moveValues = MoveValuesTable(indexes)
         pictures =
             try configuration.pictures
-            ?? .address(PictureBase(useCases.catalog.source.pictureBase))
+            ?? .address(PictureBase(indexes.catalog.source.pictureBase))
         let names = try inParallel(Language.allCases, fewest: 2) { language in
-            try Names(catalog: useCases.catalog, strings: phrasebook[language])
+            try Names(catalog: indexes.catalog, translation: translations[language])
         }
         let pairs = Array(zip(names, names.reversed()))
         all = try inParallel(pairs, fewest: 2) { [pictures] own, other in
-            try Edition(
-                language: own.language, useCases: useCases, moveValues: moveValues,
-                strings: phrasebook[own.language], descriptions: descriptions, names: own,
+            try LocalizedSite(
+                language: own.language, indexes: indexes, moveValues: moveValues,
+                translation: translations[own.language], descriptions: descriptions, names: own,
                 otherNames: other, pictures: pictures, renderer: renderer)
         }
     }
 
     /// The site in one language.
-    subscript(language: Language) -> Edition {
+    subscript(language: Language) -> LocalizedSite {
         all.first { $0.language == language } ?? all[0]
     }
 }

@@ -2,19 +2,19 @@ import Foundation
 import PokedexDomain
 
 /// The words of both languages, checked against each other.
-public struct Phrasebook: Sendable {
+public struct Translations: Sendable {
     /// The English words.
-    public let english: Strings
+    public let english: Translation
     /// The Japanese words.
-    public let japanese: Strings
+    public let japanese: Translation
 
     /// Takes both languages' words and checks that they mirror each other.
     ///
-    /// - Throws: ``StringsError/missingKeys(_:file:otherFile:)`` when one has keys that the other
-    ///   lacks, ``StringsError/strayBrace(_:file:)``, and
-    ///   ``StringsError/wrongPlaceholders(_:file:found:expected:)`` when a text's placeholders
+    /// - Throws: ``TranslationError/missingKeys(_:file:otherFile:)`` when one has keys that the other
+    ///   lacks, ``TranslationError/strayBrace(_:file:)``, and
+    ///   ``TranslationError/wrongPlaceholders(_:file:found:expected:)`` when a text's placeholders
     ///   differ between the languages.
-    public init(english: Strings, japanese: Strings) throws(StringsError) {
+    public init(english: Translation, japanese: Translation) throws(TranslationError) {
         self.english = english
         self.japanese = japanese
         try Self.checkKeys(of: japanese, against: english)
@@ -28,14 +28,14 @@ public struct Phrasebook: Sendable {
     /// Reads `en.json` and `ja.json` of a folder and checks them.
     ///
     /// - Parameter folder: the folder's path, shown in messages as it is.
-    /// - Throws: ``StringsError/unreadable(file:reason:)``, and as the other initialisers.
-    public init(folder: String) throws(StringsError) {
+    /// - Throws: ``TranslationError/unreadable(file:reason:)``, and as the other initialisers.
+    public init(folder: String) throws(TranslationError) {
         try self.init(
             english: Self.read(.english, in: folder), japanese: Self.read(.japanese, in: folder))
     }
 
     /// The words of a language.
-    public subscript(language: Language) -> Strings {
+    public subscript(language: Language) -> Translation {
         switch language {
         case .english: english
         case .japanese: japanese
@@ -44,7 +44,7 @@ public struct Phrasebook: Sendable {
 
     private static func read(
         _ language: Language, in folder: String
-    ) throws(StringsError) -> Strings {
+    ) throws(TranslationError) -> Translation {
         let file = "\(folder)/\(language.code).json"
         let data: Data
         do {
@@ -52,17 +52,17 @@ public struct Phrasebook: Sendable {
         } catch {
             throw .unreadable(file: file, reason: error.localizedDescription)
         }
-        return try Strings(json: Array(data), file: file, language: language)
+        return try Translation(json: Array(data), file: file, language: language)
     }
 
     private static func checkKeys(
-        of strings: Strings, against other: Strings
-    ) throws(StringsError) {
-        let missing = Set(other.keys).subtracting(strings.keys).sorted()
+        of translation: Translation, against other: Translation
+    ) throws(TranslationError) {
+        let missing = Set(other.keys).subtracting(translation.keys).sorted()
         for key in missing {
-            try strings.lack(
-                .phrase(strings.language), of: key,
-                else: .missingKeys(missing, file: strings.file, otherFile: other.file))
+            try translation.lack(
+                .phrase(translation.language), of: key,
+                else: .missingKeys(missing, file: translation.file, otherFile: other.file))
         }
     }
 }

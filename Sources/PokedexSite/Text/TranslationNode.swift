@@ -1,41 +1,41 @@
 import Mustache
 import PokedexDomain
 
-/// What stands behind a key of a strings file: a text, or a group of further keys.
-public enum StringsNode: Hashable, Sendable {
+/// What stands behind a key of a translation file: a text, or a group of further keys.
+public enum TranslationNode: Hashable, Sendable {
     /// A text, never empty; its `{name}` are placeholders.
     case text(String)
     /// The entries of a group, in the file's order.
-    case group([StringsEntry])
+    case group([TranslationEntry])
 }
 
-/// One key of a strings file and what stands behind it.
-public struct StringsEntry: Hashable, Sendable {
+/// One key of a translation file and what stands behind it.
+public struct TranslationEntry: Hashable, Sendable {
     /// The key within its group: a–z, 0–9 and `-`.
     public let key: String
     /// The text or group.
-    public let node: StringsNode
+    public let node: TranslationNode
 
     /// Holds one entry.
-    public init(key: String, node: StringsNode) {
+    public init(key: String, node: TranslationNode) {
         self.key = key
         self.node = node
     }
 }
 
 extension JSONText {
-    /// The entries of a strings file: objects and texts alone, without an empty text, and without
+    /// The entries of a translation file: objects and texts alone, without an empty text, and without
     /// a key that stands twice in its group.
-    func stringsEntries() throws(JSONError) -> [StringsEntry] {
+    func stringsEntries() throws(JSONError) -> [TranslationEntry] {
         guard case .object(let members) = root.content else {
             throw error("the words are an object: { \"key\": \"text\", … }", at: root)
         }
         return try stringsEntries(members)
     }
 
-    private func stringsEntries(_ members: [JSONMember]) throws(JSONError) -> [StringsEntry] {
+    private func stringsEntries(_ members: [JSONMember]) throws(JSONError) -> [TranslationEntry] {
         var keys: Set<String> = []
-        var entries: [StringsEntry] = []
+        var entries: [TranslationEntry] = []
         for member in members {
             let key = member.name
             guard !key.isEmpty, key.utf8.allSatisfy(Self.isAllowedInKey) else {
@@ -45,12 +45,12 @@ extension JSONText {
             guard keys.insert(key).inserted else {
                 throw error("\"\(key)\" stands twice in its group", at: member)
             }
-            entries.append(StringsEntry(key: key, node: try stringsNode(member.value)))
+            entries.append(TranslationEntry(key: key, node: try stringsNode(member.value)))
         }
         return entries
     }
 
-    private func stringsNode(_ node: JSONNode) throws(JSONError) -> StringsNode {
+    private func stringsNode(_ node: JSONNode) throws(JSONError) -> TranslationNode {
         switch node.content {
         case .text(""): throw error("a text must not be empty", at: node)
         case .text(let text):

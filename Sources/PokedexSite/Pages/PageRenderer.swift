@@ -39,79 +39,79 @@ struct PageTables {
     /// Who learns the move whose page it is; empty for other pages.
     var learners: [GenerationLearners] = []
 
-    init(of task: PageTask, _ useCases: UseCases) {
+    init(of task: PageTask, _ indexes: CatalogIndexes) {
         switch task {
-        case .pokemon(let pokemon): learnsets = useCases.learnsets.learnsets(of: pokemon)
-        case .move(let move): learners = useCases.moveLearners.learners(of: move.id)
+        case .pokemon(let pokemon): learnsets = indexes.learnsets.learnsets(of: pokemon)
+        case .move(let move): learners = indexes.moveLearners.learners(of: move.id)
         default: break
         }
     }
 }
 
 /// Renders pages in one language.
-struct PagePress: Sendable {
-    private let edition: Edition
+struct PageRenderer: Sendable {
+    private let site: LocalizedSite
     private let frame: PageFrame
     private let renderer: any TemplateRendering
 
     init(
-        _ edition: Edition, renderer: any TemplateRendering, baseURL: BaseURL?
+        _ site: LocalizedSite, renderer: any TemplateRendering, baseURL: BaseURL?
     ) throws {
-        self.edition = edition
-        frame = try PageFrame(edition, baseURL: baseURL)
+        self.site = site
+        frame = try PageFrame(site, baseURL: baseURL)
         self.renderer = renderer
     }
 
     /// Renders a page and tells its file.
     ///
     /// - Parameter tables: what the page shows in all languages alike.
-    func print(
+    func render(
         _ task: PageTask, tables: PageTables, into output: inout OutputBuffer
     ) throws -> String {
         switch task {
         case .pokemon(let pokemon):
-            try print(PokemonPage(pokemon, learnsets: tables.learnsets, edition), into: &output)
+            try render(PokemonPage(pokemon, learnsets: tables.learnsets, site), into: &output)
         case .moves:
-            try print(MoveListPage(edition), into: &output)
+            try render(MoveListPage(site), into: &output)
         case .move(let move):
-            try print(MovePage(move, learners: tables.learners, edition), into: &output)
+            try render(MovePage(move, learners: tables.learners, site), into: &output)
         case .abilities:
-            try print(AbilityListPage(edition), into: &output)
+            try render(AbilityListPage(site), into: &output)
         case .ability(let ability):
-            try print(AbilityPage(ability, edition), into: &output)
+            try render(AbilityPage(ability, site), into: &output)
         case .home:
-            try print(HomePage(edition), into: &output)
+            try render(HomePage(site), into: &output)
         case .about:
-            try print(AboutPage(edition), into: &output)
+            try render(AboutPage(site), into: &output)
         case .finder:
-            try print(FinderPage(edition), into: &output)
+            try render(FinderPage(site), into: &output)
         case .compare:
-            try print(ComparePage(edition), into: &output)
+            try render(ComparePage(site), into: &output)
         case .settings:
-            try print(SettingsPage(edition), into: &output)
+            try render(SettingsPage(site), into: &output)
         case .offline:
-            try print(OfflinePage(edition), into: &output)
+            try render(OfflinePage(site), into: &output)
         case .alias(let species):
-            try print(AliasPage(species, edition), into: &output)
+            try render(AliasPage(species, site), into: &output)
         case .types:
-            try print(TypeChartPage(edition), into: &output)
+            try render(TypeChartPage(site), into: &output)
         case .type(let type):
-            try print(TypePage(type, edition), into: &output)
+            try render(TypePage(type, site), into: &output)
         case .evolutions:
-            try print(EvolutionListPage(edition), into: &output)
+            try render(EvolutionListPage(site), into: &output)
         case .evolution(let chain):
-            try print(EvolutionPage(chain, edition), into: &output)
+            try render(EvolutionPage(chain, site), into: &output)
         case .pokedexes:
-            try print(PokedexListPage(edition), into: &output)
+            try render(PokedexListPage(site), into: &output)
         case .pokedex(let pokedex):
-            try print(PokedexPage(pokedex, edition), into: &output)
+            try render(PokedexPage(pokedex, site), into: &output)
         }
     }
 
-    private func print<View: PageView>(
+    private func render<View: PageView>(
         _ view: View, into output: inout OutputBuffer
     ) throws -> String {
         try renderer.render(View.template, with: frame.context(of: view), into: &output)
-        return view.route.file(in: edition.language)
+        return view.route.file(in: site.language)
     }
 }

@@ -2,19 +2,19 @@ import PokedexDomain
 import PokedexSite
 import Testing
 
-struct PhrasebookTests {
+struct TranslationsTests {
     @Test func holdsTheProjectsWordsInBothLanguages() throws {
-        let phrasebook = try TextFixture.phrasebook()
-        #expect(try phrasebook[.english].text("stat.special-attack.short") == "Sp. Atk")
-        #expect(try phrasebook[.japanese].text("stat.special-attack.short") == "特攻")
+        let translations = try TextFixture.translations()
+        #expect(try translations[.english].text("stat.special-attack.short") == "Sp. Atk")
+        #expect(try translations[.japanese].text("stat.special-attack.short") == "特攻")
     }
 
     @Test func namesUpToTenKeysThatALanguageLacks() throws {
-        let english = try TextFixture.strings(
+        let english = try TextFixture.translation(
             "{ \"a\": { " + (1...12).map { "\"k\($0)\": \"K\"" }.joined(separator: ", ") + " } }")
-        let japanese = try TextFixture.strings(#"{ "a": { "k1": "か" } }"#, language: .japanese)
+        let japanese = try TextFixture.translation(#"{ "a": { "k1": "か" } }"#, language: .japanese)
         #expect(
-            TextFixture.message { try Phrasebook(english: english, japanese: japanese) } == """
+            TextFixture.message { try Translations(english: english, japanese: japanese) } == """
                 strings/ja.json: error: these keys of strings/en.json are missing:
                   a.k10
                   a.k11
@@ -30,9 +30,9 @@ struct PhrasebookTests {
                 """)
         #expect(
             TextFixture.message {
-                try Phrasebook(
-                    english: try TextFixture.strings(#"{ "a": "A" }"#),
-                    japanese: try TextFixture.strings(
+                try Translations(
+                    english: try TextFixture.translation(#"{ "a": "A" }"#),
+                    japanese: try TextFixture.translation(
                         #"{ "a": "ア", "b": "ビ" }"#, language: .japanese))
             } == """
                 strings/en.json: error: these keys of strings/ja.json are missing:
@@ -41,16 +41,16 @@ struct PhrasebookTests {
     }
 
     @Test func refusesPlaceholdersThatDiffer() throws {
-        let english = try TextFixture.strings(#"{ "a": "{count} of {total}" }"#)
-        let japanese = try TextFixture.strings(#"{ "a": "{count}件" }"#, language: .japanese)
+        let english = try TextFixture.translation(#"{ "a": "{count} of {total}" }"#)
+        let japanese = try TextFixture.translation(#"{ "a": "{count}件" }"#, language: .japanese)
         #expect(
-            TextFixture.message { try Phrasebook(english: english, japanese: japanese) }
+            TextFixture.message { try Translations(english: english, japanese: japanese) }
                 == "strings/ja.json: error: \"a\" must have {count}, {total}, but has {count}")
     }
 
     @Test func saysWhichFileCannotBeRead() {
         #expect(
-            TextFixture.message { try Phrasebook(folder: "no/such/folder") }.hasPrefix(
+            TextFixture.message { try Translations(folder: "no/such/folder") }.hasPrefix(
                 "no/such/folder/en.json: error: the file cannot be read: "))
     }
 }

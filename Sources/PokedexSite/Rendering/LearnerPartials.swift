@@ -4,7 +4,7 @@ import PokedexDomain
 /// The cells that tell how Pokémon learn a move; those that recur are rendered once.
 ///
 /// A class, so that what reads one of its tables copies no other.
-final class LearnerFragments: Sendable {
+final class LearnerPartials: Sendable {
     private let notLearned: Value
     /// "Level 5", by level.
     private let levels: [Value]
@@ -13,10 +13,10 @@ final class LearnerFragments: Sendable {
     private let methodPositions: PositionTable
     private let machines: MachineCells
     private let texts: LearnerTexts
-    private let maker: FragmentMaker
+    private let maker: PartialMaker
 
     init(
-        _ index: CatalogIndex, texts: LearnerTexts, cellTexts: CellTexts, maker: FragmentMaker
+        _ index: CatalogIndex, texts: LearnerTexts, cellTexts: CellTexts, maker: PartialMaker
     ) throws {
         let learnMethods = index.catalog.learnMethods
         notLearned = try maker.learnerCell(nil)
@@ -28,7 +28,7 @@ final class LearnerFragments: Sendable {
         self.maker = maker
     }
 
-    /// The cells of a row after those of ``Fragments/learner(_:)``: how a move is learned in each
+    /// The cells of a row after those of ``RenderedPartials/learner(_:)``: how a move is learned in each
     /// column's games.
     func cells(
         _ cells: [LearnerCell], of move: Identifier<Move>, columns: [[Identifier<VersionGroup>]]
