@@ -8,6 +8,9 @@ import chromium
 from site_server import SiteServer
 from visitor import Visitor
 
+# Failures in these say what was found, as in the tests themselves.
+pytest.register_assert_rewrite("accessibility", "reflow")
+
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
 

@@ -8,8 +8,8 @@ from playwright.sync_api import expect
 
 from accessibility import assert_accessible
 from preferences import decided, kept
+from reflow import assert_fits
 from test_focus import FOCUS
-from test_reflow import assert_fits
 
 PAIR = "compare/?p=pikachu,raichu-alola"
 SIX = "compare/?p=eternatus-eternamax,charizard-gmax,urshifu-single-strike-gmax,tauros-paldea-aqua-breed," \

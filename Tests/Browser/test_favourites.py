@@ -7,9 +7,9 @@ from playwright.sync_api import expect
 
 from accessibility import SHORTEN, assert_accessible
 from preferences import decided, forbid, kept
+from reflow import assert_fits
 from test_focus import FOCUS
 from test_pictures import PAINTED, read_on, watch
-from test_reflow import assert_fits
 
 LISTS = ["en/", "ja/types/ice/", "en/abilities/levitate/", "ja/evolutions/eevee/", "en/pokedexes/paldea/"]
 WORDS = {"en": ("%s: favorite", "%s: compare"), "ja": ("%s：お気に入り", "%s：くらべる")}

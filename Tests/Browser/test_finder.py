@@ -9,7 +9,7 @@ import pytest
 from accessibility import assert_accessible
 from learnset_oracle import Oracle
 from pages import LANGUAGES, asking
-from test_reflow import assert_fits
+from reflow import assert_fits
 
 QUESTIONS = 200
 # What of the page's modules is asked: places, ways and order of an answer.

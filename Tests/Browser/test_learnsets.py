@@ -6,8 +6,8 @@ import pytest
 
 from accessibility import SHORTEN, assert_accessible
 from pages import LANGUAGES
+from reflow import assert_fits
 from test_finder import FAILURES, at, fails
-from test_reflow import assert_fits
 
 POKEMON = "pokemon/pikachu/"
 MOVE = "moves/thunderbolt/"

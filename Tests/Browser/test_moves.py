@@ -8,8 +8,8 @@ import pytest
 
 from accessibility import SHORTEN, assert_accessible
 from pages import LANGUAGES, asking
+from reflow import assert_fits
 from test_finder import FAILURES, at, fails
-from test_reflow import assert_fits
 
 # The slugs of the moves that are shown, in their order.
 SHOWN = """() => [...document.querySelectorAll("[data-part=table] tbody tr a")]

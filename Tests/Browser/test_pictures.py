@@ -23,6 +23,10 @@ ARRIVED = """() => Promise.all([...document.images].filter((image) => {
     const { top, bottom } = image.getBoundingClientRect();
     return bottom > 0 && top < innerHeight && !image.complete;
 }).map((image) => new Promise((done) => image.onload = image.onerror = done)))"""
+MISSING_DRAWINGS = """() => [...document.querySelectorAll("use")].filter((use) => {
+    const { width, height } = use.closest("svg").getBoundingClientRect();
+    return width > 0 && height > 0 && use.getBBox().width === 0;
+}).map((use) => use.getAttribute("href"))"""
 PATHS = ["en/", "en/pokemon/eevee/", "ja/pokemon/charizard-mega-x/", "en/evolutions/eevee/",
          "ja/evolutions/", "ja/types/fire/", "ja/moves/thunderbolt/", "en/pokedexes/paldea/"]
 
@@ -63,10 +67,11 @@ def test_finds_what_moves(visitor):
     assert page.evaluate("window.shifts.length") > 0
 
 
-@pytest.mark.parametrize("path", PATHS)
-def test_pictures_that_arrive_are_whole(visitor, path):
+@pytest.mark.parametrize("path", PATHS + ["en/pokemon/koraidon-limited-build/", "", "no/such/page/"])
+def test_pictures_that_arrive_are_whole_and_drawings_are_found(visitor, path):
     page = visitor.open(path)
     page.evaluate(ARRIVED)
+    assert page.evaluate(MISSING_DRAWINGS) == []
     assert page.evaluate("""() => [...document.images].filter((image) => image.complete
         && image.loading !== "lazy" && !image.naturalWidth).map((image) => image.src)""") == []
     assert page.locator(".dex-art--drawn img[src]:not([loading])").count() == 0
@@ -83,23 +88,9 @@ def test_nothing_moves_or_looks_broken_when_pictures_do_not_come(visitor, path):
         const [disc, drawing] = ["::before", "::after"].map((part) => getComputedStyle(image, part));
         return disc.backgroundImage === "none" || !drawing.maskImage.includes("shapes/");
     }).map((image) => image.outerHTML)""") == []
-
-
-@pytest.mark.parametrize("path", PATHS)
-def test_draws_in_place_of_pictures_where_styles_cannot(visitor, path):
-    page = visitor.open(path, pictures=Pictures.BLOCKED)
-    read_on(page)
+    # And where styles cannot draw: the picture is hidden, and a drawing is in its place.
     assert page.evaluate("""() => [...document.images].filter((image) => {
         const { top, bottom } = image.getBoundingClientRect();
         return bottom > 0 && top < innerHeight && (getComputedStyle(image).opacity !== "0"
             || !getComputedStyle(image.parentElement, "::after").maskImage.includes("shapes/"));
     }).map((image) => image.outerHTML)""") == []
-
-
-@pytest.mark.parametrize("path", PATHS + ["en/pokemon/koraidon-limited-build/", "", "no/such/page/"])
-def test_drawings_are_found(visitor, path):
-    page = visitor.open(path)
-    assert page.evaluate("""() => [...document.querySelectorAll("use")].filter((use) => {
-        const { width, height } = use.closest("svg").getBoundingClientRect();
-        return width > 0 && height > 0 && use.getBBox().width === 0;
-    }).map((use) => use.getAttribute("href"))""") == []

@@ -7,9 +7,9 @@ from playwright.sync_api import expect
 
 from accessibility import OPTIONS, assert_accessible, violations
 from preferences import decided, forbid, kept
+from reflow import assert_fits
 from test_focus import FOCUS
 from test_pictures import DRAWN_AGAIN, PAINTED, watch
-from test_reflow import assert_fits
 
 LANGUAGES = ["en", "ja"]
 # Whether the page, the browser's bars and what they are drawn with are dark.

@@ -1,0 +1,60 @@
+"""What must hold on every kind of page."""
+import pytest
+
+from accessibility import SHORTEN, assert_accessible
+from pages import EVERYTHING, KINDS, LANGUAGES, SCRIPTED
+from reflow import assert_fits
+
+# The words of the page as it came from the server, and as it is now. Not the inner text: that depends on
+# what is laid out yet.
+WORDS = """async () => {
+    const html = await (await fetch(location.href)).text();
+    const sent = new DOMParser().parseFromString(html, "text/html");
+    return [sent, document].map(({ body }) => body.textContent.trim().split(/\\s+/));
+}"""
+# Texts with Japanese letters that are marked as another language.
+MISREAD = r"""() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found = new Set();
+    while (texts.nextNode()) {
+        const { data, parentElement } = texts.currentNode;
+        const isJapanese = /[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}]/u.test(data);
+        if (isJapanese && parentElement.closest("[lang]").lang !== "ja") found.add(data.trim());
+    }
+    return [...found];
+}"""
+NEEDS_SCRIPTS = {"%s/%s" % (language, KINDS[kind]) for kind in SCRIPTED for language in LANGUAGES}
+
+
+# Windows by their size and standard font size, in CSS pixels. 320 px are 1280 px at 400 %.
+WINDOWS = {
+    "a narrow screen": (320, 256, 16),
+    "a tablet": (768, 1024, 16),
+    "type twice as large": (1280, 800, 32),
+}
+
+
+@pytest.mark.parametrize("path", EVERYTHING)
+def test_page(visitor, path, subtests):
+    page = visitor.open(path, wait_until="domcontentloaded")
+    if path not in NEEDS_SCRIPTS:
+        with subtests.test("has everything without scripts"):
+            sent, shown = page.evaluate(WORDS)
+            assert sent == shown and len(sent) > 3
+    with subtests.test("marks what is Japanese"):
+        assert page.evaluate(MISREAD) == []
+        language = path[:2] if path[:3] in ("en/", "ja/") else "en"
+        assert page.locator("html").get_attribute("lang") == language
+    page.wait_for_load_state("load")
+    devtools = page.context.new_cdp_session(page)
+    for name, (width, height, font_size) in WINDOWS.items():
+        with subtests.test("fits " + name):
+            page.set_viewport_size({"width": width, "height": height})
+            devtools.send("Page.setFontSizes", {"fontSizes": {"standard": font_size}})
+            if font_size == 32:
+                assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "30px"
+            assert_fits(page)
+    devtools.send("Page.setFontSizes", {"fontSizes": {"standard": 16}})
+    page.evaluate(SHORTEN)
+    with subtests.test("has no accessibility violation"):
+        assert_accessible(page)
