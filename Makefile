@@ -1,7 +1,7 @@
 # `make site` and `make test` do everything on a fresh Debian with Swift, set-up included.
 
 release  := swift build -c release --static-swift-stdlib --product pokedex-site \
-            --explicit-target-dependency-import-check error
+            --explicit-target-dependency-import-check error -Xlinker --strip-all
 program  := .build/release/pokedex-site
 sources  := Package.swift Sources Tests
 
