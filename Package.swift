@@ -21,25 +21,27 @@ let package = Package(
             name: "PokedexCLI",
             dependencies: [
                 "SiteChecker", "PokedexSite", "PokedexData", "Mustache", "PokedexDomain",
+                "Parallelism",
             ],
             swiftSettings: strict
         ),
         .target(
             name: "SiteChecker",
-            dependencies: ["CLibXML2", "Mustache"],
+            dependencies: ["CLibXML2", "Mustache", "Parallelism"],
             swiftSettings: strict
         ),
         .target(
             name: "PokedexSite",
-            dependencies: ["PokedexDomain", "Mustache", "CLinux"],
+            dependencies: ["PokedexDomain", "Mustache", "CLinux", "Parallelism"],
             swiftSettings: strict
         ),
         .target(
             name: "PokedexData",
-            dependencies: ["PokedexDomain", "CSQLite"],
+            dependencies: ["PokedexDomain", "CSQLite", "Parallelism"],
             swiftSettings: strict
         ),
         .target(name: "Mustache", swiftSettings: strict),
+        .target(name: "Parallelism", swiftSettings: strict),
         .target(name: "PokedexDomain", swiftSettings: strict),
         .systemLibrary(
             name: "CSQLite",
@@ -56,6 +58,11 @@ let package = Package(
             name: "TestSupport",
             dependencies: ["PokedexDomain"],
             path: "Tests/TestSupport",
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "ParallelismTests",
+            dependencies: ["Parallelism"],
             swiftSettings: strict
         ),
         .testTarget(
@@ -88,7 +95,7 @@ let package = Package(
             name: "PokedexCLITests",
             dependencies: [
                 "PokedexCLI", "PokedexSite", "PokedexData", "Mustache", "PokedexDomain",
-                "TestSupport",
+                "Parallelism", "TestSupport",
             ],
             swiftSettings: strict
         ),

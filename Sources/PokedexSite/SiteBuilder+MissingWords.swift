@@ -1,4 +1,5 @@
 import Mustache
+import Parallelism
 import PokedexDomain
 
 extension SiteBuilder {

@@ -1,4 +1,5 @@
 import Mustache
+import Parallelism
 import PokedexDomain
 
 /// Makes the whole site from a catalog: every page in both languages, and the data for browsers.

@@ -1,4 +1,5 @@
 import Glibc
+import Parallelism
 import Testing
 
 @testable import PokedexCLI
@@ -12,11 +13,9 @@ struct DescriptorTests {
             for end in ends where flags != 0 { _ = fcntl(end, F_SETFL, flags) }
             let (reading, writing) = (ends[0], ends[1])
             defer { close(reading) }
-            let writer = BackgroundWork<Void, Descriptor.Failure> {
+            let writer = BackgroundTask { () throws(Descriptor.Failure) in
                 defer { close(writing) }
-                return Result { () throws(Descriptor.Failure) in
-                    try Descriptor(number: writing).write(bytes)
-                }
+                try Descriptor(number: writing).write(bytes)
             }
             #expect(try Descriptor(number: reading).readToEnd() == bytes)
             try writer.value()

@@ -1,3 +1,4 @@
+import Parallelism
 import PokedexSite
 
 /// The hash of all that a build reads: when it is the same as last time, so is the site.
@@ -20,8 +21,8 @@ struct InputFingerprint: Hashable, Sendable {
         database: String, program: String = Self.program, folders: [InputFolder],
         options: [(name: String, value: String)]
     ) throws {
-        let programHash = BackgroundWork<ContentHash, PublicationError> {
-            Result { () throws(PublicationError) in try ContentHash(contentsOfFile: program) }
+        let programHash = BackgroundTask { () throws(PublicationError) in
+            try ContentHash(contentsOfFile: program)
         }
         var hasher = ContentHasher()
         hasher.combine(try ContentHash(contentsOfFile: database))

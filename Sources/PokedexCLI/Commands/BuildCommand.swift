@@ -1,3 +1,4 @@
+import Parallelism
 import PokedexDomain
 import PokedexSite
 
@@ -82,8 +83,8 @@ struct BuildCommand: Command {
         _ inputs: SiteInputs, _ log: inout StepLog
     ) throws -> SiteBuilder {
         let repository = inputs.repository
-        let verification = BackgroundWork<Void, CatalogError> {
-            Result { () throws(CatalogError) in try repository.verify() }
+        let verification = BackgroundTask { () throws(CatalogError) in
+            try repository.verify()
         }
         do {
             let catalog = try repository.load()

@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import Parallelism
 
 /// All that is in an output folder, the builder's own files told apart from those of others.
 struct OutputSurvey: Sendable {
@@ -29,7 +30,7 @@ struct OutputSurvey: Sendable {
         let ownFolders = ownership.folders()
         var level = [Folder(path: .top, isOwn: true)]
         while !level.isEmpty {
-            let listings = try inParallel(level) { folder throws(PublicationError) in
+            let listings = try WorkerPool(jobs: 2).map(level) { folder throws(PublicationError) in
                 try Self(of: root.entries(of: folder.path), in: root, ownership, ownFolders)
             }
             ownFiles += listings.flatMap(\.ownFiles)
@@ -63,11 +64,11 @@ struct OutputSurvey: Sendable {
     /// Deletes the outputs, and the folders that are empty then. The record stays: who is killed
     /// here leaves it to the next build to tell what else is the builder's.
     func removeOwnFiles(from root: DirectoryHandle) throws(PublicationError) {
-        _ = try inParallel(ownFiles) { path throws(PublicationError) in
+        _ = try WorkerPool(jobs: 2).map(ownFiles) { path throws(PublicationError) in
             try root.removeFile(path.characters)
         }
         for level in levels.reversed() {
-            _ = try inParallel(level) { folder throws(PublicationError) in
+            _ = try WorkerPool(jobs: 2).map(level) { folder throws(PublicationError) in
                 try root.removeFolderIfEmpty(folder.path.characters)
             }
         }

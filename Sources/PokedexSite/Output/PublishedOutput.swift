@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import Parallelism
 
 /// The output folder as the last build left it, and what others did to it since.
 final class PublishedOutput: Sendable {
@@ -41,7 +42,7 @@ final class PublishedOutput: Sendable {
     func isUnaltered() -> Bool {
         // There is no seal when an output is missing or has another size: nothing to read then.
         guard let record, OutputSeal(of: record, statuses) != nil else { return false }
-        return inParallel(record.entries) { status(of: $0) != nil }.allSatisfy(\.self)
+        return WorkerPool(jobs: 2).map(record.entries) { status(of: $0) != nil }.allSatisfy(\.self)
     }
 
     /// What is there of an output of this very content, as a build made it; nil when it is not
@@ -86,11 +87,12 @@ extension DirectoryHandle {
     func statuses(
         of record: OutputRecord?, in folders: Set<OutputPath> = []
     ) throws(PublicationError) -> [FileStatus?] {
-        let kinds = try inParallel(Array(folders)) { path throws(PublicationError) in
+        let kinds = try WorkerPool(jobs: 2).map(Array(folders)) { path throws(PublicationError) in
             try (path, status(of: path.text)?.kind)
         }
         let replaced = kinds.filter { $0.1 != .folder }.map { "\($0.0)/" }
-        return try inParallel(record?.entries ?? []) { entry throws(PublicationError) in
+        return try WorkerPool(jobs: 2).map(record?.entries ?? []) {
+            entry throws(PublicationError) in
             guard !replaced.contains(where: entry.path.text.hasPrefix) else { return nil }
             return try status(of: entry.path.text)
         }

@@ -1,4 +1,5 @@
 import Glibc
+import Parallelism
 
 /// A folder of pictures that is copied along into the site, laid out as the repository
 /// PokeAPI/sprites: `pokemon/25.png`, `pokemon/other/home/25.png` and so on.
@@ -32,7 +33,7 @@ public struct PictureFolder: Hashable, Sendable {
     public init(path: String, names: [String]) throws(PictureFolderError) {
         let folder = try Self.open(path)
         try Self.requireFolders(around: names, in: folder)
-        let statuses = try inParallel(names) { name throws(PictureFolderError) in
+        let statuses = try WorkerPool(jobs: 2).map(names) { name throws(PictureFolderError) in
             try Self.status(of: name, in: folder)
         }
         var hasher = ContentHasher()

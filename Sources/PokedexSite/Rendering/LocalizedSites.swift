@@ -1,3 +1,4 @@
+import Parallelism
 import PokedexDomain
 
 /// The site in all its languages.
@@ -16,11 +17,12 @@ struct LocalizedSites {
         pictures =
             try configuration.pictures
             ?? .address(PictureBase(indexes.catalog.source.pictureBase))
-        let names = try inParallel(Language.allCases, fewest: 2) { language in
+        let pool = WorkerPool(jobs: Language.allCases.count)
+        let names = try pool.map(Language.allCases, minimum: 2) { language in
             try Names(catalog: indexes.catalog, translation: translations[language])
         }
         let pairs = Array(zip(names, names.reversed()))
-        all = try inParallel(pairs, fewest: 2) { [pictures] own, other in
+        all = try pool.map(pairs, minimum: 2) { [pictures] own, other in
             try LocalizedSite(
                 language: own.language, indexes: indexes, moveValues: moveValues,
                 translation: translations[own.language], descriptions: descriptions, names: own,

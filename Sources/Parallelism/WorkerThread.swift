@@ -1,0 +1,55 @@
+import Glibc
+
+/// A thread with a stack as large as the main thread's. Other secondary threads may have 512 KB,
+/// too little for the recursive decoding of JSON.
+struct WorkerThread: Sendable {
+    private static let stackSize = 8 << 20
+    private let handle: pthread_t
+
+    private final class Start {
+        let body: @Sendable () -> Void
+        init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+    }
+
+    /// Starts a thread; `nil` when the system refuses one.
+    init?(_ body: @escaping @Sendable () -> Void) {
+        var attributes = pthread_attr_t()
+        pthread_attr_init(&attributes)
+        defer { pthread_attr_destroy(&attributes) }
+        pthread_attr_setstacksize(&attributes, Self.stackSize)
+        let start = Unmanaged.passRetained(Start(body))
+        var handle = pthread_t()
+        let status = pthread_create(
+            &handle, &attributes,
+            { context in
+                guard let context else { return nil }
+                Unmanaged<Start>.fromOpaque(context).takeRetainedValue().body()
+                return nil
+            }, start.toOpaque())
+        guard status == 0 else {
+            start.release()
+            return nil
+        }
+        self.handle = handle
+    }
+
+    /// Waits for the end of the thread. To be called once, unless ``detach()`` is.
+    func join() {
+        pthread_join(handle, nil)
+    }
+
+    /// Lets the thread end unobserved.
+    func detach() {
+        pthread_detach(handle)
+    }
+}
+
+/// Calls `body` on so many threads at a time, of which one is the caller's, and returns when all
+/// calls have. There are fewer calls when the system refuses a thread.
+func runOnThreads(_ count: Int, _ body: @Sendable () -> Void) {
+    withoutActuallyEscaping(body) { body in
+        let threads = (1..<max(1, count)).compactMap { _ in WorkerThread(body) }
+        body()
+        for thread in threads { thread.join() }
+    }
+}
