@@ -1,53 +1,60 @@
-# `make site` and `make test` do everything on a fresh Debian with Swift, set-up included.
+# `make site` and `make test` install what they need on a fresh Debian with Swift.
 
 release  := swift build -c release --static-swift-stdlib --product pokedex-site \
             --explicit-target-dependency-import-check error -Xlinker --strip-all
 program  := .build/release/pokedex-site
 sources  := Package.swift Sources Tests
 
-# What the build and `update` need: a library as pkg-config names it, or a command that succeeds only
-# where it is there, and the Debian package it comes in.
+# Build dependencies, as NAME:PACKAGE. NAME is a library as pkg-config knows it, or a command that succeeds
+# only when the Debian package is installed.
 libraries := sqlite3:libsqlite3-dev libxml-2.0:libxml2-dev libcurl:libcurl4-openssl-dev \
              'test -s /etc/ssl/certs/ca-certificates.crt:ca-certificates'
 
-# What shows the site as readers see it, and the Python that looks at it.
+# What the tests of the website need: a browser, a web server, a Japanese font, Python.
 browser := chromium-headless-shell:chromium-headless-shell nginx:nginx fc-list:fontconfig 'fc-list -q :lang=ja:fonts-noto-cjk' \
            'python3 -m ensurepip --version:python3-venv'
 python  := .build/browser-venv
 
-.PHONY: site test test-all test-browser bench check icons pictures format lint program packages browser clean help
+tests         := swift test --disable-xctest --explicit-target-dependency-import-check error
+browser_tests := $(python)/bin/python -m pytest Tests/Browser
 
-site: program ## Builds the program and, with it, the website into Public.
+.PHONY: site test test-fast test-all test-browser bench check icons pictures format lint program packages node browser clean help
+
+site: program ## Builds the program, and the website into Public.
 	$(program) build
 
-# Tests of other kinds come before Swift's, whose count closes the output.
-test: test-browser ## Runs all tests; the count of Swift's stands in the last line.
-	@.ci/packages node:nodejs
+# The browser's tests and Swift's run at the same time; the count of Swift's is the last line.
+test: site browser node ## Runs all tests.
 	node --test Tests/JavaScript/*.test.mjs
-	swift test --disable-xctest --explicit-target-dependency-import-check error
+	swift build --build-tests --explicit-target-dependency-import-check error
+	.ci/together '$(browser_tests)' '$(tests) --skip-build'
 
-test-all: test ## Runs all tests, and those that fetch the whole of PokéAPI from the server beside the project.
-	TEST_ALL=1 swift test --disable-xctest --filter RealContentUpdateTests
+test-fast: node ## Runs the unit tests of Swift and JavaScript, without programs, servers and browsers.
+	node --test Tests/JavaScript/*.test.mjs
+	$(tests) --skip PokedexCLITests --skip PokeAPITests
 
-test-browser: site browser ## Runs the tests that look at the website in Chromium.
-	$(python)/bin/python -m pytest Tests/Browser
+test-all: test ## Runs all tests, and those that take long: whole updates from the server beside the project.
+	TEST_ALL=1 $(tests) --filter RealContentUpdateTests
 
-bench: program browser ## Measures the program and prints a table of figures.
+test-browser: site browser ## Runs the tests of the website in Chromium.
+	$(browser_tests)
+
+bench: program browser ## Measures the program and the website, and prints a table.
 	.ci/bench $(program) --python $(python)/bin/python
 
 check: program ## Checks the templates and every page in Public.
 	$(program) check
 
-icons: ## Renders the icons that must be PNG from the one that is SVG.
+icons: ## Renders the PNG icons from the SVG icon.
 	.ci/icons
 
-pictures: site browser ## Takes the pictures of the website that the README shows.
+pictures: site browser ## Takes the screenshots in the README.
 	$(python)/bin/python .ci/pictures
 
 format: ## Formats the Swift files in place.
 	swift format format --in-place --parallel --recursive $(sources)
 
-lint: ## Says where a Swift file departs from the format, and fails.
+lint: ## Checks the format of the Swift files.
 	swift format lint --strict --parallel --recursive $(sources)
 
 program: packages
@@ -55,6 +62,9 @@ program: packages
 
 packages:
 	@.ci/packages $(libraries)
+
+node:
+	@.ci/packages node:nodejs
 
 browser: $(python)/ready
 	@.ci/packages $(browser)
@@ -65,8 +75,8 @@ $(python)/ready: Tests/Browser/requirements.txt
 	$(python)/bin/pip install --quiet --disable-pip-version-check --requirement $<
 	@touch $@
 
-clean: ## Removes what the compiler made; the website stays.
-	rm -rf .build .build-bench
+clean: ## Removes all build products; the website stays.
+	rm -rf .build .build-bench .build-compare
 
 help: ## Shows this list.
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' Makefile | expand -t 14
