@@ -20,8 +20,8 @@ let package = Package(
         .target(
             name: "PokedexCLI",
             dependencies: [
-                "SiteChecker", "PokedexSite", "PokedexData", "Mustache", "PokedexDomain",
-                "Parallelism",
+                "SiteChecker", "PokedexSite", "PokeAPI", "PokedexStore", "Mustache",
+                "PokedexDomain", "Parallelism",
             ],
             swiftSettings: strict
         ),
@@ -36,8 +36,18 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(
-            name: "PokedexData",
-            dependencies: ["PokedexDomain", "CSQLite", "Parallelism"],
+            name: "PokeAPI",
+            dependencies: ["PokedexStore", "PokedexDomain", "SQLite", "Parallelism"],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "PokedexStore",
+            dependencies: ["PokedexDomain", "SQLite", "Parallelism"],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "SQLite",
+            dependencies: ["CSQLite"],
             swiftSettings: strict
         ),
         .target(name: "Mustache", swiftSettings: strict),
@@ -76,9 +86,14 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
-            name: "PokedexDataTests",
-            dependencies: ["PokedexData", "TestSupport"],
+            name: "PokedexStoreTests",
+            dependencies: ["PokedexStore", "PokedexDomain", "SQLite", "TestSupport"],
             exclude: ["Fixtures"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "PokeAPITests",
+            dependencies: ["PokeAPI", "PokedexStore", "PokedexDomain", "SQLite", "TestSupport"],
             swiftSettings: strict
         ),
         .testTarget(
@@ -94,8 +109,8 @@ let package = Package(
         .testTarget(
             name: "PokedexCLITests",
             dependencies: [
-                "PokedexCLI", "PokedexSite", "PokedexData", "Mustache", "PokedexDomain",
-                "Parallelism", "TestSupport",
+                "PokedexCLI", "PokedexSite", "PokeAPI", "PokedexStore", "Mustache",
+                "PokedexDomain", "SQLite", "Parallelism", "TestSupport",
             ],
             swiftSettings: strict
         ),

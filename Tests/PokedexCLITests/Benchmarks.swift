@@ -1,6 +1,6 @@
 import Foundation
 import Mustache
-import PokedexData
+import PokedexStore
 import PokedexDomain
 import Synchronization
 import TestSupport

@@ -1,6 +1,6 @@
 import Foundation
 import Mustache
-import PokedexData
+import PokeAPI
 import PokedexDomain
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
 import Foundation
-import PokedexData
+import PokeAPI
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import PokedexData
+import PokedexStore
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import PokedexData
+import PokeAPI
 
 /// The database that a command reads.
 struct DatabaseChoice: Sendable {
@@ -26,7 +26,7 @@ struct DatabaseChoice: Sendable {
 
     /// The file, to be looked after. Before its first end, an update of the committed one has only
     /// kept what it fetched, beside where the updated one will be.
-    var file: DatabaseFile {
-        DatabaseFile(path: path, successor: isGiven ? nil : Self.updated)
+    var file: UpdatableDatabase {
+        UpdatableDatabase(path: path, successor: isGiven ? nil : Self.updated)
     }
 }

@@ -1,5 +1,5 @@
 import Mustache
-import PokedexData
+import PokedexStore
 import PokedexDomain
 import PokedexSite
 

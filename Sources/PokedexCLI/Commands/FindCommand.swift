@@ -1,4 +1,4 @@
-import PokedexData
+import PokedexStore
 import PokedexDomain
 import PokedexSite
 

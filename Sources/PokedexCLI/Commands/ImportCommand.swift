@@ -1,5 +1,6 @@
-import PokedexData
+import PokeAPI
 import PokedexDomain
+import PokedexStore
 
 /// `import DIR`: makes the database from a folder of PokéAPI's JSON.
 struct ImportCommand: Command {

@@ -1,5 +1,5 @@
 import Glibc
-import PokedexData
+import PokeAPI
 
 /// `update`: brings the database up to date from the live API.
 struct UpdateCommand: Command {

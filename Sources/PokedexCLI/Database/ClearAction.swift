@@ -1,4 +1,4 @@
-import PokedexData
+import PokeAPI
 
 /// `database clear`: deletes the updated database and what was fetched for it.
 struct ClearAction: DatabaseAction {
@@ -22,7 +22,7 @@ struct ClearAction: DatabaseAction {
 
     func run(on console: Console) throws -> ExitStatus {
         try requireNotCommitted()
-        guard let removal = try DatabaseFile(path: path).removal(knownAsOurs: isUpdated) else {
+        guard let removal = try UpdatableDatabase(path: path).removal(knownAsOurs: isUpdated) else {
             try console.write(line: "\(path): there is nothing to delete")
             return .success
         }

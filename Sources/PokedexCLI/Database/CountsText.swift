@@ -1,4 +1,4 @@
-import PokedexData
+import PokedexStore
 
 /// What a database holds, counted in words.
 struct CountsText {

@@ -1,4 +1,4 @@
-import PokedexData
+import PokedexStore
 
 /// `database diff OLD NEW`: tells what changed from one database to another.
 struct DiffAction: DatabaseAction {

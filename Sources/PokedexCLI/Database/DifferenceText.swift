@@ -1,4 +1,4 @@
-import PokedexData
+import PokedexStore
 
 /// What changed from one database to another, in words.
 struct DifferenceText {

@@ -1,4 +1,5 @@
-import PokedexData
+import PokeAPI
+import PokedexStore
 
 /// `database migrate`: brings a database's file to this program's schema.
 struct MigrateAction: DatabaseAction {
@@ -9,7 +10,7 @@ struct MigrateAction: DatabaseAction {
     ]
     static let options = [DatabaseChoice.option]
 
-    private let database: DatabaseFile
+    private let database: UpdatableDatabase
 
     init(_ arguments: Arguments) {
         database = DatabaseChoice(arguments).file

@@ -1,4 +1,4 @@
-import PokedexData
+import PokeAPI
 
 /// What was fetched for a database, in words.
 struct RecordsText {

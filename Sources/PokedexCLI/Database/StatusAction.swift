@@ -1,5 +1,5 @@
 import Glibc
-import PokedexData
+import PokeAPI
 
 /// `database status`: tells how the database is.
 struct StatusAction: DatabaseAction {
@@ -7,7 +7,7 @@ struct StatusAction: DatabaseAction {
     static let summary = ["tells what the database holds, from when it is, and what is due"]
     static let options = [DatabaseChoice.option, .json]
 
-    private let database: DatabaseFile
+    private let database: UpdatableDatabase
     private let isJSON: Bool
 
     init(_ arguments: Arguments) {

@@ -1,4 +1,4 @@
-import PokedexData
+import PokeAPI
 
 /// A database's status in words.
 struct StatusText {

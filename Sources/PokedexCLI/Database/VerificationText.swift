@@ -1,4 +1,5 @@
-import PokedexData
+import PokeAPI
+import PokedexStore
 
 /// What was found in a database, in words.
 struct VerificationText {

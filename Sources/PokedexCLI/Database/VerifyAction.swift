@@ -1,4 +1,5 @@
-import PokedexData
+import PokeAPI
+import PokedexStore
 
 /// `database verify`: reads all of a database and tells what is wrong or missing.
 struct VerifyAction: DatabaseAction {
@@ -10,7 +11,7 @@ struct VerifyAction: DatabaseAction {
     ]
     static let options = [DatabaseChoice.option, .json]
 
-    private let database: DatabaseFile
+    private let database: UpdatableDatabase
     private let isJSON: Bool
 
     init(_ arguments: Arguments) {

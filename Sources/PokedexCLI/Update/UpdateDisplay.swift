@@ -1,4 +1,4 @@
-import PokedexData
+import PokeAPI
 
 /// Shows how far an update is.
 struct UpdateDisplay: Sendable {

@@ -1,4 +1,4 @@
-import PokedexData
+import PokeAPI
 
 extension UpdateLog {
     /// Writes what the source told.

@@ -1,5 +1,5 @@
 import Glibc
-import PokedexData
+import PokeAPI
 
 /// What an update works with, and how it tells the user about it.
 struct UpdateSession {

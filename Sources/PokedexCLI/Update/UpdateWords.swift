@@ -1,4 +1,4 @@
-import PokedexData
+import PokeAPI
 import PokedexDomain
 
 /// What `update` says, in the user's language.

@@ -66,3 +66,10 @@ public struct Nature: Hashable, Sendable {
         self.decreased = decreased
     }
 }
+
+extension [BaseStat] {
+    /// The same in the games' order, which is that of ``Stat``'s cases.
+    package var inOrder: [BaseStat] {
+        Stat.allCases.flatMap { stat in filter { $0.stat == stat } }
+    }
+}

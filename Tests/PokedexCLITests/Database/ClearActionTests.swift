@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import PokedexCLI
-@testable import PokedexData
+@testable import PokeAPI
 
 /// `database clear` against real files.
 struct ClearActionTests {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @testable import PokedexCLI
-@testable import PokedexData
+@testable import PokeAPI
 
 /// `database diff` against real files.
 struct DiffActionTests {

@@ -1,8 +1,8 @@
+import SQLite
 import TestSupport
 import Testing
 
 @testable import PokedexCLI
-@testable import PokedexData
 
 /// `database migrate` against real files.
 struct MigrateActionTests {
@@ -14,7 +14,7 @@ struct MigrateActionTests {
     }
 
     private func putOldDatabase() throws -> [UInt8] {
-        let text = try ProjectFiles.bytes(of: "Tests/PokedexDataTests/Fixtures/schema-1.sql")
+        let text = try ProjectFiles.bytes(of: "Tests/PokedexStoreTests/Fixtures/schema-1.sql")
         let connection = try Connection()
         try connection.execute(String(decoding: text, as: UTF8.self))
         let bytes = try connection.serialized()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import PokedexCLI
-@testable import PokedexData
+@testable import PokeAPI
 
 /// `database verify` against real files.
 struct VerifyActionTests {

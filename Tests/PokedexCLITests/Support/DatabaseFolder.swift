@@ -2,7 +2,8 @@ import PokedexDomain
 import TestSupport
 
 @testable import PokedexCLI
-@testable import PokedexData
+@testable import PokeAPI
+@testable import PokedexStore
 
 /// A folder with `content/pokedex.sqlite` of the sample catalog, in which the program is run.
 struct DatabaseFolder {

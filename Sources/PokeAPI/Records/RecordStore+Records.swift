@@ -1,0 +1,145 @@
+import Foundation
+import SQLite
+
+extension RecordStore {
+    /// When a record was fetched, and the source's tag of it.
+    struct Mark: Hashable, Sendable {
+        /// The source's mark of what it sent; `nil` where it sent none.
+        let tag: String?
+        /// Seconds since 1970.
+        let fetchedAt: Int
+    }
+
+    /// The marks of all records.
+    func marks() throws(RecordStoreError) -> [ResourceKey: Mark] {
+        var marks: [ResourceKey: Mark] = [:]
+        try rows("SELECT kind, number, tag, fetched_at FROM record") { key, row in
+            let tag = row.isNull(at: 2) ? nil : row.text(at: 2)
+            marks[key] = Mark(tag: tag, fetchedAt: row.integer(at: 3))
+        }
+        return marks
+    }
+
+    /// All records.
+    func drafts() throws(RecordStoreError) -> [ResourceKey: ResourceDraft] {
+        try drafts(in: "record")
+    }
+
+    /// What records held when the database was last written, as far as they have changed.
+    func formerDrafts() throws(RecordStoreError) -> [ResourceKey: ResourceDraft] {
+        try drafts(in: "former_record")
+    }
+
+    /// Which records held something else when the database was last written.
+    func formerKeys() throws(RecordStoreError) -> Set<ResourceKey> {
+        var keys: Set<ResourceKey> = []
+        try rows("SELECT kind, number FROM former_record") { key, _ in keys.insert(key) }
+        return keys
+    }
+
+    /// Looks whether everything that is kept can be read.
+    ///
+    /// - Throws: ``RecordStoreError`` of kind `damaged` when it cannot.
+    func requireSound() throws(RecordStoreError) {
+        let said = try working { () throws(SQLiteError) in
+            let check = try connection.prepare("PRAGMA quick_check(1)")
+            return try check.step() ? check.text(at: 0) ?? "?" : "nothing"
+        }
+        guard said == "ok" else {
+            throw RecordStoreError(.damaged, path: path, reason: said)
+        }
+        _ = try drafts()
+        _ = try formerDrafts()
+    }
+
+    private func drafts(in table: String) throws(RecordStoreError) -> [ResourceKey: ResourceDraft] {
+        let decoder = JSONDecoder()
+        var drafts: [ResourceKey: ResourceDraft] = [:]
+        var unreadable: ResourceKey?
+        try rows("SELECT kind, number, content FROM \(table)") { key, row in
+            let content = Data(row.bytes(at: 2))
+            drafts[key] = try? ResourceDraft(stored: content, of: key.resource, with: decoder)
+            if drafts[key] == nil { unreadable = key }
+        }
+        guard let unreadable else { return drafts }
+        throw RecordStoreError(
+            .damaged, path: path, reason: "\(unreadable) is not what was written")
+    }
+
+    /// Keeps a record as it was fetched; what it held before stays beside it until the database is
+    /// written.
+    ///
+    /// - Returns: whether it differs from what was kept.
+    func put(_ content: Data, for key: ResourceKey, _ mark: Mark) throws(RecordStoreError) -> Bool {
+        let text = String(decoding: content, as: UTF8.self)
+        var isChanged = true
+        try changing { () throws(SQLiteError) in
+            let place: [SQLiteValue] = [.text(key.resource.rawValue), .integer(key.id)]
+            let old = try connection.prepare(
+                "SELECT content = ? FROM record WHERE kind = ? AND number = ?")
+            try old.bind([.text(text)] + place)
+            isChanged = try !old.step() || old.integer(at: 0) == 0
+            if isChanged {
+                try connection.run(
+                    """
+                    INSERT OR IGNORE INTO former_record SELECT kind, number, content FROM record \
+                    WHERE kind = ? AND number = ?
+                    """, place)
+                try connection.run(
+                    "INSERT OR REPLACE INTO state VALUES ('unpublished', '1')", [])
+            }
+            try connection.run(
+                "INSERT OR REPLACE INTO record VALUES (?, ?, ?, ?, ?)",
+                place + [.text(text), .init(mark.tag), .integer(mark.fetchedAt)])
+            try forgetFailure(of: key.description)
+        }
+        return isChanged
+    }
+
+    /// Notes that a record is still as it was.
+    func confirm(_ key: ResourceKey, at time: Int) throws(RecordStoreError) {
+        try changing { () throws(SQLiteError) in
+            try connection.run(
+                "UPDATE record SET fetched_at = ? WHERE kind = ? AND number = ?",
+                [.integer(time), .text(key.resource.rawValue), .integer(key.id)])
+            try forgetFailure(of: key.description)
+        }
+    }
+
+    /// Takes back what was fetched of a record: what it held before counts again.
+    func revert(_ key: ResourceKey) throws(RecordStoreError) {
+        try changing { () throws(SQLiteError) in
+            let place: [SQLiteValue] = [.text(key.resource.rawValue), .integer(key.id)]
+            try connection.run("DELETE FROM record WHERE kind = ? AND number = ?", place)
+            try connection.run(
+                """
+                INSERT INTO record SELECT kind, number, content, NULL, 0 FROM former_record \
+                WHERE kind = ? AND number = ?
+                """, place)
+        }
+    }
+
+    /// Forgets records that the source no longer has.
+    func remove(_ keys: [ResourceKey]) throws(RecordStoreError) {
+        try changing { () throws(SQLiteError) in
+            for key in keys {
+                try connection.run(
+                    "DELETE FROM record WHERE kind = ? AND number = ?",
+                    [.text(key.resource.rawValue), .integer(key.id)])
+            }
+        }
+    }
+
+    /// Reads rows that begin with a kind and a number; those of kinds unknown here are passed over.
+    private func rows(
+        _ sql: String, _ take: (ResourceKey, Statement) -> Void
+    ) throws(RecordStoreError) {
+        try working { () throws(SQLiteError) in
+            let row = try connection.prepare(sql)
+            while try row.step() {
+                guard let kind = row.text(at: 0).flatMap(PokeAPIResource.init) else { continue }
+                take(ResourceKey(kind, row.integer(at: 1)), row)
+            }
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import Glibc
+import PokedexDomain
+import SQLite
+
+/// A database's file, to be looked after: verified, brought up to this program's schema, compared with
+/// another.
+public struct DatabaseFile: Sendable {
+    /// Where it is; messages name it as it stands here.
+    public let path: String
+    let storage: FileStorage
+
+    /// Names the file, which need not be there.
+    public init(path: String) {
+        self.path = path
+        storage = FileStorage(name: path)
+    }
+
+    /// Whether the file's head is that of a database of ours, or it is empty.
+    package var looksLikeOurs: Bool {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        var head = [UInt8](repeating: 0, count: DatabaseHeader.size)
+        let count = pread(descriptor, &head, head.count, 0)
+        if count == 0 { return true }
+        guard count == head.count, let header = DatabaseHeader(head) else { return false }
+        return header.applicationIdentifier == Schema.applicationIdentifier
+    }
+
+    /// What is in the file: the bytes as they are, and as this program reads them.
+    package struct Content {
+        package let bytes: [UInt8]
+        package let schemaVersion: Int
+        let image: DatabaseImage
+    }
+
+    /// Reads the file as a whole and leaves it alone.
+    ///
+    /// - Throws: ``CatalogError``, like ``SQLiteCatalogRepository/load()``.
+    package func content() throws(CatalogError) -> Content {
+        let bytes = try storage.read()
+        return try explaining { () throws(DatabaseProblem) in
+            let image = try DatabaseImage(bytes)
+            let version = DatabaseHeader(bytes)?.userVersion ?? 0
+            return Content(bytes: bytes, schemaVersion: version, image: image)
+        }
+    }
+
+    /// All facts of what was read.
+    ///
+    /// - Throws: ``CatalogError/invalidData(_:)`` when they cannot be true.
+    package func catalog(of content: Content) throws(CatalogError) -> Catalog {
+        try explaining { () throws(DatabaseProblem) in
+            try ParallelLoad(image: content.image).catalog()
+        }
+    }
+
+    /// The way in which the facts of what was read were made from the source's records.
+    ///
+    /// - Throws: ``CatalogError/invalidData(_:)`` when the database does not say.
+    package func dataVersion(of content: Content) throws(CatalogError) -> Int {
+        try explaining { () throws(DatabaseProblem) in try content.image.dataVersion() }
+    }
+
+    /// Adds the file's name and the cure to a problem.
+    func explaining<Value>(
+        _ work: () throws(DatabaseProblem) -> Value
+    ) throws(CatalogError) -> Value {
+        do {
+            return try work()
+        } catch {
+            throw .invalidData(explanation(of: error))
+        }
+    }
+
+    /// A problem with the file's name and the cure.
+    func explanation(of problem: DatabaseProblem) -> String {
+        problem.explanation(of: path)
+    }
+
+    /// What helps against damage.
+    public static let cure = DatabaseProblem.cure
+}

@@ -1,0 +1,176 @@
+import PokedexDomain
+import SQLite
+
+/// Keeps the catalog in a SQLite database: one file, or memory for tests.
+public struct SQLiteCatalogRepository: CatalogRepository, Sendable {
+    let storage: any DatabaseStorage
+
+    /// Keeps the catalog in a file.
+    ///
+    /// - Parameter path: the file's path; messages name it as it stands here.
+    public init(path: String) {
+        storage = FileStorage(name: path)
+    }
+
+    /// Keeps the catalog in memory; every call begins without one.
+    public static func inMemory() -> SQLiteCatalogRepository {
+        SQLiteCatalogRepository(storage: MemoryStorage())
+    }
+
+    init(storage: any DatabaseStorage) {
+        self.storage = storage
+    }
+
+    /// Reads all facts on two threads, checking every value, and that what is named exists.
+    ///
+    /// The file is read once and never touched: a database of an older schema is brought up to date
+    /// in memory.
+    ///
+    /// - Throws: ``CatalogError/notFound(_:)`` when there is no file;
+    ///   ``CatalogError/invalidData(_:)`` when it is empty, damaged, foreign, of a newer schema, or
+    ///   holds anything that cannot be true.
+    public func load() throws(CatalogError) -> Catalog {
+        let bytes = try storage.read()
+        return try explaining { () throws(DatabaseProblem) in
+            try ParallelLoad(image: try DatabaseImage(bytes)).catalog()
+        }
+    }
+
+    /// Reads the paths of all pictures, below the address or folder that they are in, and nothing
+    /// else: sorted, each once.
+    ///
+    /// - Throws: ``CatalogError``, like ``load()``.
+    public func picturePaths() throws(CatalogError) -> [String] {
+        let bytes = try storage.read()
+        return try explaining { () throws(DatabaseProblem) in
+            let reader = CatalogReader(connection: try DatabaseImage(bytes).open())
+            return try reader.rows(
+                "pokemon_picture",
+                from: """
+                    (SELECT path FROM pokemon_picture
+                    UNION SELECT picture FROM form WHERE picture IS NOT NULL)
+                    """, "path"
+            ) { (row: inout Row) throws(DatabaseProblem) in try row.text(.path) }
+        }
+    }
+
+    /// Why the facts must be fetched anew, as a sentence's beginning; `nil` when they need not be.
+    ///
+    /// - Throws: ``CatalogError``, like ``load()``.
+    package func reasonForRefresh() throws(CatalogError) -> String? {
+        let version = try dataVersion()
+        guard version != DataVersion.current else { return nil }
+        return "\(storage.name): its facts have data version \(version), this program's have "
+            + "\(DataVersion.current)"
+    }
+
+    /// The way in which the facts were made from the source's records.
+    ///
+    /// - Throws: ``CatalogError``, like ``load()``.
+    package func dataVersion() throws(CatalogError) -> Int {
+        let bytes = try storage.read()
+        return try explaining { () throws(DatabaseProblem) in
+            try DatabaseImage(bytes).dataVersion()
+        }
+    }
+
+    /// Whether there is a database.
+    package var exists: Bool {
+        if case .failure(.notFound) = Result(catching: { () throws(CatalogError) in
+            try storage.requireWhole()
+        }) {
+            return false
+        }
+        return true
+    }
+
+    /// Looks at the file without reading it.
+    ///
+    /// - Throws: ``CatalogError/notFound(_:)`` when there is none; ``CatalogError/invalidData(_:)``
+    ///   when it is no file, or holds changes that are not in it yet.
+    public func requireWhole() throws(CatalogError) {
+        try storage.requireWhole()
+    }
+
+    /// Checks what ``load()`` does not: that every page is sound, every reference holds by SQLite's
+    /// own account, and every table has the rows that the database counted when it was made.
+    ///
+    /// It reads the file anew, so that it can run beside a ``load()`` on another thread.
+    ///
+    /// - Throws: ``CatalogError``, like ``load()``.
+    public func verify() throws(CatalogError) {
+        let bytes = try storage.read()
+        try explaining { () throws(DatabaseProblem) in
+            try DatabaseVerification(image: try DatabaseImage(bytes)).run()
+        }
+    }
+
+    /// Tries whether ``save(_:)`` could write there, for work that would be in vain otherwise.
+    ///
+    /// - Throws: ``CatalogError/notWritable(_:)`` when something other than a file is there, the
+    ///   folder does not exist, or nothing can be written into it.
+    public func requireWritable() throws(CatalogError) {
+        try storage.requireWritable()
+    }
+
+    /// Writes all facts into a new file, which then replaces the old one. The same facts make the
+    /// same bytes.
+    ///
+    /// - Throws: ``CatalogError/invalidData(_:)`` when the catalog breaks a rule of the schema;
+    ///   ``CatalogError/notWritable(_:)`` when the folder cannot be written or the disk is full.
+    public func save(_ catalog: Catalog) throws(CatalogError) {
+        _ = try replace(with: catalog)
+    }
+
+    /// Does the same as ``save(_:)``, but leaves a file alone that holds just these bytes.
+    ///
+    /// - Returns: whether the file was replaced.
+    /// - Throws: ``CatalogError``, like ``save(_:)``.
+    package func replace(with catalog: Catalog) throws(CatalogError) -> Bool {
+        let bytes = try image(of: catalog)
+        if let present = try? storage.read(), present == bytes { return false }
+        try requireSame(catalog, in: bytes)
+        try storage.replace(with: bytes)
+        return true
+    }
+
+    private func image(of catalog: Catalog) throws(CatalogError) -> [UInt8] {
+        do throws(SQLiteError) {
+            let connection = try Connection()
+            try Schema.current.create(in: connection)
+            try CatalogWriter(connection: connection).write(catalog)
+            // Packs the pages, which inserting leaves a tenth empty.
+            try connection.execute("VACUUM")
+            return try connection.serialized()
+        } catch {
+            throw .invalidData(
+                "\(storage.name): the facts break a rule of the database and were not saved "
+                    + "(\(error))")
+        }
+    }
+
+    /// What cannot be read back as it was is not kept.
+    private func requireSame(_ catalog: Catalog, in bytes: [UInt8]) throws(CatalogError) {
+        do throws(DatabaseProblem) {
+            let kept = try ParallelLoad(image: try DatabaseImage(bytes)).catalog()
+            guard kept == catalog else {
+                throw DatabaseProblem("a list is not sorted, or holds something twice")
+            }
+        } catch {
+            throw .invalidData(
+                "\(storage.name): the facts break a promise of the catalog and were not saved "
+                    + "(\(error.message))")
+        }
+    }
+
+    /// Adds the file's name and the cure to a problem.
+    private func explaining<Value>(
+        _ work: () throws(DatabaseProblem) -> Value
+    ) throws(CatalogError) -> Value {
+        do {
+            return try work()
+        } catch {
+            throw .invalidData(error.explanation(of: storage.name))
+        }
+    }
+}

@@ -1,0 +1,150 @@
+import CSQLite
+
+/// A compiled statement: bound, stepped through row by row, and read column by column.
+package final class Statement {
+    private let handle: OpaquePointer
+    private let connection: Connection
+    private let sql: String
+
+    /// Takes over a compiled statement of a connection, which it keeps open.
+    package init(handle: OpaquePointer, connection: Connection, sql: String) {
+        self.handle = handle
+        self.connection = connection
+        self.sql = sql
+    }
+
+    deinit {
+        sqlite3_finalize(handle)
+    }
+
+    /// Goes to the next row; `false` after the last one.
+    package func step() throws(SQLiteError) -> Bool {
+        switch sqlite3_step(handle) {
+        case SQLITE_ROW: return true
+        case SQLITE_DONE: return false
+        case let code: throw connection.error(code, sql: sql)
+        }
+    }
+
+    /// Runs the statement once with these values and makes it ready for the next ones.
+    package func run(_ values: [SQLiteValue]) throws(SQLiteError) {
+        try bind(values)
+        _ = try step()
+        sqlite3_reset(handle)
+    }
+
+    /// Binds values to the parameters, from the first one on.
+    package func bind(_ values: [SQLiteValue]) throws(SQLiteError) {
+        for (index, value) in values.enumerated() {
+            try bind(value, at: Int32(index + 1))
+        }
+    }
+
+    /// Binds a number to a parameter; the first is 1.
+    package func bind(_ value: Int, at index: Int32) throws(SQLiteError) {
+        try check(sqlite3_bind_int64(handle, index, sqlite3_int64(value)))
+    }
+
+    /// Binds NULL to a parameter; the first is 1.
+    package func bindNull(at index: Int32) throws(SQLiteError) {
+        try check(sqlite3_bind_null(handle, index))
+    }
+
+    /// Runs the statement with what is bound and makes it ready for the next values.
+    package func runBound() throws(SQLiteError) {
+        _ = try step()
+        sqlite3_reset(handle)
+    }
+
+    /// Makes the statement ready to run from the start.
+    package func reset() {
+        sqlite3_reset(handle)
+    }
+
+    /// The kinds of values, by SQLite's numbers.
+    package enum Kind: Int32 {
+        case integer = 1
+        case float, text, blob, null
+    }
+
+    /// The kind of the value in a column of the current row.
+    package func kind(at column: Int32) -> Kind {
+        Kind(rawValue: sqlite3_column_type(handle, column)) ?? .null
+    }
+
+    /// Whether a column of the present row holds nothing.
+    package func isNull(at column: Int32) -> Bool {
+        kind(at: column) == .null
+    }
+
+    /// The number in a column of the present row; 0 for NULL.
+    package func integer(at column: Int32) -> Int {
+        Int(sqlite3_column_int64(handle, column))
+    }
+
+    /// The text in a column of the present row; `nil` when it is no UTF-8.
+    package func text(at column: Int32) -> String? {
+        guard let bytes = sqlite3_column_text(handle, column) else { return "" }
+        let count = Int(sqlite3_column_bytes(handle, column))
+        return String(validating: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+    }
+
+    /// The bytes in a column of the present row, of a text or a blob; none for NULL.
+    package func bytes(at column: Int32) -> [UInt8] {
+        guard let bytes = sqlite3_column_blob(handle, column) else { return [] }
+        let count = Int(sqlite3_column_bytes(handle, column))
+        return Array(UnsafeRawBufferPointer(start: bytes, count: count))
+    }
+
+    /// The name of a column.
+    package func name(of column: Int32) -> String {
+        sqlite3_column_name(handle, column).map { String(cString: $0) } ?? "\(column)"
+    }
+
+    private func bind(_ value: SQLiteValue, at index: Int32) throws(SQLiteError) {
+        switch value {
+        case .null: try bindNull(at: index)
+        case .integer(let number): try bind(number, at: index)
+        case .text(let text): try bind(text, at: index)
+        }
+    }
+
+    private func bind(_ text: String, at index: Int32) throws(SQLiteError) {
+        // The last argument is SQLITE_TRANSIENT: SQLite copies the bytes.
+        let code = sqlite3_bind_text(
+            handle, index, text, Int32(text.utf8.count),
+            unsafeBitCast(-1, to: sqlite3_destructor_type.self))
+        try check(code)
+    }
+
+    private func check(_ code: Int32) throws(SQLiteError) {
+        guard code == SQLITE_OK else { throw connection.error(code, sql: sql) }
+    }
+}
+
+/// A value of a column.
+package enum SQLiteValue: Hashable, Sendable {
+    /// Nothing: unknown or absent.
+    case null
+    /// A whole number.
+    case integer(Int)
+    /// A text.
+    case text(String)
+}
+
+extension SQLiteValue {
+    /// A number; NULL for `nil`.
+    package init(_ number: Int?) {
+        self = number.map(SQLiteValue.integer) ?? .null
+    }
+
+    /// A text; NULL for `nil`.
+    package init(_ text: String?) {
+        self = text.map(SQLiteValue.text) ?? .null
+    }
+
+    /// 1 or 0.
+    package init(_ truth: Bool) {
+        self = .integer(truth ? 1 : 0)
+    }
+}

@@ -1,0 +1,124 @@
+import PokedexDomain
+import TestSupport
+import Testing
+
+@testable import PokeAPI
+
+/// The import of a tiny world that is whole.
+struct SampleImportTests {
+    private let catalog: Catalog
+    private let report: ImportReport
+
+    init() throws {
+        let folder = try TemporaryFolder()
+        try SampleTree().write(to: folder)
+        (catalog, report) = try Everything.importing(folder)
+    }
+
+    @Test func takesEverything() {
+        #expect(report.isComplete)
+        #expect(report.skipped == [])
+        #expect(report.dropped == [])
+        #expect(report.taken[.pokemon] == 3)
+        #expect(report.taken[.machine] == 1)
+    }
+
+    @Test func keepsTheDataSetsOrigin() {
+        #expect(
+            catalog.source
+                == CatalogSource(
+                    date: 1_700_000_000, commit: "0123abcd",
+                    pictureBase:
+                        "https://raw.githubusercontent.com/PokeAPI/sprites/master/sprites/"))
+    }
+
+    @Test func trimsNamesAndPrefersKanji() {
+        #expect(catalog.regions[0].name == LocalizedName(english: "Northland", japanese: "名1"))
+    }
+
+    @Test func putsNamesOnOneLine() throws {
+        var tree = SampleTree()
+        tree.replace("Leaf Pokémon", with: #"\nLeaf \r\n\tPokémon\u2028"#, in: "pokemon-species/1")
+        let folder = try TemporaryFolder()
+        try tree.write(to: folder)
+        let species = try Everything.importing(folder).catalog.species
+        #expect(species[0].genus.english == "Leaf Pokémon")
+    }
+
+    @Test func namesThatTheSourceLacksAreUnknown() {
+        #expect(catalog.species[0].genus == LocalizedName(english: "Leaf Pokémon", japanese: nil))
+        #expect(catalog.growthRates[0].name == LocalizedName(english: nil, japanese: nil))
+        #expect(catalog.pokemon[0].forms[0].label == LocalizedName(english: nil, japanese: nil))
+    }
+
+    @Test func zeroWeightAndNoGenderAreUnknown() {
+        #expect(catalog.pokemon.map(\.weight) == [69, 69, nil])
+        #expect(catalog.species.map(\.femaleEighths) == [nil, 4])
+    }
+
+    @Test func keepsZeroWhereItIsAValue() throws {
+        let evolution = try #require(catalog.evolutionChains.first?.evolutions.first)
+        #expect(evolution.conditions.relativePhysicalStats == 0)
+        #expect(evolution.conditions.timeOfDay == .dusk)
+        #expect(evolution.conditions.minimumLevel == 16)
+        #expect(evolution.conditions.turnUpsideDown)
+        #expect(evolution.evolvedForm?.rawValue == 10001)
+        #expect(catalog.pokedexes[0].entries.map(\.number) == [0, 1])
+    }
+
+    @Test func sortsLearnsetsByLevelThenByOrder() {
+        let entries = catalog.learnsets[Identifier(1)]?.entries ?? []
+        #expect(entries.map(\.level) == [1, 5, 5])
+        #expect(entries.map(\.order) == [nil, 1, 2])
+        #expect(entries.map(\.move.rawValue) == [1, 2, 1])
+    }
+
+    @Test func givesMovesTheirMachines() {
+        #expect(
+            catalog.moves[0].machines
+                == [Machine(versionGroup: Identifier(1), kind: .technicalMachine, number: 0)])
+        #expect(catalog.moves[1].machines == [])
+    }
+
+    @Test func keepsAnEmptyAbilitySlotOfThePast() {
+        #expect(
+            catalog.pokemon[0].past.abilities
+                == [
+                    .init(
+                        lastGeneration: Identifier(1),
+                        elements: [AbilitySlot(slot: 3, isHidden: true, ability: nil)])
+                ])
+    }
+
+    @Test func tellsEachTypeRelationOnce() {
+        let relations = catalog.typeRelations.map { relation in
+            [
+                relation.attacking.rawValue, relation.defending.rawValue, relation.percent,
+                relation.lastGeneration?.rawValue ?? 0,
+            ]
+        }
+        #expect(relations == [[1, 2, 100, 1], [1, 2, 200, 0]])
+    }
+
+    @Test func takesOnlyItemsThatEvolutionsOrFamiliesName() throws {
+        var tree = SampleTree()
+        tree.files["item/3"] = tree.files["item/1"]?.replacingOccurrences(
+            of: "\"id\": 1", with: "\"id\": 3")
+        let folder = try TemporaryFolder()
+        try tree.write(to: folder)
+        let imported = try Everything.importing(folder)
+        #expect(imported.catalog.items.map(\.id.rawValue) == [1, 2])
+    }
+
+    @Test func sameInputGivesSameCatalogAndReportOnAnyNumberOfThreads() throws {
+        var tree = SampleTree()
+        for id in 1...2 { tree.files["move/\(id)"] = "{" }
+        let folder = try TemporaryFolder()
+        try tree.write(to: folder)
+        let source = try PokeAPIFolder(path: folder.path)
+        let first = try CatalogImporter(source: source).run(jobs: 1) { _ in }
+        let second = try CatalogImporter(source: source).run(jobs: 8) { _ in }
+        #expect(first.catalog == second.catalog)
+        #expect(first.report == second.report)
+    }
+}

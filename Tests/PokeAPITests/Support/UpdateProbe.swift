@@ -1,0 +1,69 @@
+import Foundation
+import PokedexDomain
+import PokedexStore
+import Synchronization
+import TestSupport
+
+@testable import PokeAPI
+
+/// A database that is updated from the tiny world, with a clock that tests set.
+final class UpdateProbe: Sendable {
+    let api: SampleAPI
+    /// The folder that holds the database, unless that lies elsewhere.
+    let folder: TemporaryFolder
+    /// Where the database is.
+    let path: String
+    private let clock = Mutex(UpdateProbe.start)
+
+    /// When the clock begins: the day on which the tiny world was made.
+    static let start = 1_700_000_000
+    /// A day in seconds.
+    static let day = 86_400
+
+    /// Begins without a database.
+    init(at path: String? = nil, api: SampleAPI? = nil) throws {
+        self.api = try api ?? SampleAPI()
+        folder = try TemporaryFolder()
+        self.path = path ?? folder["dex.sqlite"]
+    }
+
+    /// The database's bytes; none where there is no database.
+    var bytes: [UInt8] { FileManager.default.contents(atPath: path).map { Array($0) } ?? [] }
+
+    /// The facts in the database.
+    func catalog() throws -> Catalog { try SQLiteCatalogRepository(path: path).load() }
+
+    /// Lets days pass.
+    func wait(days: Int) {
+        clock.withLock { $0 += days * Self.day }
+    }
+
+    /// Updates the database.
+    ///
+    /// - Parameters:
+    ///   - options: changes what is to be done.
+    ///   - progress: is told of every step, with the source.
+    @discardableResult
+    func update(
+        base: String? = nil, _ options: (inout UpdateOptions) -> Void = { _ in },
+        progress: (UpdateProgress, PokeAPINetwork) -> Void = { _, _ in }
+    ) throws -> UpdateReport {
+        var settings = NetworkSettings()
+        settings.timeout = 120
+        settings.backOff.base = 0
+        let network = PokeAPINetwork(
+            try PokeAPIAddress(api.address), userAgent: "tests", settings: settings)
+        let updater = CatalogUpdater(
+            source: network, address: api.address, database: path, base: base)
+        var wanted = UpdateOptions(threads: 4, now: { [self] in clock.withLock { $0 } })
+        options(&wanted)
+        return try updater.run(wanted) { progress($0, network) }
+    }
+
+    /// What an import of the tiny world makes.
+    func imported(_ tree: SampleTree = SampleTree()) throws -> Catalog {
+        let folder = try TemporaryFolder()
+        try tree.write(to: folder)
+        return try Everything.importing(folder).catalog
+    }
+}

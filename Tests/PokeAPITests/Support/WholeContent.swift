@@ -1,0 +1,86 @@
+import Foundation
+import PokedexDomain
+import TestSupport
+
+@testable import PokeAPI
+
+/// PokéAPI's whole content, unpacked once for all tests that compare with it. It lies beside the
+/// project, not in it; without it those tests are skipped.
+enum WholeContent {
+    /// Whether the archive is there.
+    static let isPresent = FileManager.default.fileExists(atPath: archive.path)
+
+    /// Why a test was skipped.
+    static let comment = """
+        ../shared/pokeapi/api-v2.tar.xz is not there: nothing is compared with the whole content
+        """
+
+    /// What was imported from it, with the folder it lies in.
+    static let imported = Result { try Imported() }
+
+    /// Every record of it, as it is read.
+    static let drafts = Result { try ResourceDrafts.reading(imported.get().source) }
+
+    /// The committed database.
+    static let database = root.appendingPathComponent("content/pokedex.sqlite").path
+
+    /// The description of the database.
+    static let readme = root.appendingPathComponent("content/README.md").path
+
+    private static let root = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+    private static let archive = root.deletingLastPathComponent()
+        .appendingPathComponent("shared/pokeapi/api-v2.tar.xz")
+
+    /// The content, unpacked and imported.
+    struct Imported: Sendable {
+        let catalog: Catalog
+        let report: ImportReport
+        fileprivate let source: PokeAPIFolder
+        private let folder: TemporaryFolder
+
+        fileprivate init() throws {
+            folder = try WholeContent.unpack()
+            source = try PokeAPIFolder(path: folder["data"])
+            (catalog, report) = try CatalogImporter(source: source).run(jobs: 2) { _ in }
+        }
+
+        /// The JSON of one resource.
+        func json(_ place: String) throws -> JSON {
+            try JSONDecoder().decode(JSON.self, from: data(place))
+        }
+
+        /// The moves of a Pokémon's JSON, which are too many for the general view.
+        func learned(_ place: String) throws -> SourceLearnset {
+            try JSONDecoder().decode(SourceLearnset.self, from: data(place))
+        }
+
+        private func data(_ place: String) throws -> Data {
+            try Data(contentsOf: URL(fileURLWithPath: folder["data/api/v2/\(place)/index.json"]))
+        }
+    }
+
+    /// Unpacks into memory where the system has a place for that.
+    private static func unpack() throws -> TemporaryFolder {
+        let memory = "/dev/shm"
+        let isThere = FileManager.default.isWritableFile(atPath: memory)
+        let folder = try TemporaryFolder(in: isThere ? memory : NSTemporaryDirectory())
+        let tar = Process()
+        tar.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        tar.arguments = ["tar", "-xJf", archive.path, "-C", folder.path]
+        try tar.run()
+        tar.waitUntilExit()
+        return folder
+    }
+}
+
+/// Differences that were found, by where.
+struct Differences {
+    private(set) var found: [String] = []
+
+    /// Notes a difference between the domain's value and the source's.
+    mutating func compare<Value: Equatable>(_ place: String, _ domain: Value, _ source: Value) {
+        if domain != source { found.append("\(place): \(domain), but the source has \(source)") }
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import PokedexStore
+import TestSupport
+import Testing
+
+@testable import PokeAPI
+
+/// Updates from PokéAPI's real content, with and without faults: the first 151 species and what is
+/// small around them, or with `TEST_ALL` in the environment everything.
+@Suite(.serialized, .enabled(if: PokeAPIServer.isPresent, Comment(rawValue: PokeAPIServer.comment)))
+struct RealContentUpdateTests {
+    private static let isWhole = ProcessInfo.processInfo.environment["TEST_ALL"] != nil
+    private static let faults = #""fail": 0.1, "reset": 0.03, "garbage": 0.03, "truncate": 0.03"#
+    private static let noFaults = """
+        {"fail": 0, "reset": 0, "garbage": 0, "truncate": 0, "hang": 0, "rate_limit": 0}
+        """
+
+    /// What exists where not everything is wanted.
+    private static let first = [
+        "pokemon": 151, "pokemon-species": 151, "pokemon-form": 151, "evolution-chain": 78,
+        "move": 165, "machine": 100, "ability": 150, "pokedex": 2, "location": 100,
+    ]
+
+    private let folder: TemporaryFolder
+    private let server: PokeAPIServer
+
+    init() throws {
+        folder = try TemporaryFolder()
+        let limits = Self.first.sorted { $0.key < $1.key }.map { "--max-id=\($0.key)=\($0.value)" }
+        server = try PokeAPIServer(Self.isWhole ? [] : limits)
+    }
+
+    /// Updates a database.
+    ///
+    /// - Parameter timeout: how many seconds an answer may take, where not everything is fetched.
+    private func update(_ name: String, timeout: Double = 60) throws -> UpdateReport {
+        var settings = NetworkSettings()
+        if !Self.isWhole {
+            settings.timeout = timeout
+            settings.backOff.base = 0.02
+        }
+        let network = PokeAPINetwork(
+            try PokeAPIAddress(server.address), userAgent: "tests", settings: settings)
+        let updater = CatalogUpdater(
+            source: network, address: server.address, database: folder[name], base: nil)
+        return try updater.run(
+            UpdateOptions(now: { Int(Date().timeIntervalSince1970) })
+        ) { _ in }
+    }
+
+    @Test func afterFaultsTheDatabaseIsOneThatNeverMetAny() throws {
+        try server.set("{\(Self.faults), \"hang\": 0.002, \"rate_limit\": 500}")
+        let faulty = try update("faulty.sqlite", timeout: 1)
+        #expect(faulty.added > (Self.isWhole ? 8000 : 900))
+        try server.set(Self.noFaults)
+        let repaired = try update("faulty.sqlite")
+        #expect(repaired.isComplete, "\(repaired.failures.prefix(5))")
+        let clean = try update("clean.sqlite")
+        #expect(clean.isComplete)
+        #expect(repaired.waiting == clean.waiting)
+        #expect(try folder.bytes(of: "faulty.sqlite") == folder.bytes(of: "clean.sqlite"))
+    }
+
+    @Test func goesOnFromTheFirstSpeciesToMore() throws {
+        let all = Self.isWhole ? "{}" : #"{"pokemon": 251, "pokemon-species": 251}"#
+        try server.set(#"{"max_id": {"pokemon": 151, "pokemon-species": 151}}"#)
+        let first = try update("grown.sqlite")
+        #expect(first.isComplete)
+        #expect(first.waiting > 0)
+        try server.set(#"{"max_id": \#(all)}"#)
+        let more = try update("grown.sqlite")
+        #expect(more.isComplete)
+        #expect(more.added >= (Self.isWhole ? 2000 : 200))
+        #expect(try update("whole.sqlite").isComplete)
+        #expect(try folder.bytes(of: "grown.sqlite") == folder.bytes(of: "whole.sqlite"))
+    }
+
+    @Test(.enabled(if: isWhole, "TEST_ALL is not set: not everything is fetched"))
+    func fetchesWhatAnImportOfTheSameContentReads() throws {
+        let report = try update("fetched.sqlite")
+        #expect(report.isComplete)
+        let fetched = try SQLiteCatalogRepository(path: folder["fetched.sqlite"]).load()
+        var imported = try WholeContent.imported.get().catalog
+        // The server has no meta.
+        imported.source = fetched.source
+        #expect(fetched == imported)
+    }
+}

@@ -1,0 +1,216 @@
+import PokedexDomain
+import PokedexStore
+import TestSupport
+import Testing
+
+@testable import PokeAPI
+
+/// What an update fetches, and what it leaves alone.
+struct UpdateTests {
+    private let probe: UpdateProbe
+
+    init() throws {
+        probe = try UpdateProbe()
+    }
+
+    @Test func makesOfNothingWhatAnImportMakes() throws {
+        let report = try probe.update()
+        #expect(report.isComplete)
+        #expect(report.hasChangedDatabase)
+        #expect(report.added == SampleTree().files.count - 1)
+        #expect(try probe.catalog() == probe.imported())
+    }
+
+    @Test func asksForListsAloneWhenNothingIsDue() throws {
+        try probe.update()
+        let before = (count: probe.api.requests.count, bytes: probe.bytes)
+        let report = try probe.update()
+        #expect(report.isComplete)
+        #expect(!report.hasChangedDatabase)
+        #expect(report.added + report.refreshed + report.unchanged == 0)
+        #expect(probe.api.requests.count - before.count == 25)
+        #expect(probe.api.records(from: before.count) == [])
+        #expect(probe.bytes == before.bytes)
+    }
+
+    @Test func asksWithTheTagsItWasGiven() throws {
+        try probe.update()
+        let count = probe.api.requests.count
+        probe.wait(days: 7)
+        let report = try probe.update()
+        let requests = probe.api.requests.dropFirst(count)
+        #expect(report.unchanged == 2)
+        #expect(
+            requests.allSatisfy {
+                $0.path.hasSuffix("/meta/") || $0[header: "If-None-Match"] != nil
+            })
+        #expect(probe.api.records(from: count) == ["move/1", "move/2"])
+    }
+
+    @Test func asksForMovesAfterSevenDaysAndForAllElseAfterThirty() throws {
+        try probe.update()
+        for (days, asked) in [(6, 0), (1, 2), (22, 2), (1, SampleTree().files.count - 3)] {
+            let count = probe.api.requests.count
+            probe.wait(days: days)
+            try probe.update()
+            #expect(probe.api.records(from: count).count == asked, "\(days)")
+        }
+    }
+
+    @Test func takesOverWhatHasChanged() throws {
+        try probe.update()
+        probe.api.replace(#""power": 40"#, with: #""power": 45"#, in: "move/1")
+        probe.api.replace(#""height": 7"#, with: #""height": 8"#, in: "pokemon/1")
+        probe.wait(days: 7)
+        let report = try probe.update()
+        #expect(report.refreshed == 1)
+        #expect(try probe.catalog().moves[0].power == 45)
+        #expect(try probe.catalog().pokemon[0].height == 7)
+        probe.wait(days: 30)
+        #expect(try probe.update().refreshed == 1)
+        #expect(try probe.catalog().pokemon[0].height == 8)
+    }
+
+    @Test func beginsWithACopyOfTheCommittedDatabase() throws {
+        let base = probe.folder["committed.sqlite"]
+        try SQLiteCatalogRepository(path: base).save(try probe.imported())
+        let committed = try probe.folder.bytes(of: "committed.sqlite")
+        probe.wait(days: 6)
+        let report = try probe.update(base: base)
+        // Machines have no numbers in a database.
+        #expect(probe.api.records() == ["machine/1"])
+        #expect(report.isComplete)
+        #expect(probe.bytes == committed)
+        #expect(try probe.folder.bytes(of: "committed.sqlite") == committed)
+    }
+
+    @Test func machinesOfADatabaseAreNotNewAndGoWithTheSources() throws {
+        let base = probe.folder["committed.sqlite"]
+        try SQLiteCatalogRepository(path: base).save(try probe.imported())
+        #expect(try probe.update(base: base).added == 0)
+        probe.api.change { $0.hidden = ["machine/1"] }
+        #expect(try probe.update().isComplete)
+        #expect(try probe.catalog().moves[0].machines.count == 1)
+        #expect(try probe.update { $0.isFull = true }.isComplete)
+        #expect(try probe.catalog().moves[0].machines.isEmpty)
+    }
+
+    @Test func newSpeciesBringsWhatBelongsToItAndWhatNamesIt() throws {
+        probe.api.change { state in
+            state.hidden = [
+                "pokemon-species/2", "pokemon/2", "pokemon/10001", "pokemon-form/2",
+                "pokemon-form/10001",
+            ]
+        }
+        try probe.update()
+        #expect(try probe.catalog().species.count == 1)
+        probe.api.change { $0.hidden = [] }
+        let count = probe.api.requests.count
+        let report = try probe.update()
+        #expect(report.isComplete)
+        #expect(
+            probe.api.records(from: count) == [
+                "evolution-chain/1", "pokedex/1", "pokemon-form/10001", "pokemon-form/2",
+                "pokemon-species/1", "pokemon-species/2", "pokemon/10001", "pokemon/2",
+            ])
+        #expect(try probe.catalog() == probe.imported())
+    }
+
+    @Test func newFormOfAnOldSpeciesIsNamedByIt() throws {
+        let without = #", {"is_default": false, "pokemon": \#(SampleTree.url("pokemon/10001"))}"#
+        probe.api.replace(without, with: "", in: "pokemon-species/2")
+        probe.api.change { $0.hidden = ["pokemon/10001", "pokemon-form/10001"] }
+        try probe.update()
+        probe.api.change { state in
+            state.tree = SampleTree()
+            state.hidden = []
+        }
+        #expect(try probe.update().isComplete)
+        #expect(try probe.catalog() == probe.imported())
+    }
+
+    @Test func fetchesEverythingAgainWhenAskedTo() throws {
+        try probe.update()
+        let count = probe.api.requests.count
+        let report = try probe.update { $0.isFull = true }
+        #expect(report.unchanged == SampleTree().files.count - 1)
+        let records = probe.api.requests.dropFirst(count)
+            .filter { SampleAPI.State.place(of: $0).contains("/") }
+        #expect(records.allSatisfy { $0[header: "If-None-Match"] == nil })
+        #expect(!report.hasChangedDatabase)
+    }
+
+    @Test func keepsWhatTheSourceNoLongerListsUntilAFullUpdate() throws {
+        try probe.update()
+        probe.api.change { $0.hidden = ["nature/1"] }
+        #expect(try probe.update().unlisted == 1)
+        #expect(try probe.catalog().natures.count == 1)
+        let report = try probe.update { $0.isFull = true }
+        #expect(report.isComplete)
+        #expect(try probe.catalog().natures.isEmpty)
+        #expect(try probe.update().unlisted == 0)
+    }
+
+    @Test func whatGetsAnotherNumberIsThereOnce() throws {
+        try probe.update()
+        probe.api.change { state in
+            state.hidden = ["pokemon-form/10001"]
+            state.tree.files["pokemon-form/10002"] = state.tree.files["pokemon-form/10001"]
+            state.tree.replace(#""id": 10001"#, with: #""id": 10002"#, in: "pokemon-form/10002")
+            state.tree.replace(
+                "pokemon-form/10001", with: "pokemon-form/10002", in: "pokemon/10001")
+        }
+        #expect(try probe.update().isComplete)
+        #expect(try probe.catalog().pokemon[2].forms.map(\.id.rawValue) == [10002])
+    }
+
+    @Test func fetchesTheGenerationThatIsWantedFirst() throws {
+        try probe.update { options in
+            options.firstGeneration = 2
+            options.threads = 1
+        }
+        let asked = probe.api.requests.map { SampleAPI.State.place(of: $0) }
+        let order = ["move/2", "pokemon-species/1", "pokemon/2", "evolution-chain/1", "move/1"]
+            .compactMap { asked.firstIndex(of: $0) }
+        #expect(order.count == 5)
+        #expect(order == order.sorted())
+    }
+
+    @Test func refusesToBeginWithAGenerationThatIsNotThere() throws {
+        let error = #expect(throws: UpdateError.self) {
+            try probe.update { $0.firstGeneration = 3 }
+        }
+        #expect(error?.description == "there is no generation 3: the source has 1 to 2")
+    }
+
+    @Test func databaseIsAsItWasUntilAllIsFetched() throws {
+        try probe.update()
+        probe.api.replace(#""power": 40"#, with: #""power": 45"#, in: "move/1")
+        probe.wait(days: 30)
+        let before = probe.bytes
+        var steps = 0
+        try probe.update { _ in
+        } progress: { [probe] progress, _ in
+            steps += 1
+            if progress.step != .writing { #expect(probe.bytes == before) }
+        }
+        #expect(steps > SampleTree().files.count)
+        #expect(probe.bytes != before)
+    }
+
+    @Test func tellsHowFarItIs() throws {
+        var shown: [UpdateProgress] = []
+        try probe.update { options in
+            options.threads = 1
+        } progress: { progress, _ in
+            shown.append(progress)
+        }
+        let species = shown.filter { $0.step == .pokemon }
+        #expect(species.last?.done == 2)
+        #expect(species.allSatisfy { $0.total == 2 })
+        #expect(shown.filter { $0.step == .lists }.map(\.done) == Array(1...24))
+        let last = try #require(shown.last { $0.step == .rest })
+        #expect(last.recordsDone == SampleTree().files.count - 1)
+        #expect(last.recordsTotal == last.recordsDone)
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import PokedexDomain
+import TestSupport
+import Testing
+
+@testable import PokedexStore
+
+/// What is saved is what is loaded.
+struct RoundTripTests {
+    @Test func loadsEveryKindOfEntityAsItWasSaved() throws {
+        let catalog = try Everything.catalog()
+        let repository = SQLiteCatalogRepository.inMemory()
+        try repository.save(catalog)
+        let loaded = try repository.load()
+        for (name, first, second) in Self.lists(catalog, loaded) {
+            #expect(first == second, "\(name)")
+            #expect(!first.isEmpty, "\(name) has nothing to compare")
+        }
+        #expect(loaded == catalog)
+        try repository.verify()
+    }
+
+    @Test func readsThePathsOfAllPicturesByThemselves() throws {
+        let catalog = try Everything.catalog()
+        let repository = SQLiteCatalogRepository.inMemory()
+        try repository.save(catalog)
+        let paths = catalog.pokemon.flatMap { pokemon in
+            pokemon.pictures.paths.values + pokemon.forms.compactMap(\.picture)
+        }
+        #expect(!paths.isEmpty)
+        #expect(try repository.picturePaths() == Set(paths).sorted())
+    }
+
+    @Test func sameCatalogMakesSameBytes() throws {
+        let catalog = try Everything.catalog()
+        let folder = try TemporaryFolder()
+        for name in ["first", "second"] {
+            try SQLiteCatalogRepository(path: folder[name]).save(catalog)
+        }
+        let first = try Data(contentsOf: URL(fileURLWithPath: folder["first"]))
+        #expect(try Data(contentsOf: URL(fileURLWithPath: folder["second"])) == first)
+    }
+
+    @Test func replacesTheOldFileAndLeavesNothingBeside() throws {
+        let folder = try TemporaryFolder()
+        let repository = SQLiteCatalogRepository(path: folder["pokedex.sqlite"])
+        try repository.save(Catalog.empty)
+        try repository.save(try Everything.catalog())
+        #expect(try repository.load() == Everything.catalog())
+        #expect(try folder.names() == ["pokedex.sqlite"])
+    }
+
+    @Test func replacesTheFileBehindALink() throws {
+        let folder = try TemporaryFolder()
+        let path = folder["link.sqlite"]
+        try SQLiteCatalogRepository(path: folder["real.sqlite"]).save(.empty)
+        try FileManager.default.createSymbolicLink(
+            atPath: path, withDestinationPath: "real.sqlite")
+        try SQLiteCatalogRepository(path: path).save(try Everything.catalog())
+        let target = try FileManager.default.destinationOfSymbolicLink(atPath: path)
+        #expect(target == "real.sqlite")
+        #expect(
+            try SQLiteCatalogRepository(path: folder["real.sqlite"]).load()
+                == Everything.catalog())
+    }
+
+    @Test func keepsTheOrderOfVarietiesFormsAndEvolutions() throws {
+        let repository = SQLiteCatalogRepository.inMemory()
+        try repository.save(try Everything.catalog())
+        let loaded = try repository.load()
+        #expect(loaded.species[1].varieties.map(\.rawValue) == [2, 10001])
+        #expect(loaded.pokemon[2].forms.map(\.formSlug) == ["", "mega-x"])
+        #expect(loaded.pokemon[2].types.map(\.rawValue) == [2, 1])
+        #expect(loaded.evolutionChains[0].evolutions.map(\.isDefault) == [true, false])
+    }
+
+    private static func lists(
+        _ first: Catalog, _ second: Catalog
+    ) -> [(String, [AnyHashable], [AnyHashable])] {
+        func pair<Entity: Hashable>(
+            _ path: KeyPath<Catalog, [Entity]>
+        ) -> (String, [AnyHashable], [AnyHashable]) {
+            ("\(path)", first[keyPath: path], second[keyPath: path])
+        }
+        return [
+            pair(\.generations), pair(\.regions), pair(\.versionGroups), pair(\.versions),
+            pair(\.pokedexes), pair(\.types), pair(\.typeRelations), pair(\.abilities),
+            pair(\.moves), pair(\.species), pair(\.pokemon), pair(\.evolutionChains),
+            pair(\.natures), pair(\.eggGroups), pair(\.growthRates), pair(\.colors),
+            pair(\.shapes), pair(\.habitats), pair(\.learnMethods), pair(\.moveTargets),
+            pair(\.moveAilments), pair(\.moveCategories), pair(\.evolutionTriggers),
+            pair(\.items), pair(\.locations),
+        ]
+    }
+}
+
+extension Catalog {
+    /// A catalog without facts.
+    static let empty = Catalog(
+        source: CatalogSource(date: 0, commit: "", pictureBase: "https://example.org/"))
+}
