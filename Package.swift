@@ -20,7 +20,7 @@ let package = Package(
         .target(
             name: "PokedexCLI",
             dependencies: [
-                "SiteChecker", "PokedexSite", "PokeAPI", "PokedexStore", "Mustache",
+                "SiteChecker", "PokedexSite", "PokedexQuery", "PokeAPI", "PokedexStore", "Mustache",
                 "PokedexDomain", "Parallelism",
             ],
             swiftSettings: strict
@@ -32,7 +32,12 @@ let package = Package(
         ),
         .target(
             name: "PokedexSite",
-            dependencies: ["PokedexDomain", "Mustache", "CLinux", "Parallelism"],
+            dependencies: ["PokedexDomain", "PokedexQuery", "Mustache", "CLinux", "Parallelism"],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "PokedexQuery",
+            dependencies: ["PokedexDomain", "Mustache"],
             swiftSettings: strict
         ),
         .target(
@@ -98,7 +103,14 @@ let package = Package(
         ),
         .testTarget(
             name: "PokedexSiteTests",
-            dependencies: ["PokedexSite", "Mustache", "PokedexDomain", "TestSupport"],
+            dependencies: [
+                "PokedexSite", "PokedexQuery", "Mustache", "PokedexDomain", "TestSupport",
+            ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "PokedexQueryTests",
+            dependencies: ["PokedexQuery", "PokedexDomain", "TestSupport"],
             swiftSettings: strict
         ),
         .testTarget(
@@ -109,7 +121,7 @@ let package = Package(
         .testTarget(
             name: "PokedexCLITests",
             dependencies: [
-                "PokedexCLI", "PokedexSite", "PokeAPI", "PokedexStore", "Mustache",
+                "PokedexCLI", "PokedexSite", "PokedexQuery", "PokeAPI", "PokedexStore", "Mustache",
                 "PokedexDomain", "SQLite", "Parallelism", "TestSupport",
             ],
             swiftSettings: strict

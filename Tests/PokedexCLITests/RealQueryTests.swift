@@ -1,5 +1,6 @@
 import Foundation
 import PokedexDomain
+import PokedexQuery
 import TestSupport
 import Testing
 

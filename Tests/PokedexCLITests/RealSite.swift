@@ -1,5 +1,6 @@
 import PokedexStore
 import PokedexDomain
+import PokedexQuery
 import TestSupport
 
 @testable import PokedexCLI

@@ -1,4 +1,4 @@
-import PokedexSite
+import PokedexQuery
 
 /// Finds the word that somebody perhaps meant.
 struct Suggestion: Sendable {

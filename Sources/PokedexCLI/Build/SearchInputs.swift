@@ -1,4 +1,5 @@
 import PokedexDomain
+import PokedexQuery
 import PokedexSite
 
 /// The words that queries are read and answered with, as the content's folder has them.

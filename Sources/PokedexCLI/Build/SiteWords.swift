@@ -1,4 +1,5 @@
 import PokedexDomain
+import PokedexQuery
 import PokedexSite
 
 /// The words of the site in both languages, as the content's folder has them.

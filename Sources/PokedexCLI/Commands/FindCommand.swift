@@ -1,5 +1,6 @@
 import PokedexStore
 import PokedexDomain
+import PokedexQuery
 import PokedexSite
 
 /// `find QUERY`: prints the Pokémon that a query wants.

@@ -1,4 +1,5 @@
 import PokedexDomain
+import PokedexQuery
 import PokedexSite
 
 /// Shows the Pokémon that were found, in one language.

@@ -1,5 +1,6 @@
 import PokedexStore
 import PokedexDomain
+import PokedexQuery
 import PokedexSite
 
 /// `check --strings`: lists what has no words in a language.
@@ -33,7 +34,7 @@ struct WordCheck {
     /// What is spelled in `spellings.json` but is not in the database.
     private func unknownSpellings(in catalog: Catalog) throws -> [MissingWords] {
         let bytes = try File(path: "\(content)/\(Spellings.file)").bytes()
-        return try Spellings(json: bytes, folder: content).unknown(in: catalog)
+        return try Spellings(json: bytes, folder: content).missingWords(in: catalog)
     }
 
     private func text(of group: MissingWords) -> String {

@@ -81,7 +81,7 @@ public struct MoveAccess: Sendable {
 
     /// Whether any entry counts by which a Pokémon comes by a move: its own, or those of its earlier
     /// stages in the games where it exists.
-    func canHave(
+    package func canHave(
         _ move: Identifier<Move>, _ pokemon: Pokemon, where counts: (LearnsetEntry) -> Bool
     ) -> Bool {
         let own = battleForms.effectiveLearnset(of: pokemon)

@@ -1,8 +1,9 @@
 import PokedexDomain
+import PokedexQuery
 
 extension PokemonSearch.Answer {
     /// The answer as JSON, for programs: the query in its canonical form, and the hits.
-    public var json: [UInt8] {
+    package var json: [UInt8] {
         var writer = JSONWriter()
         writer.object { writer in
             writer.member("query", query)

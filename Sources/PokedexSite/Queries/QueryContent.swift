@@ -1,3 +1,6 @@
+import PokedexDomain
+import PokedexQuery
+
 /// What the site's content says about queries.
 public struct QueryContent: Sendable {
     /// The words of the query language.
@@ -6,8 +9,39 @@ public struct QueryContent: Sendable {
     let spellings: Spellings
 
     /// Holds both.
-    public init(words: QueryWords, spellings: Spellings) {
+    package init(words: QueryWords, spellings: Spellings) {
         self.words = words
         self.spellings = spellings
+    }
+}
+
+extension PokemonSearch {
+    /// Prepares a catalog for being searched with the names of the site's pages.
+    ///
+    /// - Throws: ``TranslationError`` when a word is missing that a name is made with.
+    package init(
+        _ catalog: Catalog, translations: Translations, words: QueryWords, spellings: Spellings
+    ) throws(TranslationError) {
+        let maker = try QueryEntryMaker(
+            english: Names(catalog: catalog, translation: translations.english),
+            japanese: Names(catalog: catalog, translation: translations.japanese))
+        self.init(
+            catalog,
+            translations: maker.translations(of: catalog, words: words, spellings: spellings),
+            words: words)
+    }
+}
+
+extension Spellings {
+    /// What is spelled here and is not in a catalog, by kind.
+    package func missingWords(in catalog: Catalog) -> [MissingWords] {
+        let unknown = unknown(in: catalog)
+        let groups = [
+            (WordGap.spelledAbility, unknown.abilities), (.spelledMove, unknown.moves),
+            (.spelledType, unknown.types),
+        ]
+        return groups.filter { !$0.1.isEmpty }.map { gap, slugs in
+            MissingWords(title: gap.title, identifiers: slugs)
+        }
     }
 }

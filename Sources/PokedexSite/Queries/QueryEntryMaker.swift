@@ -1,4 +1,5 @@
 import PokedexDomain
+import PokedexQuery
 
 /// Gathers what the things of a catalog are called in queries.
 struct QueryEntryMaker {
@@ -69,6 +70,30 @@ struct QueryEntryMaker {
             entry(
                 pokedex.slug, { $0.pokedexes[pokedex.id] },
                 words: texts { $0.pokedexTitles[pokedex.id] })
+        }
+    }
+
+    /// Everything that queries name.
+    func translations(
+        of catalog: Catalog, words: QueryWords, spellings: Spellings
+    ) -> QueryTranslations {
+        let pokemon = catalog.pokemon.map(\.id)
+        return QueryTranslations(
+            pokemon: [
+                .english: pokemon.map { english.pokemon[$0].text },
+                .japanese: pokemon.map { japanese.pokemon[$0].text },
+            ],
+            lists: [
+                .types: types(of: catalog, spellings: spellings),
+                .abilities: abilities(of: catalog, spellings: spellings),
+                .moves: moves(of: catalog, spellings: spellings), .games: games(of: catalog),
+                .methods: methods(of: catalog, words: words), .eggGroups: eggGroups(of: catalog),
+                .pokedexes: pokedexes(of: catalog),
+            ]
+        ) { language in
+            let names = language == .english ? english : japanese
+            let order = NameOrder(pokemon, names: names.pokemon, in: language)
+            return pokemon.map { order.position(of: $0) }
         }
     }
 

@@ -1,4 +1,5 @@
 import PokedexDomain
+import PokedexQuery
 
 extension QueryMessages {
     /// A mistake in words.
@@ -12,7 +13,7 @@ extension QueryMessages {
     /// Puts a mistake into words.
     ///
     /// - Parameter query: the query it is in, as it was read.
-    public func message(about mistake: QueryMistake, in query: String) -> Message {
+    package func message(about mistake: QueryMistake, in query: String) -> Message {
         let before = String(decoding: query.utf16.prefix(mistake.place.lowerBound), as: UTF16.self)
         let words = words(of: mistake.kind)
         let text = mistakes[mistake.name]?.filled { words[$0] ?? "" } ?? mistake.name

@@ -1,4 +1,5 @@
 import PokedexDomain
+import PokedexQuery
 
 /// Says in one language what is wrong with queries: the words `query` of `content/strings/`.
 public struct QueryMessages: Sendable {
@@ -16,7 +17,7 @@ public struct QueryMessages: Sendable {
     /// Takes the words of a language.
     ///
     /// - Throws: ``TranslationError`` when one is missing or has the wrong placeholders.
-    public init(translation: Translation, vocabulary: QueryVocabulary) throws(TranslationError) {
+    package init(translation: Translation, vocabulary: QueryVocabulary) throws(TranslationError) {
         self.vocabulary = vocabulary
         language = translation.language
         line = try translation.template("query.mistake.line", placeholders: ["column", "message"])

@@ -1,4 +1,5 @@
 import PokedexDomain
+import PokedexQuery
 
 extension BrowserData {
     /// `queries.json`: the words of the query language but for what `search.json` names.

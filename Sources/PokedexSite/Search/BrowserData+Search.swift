@@ -1,4 +1,5 @@
 import PokedexDomain
+import PokedexQuery
 
 extension BrowserData {
     /// `search.json`: both names and the address of everything that has a page to be found.

@@ -1,4 +1,5 @@
 import PokedexDomain
+import PokedexQuery
 
 /// The data that browsers search, filter and compare with: the files in `data/`.
 ///

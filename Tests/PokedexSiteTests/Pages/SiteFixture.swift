@@ -29,8 +29,7 @@ enum SiteFixture {
     static func queries() throws -> QueryContent {
         try QueryContent(
             words: QueryFixture.words(),
-            spellings: Spellings(
-                json: ProjectFiles.bytes(of: "content/\(Spellings.file)"), folder: "content"))
+            spellings: QueryFixture.spellings())
     }
 
     /// The sample catalog in one language.

@@ -1,4 +1,5 @@
 import PokedexDomain
+import PokedexQuery
 import TestSupport
 import Testing
 

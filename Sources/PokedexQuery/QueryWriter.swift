@@ -1,9 +1,9 @@
 import PokedexDomain
 
 /// Writes queries in their one canonical form, which stands in addresses.
-public enum QueryWriter {
+package enum QueryWriter {
     /// A query; empty where it has no terms.
-    public static func text(of query: Query) -> String {
+    package static func text(of query: Query) -> String {
         query.terms.map(text).joined(separator: " ")
     }
 
@@ -21,7 +21,7 @@ public enum QueryWriter {
     }
 
     /// A name as it must stand to be read again.
-    static func quoted(_ name: String) -> String {
+    package static func quoted(_ name: String) -> String {
         let needsQuotes =
             name.utf16.contains { QuerySigns.isSpace($0) || QuerySigns.separators.contains($0) }
             || name.utf16.first.map { QuerySigns.isMinus($0) || $0 == QuerySigns.hash } ?? false

@@ -2,16 +2,16 @@ import Mustache
 import PokedexDomain
 
 /// How players write with kanji what the games write in kana: `content/spellings.json`.
-public struct Spellings: Sendable {
+package struct Spellings: Sendable {
     /// The spellings of moves, by slug.
-    let moves: [String: [String]]
+    package let moves: [String: [String]]
     /// The spellings of abilities, by slug.
-    let abilities: [String: [String]]
+    package let abilities: [String: [String]]
     /// The spellings of types, by slug.
-    let types: [String: [String]]
+    package let types: [String: [String]]
 
     /// The file, below the folder of the site's content.
-    public static let file = "spellings.json"
+    package static let file = "spellings.json"
 
     /// Reads the spellings.
     ///
@@ -20,7 +20,7 @@ public struct Spellings: Sendable {
     ///   - folder: the content's folder, shown in messages.
     /// - Throws: `JSONError` when it is not JSON, has another group than `moves`, `abilities` and
     ///   `types`, lacks one of them, has a slug twice, or something else than words.
-    public init(json: [UInt8], folder: String) throws(JSONError) {
+    package init(json: [UInt8], folder: String) throws(JSONError) {
         let text = try JSONText(json, path: "\(folder)/\(Self.file)")
         guard case .object(let members) = text.root.content,
             members.map(\.name).sorted() == ["abilities", "moves", "types"]
@@ -36,17 +36,18 @@ public struct Spellings: Sendable {
         types = groups["types"] ?? [:]
     }
 
-    /// What is spelled here and is not in a catalog, by kind; such spellings find nothing.
-    public func unknown(in catalog: Catalog) -> [MissingWords] {
-        let groups = [
-            (WordGap.spelledAbility, abilities, catalog.abilities.map(\.slug.text)),
-            (WordGap.spelledMove, moves, catalog.moves.map(\.slug.text)),
-            (WordGap.spelledType, types, catalog.types.map(\.slug.text)),
-        ]
-        return groups.compactMap { gap, spellings, slugs in
-            let unknown = Set(spellings.keys).subtracting(slugs).sorted()
-            return unknown.isEmpty ? nil : MissingWords(title: gap.title, identifiers: unknown)
+    /// Slugs that are spelled here and are not in a catalog; their spellings find nothing.
+    package func unknown(
+        in catalog: Catalog
+    ) -> (abilities: [String], moves: [String], types: [String]) {
+        func unknown(_ spellings: [String: [String]], _ known: [Slug]) -> [String] {
+            Set(spellings.keys).subtracting(known.map(\.text)).sorted()
         }
+        return (
+            unknown(abilities, catalog.abilities.map(\.slug)),
+            unknown(moves, catalog.moves.map(\.slug)),
+            unknown(types, catalog.types.map(\.slug))
+        )
     }
 }
 

@@ -1,7 +1,7 @@
 import PokedexDomain
 
 /// What a term asks for, in the order in which the canonical form has the terms.
-public enum QueryKey: String, CaseIterable, Hashable, Sendable {
+package enum QueryKey: String, CaseIterable, Hashable, Sendable {
     /// A part of the name, or the national number.
     case name
     /// A type of today.

@@ -2,6 +2,8 @@ import PokedexDomain
 import TestSupport
 import Testing
 
+@testable import PokedexQuery
+
 struct PokemonFinderTests {
     private let sample: SampleCatalog
     private let finder: PokemonFinder
@@ -10,7 +12,9 @@ struct PokemonFinderTests {
         sample = try SampleCatalog()
         finder = PokemonFinder(
             sample.index, battleForms: BattleForms(sample.index),
-            moveAccess: MoveAccess(sample.index))
+            moveAccess: MoveAccess(
+                sample.index, families: PokemonFamilies(sample.index),
+                battleForms: BattleForms(sample.index)))
     }
 
     /// The slugs of what is found.

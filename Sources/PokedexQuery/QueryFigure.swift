@@ -1,7 +1,7 @@
 /// How the figures of a key are written and counted.
-struct QueryFigure: Sendable {
+package struct QueryFigure: Sendable {
     /// The least and the greatest, in steps.
-    let range: ClosedRange<Int>
+    package let range: ClosedRange<Int>
     /// The figures in a unit, by what stands behind the digits: how many ten-millionths of a step
     /// one of it is.
     private let units: [String: Int]
@@ -26,7 +26,7 @@ struct QueryFigure: Sendable {
 
     /// Figures of a key, in the steps that they are counted in: decimetres and hectograms, else one;
     /// `nil` for keys whose values are words.
-    init?(of key: QueryKey) {
+    package init?(of key: QueryKey) {
         switch key {
         case .generation: self.init(1...9)
         case .height:
@@ -82,7 +82,7 @@ struct QueryFigure: Sendable {
     }
 
     /// A figure as the canonical form has it: a tenth with its decimal, unless that is 0.
-    func text(_ value: Int) -> String {
+    package func text(_ value: Int) -> String {
         guard isInTenths else { return "\(value)" }
         return value.isMultiple(of: 10) ? "\(value / 10)" : "\(value / 10).\(value % 10)"
     }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PokedexSite
+@testable import PokedexQuery
 
 struct QueryWordsTests {
     @Test func readsTheProjectsWords() throws {
@@ -48,7 +48,9 @@ struct QueryWordsTests {
         ),
     ])
     func saysWhatIsWrongWithThem(json: String, message: String) {
-        let text = TextFixture.message { try QueryWords(json: Array(json.utf8), folder: "content") }
+        let text = QueryFixture.message {
+            try QueryWords(json: Array(json.utf8), folder: "content")
+        }
         #expect(
             text.split(separator: "\n").first.map(String.init) == "content/queries.json:\(message)")
     }
@@ -59,7 +61,9 @@ struct QueryWordsTests {
             return #""\#(key.rawValue)": {"en": ["\#(english)"], "ja": ["日本\#(key.rawValue)"]}"#
         }
         let json = "{\"keys\": {\(keys.joined(separator: ", "))}}"
-        let text = TextFixture.message { try QueryWords(json: Array(json.utf8), folder: "content") }
+        let text = QueryFixture.message {
+            try QueryWords(json: Array(json.utf8), folder: "content")
+        }
         #expect(
             text.hasPrefix("content/queries.json:1:10: error: \"Pow-er\" means both hp and atk\n"))
     }

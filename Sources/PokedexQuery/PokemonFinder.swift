@@ -1,12 +1,14 @@
+import PokedexDomain
+
 /// Finds the Pokémon that a query wants.
-public struct PokemonFinder: Sendable {
+package struct PokemonFinder: Sendable {
     let index: CatalogIndex
     let battleForms: BattleForms
     let moveAccess: MoveAccess
     private let members: [Identifier<Pokedex>: [Identifier<Species>: Int]]
 
     /// Prepares a catalog for being searched.
-    public init(_ index: CatalogIndex, battleForms: BattleForms, moveAccess: MoveAccess) {
+    package init(_ index: CatalogIndex, battleForms: BattleForms, moveAccess: MoveAccess) {
         self.index = index
         self.battleForms = battleForms
         self.moveAccess = moveAccess
@@ -21,7 +23,7 @@ public struct PokemonFinder: Sendable {
     ///
     /// - Parameter nameRank: a Pokémon's place among all by its name, which no other has; it depends
     ///   on the reader's language, and is asked for only where the query sorts by name.
-    public func find(
+    package func find(
         _ query: PokemonQuery, nameRank: (Identifier<Pokemon>) -> Int
     ) -> [Pokemon] {
         let scope = MoveScope(of: query)

@@ -6,17 +6,32 @@ import Synchronization
 ///
 /// It is a class only so that the forms in which words are compared are made once, when they are
 /// first asked for.
-final class QueryNames: Sendable {
+package final class QueryNames: Sendable {
     /// One value and what it is called.
-    struct Entry: Sendable {
+    package struct Entry: Sendable {
         /// What it is called in the canonical form.
-        let slug: String
+        package let slug: String
         /// Its English names; the first is the one to show.
-        let english: [String]
+        package let english: [String]
         /// Its Japanese names; the first is the one to show.
-        let japanese: [String]
+        package let japanese: [String]
         /// Further words for it, in either language.
-        var words: [String] = []
+        package var words: [String]
+
+        /// Holds the words for one value.
+        package init(
+            slug: String, english: [String], japanese: [String], words: [String] = []
+        ) {
+            self.slug = slug
+            self.english = english
+            self.japanese = japanese
+            self.words = words
+        }
+
+        /// The name to show.
+        func name(in language: Language) -> String {
+            (language == .english ? english : japanese).first ?? slug
+        }
     }
 
     /// The values, in their order.
@@ -30,7 +45,7 @@ final class QueryNames: Sendable {
     /// The slugs of what is called so: several where they share a name, none where nothing is.
     ///
     /// The first form decides in which anything is called so.
-    func find(_ text: String) -> [String] {
+    package func find(_ text: String) -> [String] {
         for index in madeIndices {
             let places = index.places(of: text)
             if !places.isEmpty { return places.map { entries[$0].slug } }
@@ -51,9 +66,8 @@ final class QueryNames: Sendable {
     }
 
     /// A value's name to show; the slug where there is no such value.
-    func name(of slug: String, in language: Language) -> String {
-        let entry = entries.first { $0.slug == slug }
-        return (language == .english ? entry?.english.first : entry?.japanese.first) ?? slug
+    package func name(of slug: String, in language: Language) -> String {
+        entries.first { $0.slug == slug }?.name(in: language) ?? slug
     }
 
     private var madeIndices: [QueryNameIndex] {

@@ -1,4 +1,4 @@
-import PokedexSite
+import PokedexQuery
 import Testing
 
 struct FoldingTests {

@@ -1,15 +1,17 @@
+import PokedexDomain
+
 /// Which Pokémon are wanted, and in which order.
 ///
 /// Every condition must hold. Names of things were looked up already: what is left are identifiers
 /// and figures.
-public struct PokemonQuery: Hashable, Sendable {
+package struct PokemonQuery: Hashable, Sendable {
     /// What must hold.
-    public let conditions: [Condition]
+    package let conditions: [Condition]
     /// In which order they come.
-    public let order: Order
+    package let order: Order
 
     /// Holds one query; without conditions it wants every Pokémon, by national number.
-    public init(conditions: [Condition] = [], order: Order = Order()) {
+    package init(conditions: [Condition] = [], order: Order = Order()) {
         self.conditions = conditions
         self.order = order
     }
@@ -17,21 +19,21 @@ public struct PokemonQuery: Hashable, Sendable {
 
 extension PokemonQuery {
     /// One thing that must hold, or must not.
-    public struct Condition: Hashable, Sendable {
+    package struct Condition: Hashable, Sendable {
         /// What is asked.
-        public let subject: Subject
+        package let subject: Subject
         /// Whether it must not hold.
-        public let isNegated: Bool
+        package let isNegated: Bool
 
         /// Holds one condition.
-        public init(_ subject: Subject, isNegated: Bool = false) {
+        package init(_ subject: Subject, isNegated: Bool = false) {
             self.subject = subject
             self.isNegated = isNegated
         }
     }
 
     /// What can be asked of a Pokémon. Of several alternatives any will do.
-    public enum Subject: Hashable, Sendable {
+    package enum Subject: Hashable, Sendable {
         /// It is one of these.
         case pokemon(Set<Identifier<Pokemon>>)
         /// It has the type today.
@@ -58,7 +60,7 @@ extension PokemonQuery {
     }
 
     /// What a Pokémon can be.
-    public enum Trait: String, CaseIterable, Hashable, Sendable {
+    package enum Trait: String, CaseIterable, Hashable, Sendable {
         /// Its species is legendary.
         case legendary
         /// Its species is mythical.
@@ -78,7 +80,7 @@ extension PokemonQuery {
 
 extension PokemonQuery {
     /// A figure of a Pokémon.
-    public enum Figure: Hashable, Sendable {
+    package enum Figure: Hashable, Sendable {
         /// The generation in which the form appeared.
         case generation
         /// Its species' number in the national Pokédex.
@@ -94,7 +96,7 @@ extension PokemonQuery {
     }
 
     /// What a figure must be.
-    public enum FigureTest: Hashable, Sendable {
+    package enum FigureTest: Hashable, Sendable {
         /// One of these.
         case oneOf([Int])
         /// This or more.
@@ -103,7 +105,7 @@ extension PokemonQuery {
         case atMost(Int)
 
         /// Whether a figure is what it must be.
-        public func holds(for figure: Int) -> Bool {
+        package func holds(for figure: Int) -> Bool {
             switch self {
             case .oneOf(let figures): figures.contains(figure)
             case .atLeast(let bound): figure >= bound
@@ -114,21 +116,21 @@ extension PokemonQuery {
 
     /// An order. Pokémon whose figure is unknown come last in either direction; equals stand by
     /// national number, then in the catalog's order.
-    public struct Order: Hashable, Sendable {
+    package struct Order: Hashable, Sendable {
         /// What Pokémon are sorted by.
-        public let key: OrderKey
+        package let key: OrderKey
         /// Whether the greatest comes first.
-        public let isReversed: Bool
+        package let isReversed: Bool
 
         /// Holds one order.
-        public init(by key: OrderKey = .figure(.number), isReversed: Bool = false) {
+        package init(by key: OrderKey = .figure(.number), isReversed: Bool = false) {
             self.key = key
             self.isReversed = isReversed
         }
     }
 
     /// What Pokémon can be sorted by.
-    public enum OrderKey: Hashable, Sendable {
+    package enum OrderKey: Hashable, Sendable {
         /// A figure.
         case figure(Figure)
         /// The number of its species in a Pokédex.

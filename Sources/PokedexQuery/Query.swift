@@ -1,9 +1,9 @@
 import PokedexDomain
 
 /// A query that was read: its terms in the order of the canonical form, each once.
-public struct Query: Hashable, Sendable {
+package struct Query: Hashable, Sendable {
     /// The terms, all of which must hold.
-    public let terms: [QueryTerm]
+    package let terms: [QueryTerm]
 
     /// Holds terms that are in their order.
     init(terms: [QueryTerm]) {
@@ -12,9 +12,9 @@ public struct Query: Hashable, Sendable {
 }
 
 /// A term as it is meant.
-public struct QueryTerm: Hashable, Sendable {
+package struct QueryTerm: Hashable, Sendable {
     /// What a term asks for.
-    public enum Content: Hashable, Sendable {
+    package enum Content: Hashable, Sendable {
         /// One of these: names as the canonical form has them, or slugs; sorted.
         case words([String])
         /// A figure, in the steps that its key counts in.
@@ -24,11 +24,11 @@ public struct QueryTerm: Hashable, Sendable {
     }
 
     /// Of what.
-    public let key: QueryKey
+    package let key: QueryKey
     /// Whether it must not hold.
-    public let isNegated: Bool
+    package let isNegated: Bool
     /// What is asked for.
-    public let content: Content
+    package let content: Content
 
     /// Holds one term.
     init(_ key: QueryKey, isNegated: Bool = false, _ content: Content) {

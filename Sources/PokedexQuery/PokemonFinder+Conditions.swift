@@ -1,3 +1,5 @@
+import PokedexDomain
+
 extension PokemonFinder {
     /// Whether a condition holds for a Pokémon.
     func holds(

@@ -1,33 +1,32 @@
 import PokedexDomain
 
 /// What all things in queries are called, in both languages.
-public struct QueryVocabulary: Sendable {
+package struct QueryVocabulary: Sendable {
     /// The keys.
-    let keys: QueryNames
+    package let keys: QueryNames
     private let values: [QueryKey: QueryNames]
     /// The Pokémon whose names have a colon: Type: Null.
     private let namesWithColon: [(english: String, japanese: String)]
 
-    /// Takes the names of a catalog, and further words for them.
-    public init(
-        catalog: Catalog, english: Names, japanese: Names, words: QueryWords, spellings: Spellings
-    ) {
-        let maker = QueryEntryMaker(english: english, japanese: japanese)
+    /// Takes the names of a catalog's records, and the words of the language.
+    package init(_ translations: QueryTranslations, words: QueryWords) {
         keys = QueryNames(words.keys.map(QueryNames.Entry.init))
         values = [
-            .type: QueryNames(maker.types(of: catalog, spellings: spellings)),
-            .ability: QueryNames(maker.abilities(of: catalog, spellings: spellings)),
-            .move: QueryNames(maker.moves(of: catalog, spellings: spellings)),
-            .game: QueryNames(maker.games(of: catalog)),
-            .method: QueryNames(maker.methods(of: catalog, words: words)),
-            .eggGroup: QueryNames(maker.eggGroups(of: catalog)),
-            .pokedex: QueryNames(maker.pokedexes(of: catalog)),
+            .type: QueryNames(translations[.types]),
+            .ability: QueryNames(translations[.abilities]),
+            .move: QueryNames(translations[.moves]),
+            .game: QueryNames(translations[.games]),
+            .method: QueryNames(translations[.methods]),
+            .eggGroup: QueryNames(translations[.eggGroups]),
+            .pokedex: QueryNames(translations[.pokedexes]),
             .trait: QueryNames(words.traits.map(QueryNames.Entry.init)),
             .sort: QueryNames(Self.orders(words)),
         ]
-        namesWithColon = catalog.pokemon
-            .map { (english.pokemon[$0.id].text, japanese.pokemon[$0.id].text) }
-            .filter { ($0 + $1).contains { ":：".contains($0) } }
+        namesWithColon = zip(
+            translations.pokemon[.english] ?? [], translations.pokemon[.japanese] ?? []
+        )
+        .map { ($0, $1) }
+        .filter { ($0 + $1).contains { ":：".contains($0) } }
     }
 
     /// The key that is called so; `nil` where none is.
@@ -36,7 +35,7 @@ public struct QueryVocabulary: Sendable {
     }
 
     /// The values of a key that are told by name; `nil` for keys with figures, and for names.
-    func values(of key: QueryKey) -> QueryNames? { values[key] }
+    package func values(of key: QueryKey) -> QueryNames? { values[key] }
 
     /// The English name of the Pokémon that a key, a colon and a value are together.
     func nameWithColon(_ text: String) -> String? {

@@ -1,8 +1,8 @@
 /// How far two words are apart: how many letters are missing, too many, wrong, or exchanged with
 /// their neighbour (the optimal string alignment distance).
-public enum WordDistance {
+package enum WordDistance {
     /// Counts the letters that must change to turn one word into the other.
-    public static func between<Letter: Equatable>(_ first: [Letter], _ second: [Letter]) -> Int {
+    package static func between<Letter: Equatable>(_ first: [Letter], _ second: [Letter]) -> Int {
         var beforeLast: [Int] = []
         var last = Array(0...second.count)
         for row in first.indices {

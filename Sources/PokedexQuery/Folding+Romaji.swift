@@ -2,7 +2,7 @@ extension Folding {
     /// How a name sounds, in Latin letters and in one spelling for every habit of writing Japanese
     /// with them: "pikatyu" for ピカチュウ, `pikachuu` and `pikacyu`. A beginning has the beginning of
     /// the whole: `ぴかch` is "pikaty".
-    public static func romaji(_ text: String) -> String {
+    package static func romaji(_ text: String) -> String {
         let spelling = SpellingHabit.all.reduce(Array(transliterated(letters(text)).utf8)) {
             $1.unified($0)
         }

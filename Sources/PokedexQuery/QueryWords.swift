@@ -2,28 +2,28 @@ import Mustache
 import PokedexDomain
 
 /// The words of the query language, in both languages: `content/queries.json`.
-public struct QueryWords: Sendable {
+package struct QueryWords: Sendable {
     /// What one thing is called in queries; the first of a language is the one to show.
-    struct Entry: Hashable, Sendable {
+    package struct Entry: Hashable, Sendable {
         /// What it is called in the canonical form.
-        let slug: String
+        package let slug: String
         /// Its English words.
-        let english: [String]
+        package let english: [String]
         /// Its Japanese words.
-        let japanese: [String]
+        package let japanese: [String]
     }
 
     /// The words of the keys, in the file's order.
-    let keys: [Entry]
+    package let keys: [Entry]
     /// The words of what a Pokémon can be.
-    let traits: [Entry]
+    package let traits: [Entry]
     /// Further words of ways of learning.
-    let methods: [Entry]
+    package let methods: [Entry]
     /// The words of orders that are no keys with figures.
-    let orders: [Entry]
+    package let orders: [Entry]
 
     /// The file, below the folder of the site's content.
-    public static let file = "queries.json"
+    package static let file = "queries.json"
 
     /// Reads the words.
     ///
@@ -32,7 +32,7 @@ public struct QueryWords: Sendable {
     ///   - folder: the content's folder, shown in messages.
     /// - Throws: `JSONError` when it is not JSON, lacks a group, names something that queries do not
     ///   have, lacks something that they have, or has a word twice in a group.
-    public init(json: [UInt8], folder: String) throws(JSONError) {
+    package init(json: [UInt8], folder: String) throws(JSONError) {
         let text = try JSONText(json, path: "\(folder)/\(Self.file)")
         let groups = try text.queryGroups()
         keys = try text.queryEntries("keys", in: groups, of: QueryKey.allCases.map(\.rawValue))

@@ -1,3 +1,5 @@
+import PokedexDomain
+
 extension PokemonFinder {
     /// A figure of a Pokémon; `nil` where it is unknown.
     func figure(_ figure: PokemonQuery.Figure, of pokemon: Pokemon) -> Int? {
@@ -56,12 +58,12 @@ private struct SortedPlace: Comparable {
 
 extension Pokemon {
     /// A base stat; `nil` where the source has none.
-    public func base(_ stat: Stat) -> Int? {
+    package func base(_ stat: Stat) -> Int? {
         stats.first { $0.stat == stat }?.base
     }
 
     /// The sum of the six base stats; `nil` where one is not known.
-    public var baseTotal: Int? {
+    package var baseTotal: Int? {
         let bases = Stat.permanent.compactMap(base)
         return bases.count == Stat.permanent.count ? bases.reduce(0, +) : nil
     }

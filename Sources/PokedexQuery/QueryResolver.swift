@@ -14,13 +14,13 @@ struct QueryResolver: Sendable {
     /// Indexes a catalog by slug.
     init(_ catalog: Catalog, names: PokemonNameSearch) {
         self.names = names
-        types = Self.numbers(catalog.types)
-        abilities = Self.numbers(catalog.abilities)
-        moves = Self.numbers(catalog.moves)
-        games = Self.numbers(catalog.versionGroups)
-        methods = Self.numbers(catalog.learnMethods)
-        eggGroups = Self.numbers(catalog.eggGroups)
-        pokedexes = Self.numbers(catalog.pokedexes)
+        types = Self.identifiers(catalog.types, \.slug, \.id)
+        abilities = Self.identifiers(catalog.abilities, \.slug, \.id)
+        moves = Self.identifiers(catalog.moves, \.slug, \.id)
+        games = Self.identifiers(catalog.versionGroups, \.slug, \.id)
+        methods = Self.identifiers(catalog.learnMethods, \.slug, \.id)
+        eggGroups = Self.identifiers(catalog.eggGroups, \.slug, \.id)
+        pokedexes = Self.identifiers(catalog.pokedexes, \.slug, \.id)
     }
 
     /// What a query asks for.
@@ -73,9 +73,9 @@ struct QueryResolver: Sendable {
         }
     }
 
-    private static func numbers<Entity: NamedEntity>(
-        _ entities: [Entity]
+    private static func identifiers<Entity>(
+        _ entities: [Entity], _ slug: (Entity) -> Slug, _ id: (Entity) -> Identifier<Entity>
     ) -> [String: Identifier<Entity>] {
-        Dictionary(uniqueKeysWithValues: entities.map { ($0.slug.text, $0.id) })
+        Dictionary(uniqueKeysWithValues: entities.map { (slug($0).text, id($0)) })
     }
 }

@@ -1,7 +1,7 @@
 /// What is wrong with a term of a query, and where; the rest of the query applies all the same.
-public struct QueryMistake: Error, Hashable, Sendable {
+package struct QueryMistake: Error, Hashable, Sendable {
     /// What can be wrong.
-    public enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
         /// There is no key of that name; with up to three that are perhaps meant.
         case unknownKey(String, nearest: [QueryKey])
         /// A key has no value of that name; with the slugs of up to three that are perhaps meant.
@@ -23,9 +23,9 @@ public struct QueryMistake: Error, Hashable, Sendable {
     }
 
     /// What is wrong.
-    public let kind: Kind
+    package let kind: Kind
     /// Where: in UTF-16 units from the query's beginning.
-    public let place: Range<Int>
+    package let place: Range<Int>
 
     /// Holds one mistake.
     init(_ kind: Kind, at place: Range<Int>) {
@@ -34,7 +34,7 @@ public struct QueryMistake: Error, Hashable, Sendable {
     }
 
     /// The kind's name, as `content/queries.md` has it.
-    public var name: String {
+    package var name: String {
         switch kind {
         case .unknownKey: "unknown-key"
         case .unknownValue: "unknown-value"
@@ -49,7 +49,7 @@ public struct QueryMistake: Error, Hashable, Sendable {
     }
 
     /// The keys or values that are perhaps meant, as the canonical form has them, the nearest first.
-    public var nearest: [String] {
+    package var nearest: [String] {
         switch kind {
         case .unknownKey(_, let nearest): nearest.map(\.rawValue)
         case .unknownValue(_, _, let nearest): nearest

@@ -2,11 +2,11 @@ import Foundation
 
 /// Brings names, and what people type for them, into forms that can be compared: the twin of
 /// `Templates/assets/scripts/text/fold.js`, which has the same forms for browsers.
-public enum Folding {
+package enum Folding {
     /// What is compared of a name: its letters and digits. Accents, case, spaces and punctuation are
     /// dropped, ♀ and ♂ are f and m, wide letters and half-width kana have their usual width, and
     /// hiragana is katakana.
-    public static func letters(_ text: String) -> String {
+    package static func letters(_ text: String) -> String {
         var letters = String.UnicodeScalarView()
         for scalar in composed(text).lowercased().unicodeScalars {
             switch scalar {
@@ -20,7 +20,7 @@ public enum Folding {
     }
 
     /// The letters of a name with small kana as large ones and without signs of length.
-    public static func kana(_ text: String) -> String {
+    package static func kana(_ text: String) -> String {
         var kana = String.UnicodeScalarView()
         for scalar in letters(text).unicodeScalars where scalar != "ー" {
             kana.append(largeKana[scalar] ?? scalar)

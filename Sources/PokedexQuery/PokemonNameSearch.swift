@@ -1,7 +1,7 @@
 import PokedexDomain
 
 /// Finds Pokémon by parts of their names, in both languages.
-public struct PokemonNameSearch: Sendable {
+package struct PokemonNameSearch: Sendable {
     /// A Pokémon's names in the forms in which they are compared, in UTF-8.
     private struct Forms: Sendable {
         let pokemon: Identifier<Pokemon>
@@ -15,13 +15,15 @@ public struct PokemonNameSearch: Sendable {
     private let forms: [Forms]
 
     /// Brings the names of a catalog's Pokémon into these forms.
-    public init(catalog: Catalog, english: Names, japanese: Names) {
-        forms = catalog.pokemon.map { pokemon in
-            let name = japanese.pokemon[pokemon.id].text
+    package init(catalog: Catalog, translations: QueryTranslations) {
+        let english = translations.pokemon[.english] ?? []
+        let japanese = translations.pokemon[.japanese] ?? []
+        forms = catalog.pokemon.enumerated().map { index, pokemon in
+            let name = japanese[index]
             return Forms(
                 pokemon: pokemon.id, number: pokemon.species.rawValue,
                 slug: Array(Folding.letters(pokemon.slug.text).utf8),
-                english: Array(Folding.letters(english.pokemon[pokemon.id].text).utf8),
+                english: Array(Folding.letters(english[index]).utf8),
                 kana: Array(Folding.kana(name).utf8), romaji: Array(Folding.romaji(name).utf8))
         }
     }

@@ -1,24 +1,24 @@
 import PokedexDomain
 
 /// Reads queries: what they ask for, and what is wrong with them. `content/queries.md` says how.
-public struct QueryReader: Sendable {
+package struct QueryReader: Sendable {
     private let vocabulary: QueryVocabulary
 
     /// Reads with these words.
-    public init(_ vocabulary: QueryVocabulary) {
+    package init(_ vocabulary: QueryVocabulary) {
         self.vocabulary = vocabulary
     }
 
     /// A query that was read.
-    public struct Reading: Hashable, Sendable {
+    package struct Reading: Hashable, Sendable {
         /// What it asks for, as far as nothing is wrong.
-        public let query: Query
+        package let query: Query
         /// What is wrong with it, in the order of places.
-        public let mistakes: [QueryMistake]
+        package let mistakes: [QueryMistake]
     }
 
     /// Reads one query.
-    public func read(_ text: String) -> Reading {
+    package func read(_ text: String) -> Reading {
         var pass = QueryReadingPass(vocabulary: vocabulary)
         var scanner = QueryScanner(text) { vocabulary.key($0) != nil }
         for term in scanner.terms() { pass.read(term) }
