@@ -21,7 +21,7 @@ let package = Package(
             name: "PokedexCLI",
             dependencies: [
                 "SiteChecker", "PokedexSite", "PokedexQuery", "PokeAPI", "PokedexStore", "Mustache",
-                "PokedexDomain", "Parallelism",
+                "PokedexDomain", "Publishing", "Parallelism",
             ],
             swiftSettings: strict
         ),
@@ -32,7 +32,9 @@ let package = Package(
         ),
         .target(
             name: "PokedexSite",
-            dependencies: ["PokedexDomain", "PokedexQuery", "Mustache", "CLinux", "Parallelism"],
+            dependencies: [
+                "PokedexDomain", "PokedexQuery", "Mustache", "Publishing", "Parallelism",
+            ],
             swiftSettings: strict
         ),
         .target(
@@ -53,6 +55,11 @@ let package = Package(
         .target(
             name: "SQLite",
             dependencies: ["CSQLite"],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "Publishing",
+            dependencies: ["CLinux", "Parallelism"],
             swiftSettings: strict
         ),
         .target(name: "Mustache", swiftSettings: strict),
@@ -81,6 +88,11 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
+            name: "PublishingTests",
+            dependencies: ["Publishing", "TestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "MustacheTests",
             dependencies: ["Mustache", "TestSupport"],
             swiftSettings: strict
@@ -104,7 +116,8 @@ let package = Package(
         .testTarget(
             name: "PokedexSiteTests",
             dependencies: [
-                "PokedexSite", "PokedexQuery", "Mustache", "PokedexDomain", "TestSupport",
+                "PokedexSite", "PokedexQuery", "Publishing", "Mustache", "PokedexDomain",
+                "TestSupport",
             ],
             swiftSettings: strict
         ),

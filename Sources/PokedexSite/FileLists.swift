@@ -1,4 +1,5 @@
 import PokedexDomain
+import Publishing
 
 /// The files that tell browsers which files the site has, and whether they have changed.
 struct FileLists {

@@ -1,6 +1,7 @@
 import Mustache
 import Parallelism
 import PokedexDomain
+import Publishing
 
 /// Makes the whole site from a catalog: every page in both languages, and the data for browsers.
 public struct SiteBuilder: Sendable {
@@ -51,7 +52,7 @@ public struct SiteBuilder: Sendable {
     ///   - jobs: how many pages are rendered at a time, 1 or more.
     /// - Returns: the writers that the publication is committed with.
     /// - Throws: the first error of rendering or writing.
-    public func build(into publication: Publication, jobs: Int) throws -> [PublicationWriter] {
+    package func build(into publication: Publication, jobs: Int) throws -> [PublicationWriter] {
         let pieces = pieces
         let writers = try WorkerPool(jobs: jobs).run(count: pieces.count) {
             Worker(writer: publication.makeWriter())

@@ -28,7 +28,7 @@ struct WrongOutputTests {
             try site.run("build", "--base-url", "https://example.org/"),
             """
             error: The output Public is not a folder.
-            Nothing was changed. Move or delete it, or name another folder with --output.
+            Nothing was changed. Move or delete it, or choose another folder with --output.
 
             """)
         #expect(try site.folder.bytes(of: "Public") == Array("mine".utf8))
@@ -41,8 +41,8 @@ struct WrongOutputTests {
         expectFailure(
             try site.run("build", "--output=Photos", "--base-url", "https://example.org/"),
             """
-            error: The output folder Photos holds what this program did not make, such as cat.jpg.
-            Nothing was changed. Empty the folder yourself, or name another one with --output.
+            error: The output folder Photos contains files of others, such as cat.jpg.
+            Nothing was changed. Empty the folder yourself, or choose another one with --output.
 
             """)
         #expect(site.tree("Photos").files == ["cat.jpg": Data("mine".utf8)])
@@ -71,7 +71,7 @@ struct WrongOutputTests {
             try site.run("build", "--base-url", "https://example.org/"),
             """
             error: Another build is writing to Public.
-            Nothing was changed. Wait until it has ended, then build again.
+            Nothing was changed. Wait until it ends, then build again.
 
             """)
         #expect(site.tree().files.isEmpty)
@@ -109,9 +109,9 @@ struct WrongOutputTests {
             try Privileges.withoutThem(
                 ["build", "--base-url", "https://example.org/"], in: site.folder),
             """
-            error: The folder \(site.folder.path) cannot be written: Permission denied.
-            Nothing was changed. Let the output folder and the folder around it be written, or \
-            name another output folder with --output.
+            error: The folder \(site.folder.path) is not writable: Permission denied.
+            Nothing was changed. Make the output folder and the folder around it writable, or \
+            choose another output folder with --output.
 
             """)
         #expect(site.tree() == tree)
@@ -135,8 +135,8 @@ struct WrongOutputTests {
         #expect(
             result.messages.hasSuffix(
                 """
-                The output folder was left as it was. Make room on that disk, or name an output \
-                folder on another one with --output.
+                The output folder is unchanged. Free space on that disk, or choose an output folder on \
+                another one with --output.
 
                 """))
         #expect(site.tree(output) == tree)
@@ -151,7 +151,7 @@ struct WrongOutputTests {
             try site.run("build", "--output", "disk", "--base-url", "https://example.org/"),
             """
             error: The output folder disk is a mount point and cannot be exchanged for a new folder.
-            Nothing was changed. Give the build a folder inside it: --output disk/site
+            Nothing was changed. Choose a folder inside it: --output disk/site
 
             """)
         #expect(try site.run("build", "--quiet", "--output", "disk/site").status == 0)

@@ -1,5 +1,6 @@
 import Parallelism
 import PokedexSite
+import Publishing
 
 /// The hash of all that a build reads: when it is the same as last time, so is the site.
 struct InputFingerprint: Hashable, Sendable {

@@ -2,6 +2,7 @@ import Mustache
 import PokedexStore
 import PokedexDomain
 import PokedexSite
+import Publishing
 
 /// Everything that a build reads but the database's facts.
 struct SiteInputs {

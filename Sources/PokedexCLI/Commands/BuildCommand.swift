@@ -1,6 +1,7 @@
 import Parallelism
 import PokedexDomain
 import PokedexSite
+import Publishing
 
 /// `build`: makes the website from the database.
 struct BuildCommand: Command {

@@ -1,5 +1,6 @@
 import Glibc
 import Parallelism
+import Publishing
 
 /// A folder of pictures that is copied along into the site, laid out as the repository
 /// PokeAPI/sprites: `pokemon/25.png`, `pokemon/other/home/25.png` and so on.
@@ -13,7 +14,7 @@ public struct PictureFolder: Hashable, Sendable {
     /// What tells whether a picture was added, removed or altered: paths, sizes, inodes and times,
     /// those that only the kernel sets among them. The contents, which may be a gigabyte, go
     /// unread.
-    public let version: ContentHash
+    package let version: ContentHash
     /// The paths of the pictures that are there.
     let files: Set<String>
 

@@ -1,3 +1,5 @@
+import Publishing
+
 /// What is wrong with a folder of pictures.
 public struct PictureFolderError: Error, Hashable, CustomStringConvertible {
     /// The folder, or what is in it.

@@ -1,0 +1,200 @@
+import CLinux
+import Glibc
+
+struct DirectoryEntry: Sendable {
+    /// Relative to the handle that listed it.
+    let path: EntryPath
+    let kind: FileStatus.Kind
+}
+
+extension DirectoryHandle {
+    /// The entries of a folder, without `.` and `..`, in no particular order.
+    func entries(of path: EntryPath = .top) throws(PublicationError) -> [DirectoryEntry] {
+        let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
+        let listed = path == .top ? EntryPath(".") : path
+        let folder = openat(descriptor, listed.characters, flags)
+        guard folder >= 0 else { throw failure("list the folder", path.characters) }
+        defer { close(folder) }
+        var entries: [DirectoryEntry] = []
+        let isComplete = readEntries(of: folder) { name, kind in
+            entries.append(DirectoryEntry(path: path.appending(name), kind: kind))
+        }
+        guard isComplete else { throw failure("list the folder", path.characters) }
+        return try entries.map { entry throws(PublicationError) in try withKnownKind(entry) }
+    }
+
+    /// Looks up the kind, which some file systems leave out of their lists.
+    private func withKnownKind(_ entry: DirectoryEntry) throws(PublicationError) -> DirectoryEntry {
+        guard entry.kind == .other, let status = try status(of: entry.path.characters) else {
+            return entry
+        }
+        return DirectoryEntry(path: entry.path, kind: status.kind)
+    }
+}
+
+/// Passes the name (with its final zero) and kind of each entry to `take`.
+///
+/// - Returns: false when a call failed; `errno` is set.
+private func readEntries(
+    of folder: Int32, _ take: (UnsafeBufferPointer<CChar>, FileStatus.Kind) -> Void
+) -> Bool {
+    let size = 32 * 1024
+    return withUnsafeTemporaryAllocation(byteCount: size, alignment: 8) { buffer in
+        while true {
+            let count = clinux_read_entries(folder, buffer.baseAddress, size)
+            guard count > 0 else { return count == 0 }
+            var rest = UnsafeRawBufferPointer(rebasing: buffer[..<count])
+            while !rest.isEmpty {
+                takeEntry(of: rest, take)
+                let length = Int(rest.loadUnaligned(fromByteOffset: 16, as: UInt16.self))
+                rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(length))
+            }
+        }
+    }
+}
+
+/// Reads one `linux_dirent64`: inode and offset (8 bytes each), length (2), kind (1), name.
+private func takeEntry(
+    of record: UnsafeRawBufferPointer, _ take: (UnsafeBufferPointer<CChar>, FileStatus.Kind) -> Void
+) {
+    let kind = FileStatus.Kind(mode_t(record[18]) << 12)
+    let name = UnsafeRawBufferPointer(rebasing: record.dropFirst(19)).bindMemory(to: CChar.self)
+    let length = name.firstIndex(of: 0) ?? name.count
+    let text = UnsafeBufferPointer(rebasing: name[...length])
+    let dot = CChar(UInt8(ascii: "."))
+    let isSelfOrParent = name[0] == dot && (length == 1 || (length == 2 && name[1] == dot))
+    if !isSelfOrParent { take(text, kind) }
+}
+
+/// Reading and writing files.
+extension DirectoryHandle {
+    /// Makes a new file.
+    ///
+    /// - Parameter modified: its modification time; `nil` for now.
+    func createFile(
+        _ path: UnsafePointer<CChar>, bytes: UnsafeRawBufferPointer, modified: Int64? = nil
+    ) throws(PublicationError) -> FileStatus {
+        let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+        let file = openat(descriptor, path, flags, 0o644)
+        guard file >= 0 else { throw failure("create", path) }
+        var status = stat()
+        guard writeAll(bytes, to: file) && setTime(modified, of: file) && fstat(file, &status) == 0
+        else {
+            let failure = failure("write", path)
+            close(file)
+            throw failure
+        }
+        guard close(file) == 0 else { throw failure("write", path) }
+        return FileStatus(status)
+    }
+
+    /// The content of a file; `nil` when there is none, or an entry of another kind.
+    package func contents(of path: UnsafePointer<CChar>) throws(PublicationError) -> [UInt8]? {
+        guard let file = try openFile(path) else { return nil }
+        defer { close(file) }
+        var bytes: [UInt8] = []
+        guard readAll(from: file, { bytes.append(contentsOf: $0) }) else {
+            throw failure("read", path)
+        }
+        return bytes
+    }
+
+    /// Hashes the content of a file. Symbolic links are followed.
+    func contentHash(of path: String) throws(PublicationError) -> ContentHash {
+        let file = openat(descriptor, path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { throw failure("read", path) }
+        defer { close(file) }
+        var hasher = ContentHasher()
+        guard readAll(from: file, { hasher.update($0) }) else { throw failure("read", path) }
+        return hasher.finish()
+    }
+
+    /// Copies a file to the same path in another folder, with its mode, owner and time.
+    func copyFile(
+        _ path: UnsafePointer<CChar>, _ status: FileStatus, to folder: DirectoryHandle
+    ) throws(PublicationError) {
+        let source = openat(descriptor, path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+        guard source >= 0 else { throw failure("read", path) }
+        defer { close(source) }
+        _ = try folder.createFile(path, bytes: UnsafeRawBufferPointer(start: nil, count: 0))
+        let copy = openat(folder.descriptor, path, O_WRONLY | O_NOFOLLOW | O_CLOEXEC)
+        guard copy >= 0 else { throw folder.failure("write", path) }
+        defer { close(copy) }
+        var isWritten = true
+        let isRead = readAll(from: source) { piece in
+            isWritten = isWritten && writeAll(piece, to: copy)
+        }
+        guard isWritten else { throw folder.failure("write", path) }
+        guard isRead else { throw failure("read", path) }
+        try folder.setOwnerAndMode(of: copy, path, like: status)
+        guard setTime(status.modified, of: copy) else { throw folder.failure("write", path) }
+    }
+
+    /// Gives an open file or folder the owner, group and mode of another.
+    func setOwnerAndMode(
+        of file: Int32, _ path: UnsafePointer<CChar>, like model: FileStatus
+    ) throws(PublicationError) {
+        var status = stat()
+        guard fstat(file, &status) == 0 else { throw failure("look at", path) }
+        let current = FileStatus(status)
+        // Only root may change the owner.
+        if geteuid() == 0, (current.owner, current.group) != (model.owner, model.group) {
+            guard fchown(file, model.owner, model.group) == 0 else {
+                throw failure("set the owner of", path)
+            }
+        }
+        guard current.mode == model.mode || fchmod(file, model.mode) == 0 else {
+            throw failure("set the mode of", path)
+        }
+    }
+
+    /// Sets the nanoseconds of a modification time, but not its seconds. Errors are ignored.
+    func setNanoseconds(of path: String, to nanoseconds: Int64) {
+        guard let status = try? status(of: path) else { return }
+        var modified = timespec(nanoseconds: status.modified)
+        modified.tv_nsec = Int(nanoseconds)
+        utimensat(descriptor, path, [.unchanged, modified], AT_SYMLINK_NOFOLLOW)
+    }
+
+    private func openFile(_ path: UnsafePointer<CChar>) throws(PublicationError) -> Int32? {
+        guard try status(of: path)?.kind == .file else { return nil }
+        let file = openat(descriptor, path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+        guard file >= 0 else { throw failure("read", path) }
+        return file
+    }
+}
+
+/// - Returns: false when a call failed; `errno` is set.
+private func writeAll(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
+    var rest = bytes
+    while !rest.isEmpty {
+        let count = write(file, rest.baseAddress, rest.count)
+        if count < 0 && errno == EINTR { continue }
+        guard count > 0 else { return false }
+        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+    }
+    return true
+}
+
+/// Passes the rest of a file to `take`, piece by piece.
+///
+/// - Returns: false when a call failed; `errno` is set.
+private func readAll(from file: Int32, _ take: (UnsafeRawBufferPointer) -> Void) -> Bool {
+    let pieceSize = 128 * 1024
+    return withUnsafeTemporaryAllocation(byteCount: pieceSize, alignment: 16) { buffer in
+        while true {
+            let count = read(file, buffer.baseAddress, pieceSize)
+            if count < 0 && errno == EINTR { continue }
+            guard count > 0 else { return count == 0 }
+            take(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+        }
+    }
+}
+
+/// Sets a modification time, if there is one.
+///
+/// - Returns: false when the call failed; `errno` is set.
+private func setTime(_ modified: Int64?, of file: Int32) -> Bool {
+    guard let modified else { return true }
+    return futimens(file, [.unchanged, timespec(nanoseconds: modified)]) == 0
+}

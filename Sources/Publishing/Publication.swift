@@ -1,0 +1,154 @@
+import Glibc
+import Synchronization
+
+/// Makes a new output folder: files are written beside the old one, then the two are exchanged.
+///
+/// Whatever happens meanwhile, the output folder is the old one or the new one, and complete. A
+/// publication that is released without a commit deletes what it wrote. While it exists, no other
+/// can be opened for the same output.
+///
+///     let publication = try Publication.open(output: "Public")
+///     if let summary = try publication.summaryIfUpToDate(inputs: inputs) { return summary }
+///     var writer = publication.makeWriter()  // one for each thread
+///     try writer.write(OutputPath("en/index.html"), bytes)
+///     return try publication.commit(inputs: inputs, writers: [writer])
+package final class Publication: Sendable {
+    let work: WorkFolder
+    let published: PublishedOutput?
+    let staging: StagingFolder
+    private let writersMade = Atomic(0)
+
+    /// Locks an output folder and reads its record.
+    ///
+    /// - Parameter output: a folder, a symbolic link to one, or a new name in an existing folder.
+    /// - Throws: ``PublicationError`` when the output cannot, or must not, be replaced.
+    package static func open(output: String) throws(PublicationError) -> Publication {
+        let work = try WorkFolder(OutputLocation(output))
+        let published = try PublishedOutput(at: work.location, in: work.parent)
+        try work.recover(into: published?.folder)
+        let staging = try StagingFolder(in: work, replacing: published)
+        return Publication(work: work, published: published, staging: staging)
+    }
+
+    private init(work: WorkFolder, published: PublishedOutput?, staging: StagingFolder) {
+        self.work = work
+        self.published = published
+        self.staging = staging
+    }
+
+    /// The content of the output folder, if a build would change nothing.
+    ///
+    /// - Parameter inputs: the hash of everything that the outputs depend on.
+    /// - Returns: `nil` when a build is needed: the inputs are not those of the last build, or an
+    ///   output was altered or deleted since.
+    package func summaryIfUpToDate(
+        inputs: ContentHash
+    ) throws(PublicationError) -> PublicationSummary? {
+        guard let published, let record = published.record, record.inputs == inputs else {
+            return nil
+        }
+        if !published.isSealed {
+            guard published.isUnaltered() else { return nil }
+            published.folder.seal(record, published.statuses)
+        }
+        return PublicationSummary(record, changed: 0, removed: 0)
+    }
+
+    /// Makes a writer for one thread. The commit needs every one that was made.
+    package func makeWriter() -> PublicationWriter {
+        writersMade.add(1, ordering: .relaxed)
+        return PublicationWriter(staging: staging, published: published)
+    }
+
+    /// Replaces the output folder by the new one, and deletes it. Foreign entries, which no build
+    /// made, are in the new folder as they were in the old one.
+    ///
+    /// - Parameters:
+    ///   - inputs: the hash of everything that the outputs depend on.
+    ///   - writers: all writers that this publication made.
+    /// - Throws: ``PublicationError``. The output folder is still the old one, except after
+    ///   ``PublicationError/publishedButNotTidied(_:cause:)``.
+    package func commit(
+        inputs: ContentHash, writers: [PublicationWriter]
+    ) throws(PublicationError) -> PublicationSummary {
+        precondition(
+            writers.count == writersMade.exchange(0, ordering: .relaxed),
+            "a publication is committed once, with all of its writers")
+        let outputs = writers.flatMap(\.outputs).sorted { $0.entry.path < $1.entry.path }
+        let record = OutputRecord(inputs: inputs, entries: outputs.map(\.entry))
+        try staging.write(record)
+        if let published {
+            try replace(published)
+        } else {
+            try staging.publish()
+        }
+        seal(record, outputs)
+        let before = published?.ownership.files ?? [:]
+        return PublicationSummary(
+            record, changed: outputs.count { !$0.isUnchanged },
+            removed: before.count - record.entries.count { before[$0.path] != nil })
+    }
+
+    private func replace(_ published: PublishedOutput) throws(PublicationError) {
+        let output = work.location.output
+        let survey = try OutputSurvey(of: published.folder, published.ownership)
+        let carriedOver = try ForeignEntries(of: published, survey, output: output)
+            .carryOver(to: staging.folder)
+        try staging.exchange()
+        do {
+            try ReplacedOutput(in: work, published: staging.folder, carriedOver: carriedOver)
+                .remove(published.ownership, surveyedBefore: survey)
+        } catch {
+            throw .publishedButNotTidied(output, cause: error)
+        }
+    }
+
+    /// Seals the new folder, unless an output was altered since it was written.
+    private func seal(_ record: OutputRecord, _ outputs: [PublicationWriter.Output]) {
+        // Before the next tick of the kernel's clock, a change may leave the times as they are.
+        waitForClockTick()
+        guard let statuses = try? staging.folder.statuses(of: record) else { return }
+        if zip(outputs, statuses).allSatisfy({ $0.isStill($1) }) {
+            staging.folder.seal(record, statuses)
+        }
+    }
+}
+
+/// What a build did to the output folder.
+package struct PublicationSummary: Equatable, Sendable {
+    /// The number of HTML files among the outputs.
+    package let pages: Int
+    /// The number of all outputs.
+    package let files: Int
+    /// The outputs that are new or differ from those of the last build.
+    package let changed: Int
+    /// The outputs of the last build that are no longer made.
+    package let removed: Int
+    /// The size of all outputs.
+    package let bytes: Int
+
+    /// The outputs that stayed as they were, with their modification times.
+    package var unchanged: Int { files - changed }
+
+    init(_ record: OutputRecord, changed: Int, removed: Int) {
+        pages = record.entries.count { $0.path.isPage }
+        files = record.entries.count
+        bytes = record.entries.reduce(0) { $0 + $1.size }
+        self.changed = changed
+        self.removed = removed
+    }
+}
+
+/// Waits until the clock of file times changes, which takes some milliseconds.
+private func waitForClockTick() {
+    let start = coarseTime()
+    while coarseTime() == start {
+        usleep(200)
+    }
+}
+
+private func coarseTime() -> Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME_COARSE, &time)
+    return time.nanoseconds
+}
