@@ -5,7 +5,21 @@ import PackageDescription
 /// Every target is written in Swift 6 and compiles without a warning.
 let strict: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
 
-// Dependencies point down: a target may import only what is named here.
+/// A module, and all modules that it may import.
+func module(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+/// The tests of a module, and what they import besides.
+func tests(
+    of module: String, _ dependencies: Target.Dependency..., exclude: [String] = []
+) -> Target {
+    .testTarget(
+        name: "\(module)Tests", dependencies: [.byName(name: module)] + dependencies,
+        exclude: exclude, swiftSettings: strict)
+}
+
+// `Sources/README.md` describes the modules. Dependencies point down.
 let package = Package(
     name: "pokedex-site",
     products: [
@@ -13,131 +27,50 @@ let package = Package(
     ],
     targets: [
         .executableTarget(
-            name: "pokedex-site",
-            dependencies: ["PokedexCLI"],
-            swiftSettings: strict
-        ),
-        .target(
-            name: "PokedexCLI",
-            dependencies: [
-                "SiteChecker", "PokedexSite", "PokedexQuery", "PokeAPI", "PokedexStore", "Mustache",
-                "PokedexDomain", "Publishing", "Parallelism",
-            ],
-            swiftSettings: strict
-        ),
-        .target(
-            name: "SiteChecker",
-            dependencies: ["CLibXML2", "Mustache", "Parallelism"],
-            swiftSettings: strict
-        ),
-        .target(
-            name: "PokedexSite",
-            dependencies: [
-                "PokedexDomain", "PokedexQuery", "Mustache", "Publishing", "Parallelism",
-            ],
-            swiftSettings: strict
-        ),
-        .target(
-            name: "PokedexQuery",
-            dependencies: ["PokedexDomain", "Mustache"],
-            swiftSettings: strict
-        ),
-        .target(
-            name: "PokeAPI",
-            dependencies: ["PokedexStore", "PokedexDomain", "SQLite", "Parallelism"],
-            swiftSettings: strict
-        ),
-        .target(
-            name: "PokedexStore",
-            dependencies: ["PokedexDomain", "SQLite", "Parallelism"],
-            swiftSettings: strict
-        ),
-        .target(
-            name: "SQLite",
-            dependencies: ["CSQLite"],
-            swiftSettings: strict
-        ),
-        .target(
-            name: "Publishing",
-            dependencies: ["CLinux", "Parallelism"],
-            swiftSettings: strict
-        ),
-        .target(name: "Mustache", swiftSettings: strict),
-        .target(name: "Parallelism", swiftSettings: strict),
-        .target(name: "PokedexDomain", swiftSettings: strict),
+            name: "pokedex-site", dependencies: ["PokedexCLI"], swiftSettings: strict),
+        module(
+            "PokedexCLI", "SiteChecker", "PokedexSite", "PokedexQuery", "PokeAPI", "PokedexStore",
+            "Publishing", "Mustache", "JSON", "Diagnostics", "PokedexDomain", "Parallelism"),
+        module("SiteChecker", "Mustache", "JSON", "Diagnostics", "Parallelism", "CLibXML2"),
+        module(
+            "PokedexSite", "PokedexQuery", "PokedexDomain", "Mustache", "JSON", "Publishing",
+            "Parallelism"),
+        module("PokedexQuery", "PokedexDomain", "JSON"),
+        module("PokeAPI", "PokedexStore", "PokedexDomain", "SQLite", "Parallelism"),
+        module("PokedexStore", "PokedexDomain", "SQLite", "Parallelism"),
+        module("PokedexDomain"),
+        module("Publishing", "Parallelism", "CLinux"),
+        module("Mustache", "JSON", "Diagnostics"),
+        module("JSON", "Diagnostics"),
+        module("Diagnostics"),
+        module("Parallelism"),
+        module("SQLite", "CSQLite"),
         .systemLibrary(
-            name: "CSQLite",
-            pkgConfig: "sqlite3",
-            providers: [.apt(["libsqlite3-dev"])]
-        ),
+            name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(
-            name: "CLibXML2",
-            pkgConfig: "libxml-2.0",
-            providers: [.apt(["libxml2-dev"])]
-        ),
+            name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
         .target(name: "CLinux"),
+
         .target(
-            name: "TestSupport",
-            dependencies: ["PokedexDomain"],
-            path: "Tests/TestSupport",
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "ParallelismTests",
-            dependencies: ["Parallelism"],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "PublishingTests",
-            dependencies: ["Publishing", "TestSupport"],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "MustacheTests",
-            dependencies: ["Mustache", "TestSupport"],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "PokedexDomainTests",
-            dependencies: ["PokedexDomain", "TestSupport"],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "PokedexStoreTests",
-            dependencies: ["PokedexStore", "PokedexDomain", "SQLite", "TestSupport"],
-            exclude: ["Fixtures"],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "PokeAPITests",
-            dependencies: ["PokeAPI", "PokedexStore", "PokedexDomain", "SQLite", "TestSupport"],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "PokedexSiteTests",
-            dependencies: [
-                "PokedexSite", "PokedexQuery", "Publishing", "Mustache", "PokedexDomain",
-                "TestSupport",
-            ],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "PokedexQueryTests",
-            dependencies: ["PokedexQuery", "PokedexDomain", "TestSupport"],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "SiteCheckerTests",
-            dependencies: ["SiteChecker", "Mustache", "TestSupport"],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "PokedexCLITests",
-            dependencies: [
-                "PokedexCLI", "PokedexSite", "PokedexQuery", "PokeAPI", "PokedexStore", "Mustache",
-                "PokedexDomain", "SQLite", "Parallelism", "TestSupport",
-            ],
-            swiftSettings: strict
-        ),
+            name: "TestSupport", dependencies: ["PokedexDomain"], path: "Tests/TestSupport",
+            swiftSettings: strict),
+        tests(
+            of: "PokedexCLI", "PokedexSite", "PokedexQuery", "PokeAPI", "PokedexStore",
+            "Publishing", "Mustache", "JSON", "PokedexDomain", "SQLite", "Parallelism",
+            "TestSupport"),
+        tests(of: "SiteChecker", "Mustache", "JSON", "TestSupport"),
+        tests(
+            of: "PokedexSite", "PokedexQuery", "Mustache", "JSON", "Publishing", "PokedexDomain",
+            "TestSupport"),
+        tests(of: "PokedexQuery", "JSON", "PokedexDomain", "TestSupport"),
+        tests(of: "PokeAPI", "PokedexStore", "SQLite", "PokedexDomain", "TestSupport"),
+        tests(
+            of: "PokedexStore", "SQLite", "PokedexDomain", "TestSupport", exclude: ["Fixtures"]),
+        tests(of: "PokedexDomain", "TestSupport"),
+        tests(of: "Publishing", "TestSupport"),
+        tests(of: "Mustache", "JSON", "Diagnostics", "TestSupport"),
+        tests(of: "JSON", "Diagnostics"),
+        tests(of: "Diagnostics"),
+        tests(of: "Parallelism"),
     ]
 )

@@ -40,10 +40,9 @@ extension PokemonFinder {
         case .mythical: index[pokemon.species].isMythical
         case .baby: index[pokemon.species].isBaby
         case .form: index[pokemon.species].varieties.first != pokemon.id
-        case .mega: pokemon.forms.first?.isMega ?? false
-        case .gigantamax:
-            pokemon.forms.first?.formSlug.split(separator: "-").last == "gmax"
-        case .battleOnly: battleForms.isBattleOnly(pokemon)
+        case .mega: pokemon.isMega
+        case .gigantamax: pokemon.isGigantamax
+        case .battleOnly: pokemon.isBattleOnly
         }
     }
 }

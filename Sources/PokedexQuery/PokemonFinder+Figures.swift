@@ -4,19 +4,13 @@ extension PokemonFinder {
     /// A figure of a Pokémon; `nil` where it is unknown.
     func figure(_ figure: PokemonQuery.Figure, of pokemon: Pokemon) -> Int? {
         switch figure {
-        case .generation: generation(of: pokemon).rawValue
+        case .generation: index.generation(of: pokemon).rawValue
         case .number: pokemon.species.rawValue
         case .stat(let stat): pokemon.base(stat)
         case .total: pokemon.baseTotal
         case .height: pokemon.height
         case .weight: pokemon.weight
         }
-    }
-
-    /// The generation in which the form appeared as which a Pokémon is shown.
-    private func generation(of pokemon: Pokemon) -> Identifier<Generation> {
-        pokemon.forms.first.map { index[$0.versionGroup].generation }
-            ?? index[pokemon.species].generation
     }
 
     /// Pokémon in an order.

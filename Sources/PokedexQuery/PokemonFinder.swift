@@ -3,14 +3,12 @@ import PokedexDomain
 /// Finds the Pokémon that a query wants.
 package struct PokemonFinder: Sendable {
     let index: CatalogIndex
-    let battleForms: BattleForms
     let moveAccess: MoveAccess
     private let members: [Identifier<Pokedex>: [Identifier<Species>: Int]]
 
     /// Prepares a catalog for being searched.
-    package init(_ index: CatalogIndex, battleForms: BattleForms, moveAccess: MoveAccess) {
+    package init(_ index: CatalogIndex, moveAccess: MoveAccess) {
         self.index = index
-        self.battleForms = battleForms
         self.moveAccess = moveAccess
         members = Dictionary(
             uniqueKeysWithValues: index.catalog.pokedexes.map { pokedex in

@@ -25,7 +25,7 @@ package struct PokemonSearch: Sendable {
             catalog,
             names: PokemonNameSearch(catalog: catalog, translations: translations))
         finder = PokemonFinder(
-            index, battleForms: battleForms,
+            index,
             moveAccess: MoveAccess(index, families: families, battleForms: battleForms))
     }
 

@@ -1,4 +1,4 @@
-import Mustache
+import JSON
 import PokedexDomain
 
 /// The words of the query language, in both languages: `content/queries.json`.
@@ -55,11 +55,11 @@ package struct QueryWords: Sendable {
 
 extension JSONText {
     /// The groups of words by name, each once.
-    fileprivate func queryGroups() throws(JSONError) -> [String: JSONNode] {
+    fileprivate func queryGroups() throws(JSONError) -> [String: JSONValue] {
         guard case .object(let members) = root.content else {
             throw error("the words are an object: { \"keys\": { … }, … }", at: root)
         }
-        var groups: [String: JSONNode] = [:]
+        var groups: [String: JSONValue] = [:]
         for member in members {
             guard QueryWords.groups.contains(member.name) else {
                 throw error(
@@ -75,7 +75,7 @@ extension JSONText {
 
     /// The entries of a group: exactly these.
     fileprivate func queryEntries(
-        _ name: String, in groups: [String: JSONNode], of slugs: [String]
+        _ name: String, in groups: [String: JSONValue], of slugs: [String]
     ) throws(JSONError) -> [QueryWords.Entry] {
         guard let group = groups[name] else {
             throw error("the group \"\(name)\" is missing", at: root)
@@ -118,7 +118,7 @@ extension JSONText {
 
     /// No two entries of a group may be called the same, as words are compared.
     private func requireDistinct(
-        _ entries: [QueryWords.Entry], at group: JSONNode
+        _ entries: [QueryWords.Entry], at group: JSONValue
     ) throws(JSONError) {
         var owners: [String: String] = [:]
         for entry in entries {
@@ -135,13 +135,13 @@ extension JSONText {
 
 extension JSONText {
     /// A list of words, one or more, each with something in it that can be compared.
-    func queryTexts(_ node: JSONNode) throws(JSONError) -> [String] {
-        guard case .list(let items) = node.content, !items.isEmpty else {
+    func queryTexts(_ node: JSONValue) throws(JSONError) -> [String] {
+        guard case .array(let items) = node.content, !items.isEmpty else {
             throw error("a list of words is needed here: [ \"…\" ]", at: node)
         }
         var texts: [String] = []
         for item in items {
-            guard case .text(let text) = item.content, !Folding.letters(text).isEmpty else {
+            guard case .string(let text) = item.content, !Folding.letters(text).isEmpty else {
                 throw error("a word with letters or digits is needed here", at: item)
             }
             texts.append(text)

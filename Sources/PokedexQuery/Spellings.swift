@@ -1,4 +1,4 @@
-import Mustache
+import JSON
 import PokedexDomain
 
 /// How players write with kanji what the games write in kana: `content/spellings.json`.
@@ -52,7 +52,7 @@ package struct Spellings: Sendable {
 }
 
 extension JSONText {
-    fileprivate func spellings(_ group: JSONNode) throws(JSONError) -> [String: [String]] {
+    fileprivate func spellings(_ group: JSONValue) throws(JSONError) -> [String: [String]] {
         guard case .object(let members) = group.content else {
             throw error("the spellings of a kind are { \"slug\": [ \"…\" ], … }", at: group)
         }

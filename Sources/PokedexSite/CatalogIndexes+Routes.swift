@@ -3,29 +3,18 @@ import PokedexDomain
 extension CatalogIndexes {
     /// The page of a family.
     func route(of chain: EvolutionChain) -> Route {
-        first(of: chain).map { .evolution($0.slug) } ?? .evolutions
+        entities.firstSpecies(of: chain.id).map { .evolution($0.slug) } ?? .evolutions
     }
 
     /// The chains that have a page: all that any species is in.
     var inhabitedChains: [EvolutionChain] {
-        catalog.evolutionChains.filter { first(of: $0) != nil }
-    }
-
-    /// The species after which a chain's page is named; `nil` for a chain without any.
-    func first(of chain: EvolutionChain) -> Species? {
-        let members = index.members(of: chain.id)
-        return members.first { $0.evolvesFrom == nil } ?? members.first
+        catalog.evolutionChains.filter { entities.firstSpecies(of: $0.id) != nil }
     }
 
     /// The page that leads from a species' slug to its default variety, where no variety has it.
     func alias(of species: Species) -> PageTask? {
-        let isVariety = species.varieties.contains { index[$0].slug == species.slug }
+        let isVariety = species.varieties.contains { entities[$0].slug == species.slug }
         return isVariety ? nil : .alias(species)
-    }
-
-    /// A learn method of the catalog.
-    func learnMethod(_ id: Identifier<LearnMethod>) -> LearnMethod {
-        learnMethods[id] ?? catalog.learnMethods[0]
     }
 }
 

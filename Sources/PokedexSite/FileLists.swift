@@ -1,3 +1,4 @@
+import JSON
 import PokedexDomain
 import Publishing
 
@@ -128,11 +129,11 @@ extension PageTask {
     /// The generation that the page is about; 0 for pages about several.
     func generation(_ indexes: CatalogIndexes) -> Int {
         switch self {
-        case .pokemon(let pokemon): indexes.generation(of: pokemon).rawValue
+        case .pokemon(let pokemon): indexes.entities.generation(of: pokemon).rawValue
         case .alias(let species): species.generation.rawValue
         case .move(let move): move.generation.rawValue
         case .ability(let ability): ability.generation.rawValue
-        case .evolution(let chain): indexes.first(of: chain)?.generation.rawValue ?? 0
+        case .evolution(let chain): indexes.entities.firstSpecies(of: chain.id)?.generation.rawValue ?? 0
         default: 0
         }
     }

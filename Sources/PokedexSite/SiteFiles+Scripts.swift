@@ -1,3 +1,4 @@
+import JSON
 import PokedexDomain
 
 /// A part of the site whose scripts have words of their own: a group in `script-parts`.

@@ -1,4 +1,4 @@
-import Mustache
+import JSON
 
 /// What `content/site.json` says about the site:
 /// `{"baseURL": "https://example.org/pokedex/", "pictures": "https://example.org/sprites/"}`.
@@ -50,10 +50,10 @@ public struct SiteSettings: Hashable, Sendable {
     }
 
     /// - Returns: what is wrong with it; `nil` when nothing is.
-    private mutating func takeBaseURL(_ value: JSONNode.Content) -> String? {
+    private mutating func takeBaseURL(_ value: JSONValue.Content) -> String? {
         switch value {
         case .null: return nil
-        case .text(let text):
+        case .string(let text):
             do {
                 baseURL = try BaseURL(text)
                 return nil
@@ -65,7 +65,7 @@ public struct SiteSettings: Hashable, Sendable {
     }
 
     /// - Returns: what is wrong with it; `nil` when nothing is.
-    private mutating func takePictures(_ value: JSONNode.Content) -> String? {
+    private mutating func takePictures(_ value: JSONValue.Content) -> String? {
         switch value {
         case .null: return nil
         case .bool(false):
@@ -77,7 +77,7 @@ public struct SiteSettings: Hashable, Sendable {
             }
             pictures = .folder(folder)
             return nil
-        case .text(let text):
+        case .string(let text):
             do {
                 pictures = .address(try PictureBase(text))
                 return nil
@@ -93,7 +93,7 @@ public struct SiteSettings: Hashable, Sendable {
     /// The path of a folder; `nil` when it is not written as one.
     private static func folder(_ members: [JSONMember]) -> String? {
         guard members.count == 1, members[0].name == "folder",
-            case .text(let path) = members[0].value.content, !path.isEmpty,
+            case .string(let path) = members[0].value.content, !path.isEmpty,
             !path.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F })
         else { return nil }
         return path

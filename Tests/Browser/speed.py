@@ -85,9 +85,9 @@ ASK = """async (query) => {
 # How long it takes to work out each of some queries; the files that they need are there.
 COMPUTE = """async (queries) => {
     const at = (place) => import(new URL("../assets/scripts/" + place, location.href));
-    const [{ load }, { PokemonFilter }, { Learnsets, neededFiles }, { readQuery }, { Vocabulary }] = await Promise.all(
-        ["page/data.js", "query/evaluation.js", "query/learnsets.js", "query/reader.js", "query/vocabulary.js"].map(at));
-    const [search, words, pokemon] = await Promise.all(["search", "queries", "pokemon"].map(load));
+    const [{ readLearnset }, { load }, { PokemonFilter }, { Learnsets, neededFiles }, { readQuery }, { Vocabulary }] = await Promise.all(
+        ["learnset/learnsets.js", "page/data.js", "query/evaluation.js", "query/learnsets.js", "query/reader.js", "query/vocabulary.js"].map(at));
+    const [search, words, pokemon] = await Promise.all(["search", "queries", "pokemon"].map((name) => load(name)));
     const vocabulary = new Vocabulary(search, words);
     const filter = new PokemonFilter(pokemon, vocabulary);
     const learnsets = new Learnsets(pokemon);
@@ -95,7 +95,7 @@ COMPUTE = """async (queries) => {
     const times = [];
     for (const text of queries) {
         for (const name of neededFiles(readQuery(text, vocabulary), vocabulary)) {
-            if (!learnsets.has(name)) learnsets.add(name, await load(name));
+            if (!learnsets.has(name)) learnsets.add(name, await load(name, readLearnset));
         }
         filter.find(readQuery("char", vocabulary), settings);
         const start = performance.now();
@@ -106,15 +106,17 @@ COMPUTE = """async (queries) => {
 }"""
 # How long it takes to find who can have some moves; the files are there.
 FIND = """async (questions) => {
-    const [answers, archive, { stagesBefore }] = await Promise.all(["answer", "archive", "ways"].map((name) =>
-        import(`/assets/scripts/finder/${name}.js`)));
+    const [answers, { earlierStages, readLearnset }, { load }] = await Promise.all(
+        ["finder/answers", "learnset/learnsets", "page/data"].map((name) => import(`/assets/scripts/${name}.js`)));
+    const learnsetOf = (name) => load(`learnsets/${name}`, readLearnset);
     const [{ number, "evolves-from": before }, { slug }] = await Promise.all(["pokemon", "moves"].map((name) =>
         fetch(`/data/${name}.json`).then((file) => file.json())));
-    const families = { number, stages: stagesBefore(before) };
+    const families = { number, stages: earlierStages(before) };
     const times = [];
     for (const { moves, game, methods } of questions) {
         const places = moves.map((move) => slug.indexOf(move));
-        const learnsets = game ? await archive.gameLearnset(game) : await archive.anyGameLearnsets(methods);
+        const learnsets = game ? await learnsetOf(game) : new Map(await Promise.all(
+            methods.map(async (method) => [method, await learnsetOf(`any/${method}`)])));
         const answer = game ? answers.answerInGame : answers.answerInAnyGame;
         const start = performance.now();
         answer(places, methods, learnsets, families);

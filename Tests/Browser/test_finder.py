@@ -14,26 +14,28 @@ from reflow import assert_fits
 QUESTIONS = 200
 # What of the page's modules is asked: places, ways and order of an answer.
 ANSWER = """async ({ questions, games }) => {
-    const [answers, archive, { stagesBefore }] = await Promise.all(["answer", "archive", "ways"].map((name) =>
-        import(`/assets/scripts/finder/${name}.js`)));
+    const [answers, { earlierStages, readLearnset }, { load }] = await Promise.all(
+        ["finder/answers", "learnset/learnsets", "page/data"].map((name) => import(`/assets/scripts/${name}.js`)));
+    const learnsetOf = (name) => load(`learnsets/${name}`, readLearnset);
     const [{ number, "evolves-from": before }, { slug }] = await Promise.all(["pokemon", "moves"].map((name) =>
         fetch(`/data/${name}.json`).then((file) => file.json())));
-    const families = { number, stages: stagesBefore(before) };
+    const families = { number, stages: earlierStages(before) };
     const found = [];
     for (const { moves, game, methods } of questions) {
         const places = moves.map((move) => slug.indexOf(move));
         let hits;
         if (game) {
-            hits = answers.answerInGame(places, methods, await archive.gameLearnset(game), families);
+            hits = answers.answerInGame(places, methods, await learnsetOf(game), families);
         } else {
-            hits = answers.answerInAnyGame(places, methods, await archive.anyGameLearnsets(methods), families);
+            const learnsets = await Promise.all(methods.map(async (method) => [method, await learnsetOf(`any/${method}`)]));
+            hits = answers.answerInAnyGame(places, methods, new Map(learnsets), families);
             let lacking = hits;
             for (const next of games) {
-                const learnset = await archive.gameLearnset(next);
+                const learnset = await learnsetOf(next);
                 lacking = answers.complete(lacking, places, { game: next, learnset }, families);
             }
         }
-        found.push(hits.map(({ place, ways }) => [place, ways.map(([way]) => way)]));
+        found.push(hits.map(({ pokemon, ways }) => [pokemon, ways.map(([way]) => way)]));
     }
     return found;
 }"""

@@ -180,7 +180,7 @@ def rebuild(copy, *paths):
     for path in paths:
         copy.change(path + "index.html", "</h1>", ", anew</h1>")
     copy.change("assets/style.css", "@layer reset {", "@layer reset { :root { --build: two; }")
-    copy.change("assets/scripts/page/place.js", "// Where", "// Build two. Where")
+    copy.change("assets/scripts/page/routes.js", "// Where", "// Build two. Where")
     copy.change("data/types.json", '"version":1', '"build":2,"version":1')
     copy.publish()
 
@@ -190,7 +190,7 @@ BUILD = """async () => {
     const style = getComputedStyle(document.documentElement).getPropertyValue("--build") === "two";
     const has = (path, text) => fetch(new URL("../../../" + path, location.href))
         .then((file) => file.text()).then((content) => content.includes(text), () => null);
-    return [style, await has("assets/scripts/page/place.js", "Build two"), await has("data/types.json", '"build":2')];
+    return [style, await has("assets/scripts/page/routes.js", "Build two"), await has("data/types.json", '"build":2')];
 }"""
 
 
@@ -220,7 +220,7 @@ def test_only_what_changed_is_fetched_again(reader, copy, server):
     rebuild(copy)
     server.forget()
     page.reload()
-    changed = ["assets/style.css", "assets/scripts/page/place.js"]
+    changed = ["assets/style.css", "assets/scripts/page/routes.js"]
     reader.stored(page, *changed, times=2)
     asked = [path for path in server.asked() if path != "service-worker.js"]
     assert sorted(asked) == sorted(["en/" + PIKACHU, "version.json"] + changed)

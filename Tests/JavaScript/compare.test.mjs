@@ -5,15 +5,16 @@ import { test } from "node:test";
 import "./storage.mjs";
 
 const scripts = "../../Templates/assets/scripts";
-const { queryOf, wished } = await import(`${scripts}/compare/address.js`);
-const { entryAt, nameAt } = await import(`${scripts}/compare/entries.js`);
-const { bestOf, damageTaken } = await import(`${scripts}/compare/figures.js`);
+const {
+  bestOf, damageTaken, entryAt, nameAt, nameSearch, readWish, wishParameters,
+} = await import(`${scripts}/compare/comparison.js`);
 const { comparedMoves, setsInAnyGame, setsInGame } = await import(`${scripts}/compare/move-sets.js`);
-const { nameSearch } = await import(`${scripts}/compare/name-search.js`);
+const { AnyGameLearnset, earlierStages, GameLearnset } = await import(`${scripts}/learnset/learnsets.js`);
+const { searchText } = await import(`${scripts}/page/address.js`);
 const { height, weight } = await import(`${scripts}/text/measures.js`);
 
 const known = new Set(["a", "b", "c", "d", "e", "f", "g", "mr-mime"]);
-const read = (query) => wished(query, (slug) => known.has(slug), (slug) => ["any", "red-blue"].includes(slug));
+const read = (search) => readWish(search, (slug) => known.has(slug), (slug) => ["any", "red-blue"].includes(slug));
 
 test("an address names Pokémon in order, each once", () => {
   assert.deepEqual(
@@ -42,6 +43,7 @@ test("of more than six the first six are taken, unknown ones not counted", () =>
 });
 
 test("an address is read as it was written", () => {
+  const queryOf = (slugs, game) => searchText(wishParameters(slugs, game));
   assert.equal(queryOf([], null), "");
   assert.equal(queryOf(["a", "mr-mime"], null), "?p=a,mr-mime");
   assert.equal(queryOf(["a"], "red-blue"), "?p=a&game=red-blue");
@@ -81,11 +83,11 @@ test("a double weakness is four times, and an unknown type changes nothing", () 
 });
 
 // Pokémon 0 becomes 1, 1 becomes 2; 3 is by itself, 4 has no moves. Steps lead from one learner to the next.
-const evolvesFrom = [null, 0, 1, null, null];
-const any = {
+const stages = earlierStages([null, 0, 1, null, null]);
+const any = new AnyGameLearnset({
   moves: [10, 11, 12], pokemon: [[0, 1, 1, 1], [1, 2], [0]],
   before: { moves: [12], pokemon: [[1, 1]] },
-};
+});
 const numbers = (sets) => sets.map(({ own, before }) => [[...own].sort(), [...before].sort()]);
 
 test("moves of any game are read with those from before evolving", () => {
@@ -95,15 +97,15 @@ test("moves of any game are read with those from before evolving", () => {
 });
 
 test("in one game earlier stages count for those who are in it", () => {
-  const file = { methods: {
+  const games = new GameLearnset({ methods: {
     "level-up": { moves: [10, 11], pokemon: [[0, 0, 2], [1]], levels: [[1, 5, 1], [7]] },
     machine: { moves: [12, 10], pokemon: [[0], [2]] },
-  } };
+  } });
   assert.deepEqual(
-    numbers(setsInGame(file, [0, 1, 2, 3], evolvesFrom)),
+    numbers(setsInGame(games, [0, 1, 2, 3], stages)),
     [[[10, 12], []], [[11], [10, 12]], [[10], [11, 12]], [[], []]]);
-  const without = { methods: { machine: { moves: [12], pokemon: [[0]] } } };
-  assert.deepEqual(numbers(setsInGame(without, [1], evolvesFrom)), [[[], []]]);
+  const without = new GameLearnset({ methods: { machine: { moves: [12], pokemon: [[0]] } } });
+  assert.deepEqual(numbers(setsInGame(without, [1], stages)), [[[], []]]);
 });
 
 test("shared moves are those that all can have, and say who has them from before evolving", () => {
@@ -147,8 +149,8 @@ test("an entry gathers what the columns say of a Pokémon", () => {
   };
   const ability = (slug, text, other, isHidden) => ({ slug, name: { text, lang: "en", other }, isHidden });
   assert.deepEqual(entryAt(pokemon, search, 0, "en"), {
-    place: 0, slug: "mew", number: "0151", name: { text: "Mew", lang: "en", other: "ミュウ" },
-    types: ["water", "fire"], shape: "upright", picture: null, height: 4, weight: null,
+    index: 0, slug: "mew", number: "0151", name: { text: "Mew", lang: "en", other: "ミュウ" },
+    types: ["water", "fire"], shape: undefined, picture: null, height: 4, weight: null,
     abilities: [ability("torrent", "Torrent", "げきりゅう", false), ability("blaze", "Blaze", "もうか", true)],
     stats: [1, 2, 3, 4, 5, 6],
   });

@@ -5,8 +5,8 @@ import { beforeEach, test } from "node:test";
 import { openBrowser } from "./storage.mjs";
 
 const scripts = "../../Templates/assets/scripts";
-const { chosen, isSlug, keep, mostCompared, toggle } = await import(`${scripts}/cards/chosen.js`);
-const { decide, preference, watch } = await import(`${scripts}/page/preferences.js`);
+const { isSlug, mostCompared, savedPokemon, savePokemon, togglePokemon } = await import(`${scripts}/cards/saved-pokemon.js`);
+const { preference, setPreference, watchPreference } = await import(`${scripts}/page/preferences.js`);
 const { favouritesIn, fileOf, merged } = await import(`${scripts}/settings/favourites-file.js`);
 
 beforeEach(() => openBrowser());
@@ -14,13 +14,13 @@ beforeEach(() => openBrowser());
 test("a list is empty where nothing, or nothing of ours, is kept", () => {
   for (const kept of [null, "", "{", "null", "7", "\"pikachu\"", "{\"0\":\"pikachu\"}"]) {
     openBrowser(kept === null ? {} : { "dex-favourites": kept });
-    assert.deepEqual(chosen("favourites"), []);
+    assert.deepEqual(savedPokemon("favourites"), []);
   }
 });
 
 test("what is no slug is passed over, and nothing stands twice", () => {
   openBrowser({ "dex-favourites": JSON.stringify(["mew", 25, null, ["abra"], "<b>", "Mew", "", "mew", "mr-mime"]) });
-  assert.deepEqual(chosen("favourites"), ["mew", "mr-mime"]);
+  assert.deepEqual(savedPokemon("favourites"), ["mew", "mr-mime"]);
 });
 
 test("a slug is at most eighty letters, digits and hyphens", () => {
@@ -29,40 +29,40 @@ test("a slug is at most eighty letters, digits and hyphens", () => {
 });
 
 test("toggling adds at the end and takes out", () => {
-  assert.ok(toggle("favourites", "mew") && toggle("favourites", "abra") && toggle("favourites", "muk"));
-  assert.ok(toggle("favourites", "abra"));
-  assert.deepEqual(chosen("favourites"), ["mew", "muk"]);
+  assert.ok(togglePokemon("favourites", "mew") && togglePokemon("favourites", "abra") && togglePokemon("favourites", "muk"));
+  assert.ok(togglePokemon("favourites", "abra"));
+  assert.deepEqual(savedPokemon("favourites"), ["mew", "muk"]);
 });
 
 test("an empty list leaves nothing behind", () => {
-  keep("compare", ["mew"]);
-  keep("compare", []);
+  savePokemon("compare", ["mew"]);
+  savePokemon("compare", []);
   assert.equal(preference("compare"), null);
 });
 
 test("a comparison takes six, and favourites any number", () => {
   const slugs = Array.from({ length: mostCompared }, (_, place) => `pokemon-${place}`);
-  keep("compare", slugs);
-  keep("favourites", slugs);
-  assert.equal(toggle("compare", "mew"), false);
-  assert.deepEqual(chosen("compare"), slugs);
-  assert.equal(toggle("compare", slugs[0]), true);
-  assert.equal(toggle("compare", "mew"), true);
-  assert.equal(toggle("favourites", "mew"), true);
+  savePokemon("compare", slugs);
+  savePokemon("favourites", slugs);
+  assert.equal(togglePokemon("compare", "mew"), false);
+  assert.deepEqual(savedPokemon("compare"), slugs);
+  assert.equal(togglePokemon("compare", slugs[0]), true);
+  assert.equal(togglePokemon("compare", "mew"), true);
+  assert.equal(togglePokemon("favourites", "mew"), true);
 });
 
 test("lists hold for the page where the browser keeps nothing", () => {
   openBrowser(null);
-  assert.deepEqual(chosen("favourites"), []);
-  toggle("favourites", "mew");
-  assert.deepEqual(chosen("favourites"), ["mew"]);
+  assert.deepEqual(savedPokemon("favourites"), []);
+  togglePokemon("favourites", "mew");
+  assert.deepEqual(savedPokemon("favourites"), ["mew"]);
   openBrowser();
-  decide("favourites", null);
+  setPreference("favourites", null);
 });
 
 test("a change in another window is told, and that everything was thrown away", () => {
   const told = [];
-  watch("compare", (value) => told.push(value));
+  watchPreference("compare", (value) => told.push(value));
   const storage = (key, newValue) => Object.assign(new Event("storage"), { key, newValue });
   openBrowser({ "dex-compare": "[\"mew\"]" });
   window.dispatchEvent(storage("dex-compare", "[\"mew\"]"));

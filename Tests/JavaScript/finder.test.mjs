@@ -1,26 +1,25 @@
-// finder/answer.js: who can have moves, how, and in which order.
+// finder/answers.js: who can have moves, how, and in which order.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { answerInAnyGame, answerInGame, complete } from "../../Templates/assets/scripts/finder/answer.js";
-import { AnyGameLearnset, GameLearnset } from "../../Templates/assets/scripts/finder/learnset.js";
-import { stagesBefore } from "../../Templates/assets/scripts/finder/ways.js";
+import { answerInAnyGame, answerInGame, complete } from "../../Templates/assets/scripts/finder/answers.js";
+import { AnyGameLearnset, earlierStages, GameLearnset } from "../../Templates/assets/scripts/learnset/learnsets.js";
 
 // Pichu, Pikachu, Raichu, Alolan Raichu, Mew; Pichu and Pikachu evolve.
 const [pichu, pikachu, raichu, alolan, mew] = [0, 1, 2, 3, 4];
-const pokemon = { number: [172, 25, 26, 26, 151], stages: stagesBefore([null, pichu, pikachu, pikachu, null]) };
+const pokemon = { number: [172, 25, 26, 26, 151], stages: earlierStages([null, pichu, pikachu, pikachu, null]) };
 const [surf, thunder, wish] = [0, 1, 2];
 const all = ["level-up", "machine", "egg", "tutor", "train"];
 
 const learnset = (methods) => new GameLearnset({ methods });
-const places = (hits) => hits.map(({ place }) => place);
+const indices = (hits) => hits.map((hit) => hit.pokemon);
 const first = (hits, column = 0) => hits.map(({ ways }) => ways[column][0]);
 
 test("finds those who learn all of the moves in the games", () => {
   const games = learnset({
     machine: { moves: [surf, thunder], pokemon: [[4], [1, 1, 2]], machines: [["hm3"], ["tm25"]] },
   });
-  assert.deepEqual(places(answerInGame([surf, thunder], all, games, pokemon)), [mew]);
-  assert.deepEqual(places(answerInGame([thunder], all, games, pokemon)), [pikachu, raichu, mew]);
+  assert.deepEqual(indices(answerInGame([surf, thunder], all, games, pokemon)), [mew]);
+  assert.deepEqual(indices(answerInGame([thunder], all, games, pokemon)), [pikachu, raichu, mew]);
 });
 
 test("tells the lowest level, the machines, and further ways after the easiest", () => {
@@ -40,7 +39,7 @@ test("takes a move along from an earlier stage, the nearest that is as easy, for
     machine: { moves: [surf], pokemon: [[2]], machines: [["hm3"]] },
   });
   const hits = answerInGame([wish], all, games, pokemon);
-  assert.deepEqual(hits.map(({ place, ways: [[way]] }) => [place, way.method, way.isBefore, way.from, way.cost]), [
+  assert.deepEqual(hits.map(({ pokemon: index, ways: [[way]] }) => [index, way.method, way.isBefore, way.from, way.cost]), [
     [pichu, "egg", false, null, 4], [pikachu, "egg", true, pichu, 5], [raichu, "egg", true, pichu, 5],
     [alolan, "egg", true, pichu, 5],
   ]);
@@ -49,7 +48,7 @@ test("takes a move along from an earlier stage, the nearest that is as easy, for
 
 test("gives nothing to a Pokémon that is not in the games", () => {
   const games = learnset({ egg: { moves: [wish], pokemon: [[0]] }, machine: { moves: [surf], pokemon: [[2]] } });
-  assert.deepEqual(places(answerInGame([wish], all, games, pokemon)), [pichu, raichu]);
+  assert.deepEqual(indices(answerInGame([wish], all, games, pokemon)), [pichu, raichu]);
 });
 
 test("prefers an earlier stage where that is easier, and keeps the own way as a further one", () => {
@@ -58,7 +57,7 @@ test("prefers an earlier stage where that is easier, and keeps the own way as a 
     tutor: { moves: [thunder], pokemon: [[2]] },
     machine: { moves: [surf], pokemon: [[2]] },
   });
-  const [hit] = answerInGame([thunder], all, games, pokemon).filter(({ place }) => place === raichu);
+  const [hit] = answerInGame([thunder], all, games, pokemon).filter((hit) => hit.pokemon === raichu);
   assert.deepEqual(hit.ways[0].map(({ method, isBefore, from }) => [method, isBefore, from]), [
     ["level-up", true, pikachu], ["tutor", false, null],
   ]);
@@ -66,13 +65,13 @@ test("prefers an earlier stage where that is easier, and keeps the own way as a 
 
 test("of ways that are as easy, takes the one without an earlier stage", () => {
   const games = learnset({ tutor: { moves: [thunder], pokemon: [[1]] }, egg: { moves: [thunder], pokemon: [[2]] } });
-  const [hit] = answerInGame([thunder], all, games, pokemon).filter(({ place }) => place === raichu);
+  const [hit] = answerInGame([thunder], all, games, pokemon).filter((hit) => hit.pokemon === raichu);
   assert.deepEqual([hit.ways[0][0].method, hit.ways[0][0].cost], ["egg", 4]);
 });
 
 test("counts only the methods that are asked for", () => {
   const games = learnset({ egg: { moves: [wish], pokemon: [[0]] }, train: { moves: [wish], pokemon: [[4]] } });
-  assert.deepEqual(places(answerInGame([wish], ["train"], games, pokemon)), [mew]);
+  assert.deepEqual(indices(answerInGame([wish], ["train"], games, pokemon)), [mew]);
   assert.equal(answerInGame([wish], ["train"], games, pokemon)[0].ways[0][0].cost, 5);
 });
 
@@ -81,7 +80,7 @@ test("sorts by cost, then by the highest level, then by number", () => {
     "level-up": { moves: [surf, thunder], pokemon: [[1, 1, 1, 1], [1, 1, 1]], levels: [[5, 9, 9, 1], [40, 30, 30]] },
     machine: { moves: [thunder], pokemon: [[4]] },
   });
-  assert.deepEqual(places(answerInGame([surf, thunder], all, games, pokemon)), [raichu, alolan, pikachu, mew]);
+  assert.deepEqual(indices(answerInGame([surf, thunder], all, games, pokemon)), [raichu, alolan, pikachu, mew]);
 });
 
 test("answers nothing where no move is asked for", () => {
@@ -98,7 +97,7 @@ const both = ["level-up", "machine"];
 
 test("in any game the moves may come from different ones", () => {
   const hits = answerInAnyGame([surf, thunder], both, anyGames, pokemon);
-  assert.deepEqual(places(hits), [raichu]);
+  assert.deepEqual(indices(hits), [raichu]);
   assert.deepEqual(hits[0].ways.map(([{ method, isBefore, game }]) => [method, isBefore, game]), [
     ["machine", false, null], ["level-up", true, null],
   ]);
@@ -125,11 +124,11 @@ test("an earlier stage counts only in games that have both", () => {
   const without = { game: "without", learnset: learnset({
     "level-up": { moves: [thunder], pokemon: [[1]], levels: [[26]] },
   }) };
-  assert.deepEqual(places(complete(hits, [thunder], without, pokemon)), [raichu, alolan]);
+  assert.deepEqual(indices(complete(hits, [thunder], without, pokemon)), [raichu, alolan]);
 });
 
 test("a family that leads back to itself does not go on for ever", () => {
-  const circle = { number: [1, 2], stages: stagesBefore([1, 0]) };
+  const circle = { number: [1, 2], stages: earlierStages([1, 0]) };
   const games = learnset({ egg: { moves: [wish], pokemon: [[0]] }, machine: { moves: [surf], pokemon: [[0, 1]] } });
-  assert.deepEqual(places(answerInGame([wish], all, games, circle)), [0, 1]);
+  assert.deepEqual(indices(answerInGame([wish], all, games, circle)), [0, 1]);
 });

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { PokemonFilter } from "../../Templates/assets/scripts/query/evaluation.js";
+import { readLearnset } from "../../Templates/assets/scripts/learnset/learnsets.js";
 import { Learnsets, neededFiles } from "../../Templates/assets/scripts/query/learnsets.js";
 import { readQuery } from "../../Templates/assets/scripts/query/reader.js";
 import { address, format } from "../../Templates/assets/scripts/query/writer.js";
@@ -27,7 +28,7 @@ test("every case finds what the table says", { skip: missing }, () => {
   for (const { query: text, language, hits } of cases) {
     const query = read(text);
     for (const name of neededFiles(query, vocabulary)) {
-      if (!learnsets.has(name)) learnsets.add(name, learnsetFile(name));
+      if (!learnsets.has(name)) learnsets.add(name, readLearnset(learnsetFile(name)));
     }
     const found = filter.find(query, { language, learnsets }).map((place) => pokemon.slug[place]);
     const shown = { count: found.length, first: found.slice(0, 5), last: found.at(-1) ?? null };

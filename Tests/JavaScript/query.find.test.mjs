@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { PokemonFilter } from "../../Templates/assets/scripts/query/evaluation.js";
+import { readLearnset } from "../../Templates/assets/scripts/learnset/learnsets.js";
 import { Learnsets, neededFiles } from "../../Templates/assets/scripts/query/learnsets.js";
 import { readQuery } from "../../Templates/assets/scripts/query/reader.js";
 import { pokemon, vocabulary } from "../Queries/small.mjs";
@@ -89,7 +90,7 @@ const files = {
 /** Those whom a query finds with the files that it says it needs, and no others. */
 function findAmongFiles(text) {
   const learnsets = new Learnsets(pokemon);
-  for (const name of neededFiles(readQuery(text, words), words)) learnsets.add(name, files[name]);
+  for (const name of neededFiles(readQuery(text, words), words)) learnsets.add(name, readLearnset(files[name]));
   return find(text, { learnsets });
 }
 

@@ -6,7 +6,7 @@ import { isFreeSlash } from "../../Templates/assets/scripts/search/slash-key.js"
 import { searchData } from "./search-names.mjs";
 import { Page } from "./search-page.mjs";
 
-const words = {
+const texts = {
   label: "Search",
   groups: { pokemon: "Pokémon", moves: "Moves", abilities: "Abilities", types: "Types" },
   count: { one: "{count} result", other: "{count} results" },
@@ -23,7 +23,7 @@ globalThis.scheduler = { yield: async () => {} };
 /** A page with a box whose names have come unless `load` says otherwise. */
 async function open({ language = "en", load = async () => searchData, isReady = true } = {}) {
   const page = new Page();
-  new SearchBox(page.form, { words, language, root: "../", load });
+  new SearchBox(page.form, { texts, language, addressOf: ({ kind, slug }) => `../${language}/${kind}/${slug}/`, load });
   if (isReady) {
     page.input.focus();
     await settled();
@@ -273,7 +273,7 @@ test("what was typed before the script was there is answered", async () => {
   const page = new Page();
   page.input.value = "ice beam";
   page.activeElement = page.input;
-  new SearchBox(page.form, { words, language: "en", root: "../", load: async () => searchData });
+  new SearchBox(page.form, { texts, language: "en", addressOf: () => "", load: async () => searchData });
   await settled();
   assert.deepEqual(page.list, ["Moves", "[Ice Beam] れいとうビーム"]);
 });

@@ -1,10 +1,10 @@
 // tables/sort-keys.js: how columns sort.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { sortedPlaces } from "../../Templates/assets/scripts/tables/sort-keys.js";
+import { sortedRows } from "../../Templates/assets/scripts/tables/sort-keys.js";
 
 function sorted(texts, { isDescending = false, isName = false, language = "en" } = {}) {
-  return sortedPlaces(texts, { isDescending, isName, language }).map((place) => texts[place]);
+  return sortedRows(texts, { isDescending, isName, language }).map((index) => texts[index]);
 }
 
 test("sorts levels by size, on evolving before them", () => {
@@ -23,8 +23,8 @@ test("leaves what is unknown last in either direction", () => {
 });
 
 test("leaves equals in their order in either direction", () => {
-  assert.deepEqual(sortedPlaces(["a", "b", "a"], { isDescending: false, isName: true, language: "en" }), [0, 2, 1]);
-  assert.deepEqual(sortedPlaces(["a", "b", "a"], { isDescending: true, isName: true, language: "en" }), [1, 0, 2]);
+  assert.deepEqual(sortedRows(["a", "b", "a"], { isDescending: false, isName: true, language: "en" }), [0, 2, 1]);
+  assert.deepEqual(sortedRows(["a", "b", "a"], { isDescending: true, isName: true, language: "en" }), [1, 0, 2]);
 });
 
 test("sorts names as the language does, also those that begin with figures", () => {

@@ -1,3 +1,4 @@
+import JSON
 import Mustache
 import Testing
 
@@ -49,5 +50,17 @@ struct ObjectTests {
         #expect(text.bool == nil && text.object == nil && text["a"] == nil)
         #expect(Value.number("1.5").integer == nil)
         #expect(Value.number("1.5").number == "1.5")
+    }
+
+    @Test func takesItsMembersFromJSON() throws {
+        let json = #"{"a":1.50,"b":[null,true,"x",{"c":[]}],"a":3}"#
+        let value = try Value(json: Array(json.utf8))
+        #expect(value.object?.names == ["a", "b"])
+        #expect(value["a"]?.number == "3")
+        let items = try #require(value["b"]?.list)
+        #expect(items.count == 4 && !items[0].isTruthy)
+        #expect(items[1].bool == true && items[2].text == "x")
+        #expect(items[3]["c"]?.list?.isEmpty == true)
+        #expect(throws: JSONError.self) { try Value(json: Array("{".utf8)) }
     }
 }

@@ -35,7 +35,7 @@ struct RealDatabaseTests {
 
     @Test func tellsEveryLearnsetAsTheDatabaseHasIt() throws {
         let data = try RealSite.browserData()
-        let index = data.indexes.index
+        let index = data.indexes.entities
         for case .learnset(let group) in data.files {
             let expected = LearnsetWays(of: index[group], in: index)
             #expect(try LearnsetWays(json: data.make(.learnset(group)).bytes) == expected)
@@ -59,7 +59,7 @@ struct RealDatabaseTests {
     @Test func knowsWhoHasNoLearnsetOfItsOwn() throws {
         let indexes = try RealSite.browserData().indexes
         let without = indexes.catalog.pokemon.filter {
-            indexes.index.learnset(of: $0.id).entries.isEmpty
+            indexes.entities.learnset(of: $0.id).entries.isEmpty
         }
         #expect(without.map(\.slug.text) == Self.slugsWithoutLearnset)
         for pokemon in without {

@@ -76,10 +76,10 @@ struct RealQueryTests {
     }
 
     @Test func agreesWithTheLearnsets() throws {
-        let index = try RealSite.sites().indexes.index
+        let index = try RealSite.sites().indexes.entities
         let catalog = index.catalog
         let finder = PokemonFinder(
-            index, battleForms: try RealSite.sites().indexes.battleForms,
+            index,
             moveAccess: try RealSite.sites().indexes.moveAccess)
         let scan = MoveScan(index)
         var numbers = SeededNumbers(seed: 25)

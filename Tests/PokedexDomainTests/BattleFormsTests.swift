@@ -12,10 +12,10 @@ import Testing
     }
 
     @Test func knowsFormsTakenOnlyInBattle() throws {
-        #expect(forms.isBattleOnly(try sample.pokemon("pikachu-gmax")))
-        #expect(forms.isBattleOnly(try sample.pokemon("raichu-mega-x")))
-        #expect(!forms.isBattleOnly(try sample.pokemon("raichu-alola")))
-        #expect(!forms.isBattleOnly(try sample.pokemon("deoxys-attack")))
+        #expect(try sample.pokemon("pikachu-gmax").isBattleOnly)
+        #expect(try sample.pokemon("raichu-mega-x").isBattleOnly)
+        #expect(try !sample.pokemon("raichu-alola").isBattleOnly)
+        #expect(try !sample.pokemon("deoxys-attack").isBattleOnly)
     }
 
     @Test func findsTheBaseOfAForm() throws {

@@ -12,7 +12,7 @@ import Testing
     private func parents(
         of pokemon: String, _ move: String, in generation: Int, _ sample: SampleCatalog
     ) throws -> [EggParents.Parent] {
-        EggParents(sample.index, battleForms: BattleForms(sample.index)).parents(
+        EggParents(sample.index).parents(
             of: try sample.pokemon(pokemon), move: try sample.move(move).id,
             in: Identifier(generation))
     }

@@ -8,7 +8,7 @@ import Testing
 
     init() throws {
         sample = try SampleCatalog()
-        learners = MoveLearners(sample.index, battleForms: BattleForms(sample.index))
+        learners = MoveLearners(sample.index)
     }
 
     private func table(_ move: String, _ generation: Int) throws -> GenerationLearners {

@@ -11,7 +11,7 @@ struct PokemonFinderTests {
     init() throws {
         sample = try SampleCatalog()
         finder = PokemonFinder(
-            sample.index, battleForms: BattleForms(sample.index),
+            sample.index,
             moveAccess: MoveAccess(
                 sample.index, families: PokemonFamilies(sample.index),
                 battleForms: BattleForms(sample.index)))

@@ -39,7 +39,7 @@ extension LibXML2Tests {
             ("<script type=\"module\">go()</script>", "inline <script>; give it a src"),
             (
                 "<script type=\"application/ld+json\">{\"a\":}</script>",
-                "the data block is not JSON: a value is missing"
+                "the data block is not JSON: a value is expected here, not \"}\""
             ),
             (
                 "<script type=\"application/ld+json\">\"a &lt; b\"</script>",

@@ -16,9 +16,8 @@ extension RenderPass {
 
     private var callerNotes: [String] {
         var notes = callers.reversed().prefix(RenderPass.mostCallers).map { caller in
-            let place = program(ofImage: caller.image).diagnostic("", at: caller.instruction)
-            let position = place.position.map { ":\($0.line):\($0.column)" } ?? ""
-            return "included from \(place.path)\(position)"
+            let tag = program(ofImage: caller.image).diagnostic("", at: caller.instruction)
+            return "included from \(tag.location)"
         }
         if callers.count > notes.count {
             notes.append("and \(callers.count - notes.count) more")

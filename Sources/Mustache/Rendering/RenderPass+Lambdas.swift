@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension RenderPass {
     /// Shows what a lambda returns, read as a template with the default delimiters.
     @inline(never)

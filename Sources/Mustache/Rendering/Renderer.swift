@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Renders templates with data.
 public struct Renderer: Sendable {
     /// Where partials and parents are found.

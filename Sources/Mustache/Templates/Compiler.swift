@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Makes a program of a template's tags.
 struct Compiler {
     /// A tag whose end has not been met yet.

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Compiled templates: instructions one after the other, and the tables they refer to.
 struct Program: Sendable {
     /// A template's share of the program.

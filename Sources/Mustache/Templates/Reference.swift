@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A partial or parent tag: one template naming another.
 public struct Reference: Sendable, Equatable {
     /// The template's name, or the name to look up if the tag is dynamic.

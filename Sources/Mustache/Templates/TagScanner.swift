@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Finds the tags in a template's text.
 struct TagScanner {
     private let source: SourceText
@@ -125,4 +127,12 @@ extension TagScanner {
     private func error(_ message: String, at offset: Int) -> TemplateError {
         TemplateError(source.diagnostic(message, at: offset))
     }
+}
+
+extension UInt8 {
+    /// A space or a tab: what may stand beside a standalone tag.
+    var isBlank: Bool { self == .space || self == .tab }
+
+    /// A blank, a line ending, a vertical tab or a form feed.
+    var isWhitespace: Bool { self == .space || (self >= .tab && self <= .carriageReturn) }
 }

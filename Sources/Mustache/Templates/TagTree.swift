@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A template's tags with what belongs together: which tag ends which, and what stands in what.
 struct TagTree {
     /// How many sections, blocks and parents may stand in one another.

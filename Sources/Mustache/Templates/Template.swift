@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A Mustache template, compiled once and rendered as often as needed.
 public struct Template: Sendable {
     /// The path that messages give for the template.

@@ -15,3 +15,48 @@ public struct Identifier<Entity>: Hashable, Comparable, Sendable {
         first.rawValue < second.rawValue
     }
 }
+
+/// An entity's name in addresses: a–z, 0–9 and `-`, never empty. PokéAPI's `name`.
+public struct Slug: Hashable, Comparable, Sendable, CustomStringConvertible {
+    /// The text as it stands in an address.
+    public let text: String
+
+    /// Takes a text as a slug.
+    ///
+    /// - Throws: ``InvalidSlug`` when the text is empty or holds anything but a–z, 0–9 and `-`.
+    public init(_ text: String) throws(InvalidSlug) {
+        guard !text.isEmpty, text.utf8.allSatisfy(Self.isAllowed) else {
+            throw InvalidSlug(text: text)
+        }
+        self.text = text
+    }
+
+    /// The text.
+    public var description: String { text }
+
+    /// Orders by the text's bytes.
+    public static func < (first: Self, second: Self) -> Bool {
+        first.text < second.text
+    }
+
+    private static func isAllowed(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+            UInt8(ascii: "-"):
+            true
+        default:
+            false
+        }
+    }
+}
+
+/// A text that cannot be a slug.
+public struct InvalidSlug: Error, Hashable, CustomStringConvertible {
+    /// The text that was refused.
+    public let text: String
+
+    /// Says which text was refused and what a slug may hold.
+    public var description: String {
+        "\"\(text)\" is no slug: only a–z, 0–9 and - may stand in an address"
+    }
+}

@@ -1,18 +1,49 @@
 /// A language that the site is written in.
+///
+/// A further language is a case here, its `companion`, `content/strings/{code}.json`, and what
+/// `LanguageRules` of `PokedexSite` asks of a language.
 public enum Language: String, CaseIterable, Hashable, Sendable {
-    /// English.
     case english = "en"
-    /// Japanese.
     case japanese = "ja"
 
-    /// The language's tag in `lang` attributes and addresses.
+    /// The tag in `lang` attributes, addresses and file names.
     public var code: String { rawValue }
 
-    /// The language that stands beside this one: every name is shown in both.
-    public var other: Language {
+    /// The language whose names the pages show beside this one's.
+    public var companion: Language {
         switch self {
         case .english: .japanese
         case .japanese: .english
         }
     }
+
+    /// Where a name comes from that this language lacks: the companion, then all others.
+    public var fallbacks: [Language] {
+        [companion] + Self.allCases.filter { $0 != self && $0 != companion }
+    }
+}
+
+/// A name in each language, as the source has it: trimmed, never empty.
+public struct LocalizedName: Hashable, Sendable {
+    private let texts: [Language: String]
+
+    /// Holds the names; a language for which the source has none is absent.
+    public init(_ texts: [Language: String] = [:]) {
+        self.texts = texts
+    }
+
+    /// Holds an English and a Japanese name.
+    public init(english: String?, japanese: String?) {
+        self.init([Language.english: english, .japanese: japanese].compactMapValues { $0 })
+    }
+
+    /// The name in a language; `nil` where the source has none. Japanese is the source's `ja`, or
+    /// `ja-hrkt` where that is missing.
+    public subscript(language: Language) -> String? { texts[language] }
+
+    /// The English name; `nil` where the source has none.
+    public var english: String? { texts[.english] }
+
+    /// The Japanese name; `nil` where the source has none.
+    public var japanese: String? { texts[.japanese] }
 }

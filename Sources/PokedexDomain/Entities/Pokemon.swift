@@ -50,6 +50,22 @@ public struct Pokemon: Hashable, Sendable {
     }
 }
 
+extension Pokemon {
+    /// The form that it is shown as; `nil` where the source lists none.
+    public var mainForm: Form? { forms.first }
+
+    /// Whether it is a Mega Evolution.
+    public var isMega: Bool { mainForm?.isMega ?? false }
+
+    /// Whether it is a Gigantamax form; the source says so in the slug alone.
+    public var isGigantamax: Bool {
+        mainForm?.formSlug.split(separator: "-").last == "gmax"
+    }
+
+    /// Whether it exists only in battle: Mega, Gigantamax, Primal, Zen Mode….
+    public var isBattleOnly: Bool { mainForm.map { $0.isBattleOnly || $0.isMega } ?? false }
+}
+
 /// What a Pokémon was in earlier generations, up to and including the one that is named.
 public struct PokemonPast: Hashable, Sendable {
     /// A list that held up to and including a generation.
@@ -115,4 +131,50 @@ public struct Pictures: Hashable, Sendable {
 
     /// The path of a kind of picture; `nil` where there is none.
     public subscript(kind: Kind) -> String? { paths[kind] }
+}
+
+/// A look of a Pokémon that changes nothing or little else, such as Unown B. PokéAPI's
+/// `pokemon-form`.
+public struct Form: Hashable, Sendable {
+    /// Its number.
+    public let id: Identifier<Form>
+    /// Its identifier.
+    public let slug: Slug
+    /// What the slug adds to the Pokémon's, such as `mega-x`; empty for the ordinary form.
+    public let formSlug: String
+    /// The Pokémon's name in this form, such as "Mega Charizard X"; mostly without Japanese.
+    public let name: LocalizedName
+    /// The form's own name, such as "Alolan Form" and 「アローラのすがた」.
+    public let label: LocalizedName
+    /// Its types, which differ from the Pokémon's for Arceus and Silvally.
+    public let types: [Identifier<PokemonType>]
+    /// Whether it is the one the Pokémon is shown as.
+    public let isDefault: Bool
+    /// Whether it exists in battle alone.
+    public let isBattleOnly: Bool
+    /// Whether it is a Mega Evolution.
+    public let isMega: Bool
+    /// The version group it appeared in.
+    public let versionGroup: Identifier<VersionGroup>
+    /// The small picture's path below the picture base; `nil` where there is none.
+    public let picture: String?
+
+    /// Holds one form.
+    public init(
+        id: Identifier<Form>, slug: Slug, formSlug: String, name: LocalizedName,
+        label: LocalizedName, types: [Identifier<PokemonType>], isDefault: Bool,
+        isBattleOnly: Bool, isMega: Bool, versionGroup: Identifier<VersionGroup>, picture: String?
+    ) {
+        self.id = id
+        self.slug = slug
+        self.formSlug = formSlug
+        self.name = name
+        self.label = label
+        self.types = types
+        self.isDefault = isDefault
+        self.isBattleOnly = isBattleOnly
+        self.isMega = isMega
+        self.versionGroup = versionGroup
+        self.picture = picture
+    }
 }

@@ -1,3 +1,4 @@
+import JSON
 import PokedexDomain
 
 /// A page's trail as search engines read it: schema.org's `BreadcrumbList` in JSON-LD.

@@ -52,7 +52,7 @@ struct EvolutionPage: PageView {
     }
 
     /// The species after which the page is named.
-    private var first: Species { site.indexes.first(of: chain) ?? members[0] }
+    private var first: Species { site.index.firstSpecies(of: chain.id) ?? members[0] }
 
     private func name(in names: Names) -> String { names.species[first.id].text }
 

@@ -127,7 +127,7 @@ struct EvolutionTreeView {
     /// others of its species.
     private func form(of pokemon: Pokemon, in drawing: Drawing) -> Value {
         guard pokemon.isDefault, drawing.recurring.contains(pokemon.species),
-            let label = pokemon.forms.first.flatMap({ site.names.formLabels[$0.id] })
+            let label = pokemon.mainForm.flatMap({ site.names.formLabels[$0.id] })
         else { return .null }
         return site.value(label)
     }

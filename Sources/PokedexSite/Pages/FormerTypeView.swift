@@ -26,7 +26,7 @@ struct FormerTypeView {
             let changed = all.indices.filter { !all[$0].past.types.isEmpty }.map { all[$0] }
             return try changed.flatMap { pokemon -> [Value] in
                 guard !pokemon.types.contains(type) else { return [] }
-                var first = introduction(of: pokemon)
+                var first = site.index.generation(of: pokemon)
                 return try pokemon.past.types.compactMap { past in
                     defer { first = Identifier(past.lastGeneration.rawValue + 1) }
                     guard past.elements.contains(type) else { return nil }
@@ -37,11 +37,6 @@ struct FormerTypeView {
                 }
             }
         }
-    }
-
-    private func introduction(of pokemon: Pokemon) -> Identifier<Generation> {
-        pokemon.forms.first.map { site.index[$0.versionGroup].generation }
-            ?? site.index[pokemon.species].generation
     }
 
     private var moveRows: [Value] {

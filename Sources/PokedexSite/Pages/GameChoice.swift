@@ -19,8 +19,7 @@ struct GameChoice {
 
     /// Takes games by their numbers, in any order.
     init(_ games: [Identifier<VersionGroup>], _ site: LocalizedSite) {
-        self.init(
-            games.map { site.index[$0] }.sorted { $0.order < $1.order }, site)
+        self.init(site.index.inOrder(games).map { site.index[$0] }, site)
     }
 
     /// The games in one list.

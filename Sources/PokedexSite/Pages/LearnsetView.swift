@@ -59,14 +59,14 @@ struct LearnsetView {
     private func anchor(
         _ learnset: GenerationLearnset, _ method: Identifier<LearnMethod>?
     ) -> String {
-        let slug = method.map { site.indexes.learnMethod($0).slug.text } ?? "inherited"
+        let slug = method.map { site.index[$0].slug.text } ?? "inherited"
         return "learn-\(learnset.generation.rawValue)-\(slug)"
     }
 
     private func table(
         _ table: MethodLearnset, of learnset: GenerationLearnset
     ) throws -> Value {
-        let method = site.indexes.learnMethod(table.method)
+        let method = site.index[table.method]
         let hasParents = method.known == .egg
         let games = table.columns.map { $0[0] }
         var cells = CellRow()
@@ -198,7 +198,7 @@ struct LearnsetView {
                 let text = try site.way(
                     method: way.method, cell: way.cell, in: way.versionGroups[0])
                 guard way.versionGroups.count < allGames.count,
-                    !site.indexes.learnMethod(way.method).isOfOneGame
+                    !site.index[way.method].isOfOneGame
                 else { return text }
                 let games = way.versionGroups.map { site.names.shortVersionGroups[$0].text }
                 return try site.phrase(

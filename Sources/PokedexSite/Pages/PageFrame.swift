@@ -98,7 +98,7 @@ struct PageFrame: Sendable {
     }
 
     private func otherLanguage(of route: Route, links: Links) -> Value {
-        let other = site.language.other
+        let other = site.language.companion
         return [
             "code": .text(other.code),
             "name": .text(site.otherNames.languages[other] ?? other.code),

@@ -13,9 +13,7 @@ struct PastView {
     init(_ pokemon: Pokemon, _ species: Species, _ site: LocalizedSite) {
         self.site = site
         self.pokemon = pokemon
-        introduction =
-            pokemon.forms.first.map { site.index[$0.versionGroup].generation }
-            ?? species.generation
+        introduction = site.index.generation(of: pokemon)
     }
 
     /// The rows of the table, those that held longest first; `null` where nothing was different.

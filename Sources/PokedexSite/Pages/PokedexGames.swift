@@ -11,9 +11,7 @@ struct PokedexGames {
     /// The games in the order of their appearance; `nil` where the source names none.
     func games(of pokedex: Pokedex) throws -> String? {
         guard !pokedex.versionGroups.isEmpty else { return nil }
-        let groups = pokedex.versionGroups.sorted {
-            site.index[$0].order < site.index[$1].order
-        }
-        return try site.list(groups.map { site.names.versionGroups[$0].text })
+        return try site.list(
+            site.index.inOrder(pokedex.versionGroups).map { site.names.versionGroups[$0].text })
     }
 }

@@ -177,7 +177,7 @@ struct PokemonPage: PageView {
 
     /// The neighbours in the national Pokédex.
     private var turn: Value {
-        let place = site.indexes.position(of: species.id)
+        let place = site.index.position(of: species.id)
         return ["previous": neighbour(at: place - 1), "next": neighbour(at: place + 1)]
     }
 
@@ -190,7 +190,7 @@ struct PokemonPage: PageView {
             "name": site.value(site.names.species[species.id]),
             "other": site.other(site.otherNames.species[species.id]),
             "address": .text(
-                links.address(of: .pokemon(site.index[species.varieties[0]].slug))),
+                links.address(of: .pokemon(site.index.defaultPokemon(of: species.id).slug))),
         ]
     }
 }

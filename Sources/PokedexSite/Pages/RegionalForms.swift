@@ -30,7 +30,7 @@ struct RegionalForms {
 
     /// A form that bears the region's name and has other types than the default one: a cap has not.
     private func isOfRegion(_ pokemon: Pokemon, default ordinary: Pokemon) -> Bool {
-        guard let region, !pokemon.isDefault, let form = pokemon.forms.first else { return false }
+        guard let region, !pokemon.isDefault, let form = pokemon.mainForm else { return false }
         if form.formSlug == Self.unnamed[region] { return true }
         return form.formSlug.split(separator: "-").first.map(String.init) == region
             && pokemon.types != ordinary.types

@@ -22,7 +22,7 @@ struct SharingView: Sendable {
                 }),
             "search": .text(baseURL.searchDescription(in: site.language)),
             "locale": .text(site.language.locale),
-            "otherLocale": .text(site.language.other.locale),
+            "otherLocale": .text(site.language.companion.locale),
             "image": image(of: view),
             "breadcrumbs": trail.map { trail in
                 .html(

@@ -73,11 +73,11 @@ struct TrainingView {
     }
 
     private var introduction: Identifier<Generation> {
-        pokemon.forms.first.map { site.index[$0.versionGroup].generation } ?? species.generation
+        site.index.generation(of: pokemon)
     }
 
     private var introductionGames: String {
-        pokemon.forms.first.map { site.names.versionGroups[$0.versionGroup].text } ?? ""
+        pokemon.mainForm.map { site.names.versionGroups[$0.versionGroup].text } ?? ""
     }
 
     private var standing: Value {

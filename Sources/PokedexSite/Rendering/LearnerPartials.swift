@@ -10,7 +10,7 @@ final class LearnerPartials: Sendable {
     private let levels: [Value]
     /// The ways in a word, by the method's place in the catalog.
     private let methods: [Value]
-    private let methodPositions: PositionTable
+    private let index: CatalogIndex
     private let machines: MachineCells
     private let texts: LearnerTexts
     private let maker: PartialMaker
@@ -22,7 +22,7 @@ final class LearnerPartials: Sendable {
         notLearned = try maker.learnerCell(nil)
         levels = try LearnsetEntry.levels.map { try maker.learnerCell(texts.text(of: [$0])) }
         methods = try learnMethods.map { try maker.learnerCell(texts.text(of: $0.id)) }
-        methodPositions = PositionTable(learnMethods.map(\.id.rawValue))
+        self.index = index
         machines = try MachineCells(index, texts: cellTexts) { try maker.learnerCell($0) }
         self.texts = texts
         self.maker = maker
@@ -54,7 +54,7 @@ final class LearnerPartials: Sendable {
             guard values.count == 1, LearnsetEntry.levels.contains(values[0]) else { return nil }
             return levels[values[0]]
         case .machines: return machines[move, versionGroup]
-        case .learned, .notLearned: return methods[methodPositions[way.method.rawValue]]
+        case .learned, .notLearned: return methods[index.position(of: way.method)]
         }
     }
 }

@@ -29,7 +29,7 @@ final class LocalizedSite: Sendable {
     let partials: RenderedPartials
 
     /// The facts' index.
-    var index: CatalogIndex { indexes.index }
+    var index: CatalogIndex { indexes.entities }
 
     /// How a learnset's cells are worded.
     let cellTexts: CellTexts
@@ -66,13 +66,13 @@ final class LocalizedSite: Sendable {
             indexes.catalog.moves.map(\.id), names: names.distinguishedMoves, in: language)
         let maker = PartialMaker(
             renderer: PartialRenderer(renderer), names: names, otherNames: otherNames,
-            labels: labels, index: indexes.index, language: language, pictures: pictures)
+            labels: labels, index: indexes.entities, language: language, pictures: pictures)
         partials = try RenderedPartials(
             indexes: indexes, moveValues: moveValues, cellTexts: cellTexts, maker: maker)
         let learnerTexts = try LearnerTexts(
             indexes.catalog.learnMethods, names: names, cellTexts: cellTexts,
             translation: translation)
         learnerPartials = try LearnerPartials(
-            indexes.index, texts: learnerTexts, cellTexts: cellTexts, maker: maker)
+            indexes.entities, texts: learnerTexts, cellTexts: cellTexts, maker: maker)
     }
 }

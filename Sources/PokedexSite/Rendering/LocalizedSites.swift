@@ -21,12 +21,12 @@ struct LocalizedSites {
         let names = try pool.map(Language.allCases, minimum: 2) { language in
             try Names(catalog: indexes.catalog, translation: translations[language])
         }
-        let pairs = Array(zip(names, names.reversed()))
-        all = try pool.map(pairs, minimum: 2) { [pictures] own, other in
-            try LocalizedSite(
+        all = try pool.map(names, minimum: 2) { [pictures] own in
+            let companion = names.first { $0.language == own.language.companion }
+            return try LocalizedSite(
                 language: own.language, indexes: indexes, moveValues: moveValues,
                 translation: translations[own.language], descriptions: descriptions, names: own,
-                otherNames: other, pictures: pictures, renderer: renderer)
+                otherNames: companion ?? own, pictures: pictures, renderer: renderer)
         }
     }
 

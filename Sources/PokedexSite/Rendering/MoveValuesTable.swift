@@ -9,12 +9,11 @@ struct MoveValuesTable: Sendable {
     let distinct: [MoveValues]
     private let positions: [Int32]
     private let versionGroupCount: Int
-    private let columns: PositionTable
     private let index: CatalogIndex
 
     /// Looks up all moves in all version groups.
     init(_ indexes: CatalogIndexes) {
-        index = indexes.index
+        index = indexes.entities
         let groups = indexes.catalog.versionGroups
         var distinct: [MoveValues] = []
         var known: [MoveValues: Int32] = [:]
@@ -29,7 +28,6 @@ struct MoveValuesTable: Sendable {
         }
         self.distinct = distinct
         versionGroupCount = groups.count
-        columns = PositionTable(groups.map(\.id.rawValue))
     }
 
     /// The place among ``distinct`` of a move's values in some games.
@@ -37,6 +35,6 @@ struct MoveValuesTable: Sendable {
         of move: Identifier<Move>, in versionGroup: Identifier<VersionGroup>
     ) -> Int {
         let row = index.position(of: move) * versionGroupCount
-        return Int(positions[row + (columns[versionGroup.rawValue])])
+        return Int(positions[row + index.position(of: versionGroup)])
     }
 }

@@ -12,13 +12,13 @@ struct NameOrder<Entity>: Sendable {
 
     /// All of them by how their names begin.
     let groups: [Group]
-    private let positions: PositionTable
+    private let positions: PositionTable<Entity>
 
     /// Sorts entities by their names in a language.
     init(_ entities: [Identifier<Entity>], names: NameTable<Entity>, in language: Language) {
         let sorted = entities.map { (key: SortKey(names[$0].text), id: $0) }
             .sorted { $0.key == $1.key ? $0.id < $1.id : $0.key < $1.key }
-        positions = PositionTable(sorted.map(\.id.rawValue))
+        positions = PositionTable(sorted.map(\.id))
         groups = sorted.reduce(into: []) { groups, entry in
             let initial = entry.key.initial(in: language)
             let isSame = groups.last.map { $0.initial == initial } ?? false
@@ -37,5 +37,5 @@ struct NameOrder<Entity>: Sendable {
     }
 
     /// An entity's place among all, from 0 on.
-    func position(of entity: Identifier<Entity>) -> Int { positions[entity.rawValue] }
+    func position(of entity: Identifier<Entity>) -> Int { positions[entity] }
 }

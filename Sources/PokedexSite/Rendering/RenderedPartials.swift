@@ -41,7 +41,7 @@ final class RenderedPartials: Sendable {
     ) throws {
         self.maker = maker
         self.moveValues = moveValues
-        index = indexes.index
+        index = indexes.entities
         let catalog = indexes.catalog
         moveHeaders = try catalog.moves.map { try maker.header(of: $0) }
         moveCells = try moveValues.distinct.map { try maker.cells(of: $0) }

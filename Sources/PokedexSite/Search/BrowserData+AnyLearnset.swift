@@ -1,3 +1,4 @@
+import JSON
 import PokedexDomain
 
 extension BrowserData {
@@ -41,9 +42,9 @@ extension BrowserData {
     private func entriesBefore(
         _ pokemon: Pokemon, in groups: [Identifier<VersionGroup>]
     ) -> [ArraySlice<LearnsetEntry>] {
-        let learner = indexes.battleForms.base(of: pokemon) ?? pokemon
+        let learner = indexes.battleForms.learner(of: pokemon)
         return indexes.families.preEvolutions(of: learner).flatMap { stage in
-            groups.map { indexes.index.learnset(of: stage.id).entries(in: $0) }
+            groups.map { indexes.entities.learnset(of: stage.id).entries(in: $0) }
         }
     }
 
@@ -52,7 +53,7 @@ extension BrowserData {
         to learners: inout [[Int]], without known: [[Int]]? = nil
     ) {
         for entry in entries where method == nil || entry.method == method {
-            let move = indexes.index.position(of: entry.move)
+            let move = indexes.entities.position(of: entry.move)
             guard learners[move].last != place, known?[move].last != place else { continue }
             learners[move].append(place)
         }

@@ -1,10 +1,11 @@
+import JSON
 import PokedexDomain
 
 extension BrowserData {
     /// `learnsets/{version-group}.json`: who learns what, by method and, for levels, at which.
     func learnset(of group: Identifier<VersionGroup>) -> [UInt8] {
         Self.document { writer in
-            writer.member("version-group", indexes.index[group].slug.text)
+            writer.member("version-group", indexes.entities[group].slug.text)
             writer.key("methods")
             writer.object { writer in
                 for ways in ways(in: group) { write(ways, in: group, into: &writer) }
@@ -27,14 +28,13 @@ extension BrowserData {
 
     private func ways(in group: Identifier<VersionGroup>) -> [Ways] {
         let catalog = indexes.catalog
-        let methods = PositionTable(catalog.learnMethods.map(\.id.rawValue))
         var ways = catalog.learnMethods.map {
             Ways(method: $0, learners: Array(repeating: [], count: catalog.moves.count))
         }
         for (position, pokemon) in catalog.pokemon.enumerated() {
             for entry in indexes.battleForms.effectiveLearnset(of: pokemon).entries(in: group) {
-                ways[methods[entry.method.rawValue]]
-                    .learners[indexes.index.position(of: entry.move)]
+                ways[indexes.entities.position(of: entry.method)]
+                    .learners[indexes.entities.position(of: entry.move)]
                     .append(Learner(pokemon: position, level: entry.level))
             }
         }

@@ -1,15 +1,16 @@
+import JSON
 import PokedexDomain
 
 extension BrowserData {
     /// `pokemon.json`: every field that a filter needs, a column each.
     var pokemon: [UInt8] {
         let all = indexes.catalog.pokemon
-        let species = all.map { indexes.index[$0.species] }
+        let species = all.map { indexes.entities[$0.species] }
         return Self.document { writer in
             vocabulary(into: &writer)
             writer.column("slug", all.map(\.slug.text))
             writer.column("number", all.map(\.species.rawValue))
-            writer.column("generation", all.map { indexes.generation(of: $0).rawValue })
+            writer.column("generation", all.map { indexes.entities.generation(of: $0).rawValue })
             writer.column("types", all.map { $0.types.map(typePosition) })
             writer.column("height", all.map(\.height))
             writer.column("weight", all.map(\.weight))
@@ -57,13 +58,11 @@ extension BrowserData {
     }
 
     private func flags(of pokemon: Pokemon, _ species: Species) -> Int {
-        let form = pokemon.forms.first
-        let isGigantamax = form?.formSlug.split(separator: "-").last == "gmax"
         let values: [Flag: Bool] = [
             .isDefault: pokemon.isDefault, .isBaby: species.isBaby,
             .isLegendary: species.isLegendary, .isMythical: species.isMythical,
-            .isBattleOnly: indexes.battleForms.isBattleOnly(pokemon),
-            .isMega: form?.isMega ?? false, .isGigantamax: isGigantamax,
+            .isBattleOnly: pokemon.isBattleOnly,
+            .isMega: pokemon.isMega, .isGigantamax: pokemon.isGigantamax,
         ]
         return Flag.allCases.enumerated().reduce(0) { bits, flag in
             bits | (values[flag.element] == true ? 1 << flag.offset : 0)
@@ -72,17 +71,17 @@ extension BrowserData {
 
     /// The place of the Pokémon whose learnset a form taken only in battle has.
     private func basePosition(_ pokemon: Pokemon) -> Int? {
-        indexes.battleForms.base(of: pokemon).map { indexes.index.position(of: $0.id) }
+        indexes.battleForms.base(of: pokemon).map { indexes.entities.position(of: $0.id) }
     }
 
     /// The place of the Pokémon that evolves into this one, or into that which takes its form.
     private func earlierPosition(_ pokemon: Pokemon) -> Int? {
-        indexes.families.preEvolution(of: indexes.battleForms.base(of: pokemon) ?? pokemon)
-            .map { indexes.index.position(of: $0.id) }
+        indexes.families.preEvolution(of: indexes.battleForms.learner(of: pokemon))
+            .map { indexes.entities.position(of: $0.id) }
     }
 
     private func shapePosition(_ pokemon: Pokemon) -> Int? {
-        indexes.catalog.shapes.firstIndex { $0.id == indexes.index[pokemon.species].shape }
+        indexes.catalog.shapes.firstIndex { $0.id == indexes.entities[pokemon.species].shape }
     }
 
     /// The place of each Pokémon among all in the order of their names.
@@ -96,7 +95,7 @@ extension BrowserData {
         of pokemon: Pokemon, where isWanted: (AbilitySlot) -> Bool
     ) -> [Int] {
         pokemon.abilities.filter(isWanted).compactMap { slot in
-            slot.ability.map { indexes.index.position(of: $0) }
+            slot.ability.map { indexes.entities.position(of: $0) }
         }
     }
 
@@ -115,6 +114,6 @@ extension BrowserData {
     }
 
     func typePosition(_ type: Identifier<PokemonType>) -> Int {
-        indexes.index.position(of: type)
+        indexes.entities.position(of: type)
     }
 }

@@ -6,7 +6,7 @@ extension BrowserData {
         let chart = indexes.typeChart
         let types = chart.shownTypes
         return Self.document { writer in
-            writer.column("slug", types.map { indexes.index[$0].slug.text })
+            writer.column("slug", types.map { indexes.entities[$0].slug.text })
             writer.column(
                 "quarters",
                 types.map { attacking in

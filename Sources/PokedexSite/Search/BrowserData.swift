@@ -1,3 +1,4 @@
+import JSON
 import PokedexDomain
 import PokedexQuery
 
@@ -60,11 +61,11 @@ struct BrowserData: Sendable {
         case .anyLearnset: OutputFile(path: "data/learnsets/any.json", bytes: anyLearnset(by: nil))
         case .anyLearnsetByMethod(let method):
             OutputFile(
-                path: "data/learnsets/any/\(indexes.learnMethod(method).slug).json",
+                path: "data/learnsets/any/\(indexes.entities[method].slug).json",
                 bytes: anyLearnset(by: method))
         case .learnset(let group):
             OutputFile(
-                path: "data/learnsets/\(indexes.index[group].slug).json",
+                path: "data/learnsets/\(indexes.entities[group].slug).json",
                 bytes: learnset(of: group))
         }
     }

@@ -51,7 +51,9 @@ struct NameMaker {
         if let text = word ?? name[language] {
             return DisplayName(text: text, language: language)
         }
-        return name[language.other].map { DisplayName(text: $0, language: language.other) }
+        return language.fallbacks.lazy.compactMap { fallback in
+            name[fallback].map { DisplayName(text: $0, language: fallback) }
+        }.first
     }
 }
 
@@ -75,5 +77,5 @@ extension Term: NamedEntity {}
 
 extension VersionGroup: NamedEntity {
     /// The source has no names of version groups: all are words of our own.
-    var name: LocalizedName { LocalizedName(english: nil, japanese: nil) }
+    var name: LocalizedName { LocalizedName() }
 }

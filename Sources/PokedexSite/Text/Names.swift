@@ -100,10 +100,11 @@ public final class Names: Sendable {
         terms = try TermNames(catalog: catalog, maker: maker)
         self.stats = stats
         machines = try MachineLabels(translation: translation, versionGroups: catalog.versionGroups)
-        languages = [
-            .english: try translation.text("language.english"),
-            .japanese: try translation.text("language.japanese"),
-        ]
+        var languages: [Language: String] = [:]
+        for language in Language.allCases {
+            languages[language] = try translation.text("language.\(language.code)")
+        }
+        self.languages = languages
         unknown = try translation.text("unknown")
     }
 

@@ -45,8 +45,10 @@ struct PokemonNames {
             return DisplayName(text: name, language: maker.language)
         }
         maker.translation.note(.name(.pokemon, maker.language), of: slug.text)
-        if let name = name(of: form, slug: slug, species: species, in: maker.language.other) {
-            return DisplayName(text: name, language: maker.language.other)
+        for fallback in maker.language.fallbacks {
+            if let name = name(of: form, slug: slug, species: species, in: fallback) {
+                return DisplayName(text: name, language: fallback)
+            }
         }
         let plain = maker.name(species.name, word: nil)
         return DisplayName(

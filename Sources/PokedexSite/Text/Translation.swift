@@ -1,4 +1,4 @@
-import Mustache
+import JSON
 import PokedexDomain
 
 /// The words of one language: the texts of `content/strings/en.json` or `ja.json`, by dotted key

@@ -1,4 +1,4 @@
-import Mustache
+import JSON
 
 /// Why the words of a language cannot be used. Each message names the file and the key.
 public enum TranslationError: Error, Equatable, CustomStringConvertible {

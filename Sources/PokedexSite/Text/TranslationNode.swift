@@ -1,4 +1,4 @@
-import Mustache
+import JSON
 import PokedexDomain
 
 /// What stands behind a key of a translation file: a text, or a group of further keys.
@@ -50,10 +50,10 @@ extension JSONText {
         return entries
     }
 
-    private func stringsNode(_ node: JSONNode) throws(JSONError) -> TranslationNode {
+    private func stringsNode(_ node: JSONValue) throws(JSONError) -> TranslationNode {
         switch node.content {
-        case .text(""): throw error("a text must not be empty", at: node)
-        case .text(let text):
+        case .string(""): throw error("a text must not be empty", at: node)
+        case .string(let text):
             guard !text.unicodeScalars.contains(where: \.isControl) else {
                 throw error("a text must be one line without control characters", at: node)
             }

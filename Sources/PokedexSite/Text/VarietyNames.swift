@@ -29,7 +29,7 @@ struct VarietyNames {
                     : names.name(of: form, slug: slug, species: species)
             }
             pokemonNames[pokemon.id] =
-                pokemon.forms.first.flatMap { formNames[$0.id] } ?? speciesNames[species.id]
+                pokemon.mainForm.flatMap { formNames[$0.id] } ?? speciesNames[species.id]
         }
         self.pokemon = NameTable(pokemonNames)
         forms = NameTable(formNames)

@@ -1,3 +1,5 @@
+import JSON
+
 /// Reads the files that are not mark-up: stylesheets, scripts, JSON and manifests.
 struct AssetScanner {
     private var recorder: DocumentRecorder
@@ -19,10 +21,15 @@ struct AssetScanner {
     }
 
     private mutating func scanJSON(_ contents: Bytes, isManifest: Bool) {
-        if let fault = JSONSyntax.fault(in: contents) {
-            recorder.report(line: fault.line, fault.message)
-        } else if isManifest {
-            ManifestScanner.scan(contents, &recorder)
+        do throws(JSONError) {
+            let bytes = Array(contents)
+            if isManifest {
+                ManifestScanner.scan(try JSONText(bytes), &recorder)
+            } else {
+                try JSONText.validate(bytes, path: "")
+            }
+        } catch {
+            recorder.report(line: error.position?.line ?? 1, "not JSON: \(error.message)")
         }
     }
 }

@@ -1,36 +1,30 @@
-import Foundation
+import JSON
 
 /// Follows the addresses in a web app manifest.
 struct ManifestScanner {
     /// The members whose text is an address, wherever they stand.
-    private static let addressKeys: Set = ["src", "start_url", "scope", "url"]
+    private static let addressNames: Set = ["src", "start_url", "scope", "url"]
 
-    /// Follows every address of `manifest`, which is sound JSON.
-    static func scan(_ manifest: Bytes, _ recorder: inout DocumentRecorder) {
-        let root = try? JSONSerialization.jsonObject(
-            with: Data(manifest), options: .fragmentsAllowed)
-        for address in addresses(in: root as Any).sorted() {
-            Array(address.utf8).withUnsafeBufferPointer { bytes in
-                recorder.addLink(bytes, line: line(of: address, in: manifest))
+    static func scan(_ manifest: JSONText, _ recorder: inout DocumentRecorder) {
+        for address in addresses(in: manifest.root) {
+            guard case .string(let text) = address.content else { continue }
+            Array(text.utf8).withUnsafeBufferPointer { bytes in
+                recorder.addLink(bytes, line: manifest.position(of: address).line)
             }
         }
     }
 
-    private static func addresses(in value: Any) -> [String] {
-        if let values = value as? [Any] { return values.flatMap(addresses) }
-        guard let object = value as? [String: Any] else { return [] }
-        return object.flatMap { key, value in
-            guard let address = value as? String else { return addresses(in: value) }
-            return addressKeys.contains(key) ? [address] : []
+    private static func addresses(in value: JSONValue) -> [JSONValue] {
+        switch value.content {
+        case .array(let items): items.flatMap(addresses)
+        case .object(let members):
+            members.flatMap { member in
+                if case .string = member.value.content {
+                    return addressNames.contains(member.name) ? [member.value] : []
+                }
+                return addresses(in: member.value)
+            }
+        default: []
         }
-    }
-
-    /// The line where `address` first stands in quotation marks, or 1 if it is written with escapes.
-    private static func line(of address: String, in manifest: Bytes) -> Int {
-        let lines = manifest.split(separator: .newline, omittingEmptySubsequences: false)
-        let index = lines.firstIndex { line in
-            String(decoding: line, as: UTF8.self).contains("\"\(address)\"")
-        }
-        return (index ?? 0) + 1
     }
 }

@@ -1,3 +1,5 @@
+import JSON
+
 /// A page's data blocks: `<script>` elements that hold JSON and are never run.
 struct DataBlockRule {
     private var line: Int?
@@ -21,15 +23,18 @@ struct DataBlockRule {
     mutating func elementEnded(_ recorder: inout DocumentRecorder) {
         guard let line else { return }
         self.line = nil
-        text.withUnsafeBufferPointer { text in
-            if let fault = JSONSyntax.fault(in: text) {
-                recorder.report(line: line + fault.line - 1, "the data block is \(fault.message)")
-            } else if text.contains(where: Self.isMarkup) {
-                recorder.report(
-                    line: line,
-                    "the data block holds & or <, which XML and HTML read differently; "
-                        + "write \\u0026 or \\u003c")
-            }
+        do throws(JSONError) {
+            try JSONText.validate(text, path: "")
+        } catch {
+            let lineInBlock = error.position?.line ?? 1
+            return recorder.report(
+                line: line + lineInBlock - 1, "the data block is not JSON: \(error.message)")
+        }
+        if text.contains(where: Self.isMarkup) {
+            recorder.report(
+                line: line,
+                "the data block holds & or <, which XML and HTML read differently; "
+                    + "write \\u0026 or \\u003c")
         }
     }
 

@@ -1,5 +1,8 @@
-// The addresses of the pages, below a language's folder. Made from the page kinds in Sources/PokedexSite: a test compares
-// this file with them, and writes it anew with RECORD_SNAPSHOTS=1.
+// The site's languages, and the addresses of the pages below a language's folder. Made from Language and Route in Swift:
+// a test compares this file with them, and writes it with RECORD_SNAPSHOTS=1.
+
+/** Their codes, which are the names of their folders. */
+export const languages = ["en", "ja"];
 
 /** By page kind. `{slug}` stands for the slug of what the page is about. */
 export const routes = {

@@ -1,43 +1,62 @@
-// Every page's entry: makes alive what the page marks with `data-module`, each part apart from the others.
+// The entry of every page: starts what the page marks with `data-module`, each part independently of the others.
 import "./language.js";
-import "./pictures.js";
-import { whenIdle } from "./page/idle.js";
+import { whenIdle } from "./page/schedule.js";
 
-/** A part that has words of its own. */
-const withWords = (part, load) => async () => {
-  const wording = import("./page/words.js").then(({ bring }) => bring(part));
-  const [module] = await Promise.all([load(), wording]);
-  return module;
+/**
+ * The parts of pages: which module has the function that starts them, and for parts with translations of their own the
+ * name of those.
+ *
+ * @type {Record<string, { load: () => Promise<any>, start: string, texts?: string }>}
+ */
+const parts = {
+  actions: { load: () => import("./cards/card-actions.js"), start: "showActions" },
+  cards: { load: () => import("./cards/card-actions.js"), start: "startCards" },
+  compare: { load: () => import("./compare/compare.js"), start: "start", texts: "compare" },
+  finder: { load: () => import("./finder/finder.js"), start: "start", texts: "finder" },
+  learners: { load: () => import("./learnset/games.js"), start: "startLearners", texts: "learnset" },
+  learnset: { load: () => import("./learnset/games.js"), start: "startLearnset", texts: "learnset" },
+  list: { load: () => import("./list/list.js"), start: "start" },
+  moves: { load: () => import("./moves/moves.js"), start: "start", texts: "moves" },
+  "offline-copy": { load: () => import("./offline/panel.js"), start: "start", texts: "offline" },
+  offline: { load: () => import("./offline/page.js"), start: "start", texts: "offline" },
+  search: { load: () => import("./search/search.js"), start: "start" },
+  settings: { load: () => import("./settings/settings.js"), start: "start", texts: "settings" },
+  view: { load: () => import("./page/preferences.js"), start: "startView" },
 };
 
-/** What `data-module` may say, and what starts it. */
-const modules = {
-  actions: () => import("./cards/card-actions.js"),
-  cards: () => import("./cards/cards.js"),
-  compare: withWords("compare", () => import("./compare/compare.js")),
-  finder: withWords("finder", () => import("./finder/finder.js")),
-  learners: withWords("learnset", () => import("./learnset/learners.js")),
-  learnset: withWords("learnset", () => import("./learnset/learnset.js")),
-  list: () => import("./list/list.js"),
-  moves: withWords("moves", () => import("./moves/moves.js")),
-  "offline-copy": withWords("offline", () => import("./offline/panel.js")),
-  offline: withWords("offline", () => import("./offline/page.js")),
-  search: () => import("./search/search.js"),
-  settings: withWords("settings", () => import("./settings/settings.js")),
-  view: () => import("./cards/view.js"),
-};
+async function startPart(element) {
+  const { load, start, texts } = parts[element.dataset.module] ?? {};
+  if (!load) return;
+  const translations = texts && import("./page/translations.js").then((module) => module.loadTranslations(texts));
+  const [module] = await Promise.all([load(), translations]);
+  await module[start](element);
+  element.dataset.isStarted = "";
+}
 
-for (const part of document.querySelectorAll("[data-module]")) {
-  modules[part.dataset.module]?.().then(({ start }) => start(part)).then(() => {
-    part.dataset.isStarted = "";
-  }).catch((error) => {
-    // The page is complete without it; the rest of its parts go on.
+for (const element of document.querySelectorAll("[data-module]")) {
+  startPart(element).catch((error) => {
+    // The page works without this part.
     delete document.documentElement.dataset.query;
-    console.warn(`${part.dataset.module} did not start:`, error);
+    console.warn(`${element.dataset.module} did not start:`, error);
   });
 }
 
-// Offline use comes last: nothing on the page waits for it, and the settings say what is wrong with it.
+// Pictures that cannot be loaded are hidden, since the drawing behind them shows through in some browsers only.
+const pictures = ".dex-art__picture";
+
+function showPictureState(picture) {
+  picture.parentElement.classList.toggle("dex-art--drawn", picture.naturalWidth === 0);
+}
+
+for (const type of ["load", "error"]) {
+  // These events do not bubble, so they are captured.
+  document.addEventListener(type, ({ target }) => target.matches?.(pictures) && showPictureState(target), true);
+}
+for (const picture of document.querySelectorAll(pictures)) {
+  if (picture.complete) showPictureState(picture);
+}
+
+// Offline use starts last, since nothing on the page depends on it. The settings show its errors.
 window.addEventListener("load", () => whenIdle(() => {
   import("./offline/register.js").then(({ start }) => start()).catch(() => {});
 }));

@@ -56,7 +56,7 @@
   }
 
   // Changes come from this window, from others, or while the page lay in the history.
-  addEventListener("dex-decided", ({ detail }) => show(detail.name, detail.value));
+  addEventListener("dex-preference", ({ detail }) => show(detail.name, detail.value));
   addEventListener("storage", ({ key, newValue }) => {
     if (key?.startsWith(prefix)) show(key.slice(prefix.length), newValue);
   });

@@ -38,10 +38,14 @@ import Testing
         let lists = [
             ("pokemon", "pokemon"), ("moves", "move"), ("abilities", "ability"), ("types", "type"),
         ]
+        let languages = Language.allCases.map { "\"\($0.code)\"" }.joined(separator: ", ")
         return """
-            // The addresses of the pages, below a language's folder. Made from the page kinds in \
-            Sources/PokedexSite: a test compares
-            // this file with them, and writes it anew with RECORD_SNAPSHOTS=1.
+            // The site's languages, and the addresses of the pages below a language's folder. Made \
+            from Language and Route in Swift:
+            // a test compares this file with them, and writes it with RECORD_SNAPSHOTS=1.
+
+            /** Their codes, which are the names of their folders. */
+            export const languages = [\(languages)];
 
             /** By page kind. `{slug}` stands for the slug of what the page is about. */
             export const routes = {

@@ -37,7 +37,7 @@ import Testing
     @Test func tellsLearnsetsAsTheCatalogHasThem() throws {
         let sites = try SiteFixture.sites()
         let data = try BrowserData(sites, queries: SiteFixture.queries())
-        let index = sites.indexes.index
+        let index = sites.indexes.entities
         for versionGroup in index.catalog.versionGroups {
             let expected = LearnsetWays(of: versionGroup, in: index)
             guard !expected.ways.isEmpty else { continue }
@@ -52,7 +52,7 @@ import Testing
             .bytes
         #expect(
             try AnyLearnset(json: bytes).learners
-                == AnyLearnset.learners(in: sites.indexes.index))
+                == AnyLearnset.learners(in: sites.indexes.entities))
     }
 
     @Test func writesStepsBetweenRisingNumbers() {

@@ -1,4 +1,4 @@
-import Mustache
+import JSON
 import PokedexDomain
 
 /// What moves and abilities do, as far as it is told in words of our own: the two lists in

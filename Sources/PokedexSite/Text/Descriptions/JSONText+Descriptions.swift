@@ -1,10 +1,10 @@
-import Mustache
+import JSON
 import PokedexDomain
 
 extension JSONText {
     /// The entries of a list of descriptions by slug, each of which stands there once.
     func descriptions<Entry>(
-        _ entry: (JSONText, JSONNode) throws(JSONError) -> Entry
+        _ entry: (JSONText, JSONValue) throws(JSONError) -> Entry
     ) throws(JSONError) -> [String: Entry] {
         guard case .object(let members) = root.content else {
             throw error("the descriptions are an object: { \"slug\": { … }, … }", at: root)
@@ -25,7 +25,7 @@ extension JSONText {
     }
 
     /// `{"text": "composed"}`, or `"extended"` or `"written"` with a text in both languages.
-    func moveDescription(_ node: JSONNode) throws(JSONError) -> MoveDescription {
+    func moveDescription(_ node: JSONValue) throws(JSONError) -> MoveDescription {
         let texts = try texts(of: node, allowed: ["text", "en", "ja"])
         switch texts["text"]?.text {
         case "composed":
@@ -42,13 +42,13 @@ extension JSONText {
     }
 
     /// `{"en": "…", "ja": "…"}`.
-    func ownText(_ node: JSONNode) throws(JSONError) -> OwnText {
+    func ownText(_ node: JSONValue) throws(JSONError) -> OwnText {
         try ownText(try texts(of: node, allowed: ["en", "ja"]), of: node)
     }
 
-    private typealias Texts = [String: (text: String, node: JSONNode)]
+    private typealias Texts = [String: (text: String, node: JSONValue)]
 
-    private func texts(of node: JSONNode, allowed: Set<String>) throws(JSONError) -> Texts {
+    private func texts(of node: JSONValue, allowed: Set<String>) throws(JSONError) -> Texts {
         guard case .object(let members) = node.content else {
             throw error("a description is an object: { \"en\": \"…\", \"ja\": \"…\" }", at: node)
         }
@@ -59,7 +59,7 @@ extension JSONText {
                     "a description has \(allowed.sorted().joined(separator: ", ")), each once, "
                         + "and not \"\(member.name)\"", at: member)
             }
-            guard case .text(let text) = member.value.content else {
+            guard case .string(let text) = member.value.content else {
                 throw error("this must be a text in quotes", at: member.value)
             }
             texts[member.name] = (text, member.value)
@@ -67,14 +67,14 @@ extension JSONText {
         return texts
     }
 
-    private func ownText(_ texts: Texts, of node: JSONNode) throws(JSONError) -> OwnText {
+    private func ownText(_ texts: Texts, of node: JSONValue) throws(JSONError) -> OwnText {
         OwnText(
             english: try sentence(.english, texts, of: node),
             japanese: try sentence(.japanese, texts, of: node))
     }
 
     private func sentence(
-        _ language: Language, _ texts: Texts, of node: JSONNode
+        _ language: Language, _ texts: Texts, of node: JSONValue
     ) throws(JSONError) -> String {
         guard let (text, place) = texts[language.code] else {
             throw error("the text in \"\(language.code)\" is missing", at: node)

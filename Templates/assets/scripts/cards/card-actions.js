@@ -1,11 +1,13 @@
-// A Pokémon's star and its way into the comparison.
-import { element } from "../page/element.js";
-import { watch } from "../page/preferences.js";
-import { phrase } from "../page/words.js";
-import { chosen, lists, toggle } from "./chosen.js";
+// The buttons with which a Pokémon becomes a favourite or is added to the comparison.
+import { element } from "../page/elements.js";
+import { watchPreference } from "../page/preferences.js";
+import { pageAt } from "../page/routes.js";
+import { whenIdle } from "../page/schedule.js";
+import { translate } from "../page/translations.js";
+import { lists, savedPokemon, togglePokemon } from "./saved-pokemon.js";
 
-const membersOf = (list) => new Set(chosen(list));
-const members = Object.fromEntries(lists.map((list) => [list, membersOf(list)]));
+const savedIn = (list) => new Set(savedPokemon(list));
+const saved = Object.fromEntries(lists.map((list) => [list, savedIn(list)]));
 
 /**
  * Adds both buttons to a card.
@@ -16,27 +18,47 @@ const members = Object.fromEntries(lists.map((list) => [list, membersOf(list)]))
  */
 export const addActions = (card, slug, name) => card.append(...lists.map((list) => element("button", {
   class: `dex-action dex-action--on-card dex-action--${list}`, type: "button", "data-list": list, "data-slug": slug,
-  "aria-label": phrase(`cards.${list}`, { name }), "aria-pressed": `${members[list].has(slug)}`,
+  "aria-label": translate(`cards.${list}`, { name }), "aria-pressed": `${saved[list].has(slug)}`,
 })));
 
-/** Shows on the buttons in a place what is so; starts those of a Pokémon's own page. */
-export function start(place) {
-  for (const button of place.querySelectorAll("[data-list]")) {
+/** Updates the state of all buttons in an element; starts those on a Pokémon's own page. */
+export function showActions(root) {
+  for (const button of root.querySelectorAll("[data-list]")) {
     const { list, slug } = button.dataset;
-    button.setAttribute("aria-pressed", members[list].has(slug));
+    button.setAttribute("aria-pressed", saved[list].has(slug));
   }
 }
 
-/** Who compares nothing never loads the bar. */
+/** Milliseconds of work at a time. */
+const turn = 4;
+const waiting = [];
+
+/** Adds buttons to the page's own cards while the browser is idle. */
+export function startCards(root) {
+  if (waiting.length === 0) whenIdle(addToWaiting);
+  waiting.push(...root.querySelectorAll(".dex-card"));
+}
+
+function addToWaiting() {
+  const end = performance.now() + turn;
+  while (waiting.length > 0 && performance.now() < end) {
+    const card = waiting.shift();
+    const link = card.querySelector(".dex-card__link");
+    addActions(card, pageAt(link.href).slug, link.textContent);
+  }
+  if (waiting.length > 0) whenIdle(addToWaiting);
+}
+
+/** Loads the tray, which pages without anything to compare do without. */
 function tray(use) {
   import("./tray.js").then(use).catch(console.warn);
 }
 
-if (members.compare.size > 0) tray();
+if (saved.compare.size > 0) tray();
 for (const list of lists) {
-  watch(list, () => {
-    members[list] = membersOf(list);
-    start(document);
+  watchPreference(list, () => {
+    saved[list] = savedIn(list);
+    showActions(document);
     if (list === "compare") tray();
   });
 }
@@ -44,5 +66,5 @@ for (const list of lists) {
 // One listener for all: a list has two thousand buttons.
 document.addEventListener("click", ({ target }) => {
   const button = target.closest("[data-list]");
-  if (button && !toggle(button.dataset.list, button.dataset.slug)) tray(({ refuse }) => refuse());
+  if (button && !togglePokemon(button.dataset.list, button.dataset.slug)) tray(({ showFull }) => showFull());
 });

@@ -1,13 +1,9 @@
-// Makes cards of Pokémon as the page has them: one of its own is the model.
-import { art } from "../page/art.js";
-import { address, language, otherLanguage } from "../page/place.js";
-import { element } from "../page/element.js";
-import { addActions, start as showActions } from "./card-actions.js";
+// Makes cards of Pokémon: copies of one of the page's own, with other contents.
+import { art, element } from "../page/elements.js";
+import { language, otherLanguage, pageAddress } from "../page/routes.js";
+import { addActions, showActions } from "./card-actions.js";
 
-/** The commonest body, where the source knows none. */
-const ordinaryShape = "upright";
-
-/** Makes each card once; one that is asked for again is the same. */
+/** Makes each card once and keeps it. */
 export class CardMaker {
   #pokemon;
   #search;
@@ -17,7 +13,7 @@ export class CardMaker {
   /**
    * @param {object} pokemon data/pokemon.json
    * @param {object} search data/search.json
-   * @param {HTMLLIElement} model a card of the page
+   * @param {HTMLLIElement} model a card of the page, which is copied
    */
   constructor(pokemon, search, model) {
     this.#pokemon = pokemon;
@@ -26,37 +22,36 @@ export class CardMaker {
   }
 
   /**
-   * @param {number} place in pokemon.json
-   * @param {number} number what the list counts it as
+   * @param {number} index in the columns of data/pokemon.json
+   * @param {number} number the national number, or that in a Pokédex
    * @returns {HTMLLIElement}
    */
-  card(place, number) {
-    if (!this.#cards.has(place)) this.#cards.set(place, this.#made(place));
-    const card = this.#cards.get(place);
+  card(index, number) {
+    if (!this.#cards.has(index)) this.#cards.set(index, this.#made(index));
+    const card = this.#cards.get(index);
     card.querySelector(".dex-card__number").textContent = String(number).padStart(4, "0");
-    // What was chosen while the card was not on the page.
+    // The buttons may have changed while the card was not on the page.
     showActions(card);
     return card;
   }
 
-  #made(place) {
+  #made(index) {
     const names = this.#search.pokemon;
-    const slug = names.slug[place];
-    const [name, other] = [names[language][place], names[otherLanguage][place]];
+    const slug = names.slug[index];
+    const [name, other] = [names[language][index], names[otherLanguage][index]];
     const card = this.#model.cloneNode(true);
     const link = card.querySelector(".dex-card__link");
-    link.href = address(`pokemon/${slug}/`);
+    link.href = pageAddress("pokemon", slug);
     link.textContent = name;
     card.querySelector(".dex-card__other")?.remove();
     if (other !== name) {
       link.after(" ", element("span", { class: "dex-card__other", lang: otherLanguage }, other));
     }
-    const types = this.#pokemon.types[place].map((type) => this.#pokemon["type-slugs"][type]);
+    const types = this.#pokemon.types[index].map((type) => this.#pokemon["type-slugs"][type]);
     card.querySelector(".dex-types").replaceChildren(...types.map((type) => this.#type(type)));
-    const { shape, picture } = this.#pokemon;
-    const body = this.#pokemon["shape-slugs"][shape[place]] ?? ordinaryShape;
-    card.querySelector(".dex-art").replaceWith(art({ types, shape: body, picture: picture[place] }));
-    // The model's own actions are another Pokémon's.
+    const { shape, "shape-slugs": shapes, picture } = this.#pokemon;
+    card.querySelector(".dex-art").replaceWith(art({ types, shape: shapes[shape[index]], picture: picture[index] }));
+    // The buttons in the copy are those of another Pokémon.
     for (const action of card.querySelectorAll("[data-list]")) action.remove();
     addActions(card, slug, name);
     return card;

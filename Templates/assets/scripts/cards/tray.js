@@ -1,69 +1,75 @@
-// The bar with the Pokémon to compare, at the page's lower edge.
+// The bar at the lower edge of the page with the Pokémon to compare.
+import { searchText } from "../page/address.js";
 import { load } from "../page/data.js";
-import { element, icon } from "../page/element.js";
-import { address, language } from "../page/place.js";
-import { watch } from "../page/preferences.js";
-import { phrase } from "../page/words.js";
-import { chosen, keep, mostCompared, toggle } from "./chosen.js";
+import { element, icon } from "../page/elements.js";
+import { watchPreference } from "../page/preferences.js";
+import { language, pageAddress } from "../page/routes.js";
+import { translate } from "../page/translations.js";
+import { mostCompared, savedPokemon, savePokemon, togglePokemon } from "./saved-pokemon.js";
 
 const main = document.querySelector("main");
 const status = element("p", { class: "dex-tray__count", role: "status" });
 const chips = element("ul", { class: "dex-chips dex-tray__chips" });
-const link = element("a", { class: "dex-button dex-button--main dex-button--small" }, phrase("cards.tray.open"));
+const link = element("a", { class: "dex-button dex-button--main dex-button--small" }, translate("cards.tray.open"));
 const bar = element(
-  "section", { class: "dex-chips dex-tray", "aria-label": phrase("cards.tray.label"), hidden: true },
+  "section", { class: "dex-chips dex-tray", "aria-label": translate("cards.tray.label"), hidden: true },
   status, chips, link,
-  element("button", { class: "dex-button dex-button--small", onclick: clear }, phrase("cards.tray.clear")));
+  element("button", { class: "dex-button dex-button--small", onclick: clear }, translate("cards.tray.clear")));
 
 main.append(bar);
 main.tabIndex = -1;
-watch("compare", show);
+watchPreference("compare", show);
 show();
 
-export const refuse = () => say("full");
+/** Shows that no more can be added. */
+export const showFull = () => showStatus("full");
 
 async function show() {
-  const slugs = chosen("compare");
+  const slugs = savedPokemon("compare");
   const names = await namesOf(slugs);
-  // Meanwhile it may have changed.
-  if (`${slugs}` !== `${chosen("compare")}`) return;
+  // The list may have changed meanwhile.
+  if (`${slugs}` !== `${savedPokemon("compare")}`) return;
   bar.hidden = slugs.length === 0;
   document.documentElement.toggleAttribute("data-tray", !bar.hidden);
-  link.href = address(`compare/?p=${slugs}`);
-  chips.replaceChildren(...slugs.map((slug, place) => chip(slug, names[place], place)));
-  say("count", slugs.length);
+  link.href = pageAddress("compare") + searchText({ p: `${slugs}` });
+  chips.replaceChildren(...slugs.map((slug, index) => chip(slug, names[index], index)));
+  showStatus("count", slugs.length);
 }
 
-function say(key, count) {
-  // What changes in a bar that has just come is not heard.
-  requestAnimationFrame(() => { status.textContent = phrase(`cards.tray.${key}`, { count, limit: mostCompared }); });
+function showStatus(key, count) {
+  // Screen readers do not announce a change in an element that has just been shown.
+  requestAnimationFrame(() => {
+    status.textContent = translate(`cards.tray.${key}`, { count, limit: mostCompared });
+  });
 }
 
-/** Names stand on the page, or in the data. */
+/** Names from the page, or else from the data. */
 async function namesOf(slugs) {
-  const shown = (slug) => {
-    const part = document.querySelector(`.dex-card__link[href$="/${slug}/"], [data-name][data-slug="${slug}"]`);
-    return part?.dataset.name ?? part?.textContent;
-  };
-  const search = slugs.every(shown) ? null : await load("search").catch(() => null);
+  const shown = new Map([...document.querySelectorAll("[data-name][data-slug]")]
+    .map(({ dataset: { slug, name } }) => [slug, name]));
+  const addresses = new Map(slugs.map((slug) => [pageAddress("pokemon", slug), slug]));
+  for (const { href, textContent } of document.querySelectorAll(".dex-card__link")) {
+    if (addresses.has(href)) shown.set(addresses.get(href), textContent);
+  }
+  const search = slugs.every((slug) => shown.has(slug)) ? null : await load("search").catch(() => null);
   const known = (slug) => search?.pokemon[language][search.pokemon.slug.indexOf(slug)];
-  return slugs.map((slug) => shown(slug) ?? known(slug) ?? slug);
+  return slugs.map((slug) => shown.get(slug) ?? known(slug) ?? slug);
 }
 
-function chip(slug, name, place) {
+function chip(slug, name, index) {
   const remove = async () => {
-    toggle("compare", slug);
+    togglePokemon("compare", slug);
     await show();
-    // The button with the focus is gone: the next one takes it.
-    focus([main, ...chips.querySelectorAll("button")].slice(0, place + 2).pop());
+    // The focus moves on to the next button, since this one is gone.
+    focus([main, ...chips.querySelectorAll("button")].slice(0, index + 2).pop());
   };
   return element("li", { class: "dex-chip" }, name, element("button", {
-    class: "dex-chip__remove", "aria-label": phrase("cards.tray.remove", { name }), onclick: remove,
+    class: "dex-chip__remove", "aria-label": translate("cards.tray.remove", { name }), onclick: remove,
   }, icon("icon-close")));
 }
 
 function clear() {
-  keep("compare", []);
+  savePokemon("compare", []);
   focus(main);
 }
 

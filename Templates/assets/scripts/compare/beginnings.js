@@ -1,10 +1,9 @@
-// What the comparison shows while nobody is chosen: ways to begin.
-import { art } from "../page/art.js";
-import { element } from "../page/element.js";
-import { language } from "../page/place.js";
-import { phrase } from "../page/words.js";
-import { queryOf } from "./address.js";
-import { entryAt } from "./entries.js";
+// What the comparison shows without any Pokémon: some to begin with.
+import { searchText } from "../page/address.js";
+import { art, element } from "../page/elements.js";
+import { language } from "../page/routes.js";
+import { translate } from "../page/translations.js";
+import { entryAt, wishParameters } from "./comparison.js";
 
 const examples = [
   ["bulbasaur", "charmander", "squirtle"],
@@ -16,29 +15,29 @@ const examples = [
 /**
  * @param {object} pokemon `data/pokemon.json`
  * @param {object} search `data/search.json`
- * @param {Map<string, number>} places by slug
- * @param {string[]} kept the slugs that the reader chose to compare
+ * @param {Map<string, number>} indices in the data, by slug
+ * @param {string[]} saved the slugs that the reader collected to compare
  */
-export function beginnings(pokemon, search, places, kept) {
-  const entriesOf = (slugs) => slugs.filter((slug) => places.has(slug))
-    .map((slug) => entryAt(pokemon, search, places.get(slug), language));
-  const own = entriesOf(kept);
+export function beginnings(pokemon, search, indices, saved) {
+  const entriesOf = (slugs) => slugs.filter((slug) => indices.has(slug))
+    .map((slug) => entryAt(pokemon, search, indices.get(slug), language));
+  const own = entriesOf(saved);
   return element(
     "div", { class: "dex-beginnings" },
-    own.length > 0 ? element("h2", { class: "dex-listing__title" }, phrase("compare.kept")) : null,
+    own.length > 0 ? element("h2", { class: "dex-listing__title" }, translate("compare.kept")) : null,
     own.length > 0 ? list([own]) : null,
-    element("h2", { class: "dex-listing__title" }, phrase("compare.begin")),
+    element("h2", { class: "dex-listing__title" }, translate("compare.begin")),
     list(examples.map(entriesOf).filter((entries) => entries.length > 1)));
 }
 
 const list = (comparisons) => element("ul", { class: "dex-beginnings__list" }, ...comparisons.map(beginning));
 
 function beginning(entries) {
-  const ends = [...entries.slice(1).map(() => phrase("compare.separator")), ""];
-  const names = entries.map(({ name }, place) =>
-    element("span", { class: "dex-beginnings__name" }, name.text + ends[place]));
-  const query = queryOf(entries.map(({ slug }) => slug), null);
+  const ends = [...entries.slice(1).map(() => translate("compare.separator")), ""];
+  const names = entries.map(({ name }, index) =>
+    element("span", { class: "dex-beginnings__name" }, name.text + ends[index]));
+  const search = searchText(wishParameters(entries.map(({ slug }) => slug), null));
   return element("li", {}, element(
-    "a", { class: "dex-beginnings__link", href: location.pathname + query },
+    "a", { class: "dex-beginnings__link", href: location.pathname + search },
     element("span", { class: "dex-beginnings__art" }, ...entries.map(art)), element("span", {}, ...names)));
 }

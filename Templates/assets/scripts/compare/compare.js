@@ -1,22 +1,22 @@
 // The page that shows Pokémon side by side. Its address says which.
-import { chosen, keep, mostCompared } from "../cards/chosen.js";
-import { load } from "../page/data.js";
-import { element } from "../page/element.js";
-import { language, otherLanguage } from "../page/place.js";
-import { preference, watch } from "../page/preferences.js";
+import { mostCompared, savedPokemon, savePokemon } from "../cards/saved-pokemon.js";
+import { earlierStages, readLearnset } from "../learnset/learnsets.js";
+import { linkLanguages, onReturn, searchText, setParameters } from "../page/address.js";
+import { load, loadAll } from "../page/data.js";
+import { element, partsOf, retryButton } from "../page/elements.js";
 import { choiceAt, Picker } from "../page/picker.js";
-import { retryButton } from "../page/retry.js";
-import { phrase, words } from "../page/words.js";
-import { queryOf, wished } from "./address.js";
+import { preference, watchPreference } from "../page/preferences.js";
+import { language } from "../page/routes.js";
+import { translate, translations } from "../page/translations.js";
 import { beginnings } from "./beginnings.js";
+import { entryAt, nameAt, nameSearch, readWish, wishParameters } from "./comparison.js";
 import { comparisonTable } from "./comparison-table.js";
-import { entryAt, nameAt } from "./entries.js";
 import { moveLists } from "./move-lists.js";
 import { comparedMoves, setsInAnyGame, setsInGame } from "./move-sets.js";
-import { nameSearch } from "./name-search.js";
 
-/** How many unknown names of an address are repeated. */
+/** How many of an address's unknown names a note repeats, and the longest part of each. */
 const mostRepeated = 5;
+const longestRepeated = 40;
 const joined = new Intl.ListFormat(language);
 
 /** @param {HTMLElement} page */
@@ -26,9 +26,10 @@ class ComparisonPage {
   #parts;
   #game;
   #siteTitle = document.title;
-  #languageLink = document.querySelector(`.dex-top a[hreflang="${otherLanguage}"]`);
   #files = null;
-  #places = new Map();
+  /** In the columns of the data, by slug. */
+  #indices = new Map();
+  #stages;
   #wish = null;
   #entries = [];
   #search = null;
@@ -36,49 +37,50 @@ class ComparisonPage {
   #openFolds = new Map([["shared", matchMedia("(min-width: 48rem)").matches]]);
 
   constructor(page) {
-    const parts = [...page.querySelectorAll("[data-part]")].map((part) => [part.dataset.part, part]);
-    this.#parts = Object.fromEntries(parts);
+    this.#parts = partsOf(page);
     this.#game = this.#parts.game;
   }
 
-  /** Brings what the page needs; where that fails, it can be tried again. */
+  /** Loads the data; after a failure it offers to try again. */
   async open() {
     const { table } = this.#parts;
-    table.replaceChildren(element("p", { class: "dex-compare__state" }, phrase("compare.loading")));
+    table.replaceChildren(element("p", { class: "dex-compare__state" }, translate("compare.loading")));
     try {
-      const [pokemon, search, chart] = await Promise.all(["pokemon", "search", "types"].map(load));
+      const [pokemon, search, chart] = await loadAll("pokemon", "search", "types");
       this.#files = { pokemon, search, chart };
     } catch (error) {
       console.warn(error);
       table.replaceChildren(this.#failure(() => this.open()));
       return;
     }
-    this.#files.pokemon.slug.forEach((slug, place) => this.#places.set(slug, place));
+    const { pokemon } = this.#files;
+    pokemon.slug.forEach((slug, index) => this.#indices.set(slug, index));
+    this.#stages = earlierStages(pokemon["evolves-from"]);
     this.#listen();
     this.#show();
   }
 
   #listen() {
     new Picker(this.#parts.add, {
-      label: phrase("compare.suggestions"), find: (text) => this.#suggestions(text), pick: (slug) => this.#add(slug),
+      label: translate("compare.suggestions"), find: (text) => this.#suggestions(text), pick: (slug) => this.#add(slug),
     });
-    window.addEventListener("popstate", () => this.#show());
+    onReturn(() => this.#show());
     this.#game.addEventListener("change", () => this.#go(this.#wish.slugs, this.#game.value));
-    watch("game", () => this.#showMoves());
+    watchPreference("game", () => this.#showMoves());
   }
 
-  #failure(again) {
+  #failure(retry) {
     return element(
-      "div", { class: "dex-compare__state", role: "alert" }, element("p", {}, words("failed")), retryButton(again));
+      "div", { class: "dex-compare__state", role: "alert" }, element("p", {}, translations("failed")), retryButton(retry));
   }
 
-  /** Shows what the address says. */
+  /** Shows what the address asks for. */
   #show() {
     const isGame = (slug) => [...this.#game.options].some(({ value }) => value === slug);
-    this.#wish = wished(location.search, (slug) => this.#places.has(slug), isGame);
+    this.#wish = readWish(location.search, (slug) => this.#indices.has(slug), isGame);
     const { pokemon, search } = this.#files;
-    this.#entries = this.#wish.slugs.map((slug) => entryAt(pokemon, search, this.#places.get(slug), language));
-    this.#languageLink.search = queryOf(this.#wish.slugs, this.#wish.game);
+    this.#entries = this.#wish.slugs.map((slug) => entryAt(pokemon, search, this.#indices.get(slug), language));
+    linkLanguages(searchText(wishParameters(this.#wish.slugs, this.#wish.game)));
     this.#parts.notes.replaceChildren(...this.#notes().map((text) => element("p", { class: "dex-note" }, text)));
     this.#showTitle();
     this.#showTable();
@@ -90,11 +92,11 @@ class ComparisonPage {
     const { unknown, isTooLong } = this.#wish;
     const notes = [];
     if (unknown.length > 0) {
-      const names = unknown.slice(0, mostRepeated).map((name) => (name.length > 40 ? `${name.slice(0, 39)}…` : name));
+      const names = unknown.slice(0, mostRepeated).map((name) => (name.length > longestRepeated ? `${name.slice(0, longestRepeated - 1)}…` : name));
       if (unknown.length > mostRepeated) names.push("…");
-      notes.push(phrase("compare.unknown-names", { names: names.join(phrase("compare.separator")) }));
+      notes.push(translate("compare.unknown-names", { names: names.join(translate("compare.separator")) }));
     }
-    if (isTooLong) notes.push(phrase("compare.too-many", { limit: mostCompared }));
+    if (isTooLong) notes.push(translate("compare.too-many", { limit: mostCompared }));
     return notes;
   }
 
@@ -105,69 +107,69 @@ class ComparisonPage {
   #showTitle() {
     document.title = this.#entries.length === 0
       ? this.#siteTitle
-      : phrase("compare.title", { names: this.#allNames(), page: this.#siteTitle });
+      : translate("compare.title", { names: this.#allNames(), page: this.#siteTitle });
   }
 
   #showTable() {
     const { pokemon, search, chart } = this.#files;
     const { table } = this.#parts;
     if (this.#entries.length === 0) {
-      table.replaceChildren(beginnings(pokemon, search, this.#places, chosen("compare")));
+      table.replaceChildren(beginnings(pokemon, search, this.#indices, savedPokemon("compare")));
       return;
     }
     const { types } = search;
     const typeName = (slug) => types[language][types.slug.indexOf(slug)];
-    const made = comparisonTable(
+    const comparison = comparisonTable(
       this.#entries, { type: typeName, all: this.#allNames() }, chart, (slug) => this.#remove(slug));
-    const hint = element("p", { class: "dex-compare__state" }, phrase("compare.one"));
-    table.replaceChildren(...(this.#entries.length === 1 ? [made, hint] : [made]));
+    const hint = element("p", { class: "dex-compare__state" }, translate("compare.one"));
+    table.replaceChildren(...(this.#entries.length === 1 ? [comparison, hint] : [comparison]));
   }
 
-  /** A full comparison takes no more; the box keeps the focus that it may have. */
+  /** In a full comparison the field is read-only: disabled, it would lose the focus. */
   #showBox() {
     const { add } = this.#parts;
     add.readOnly = this.#entries.length >= mostCompared;
-    add.placeholder = add.readOnly ? phrase("compare.full", { limit: mostCompared }) : phrase("compare.placeholder");
+    add.placeholder = add.readOnly ? translate("compare.full", { limit: mostCompared }) : translate("compare.placeholder");
   }
 
   async #suggestions(text) {
     const { pokemon } = this.#files.search;
     this.#search ??= nameSearch(pokemon, language);
-    const isWanted = (place) => !this.#wish.slugs.includes(pokemon.slug[place]);
-    const places = this.#parts.add.readOnly ? [] : this.#search(text, isWanted);
-    const isMissed = places.length === 0 && text.trim() !== "";
-    this.#parts.miss.textContent = isMissed ? phrase("compare.miss", { text: text.trim() }) : "";
-    return places.map((place) => choiceAt(pokemon, place));
+    const isWanted = (index) => !this.#wish.slugs.includes(pokemon.slug[index]);
+    const found = this.#parts.add.readOnly ? [] : this.#search(text, isWanted);
+    const isMissed = found.length === 0 && text.trim() !== "";
+    this.#parts.miss.textContent = isMissed ? translate("compare.miss", { text: text.trim() }) : "";
+    return found.map((index) => choiceAt(pokemon, index));
   }
 
   #add(slug) {
     this.#go([...this.#wish.slugs, slug], this.#wish.game);
-    this.#say("compare.added", slug);
+    this.#announce("compare.added", slug);
     this.#parts.table.querySelector("thead th:last-child").scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
   #remove(slug) {
-    const place = this.#wish.slugs.indexOf(slug);
+    const index = this.#wish.slugs.indexOf(slug);
     this.#go(this.#wish.slugs.filter((other) => other !== slug), this.#wish.game);
-    this.#say("compare.removed", slug);
-    // The button is gone: the next one takes the focus.
+    this.#announce("compare.removed", slug);
+    // The focus moves on to the next button, since this one is gone.
     const buttons = this.#parts.table.querySelectorAll(".dex-compare__remove");
-    (buttons[Math.min(place, buttons.length - 1)] ?? this.#parts.add).focus();
+    (buttons[Math.min(index, buttons.length - 1)] ?? this.#parts.add).focus();
   }
 
-  #say(key, slug) {
-    const { text } = nameAt(this.#files.search.pokemon, this.#places.get(slug), language);
-    this.#parts.said.textContent = phrase(key, { name: text, count: this.#entries.length, limit: mostCompared });
+  #announce(key, slug) {
+    const { text } = nameAt(this.#files.search.pokemon, this.#indices.get(slug), language);
+    this.#parts.said.textContent = translate(key, { name: text, count: this.#entries.length, limit: mostCompared });
   }
 
-  /** Goes on to another comparison. Where what is kept for comparing was the same as this one, it follows. */
+  /** Shows another comparison. If the reader's saved one was equal to this one, it changes too. */
   #go(slugs, game) {
-    if (chosen("compare").join() === this.#wish.slugs.join() && slugs !== this.#wish.slugs) keep("compare", slugs);
-    history.pushState(null, "", location.pathname + queryOf(slugs, game));
+    if (`${savedPokemon("compare")}` === `${this.#wish.slugs}` && slugs !== this.#wish.slugs) savePokemon("compare", slugs);
+    setParameters(wishParameters(slugs, game), { isStep: true });
     this.#show();
   }
 
-  /** The games whose moves are compared: those of the address, else the reader's own, else all. */
+  /** The games whose moves are compared: those in the address, else the reader's own, else any. */
   #chosenGame() {
     const { game } = this.#wish;
     if (game !== null) return game;
@@ -182,11 +184,14 @@ class ComparisonPage {
     this.#game.value = game;
     moves.hidden = entries.length < 2;
     if (moves.hidden) return;
-    note.textContent = phrase(game === "any" ? "compare.moves.note-any" : "compare.moves.note-game");
+    note.textContent = translate(game === "any" ? "compare.moves.note-any" : "compare.moves.note-game");
     for (const { dataset, open } of lists.querySelectorAll("[data-fold]")) this.#openFolds.set(dataset.fold, open);
     let content;
     try {
-      const sets = this.#moveSets(game, await load(`learnsets/${game}`), entries.map(({ place }) => place));
+      const learnset = await load(`learnsets/${game}`, readLearnset);
+      const pokemon = entries.map(({ index }) => index);
+      const sets = game === "any"
+        ? setsInAnyGame(learnset, pokemon) : setsInGame(learnset, pokemon, this.#stages);
       content = moveLists(
         comparedMoves(sets), entries, this.#files.search.moves, (names) => joined.format(names),
         (fold) => this.#openFolds.get(fold) ?? false);
@@ -194,12 +199,7 @@ class ComparisonPage {
       console.warn(error);
       content = [this.#failure(() => this.#showMoves())];
     }
-    // Meanwhile the reader may have gone on.
+    // The reader may have changed the comparison meanwhile.
     if (entries === this.#entries && game === this.#game.value) lists.replaceChildren(...content);
-  }
-
-  #moveSets(game, file, places) {
-    return game === "any"
-      ? setsInAnyGame(file, places) : setsInGame(file, places, this.#files.pokemon["evolves-from"]);
   }
 }

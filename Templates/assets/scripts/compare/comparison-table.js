@@ -1,18 +1,16 @@
 // The table of Pokémon side by side.
-import { art } from "../page/art.js";
-import { element, icon, spoken } from "../page/element.js";
-import { address, language, otherLanguage } from "../page/place.js";
-import { figure, phrase, words } from "../page/words.js";
+import { art, element, icon, spoken, svgElement } from "../page/elements.js";
+import { language, otherLanguage, pageAddress } from "../page/routes.js";
+import { formatNumber, translate, translations } from "../page/translations.js";
 import { height, weight } from "../text/measures.js";
-import { bestOf, damageTaken, stats } from "./figures.js";
+import { bestOf, damageTaken, stats } from "./comparison.js";
 
-const svg = "http://www.w3.org/2000/svg";
-/** The value at the right end of the bars, and the first of each colour above the lowest: as on a Pokémon's page. */
+/** The value at the right end of the bars, and the lowest of each colour but the first: as on a Pokémon's page. */
 const barEnd = 200;
 const colorSteps = [50, 75, 100, 130];
 
 /**
- * @param {import("./entries.js").Entry[]} entries
+ * @param {import("./comparison.js").Entry[]} entries
  * @param {object} names
  * @param {(slug: string) => string} names.type a type's in the page's language
  * @param {string} names.all of all Pokémon, as a list
@@ -20,11 +18,11 @@ const colorSteps = [50, 75, 100, 130];
  * @param {(slug: string) => void} remove
  */
 export function comparisonTable(entries, names, chart, remove) {
-  const text = words("compare.rows");
+  const text = translations("compare.rows");
   const row = (name, cell) => rowOf(entries, name, cell);
   const table = element(
     "table", { class: `dex-table dex-compare dex-compare--${entries.length}` },
-    element("caption", { class: "dex-spoken" }, phrase("compare.caption", { names: names.all })),
+    element("caption", { class: "dex-spoken" }, translate("compare.caption", { names: names.all })),
     element("thead", {}, element("tr", {}, element("td"), ...entries.map((entry) => head(entry, remove)))),
     element(
       "tbody", {},
@@ -37,7 +35,7 @@ export function comparisonTable(entries, names, chart, remove) {
       "tbody", {}, group(text.taken, entries.length, text["taken-note"]),
       ...damageRows(entries, chart, names.type)));
   return element(
-    "div", { class: "dex-scroll", role: "region", tabindex: 0, "aria-label": phrase("compare.region") }, table);
+    "div", { class: "dex-scroll", role: "region", tabindex: 0, "aria-label": translate("compare.region") }, table);
 }
 
 function rowOf(entries, name, cell) {
@@ -57,20 +55,20 @@ function head({ slug, number, name, types, shape, picture }, remove) {
     "th", { scope: "col" },
     art({ types, shape, picture }),
     element("span", { class: "dex-compare__number" }, number),
-    element("a", { class: "dex-compare__name", href: address(`pokemon/${slug}/`), ...foreign(name) }, name.text),
+    element("a", { class: "dex-compare__name", href: pageAddress("pokemon", slug), ...foreign(name) }, name.text),
     name.other && element("span", { class: "dex-compare__other", lang: otherLanguage }, name.other),
     element("button", {
-      class: "dex-compare__remove", type: "button", "aria-label": phrase("compare.remove", { name: name.text }),
+      class: "dex-compare__remove", type: "button", "aria-label": translate("compare.remove", { name: name.text }),
       onclick: () => remove(slug),
     }, icon("icon-close")));
 }
 
-/** What says that a name is in the other language. */
+/** The attribute of a name that is not in the page's language. */
 const foreign = ({ lang }) => (lang === language ? {} : { lang });
 
 function badges(types, nameOf) {
   return element("span", { class: "dex-badges" }, ...types.map((type) =>
-    element("a", { class: `dex-badge dex-t1-${type}`, href: address(`types/${type}/`) }, nameOf(type))));
+    element("a", { class: `dex-badge dex-t1-${type}`, href: pageAddress("type", type) }, nameOf(type))));
 }
 
 /** As partials/measure: styles show the units that the reader chose. */
@@ -83,55 +81,45 @@ function measure(value, inUnits) {
 
 function unknown() {
   return [
-    element("span", { class: "dex-unknown", "aria-hidden": "true" }, "–"), spoken(phrase("compare.unknown")),
+    element("span", { class: "dex-unknown", "aria-hidden": "true" }, "–"), spoken(translate("compare.unknown")),
   ];
 }
 
 function abilities({ abilities }) {
   if (abilities.length === 0) return unknown();
   return [element("ul", { class: "dex-compare__list" }, ...abilities.map(({ slug, name, isHidden }) => element(
-    "li", {}, element("a", { href: address(`abilities/${slug}/`), ...foreign(name) }, name.text),
+    "li", {}, element("a", { href: pageAddress("ability", slug), ...foreign(name) }, name.text),
     isHidden ? " " : null, isHidden ? tag("compare.hidden") : null)))];
 }
 
-const tag = (key) => element("span", { class: "dex-tag" }, phrase(key));
+const tag = (key) => element("span", { class: "dex-tag" }, translate(key));
 
 function statRows(entries) {
-  const rows = stats.map((stat, place) => {
-    const values = entries.map((entry) => entry.stats[place]);
+  const rows = stats.map((stat, index) => {
+    const values = entries.map((entry) => entry.stats[index]);
     const best = bestOf(values);
-    return rowOf(entries, words("compare.stats")[stat], (_, column) =>
+    return rowOf(entries, translations("compare.stats")[stat], (_, column) =>
       [value(values[column], best[column]), bar(values[column])]);
   });
   const totals = entries.map((entry) => entry.stats.reduce((sum, base) => sum + base, 0));
   const best = bestOf(totals);
-  const total = rowOf(entries, phrase("compare.rows.total"), (_, column) => [value(totals[column], best[column])]);
+  const total = rowOf(entries, translate("compare.rows.total"), (_, column) => [value(totals[column], best[column])]);
   return [...rows, total];
 }
 
 function value(base, isBest) {
   return element(
     "span", { class: isBest ? "dex-compare__value dex-compare__best" : "dex-compare__value" },
-    figure(base), isBest ? tag("compare.best") : null);
+    formatNumber(base), isBest ? tag("compare.best") : null);
 }
 
 function bar(base) {
-  const drawing = document.createElementNS(svg, "svg");
-  drawing.setAttribute("class", "dex-bar");
-  drawing.setAttribute("aria-hidden", "true");
   const step = 1 + colorSteps.filter((first) => base >= first).length;
-  drawing.append(
+  const rectangle = (className, width) => svgElement("rect", { class: className, width, height: 8, rx: 4 });
+  return svgElement(
+    "svg", { class: "dex-bar", "aria-hidden": "true" },
     rectangle("dex-bar__track", "100%"),
     rectangle(`dex-bar__value dex-bar__value--${step}`, `${Math.min(base, barEnd) / barEnd * 100}%`));
-  return drawing;
-}
-
-function rectangle(className, width) {
-  const made = document.createElementNS(svg, "rect");
-  for (const [name, text] of Object.entries({ class: className, width, height: 8, rx: 4 })) {
-    made.setAttribute(name, text);
-  }
-  return made;
 }
 
 const fractions = new Map([[0.5, "½"], [0.25, "¼"]]);
@@ -142,7 +130,7 @@ function damageRows(entries, chart, nameOf) {
 }
 
 function typeList(types, nameOf) {
-  if (types.length === 0) return element("span", { class: "dex-unknown" }, phrase("compare.none"));
+  if (types.length === 0) return element("span", { class: "dex-unknown" }, translate("compare.none"));
   return element("ul", { class: "dex-compare__list" }, ...types.map((type) =>
     element("li", { class: `dex-type dex-t1-${type}` }, nameOf(type))));
 }

@@ -1,73 +1,69 @@
 // The move finder: who can have several moves, in which games, and how.
-import { carry, keep, onReturn, parameter } from "../page/address.js";
-import { DataError, load } from "../page/data.js";
-import { element } from "../page/element.js";
-import { language } from "../page/place.js";
+import { earlierStages, readLearnset } from "../learnset/learnsets.js";
+import { linkLanguages, onReturn, parameter, setParameters } from "../page/address.js";
+import { DataError, load, loadAll } from "../page/data.js";
+import { element, partsOf, retryButton } from "../page/elements.js";
 import { preference } from "../page/preferences.js";
-import { retryButton } from "../page/retry.js";
-import { counted, phrase } from "../page/words.js";
+import { language } from "../page/routes.js";
+import { translate, translateCount } from "../page/translations.js";
 import { Vocabulary } from "../query/vocabulary.js";
-import { answerInAnyGame, answerInGame, complete } from "./answer.js";
-import { anyGameLearnsets, gameLearnset } from "./archive.js";
+import { answerInAnyGame, answerInGame, complete } from "./answers.js";
 import { FinderForm } from "./form.js";
 import { methodsOf, questionText, readQuestion } from "./question.js";
 import { Results } from "./results.js";
-import { stagesBefore } from "./ways.js";
 
-// So many games' files are asked for ahead of the one that is looked at.
-const ahead = 4;
-// The machines' numbers have three digits since generation IX.
+/** How many games' files are requested before the details in them are needed. */
+const prefetched = 4;
+/** The generation from which on the numbers of machines have three digits. */
 const firstOfThreeDigits = 9;
+
+const gameLearnset = (game) => load(`learnsets/${game}`, readLearnset);
+
+async function anyGameLearnsets(methods) {
+  const learnsets = methods.map(async (method) => [method, await load(`learnsets/any/${method}`, readLearnset)]);
+  return new Map(await Promise.all(learnsets));
+}
 
 /** @param {HTMLElement} root */
 export async function start(root) {
-  carry();
+  linkLanguages();
   await new Finder(root).open();
 }
 
 class Finder {
+  #parts;
   #form;
-  #count;
-  #foot;
-  #note;
-  #order;
-  #table;
   #data;
   #results;
   #question;
   #leftOut = [];
 
   constructor(root) {
-    const part = (name) => root.querySelector(`[data-part="${name}"]`);
+    this.#parts = partsOf(root);
     this.#form = new FinderForm(root.querySelector("form"));
-    this.#count = part("count");
-    this.#foot = part("show");
-    this.#note = part("note");
-    this.#order = part("order");
-    this.#table = part("results");
   }
 
-  /** Loads what every answer needs, and answers what the address asks. */
+  /** Loads what every answer needs, and answers the question in the address. */
   async open() {
     try {
-      const [pokemon, search, queries] = await Promise.all(["pokemon", "search", "queries"].map(load));
-      const families = { number: pokemon.number, stages: stagesBefore(pokemon["evolves-from"]) };
+      const [pokemon, search, queries] = await loadAll("pokemon", "search", "queries");
+      const families = { number: pokemon.number, stages: earlierStages(pokemon["evolves-from"]) };
       this.#data = { pokemon, families, search, vocabulary: new Vocabulary(search, queries) };
     } catch (error) {
       return this.#fail(error, () => this.open());
     }
-    this.#results = new Results(this.#table, { ...this.#data, names: this.#names() });
+    this.#results = new Results(this.#parts.results, { ...this.#data, names: this.#names() });
     this.#form.listen(this.#data.search.moves, (question) => this.#ask(question));
     this.#read();
     onReturn(() => this.#read());
   }
 
-  /** What Pokémon, types, methods and games are called in the page's language. */
+  /** @returns {import("./results.js").Names} */
   #names() {
     const { search, vocabulary } = this.#data;
     const games = new Map(this.#form.games.map((game) => [game.slug, game]));
     return {
-      pokemon: (place) => search.pokemon[language][place],
+      pokemon: (index) => search.pokemon[language][index],
       type: (slug) => search.types[language][search.types.slug.indexOf(slug)],
       method: (slug) => vocabulary.values("method").name(slug, language),
       game: (slug) => games.get(slug).name,
@@ -75,19 +71,18 @@ class Finder {
     };
   }
 
-  /** Takes the question from the address; where that asks nothing, my game is asked for. */
+  /** Reads the question from the address; without one, the form shows the reader's own game. */
   #read() {
     const text = parameter("q");
-    const mine = this.#form.games.find(({ slug }) => slug === preference("game"));
+    const own = this.#form.games.find(({ slug }) => slug === preference("game"));
     const { leftOut, ...question } = text === null
-      ? { moves: [], game: mine?.slug ?? null, ways: [], leftOut: [] }
+      ? { moves: [], game: own?.slug ?? null, ways: [], leftOut: [] }
       : readQuestion(text, this.#data.vocabulary);
     this.#show(question, leftOut);
   }
 
-  /** Asks what the reader wants to know. */
   #ask(question) {
-    keep("q", questionText(question), true);
+    setParameters({ q: questionText(question) }, { isStep: true });
     this.#show(question, []);
   }
 
@@ -103,76 +98,78 @@ class Finder {
     const moves = slugs.map((slug) => this.#data.search.moves.slug.indexOf(slug));
     const methods = methodsOf(ways, this.#form.otherMethods);
     const { families } = this.#data;
-    if (moves.length === 0) return this.#clear([phrase("finder.choose")]);
-    this.#table.setAttribute("aria-busy", "true");
+    if (moves.length === 0) return this.#clear([translate("finder.choose")]);
+    this.#parts.results.setAttribute("aria-busy", "true");
     try {
-      const answer = game === null
+      const hits = game === null
         ? answerInAnyGame(moves, methods, await anyGameLearnsets(methods), families)
         : answerInGame(moves, methods, await gameLearnset(game), families);
       if (question !== this.#question) return undefined;
-      this.#showAnswer(answer, moves, game);
-      if (game === null) await this.#complete(question, answer, moves);
+      this.#showHits(hits, moves, game);
+      if (game === null) await this.#complete(question, hits, moves);
     } catch (error) {
       if (question === this.#question) this.#fail(error, () => this.#answer(question));
     }
   }
 
-  /** Fills in, from the newest games back, in which each move can be had so. */
-  async #complete(question, answer, moves) {
-    let lacking = answer;
+  /** Fills in the newest games in which each move can be had so, from the newest games on. */
+  async #complete(question, hits, moves) {
+    let incomplete = hits;
     const missing = [];
     const games = this.#form.games.map(({ slug }) => slug);
-    for (const [place, game] of games.entries()) {
-      if (lacking.length === 0) break;
-      for (const next of games.slice(place, place + ahead)) gameLearnset(next).catch(() => {});
+    for (const [index, game] of games.entries()) {
+      if (incomplete.length === 0) break;
+      for (const next of games.slice(index, index + prefetched)) gameLearnset(next).catch(() => {});
       const learnset = await gameLearnset(game).catch((error) => {
         if (!(error instanceof DataError)) throw error;
         missing.push(game);
       });
       if (question !== this.#question) return;
       if (!learnset) continue;
-      const before = lacking;
-      lacking = complete(before, moves, { game, learnset }, this.#data.families);
+      const before = incomplete;
+      incomplete = complete(before, moves, { game, learnset }, this.#data.families);
       this.#results.refresh(before);
     }
-    if (missing.length > 0) this.#sayIncomplete(missing);
+    if (missing.length > 0) this.#showIncomplete(missing);
   }
 
-  #showAnswer(answer, moves, game) {
-    this.#table.removeAttribute("aria-busy");
-    this.#count.textContent = counted("finder.count", answer.length);
-    this.#foot.textContent = counted("finder.show", answer.length);
-    this.#order.hidden = answer.length === 0;
-    this.#say(answer.length === 0 ? [phrase("finder.none")] : []);
-    this.#results.show(answer, moves, game);
+  #showHits(hits, moves, game) {
+    const { results, count, show, order } = this.#parts;
+    results.removeAttribute("aria-busy");
+    count.textContent = translateCount("finder.count", hits.length);
+    show.textContent = translateCount("finder.show", hits.length);
+    order.hidden = hits.length === 0;
+    this.#showNote(hits.length === 0 ? [translate("finder.none")] : []);
+    this.#results.show(hits, moves, game);
   }
 
   #clear(texts, ...parts) {
-    this.#table.removeAttribute("aria-busy");
+    const { results, count, order } = this.#parts;
+    results.removeAttribute("aria-busy");
     this.#results?.clear();
-    this.#count.textContent = "";
-    this.#order.hidden = true;
-    this.#say(texts, ...parts);
+    count.textContent = "";
+    order.hidden = true;
+    this.#showNote(texts, ...parts);
   }
 
-  /** What stands above the table; first what was left out of the question. */
-  #say(texts, ...parts) {
+  /** Shows texts above the table, after the terms of the address that the finder cannot answer. */
+  #showNote(texts, ...parts) {
     const left = this.#leftOut.length === 0 ? []
-      : [phrase("finder.left-out", { terms: this.#leftOut.join(phrase("finder.separator")) })];
-    this.#note.replaceChildren(...[...left, ...texts].map((text) => element("p", {}, text)), ...parts);
+      : [translate("finder.left-out", { terms: this.#leftOut.join(translate("finder.separator")) })];
+    this.#parts.note.replaceChildren(...[...left, ...texts].map((text) => element("p", {}, text)), ...parts);
   }
 
-  #sayIncomplete(slugs) {
+  #showIncomplete(slugs) {
     const names = this.#form.games.filter(({ slug }) => slugs.includes(slug)).map(({ name }) => name);
-    this.#say([phrase("finder.incomplete", { games: names.join(phrase("finder.separator")) })]);
+    this.#showNote([translate("finder.incomplete", { games: names.join(translate("finder.separator")) })]);
   }
 
-  /** Says what could not be loaded, and offers to try again. */
-  #fail(error, again) {
+  /** Shows that data could not be loaded, and offers to try again. */
+  #fail(error, retry) {
     if (!(error instanceof DataError)) throw error;
-    this.#clear([phrase(`finder.failed.${error.kind}`)], retryButton(() => {
-      this.#note.replaceChildren();
-      again();
+    this.#clear([translate(`finder.failed.${error.kind}`)], retryButton(() => {
+      this.#parts.note.replaceChildren();
+      retry();
     }));
   }
 }

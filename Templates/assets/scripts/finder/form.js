@@ -1,13 +1,13 @@
-// The form of the finder: what is asked.
-import { element, icon, spoken } from "../page/element.js";
+// The form of the finder.
+import { chip, partsOf } from "../page/elements.js";
 import { choiceAt, Picker } from "../page/picker.js";
-import { language } from "../page/place.js";
-import { phrase } from "../page/words.js";
+import { language } from "../page/routes.js";
+import { translate } from "../page/translations.js";
 import { NameIndex } from "../text/name-index.js";
 
 const mostSuggestions = 20;
 
-/** Shows a question, and says when the reader changes it. */
+/** Shows a question, and reports when the reader changes it. */
 export class FinderForm {
   #move;
   #chosen;
@@ -20,13 +20,13 @@ export class FinderForm {
 
   /** @param {HTMLFormElement} form */
   constructor(form) {
-    const part = (name) => form.querySelector(`[data-part="${name}"]`);
-    this.#move = part("move");
-    this.#chosen = part("chosen");
-    this.#game = part("game");
+    const { move, chosen, game, methods } = partsOf(form);
+    this.#move = move;
+    this.#chosen = chosen;
+    this.#game = game;
     this.#ways = [...form.querySelectorAll("[name=method]")];
-    /** The methods that have no name of their own in the form. */
-    this.otherMethods = part("methods").dataset.others.split(" ");
+    /** The methods that are together "other" in the form. */
+    this.otherMethods = methods.dataset.others.split(" ");
     form.addEventListener("submit", (event) => event.preventDefault());
     form.addEventListener("reset", (event) => {
       event.preventDefault();
@@ -45,14 +45,14 @@ export class FinderForm {
 
   /**
    * @param {object} names `moves` of data/search.json
-   * @param {(question: import("./question.js").Question) => void} ask is called with what the reader asks
+   * @param {(question: import("./question.js").Question) => void} ask called with the question after each change
    */
   listen(names, ask) {
     this.#names = names;
     this.#index = new NameIndex(names, language);
     this.#ask = (change) => ask({ ...this.#question, ...change });
     new Picker(this.#move, {
-      label: phrase("finder.suggestions"),
+      label: translate("finder.suggestions"),
       find: async (text) => this.#suggestions(text),
       pick: (slug) => this.#ask({ moves: [...this.#question.moves, slug] }),
     });
@@ -75,26 +75,22 @@ export class FinderForm {
 
   #chip(slug) {
     const name = this.#names[language][this.#names.slug.indexOf(slug)];
-    return element(
-      "li", { class: "dex-chip" }, name,
-      element(
-        "button", { class: "dex-chip__remove", type: "button", onclick: () => this.#remove(slug) },
-        icon("icon-close"), spoken(phrase("finder.remove", { move: name }))));
+    return chip(name, translate("finder.remove", { move: name }), () => this.#remove(slug));
   }
 
   #suggestions(text) {
     return this.#index.best(text)
-      .filter((place) => !this.#question.moves.includes(this.#names.slug[place]))
+      .filter((index) => !this.#question.moves.includes(this.#names.slug[index]))
       .slice(0, mostSuggestions)
-      .map((place) => choiceAt(this.#names, place));
+      .map((index) => choiceAt(this.#names, index));
   }
 
-  /** Who removes a move with the keyboard goes on from where it was. */
+  /** The keyboard's focus moves on to the next move, since the button is gone. */
   #remove(slug) {
-    const place = this.#question.moves.indexOf(slug);
+    const index = this.#question.moves.indexOf(slug);
     this.#ask({ moves: this.#question.moves.filter((other) => other !== slug) });
     const chips = this.#chosen.children;
-    const next = chips[Math.min(place, chips.length - 1)];
+    const next = chips[Math.min(index, chips.length - 1)];
     (next?.querySelector("button") ?? this.#move).focus();
   }
 }

@@ -1,17 +1,17 @@
-// What is asked of the finder, as a query and as what the form shows.
+// A question to the finder, in the form of a query and in that of the finder's form.
 import { canonical } from "../query/writer.js";
 import { readQuery } from "../query/reader.js";
 import { scope } from "../query/learnsets.js";
 
-/** The methods that the form names; all further ones are "other" there. */
+/** The methods with a check box of their own; all others are "other". */
 const named = ["level-up", "machine", "egg", "tutor"];
 const other = "other";
 
-/** What the form lets choose among. */
+/** The values of the form's check boxes. */
 export const ways = [...named, other];
 
 /**
- * What is asked: slugs, and of `ways` those that count, where none means all of them.
+ * The slugs of moves and game, null for any, and those of `ways` that count; none means all.
  *
  * @typedef {{ moves: string[], game: string | null, ways: string[] }} Question
  */
@@ -19,7 +19,7 @@ export const ways = [...named, other];
 /**
  * @param {string} text a query
  * @param {import("../query/vocabulary.js").Vocabulary} vocabulary
- * @returns {Question & { leftOut: string[] }} what of it the finder can answer, and the terms that it cannot
+ * @returns {Question & { leftOut: string[] }} the part that the finder can answer, and the terms that it cannot
  */
 export function readQuestion(text, vocabulary) {
   const { terms, errors } = readQuery(text, vocabulary);
@@ -28,7 +28,7 @@ export function readQuestion(text, vocabulary) {
   const games = terms.filter((term) => term.key === "game" && isOne(term)).slice(0, 1);
   const methods = terms.filter(({ key }) => key === "method");
   const counted = scope({ terms: methods }, vocabulary).methods;
-  // The form has the rarer ways together, or none of them.
+  // The form has one check box for all rarer methods: a query with some of them cannot be shown.
   const others = vocabulary.values("method").slugs.filter((method) => wayOf(method) === other);
   const isInexact = counted !== null && new Set(others.map((method) => counted.includes(method))).size > 1;
   const known = [...moves, ...games, ...(isInexact ? [] : methods)];
@@ -46,17 +46,17 @@ export function readQuestion(text, vocabulary) {
 
 const wayOf = (method) => (named.includes(method) ? method : other);
 
-/** Slugs in the order in which a text names them; those that it calls otherwise come last. */
+/** Slugs in their order in a text; those that the text names in another way come last. */
 function inOrderOf(text, slugs) {
-  const place = (slug) => {
+  const offset = (slug) => {
     const found = text.search(new RegExp(`(?<![a-z0-9-])${slug}(?![a-z0-9-])`));
     return found < 0 ? text.length : found;
   };
-  return [...slugs].sort((one, two) => place(one) - place(two));
+  return [...slugs].sort((one, other) => offset(one) - offset(other));
 }
 
 /**
- * The query of a question: its moves in the order in which they were chosen, where the canonical form sorts them.
+ * The query of a question. Unlike in the canonical form, the moves are in the order in which they were chosen.
  *
  * @param {Question} question
  */
@@ -68,7 +68,7 @@ export function questionText({ moves, game, ways: counted }) {
   ].join(" ");
 }
 
-/** With the rarer ways, those that do not count are named. */
+/** Where "other" counts, the term names the methods that do not count. */
 function methodTerm(counted) {
   if (counted.length === 0 || counted.length === ways.length) return [];
   const isListed = !counted.includes(other);

@@ -1,39 +1,68 @@
-// The table of those who can have the moves that were asked for.
-import { art } from "../page/art.js";
-import { element, spoken } from "../page/element.js";
-import { inParts } from "../page/parts.js";
-import { address, language, otherLanguage } from "../page/place.js";
-import { phrase } from "../page/words.js";
-import { wayText } from "./words.js";
+// The finder's table of results: who can have the moves, and how.
+import { art, element, spoken } from "../page/elements.js";
+import { language, otherLanguage, pageAddress } from "../page/routes.js";
+import { inParts } from "../page/schedule.js";
+import { translate, translations } from "../page/translations.js";
 
-/** Shows answers; what is not known of one at first is filled in later. */
+/**
+ * @typedef {object} Names in the page's language
+ * @property {(pokemon: number) => string} pokemon
+ * @property {(slug: string) => string} type
+ * @property {(slug: string) => string} method
+ * @property {(slug: string) => string} game
+ * @property {(game: string) => number} digits how many digits the number of a machine has in some games
+ */
+
+const separated = (texts) => texts.join(translate("finder.separator"));
+
+/** `tm24` as "TM24". */
+function machineText(machine, digits) {
+  const [, kind, number] = /^([a-z]+)(\d+)$/.exec(machine);
+  return translate(`finder.machines.${kind}`, { number: number.padStart(digits, "0") });
+}
+
+function ownWayText({ method, level, machines }, game, names) {
+  if (method === "level-up" && level !== null) {
+    return level === 0 ? translate("finder.on-evolving") : translate("finder.level", { level });
+  }
+  if (machines.length > 0) return separated(machines.map((machine) => machineText(machine, names.digits(game))));
+  return translations("finder.ways")[method] ?? names.method(method);
+}
+
+/** A way to have a move in some games; `game` is null while they are not known. */
+function wayText(way, game, names) {
+  const text = ownWayText(way, game, names);
+  if (!way.isBefore) return text;
+  return way.from === null
+    ? translate("finder.before-evolving", { way: text })
+    : translate("finder.before", { pokemon: names.pokemon(way.from), way: text });
+}
+
+/** Shows hits; details that are not known at first are filled in later. */
 export class Results {
-  #place;
+  #frame;
   #data;
   #stop = () => {};
   #rows = new Map();
   #game;
 
   /**
-   * @param {HTMLElement} place where the table stands
-   * @param {object} data
-   * @param {object} data.pokemon data/pokemon.json
-   * @param {object} data.search data/search.json
-   * @param {import("./words.js").Names & { type: (slug: string) => string, game: (slug: string) => string }} data.names
+   * @param {HTMLElement} frame to which the table is added
+   * @param {{ pokemon: object, search: object, names: Names }} data data/pokemon.json and data/search.json
    */
-  constructor(place, data) {
-    this.#place = place;
+  constructor(frame, data) {
+    this.#frame = frame;
     this.#data = data;
   }
 
   clear() {
     this.#stop();
-    this.#place.replaceChildren();
+    this.#frame.replaceChildren();
   }
 
   /**
-   * @param {import("./answer.js").Hit[]} hits
-   * @param {number[]} moves their places
+   * @param {import("./answers.js").Hit[]} hits
+   * @param {number[]} moves
    * @param {string | null} game null for any
    */
   show(hits, moves, game) {
@@ -42,11 +71,11 @@ export class Results {
     this.#rows = new Map();
     this.#game = game;
     const body = element("tbody");
-    this.#place.append(this.#frame(moves, body));
+    this.#frame.append(this.#table(moves, body));
     this.#stop = inParts(hits, (part) => body.append(...part.map((hit) => this.#row(hit))));
   }
 
-  /** @param {import("./answer.js").Hit[]} hits those of which more is known than before */
+  /** @param {import("./answers.js").Hit[]} hits those that may have more details than before */
   refresh(hits) {
     for (const hit of hits) {
       const row = this.#rows.get(hit);
@@ -57,62 +86,59 @@ export class Results {
     }
   }
 
-  #frame(moves, body) {
-    const { moves: names } = this.#data.search;
+  #table(moves, body) {
+    const { slug, [language]: names } = this.#data.search.moves;
     const heads = moves.map((move) => element(
       "th", { scope: "col" },
-      element("a", { class: "dex-link", href: address(`moves/${names.slug[move]}/`) }, names[language][move])));
-    const caption = phrase("finder.caption", {
-      moves: moves.map((move) => names[language][move]).join(phrase("finder.separator")),
-    });
+      element("a", { class: "dex-link", href: pageAddress("move", slug[move]) }, names[move])));
+    const caption = translate("finder.caption", { moves: separated(moves.map((move) => names[move])) });
     return element(
       "div", { class: "dex-scroll", role: "region", tabindex: 0, "aria-labelledby": "hits" },
       element(
         "table", { class: `dex-table dex-hits${this.#game === null ? " dex-hits--any" : ""}` },
         element("caption", { class: "dex-spoken", id: "hits" }, caption),
-        element("thead", {}, element("tr", {}, element("th", { scope: "col" }, phrase("finder.pokemon")), ...heads)),
+        element("thead", {}, element("tr", {}, element("th", { scope: "col" }, translate("finder.pokemon")), ...heads)),
         body));
   }
 
   #row(hit) {
-    const row = element(
-      "tr", {}, this.#head(hit.place), ...hit.ways.map((ways) => this.#cell(ways)));
+    const row = element("tr", {}, this.#head(hit.pokemon), ...hit.ways.map((ways) => this.#cell(ways)));
     this.#rows.set(hit, row);
     return row;
   }
 
-  #head(place) {
+  #head(index) {
     const { pokemon, search, names } = this.#data;
     const { slug, number, [language]: own, [otherLanguage]: others } = search.pokemon;
-    const types = pokemon.types[place].map((type) => pokemon["type-slugs"][type]);
-    const hasOneName = own[place] === others[place];
+    const types = pokemon.types[index].map((type) => pokemon["type-slugs"][type]);
+    const hasOneName = own[index] === others[index];
     return element(
       "th", { scope: "row" },
       element(
         "span", { class: "dex-hit" },
-        art({ types, shape: pokemon["shape-slugs"][pokemon.shape[place]], picture: pokemon.picture[place] }),
+        art({ types, shape: pokemon["shape-slugs"][pokemon.shape[index]], picture: pokemon.picture[index] }),
         element(
           "span", { class: "dex-hit__text" },
-          element("span", { class: "dex-hit__number" }, String(number[place]).padStart(4, "0")),
+          element("span", { class: "dex-hit__number" }, String(number[index]).padStart(4, "0")),
           element(
             "a", {
-              class: "dex-hit__name", href: address(`pokemon/${slug[place]}/`),
+              class: "dex-hit__name", href: pageAddress("pokemon", slug[index]),
               // A name that is the same in both languages is English.
               lang: hasOneName && language !== "en" ? "en" : null,
-            }, own[place]),
-          hasOneName ? null : element("span", { class: "dex-hit__other", lang: otherLanguage }, others[place]),
+            }, own[index]),
+          hasOneName ? null : element("span", { class: "dex-hit__other", lang: otherLanguage }, others[index]),
           element(
             "span", { class: "dex-types" },
             ...types.map((type) => element("span", { class: `dex-type dex-t1-${type}` }, names.type(type)))))));
   }
 
-  /** How a move is had: the easiest way, and below it in which games, or what further ways there are. */
-  #cell([way, ...further]) {
+  /** The easiest way to have a move, and below it the games, or in one game the other ways. */
+  #cell([way, ...others]) {
     const { names } = this.#data;
     const game = way.game ?? this.#game;
     const more = this.#game === null
       ? way.game && names.game(way.game)
-      : further.map((other) => wayText(other, game, names)).join(phrase("finder.separator"));
+      : separated(others.map((other) => wayText(other, game, names)));
     return element(
       "td", { "data-game": way.game },
       element("span", { class: "dex-hit__way" }, wayText(way, game, names)),

@@ -1,8 +1,8 @@
 // The filters' form: shows what a query says, and says what its controls change.
-import { element, icon, spoken } from "../page/element.js";
+import { chip, element } from "../page/elements.js";
 import { choiceAt, Picker } from "../page/picker.js";
-import { language } from "../page/place.js";
-import { phrase } from "../page/words.js";
+import { language } from "../page/routes.js";
+import { translate } from "../page/translations.js";
 import { NameIndex } from "../text/name-index.js";
 import { bounded, changed, choices, termsOf } from "./choices.js";
 
@@ -49,7 +49,7 @@ export class FilterForm {
     input.before(list);
     this.#chosen[owner] = list;
     new Picker(input, {
-      label: phrase(`list.suggestions.${kind}`),
+      label: translate(`list.suggestions.${kind}`),
       find,
       pick: (slug) => this.#change(owner, termsOf[owner]([...new Set([...choices(this.#query)[owner], slug])])),
     });
@@ -113,10 +113,8 @@ export class FilterForm {
     list.hidden = slugs.length === 0;
     list.replaceChildren(...slugs.map((slug) => {
       const name = nameOf(kind, slug);
-      return element("li", { class: "dex-chip" }, name, element("button", {
-        class: "dex-chip__remove", type: "button",
-        onclick: () => this.#change(owner, termsOf[owner](slugs.filter((other) => other !== slug))),
-      }, icon("icon-close"), spoken(phrase("list.remove", { name }))));
+      return chip(name, translate("list.remove", { name }), () =>
+        this.#change(owner, termsOf[owner](slugs.filter((other) => other !== slug))));
     }));
   }
 }

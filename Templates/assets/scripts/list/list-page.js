@@ -1,18 +1,19 @@
 // The list of Pokémon with its filters: one query is its text, its form, its chips and its address.
 import { CardMaker } from "../cards/card-maker.js";
-import { chosen } from "../cards/chosen.js";
-import { load } from "../page/data.js";
-import { element, icon, spoken } from "../page/element.js";
-import { whenIdle } from "../page/idle.js";
-import { inParts } from "../page/parts.js";
-import { language, otherLanguage } from "../page/place.js";
-import { watch } from "../page/preferences.js";
-import { counted, phrase } from "../page/words.js";
+import { savedPokemon } from "../cards/saved-pokemon.js";
+import { readLearnset } from "../learnset/learnsets.js";
+import { linkLanguages, onReturn, parameter, searchText, setParameters } from "../page/address.js";
+import { load, loadAll } from "../page/data.js";
+import { chip } from "../page/elements.js";
+import { watchPreference } from "../page/preferences.js";
+import { language } from "../page/routes.js";
+import { inParts, whenIdle } from "../page/schedule.js";
+import { translate, translateCount } from "../page/translations.js";
 import { PokemonFilter } from "../query/evaluation.js";
 import { Learnsets, neededFiles } from "../query/learnsets.js";
 import { readQuery } from "../query/reader.js";
 import { Vocabulary } from "../query/vocabulary.js";
-import { address, chips, format } from "../query/writer.js";
+import { chips, format } from "../query/writer.js";
 import { changed, choices, termsOf } from "./choices.js";
 import { QueryField } from "./query-field.js";
 
@@ -61,8 +62,8 @@ export class ListPage {
       descending.setAttribute("aria-pressed", String(descending.getAttribute("aria-pressed") !== "true"));
       sort();
     });
-    window.addEventListener("popstate", () => this.#open());
-    watch("favourites", () => this.#query?.canonical.includes("favourite") && this.#show(this.#query));
+    onReturn(() => this.#open());
+    watchPreference("favourites", () => this.#query?.canonical.includes("favourite") && this.#show(this.#query));
   }
 
   async #toggle(isOpen) {
@@ -95,12 +96,12 @@ export class ListPage {
 
   #fail() {
     this.#parts.results.hidden = false;
-    this.#parts.hits.textContent = phrase("failed");
+    this.#parts.hits.textContent = translate("failed");
   }
 
   /** What queries need, fetched once; once more where it failed. */
   async #prepare() {
-    this.#data ??= Promise.all(["search", "queries", "pokemon"].map(load)).then(([search, queries, pokemon]) => {
+    this.#data ??= loadAll("search", "queries", "pokemon").then(([search, queries, pokemon]) => {
       const vocabulary = new Vocabulary(search, queries);
       const filter = new PokemonFilter(pokemon, vocabulary);
       // Names are brought into the forms that are compared before the first of them is typed.
@@ -122,7 +123,7 @@ export class ListPage {
 
   /** Shows what the address says. */
   async #open() {
-    const text = new URLSearchParams(location.search).get("q") ?? "";
+    const text = parameter("q") ?? "";
     if (text === "" && !this.#query) return;
     await this.#ask(text, (query, { vocabulary }) => {
       this.#field.text = query.errors.length > 0 ? text : format(query, language, vocabulary);
@@ -149,9 +150,7 @@ export class ListPage {
 
   /** Puts a query into the address. */
   #record(query, isNew, state) {
-    const place = query.canonical === "" ? location.pathname : `?q=${address(query)}`;
-    if (isNew) history.pushState(state, "", place);
-    else history.replaceState(state, "", place);
+    setParameters({ q: query.canonical || null }, { isStep: isNew, state });
   }
 
   /**
@@ -184,11 +183,8 @@ export class ListPage {
     this.#parts.order.value = order;
     this.#parts.descending.setAttribute("aria-pressed", String(isDescending));
     this.#parts.chips.replaceChildren(...chips(query, language, vocabulary).map(({ text, without }) =>
-      element("li", { class: "dex-chip" }, text, element("button", {
-        class: "dex-chip__remove", type: "button", onclick: () => this.#decided(without),
-      }, icon("icon-close"), spoken(phrase("list.remove", { name: text }))))));
-    const link = document.querySelector(`.dex-top a[hreflang=${otherLanguage}]`);
-    link.search = query.canonical === "" ? "" : `?q=${address(query)}`;
+      chip(text, translate("list.remove", { name: text }), () => this.#decided(without))));
+    linkLanguages(searchText({ q: query.canonical || null }));
   }
 
   /** Shows whom a query finds; the whole list where it asks for nothing. */
@@ -205,13 +201,13 @@ export class ListPage {
     const { vocabulary, learnsets, filter, pokemon, cards } = await this.#data;
     const answered = await this.#withLearnsets(query, vocabulary, learnsets);
     if (asked !== this.#asked) return;
-    const favourites = new Set(chosen("favourites"));
+    const favourites = new Set(savedPokemon("favourites"));
     const places = filter.find(answered.query, { language, learnsets, favourites });
     results.hidden = false;
     all.hidden = true;
-    const found = counted("list.hits", places.length);
-    hits.textContent = answered.isWhole ? found : `${found} ${phrase("list.incomplete")}`;
-    this.#parts.show.textContent = counted("list.show", places.length);
+    const found = translateCount("list.hits", places.length);
+    hits.textContent = answered.isWhole ? found : `${found} ${translate("list.incomplete")}`;
+    this.#parts.show.textContent = translateCount("list.show", places.length);
     this.#stop();
     this.#parts.cards.replaceChildren();
     this.#stop = inParts(places, (part) =>
@@ -229,7 +225,7 @@ export class ListPage {
   async #withLearnsets(query, vocabulary, learnsets) {
     const missing = neededFiles(query, vocabulary).filter((name) => !learnsets.has(name));
     try {
-      await Promise.all(missing.map(async (name) => learnsets.add(name, await load(name))));
+      await Promise.all(missing.map(async (name) => learnsets.add(name, await load(name, readLearnset))));
       return { query, isWhole: true };
     } catch {
       const terms = query.terms.filter(({ key }) => !["move", "game", "method"].includes(key));

@@ -1,7 +1,7 @@
 // The text field of a query: what is wrong in it is marked where it stands, and said below.
-import { element } from "../page/element.js";
-import { language } from "../page/place.js";
-import { phrase } from "../page/words.js";
+import { element } from "../page/elements.js";
+import { language } from "../page/routes.js";
+import { translate } from "../page/translations.js";
 
 /** The query as text. */
 export class QueryField {
@@ -61,9 +61,9 @@ export class QueryField {
       class: "dex-mistakes__mend", type: "button",
       onclick: () => mended(text.slice(0, start) + slug + text.slice(start + length)),
     }, names.name(slug, language)));
-    return element("p", { class: "dex-mistakes__line" }, phrase(`list.mistake.${kind}`, {
-      text: text.slice(start, start + length), kind: key ? phrase(`kind.${key}`) : "",
-    }), ...(suggestions.length > 0 ? [" ", phrase("list.mistake.nearest"), " ", ...suggestions] : []));
+    return element("p", { class: "dex-mistakes__line" }, translate(`list.mistake.${kind}`, {
+      text: text.slice(start, start + length), kind: key ? translate(`kind.${key}`) : "",
+    }), ...(suggestions.length > 0 ? [" ", translate("list.mistake.nearest"), " ", ...suggestions] : []));
   }
 
   /** The marks lie behind the text, and move along with it. */

@@ -1,6 +1,7 @@
 // The table of all moves: its rows are taken out of it and put into it again.
-import { element } from "../page/element.js";
-import { inParts } from "../page/parts.js";
+import { element } from "../page/elements.js";
+import { pageAt } from "../page/routes.js";
+import { inParts } from "../page/schedule.js";
 
 export class MoveTable {
   #table;
@@ -52,5 +53,5 @@ export class MoveTable {
   }
 }
 
-/** A row's move is that which its link leads to. */
-const slugOf = (row) => row.querySelector("a").getAttribute("href").split("/").at(-2);
+/** The slug of a row's move, to whose page its link leads. */
+const slugOf = (row) => pageAt(row.querySelector("a").href).slug;

@@ -1,11 +1,10 @@
 // The list of all moves: filters, sorting, and an address that keeps both.
-import { carry, keep, onReturn, parameter } from "../page/address.js";
-import { DataError, load } from "../page/data.js";
-import { element, icon, spoken } from "../page/element.js";
-import { language } from "../page/place.js";
-import { retryButton } from "../page/retry.js";
-import { counted, figure, phrase } from "../page/words.js";
-import { SortHeads } from "../tables/sort-heads.js";
+import { linkLanguages, onReturn, parameter, setParameters } from "../page/address.js";
+import { DataError, loadAll } from "../page/data.js";
+import { chip, element, partsOf, retryButton } from "../page/elements.js";
+import { language } from "../page/routes.js";
+import { formatNumber, translate, translateCount } from "../page/translations.js";
+import { SortHeads } from "../tables/sortable.js";
 import { NameIndex } from "../text/name-index.js";
 import { MoveFilter } from "./filter.js";
 import { MoveForm } from "./form.js";
@@ -16,7 +15,7 @@ import { termWords } from "./words.js";
 
 /** @param {HTMLElement} root */
 export async function start(root) {
-  carry();
+  linkLanguages();
   await new MoveList(root).open();
 }
 
@@ -30,8 +29,7 @@ class MoveList {
   #terms = [];
 
   constructor(root) {
-    const parts = [...root.querySelectorAll("[data-part]")];
-    this.#parts = Object.fromEntries(parts.map((part) => [part.dataset.part, part]));
+    this.#parts = partsOf(root);
     const { toggle, filters, finder } = this.#parts;
     toggle.addEventListener("click", () => {
       const isOpen = finder.classList.toggle("dex-finder--open");
@@ -42,7 +40,7 @@ class MoveList {
 
   async open() {
     try {
-      this.#use(...await Promise.all(["moves", "search"].map(load)));
+      this.#use(...await loadAll("moves", "search"));
     } catch (error) {
       return this.#fail(error);
     }
@@ -82,7 +80,7 @@ class MoveList {
 
   #ask(terms, isStep) {
     const wanted = arranged(terms);
-    keep("q", queryText(wanted) || null, isStep);
+    setParameters({ q: queryText(wanted) || null }, { isStep });
     this.#show(wanted, []);
   }
 
@@ -101,8 +99,8 @@ class MoveList {
     this.#showCount(isAll ? null : found.length);
     this.#showChips();
     const texts = [
-      ...(leftOut.length > 0 ? [phrase("moves.left-out", { terms: leftOut.join(phrase("moves.separator")) })] : []),
-      ...(found.length === 0 ? [phrase("moves.none")] : []),
+      ...(leftOut.length > 0 ? [translate("moves.left-out", { terms: leftOut.join(translate("moves.separator")) })] : []),
+      ...(found.length === 0 ? [translate("moves.none")] : []),
     ];
     note.replaceChildren(...texts.map((text) => element("p", {}, text)));
     uncover();
@@ -117,9 +115,9 @@ class MoveList {
   #showCount(count) {
     const { count: place, show } = this.#parts;
     if (count === null) return place.replaceChildren();
-    const all = phrase("moves.all", { count: figure(this.#table.places.length) });
-    place.replaceChildren(counted("moves.count", count), " ", element("span", { class: "dex-table__sub" }, all));
-    show.textContent = counted("moves.show", count);
+    const all = translate("moves.all", { count: formatNumber(this.#table.places.length) });
+    place.replaceChildren(translateCount("moves.count", count), " ", element("span", { class: "dex-table__sub" }, all));
+    show.textContent = translateCount("moves.show", count);
   }
 
   #showChips() {
@@ -128,9 +126,7 @@ class MoveList {
       [key, new Map(labels(filters, key).map(({ slug, label }) => [slug, label]))]));
     chips.replaceChildren(...this.#form.hidden.map((term) => {
       const text = termWords(term, names);
-      return element("li", { class: "dex-chip" }, text, element(
-        "button", { class: "dex-chip__remove", type: "button", onclick: () => this.#remove(term) },
-        icon("icon-close"), spoken(phrase("moves.remove", { filter: text }))));
+      return chip(text, translate("moves.remove", { filter: text }), () => this.#remove(term));
     }));
     chips.hidden = chips.children.length === 0;
   }
@@ -149,7 +145,7 @@ class MoveList {
     if (!(error instanceof DataError)) throw error;
     uncover();
     const { note } = this.#parts;
-    note.replaceChildren(element("p", {}, phrase(`moves.failed.${error.kind}`)), retryButton(() => {
+    note.replaceChildren(element("p", {}, translate(`moves.failed.${error.kind}`)), retryButton(() => {
       note.replaceChildren();
       this.open();
     }));

@@ -1,5 +1,5 @@
 // Puts the terms of a query for moves into words.
-import { figure, phrase, words } from "../page/words.js";
+import { formatNumber, translate, translations } from "../page/translations.js";
 
 /**
  * @param {import("./query.js").Term} term
@@ -7,12 +7,12 @@ import { figure, phrase, words } from "../page/words.js";
  */
 export function termWords({ key, isNegated, sign, values }, names) {
   const texts = values.map((value) => names[key]?.get(String(value)) ?? valueText(key, value));
-  const value = texts.join(phrase("moves.or"));
-  const what = words("moves.keys")[key];
-  const filter = what === undefined || names[key] ? value : phrase(`moves.term.${signNames[sign]}`, { what, value });
-  return isNegated ? phrase("moves.term.not", { filter }) : filter;
+  const value = texts.join(translate("moves.or"));
+  const what = translations("moves.keys")[key];
+  const filter = what === undefined || names[key] ? value : translate(`moves.term.${signNames[sign]}`, { what, value });
+  return isNegated ? translate("moves.term.not", { filter }) : filter;
 }
 
 const signNames = { ":": "exactly", ">=": "from", "<=": "to" };
 
-const valueText = (key, value) => (key === "name" ? phrase("moves.term.name", { value }) : figure(value));
+const valueText = (key, value) => (key === "name" ? translate("moves.term.name", { value }) : formatNumber(value));

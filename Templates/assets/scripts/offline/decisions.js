@@ -1,9 +1,10 @@
 // What the reader decided about copies. It outlives the page, and other windows see it.
-import { decide, preference } from "../page/preferences.js";
+import { preference, setPreference } from "../page/preferences.js";
+import { languages } from "../routes.js";
 import { ask } from "./worker.js";
 
 /** The copies there can be. */
-export const copies = ["en", "ja", "pictures"];
+export const copies = [...languages, "pictures"];
 
 /**
  * @typedef {object} Decision
@@ -34,7 +35,7 @@ export function decision(copy) {
  * @param {string} copy
  * @param {Decision | null} what null where there is no copy any more
  */
-export const settle = (copy, what) => decide(decisionName(copy), what && JSON.stringify(what));
+export const settle = (copy, what) => setPreference(decisionName(copy), what && JSON.stringify(what));
 
 /** Changes a part of what was decided, unless that was undone meanwhile. */
 export function amend(copy, part) {

@@ -1,7 +1,8 @@
 // The offline page: names the page that was asked for, and leads to those that are at hand.
 import { load } from "../page/data.js";
-import { element } from "../page/element.js";
-import { address, language, root } from "../page/place.js";
+import { element } from "../page/elements.js";
+import { language, pageAt, root } from "../page/routes.js";
+import { searchKinds } from "../routes.js";
 import { ask } from "./worker.js";
 
 /** How long to wait before asking again whether the page can be had, in milliseconds: at first, and at most. */
@@ -42,17 +43,15 @@ function pageAskedFor() {
 
 /** The name of a page, if the names are at hand; else its address. */
 async function nameOf(page) {
-  const path = page.slice(root.length);
-  const [, inLanguage, kind, slug] = /^(en|ja)\/(\w+)\/([^/]+)\/$/.exec(path) ?? [];
-  const names = slug && (await load("search").catch(() => null))?.[kind];
-  const row = names?.slug.indexOf(slug) ?? -1;
-  return row < 0 ? path : names[inLanguage][row];
+  const { language: inLanguage, kind, slug } = pageAt(page) ?? {};
+  const list = Object.keys(searchKinds).find((name) => searchKinds[name] === kind);
+  const names = list && (await load("search").catch(() => null))?.[list];
+  const index = names?.slug.indexOf(slug) ?? -1;
+  return index < 0 ? page.slice(root.length) : names[inLanguage][index];
 }
 
-function link({ path, title }) {
-  const href = address(path.slice(language.length + 1));
-  return element("li", {}, element("a", { class: "dex-section__jump", href }, textOf(title)));
-}
+const link = ({ path, title }) =>
+  element("li", {}, element("a", { class: "dex-section__jump", href: root + path }, textOf(title)));
 
 /** A page's title without the site's name, which ends all titles alike. */
 function textOf(title) {

@@ -1,6 +1,6 @@
 // The settings of offline use: says how much is stored, and lets the reader save everything.
-import { decide, preference, watch } from "../page/preferences.js";
-import { phrase, words } from "../page/words.js";
+import { preference, setPreference, watchPreference } from "../page/preferences.js";
+import { translate, translations } from "../page/translations.js";
 import { attend } from "./attend.js";
 import { channelName } from "./copy.js";
 import { amend, decision, decisionName, forget, settle } from "./decisions.js";
@@ -26,7 +26,7 @@ export async function start(section) {
 function offerGenerations(select) {
   const chosen = preference("offline-first") ?? "";
   if ([...select.options].some(({ value }) => value === chosen)) select.value = chosen;
-  select.addEventListener("change", () => decide("offline-first", select.value || null));
+  select.addEventListener("change", () => setPreference("offline-first", select.value || null));
 }
 
 /** What is said of one copy, and what can be done with it. */
@@ -49,7 +49,7 @@ class Panel {
       button.addEventListener("click", () => this.#act(button.dataset.action).catch((error) => this.#fail(error)));
     }
     new BroadcastChannel(channelName).addEventListener("message", ({ data }) => this.#hear(data));
-    watch(decisionName(this.#copy), () => this.#turn());
+    watchPreference(decisionName(this.#copy), () => this.#turn());
   }
 
   /** Looks at what is stored, and says it. */
@@ -95,14 +95,14 @@ class Panel {
 
   async #check() {
     await this.look();
-    if (this.found?.isFresh && this.found.missing.length === 0) this.#say(phrase("offline.fresh"));
+    if (this.found?.isFresh && this.found.missing.length === 0) this.#say(translate("offline.fresh"));
   }
 
   /** Asks before it deletes. */
   #ask() {
     const dialog = this.#section.querySelector("dialog");
     const kind = this.#copy === "pictures" ? "pictures" : "pages";
-    dialog.querySelector("[data-part='question']").textContent = phrase(`offline.question.${kind}`);
+    dialog.querySelector("[data-part='question']").textContent = translate(`offline.question.${kind}`);
     dialog.addEventListener("close", () => {
       if (dialog.returnValue === "clear") this.#clear().catch((error) => this.#fail(error));
     }, { once: true });
@@ -114,7 +114,7 @@ class Panel {
     settle(this.#copy, null);
     await forget(this.#copy);
     await this.look();
-    this.#say(phrase("offline.cleared"));
+    this.#say(translate("offline.cleared"));
   }
 
   #show() {
@@ -145,7 +145,7 @@ class Panel {
 
   /** @param {string | null | undefined} kind what went wrong, if anything did */
   #sayTrouble(kind) {
-    const troubles = words("offline.trouble");
+    const troubles = translations("offline.trouble");
     this.#say(kind ? troubles[kind] ?? troubles.unknown : "");
   }
 

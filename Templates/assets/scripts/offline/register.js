@@ -1,6 +1,6 @@
 // What every page does for offline use, once it has nothing else to do.
-import { root } from "../page/place.js";
-import { decide } from "../page/preferences.js";
+import { pageAt, root } from "../page/routes.js";
+import { setPreference } from "../page/preferences.js";
 import { copies, decision } from "./decisions.js";
 import { ask, isUnknown, registered } from "./worker.js";
 
@@ -17,6 +17,6 @@ export async function start() {
 
 /** The generation of the page that the reader opened is saved next; lists have none. */
 function noteGeneration() {
-  const path = location.href.slice(root.length).replace(/[?#].*/, "");
-  if (/^\w+\/\w+\/[^/]+\/$/.test(path)) decide("offline-opened", path);
+  if (pageAt(location.href)?.slug === undefined) return;
+  setPreference("offline-opened", location.href.slice(root.length).replace(/[?#].*/, ""));
 }

@@ -1,6 +1,6 @@
 // Puts into words how far a copy is.
-import { language } from "../page/place.js";
-import { counted, figure, phrase } from "../page/words.js";
+import { language } from "../page/routes.js";
+import { formatNumber, translate, translateCount } from "../page/translations.js";
 
 const unit = (digits) => new Intl.NumberFormat(
   language, { style: "unit", unit: "megabyte", maximumFractionDigits: digits });
@@ -36,24 +36,24 @@ export function figuresOf(progress, found) {
  */
 export function report(phase, figures, decision, nameOf) {
   const { done, total, failed, parallel, group, now, whole } = figures;
-  const counts = { done, total, failed: figure(failed) };
+  const counts = { done, total, failed: formatNumber(failed) };
   const isComing = phase === "running" || phase === "cut";
   return {
-    state: phrase(`offline.state.${phase}`, counts),
-    group: isComing ? (group > 0 ? nameOf(group) : phrase("offline.lists")) : "",
+    state: translate(`offline.state.${phase}`, counts),
+    group: isComing ? (group > 0 ? nameOf(group) : translate("offline.lists")) : "",
     counts: countsText(phase, counts, parallel),
     size: sizeText(phase, now, whole),
     at: decision?.at ? moment.format(decision.at) : "",
-    updated: decision?.updated ? counted("offline.updated", decision.updated) : "",
+    updated: decision?.updated ? translateCount("offline.updated", decision.updated) : "",
   };
 }
 
 function countsText(phase, counts, parallel) {
   switch (phase) {
-    case "running": case "cut": return phrase("offline.counts", { ...counts, parallel: figure(parallel) });
-    case "partial": return phrase("offline.failed", counts);
-    case "saved": return counted("offline.files", counts.total);
-    case "none": return phrase("offline.at-hand", counts);
+    case "running": case "cut": return translate("offline.counts", { ...counts, parallel: formatNumber(parallel) });
+    case "partial": return translate("offline.failed", counts);
+    case "saved": return translateCount("offline.files", counts.total);
+    case "none": return translate("offline.at-hand", counts);
     default: return "";
   }
 }
@@ -61,8 +61,8 @@ function countsText(phase, counts, parallel) {
 function sizeText(phase, now, whole) {
   if (phase === "unknown") return "";
   if (phase === "saved") return megabytes(now);
-  if (phase === "none") return phrase("offline.size.whole", { whole: megabytes(whole) });
-  return phrase("offline.size.part", { now: megabytes(now), whole: megabytes(whole) });
+  if (phase === "none") return translate("offline.size.whole", { whole: megabytes(whole) });
+  return translate("offline.size.part", { now: megabytes(now), whole: megabytes(whole) });
 }
 
 /** Whether a bar shows how far it is. */

@@ -1,5 +1,5 @@
 // What belongs to a copy, and how much of it is stored.
-import { language as pageLanguage } from "../page/place.js";
+import { language as pageLanguage } from "../page/routes.js";
 import { entriesOfLanguage, entriesOfPictures, missing, nameOf } from "./contents.js";
 import { Sizes } from "./sizes.js";
 import { ask } from "./worker.js";

@@ -1,5 +1,5 @@
 // Registers the service worker, and asks it.
-import { root } from "../page/place.js";
+import { root } from "../page/routes.js";
 
 /** How long an answer may take that needs several requests, in milliseconds. */
 const patience = 60_000;

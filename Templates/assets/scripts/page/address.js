@@ -1,55 +1,55 @@
-// What a page keeps in its address, so that it can be shared, reloaded and returned to.
+// The parameters in the page's address, with which what is shown can be shared, reloaded and returned to. Nothing else
+// writes the address or the browser's history.
 
 /**
- * @param {string} name a parameter's
- * @returns {string | null} its value; null where the address has none
+ * @param {string} name
+ * @returns {string | null} the parameter's value; null without it
  */
 export const parameter = (name) => new URLSearchParams(location.search).get(name);
 
-// What addresses may have as it is: the query language is easier to read so.
-const plain = { "%3A": ":", "%7C": "|", "%3D": "=", "%2C": "," };
+// These stay as they are, as in `encodeURIComponent`, and so do the signs of the query language.
+const unencoded = /%(?:2[1789C]|3[AD]|7[CE])/g;
 
 /**
- * What follows an address's path for these parameters.
+ * The part of an address from its question mark on; empty without values.
  *
- * @param {URLSearchParams} parameters
+ * @param {Record<string, string | null>} values by name; null omits a parameter
  */
-function searchText(parameters) {
-  const text = parameters.toString().replace(/%(?:3A|7C|3D|2C)/g, (code) => plain[code]);
+export function searchText(values) {
+  const given = Object.entries(values).filter(([, value]) => value !== null);
+  const text = new URLSearchParams(given).toString().replace(unencoded, decodeURIComponent);
   return text === "" ? "" : `?${text}`;
 }
 
-/** Lets the links to the page in the other language lead to what is shown here. */
-export function carry() {
-  for (const link of document.querySelectorAll("a[hreflang]")) link.search = location.search;
+/** Makes the links to this page in other languages lead to what is shown here. */
+export function linkLanguages(search = location.search) {
+  for (const link of document.querySelectorAll("a[hreflang]")) link.search = search;
 }
 
 /**
- * Puts a parameter into the address.
+ * Sets parameters; the others stay as they are. Without a change or a state there is no new entry in the history.
  *
- * @param {string} name
- * @param {string | null} value null takes it out
- * @param {boolean} isStep whether the browser's "back" leads to what was before
+ * @param {Record<string, string | null>} values by name; null removes a parameter
+ * @param {{ isStep: boolean, state?: any }} how whether "back" leads to the present address, and the new entry's
+ *   `history.state`
  */
-export function keep(name, value, isStep) {
-  if (parameter(name) === value) return;
-  const parameters = new URLSearchParams(location.search);
-  if (value === null) parameters.delete(name);
-  else parameters.set(name, value);
-  const place = location.pathname + searchText(parameters) + location.hash;
-  if (isStep) history.pushState(null, "", place);
-  else history.replaceState(null, "", place);
-  carry();
+export function setParameters(values, { isStep, state = null }) {
+  const present = Object.fromEntries(new URLSearchParams(location.search));
+  if (state === null && Object.entries(values).every(([name, value]) => (present[name] ?? null) === value)) return;
+  const address = location.pathname + searchText({ ...present, ...values }) + location.hash;
+  if (isStep) history.pushState(state, "", address);
+  else history.replaceState(state, "", address);
+  linkLanguages();
 }
 
 /**
- * Calls a function when the reader returns to another state of the page.
+ * Calls a function when the reader goes back or forward to another state of the page.
  *
  * @param {() => void} listener
  */
 export function onReturn(listener) {
   window.addEventListener("popstate", () => {
-    carry();
+    linkLanguages();
     listener();
   });
 }

@@ -1,11 +1,11 @@
-// Fetches the data files, each once.
-import { root } from "./place.js";
+// Fetches the files of the folder data/, each once.
+import { root } from "./routes.js";
 
-/** The format that these scripts read. */
+/** The format of the files that these scripts read. */
 const version = 1;
 const files = new Map();
 
-/** A data file that did not come, or that is not what it should be. */
+/** A data file that cannot be used. */
 export class DataError extends Error {
   /**
    * @param {string} name the file's
@@ -18,20 +18,25 @@ export class DataError extends Error {
 }
 
 /**
- * The content of a data file. One that failed is asked for again the next time.
+ * The content of a data file. It is fetched and read once; after a failure the next call tries again.
  *
+ * @template Content
  * @param {string} name `search`, `learnsets/any`
- * @returns {Promise<any>}
+ * @param {(file: object) => Content} [read] makes what the scripts use of the JSON; the same for every call of a name
+ * @returns {Promise<Content>}
  * @throws {DataError}
  */
-export function load(name) {
+export function load(name, read = (file) => file) {
   if (!files.has(name)) {
-    const file = fetched(name);
+    const file = fetched(name).then(read);
     files.set(name, file);
     file.catch(() => files.delete(name));
   }
   return files.get(name);
 }
+
+/** The contents of several data files. */
+export const loadAll = (...names) => Promise.all(names.map((name) => load(name)));
 
 async function fetched(name) {
   const answer = await fetch(`${root}data/${name}.json`).catch((error) => {

@@ -1,6 +1,6 @@
 // An input that offers a few of many names to choose from: the combobox of the ARIA Authoring Practices.
-import { element } from "./element.js";
-import { language, otherLanguage } from "./place.js";
+import { element } from "./elements.js";
+import { language, otherLanguage } from "./routes.js";
 
 let pickers = 0;
 

@@ -1,16 +1,16 @@
-// What a reader decided, kept on the device: one entry each in the browser's storage, as text.
+// The reader's preferences: each is a text in the browser's storage, under its name with a prefix.
 
 const prefix = "dex-";
-/** What this page knows where the browser keeps nothing. */
-const unkept = new Map();
+/** The preferences of this page where the browser stores nothing. */
+const unstored = new Map();
 const listeners = new Map();
 
 /**
  * @param {string} name such as `theme`
- * @returns {string | null} what was decided; null for nothing
+ * @returns {string | null} null for one that is not set
  */
 export function preference(name) {
-  if (unkept.has(name)) return unkept.get(name);
+  if (unstored.has(name)) return unstored.get(name);
   try {
     return localStorage.getItem(prefix + name);
   } catch {
@@ -19,26 +19,26 @@ export function preference(name) {
 }
 
 /**
- * Remembers a decision, and tells those who watch it.
+ * Sets a preference and calls its listeners.
  *
  * @param {string} name
- * @param {string | null} value null forgets it
+ * @param {string | null} value null removes it
  */
-export function decide(name, value) {
+export function setPreference(name, value) {
   try {
     if (value === null) localStorage.removeItem(prefix + name);
     else localStorage.setItem(prefix + name, value);
-    unkept.delete(name);
+    unstored.delete(name);
   } catch {
-    unkept.set(name, value);
+    unstored.set(name, value);
   }
-  // start.js, which is no module, shows what whole pages show.
-  window.dispatchEvent(new CustomEvent("dex-decided", { detail: { name, value } }));
-  tell(name, value);
+  // For start.js, which is not a module and shows the preferences that concern whole pages.
+  window.dispatchEvent(new CustomEvent("dex-preference", { detail: { name, value } }));
+  notify(name, value);
 }
 
-/** Whether the browser keeps decisions: tries it. */
-export function isKeeping() {
+/** Whether the browser stores preferences. */
+export function isStorageAvailable() {
   try {
     localStorage.setItem(`${prefix}try`, "");
     localStorage.removeItem(`${prefix}try`);
@@ -49,28 +49,32 @@ export function isKeeping() {
 }
 
 /**
- * Calls a function whenever a decision changes, in this window or another.
+ * Calls a function whenever a preference changes, in this window or another.
  *
  * @param {string} name
  * @param {(value: string | null) => void} listener
  */
-export function watch(name, listener) {
+export function watchPreference(name, listener) {
   listeners.set(name, [...(listeners.get(name) ?? []), listener]);
 }
 
-function tell(name, value) {
+function notify(name, value) {
   for (const listener of listeners.get(name) ?? []) listener(value);
 }
 
-function tellAll() {
-  for (const name of listeners.keys()) tell(name, preference(name));
+function notifyAll() {
+  for (const name of listeners.keys()) notify(name, preference(name));
 }
 
 window.addEventListener("storage", ({ key, newValue }) => {
-  // Without a key everything was thrown away.
-  if (key === null) tellAll();
-  else if (key.startsWith(prefix)) tell(key.slice(prefix.length), newValue);
+  // There is no key when everything was deleted.
+  if (key === null) notifyAll();
+  else if (key.startsWith(prefix)) notify(key.slice(prefix.length), newValue);
 });
 
-// What changed while the page lay in the browser's history.
-window.addEventListener("pageshow", ({ persisted }) => { if (persisted) tellAll(); });
+// A page that comes back from the browser's history may have missed changes.
+window.addEventListener("pageshow", ({ persisted }) => { if (persisted) notifyAll(); });
+
+/** Starts the switch between grid and list, which start.js sets: its value becomes the preference for all lists. */
+export const startView = (control) =>
+  control.addEventListener("change", ({ target }) => setPreference("view", target.value));

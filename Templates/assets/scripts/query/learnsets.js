@@ -1,5 +1,9 @@
 // Who can have which moves, in which games and by which methods.
 
+import { earlierStages } from "../learnset/learnsets.js";
+
+/** @typedef {import("../learnset/learnsets.js").GameLearnset} GameLearnset */
+/** @typedef {import("../learnset/learnsets.js").AnyGameLearnset} AnyGameLearnset */
 /** @typedef {import("./reader.js").Query} Query */
 /** @typedef {import("./vocabulary.js").Vocabulary} Vocabulary */
 /** @typedef {{ games: string[], methods: string[] | null }} Scope where moves are looked for: no games, null are any */
@@ -35,68 +39,52 @@ export function neededFiles(query, vocabulary) {
   }))];
 }
 
-/** Marks the places to which a list of steps leads. */
-function mark(steps, marks) {
-  let place = 0;
-  for (const step of steps) marks[place += step] = 1;
-}
-
-/** Learnsets that have been fetched. */
+/** The learnsets that queries need, once they are loaded. */
 export class Learnsets {
-  #files = new Map();
-  #before;
+  #learnsets = new Map();
+  #stages;
 
   /** @param {object} pokemon data/pokemon.json */
   constructor(pokemon) {
-    // All that a Pokémon evolves from, the nearest first.
-    const before = (place) => {
-      const earlier = pokemon["evolves-from"][place];
-      return earlier === null ? [] : [earlier, ...before(earlier)];
-    };
-    this.#before = pokemon.slug.map((_, place) => before(place));
+    this.#stages = earlierStages(pokemon["evolves-from"]);
   }
 
   /** @param {string} name */
   has(name) {
-    return this.#files.has(name);
+    return this.#learnsets.has(name);
   }
 
   /**
    * @param {string} name one of `neededFiles`
-   * @param {object} file
+   * @param {GameLearnset | AnyGameLearnset} learnset as `readLearnset` returns it
    */
-  add(name, file) {
-    const existing = new Uint8Array(this.#before.length);
-    for (const { pokemon } of Object.values(file.methods ?? {})) {
-      for (const steps of pokemon) mark(steps, existing);
-    }
-    this.#files.set(name, { ...file, existing });
+  add(name, learnset) {
+    this.#learnsets.set(name, learnset);
   }
 
   /**
    * @param {string} game
-   * @returns {Uint8Array} by place, 1 for those that are in it
+   * @returns {ArrayLike<number>} for each Pokémon 1 if it is in the game
    */
   existing(game) {
-    return this.#files.get(`learnsets/${game}`).existing;
+    return this.#learnsets.get(`learnsets/${game}`).existing;
   }
 
   /**
-   * @param {number[]} moves places in `moves.json`
+   * @param {number[]} moves indices in `moves.json`
    * @param {Scope} scope
-   * @returns {Uint8Array} by place, 1 for those that can have any of them
+   * @returns {Uint8Array} for each Pokémon 1 if it can have any of them
    */
   canHave(moves, scope) {
-    const all = new Uint8Array(this.#before.length);
+    const all = new Uint8Array(this.#stages.length);
     for (const name of filesOf(scope)) {
-      const { methods, existing, ...table } = this.#files.get(name);
+      const learnset = this.#learnsets.get(name);
       const own = new Uint8Array(all.length);
-      const slugs = scope.methods ?? Object.keys(methods ?? {});
-      for (const part of methods ? slugs.map((slug) => methods[slug]) : [table, table.before]) {
-        for (const move of part ? moves : []) mark(part.pokemon[part.moves.indexOf(move)] ?? [], own);
+      for (const table of learnset.tables(scope.methods ?? undefined)) {
+        for (const move of moves) table.mark(move, own);
       }
-      this.#before.forEach((before, place) => {
-        if (own[place] || (existing[place] && before.some((earlier) => own[earlier]))) all[place] = 1;
+      this.#stages.forEach((stages, pokemon) => {
+        if (own[pokemon] || (learnset.existing[pokemon] && stages.some((stage) => own[stage]))) all[pokemon] = 1;
       });
     }
     return all;

@@ -5,7 +5,7 @@ import { SearchIndex } from "./search-index.js";
 import { SearchList } from "./search-list.js";
 
 /**
- * @typedef {object} SearchWords
+ * @typedef {object} SearchTexts
  * @property {string} label what the box is for
  * @property {Record<"pokemon" | "moves" | "abilities" | "types", string>} groups
  * @property {{ one?: string, other: string }} count with `{count}`
@@ -20,8 +20,8 @@ import { SearchList } from "./search-list.js";
 export class SearchBox {
   #form;
   #input;
-  #words;
-  #root;
+  #texts;
+  #addressOf;
   #language;
   #load;
   #list;
@@ -36,17 +36,17 @@ export class SearchBox {
   /**
    * @param {HTMLFormElement} form with the input; its action is the list of Pokémon
    * @param {object} settings
-   * @param {SearchWords} settings.words
+   * @param {SearchTexts} settings.texts
    * @param {"en" | "ja"} settings.language the page's
-   * @param {string} settings.root the way from the page to the site's root, ending in `/`
+   * @param {(result: import("./entry.js").Result) => string} settings.addressOf
    * @param {() => Promise<object>} settings.load brings what is in `data/search.json`; is called anew after a
    *   failure
    */
-  constructor(form, { words, language, root, load }) {
+  constructor(form, { texts, language, addressOf, load }) {
     this.#form = form;
     this.#input = form.querySelector("input");
-    this.#words = words;
-    this.#root = root;
+    this.#texts = texts;
+    this.#addressOf = addressOf;
     this.#language = language;
     this.#load = load;
     this.#plural = new Intl.PluralRules(language);
@@ -61,10 +61,10 @@ export class SearchBox {
     const id = `${this.#input.id}-list`;
     this.#list = new SearchList(ownerDocument, {
       id,
-      label: this.#words.label,
-      headings: { ...this.#words.groups, nearest: this.#words.nearest },
+      label: this.#texts.label,
+      headings: { ...this.#texts.groups, nearest: this.#texts.nearest },
       language: this.#language,
-      addressOf: ({ kind, slug }) => `${this.#root}${this.#language}/${kind}/${slug}/`,
+      addressOf: this.#addressOf,
     });
     this.#announcer = new Announcer(ownerDocument);
     this.#form.append(this.#list.element, this.#announcer.element);
@@ -108,7 +108,7 @@ export class SearchBox {
     }
     this.#isLoading = false;
     if (!this.#isAwaited) return;
-    if (this.#index === null) this.#showNote(this.#words.failed);
+    if (this.#index === null) this.#showNote(this.#texts.failed);
     else this.#answer();
     if (this.#isToBeOpened && this.#index !== null) this.#openFirst();
     this.#isToBeOpened = false;
@@ -134,7 +134,7 @@ export class SearchBox {
       if (this.#index === null) void this.#prepare();
     } else if (this.#index === null) {
       this.#isAwaited = true;
-      this.#showNote(this.#words.loading);
+      this.#showNote(this.#texts.loading);
       void this.#prepare();
     } else {
       this.#showAnswer(text, this.#index.search(text, this.#language));
@@ -142,7 +142,7 @@ export class SearchBox {
   }
 
   #showAnswer(text, { groups, nearest, isInNames }) {
-    const { none, all, count } = this.#words;
+    const { none, all, count } = this.#texts;
     if (groups.length === 0) {
       const note = filled(none, { text });
       this.#list.open(nearest.length > 0 ? [{ kind: "nearest", results: nearest }] : [], { note });

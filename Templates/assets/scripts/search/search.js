@@ -1,26 +1,28 @@
-// The search box of the page's header: what answers comes when the box is first wanted.
+// The search box in the page's header. The modules that answer are loaded when the reader first uses the box.
 import { load } from "../page/data.js";
-import { language, root } from "../page/place.js";
 import { preference } from "../page/preferences.js";
-import { words } from "../page/words.js";
+import { language, pageAddress } from "../page/routes.js";
+import { translations } from "../page/translations.js";
+import { searchKinds } from "../routes.js";
 import { isFreeSlash } from "./slash-key.js";
 
 /** @param {HTMLFormElement} form */
 export function start(form) {
   const input = form.querySelector("input");
-  let coming;
-  const come = () => coming ??= import("./search-box.js").then(({ SearchBox }) => new SearchBox(form, {
-    words: words("search"), language, root, load: () => load("search"),
+  let loading;
+  const begin = () => loading ??= import("./search-box.js").then(({ SearchBox }) => new SearchBox(form, {
+    texts: translations("search"), language, load: () => load("search"),
+    addressOf: ({ kind, slug }) => pageAddress(searchKinds[kind], slug),
   })).catch(() => {
-    // Asked for again the next time.
-    coming = undefined;
+    // The next event tries again.
+    loading = undefined;
   });
-  for (const sign of ["focus", "pointerdown", "input"]) input.addEventListener(sign, come);
+  for (const type of ["focus", "pointerdown", "input"]) input.addEventListener(type, begin);
   document.addEventListener("keydown", (event) => {
     if (!isFreeSlash(event) || preference("slash") === "off") return;
     event.preventDefault();
     input.focus();
     input.select();
   });
-  if (document.activeElement === input || input.value !== "") come();
+  if (document.activeElement === input || input.value !== "") begin();
 }

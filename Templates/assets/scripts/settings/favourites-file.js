@@ -1,10 +1,10 @@
 // Favourites as a file: `{"version":1,"favourites":["pikachu"]}`.
-import { isSlug } from "../cards/chosen.js";
+import { isSlug } from "../cards/saved-pokemon.js";
 
-/** The format that is written, and the newest that is read. */
+/** The version of the format that is written, and the newest that can be read. */
 const version = 1;
 
-/** A file that holds no favourites that can be read. */
+/** A file without favourites that can be read. */
 export class FavouritesError extends Error {
   /** @param {"not-json" | "not-favourites" | "too-new"} kind */
   constructor(kind) {
@@ -18,7 +18,7 @@ export const fileOf = (slugs) => `${JSON.stringify({ version, favourites: slugs 
 
 /**
  * @param {string} text the file's
- * @returns {{ slugs: string[], refused: number }} each Pokémon once, and how many entries are none
+ * @returns {{ slugs: string[], refused: number }} each slug once, and how many entries are not slugs
  * @throws {FavouritesError}
  */
 export function favouritesIn(text) {
@@ -32,7 +32,7 @@ export function favouritesIn(text) {
 
 function parsed(text) {
   try {
-    // Some editors put a mark before the first letter.
+    // Some editors write a byte order mark.
     return JSON.parse(text.replace(/^\uFEFF/, ""));
   } catch {
     throw new FavouritesError("not-json");
@@ -40,7 +40,7 @@ function parsed(text) {
 }
 
 /**
- * Adds favourites to those there are: nothing goes, and the order stays.
+ * Adds favourites behind those there are.
  *
  * @param {string[]} before
  * @param {string[]} more

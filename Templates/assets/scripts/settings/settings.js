@@ -1,45 +1,45 @@
-// The settings: each control shows a preference and changes it at once.
-import { element } from "../page/element.js";
-import { language } from "../page/place.js";
-import { decide, isKeeping, preference, watch } from "../page/preferences.js";
-import { phrase } from "../page/words.js";
+// The settings: each control shows a preference and sets it.
+import { partsOf } from "../page/elements.js";
+import { isStorageAvailable, preference, setPreference, watchPreference } from "../page/preferences.js";
+import { language } from "../page/routes.js";
+import { translate } from "../page/translations.js";
 import { startFavourites } from "./favourites.js";
 
-/** What holds where nothing is decided, for controls without a choice that says so. */
-const usual = { units: language === "ja" ? "metric" : "both", view: "grid" };
+/** The values of preferences that are not set, for controls without a choice for that. */
+const defaults = { units: language === "ja" ? "metric" : "both", view: "grid" };
 
 /** @param {HTMLElement} page */
 export function start(page) {
-  const part = (name) => page.querySelector(`[data-part="${name}"]`);
-  const warn = () => { part("forgetful").hidden = isKeeping(); };
-  const say = (text) => { part("said").textContent = text; };
+  const parts = partsOf(page);
+  const warn = () => { parts.forgetful.hidden = isStorageAvailable(); };
+  const announce = (text) => { parts.said.textContent = text; };
   warn();
   for (const control of page.querySelectorAll("[data-preference]")) {
     follow(control, (text) => {
-      say(phrase(isKeeping() ? "settings.kept" : "settings.not-kept", { text }));
+      announce(translate(isStorageAvailable() ? "settings.kept" : "settings.not-kept", { text }));
       warn();
     });
   }
-  startFavourites(part("favourites"));
+  startFavourites(parts.favourites);
 }
 
-/** Ties a control, radio buttons or a list, to its preference. */
-function follow(control, say) {
+/** Connects a control, radio buttons or a list, with its preference. */
+function follow(control, announce) {
   const name = control.dataset.preference;
-  const show = (value) => choose(control, value ?? usual[name] ?? "");
+  const show = (value) => choose(control, value ?? defaults[name] ?? "");
   show(preference(name));
-  watch(name, show);
+  watchPreference(name, show);
   control.addEventListener("change", ({ target }) => {
-    decide(name, target.value === "" ? null : target.value);
-    say(phrase("settings.choice", { name: control.dataset.name, choice: labelOf(target) }));
+    setPreference(name, target.value === "" ? null : target.value);
+    announce(translate("settings.choice", { name: control.dataset.name, choice: labelOf(target) }));
   });
 }
 
-/** Chooses a value; one that nobody offers counts as undecided. */
+/** Selects a value, or the default for one that is not offered. */
 function choose(control, value) {
   const options = [...(control.options ?? control.querySelectorAll("input"))];
   const option = options.find((one) => one.value === value)
-    ?? options.find((one) => one.value === (usual[control.dataset.preference] ?? ""));
+    ?? options.find((one) => one.value === (defaults[control.dataset.preference] ?? ""));
   if (control.options === undefined) option.checked = true;
   else option.selected = true;
 }

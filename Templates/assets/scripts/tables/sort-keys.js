@@ -1,19 +1,20 @@
-// How the cells of a column sort.
+// The order of a table's rows.
 
 /**
- * Sorts a column. What is unknown comes last in either direction, and equals stay in their order. Figures sort by size;
- * other texts as the language sorts, the digits in them by size: TM3, TM24.
+ * Sorts the texts of a column. Unknown values come last in either direction, and equal ones keep their order. Where any
+ * text begins with a digit, texts sort by their first number; otherwise as the language sorts, and numbers in them by
+ * value: TM3, TM24.
  *
- * @param {(string | null)[]} texts null for what is unknown
+ * @param {(string | null)[]} texts null for unknown values
  * @param {object} how
  * @param {boolean} how.isDescending
- * @param {boolean} how.isName whether they are names, which are no figures even where they begin with some
+ * @param {boolean} how.isName whether the texts are names, which may begin with digits but do not sort by them
  * @param {string} how.language
- * @returns {number[]} their places in the new order
+ * @returns {number[]} the indices of the texts in the new order
  */
-export function sortedPlaces(texts, { isDescending, isName, language }) {
-  const hasFigures = !isName && texts.some((text) => text !== null && /^\d/.test(text));
-  const compare = hasFigures ? byFigure : new Intl.Collator(language, { numeric: true }).compare;
+export function sortedRows(texts, { isDescending, isName, language }) {
+  const hasNumbers = !isName && texts.some((text) => text !== null && /^\d/.test(text));
+  const compare = hasNumbers ? byNumber : new Intl.Collator(language, { numeric: true }).compare;
   const direction = isDescending ? -1 : 1;
   return [...texts.keys()].sort((one, other) => {
     const [first, second] = [texts[one], texts[other]];
@@ -22,7 +23,7 @@ export function sortedPlaces(texts, { isDescending, isName, language }) {
   });
 }
 
-/** Words amid figures, such as "on evolving" amid levels, come before them. */
-const figureOf = (text) => Number(/^\d+/.exec(text)?.[0] ?? -1);
+/** Texts among numbers, such as "on evolving" among levels, come before them. */
+const numberOf = (text) => Number(/^\d+/.exec(text)?.[0] ?? -1);
 
-const byFigure = (one, other) => figureOf(one) - figureOf(other);
+const byNumber = (one, other) => numberOf(one) - numberOf(other);

@@ -1,8 +1,42 @@
-// A table that sorts by what is in its cells.
-import { language } from "../page/place.js";
-import { SortHeads } from "./sort-heads.js";
-import { sortedPlaces } from "./sort-keys.js";
+// Tables that the reader can sort.
+import { element } from "../page/elements.js";
+import { language } from "../page/routes.js";
+import { sortedRows } from "./sort-keys.js";
 
+/** Buttons in the heads of a table: each sorts by its column, pressed again in the other direction. */
+export class SortHeads {
+  #heads;
+  #column = -1;
+  #isDescending = false;
+
+  /**
+   * @param {HTMLTableCellElement[]} heads
+   * @param {(column: number, isDescending: boolean) => void} sort
+   */
+  constructor(heads, sort) {
+    this.#heads = heads;
+    heads.forEach((head, column) => {
+      const button = element("button", { class: "dex-sort", type: "button" }, ...head.childNodes);
+      button.addEventListener("click", () => sort(column, column === this.#column && !this.#isDescending));
+      head.append(button);
+    });
+  }
+
+  /**
+   * Marks the column by which the table is sorted.
+   *
+   * @param {number} column -1 for none
+   * @param {boolean} isDescending
+   */
+  show(column, isDescending) {
+    this.#heads[this.#column]?.removeAttribute("aria-sort");
+    this.#column = column;
+    this.#isDescending = isDescending;
+    this.#heads[column]?.setAttribute("aria-sort", isDescending ? "descending" : "ascending");
+  }
+}
+
+/** A table that sorts by the texts of its cells. */
 export class SortableTable {
   #body;
   #rows;
@@ -22,29 +56,29 @@ export class SortableTable {
   sort(column, isDescending = false) {
     const isName = this.#rows[0].cells[column].tagName === "TH";
     const texts = this.#rows.map((row) => cellText(row.cells[column]));
-    this.#arrange(sortedPlaces(texts, { isDescending, isName, language }).map((place) => this.#rows[place]));
+    this.#arrange(sortedRows(texts, { isDescending, isName, language }).map((row) => this.#rows[row]));
     this.#heads.show(column, isDescending);
   }
 
-  /** Shows the rows in the order that they had at first. */
+  /** Restores the first order. */
   reset() {
     this.#arrange(this.#rows);
     this.#heads.show(-1, false);
   }
 
-  /** Rows that stand as they should are not moved: a table has up to a thousand. */
+  /** Moves rows only if the order changes: a table has up to a thousand. */
   #arrange(rows) {
-    if (rows.some((row, place) => row !== this.#body.rows[place])) this.#body.append(...rows);
+    if (rows.some((row, index) => row !== this.#body.rows[index])) this.#body.append(...rows);
   }
 }
 
 /**
  * @param {HTMLTableCellElement} cell
- * @returns {string | null} what it says; null for what is unknown, or not there
+ * @returns {string | null} its text; null for an unknown value, or none
  */
 export function cellText(cell) {
   if (cell.querySelector(".dex-unknown")) return null;
-  // A row's header has the name in the other language behind its link.
+  // The header of a row has the name in the other language after its link.
   const text = (cell.tagName === "TH" ? cell.querySelector("a") : cell).textContent.trim();
   return text === "" ? null : text;
 }

@@ -1,0 +1,120 @@
+/// A message about a file: `path:line:column: error: message`, the line of text and a caret.
+///
+/// Sorted by path, then by line, then by message.
+public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
+    /// The file as messages name it; empty if there is none.
+    public let path: String
+    /// Where in the file; `nil` if the message is about the whole file.
+    public let position: SourcePosition?
+    /// What is wrong and, where known, what to do, without path and position.
+    public let message: String
+    /// Lines to show below the message and the excerpt.
+    package var notes: [String]
+    /// The line at `position`; `nil` if it is not shown.
+    private let sourceLine: String?
+
+    package init(
+        path: String,
+        position: SourcePosition? = nil,
+        sourceLine: String? = nil,
+        message: String,
+        notes: [String] = []
+    ) {
+        self.path = path
+        self.position = position
+        self.sourceLine = sourceLine
+        self.message = message
+        self.notes = notes
+    }
+
+    /// The whole message: where, what is wrong, the line with a caret, and the notes.
+    public var description: String {
+        var lines = [headline]
+        if let sourceLine, let column = position?.column {
+            lines += Excerpt.lines(of: sourceLine, column: column)
+        }
+        return (lines + notes).joined(separator: "\n")
+    }
+
+    /// The path with as much of the position as is known: `Templates/page.mustache:12:5`.
+    package var location: String {
+        let numbers = [position?.line, position?.column].compactMap { $0 }
+        return ([path] + numbers.map(String.init)).joined(separator: ":")
+    }
+
+    private var headline: String {
+        let shown = message.prefix(Excerpt.longestLine * 2)
+        let message = Excerpt.printable(shown, isCut: shown.endIndex < message.endIndex)
+        return path.isEmpty ? "error: \(message)" : "\(location): error: \(message)"
+    }
+}
+
+extension Diagnostic: Comparable {
+    /// Whether `left` is listed before `right`.
+    public static func < (left: Diagnostic, right: Diagnostic) -> Bool {
+        (left.path, left.position?.line ?? 0, left.message)
+            < (right.path, right.position?.line ?? 0, right.message)
+    }
+}
+
+/// A position in a text file.
+public struct SourcePosition: Sendable, Hashable {
+    /// Counted from 1.
+    public let line: Int
+    /// Counted from 1, in characters; a tab is one. `nil` if only the line is known.
+    public let column: Int?
+
+    /// Makes a position.
+    public init(line: Int, column: Int?) {
+        self.line = line
+        self.column = column
+    }
+}
+
+/// An error in a file, shown as a ``Diagnostic``.
+public protocol DiagnosticError: Error, Sendable, Equatable, CustomStringConvertible {
+    /// The whole message.
+    var diagnostic: Diagnostic { get }
+}
+
+extension DiagnosticError {
+    /// The file as messages name it; empty if there is none.
+    public var path: String { diagnostic.path }
+
+    /// Where the error is; `nil` if it concerns the whole file.
+    public var position: SourcePosition? { diagnostic.position }
+
+    /// What is wrong, without path and position.
+    public var message: String { diagnostic.message }
+
+    /// Path, line and column, what is wrong, then the line, a caret and any notes.
+    public var description: String { diagnostic.description }
+}
+
+/// Text made fit for a terminal: cut to a length, without characters that control the terminal.
+private enum Excerpt {
+    /// In characters. A message may be twice as long.
+    static let longestLine = 160
+
+    /// The part of a line around a column, and below it a line with a caret under the column.
+    static func lines(of line: String, column: Int) -> [String] {
+        let start = max(0, column - 1 - longestLine / 2)
+        let rest = line.dropFirst(start)
+        let part = rest.prefix(longestLine)
+        let ellipsis = start > 0 ? "…" : ""
+        let before = ellipsis + part.prefix(column - 1 - start)
+        return [
+            ellipsis + printable(part, isCut: part.endIndex < rest.endIndex),
+            // A tab stays a tab, so that the caret is right whatever a tab's width.
+            String(before.map { $0 == "\t" ? "\t" : " " }) + "^",
+        ]
+    }
+
+    /// Replaces control characters other than tabs; adds an ellipsis to a text that was cut.
+    static func printable(_ text: Substring, isCut: Bool) -> String {
+        let scalars = text.unicodeScalars.map { scalar in
+            scalar.properties.generalCategory == .control && scalar != "\t" ? "\u{FFFD}" : scalar
+        }
+        return String(String.UnicodeScalarView(scalars)) + (isCut ? "…" : "")
+    }
+}

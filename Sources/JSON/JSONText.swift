@@ -1,0 +1,86 @@
+import Diagnostics
+
+/// A parsed JSON text that can report errors in its values by line and column.
+public struct JSONText: Sendable {
+    /// The outermost value.
+    public let root: JSONValue
+    private let source: SourceText
+
+    /// Parses a JSON text (RFC 8259).
+    ///
+    /// - Parameters:
+    ///   - bytes: the text in UTF-8, without a byte order mark.
+    ///   - path: the path to give in messages.
+    /// - Throws: `JSONError` if the text breaks the grammar, is not UTF-8, has half a surrogate
+    ///   pair, has text after its value, or nests more than 512 deep.
+    public init(_ bytes: [UInt8], path: String = "JSON") throws(JSONError) {
+        source = SourceText(path: path, bytes: bytes)
+        root = try JSONParser.parse(source)
+    }
+
+    /// Checks that bytes are a JSON text, without keeping its values.
+    ///
+    /// - Throws: `JSONError` as ``init(_:path:)``.
+    package static func validate(_ bytes: [UInt8], path: String) throws(JSONError) {
+        try JSONParser.validate(SourceText(path: path, bytes: bytes))
+    }
+
+    /// An error at a value.
+    public func error(_ message: String, at value: JSONValue) -> JSONError {
+        JSONError(source.diagnostic(message, at: value.offset))
+    }
+
+    /// An error at a member's name.
+    public func error(_ message: String, at member: JSONMember) -> JSONError {
+        JSONError(source.diagnostic(message, at: member.offset))
+    }
+
+    /// Where a value starts.
+    package func position(of value: JSONValue) -> SourcePosition {
+        source.position(at: value.offset)
+    }
+}
+
+/// A value of a JSON text.
+public struct JSONValue: Sendable {
+    /// The kinds of values.
+    public enum Content: Sendable {
+        /// `null`.
+        case null
+        /// `true` or `false`.
+        case bool(Bool)
+        /// A number as it is spelled.
+        case number(String)
+        /// A string without its quotation marks and escapes.
+        case string(String)
+        /// The items of an array.
+        case array([JSONValue])
+        /// The members of an object in the order of the text; names may occur more than once.
+        case object([JSONMember])
+    }
+
+    /// The value itself.
+    public let content: Content
+    /// In bytes from the start of the text.
+    let offset: Int
+}
+
+/// A member of a JSON object.
+public struct JSONMember: Sendable {
+    /// The name without its quotation marks and escapes.
+    public let name: String
+    /// The value.
+    public let value: JSONValue
+    /// Of the name, in bytes from the start of the text.
+    let offset: Int
+}
+
+/// An error in a JSON text.
+public struct JSONError: DiagnosticError {
+    /// The whole message.
+    public let diagnostic: Diagnostic
+
+    init(_ diagnostic: Diagnostic) {
+        self.diagnostic = diagnostic
+    }
+}

@@ -1,0 +1,28 @@
+import JSON
+
+extension Value {
+    /// Parses a JSON text.
+    ///
+    /// Objects keep the order of their names. If a name occurs twice, the last value counts, in the
+    /// position of the first. Numbers keep their spelling.
+    ///
+    /// - Parameters:
+    ///   - bytes: the text in UTF-8, without a byte order mark.
+    ///   - path: the path to give in messages.
+    /// - Throws: `JSONError` as `JSONText`.
+    public init(json bytes: [UInt8], path: String = "JSON") throws(JSONError) {
+        self.init(try JSONText(bytes, path: path).root)
+    }
+
+    private init(_ value: JSONValue) {
+        switch value.content {
+        case .null: self = .null
+        case .bool(let value): self = .bool(value)
+        case .number(let spelling): self = .number(spelling)
+        case .string(let text): self = .text(text)
+        case .array(let items): self = .list(items.map(Value.init))
+        case .object(let members):
+            self = .object(Object(members.map { ($0.name, Value($0.value)) }))
+        }
+    }
+}

@@ -1,0 +1,62 @@
+/// All indexes over one catalog, made once and shared by all languages and pages.
+///
+/// It is a class so that values that hold it copy one reference.
+public final class CatalogIndexes: Sendable {
+    /// Entities by number.
+    public let entities: CatalogIndex
+    public let typeChart: TypeChart
+    public let moveHistory: MoveHistory
+    public let families: PokemonFamilies
+    public let battleForms: BattleForms
+    public let learnsets: LearnsetAssembler
+    public let moveAccess: MoveAccess
+    public let eggParents: EggParents
+    public let moveLearners: MoveLearners
+    public let abilityHolders: AbilityHolders
+    /// The version groups in which any Pokémon learns a move, in the order of their release.
+    public let gamesWithLearnsets: [VersionGroup]
+    /// The methods by which any Pokémon learns a move, by number.
+    public let usedMethods: [LearnMethod]
+    private let dexNumbers: [Identifier<Species>: [DexNumber]]
+
+    public init(_ catalog: Catalog) {
+        entities = CatalogIndex(catalog)
+        typeChart = TypeChart(catalog)
+        moveHistory = MoveHistory(entities)
+        families = PokemonFamilies(entities)
+        battleForms = BattleForms(entities)
+        learnsets = LearnsetAssembler(entities, families: families, battleForms: battleForms)
+        moveAccess = MoveAccess(entities, families: families, battleForms: battleForms)
+        eggParents = EggParents(entities)
+        moveLearners = MoveLearners(entities)
+        abilityHolders = AbilityHolders(entities)
+        var games: Set<Identifier<VersionGroup>> = []
+        var methods: Set<Identifier<LearnMethod>> = []
+        for learnset in catalog.learnsets.values {
+            games.formUnion(learnset.versionGroups)
+            for entry in learnset.entries { methods.insert(entry.method) }
+        }
+        gamesWithLearnsets = entities.versionGroupsInOrder.filter { games.contains($0.id) }
+        usedMethods = catalog.learnMethods.filter { methods.contains($0.id) }
+        dexNumbers = catalog.pokedexes.reduce(into: [:]) { numbers, pokedex in
+            for entry in pokedex.entries {
+                numbers[entry.species, default: []].append(
+                    DexNumber(pokedex: pokedex, number: entry.number))
+            }
+        }
+    }
+
+    public var catalog: Catalog { entities.catalog }
+
+    /// The number of a species in a Pokédex.
+    public struct DexNumber: Hashable, Sendable {
+        public let pokedex: Pokedex
+        /// 0 or more.
+        public let number: Int
+    }
+
+    /// A species' numbers in all Pokédexes that list it, by the Pokédex's number.
+    public func dexNumbers(of species: Identifier<Species>) -> [DexNumber] {
+        dexNumbers[species] ?? []
+    }
+}

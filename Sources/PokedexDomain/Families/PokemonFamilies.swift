@@ -1,0 +1,185 @@
+/// Which Pokémon evolve from which, and which form is taken only in battle from which.
+public struct PokemonFamilies: Sendable {
+    /// A Pokémon's step to another.
+    public struct Step: Hashable, Sendable {
+        /// The Pokémon that evolves.
+        public let from: Identifier<Pokemon>
+        /// The Pokémon it becomes.
+        public let into: Identifier<Pokemon>
+        /// How: today's ways first, then those of older games. Empty where the source tells none.
+        public let ways: [Evolution]
+        /// Whether it is no evolution: the first hatches from the second's Eggs.
+        public let isBred: Bool
+    }
+
+    /// A family drawn as trees, one for each Pokémon that evolves from none.
+    public struct Node: Hashable, Sendable {
+        /// The Pokémon.
+        public let pokemon: Identifier<Pokemon>
+        /// The ways that led to it; empty at the root, and where the source tells none.
+        public let ways: [Evolution]
+        /// Whether the one before it hatches from its Eggs instead of evolving into it.
+        public let isBred: Bool
+        /// What it evolves into.
+        public let children: [Node]
+    }
+
+    private let index: CatalogIndex
+    private let stepsByBase: [Identifier<Pokemon>: [Step]]
+    private let baseByEvolved: [Identifier<Pokemon>: Identifier<Pokemon>]
+    private let evolved: Set<Identifier<Pokemon>>
+    private let wholes: [Identifier<EvolutionChain>: Identifier<EvolutionChain>]
+    private let members: [Identifier<EvolutionChain>: [Species]]
+
+    /// Finds the families of a catalog.
+    public init(_ index: CatalogIndex) {
+        self.index = index
+        let wholes = Self.wholes(index)
+        self.wholes = wholes
+        members = Dictionary(
+            grouping: index.catalog.species.sorted { $0.id < $1.id },
+            by: { $0.evolutionChain.map { wholes[$0] ?? $0 } ?? Identifier(0) })
+        let steps = index.catalog.evolutionChains.flatMap { Self.steps(of: $0, index) }
+        let allSteps = steps + Self.untoldSteps(besides: steps, index)
+        stepsByBase = Dictionary(grouping: allSteps) { $0.from }
+        evolved = Set(allSteps.map(\.into))
+        baseByEvolved = Dictionary(
+            steps.map { ($0.into, $0.from) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The trees of a family, the default variety's first.
+    public func trees(of chain: EvolutionChain) -> [Node] {
+        let members = members(of: chain)
+        let roots = members.filter { $0.evolvesFrom == nil }.flatMap { root in
+            root.varieties.filter {
+                ($0 == index.defaultPokemon(of: root.id).id || stepsByBase[$0] != nil) && !isEvolved($0)
+            }
+        }
+        let strays = members.filter { $0.evolvesFrom != nil }.flatMap { species in
+            species.varieties.filter { stepsByBase[$0] != nil && !isEvolved($0) }
+        }
+        return (roots + strays).map { node(of: $0, after: nil, depth: 0) }
+    }
+
+    /// The species of a family, by number.
+    public func members(of chain: EvolutionChain) -> [Species] {
+        members[whole(chain)] ?? []
+    }
+
+    /// The chain that a family begins in: the source has Meltan and Melmetal in one each.
+    public func whole(_ chain: EvolutionChain) -> Identifier<EvolutionChain> {
+        wholes[chain.id] ?? chain.id
+    }
+
+    /// The Pokémon that evolves into this one; `nil` for the first of a family.
+    ///
+    /// A variety that no evolution names, such as a female form, shares its species' default one's;
+    /// forms that a player only meets or is given, such as Pikachu in caps, have none.
+    public func preEvolution(of pokemon: Pokemon) -> Pokemon? {
+        guard !pokemon.isSpecialGift else { return nil }
+        let base =
+            baseByEvolved[pokemon.id]
+            ?? baseByEvolved[index.defaultPokemon(of: pokemon.species).id]
+        return base.map { index[$0] }
+    }
+
+    /// All that come before a Pokémon in its family, the nearest first.
+    public func preEvolutions(of pokemon: Pokemon) -> [Pokemon] {
+        var found: [Pokemon] = []
+        var current = pokemon
+        while let next = preEvolution(of: current), !found.contains(where: { $0.id == next.id }) {
+            found.append(next)
+            current = next
+        }
+        return found
+    }
+
+    /// The Pokémon that stands for this one in its family's trees: itself, or the default variety.
+    public func representative(of pokemon: Pokemon) -> Identifier<Pokemon> {
+        if stepsByBase[pokemon.id] != nil || isEvolved(pokemon.id) { return pokemon.id }
+        return index.defaultPokemon(of: pokemon.species).id
+    }
+
+    private func isEvolved(_ pokemon: Identifier<Pokemon>) -> Bool {
+        evolved.contains(pokemon)
+    }
+
+    private func node(of pokemon: Identifier<Pokemon>, after step: Step?, depth: Int) -> Node {
+        let steps = depth < Self.longestFamily ? stepsByBase[pokemon] ?? [] : []
+        return Node(
+            pokemon: pokemon, ways: step?.ways ?? [], isBred: step?.isBred ?? false,
+            children: steps.map { node(of: $0.into, after: $0, depth: depth + 1) })
+    }
+
+    /// No family of the games has more than three stages; a damaged one must not go on for ever.
+    private static let longestFamily = 8
+
+    private static func steps(of chain: EvolutionChain, _ index: CatalogIndex) -> [Step] {
+        var order: [[Identifier<Pokemon>]] = []
+        var ways: [[Identifier<Pokemon>]: [Evolution]] = [:]
+        for evolution in chain.evolutions {
+            let from = evolution.baseForm ?? index.defaultPokemon(of: evolution.from).id
+            let into = evolution.evolvedForm ?? index.defaultPokemon(of: evolution.into).id
+            if ways[[from, into]] == nil { order.append([from, into]) }
+            ways[[from, into], default: []].append(evolution)
+        }
+        return order.map { pair in
+            Step(
+                from: pair[0], into: pair[1], ways: sorted(ways[pair] ?? [], index),
+                isBred: false)
+        }
+    }
+
+    private static func sorted(_ ways: [Evolution], _ index: CatalogIndex) -> [Evolution] {
+        let today = ways.filter(\.isDefault)
+        let older = ways.enumerated().filter { !$0.element.isDefault }.sorted { first, second in
+            let orders = (
+                index[first.element.versionGroup].order, index[second.element.versionGroup].order
+            )
+            return orders.0 == orders.1 ? first.offset < second.offset : orders.0 > orders.1
+        }
+        return today + older.map(\.element)
+    }
+
+    /// Steps of which the source tells no way: from the species that another is said to evolve
+    /// from, and from the first of a family to a further species that evolves from none.
+    private static func untoldSteps(besides steps: [Step], _ index: CatalogIndex) -> [Step] {
+        let told = Set(steps.map { index[$0.into].species })
+        let firsts = Dictionary(
+            index.catalog.species.filter { $0.evolvesFrom == nil }
+                .map { ($0.evolutionChain, $0.id) },
+            uniquingKeysWith: { first, _ in first })
+        return index.catalog.species.compactMap { species in
+            let first = species.evolutionChain.flatMap { firsts[$0] }
+            guard let base = species.evolvesFrom ?? first, base != species.id,
+                !told.contains(species.id)
+            else { return nil }
+            return Step(
+                from: index.defaultPokemon(of: base).id,
+                into: index.defaultPokemon(of: species.id).id, ways: [],
+                isBred: species.evolvesFrom == nil && isBred(index[base], from: species))
+        }
+    }
+
+    /// The games have one family whose first member hatches from the second's Eggs. Any other step
+    /// that the source does not tell is an evolution whose way is not known.
+    private static func isBred(_ child: Species, from parent: Species) -> Bool {
+        child.slug.text == "phione" && parent.slug.text == "manaphy"
+    }
+
+    /// Where the families begin whose members are in more than one chain.
+    private static func wholes(
+        _ index: CatalogIndex
+    ) -> [Identifier<EvolutionChain>: Identifier<EvolutionChain>] {
+        var before: [Identifier<EvolutionChain>: Identifier<EvolutionChain>] = [:]
+        for species in index.catalog.species {
+            guard let chain = species.evolutionChain, let base = species.evolvesFrom,
+                let around = index[base].evolutionChain, around != chain
+            else { continue }
+            before[chain] = around
+        }
+        return before.mapValues { first in
+            (0..<longestFamily).reduce(first) { chain, _ in before[chain] ?? chain }
+        }
+    }
+}

@@ -1,0 +1,164 @@
+/// Finds entities of a catalog by number, and what belongs together, without searching.
+///
+/// All subscripts and positions take numbers that the catalog holds; others are a programmer's
+/// mistake. It is a class so that values that hold it copy one reference.
+public final class CatalogIndex: Sendable {
+    public let catalog: Catalog
+    /// The version groups in the order of their release.
+    public let versionGroupsInOrder: [VersionGroup]
+    private let generations: PositionTable<Generation>
+    private let regions: PositionTable<Region>
+    private let versionGroups: PositionTable<VersionGroup>
+    private let types: PositionTable<PokemonType>
+    private let abilities: PositionTable<Ability>
+    private let moves: PositionTable<Move>
+    private let species: PositionTable<Species>
+    private let pokemon: PositionTable<Pokemon>
+    private let chains: PositionTable<EvolutionChain>
+    private let learnMethods: PositionTable<LearnMethod>
+    private let speciesByChain: [Identifier<EvolutionChain>: [Species]]
+
+    public init(_ catalog: Catalog) {
+        self.catalog = catalog
+        versionGroupsInOrder = catalog.versionGroups.sorted { $0.order < $1.order }
+        generations = PositionTable(catalog.generations.map(\.id))
+        regions = PositionTable(catalog.regions.map(\.id))
+        versionGroups = PositionTable(catalog.versionGroups.map(\.id))
+        types = PositionTable(catalog.types.map(\.id))
+        abilities = PositionTable(catalog.abilities.map(\.id))
+        moves = PositionTable(catalog.moves.map(\.id))
+        species = PositionTable(catalog.species.map(\.id))
+        pokemon = PositionTable(catalog.pokemon.map(\.id))
+        chains = PositionTable(catalog.evolutionChains.map(\.id))
+        learnMethods = PositionTable(catalog.learnMethods.map(\.id))
+        speciesByChain = catalog.species.reduce(into: [:]) { members, species in
+            if let chain = species.evolutionChain { members[chain, default: []].append(species) }
+        }
+    }
+
+    /// The generation of a number.
+    public subscript(id: Identifier<Generation>) -> Generation {
+        catalog.generations[generations[id]]
+    }
+
+    /// The region of a number.
+    public subscript(id: Identifier<Region>) -> Region { catalog.regions[regions[id]] }
+
+    /// The version group of a number.
+    public subscript(id: Identifier<VersionGroup>) -> VersionGroup {
+        catalog.versionGroups[versionGroups[id]]
+    }
+
+    /// The type of a number.
+    public subscript(id: Identifier<PokemonType>) -> PokemonType { catalog.types[types[id]] }
+
+    /// The ability of a number.
+    public subscript(id: Identifier<Ability>) -> Ability { catalog.abilities[abilities[id]] }
+
+    /// The move of a number.
+    public subscript(id: Identifier<Move>) -> Move { catalog.moves[moves[id]] }
+
+    /// The species of a number.
+    public subscript(id: Identifier<Species>) -> Species { catalog.species[species[id]] }
+
+    /// The Pokémon of a number.
+    public subscript(id: Identifier<Pokemon>) -> Pokemon { catalog.pokemon[pokemon[id]] }
+
+    /// The chain of a number.
+    public subscript(id: Identifier<EvolutionChain>) -> EvolutionChain {
+        catalog.evolutionChains[chains[id]]
+    }
+
+    /// The learn method of a number.
+    public subscript(id: Identifier<LearnMethod>) -> LearnMethod {
+        catalog.learnMethods[learnMethods[id]]
+    }
+
+    /// The position of a generation in ``Catalog/generations``.
+    public func position(of id: Identifier<Generation>) -> Int { generations[id] }
+
+    /// The position of a version group in ``Catalog/versionGroups``.
+    public func position(of id: Identifier<VersionGroup>) -> Int { versionGroups[id] }
+
+    /// The position of a type in ``Catalog/types``.
+    public func position(of id: Identifier<PokemonType>) -> Int { types[id] }
+
+    /// The position of an ability in ``Catalog/abilities``.
+    public func position(of id: Identifier<Ability>) -> Int { abilities[id] }
+
+    /// The position of a move in ``Catalog/moves``.
+    public func position(of id: Identifier<Move>) -> Int { moves[id] }
+
+    /// The position of a Pokémon in ``Catalog/pokemon``.
+    public func position(of id: Identifier<Pokemon>) -> Int { pokemon[id] }
+
+    /// The position of a species in ``Catalog/species``.
+    public func position(of id: Identifier<Species>) -> Int { species[id] }
+
+    /// The position of a learn method in ``Catalog/learnMethods``.
+    public func position(of id: Identifier<LearnMethod>) -> Int { learnMethods[id] }
+}
+
+extension CatalogIndex {
+    /// The generation in which a Pokémon appeared: that of its main form's games, or its species'
+    /// where the source lists no form.
+    public func generation(of pokemon: Pokemon) -> Identifier<Generation> {
+        pokemon.mainForm.map { self[$0.versionGroup].generation }
+            ?? self[pokemon.species].generation
+    }
+
+    /// The variety that a species' name alone means.
+    public func defaultPokemon(of species: Identifier<Species>) -> Pokemon {
+        self[self[species].varieties[0]]
+    }
+
+    /// The species of an evolution chain, by number.
+    public func members(of chain: Identifier<EvolutionChain>) -> [Species] {
+        speciesByChain[chain] ?? []
+    }
+
+    /// The species that an evolution chain is named after, which evolves from none; `nil` for a
+    /// chain without species.
+    public func firstSpecies(of chain: Identifier<EvolutionChain>) -> Species? {
+        let members = members(of: chain)
+        return members.first { $0.evolvesFrom == nil } ?? members.first
+    }
+
+    /// What a Pokémon learns by itself; empty where it has no learnset of its own.
+    public func learnset(of pokemon: Identifier<Pokemon>) -> Learnset {
+        catalog.learnsets[pokemon] ?? .empty
+    }
+
+    /// Version groups in the order of their release.
+    public func inOrder(
+        _ versionGroups: some Sequence<Identifier<VersionGroup>>
+    ) -> [Identifier<VersionGroup>] {
+        versionGroups.sorted { (self[$0].order, $0) < (self[$1].order, $1) }
+    }
+}
+
+/// The positions of entities in a list, found by their numbers.
+public struct PositionTable<Entity>: Sendable {
+    /// By number less `lowest`; -1 for a number that the list lacks.
+    private let positions: [Int32]
+    private let lowest: Int
+
+    /// Indexes a list of different entities.
+    public init(_ ids: [Identifier<Entity>]) {
+        let numbers = ids.map(\.rawValue)
+        let lowest = numbers.min() ?? 0
+        var positions = [Int32](repeating: -1, count: (numbers.max() ?? lowest - 1) - lowest + 1)
+        for (position, number) in numbers.enumerated() {
+            positions[number - lowest] = Int32(position)
+        }
+        self.positions = positions
+        self.lowest = lowest
+    }
+
+    /// The position of an entity that is in the list.
+    public subscript(id: Identifier<Entity>) -> Int {
+        let position = positions[id.rawValue - lowest]
+        precondition(position >= 0, "the list has no entity of number \(id.rawValue)")
+        return Int(position)
+    }
+}

@@ -1,0 +1,134 @@
+/// A move's values in some games.
+public struct MoveValues: Hashable, Sendable {
+    /// Its type.
+    public let type: Identifier<PokemonType>
+    /// Its class: that of its type before generation IV, but for status moves.
+    public let damageClass: DamageClass
+    /// Its power; `nil` for moves without one.
+    public let power: Int?
+    /// Its accuracy in percent; `nil` for moves that cannot miss.
+    public let accuracy: Int?
+    /// Its power points; `nil` where unknown.
+    public let powerPoints: Int?
+    /// The chance of its added effect in percent; `nil` for moves without one.
+    public let effectChance: Int?
+}
+
+/// Tells what moves were in earlier games.
+///
+/// A past value held until before the version group it names; the class of a move that deals
+/// damage was its type's before generation IV.
+public struct MoveHistory: Sendable {
+    let index: CatalogIndex
+    private static let firstGenerationWithOwnClasses = 4
+
+    /// Reads the history from a catalog.
+    public init(_ index: CatalogIndex) {
+        self.index = index
+    }
+
+    /// What a move is today.
+    public func valuesToday(of move: Move) -> MoveValues {
+        MoveValues(
+            type: move.type, damageClass: move.damageClass, power: Self.some(move.power),
+            accuracy: Self.some(move.accuracy), powerPoints: move.powerPoints,
+            effectChance: move.effectChance)
+    }
+
+    /// What a move was in the games of a version group.
+    public func values(of move: Move, in versionGroup: VersionGroup) -> MoveValues {
+        let past = move.past.filter { index[$0.before].order > versionGroup.order }
+        let type = past.lazy.compactMap(\.type).first ?? move.type
+        return MoveValues(
+            type: type,
+            damageClass: damageClass(of: move, type: type, in: versionGroup.generation),
+            power: Self.some(past.lazy.compactMap(\.power).first ?? move.power),
+            accuracy: Self.some(past.lazy.compactMap(\.accuracy).first ?? move.accuracy),
+            powerPoints: past.lazy.compactMap(\.powerPoints).first ?? move.powerPoints,
+            effectChance: past.lazy.compactMap(\.effectChance).first ?? move.effectChance)
+    }
+
+    /// No move has a power or an accuracy of 0: the source's 0 stands for none.
+    private static func some(_ value: Int?) -> Int? { value == 0 ? nil : value }
+
+    private func damageClass(
+        of move: Move, type: Identifier<PokemonType>, in generation: Identifier<Generation>
+    ) -> DamageClass {
+        guard generation.rawValue < Self.firstGenerationWithOwnClasses,
+            move.damageClass != .status
+        else { return move.damageClass }
+        return index[type].damageClass ?? move.damageClass
+    }
+}
+
+/// A time in which one of a move's values was not what it is today.
+public struct MoveChange: Hashable, Sendable {
+    /// The values that changed.
+    public enum Aspect: CaseIterable, Hashable, Sendable {
+        /// ``MoveValues/type``.
+        case type
+        /// ``MoveValues/damageClass``.
+        case damageClass
+        /// ``MoveValues/power``.
+        case power
+        /// ``MoveValues/accuracy``.
+        case accuracy
+        /// ``MoveValues/powerPoints``.
+        case powerPoints
+        /// ``MoveValues/effectChance``.
+        case effectChance
+    }
+
+    /// Which value was different.
+    public let aspect: Aspect
+    /// The first games in which it was.
+    public let first: Identifier<VersionGroup>
+    /// The last games in which it was.
+    public let last: Identifier<VersionGroup>
+    /// All values of that time; those beside the aspect are those of its last games.
+    public let then: MoveValues
+}
+
+extension MoveHistory {
+    /// The times in which a move's values were not today's: by value, the oldest time first.
+    public func changes(of move: Move) -> [MoveChange] {
+        let games = index.versionGroupsInOrder.filter { $0.generation >= move.generation }
+        let values = games.map { self.values(of: move, in: $0) }
+        let today = valuesToday(of: move)
+        return MoveChange.Aspect.allCases.flatMap { aspect in
+            Self.stretches(of: values) { $0.agrees(with: $1, in: aspect) }
+                .filter { !values[$0.lowerBound].agrees(with: today, in: aspect) }
+                .map { stretch in
+                    MoveChange(
+                        aspect: aspect, first: games[stretch.lowerBound].id,
+                        last: games[stretch.upperBound].id, then: values[stretch.upperBound])
+                }
+        }
+    }
+
+    /// The stretches of neighbours that agree.
+    private static func stretches(
+        of values: [MoveValues], agree: (MoveValues, MoveValues) -> Bool
+    ) -> [ClosedRange<Int>] {
+        values.indices.reduce(into: []) { stretches, place in
+            if let last = stretches.last, agree(values[last.upperBound], values[place]) {
+                stretches[stretches.count - 1] = last.lowerBound...place
+            } else {
+                stretches.append(place...place)
+            }
+        }
+    }
+}
+
+extension MoveValues {
+    fileprivate func agrees(with other: Self, in aspect: MoveChange.Aspect) -> Bool {
+        switch aspect {
+        case .type: type == other.type
+        case .damageClass: damageClass == other.damageClass
+        case .power: power == other.power
+        case .accuracy: accuracy == other.accuracy
+        case .powerPoints: powerPoints == other.powerPoints
+        case .effectChance: effectChance == other.effectChance
+        }
+    }
+}

@@ -1,0 +1,110 @@
+/// How Pokémon get their moves: by themselves, or by learning them at an earlier stage and
+/// evolving, in a game that has both.
+///
+/// Forms taken only in battle have the moves of their base, in the games where the form exists.
+public struct MoveAccess: Sendable {
+    private let index: CatalogIndex
+    private let families: PokemonFamilies
+    private let battleForms: BattleForms
+    private let machines: MachineTable
+    private let machineMethod: Identifier<LearnMethod>?
+
+    public init(_ index: CatalogIndex, families: PokemonFamilies, battleForms: BattleForms) {
+        self.index = index
+        self.families = families
+        self.battleForms = battleForms
+        machines = MachineTable(index)
+        machineMethod = index.catalog.learnMethods.first { $0.known == .machine }?.id
+    }
+
+    /// One way in which a Pokémon gets a move in a game.
+    public struct Way: Hashable, Sendable {
+        /// The earlier stage that learns it; `nil` where the Pokémon does so itself.
+        public let stage: Identifier<Pokemon>?
+        /// The move, the game, the method and the level.
+        public let entry: LearnsetEntry
+        /// The machines that teach it there, sorted; empty for other methods.
+        public let machines: [Machine.Label]
+    }
+
+    /// The games in which a Pokémon exists, which are those in which it learns anything, by number.
+    public func games(of pokemon: Pokemon) -> [Identifier<VersionGroup>] {
+        battleForms.effectiveLearnset(of: pokemon).versionGroups
+    }
+
+    /// Whether a Pokémon exists in a game.
+    public func exists(_ pokemon: Pokemon, in game: Identifier<VersionGroup>) -> Bool {
+        !battleForms.effectiveLearnset(of: pokemon).entries(in: game).isEmpty
+    }
+
+    /// The Pokémon that a Pokémon evolves from, the nearest first; those of its base for a form
+    /// taken only in battle.
+    public func earlierStages(of pokemon: Pokemon) -> [Identifier<Pokemon>] {
+        families.preEvolutions(of: battleForms.learner(of: pokemon)).map(\.id)
+    }
+
+    /// The ways in which a Pokémon gets a move in a game: its own, then those of its earlier
+    /// stages, the nearest first; each as its learnset orders them. Empty where there is none.
+    public func ways(
+        of pokemon: Pokemon, to move: Identifier<Move>, in game: Identifier<VersionGroup>
+    ) -> [Way] {
+        let own = battleForms.effectiveLearnset(of: pokemon).entries(in: game)
+        guard !own.isEmpty else { return [] }
+        let stages = earlierStages(of: pokemon).flatMap { stage in
+            index.learnset(of: stage).entries(in: game).map { (stage: Optional(stage), entry: $0) }
+        }
+        return (own.map { (stage: nil, entry: $0) } + stages)
+            .filter { $0.entry.move == move }
+            .map { way(at: $0.stage, $0.entry) }
+    }
+
+    /// What a Pokémon can have in a game through an earlier stage alone: for each move and method
+    /// that it does not learn so itself, the ways of the nearest stage that does; by stage, and
+    /// then as its learnset orders them.
+    ///
+    /// A move that it learns itself in another way is among them; ``ways(of:to:in:)`` has all ways.
+    public func inheritedWays(
+        of pokemon: Pokemon, in game: Identifier<VersionGroup>
+    ) -> [Way] {
+        let own = battleForms.effectiveLearnset(of: pokemon).entries(in: game)
+        guard !own.isEmpty else { return [] }
+        var known = Set(own.map(MoveAndMethod.init))
+        return earlierStages(of: pokemon).flatMap { stage in
+            let entries = index.learnset(of: stage).entries(in: game)
+                .filter { !known.contains(MoveAndMethod($0)) }
+            known.formUnion(entries.map(MoveAndMethod.init))
+            return entries.map { way(at: stage, $0) }
+        }
+    }
+
+    /// Whether an entry that `counts` accepts gives a Pokémon a move: one of its own, or of its
+    /// earlier stages in the games where it exists.
+    package func canHave(
+        _ move: Identifier<Move>, _ pokemon: Pokemon, where counts: (LearnsetEntry) -> Bool
+    ) -> Bool {
+        let own = battleForms.effectiveLearnset(of: pokemon)
+        if own.entries.contains(where: { $0.move == move && counts($0) }) { return true }
+        return earlierStages(of: pokemon).contains { stage in
+            index.learnset(of: stage).entries.contains {
+                $0.move == move && counts($0) && !own.entries(in: $0.versionGroup).isEmpty
+            }
+        }
+    }
+
+    private func way(at stage: Identifier<Pokemon>?, _ entry: LearnsetEntry) -> Way {
+        let isByMachine = entry.method == machineMethod
+        return Way(
+            stage: stage, entry: entry,
+            machines: isByMachine ? machines[entry.move, entry.versionGroup] : [])
+    }
+
+    private struct MoveAndMethod: Hashable {
+        let move: Identifier<Move>
+        let method: Identifier<LearnMethod>
+
+        init(_ entry: LearnsetEntry) {
+            move = entry.move
+            method = entry.method
+        }
+    }
+}

@@ -1,0 +1,193 @@
+/// Everyone who learns a move in the games of one generation.
+public struct GenerationLearners: Hashable, Sendable {
+    public let generation: Identifier<Generation>
+    /// The games of each column, in the order of their release: neighbours in time in which everyone
+    /// learns the move alike share one. Games in which nobody learns it are absent.
+    public let columns: [[Identifier<VersionGroup>]]
+    /// The different rows, each with a cell for every column; Pokémon share them, because most learn
+    /// a move like many others.
+    public let patterns: [[LearnerCell]]
+    /// The Pokémon, by national number, then in the order of their species' varieties.
+    public let rows: [LearnerRow]
+}
+
+/// One Pokémon that learns a move.
+public struct LearnerRow: Hashable, Sendable {
+    public let pokemon: Identifier<Pokemon>
+    /// The index of its cells in ``GenerationLearners/patterns``.
+    public let pattern: Int
+}
+
+/// How a Pokémon learns a move in some games.
+public struct LearnerCell: Hashable, Sendable {
+    /// All ways: by level, machine, Egg, tutor, then the rarer ones; empty where it does not.
+    public let ways: [LearnerWay]
+}
+
+/// One way to learn a move.
+public struct LearnerWay: Hashable, Sendable {
+    public let method: Identifier<LearnMethod>
+    /// The level or machine; never ``LearnsetCell/notLearned``.
+    public let cell: LearnsetCell
+}
+
+/// Finds everyone who learns a move.
+///
+/// Forms taken only in battle are left out: their base stands for them.
+public struct MoveLearners: Sendable {
+    private let index: CatalogIndex
+    private let cells: LearnsetCells
+    /// The generations, the newest first.
+    private let generations: [Identifier<Generation>]
+    /// The entries of all learnsets, by their move's position in the catalog, then by generation,
+    /// the newest first; each list by national number, variety, and then as in the learnset.
+    private let entries: [[LearnerEntry]]
+
+    public init(_ index: CatalogIndex) {
+        self.index = index
+        cells = LearnsetCells(index)
+        let catalog = index.catalog
+        let generations = catalog.generations.map(\.id).sorted(by: >)
+        let ages = catalog.versionGroups.map { generations.firstIndex(of: $0.generation) ?? 0 }
+        var entries = [[LearnerEntry]](
+            repeating: [], count: catalog.moves.count * generations.count)
+        for id in catalog.species.flatMap(\.varieties) where !index[id].isBattleOnly {
+            for entry in index.learnset(of: id).entries {
+                let age = ages[index.position(of: entry.versionGroup)]
+                entries[index.position(of: entry.move) * generations.count + age].append(
+                    LearnerEntry(pokemon: id, entry: entry))
+            }
+        }
+        self.generations = generations
+        self.entries = entries
+    }
+
+    /// Who learns a move, the newest generation first; empty where nobody does.
+    public func learners(of move: Identifier<Move>) -> [GenerationLearners] {
+        let start = index.position(of: move) * generations.count
+        return generations.indices.compactMap { age in
+            let entries = entries[start + age]
+            return entries.isEmpty ? nil : table(of: move, in: generations[age], entries: entries)
+        }
+    }
+
+    /// The table of a generation.
+    ///
+    /// - Parameter entries: those of that move and generation, each Pokémon's together, in the
+    ///   order of the rows.
+    private func table(
+        of move: Identifier<Move>, in generation: Identifier<Generation>, entries: [LearnerEntry]
+    ) -> GenerationLearners {
+        let games = index.inOrder(Set(entries.map(\.versionGroup)))
+        let learnerCells = LearnerCells(move: move, games: games, cells: cells)
+        var patterns = Interner<[Int]>()
+        let rows = entries[...].mapRuns(of: \.pokemon) { pokemon, entries in
+            LearnerRow(
+                pokemon: pokemon, pattern: patterns.position(of: learnerCells.pattern(of: entries)))
+        }
+        let columns = games.indices.grouped { first, second in
+            patterns.elements.allSatisfy { $0[first] == $0[second] }
+        }
+        return GenerationLearners(
+            generation: generation, columns: columns.map { $0.map { games[$0] } },
+            patterns: patterns.elements.map { pattern in
+                columns.map { learnerCells.cell(at: pattern[$0[0]]) }
+            },
+            rows: rows)
+    }
+}
+
+/// One entry of a learnset and whose it is. Twelve bytes: there are over 600,000.
+private struct LearnerEntry: Sendable {
+    private let pokemonNumber: Int32
+    private let entry: LearnsetEntry
+
+    init(pokemon: Identifier<Pokemon>, entry: LearnsetEntry) {
+        pokemonNumber = Int32(pokemon.rawValue)
+        self.entry = entry
+    }
+
+    var pokemon: Identifier<Pokemon> { Identifier(Int(pokemonNumber)) }
+    var versionGroup: Identifier<VersionGroup> { entry.versionGroup }
+    var method: Identifier<LearnMethod> { entry.method }
+    var level: Int { entry.level }
+}
+
+/// The cells of a move's table, each different one kept once.
+///
+/// It is a class so that closures that use it copy one reference.
+private final class LearnerCells {
+    private let move: Identifier<Move>
+    private let games: [Identifier<VersionGroup>]
+    private let columns: PositionTable<VersionGroup>
+    private let cells: LearnsetCells
+    private var different = Interner<LearnerCell>()
+    private var known: [UInt64: Int] = [:]
+    private let notLearned: Int
+
+    init(move: Identifier<Move>, games: [Identifier<VersionGroup>], cells: LearnsetCells) {
+        self.move = move
+        self.games = games
+        self.cells = cells
+        columns = PositionTable(games)
+        notLearned = different.position(of: LearnerCell(ways: []))
+    }
+
+    /// The cell of a number.
+    func cell(at position: Int) -> LearnerCell { different.elements[position] }
+
+    /// The cells' numbers of one Pokémon's row, one for each game.
+    func pattern(of entries: ArraySlice<LearnerEntry>) -> [Int] {
+        var pattern = games.map { _ in notLearned }
+        entries.forEachRun(of: \.versionGroup) { game, entries in
+            let column = columns[game]
+            pattern[column] = position(of: entries, column: column)
+        }
+        return pattern
+    }
+
+    /// The number of the cell that the entries of one Pokémon in one game decide.
+    private func position(of entries: ArraySlice<LearnerEntry>, column: Int) -> Int {
+        let key = Self.key(of: entries, column: column)
+        if let key, let position = known[key] { return position }
+        let position = different.position(of: cell(of: entries, in: games[column]))
+        if let key { known[key] = position }
+        return position
+    }
+
+    /// Everything that decides a cell, in one number; `nil` for the few that have more entries than
+    /// fit: each takes two bytes, the column one.
+    private static func key(of entries: ArraySlice<LearnerEntry>, column: Int) -> UInt64? {
+        guard entries.count <= 3 else { return nil }
+        return entries.reduce(UInt64(column) + 1) { key, entry in
+            key << 16 | UInt64(entry.method.rawValue) << 8 | UInt64(entry.level)
+        }
+    }
+
+    private func cell(
+        of entries: ArraySlice<LearnerEntry>, in game: Identifier<VersionGroup>
+    ) -> LearnerCell {
+        let ways = entries.mapRuns(of: \.method) { method, entries in
+            LearnerWay(
+                method: method,
+                cell: cells.cell(
+                    method: method, move: move, versionGroup: game,
+                    levels: entries.lazy.map(\.level)))
+        }
+        return LearnerCell(
+            ways: ways.sorted { cells.rank(of: $0.method) < cells.rank(of: $1.method) })
+    }
+}
+
+/// Keeps each different element once, numbered in the order in which they came.
+private struct Interner<Element: Hashable> {
+    private(set) var elements: [Element] = []
+    private var positions: [Element: Int] = [:]
+
+    mutating func position(of element: Element) -> Int {
+        if let position = positions[element] { return position }
+        positions[element] = elements.count
+        elements.append(element)
+        return elements.count - 1
+    }
+}

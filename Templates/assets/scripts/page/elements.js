@@ -1,0 +1,82 @@
+// Makes elements. Text is added as text, never parsed as HTML.
+import { root } from "./routes.js";
+import { translate } from "./translations.js";
+
+const svg = "http://www.w3.org/2000/svg";
+
+/**
+ * @param {string} name such as `span`
+ * @param {Record<string, any>} [attributes] false, null and undefined omit an attribute, true sets it without a value;
+ *   functions under `on…` become event listeners
+ * @param {...(Node | string | null | undefined)} children
+ */
+export function element(name, attributes = {}, ...children) {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (key.startsWith("on")) made.addEventListener(key.slice(2), value);
+    else if (value === true) made.setAttribute(key, "");
+    else if (value !== false && value !== null && value !== undefined) made.setAttribute(key, value);
+  }
+  made.append(...children.filter((child) => child !== null && child !== undefined));
+  return made;
+}
+
+/** An SVG element; attributes as they are. */
+export function svgElement(name, attributes, ...children) {
+  const made = document.createElementNS(svg, name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  made.append(...children);
+  return made;
+}
+
+/**
+ * A drawing of assets/shapes.svg.
+ *
+ * @param {string} name its id: `icon-close`
+ * @param {string} [className]
+ */
+export const icon = (name, className = "dex-icon dex-icon--small") => svgElement(
+  "svg", { class: className, "aria-hidden": "true" },
+  svgElement("use", { href: `${root}assets/shapes.svg#${name}` }));
+
+/** Text for screen readers only. */
+export const spoken = (text) => element("span", { class: "dex-spoken" }, text);
+
+/**
+ * A Pokémon's small picture on its disc, or a drawing of its shape where there is no picture: as partials/art.
+ *
+ * @param {object} pokemon
+ * @param {string[]} pokemon.types one or two slugs
+ * @param {string} [pokemon.shape] a slug; without one, the commonest
+ * @param {string | null} pokemon.picture its path below the folder in the body's `data-pictures`
+ */
+export function art({ types, shape = "upright", picture }) {
+  const colors = types.map((type, index) => `dex-t${index + 1}-${type}`).join(" ");
+  const { pictures } = document.body.dataset;
+  return element(
+    "span", { class: `dex-art ${colors} dex-art--${shape}` },
+    picture === null || pictures === undefined
+      ? icon(`shape-${shape}`, "dex-art__shape")
+      : element("img", {
+        class: "dex-art__picture", src: pictures + picture, alt: "", width: 96, height: 96, loading: "lazy",
+      }));
+}
+
+/**
+ * A list item with a button that removes it.
+ *
+ * @param {string} text
+ * @param {string} label of the button, for screen readers
+ * @param {() => void} remove
+ */
+export const chip = (text, label, remove) => element(
+  "li", { class: "dex-chip" }, text,
+  element("button", { class: "dex-chip__remove", type: "button", onclick: remove }, icon("icon-close"), spoken(label)));
+
+/** The button below a message that something could not be loaded. */
+export const retryButton = (retry) => element(
+  "button", { class: "dex-button dex-button--small", type: "button", onclick: retry }, translate("again"));
+
+/** The elements in `root` that scripts use, by the value of `data-part`; the first one for each value. */
+export const partsOf = (root) => Object.fromEntries(
+  [...root.querySelectorAll("[data-part]")].reverse().map((part) => [part.dataset.part, part]));

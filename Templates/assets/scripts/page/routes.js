@@ -1,0 +1,40 @@
+// Where the site lies, its languages, and the addresses of its pages.
+import { languages, routes } from "../routes.js";
+
+export { languages };
+
+/** The address of the site's root: this module's own address tells it, wherever the site lies. */
+export const root = new URL("../../../", import.meta.url).href;
+
+/** The page's language, such as `en`. */
+export const language = document.documentElement.lang;
+
+/** The language of the second name beside a name. */
+export const otherLanguage = languages.find((other) => other !== language);
+
+/**
+ * The address of a page.
+ *
+ * @param {string} kind a key of `routes`: `pokemon`, `moves`, `move`
+ * @param {string} [slug] for kinds of which there are several pages
+ */
+export const pageAddress = (kind, slug) => `${root}${language}/${routes[kind].replace("{slug}", slug)}`;
+
+const patterns = Object.entries(routes).map(([kind, route]) =>
+  ({ kind, pattern: new RegExp(`^([^/]+)/${route.replace("{slug}", "([^/]+)")}$`) }));
+
+/**
+ * The page that an address leads to.
+ *
+ * @param {string} address with or without parameters and fragment
+ * @returns {{ language: string, kind: string, slug?: string } | null} null for an address that is no page in a language
+ */
+export function pageAt(address) {
+  const path = address.replace(/[?#].*/, "");
+  if (!path.startsWith(root)) return null;
+  for (const { kind, pattern } of patterns) {
+    const [, inLanguage, slug] = pattern.exec(path.slice(root.length)) ?? [];
+    if (languages.includes(inLanguage)) return { language: inLanguage, kind, slug };
+  }
+  return null;
+}

@@ -1,0 +1,39 @@
+// Divides work, so that the browser can react to the reader in between.
+
+/** Milliseconds after which idle work waits no longer. */
+const longestWait = 500;
+
+/** Runs a function when the browser is idle; in Safari, which has no idle callbacks, after 50 milliseconds. */
+export function whenIdle(work) {
+  if (window.requestIdleCallback) requestIdleCallback(work, { timeout: longestWait });
+  else setTimeout(work, 50);
+}
+
+/** Lets the browser handle events before the work goes on. */
+export const pause = () => globalThis.scheduler?.yield?.() ?? new Promise((resume) => setTimeout(resume));
+
+/** How many items a window shows at once, and how many more are added at a time. */
+const first = 30;
+const further = 60;
+
+/**
+ * Adds many items: those that a window shows immediately, the others when the browser is idle.
+ *
+ * @template Item
+ * @param {Item[]} items
+ * @param {(part: Item[]) => void} add
+ * @returns {() => void} stops adding
+ */
+export function inParts(items, add) {
+  let done = first;
+  add(items.slice(0, first));
+  const addMore = () => {
+    if (done >= items.length) return;
+    add(items.slice(done, done += further));
+    whenIdle(addMore);
+  };
+  whenIdle(addMore);
+  return () => {
+    done = items.length;
+  };
+}
