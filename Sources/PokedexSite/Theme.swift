@@ -6,14 +6,15 @@ public struct Theme: Sendable {
     public let templates: TemplateLibrary
     /// Renders the templates; whatever is unknown is an error.
     var renderer: Renderer { Renderer(library: templates, strict: true) }
-    /// The files that are served as they are, by their path on the site.
+    /// The files that are served beside the pages.
     let assets: [OutputFile]
 
     /// Reads a theme from its files.
     ///
     /// - Parameter files: the paths below the theme's folder, such as `pages/pokemon.mustache`,
-    ///   each with its bytes; `*.mustache` are templates, what lies in `assets/` is served as it is, and
-    ///   what lies in `root/` likewise, at the site's root.
+    ///   each with its bytes. `*.mustache` are templates. Files in `assets/` are served under that
+    ///   path, those in `root/` at the site's root; those in `root/service-worker/` are joined in the
+    ///   order of their names. Style sheets and scripts become compact.
     /// - Parameter folder: the folder's name, for messages.
     /// - Throws: `TemplateError` when a template does not parse.
     public init(files: [ThemeFile], folder: String) throws {
@@ -24,18 +25,29 @@ public struct Theme: Sendable {
                 bytes: Self.source(of: file), name: "\(folder)/\(file.path)")
         }
         self.templates = TemplateLibrary(templates)
-        assets = files.compactMap { file in
-            Self.servedPath(of: file.path).map { OutputFile(path: $0, bytes: file.bytes) }
-        }
+        assets = files.compactMap(Self.asset) + [Self.serviceWorker(files)].compactMap { $0 }
     }
 
-    /// Where a file is served as it is; `nil` for those that are not.
-    private static func servedPath(of path: String) -> String? {
-        if path.hasPrefix("assets/") { return path }
-        return path.hasPrefix(root) ? String(path.dropFirst(root.count)) : nil
+    /// The file that is served for one of the theme; `nil` for those that are not served by themselves.
+    private static func asset(_ file: ThemeFile) -> OutputFile? {
+        let path = file.path
+        guard !path.hasPrefix(serviceWorkerParts) else { return nil }
+        let bytes = CompactAsset.bytes(of: file)
+        if path.hasPrefix("assets/") { return OutputFile(path: path, bytes: bytes) }
+        guard path.hasPrefix(root) else { return nil }
+        return OutputFile(path: String(path.dropFirst(root.count)), bytes: bytes)
+    }
+
+    /// The parts of the service worker, joined; `nil` without any.
+    private static func serviceWorker(_ files: [ThemeFile]) -> OutputFile? {
+        let parts = files.filter { $0.path.hasPrefix(serviceWorkerParts) }
+            .sorted { $0.path < $1.path }
+        guard !parts.isEmpty else { return nil }
+        return OutputFile(path: "service-worker.js", bytes: parts.flatMap(CompactAsset.bytes))
     }
 
     private static let root = "root/"
+    private static let serviceWorkerParts = "root/service-worker/"
     private static let ending = ".mustache"
     private static let partials = "partials/"
 

@@ -14,6 +14,48 @@ import Testing
             theme.assets.map { String(decoding: $0.bytes, as: UTF8.self) } == ["<svg/>", "a{}\n"])
     }
 
+    @Test func joinsThePartsOfTheServiceWorker() throws {
+        let theme = try theme([
+            "root/service-worker/b.js": "b\n", "root/service-worker/a.js": "a\n",
+            "root/favicon.ico": "icon",
+        ])
+        #expect(theme.assets.map(\.path) == ["favicon.ico", "service-worker.js"])
+        #expect(theme.assets.last?.bytes == Array("a\nb\n".utf8))
+    }
+
+    @Test(arguments: [
+        (
+            "/* All\n   of it */\n@layer a {\n  b { c: d; }\n\n  e,\n  f { g: h i; }\n}\n",
+            "@layer a {\nb { c: d; }\ne,\nf { g: h i; }\n}\n"
+        ),
+        ("a { b: c; } /* d */ e { }", "a { b: c; }  e { }"),
+        (#"a { content: "/* b */"; c: '\'/*'; }"#, #"a { content: "/* b */"; c: '\'/*'; }"#),
+        ("a { b: c } /* d", "a { b: c } "),
+    ])
+    func servesStyleSheetsWithoutCommentsAndIndentation(css: String, served: String) throws {
+        #expect(try self.served("assets/a.css", css) == served)
+    }
+
+    @Test(arguments: [
+        (
+            "// All\n/**\n * of it\n */\nf(() => {\n  g(1); // 1\n\n  /** one line */\n});\n",
+            "f(() => {\ng(1); // 1\n});\n"
+        ),
+        (
+            "a(/* b */ c);\n/** @type {D} */ (e).f();\n",
+            "a(/* b */ c);\n/** @type {D} */ (e).f();\n"
+        ),
+        ("a(`b\n\n  // ${c}\n`);\n// d\n", "a(`b\n\n  // ${c}\n`);\n"),
+    ])
+    func servesScriptsWithoutLinesOfCommentAndIndentation(script: String, served: String) throws {
+        #expect(try self.served("assets/a.js", script) == served)
+        #expect(try self.served("root/service-worker/a.js", script) == served)
+    }
+
+    private func served(_ path: String, _ content: String) throws -> String? {
+        try theme([path: content]).assets.first.map { String(decoding: $0.bytes, as: UTF8.self) }
+    }
+
     @Test func namesTemplatesByTheirPath() throws {
         let theme = try theme([
             "pages/a.mustache": "[{{>partials/b}}]\n", "partials/b.mustache": "{{name}}\n",
