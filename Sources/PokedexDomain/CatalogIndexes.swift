@@ -4,14 +4,23 @@
 public final class CatalogIndexes: Sendable {
     /// Entities by number.
     public let entities: CatalogIndex
+    /// How types affect each other.
     public let typeChart: TypeChart
+    /// What moves were in earlier games.
     public let moveHistory: MoveHistory
+    /// What evolves from what.
     public let families: PokemonFamilies
+    /// Forms that exist only in battle.
     public let battleForms: BattleForms
+    /// What Pokémon learn, as tables.
     public let learnsets: LearnsetAssembler
+    /// How Pokémon get their moves, earlier stages included.
     public let moveAccess: MoveAccess
+    /// From whom Eggs have their moves.
     public let eggParents: EggParents
+    /// Who learns a move, as tables.
     public let moveLearners: MoveLearners
+    /// Who has an ability.
     public let abilityHolders: AbilityHolders
     /// The version groups in which any Pokémon learns a move, in the order of their release.
     public let gamesWithLearnsets: [VersionGroup]
@@ -19,6 +28,7 @@ public final class CatalogIndexes: Sendable {
     public let usedMethods: [LearnMethod]
     private let dexNumbers: [Identifier<Species>: [DexNumber]]
 
+    /// Indexes a catalog.
     public init(_ catalog: Catalog) {
         entities = CatalogIndex(catalog)
         typeChart = TypeChart(catalog)
@@ -46,12 +56,14 @@ public final class CatalogIndexes: Sendable {
         }
     }
 
+    /// The catalog.
     public var catalog: Catalog { entities.catalog }
 
     /// The number of a species in a Pokédex.
     public struct DexNumber: Hashable, Sendable {
+        /// The Pokédex.
         public let pokedex: Pokedex
-        /// 0 or more.
+        /// The number there; 0 or more.
         public let number: Int
     }
 

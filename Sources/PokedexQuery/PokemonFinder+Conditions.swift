@@ -39,7 +39,7 @@ extension PokemonFinder {
         case .legendary: index[pokemon.species].isLegendary
         case .mythical: index[pokemon.species].isMythical
         case .baby: index[pokemon.species].isBaby
-        case .form: index[pokemon.species].varieties.first != pokemon.id
+        case .form: index.defaultPokemon(of: pokemon.species).id != pokemon.id
         case .mega: pokemon.isMega
         case .gigantamax: pokemon.isGigantamax
         case .battleOnly: pokemon.isBattleOnly

@@ -133,7 +133,8 @@ extension PageTask {
         case .alias(let species): species.generation.rawValue
         case .move(let move): move.generation.rawValue
         case .ability(let ability): ability.generation.rawValue
-        case .evolution(let chain): indexes.entities.firstSpecies(of: chain.id)?.generation.rawValue ?? 0
+        case .evolution(let chain):
+            indexes.entities.firstSpecies(of: chain.id)?.generation.rawValue ?? 0
         default: 0
         }
     }

@@ -4,6 +4,7 @@ public struct BattleForms: Sendable {
     private let bases: [Identifier<Pokemon>: Identifier<Pokemon>]
     private let borrowedLearnsets: [Identifier<Pokemon>: Learnset]
 
+    /// Finds the forms of a catalog.
     public init(_ index: CatalogIndex) {
         self.index = index
         var bases: [Identifier<Pokemon>: Identifier<Pokemon>] = [:]

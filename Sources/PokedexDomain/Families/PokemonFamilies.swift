@@ -52,7 +52,8 @@ public struct PokemonFamilies: Sendable {
         let members = members(of: chain)
         let roots = members.filter { $0.evolvesFrom == nil }.flatMap { root in
             root.varieties.filter {
-                ($0 == index.defaultPokemon(of: root.id).id || stepsByBase[$0] != nil) && !isEvolved($0)
+                ($0 == index.defaultPokemon(of: root.id).id || stepsByBase[$0] != nil)
+                    && !isEvolved($0)
             }
         }
         let strays = members.filter { $0.evolvesFrom != nil }.flatMap { species in

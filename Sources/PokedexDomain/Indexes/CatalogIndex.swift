@@ -3,6 +3,7 @@
 /// All subscripts and positions take numbers that the catalog holds; others are a programmer's
 /// mistake. It is a class so that values that hold it copy one reference.
 public final class CatalogIndex: Sendable {
+    /// The catalog.
     public let catalog: Catalog
     /// The version groups in the order of their release.
     public let versionGroupsInOrder: [VersionGroup]
@@ -18,6 +19,7 @@ public final class CatalogIndex: Sendable {
     private let learnMethods: PositionTable<LearnMethod>
     private let speciesByChain: [Identifier<EvolutionChain>: [Species]]
 
+    /// Indexes a catalog.
     public init(_ catalog: Catalog) {
         self.catalog = catalog
         versionGroupsInOrder = catalog.versionGroups.sorted { $0.order < $1.order }

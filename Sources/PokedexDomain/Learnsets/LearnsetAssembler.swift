@@ -8,6 +8,7 @@ public final class LearnsetAssembler: Sendable {
     private let battleForms: BattleForms
     private let cells: LearnsetCells
 
+    /// Prepares the tables of a catalog.
     public init(_ index: CatalogIndex, families: PokemonFamilies, battleForms: BattleForms) {
         self.index = index
         self.families = families

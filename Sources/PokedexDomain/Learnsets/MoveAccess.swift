@@ -9,6 +9,7 @@ public struct MoveAccess: Sendable {
     private let machines: MachineTable
     private let machineMethod: Identifier<LearnMethod>?
 
+    /// Looks moves up in a catalog's learnsets.
     public init(_ index: CatalogIndex, families: PokemonFamilies, battleForms: BattleForms) {
         self.index = index
         self.families = families

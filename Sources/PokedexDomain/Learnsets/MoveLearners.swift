@@ -1,5 +1,6 @@
 /// Everyone who learns a move in the games of one generation.
 public struct GenerationLearners: Hashable, Sendable {
+    /// The generation.
     public let generation: Identifier<Generation>
     /// The games of each column, in the order of their release: neighbours in time in which everyone
     /// learns the move alike share one. Games in which nobody learns it are absent.
@@ -13,6 +14,7 @@ public struct GenerationLearners: Hashable, Sendable {
 
 /// One Pokémon that learns a move.
 public struct LearnerRow: Hashable, Sendable {
+    /// The Pokémon.
     public let pokemon: Identifier<Pokemon>
     /// The index of its cells in ``GenerationLearners/patterns``.
     public let pattern: Int
@@ -26,6 +28,7 @@ public struct LearnerCell: Hashable, Sendable {
 
 /// One way to learn a move.
 public struct LearnerWay: Hashable, Sendable {
+    /// The method.
     public let method: Identifier<LearnMethod>
     /// The level or machine; never ``LearnsetCell/notLearned``.
     public let cell: LearnsetCell
@@ -43,6 +46,7 @@ public struct MoveLearners: Sendable {
     /// the newest first; each list by national number, variety, and then as in the learnset.
     private let entries: [[LearnerEntry]]
 
+    /// Turns the learnsets of a catalog over.
     public init(_ index: CatalogIndex) {
         self.index = index
         cells = LearnsetCells(index)
