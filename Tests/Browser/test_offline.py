@@ -180,7 +180,7 @@ def rebuild(copy, *paths):
     for path in paths:
         copy.change(path + "index.html", "</h1>", ", anew</h1>")
     copy.change("assets/style.css", "@layer reset {", "@layer reset { :root { --build: two; }")
-    copy.change("assets/scripts/page/routes.js", "// Where", "// Build two. Where")
+    copy.change("assets/scripts/page/routes.js", "export const root", "/* Build two */ export const root")
     copy.change("data/types.json", '"version":1', '"build":2,"version":1')
     copy.publish()
 

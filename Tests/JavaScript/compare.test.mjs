@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import "./storage.mjs";
+import "./browser.mjs";
 
 const scripts = "../../Templates/assets/scripts";
 const {

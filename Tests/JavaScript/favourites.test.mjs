@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
-import { openBrowser } from "./storage.mjs";
+import { openBrowser } from "./browser.mjs";
 
 const scripts = "../../Templates/assets/scripts";
 const { isSlug, mostCompared, savedPokemon, savePokemon, togglePokemon } = await import(`${scripts}/cards/saved-pokemon.js`);

@@ -1,22 +1,10 @@
 // What decides how a copy for offline use is saved: run with `node --test Tests/JavaScript/`.
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { createContext, runInContext } from "node:vm";
-
-const templates = new URL("../../Templates/", import.meta.url);
-
-/** A module without imports. Node takes it for another kind of script by its name. */
-async function load(name) {
-  const source = await readFile(new URL(`assets/scripts/offline/${name}.js`, templates));
-  return import(`data:text/javascript;base64,${source.toString("base64")}`);
-}
-
-const { adapted, Pace } = await load("pace");
-const { ordered, Queue } = await load("order");
-const { entriesOfLanguage, entriesOfPictures, missing, nameOf } = await load("contents");
-const { Sizes } = await load("sizes");
-const { actionsOf, phaseOf } = await load("phase");
+import "./browser.mjs";
+import { entriesOfLanguage, entriesOfPictures, missing, nameOf, Sizes } from "../../Templates/assets/scripts/offline/contents.js";
+import { adapted, ordered, Pace, Queue } from "../../Templates/assets/scripts/offline/queue.js";
+import { actionsOf, phaseOf } from "../../Templates/assets/scripts/offline/report.js";
 
 /** So many successes, then so many failures. */
 const outcomes = (good, bad) => [...Array(good).fill(true), ...Array(bad).fill(false)];
@@ -66,10 +54,10 @@ test("a queue gives the entries of a group in their order, and goes to another o
   const entry = (path, group) => ({ path, group });
   const queue = new Queue([entry("a", 0), entry("b", 0), entry("c", 2), entry("d", 2), entry("e", 3)]);
   assert.equal(queue.length, 5);
-  const taken = [[], [], [], [3], []].map((dear) => queue.next(dear).path);
+  const taken = [[], [], [], [3], []].map((preferred) => queue.next(preferred).path);
   assert.deepEqual(taken, ["a", "b", "c", "e", "d"]);
   assert.equal(queue.length, 0);
-  queue.return([entry("c", 2)]);
+  queue.add([entry("c", 2)]);
   assert.equal(queue.next([]).path, "c");
 });
 
@@ -93,25 +81,25 @@ test("only what is not stored in its present state is fetched", () => {
 test("the whole size is estimated by what is stored, the more of it the more exactly", () => {
   const entries = Array(100).fill({ size: 1_000_000 });
   const sizes = new Sizes(entries);
-  assert.equal(sizes.whole, 11_000_000);
+  assert.equal(sizes.total, 11_000_000);
   for (const entry of entries.slice(0, 50)) sizes.add(entry, 200_000);
   assert.equal(sizes.count, 50);
-  assert.equal(sizes.now, 10_000_000);
-  assert.ok(sizes.whole > 19_500_000 && sizes.whole < 20_000_000);
+  assert.equal(sizes.stored, 10_000_000);
+  assert.ok(sizes.total > 19_500_000 && sizes.total < 20_000_000);
   for (const entry of entries.slice(50)) sizes.add(entry, 200_000);
-  assert.equal(sizes.whole, 20_000_000);
+  assert.equal(sizes.total, 20_000_000);
 });
 
 test("what has no size says nothing about the others", () => {
   const sizes = new Sizes([{ size: 0 }, { size: 1_000_000 }]);
   sizes.add({ size: 0 }, 500_000);
-  assert.equal(sizes.whole, 610_000);
+  assert.equal(sizes.total, 610_000);
 });
 
 test("pictures are stored as they are", () => {
   const sizes = new Sizes([{ size: 30 }, { size: 12 }], false);
   sizes.add({ size: 30 }, 30);
-  assert.deepEqual([sizes.now, sizes.whole], [30, 42]);
+  assert.deepEqual([sizes.stored, sizes.total], [30, 42]);
 });
 
 test("a copy's phase follows from what was decided, what is told, and what was found", () => {
@@ -133,22 +121,4 @@ test("what is stored can be cleared, but not while more is on its way", () => {
   assert.deepEqual(actionsOf("none", false), ["start"]);
   assert.deepEqual(actionsOf("paused", true), ["resume", "clear"]);
   assert.deepEqual(actionsOf("running", true), ["pause"]);
-});
-
-/** The service worker's own functions, in a world where nothing happens. */
-async function worker() {
-  const self = { location: { href: "https://example.org/dex/service-worker.js" }, addEventListener: () => {} };
-  const world = createContext({ self, URL, DataView, BigInt });
-  runInContext(await readFile(new URL("root/service-worker.js", templates), "utf8"), world);
-  return world;
-}
-
-test("the service worker hashes as the builder does", async () => {
-  const { digest } = await worker();
-  // The last one reaches every part of the algorithm; the first ones are known of the reference implementation.
-  const digests = {
-    "": "ef46db3751d8e999", a: "d24ec4f1a98c6e5b", abc: "44bc2cf5ad770999",
-    "Nobody inspects the spammish repetition": "fbcea83c8a378bf1", ["x".repeat(63)]: "b8467bf77f6c2c48",
-  };
-  for (const [text, wanted] of Object.entries(digests)) assert.equal(digest(new TextEncoder().encode(text)), wanted);
 });

@@ -1,8 +1,9 @@
 // The search box in a page of our own.
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
+import "./browser.mjs";
 import { SearchBox } from "../../Templates/assets/scripts/search/search-box.js";
-import { isFreeSlash } from "../../Templates/assets/scripts/search/slash-key.js";
+import { isFreeSlash } from "../../Templates/assets/scripts/search/search.js";
 import { searchData } from "./search-names.mjs";
 import { Page } from "./search-page.mjs";
 

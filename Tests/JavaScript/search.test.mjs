@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { matchClass } from "../../Templates/assets/scripts/search/match.js";
+import { matchClass } from "../../Templates/assets/scripts/search/entry.js";
 import { SearchIndex, shownOf } from "../../Templates/assets/scripts/search/search-index.js";
 import { searchData } from "./search-names.mjs";
 
@@ -104,7 +104,7 @@ test("a beginning comes before the start of a word, that before the inside, and 
   assert.equal(classOf("zard", "charizard"), matchClass.inside);
   assert.equal(classOf("biimu", "ice-beam"), matchClass.word);
   assert.equal(classOf("raabiimu", "solar-beam"), matchClass.insideSound);
-  assert.equal(classOf("chraizard", "charizard"), matchClass.slip);
+  assert.equal(classOf("chraizard", "charizard"), matchClass.typo);
   assert.deepEqual(found("char"), ["charizard", "charizard-mega-x", "charizard-gmax"]);
 });
 
@@ -159,7 +159,7 @@ test("no more results are shown than the list has room for", allNames, () => {
 test("slips are not looked for where the beginning of a name was typed, or where enough is found", () => {
   assert.deepEqual(found("mew"), ["mew"]);
   assert.deepEqual(found("char").includes("pichu"), false);
-  assert.equal(few.search("pich", "en").groups[0].results.every((result) => result.class < matchClass.slip), true);
+  assert.equal(few.search("pich", "en").groups[0].results.every((result) => result.class < matchClass.typo), true);
 });
 
 test("short words are not forgiven a slip", () => {
@@ -221,7 +221,7 @@ test("a spelling with kanji is shown where it is what was found", () => {
 
 test("a result has its kind, its address's last part, its number and the languages of its names", () => {
   assert.deepEqual(first("mew", "ja"), {
-    kind: "pokemon", place: 9, slug: "mew", class: matchClass.exact,
+    kind: "pokemon", index: 9, slug: "mew", class: matchClass.exact,
     number: { text: "0151", range: null },
     name: { text: "ミュウ", language: "ja", range: null },
     other: { text: "Mew", language: "en", range: [0, 3] },

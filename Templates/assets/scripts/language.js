@@ -1,8 +1,8 @@
-// Remembers the language that a reader chooses, and leads from the front page to it.
+// Remembers the language that a reader chooses; the front page leads to it.
 
 const key = "dex-language";
 
-/** @returns {string | null} the language the reader chose before, if the browser keeps it */
+/** @returns {string | null} the language that the reader chose before; null without one, or without storage */
 function remembered() {
   try {
     return localStorage.getItem(key);
@@ -16,19 +16,19 @@ function remember(language) {
   try {
     localStorage.setItem(key, language);
   } catch {
-    // Without storage the browser's own language decides next time.
+    // Without storage, the browser's languages decide.
   }
 }
 
 /**
- * @param {string[]} offered the languages of the site, the first for those who want none of them
- * @param {string | null} chosen the language the reader chose before
- * @param {readonly string[]} wanted the browser's language tags, the dearest first
- * @returns {string} the one to show
+ * @param {string[]} offered the languages of the site; the first is the default
+ * @param {string | null} chosen the one that the reader chose before
+ * @param {readonly string[]} preferred the browser's language tags, the most preferred first
+ * @returns {string} the best of those that are offered
  */
-export function bestLanguage(offered, chosen, wanted) {
-  const wishes = [chosen, ...wanted.map((tag) => tag.toLowerCase().split("-")[0])];
-  return wishes.find((language) => offered.includes(language)) ?? offered[0];
+export function bestLanguage(offered, chosen, preferred) {
+  const candidates = [chosen, ...preferred.map((tag) => tag.toLowerCase().split("-")[0])];
+  return candidates.find((language) => offered.includes(language)) ?? offered[0];
 }
 
 for (const link of document.querySelectorAll("a[hreflang]")) {

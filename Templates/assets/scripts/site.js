@@ -58,5 +58,5 @@ for (const picture of document.querySelectorAll(pictures)) {
 
 // Offline use starts last, since nothing on the page depends on it. The settings show its errors.
 window.addEventListener("load", () => whenIdle(() => {
-  import("./offline/register.js").then(({ start }) => start()).catch(() => {});
+  import("./offline/worker.js").then(({ start }) => start()).catch(() => {});
 }));

@@ -1,24 +1,24 @@
-// A classic script that runs before anything is painted: what a reader decided must not flash by. It stands before the
-// styles, so that it need not wait for them, and the page is read on while they come.
+// A classic script that applies preferences before the first paint. It is before the styles in the page's head, since it
+// would wait for those before it.
 (() => {
   const root = document.documentElement;
   const prefix = "dex-";
-  /** The decisions that whole pages show, and what each may be; anything else is as if nothing were decided. */
+  /** The preferences that concern whole pages, and their values; other values are ignored. */
   const choices = { theme: ["light", "dark"], units: ["metric", "imperial", "both"], view: ["grid", "list"] };
 
-  // Styles show what works with scripts alone.
+  // Styles show what needs scripts.
   root.dataset.script = "on";
-  // The list of all is not shown where another is asked for, unless what shows that one does not come.
+  // The list of all is hidden while a query is answered; if a script cannot be loaded, it is shown.
   if (location.search.includes("q=")) {
     root.dataset.query = "on";
     addEventListener("error", ({ target }) => target.src && delete root.dataset.query, true);
   }
 
-  function kept(name) {
+  function stored(name) {
     try {
       return localStorage.getItem(prefix + name);
     } catch {
-      // Without storage nothing was decided.
+      // Without storage there are no preferences.
       return null;
     }
   }
@@ -31,36 +31,36 @@
     if (name === "view") checkView();
   }
 
-  /** The browser's bars follow the theme: the first of the page's two marks is for light. */
+  /** Colours the browser's bars as the theme: the page's first `theme-color` is that for light. */
   function colorBars(theme) {
-    document.querySelectorAll("meta[name='theme-color']").forEach((mark, place) => {
-      const scheme = choices.theme[place];
+    document.querySelectorAll("meta[name='theme-color']").forEach((mark, index) => {
+      const scheme = choices.theme[index];
       if (theme === undefined) mark.media = `(prefers-color-scheme: ${scheme})`;
       else mark.media = theme === scheme ? "all" : "not all";
     });
   }
 
-  /** Lists follow their switch. */
+  /** Sets the switch that the styles of lists depend on; false while it is not in the document. */
   function checkView() {
     const control = document.getElementById(`view-${root.dataset.view}`);
     if (control !== null) control.checked = true;
     return control !== null;
   }
 
-  for (const name of Object.keys(choices)) show(name, kept(name));
+  for (const name of Object.keys(choices)) show(name, stored(name));
   if (root.dataset.view === "list") {
-    // The switch is set as soon as it is read, before the list below it can be seen.
+    // It is set as soon as it is parsed, before the list below it is painted.
     const reading = new MutationObserver(() => { if (checkView()) reading.disconnect(); });
     reading.observe(root, { childList: true, subtree: true });
     addEventListener("DOMContentLoaded", () => reading.disconnect());
   }
 
-  // Changes come from this window, from others, or while the page lay in the history.
+  // Changes in this window, in others, and while the page was in the browser's history.
   addEventListener("dex-preference", ({ detail }) => show(detail.name, detail.value));
   addEventListener("storage", ({ key, newValue }) => {
     if (key?.startsWith(prefix)) show(key.slice(prefix.length), newValue);
   });
   addEventListener("pageshow", ({ persisted }) => {
-    if (persisted) for (const name of Object.keys(choices)) show(name, kept(name));
+    if (persisted) for (const name of Object.keys(choices)) show(name, stored(name));
   });
 })();

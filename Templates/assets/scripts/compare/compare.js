@@ -4,7 +4,7 @@ import { earlierStages, readLearnset } from "../learnset/learnsets.js";
 import { linkLanguages, onReturn, searchText, setParameters } from "../page/address.js";
 import { load, loadAll } from "../page/data.js";
 import { element, partsOf, retryButton } from "../page/elements.js";
-import { choiceAt, Picker } from "../page/picker.js";
+import { choiceAt, Picker } from "../page/combobox.js";
 import { preference, watchPreference } from "../page/preferences.js";
 import { language } from "../page/routes.js";
 import { translate, translations } from "../page/translations.js";

@@ -1,6 +1,6 @@
 // The form of the finder.
 import { chip, partsOf } from "../page/elements.js";
-import { choiceAt, Picker } from "../page/picker.js";
+import { choiceAt, Picker } from "../page/combobox.js";
 import { language } from "../page/routes.js";
 import { translate } from "../page/translations.js";
 import { NameIndex } from "../text/name-index.js";

@@ -1,6 +1,6 @@
 // The filters' form: shows what a query says, and says what its controls change.
 import { chip, element } from "../page/elements.js";
-import { choiceAt, Picker } from "../page/picker.js";
+import { choiceAt, Picker } from "../page/combobox.js";
 import { language } from "../page/routes.js";
 import { translate } from "../page/translations.js";
 import { NameIndex } from "../text/name-index.js";

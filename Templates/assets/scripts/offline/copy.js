@@ -1,45 +1,87 @@
-// Saves a copy: decides what comes next, how many requests are made at once, and what happens where one fails. It is
-// the service worker that fetches and stores.
+// Saves copies for offline use: decides what comes next, how many requests are made at once, and what happens when one
+// fails. The service worker fetches and stores.
 import { preference } from "../page/preferences.js";
-import { amend, decision, firstGeneration, forget } from "./decisions.js";
-import { Queue } from "./order.js";
-import { Pace } from "./pace.js";
-import { survey } from "./survey.js";
+import { language as pageLanguage } from "../page/routes.js";
+import { entriesOfLanguage, entriesOfPictures, missing, nameOf, Sizes } from "./contents.js";
+import { copies, deleteFiles, preferredGeneration, setState, stateOf, updateState } from "./copies.js";
+import { Pace, Queue } from "./queue.js";
 import { ask } from "./worker.js";
 
-/** The channel on which is told how far a copy is. */
+/** The channel for the progress of copies. */
 export const channelName = "dex-offline";
+/** The window with this lock saves; the others wait for it. */
+const lock = "dex-offline";
 
 /** In milliseconds, like all times here. */
 const second = 1000;
-/** How long the tries after the first wait. */
+/** The pauses before the second and the third try. */
 const pauses = [second, 3 * second];
-/** How long to wait for a network that is gone. */
-const patience = 30 * second;
-/** Troubles that the next file would have too. */
+/** How long to wait for the network. */
+const longestWait = 30 * second;
+/** Errors that the next file would have too. */
 const lasting = ["full", "forbidden", "refused"];
 
 const after = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+/** Continues every copy that is running, and updates those that are done, as soon as no other window does. */
+export function saveCopies() {
+  return navigator.locks.request(lock, async () => {
+    for (const copy of copies) {
+      if (await isOutdated(copy)) setState(copy, { ...stateOf(copy), state: "running" });
+      if (stateOf(copy)?.state === "running") await new Copy(copy).run();
+    }
+  });
+}
+
+/** Whether a copy is of an earlier build, and may be updated: not if the reader saves data. */
+async function isOutdated(copy) {
+  const { state, site } = stateOf(copy) ?? {};
+  if (state !== "done" || navigator.connection?.saveData) return false;
+  const current = await ask({ ask: "site" });
+  return current !== null && current !== site;
+}
+
+/**
+ * Finds out what belongs to a copy, and how much of it is stored.
+ *
+ * @param {string} copy
+ * @returns the service worker's answer about the version, with all `entries`, those that are `missing`, and the `sizes`
+ * @throws {import("./worker.js").WorkerError}
+ */
+export async function inspectCopy(copy) {
+  const isOfPictures = copy === "pictures";
+  const version = await ask({ ask: "version", language: isOfPictures ? pageLanguage : copy });
+  const entries = isOfPictures
+    ? entriesOfPictures(version.pictures ?? { path: [] }) : entriesOfLanguage(copy, version.data, version.pages);
+  const folders = isOfPictures ? ["pictures"] : ["shell", "data", copy];
+  const stored = new Map(await ask({ ask: "inventory", folders }));
+  const sizes = new Sizes(entries, !isOfPictures);
+  for (const entry of entries) {
+    const size = stored.get(nameOf(entry));
+    if (size !== undefined) sizes.add(entry, size);
+  }
+  return { ...version, entries, missing: missing(entries, stored), sizes };
+}
+
 /**
  * @typedef {object} Progress
- * @property {string} copy whose
+ * @property {string} copy
  * @property {number} done how many files are stored
- * @property {number} total of how many
- * @property {number} failed how many did not come
- * @property {number} parallel how many are asked for at once
- * @property {number} group the generation that is coming; 0 for lists and data
- * @property {number} now the bytes that are taken
- * @property {number} whole about how many it will be
+ * @property {number} total how many files there are
+ * @property {number} failed how many files could not be fetched
+ * @property {number} parallel how many are requested at once
+ * @property {number} group the generation that is being saved; 0 for lists and data
+ * @property {number} storedBytes
+ * @property {number} totalBytes an estimate
  * @property {boolean} isCut whether it waits for the network
  */
 
 /** A copy while it is being saved. */
-export class Copy {
+class Copy {
   #name;
   #channel = new BroadcastChannel(channelName);
   #pace = new Pace();
-  #found;
+  #inspection;
   #groups;
   #queue;
   #failed;
@@ -51,78 +93,80 @@ export class Copy {
     this.#name = name;
   }
 
-  /** Goes on until everything is stored, or the reader pauses it, or it cannot go on. */
+  /** Saves until everything is stored, the reader pauses, or an error lasts. */
   async run() {
     try {
       do {
         await this.#begin();
         await this.#save();
-      } while (this.#isOutdated && this.#isWanted);
-      if (this.#isWanted) await this.#finish();
-      // What was on its way when the reader cleared the copy came after that.
-      if (!decision(this.#name)) await forget(this.#name);
+      } while (this.#isOutdated && this.#isRunning);
+      if (this.#isRunning) await this.#finish();
+      // Files that were requested before the reader deleted the copy may have been stored after that.
+      if (!stateOf(this.#name)) await deleteFiles(this.#name);
     } catch (error) {
-      amend(this.#name, { state: "paused", trouble: error.kind ?? "unknown" });
+      updateState(this.#name, { state: "paused", trouble: error.kind ?? "unknown" });
     } finally {
       this.#channel.close();
     }
   }
 
-  get #isWanted() {
-    return decision(this.#name)?.state === "running";
+  get #isRunning() {
+    return stateOf(this.#name)?.state === "running";
   }
 
   async #begin() {
-    this.#found = await survey(this.#name);
-    this.#groups = new Map(this.#found.entries.map(({ path, group }) => [path, group]));
-    this.#queue = new Queue(this.#found.missing);
+    this.#inspection = await inspectCopy(this.#name);
+    this.#groups = new Map(this.#inspection.entries.map(({ path, group }) => [path, group]));
+    this.#queue = new Queue(this.#inspection.missing);
     this.#failed = [];
     this.#isOutdated = false;
-    // What goes on after a pause was counted when it began.
-    if (decision(this.#name)?.changed === undefined) amend(this.#name, { changed: this.#found.missing.length });
+    // After a pause the number is that of the beginning.
+    if (stateOf(this.#name)?.changed === undefined) {
+      updateState(this.#name, { changed: this.#inspection.missing.length });
+    }
     this.#report();
   }
 
   async #save() {
-    const underway = new Set();
+    const running = new Set();
     try {
-      while (this.#isWanted && !this.#isOutdated && this.#queue.length + underway.size > 0) {
-        while (underway.size < this.#pace.parallel && this.#queue.length > 0) {
-          const task = this.#obtain(this.#queue.next(this.#dear)).finally(() => underway.delete(task));
-          underway.add(task);
+      while (this.#isRunning && !this.#isOutdated && this.#queue.length + running.size > 0) {
+        while (running.size < this.#pace.parallel && this.#queue.length > 0) {
+          const task = this.#saveFile(this.#queue.next(this.#preferred)).finally(() => running.delete(task));
+          running.add(task);
         }
-        await Promise.race(underway);
+        await Promise.race(running);
         if (this.#pace.isCut) await this.#reconnect();
       }
     } finally {
-      await Promise.allSettled(underway);
+      await Promise.allSettled(running);
     }
   }
 
-  /** The generation that the reader opened last, and the one they chose to have first. */
-  get #dear() {
-    return [this.#groups.get(preference("offline-opened")) || null, firstGeneration()];
+  /** The generation of the page that the reader opened last, and the one that they chose. */
+  get #preferred() {
+    return [this.#groups.get(preference("offline-opened")) || null, preferredGeneration()];
   }
 
-  /** Has a file stored, in three tries. */
-  async #obtain(entry) {
+  /** Has a file stored, in up to three tries. */
+  async #saveFile(entry) {
     this.#group = entry.group;
     for (const pause of [0, ...pauses]) {
       await after(pause);
-      if (!this.#isWanted || this.#isOutdated) return;
-      if (await this.#isObtained(entry)) return;
+      if (!this.#isRunning || this.#isOutdated) return;
+      if (await this.#isSaved(entry)) return;
     }
     this.#failed.push(entry);
     this.#report();
   }
 
-  async #isObtained(entry) {
+  async #isSaved(entry) {
     try {
       const size = await ask({ ask: "keep", path: entry.path, hash: entry.hash });
-      this.#found.sizes.add(entry, size);
+      this.#inspection.sizes.add(entry, size);
     } catch (error) {
       if (lasting.includes(error.kind)) throw error;
-      if (error.kind === "changed") this.#isOutdated = await this.#hasMoved();
+      if (error.kind === "changed") this.#isOutdated = await this.#hasNewBuild();
       this.#pace.note(false);
       return false;
     }
@@ -131,39 +175,38 @@ export class Copy {
     return true;
   }
 
-  /** Whether the site was built anew since this run began. */
-  async #hasMoved() {
-    const site = await ask({ ask: "site", isFresh: true }).catch(() => this.#found.site);
-    return site !== this.#found.site;
+  async #hasNewBuild() {
+    const site = await ask({ ask: "site", isFresh: true }).catch(() => this.#inspection.site);
+    return site !== this.#inspection.site;
   }
 
-  /** Waits for the network, and then tries again what failed without it. */
+  /** Waits for the network, and queues again what failed without it. */
   async #reconnect() {
     this.#report();
     let isBack = false;
     window.addEventListener("online", () => { isBack = true; }, { once: true });
-    for (let waited = 0; waited < patience && !isBack && this.#isWanted; waited += second) await after(second);
-    this.#queue.return(this.#failed);
+    for (let waited = 0; waited < longestWait && !isBack && this.#isRunning; waited += second) await after(second);
+    this.#queue.add(this.#failed);
     this.#failed = [];
     this.#pace = new Pace();
   }
 
   async #finish() {
-    const { site } = this.#found;
-    const { site: before, changed, updated } = decision(this.#name);
+    const { site } = this.#inspection;
+    const { site: before, changed, updated } = stateOf(this.#name);
     const isUpdate = before !== undefined && before !== site;
-    amend(this.#name, {
+    updateState(this.#name, {
       state: "done", site, at: Date.now(), changed: undefined, updated: isUpdate ? changed : updated,
     });
     await ask({ ask: "tidy" });
   }
 
   #report() {
-    const { entries, sizes } = this.#found;
-    const failed = this.#failed.length;
+    const { entries, sizes } = this.#inspection;
     this.#channel.postMessage({
-      copy: this.#name, done: sizes.count, total: entries.length, failed, parallel: this.#pace.parallel,
-      group: this.#group, now: sizes.now, whole: sizes.whole, isCut: this.#pace.isCut,
+      copy: this.#name, done: sizes.count, total: entries.length, failed: this.#failed.length,
+      parallel: this.#pace.parallel, group: this.#group, storedBytes: sizes.stored, totalBytes: sizes.total,
+      isCut: this.#pace.isCut,
     });
   }
 }

@@ -1,6 +1,49 @@
-// Puts into words how far a copy is.
+// What the settings show of a copy: its phase, what the reader can do, and texts.
 import { language } from "../page/routes.js";
 import { formatNumber, translate, translateCount } from "../page/translations.js";
+
+/**
+ * @typedef {"unknown" | "none" | "waiting" | "running" | "cut" | "paused" | "partial" | "old" | "saved"} Phase
+ */
+
+/**
+ * @param {import("./copies.js").CopyState | null} state
+ * @param {{ isCut: boolean } | null} progress the last report while it is being saved
+ * @param {{ site: string, missing: any[] } | null} inspection null while it is not known
+ * @returns {Phase}
+ */
+export function phaseOf(state, progress, inspection) {
+  switch (state?.state) {
+    case "running": return !progress ? "waiting" : progress.isCut ? "cut" : "running";
+    case "paused": return "paused";
+    case "done":
+      if (!inspection || inspection.missing.length === 0) return "saved";
+      return inspection.site === state.site ? "partial" : "old";
+    default: return inspection ? "none" : "unknown";
+  }
+}
+
+const actions = {
+  unknown: ["again"],
+  none: ["start"],
+  waiting: ["pause"],
+  running: ["pause"],
+  cut: ["pause"],
+  paused: ["resume"],
+  partial: ["retry"],
+  old: ["update"],
+  saved: ["check"],
+};
+
+/**
+ * @param {Phase} phase
+ * @param {boolean} isStored whether anything is stored
+ * @returns {string[]} what the reader can do
+ */
+export function actionsOf(phase, isStored) {
+  const [action] = actions[phase];
+  return isStored && action !== "pause" ? [action, "clear"] : [action];
+}
 
 const unit = (digits) => new Intl.NumberFormat(
   language, { style: "unit", unit: "megabyte", maximumFractionDigits: digits });
@@ -10,41 +53,43 @@ const moment = new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle:
 /** @param {number} bytes */
 const megabytes = (bytes) => (bytes < 1e7 ? exact : round).format(bytes / 1e6);
 
-/** Phases in which something is on its way, or could be. */
+/** Phases in which some files are missing. */
 const unfinished = ["waiting", "running", "cut", "paused", "partial", "old"];
 
 /**
- * How far a copy is: as it was told last, or else as it was found.
+ * How far a copy is, by the last report or else by the inspection.
  *
  * @param {import("./copy.js").Progress | null} progress
- * @param {Awaited<ReturnType<import("./survey.js").survey>> | null} found
+ * @param {Awaited<ReturnType<import("./copy.js").inspectCopy>> | null} inspection
  */
-export function figuresOf(progress, found) {
+export function figuresOf(progress, inspection) {
   if (progress) return progress;
-  if (!found) return { done: 0, total: 0, failed: 0, now: 0, whole: 0 };
-  const { entries, missing, sizes } = found;
-  return { done: sizes.count, total: entries.length, failed: missing.length, now: sizes.now, whole: sizes.whole };
+  if (!inspection) return { done: 0, total: 0, failed: 0, storedBytes: 0, totalBytes: 0 };
+  const { entries, missing, sizes } = inspection;
+  return {
+    done: sizes.count, total: entries.length, failed: missing.length, storedBytes: sizes.stored, totalBytes: sizes.total,
+  };
 }
 
 /**
- * The texts of a copy, by the part of the page that shows them; empty where there is nothing to say.
+ * The texts of a copy, by the part of the page that shows them.
  *
- * @param {import("./phase.js").Phase} phase
+ * @param {Phase} phase
  * @param {ReturnType<typeof figuresOf>} figures
- * @param {import("./decisions.js").Decision | null} decision
+ * @param {import("./copies.js").CopyState | null} state
  * @param {(group: number) => string} nameOf the name of a generation
  */
-export function report(phase, figures, decision, nameOf) {
-  const { done, total, failed, parallel, group, now, whole } = figures;
+export function report(phase, figures, state, nameOf) {
+  const { done, total, failed, parallel, group, storedBytes, totalBytes } = figures;
   const counts = { done, total, failed: formatNumber(failed) };
-  const isComing = phase === "running" || phase === "cut";
+  const isRunning = phase === "running" || phase === "cut";
   return {
     state: translate(`offline.state.${phase}`, counts),
-    group: isComing ? (group > 0 ? nameOf(group) : translate("offline.lists")) : "",
+    group: isRunning ? (group > 0 ? nameOf(group) : translate("offline.lists")) : "",
     counts: countsText(phase, counts, parallel),
-    size: sizeText(phase, now, whole),
-    at: decision?.at ? moment.format(decision.at) : "",
-    updated: decision?.updated ? translateCount("offline.updated", decision.updated) : "",
+    size: sizeText(phase, storedBytes, totalBytes),
+    at: state?.at ? moment.format(state.at) : "",
+    updated: state?.updated ? translateCount("offline.updated", state.updated) : "",
   };
 }
 
@@ -58,12 +103,12 @@ function countsText(phase, counts, parallel) {
   }
 }
 
-function sizeText(phase, now, whole) {
+function sizeText(phase, stored, total) {
   if (phase === "unknown") return "";
-  if (phase === "saved") return megabytes(now);
-  if (phase === "none") return translate("offline.size.whole", { whole: megabytes(whole) });
-  return translate("offline.size.part", { now: megabytes(now), whole: megabytes(whole) });
+  if (phase === "saved") return megabytes(stored);
+  if (phase === "none") return translate("offline.size.whole", { whole: megabytes(total) });
+  return translate("offline.size.part", { now: megabytes(stored), whole: megabytes(total) });
 }
 
-/** Whether a bar shows how far it is. */
+/** Whether there is a progress bar. */
 export const hasBar = (phase) => unfinished.includes(phase);

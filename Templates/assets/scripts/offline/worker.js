@@ -1,10 +1,11 @@
-// Registers the service worker, and asks it.
-import { root } from "../page/routes.js";
+// Registers the service worker on every page, and asks it questions.
+import { setPreference } from "../page/preferences.js";
+import { pageAt, root } from "../page/routes.js";
 
-/** How long an answer may take that needs several requests, in milliseconds. */
-const patience = 60_000;
+/** How long an answer may take, in milliseconds: some need several requests. */
+const longestAnswer = 60_000;
 
-/** Why there is no answer: see `script.offline.trouble` in content/strings. */
+/** Why there is no answer. The kinds are those of `script-parts.offline.trouble` in content/strings. */
 export class WorkerError extends Error {
   /** @param {string} kind */
   constructor(kind, cause) {
@@ -13,18 +14,18 @@ export class WorkerError extends Error {
   }
 }
 
-/** Whether the page was loaded without a service worker, which therefore does not know it. */
-export const isUnknown = !navigator.serviceWorker?.controller;
+/** Whether the page was loaded without a service worker, which has therefore not stored it. */
+const isUnknown = !navigator.serviceWorker?.controller;
 
 let registration = null;
 
 /**
- * The service worker's registration; it is registered when it is asked for first.
+ * The service worker's registration; the first call makes it.
  *
  * @returns {Promise<ServiceWorkerRegistration>}
  * @throws {WorkerError}
  */
-export const registered = () => (registration ??= register());
+const registered = () => (registration ??= register());
 
 async function register() {
   if (!window.isSecureContext) throw new WorkerError("insecure");
@@ -37,7 +38,7 @@ async function register() {
   }
 }
 
-/** The worker that answers, as soon as there is one. */
+/** The active worker, as soon as there is one. */
 async function active() {
   const { active, waiting, installing } = await registered();
   const worker = active ?? waiting ?? installing;
@@ -49,9 +50,9 @@ async function active() {
 }
 
 /**
- * Asks the service worker.
+ * Asks the service worker a question.
  *
- * @param {{ ask: string } & Record<string, any>} question one of its `questions`
+ * @param {{ ask: string } & Record<string, any>} question `ask` is a key of the worker's `questions`
  * @returns {Promise<any>}
  * @throws {WorkerError}
  */
@@ -59,13 +60,30 @@ export async function ask(question) {
   const worker = await active();
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve, reject) => {
-    const silence = setTimeout(() => reject(new WorkerError("unreachable")), patience);
+    const timer = setTimeout(() => reject(new WorkerError("unreachable")), longestAnswer);
     port1.onmessage = ({ data }) => {
-      clearTimeout(silence);
+      clearTimeout(timer);
       port1.close();
       if (data.trouble) reject(new WorkerError(data.trouble));
       else resolve(data.value);
     };
     worker.postMessage(question, [port2]);
   });
+}
+
+/** Registers the service worker, and continues the copies that the reader wants. */
+export async function start() {
+  await registered();
+  if (isUnknown) await ask({ ask: "adopt" });
+  const { copies, stateOf } = await import("./copies.js");
+  if (!copies.some(stateOf)) return;
+  noteGeneration();
+  const { saveCopies } = await import("./copy.js");
+  await saveCopies();
+}
+
+/** The generation of the page that the reader opened is saved next; lists have none. */
+function noteGeneration() {
+  if (pageAt(location.href)?.slug === undefined) return;
+  setPreference("offline-opened", location.href.slice(root.length).replace(/[?#].*/, ""));
 }

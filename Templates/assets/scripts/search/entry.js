@@ -1,5 +1,6 @@
-import { matchClass, numberMatch, partMatch, slipMatch } from "./match.js";
-import { NameKey } from "./name-key.js";
+// What the search can find, and how well its names match what was typed.
+import { slipsForgiven, slipsFrom } from "../text/slip.js";
+import { NameKey } from "./forms.js";
 
 /**
  * @typedef {object} Marked
@@ -12,31 +13,31 @@ import { NameKey } from "./name-key.js";
 /**
  * @typedef {object} Result
  * @property {"pokemon" | "moves" | "abilities" | "types"} kind
- * @property {number} place the place in the kind's columns
- * @property {string} slug the address's last part
+ * @property {number} index in the kind's columns
+ * @property {string} slug
  * @property {number} class one of `matchClass`
- * @property {Marked | null} number the national number with four digits; null for what is no Pokémon
+ * @property {Marked | null} number the national number with four digits; null for other kinds
  * @property {MarkedName} name the name in the page's language
- * @property {MarkedName | null} other the name in the other language; null where it has none of its own
- * @property {MarkedName | null} spelling the spelling with kanji, where that is what was found
+ * @property {MarkedName | null} other the name in the other language; null where it is the same
+ * @property {MarkedName | null} spelling the spelling with kanji, if it matched
  */
 
-/** Something that is searched for. */
+/** A Pokémon, move, ability or type. */
 export class Entry {
   /**
    * @param {Result["kind"]} kind
-   * @param {number} place its place in the columns
-   * @param {object} columns the kind's in `data/search.json`
-   * @param {boolean} isDefault whether it is what its species' name alone means
+   * @param {number} index in the columns
+   * @param {object} columns the kind's in data/search.json
+   * @param {boolean} isDefault whether it is not another form of its species
    */
-  constructor(kind, place, columns, isDefault) {
+  constructor(kind, index, columns, isDefault) {
     this.kind = kind;
-    this.place = place;
-    this.slug = columns.slug[place];
-    this.number = columns.number?.[place] ?? null;
+    this.index = index;
+    this.slug = columns.slug[index];
+    this.number = columns.number?.[index] ?? null;
     this.isDefault = isDefault;
-    this.names = { en: columns.en[place], ja: columns.ja[place] };
-    const words = columns.words?.[place] ?? [];
+    this.names = { en: columns.en[index], ja: columns.ja[index] };
+    const words = columns.words?.[index] ?? [];
     /** Every form in which a name is compared. */
     this.keys = [
       new NameKey(this.names.en, "letters", "en"),
@@ -47,9 +48,9 @@ export class Entry {
   }
 
   /**
-   * @param {import("./query.js").Query} query
-   * @param {"en" | "ja"} language the page's, whose name is taken of two that fit as well
-   * @returns {import("./match.js").Match | null} how what was typed fits best
+   * @param {import("./forms.js").Query} query
+   * @param {"en" | "ja"} language the page's, whose name is preferred if two match equally well
+   * @returns {Match | null} the best match
    */
   find(query, language) {
     let best = this.number === null ? null : numberMatch(query, this.number, this.isDefault);
@@ -57,20 +58,20 @@ export class Entry {
     return best;
   }
 
-  /** The same with slips. */
-  findWithSlips(query, language) {
+  /** The same, with typos. */
+  findWithTypos(query, language) {
     let best = null;
-    for (const key of this.keys) best = better(best, slipMatch(query, key), language);
+    for (const key of this.keys) best = better(best, typoMatch(query, key), language);
     return best;
   }
 
   /**
-   * @param {import("./match.js").Match | null} found what to highlight
+   * @param {Match | null} found what to highlight
    * @param {"en" | "ja"} language the page's
    * @returns {Result}
    */
   result(found, language) {
-    const { kind, place, slug, names } = this;
+    const { kind, index, slug, names } = this;
     const isSpelling = found?.key?.form === "spelling";
     const marked = (text, nameLanguage) => ({
       text,
@@ -81,8 +82,8 @@ export class Entry {
     const otherLanguage = language === "en" ? "ja" : "en";
     const hasOneName = names.en === names.ja;
     return {
-      kind, place, slug,
-      class: found?.class ?? matchClass.slip,
+      kind, index, slug,
+      class: found?.class ?? matchClass.typo,
       number: this.number === null ? null : {
         text: String(this.number).padStart(4, "0"),
         range: found !== null && found.key === null ? [found.start, found.end] : null,
@@ -94,10 +95,102 @@ export class Entry {
   }
 }
 
-/** The better of two matches of one entry; of two that are as good the one in the page's language, then the first. */
+/** The better of two matches of one entry; of equals the one in the page's language, then the first. */
 function better(one, two, language) {
   if (one === null || two === null) return one ?? two;
-  const byQuality = one.class - two.class || one.slips - two.slips;
+  const byQuality = one.class - two.class || one.typos - two.typos;
   if (byQuality !== 0) return byQuality < 0 ? one : two;
   return one.key !== null && one.key.language !== language && two.key?.language === language ? two : one;
+}
+
+/** How a name matches what was typed, the best first. */
+export const matchClass = { exact: 0, beginning: 1, word: 2, inside: 3, insideSound: 4, typo: 5 };
+
+// The sounds of too many names contain two given Latin letters.
+const fewestLettersInsideSounds = 3;
+const beginning = [0];
+
+/**
+ * @typedef {object} Match
+ * @property {number} class one of `matchClass`
+ * @property {import("./forms.js").NameKey | null} key the name that matches; null for the number
+ * @property {number} start of the range that matches in the key's `folded`, or in the four digits of the number
+ * @property {number} end
+ * @property {number} typos
+ * @property {number} agreed how many letters there are before the first typo
+ */
+
+/**
+ * @param {import("./forms.js").Query} query
+ * @param {import("./forms.js").NameKey} key
+ * @returns {Match | null} where the name contains the text
+ */
+function partMatch(query, key) {
+  const text = query[key.form];
+  if (text === "") return null;
+  const first = key.folded.indexOf(text);
+  if (first < 0) return null;
+  if (first === 0) {
+    return match(text.length === key.folded.length ? matchClass.exact : matchClass.beginning, key, 0, text.length);
+  }
+  if (key.form === "sound" && text.length < fewestLettersInsideSounds) return null;
+  const word = key.starts.find((start) => key.folded.startsWith(text, start));
+  if (word !== undefined) return match(matchClass.word, key, word, word + text.length);
+  // Kana inside a name are compared as written; by sound, れいとう would be in バレットパンチ.
+  if (key.form === "sound" && !query.isLatin) return null;
+  const inside = key.form === "sound" ? matchClass.insideSound : matchClass.inside;
+  return match(inside, key, first, first + text.length);
+}
+
+/**
+ * @param {import("./forms.js").Query} query
+ * @param {import("./forms.js").NameKey} key
+ * @returns {Match | null} the part of the name, from the start of a word, that the text is with the fewest typos
+ */
+function typoMatch(query, key) {
+  const text = query[key.form];
+  // Of `ドーコラー`, five letters, three are compared; of `aaaaa` only one, and a typo in it could make it any other.
+  const limit = Math.min(slipsForgiven(query.length), Math.floor(text.length / 3));
+  if (limit === 0) return null;
+  let best = null;
+  for (const start of key.form === "sound" ? beginning : [0, ...key.starts]) {
+    const found = slipsFrom(text, key.folded, start, best === null ? limit : best.typos - 1);
+    if (found !== null) {
+      best = match(matchClass.typo, key, start, found.end, found.slips, agreement(text, key.folded, start));
+    }
+  }
+  return best;
+}
+
+/**
+ * Matches a national number that is or begins with the digits, also in its form with four digits.
+ *
+ * @param {import("./forms.js").Query} query
+ * @param {number} number
+ * @param {boolean} isDefault whether the Pokémon is not another form of its species
+ * @returns {Match | null}
+ */
+function numberMatch(query, number, isDefault) {
+  const { digits } = query;
+  if (digits === null) return null;
+  const shown = String(number).padStart(4, "0");
+  const zeros = shown.length - String(number).length;
+  if (Number(digits) === number) {
+    return match(isDefault ? matchClass.exact : matchClass.beginning, null, zeros, shown.length);
+  }
+  for (const start of digits.startsWith("0") ? [0, 1] : [zeros]) {
+    if (shown.startsWith(digits, start)) return match(matchClass.beginning, null, start, start + digits.length);
+  }
+  return null;
+}
+
+function match(kind, key, start, end, typos = 0, agreed = 0) {
+  return { class: kind, key, start, end, typos, agreed };
+}
+
+/** How many letters of the text are the same as in the name from an offset on. */
+function agreement(text, name, start) {
+  let count = 0;
+  while (count < text.length && text[count] === name[start + count]) count += 1;
+  return count;
 }

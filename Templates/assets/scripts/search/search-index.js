@@ -1,30 +1,30 @@
+// Finds Pokémon, moves, abilities and types by what is typed.
 import { slipsBetween } from "../text/slip.js";
-import { Entry } from "./entry.js";
-import { matchClass } from "./match.js";
-import { Query } from "./query.js";
+import { Entry, matchClass } from "./entry.js";
+import { Query } from "./forms.js";
 
-/** What is searched for, in the order in which it is shown, and how many of each are. */
+/** The kinds of results in their usual order, and how many of each are shown. */
 export const shownOf = { pokemon: 6, moves: 4, abilities: 4, types: 4 };
-/** How many are offered where there are no results. */
+/** How many similar names are shown if there are no results. */
 export const shownNearest = 3;
 
 const version = 1;
-const millisecondsAtOnce = 4;
-// With fewer good results than this the weak ones are shown too.
-const handful = 5;
-// Of the longer name's letters; more and the two have nothing in common.
-const mostSlipsOfNearest = 0.4;
+/** Milliseconds of work at a time. */
+const turn = 4;
+/** With fewer strong results than this, the weak ones are shown too. */
+const fewResults = 5;
+/** The largest share of typos in a similar name, of the letters of the longer text. */
+const mostTyposOfNearest = 0.4;
 
 /** @typedef {{ kind: import("./entry.js").Result["kind"], results: import("./entry.js").Result[] }} Group */
 
 /**
  * @typedef {object} Answer
- * @property {Group[]} groups the results by kind, without empty groups
- * @property {import("./entry.js").Result[]} nearest where there are no results, what may be meant
- * @property {boolean} isInNames whether the text is a part of a Pokémon's name
+ * @property {Group[]} groups results by kind, without empty groups
+ * @property {import("./entry.js").Result[]} nearest similar names, if there are no results
+ * @property {boolean} isInNames whether the name of a Pokémon contains the text
  */
 
-/** Finds Pokémon, moves, abilities and types by what is typed. */
 export class SearchIndex {
   #kinds;
 
@@ -34,28 +34,28 @@ export class SearchIndex {
   }
 
   /**
-   * @param {object} data what is in `data/search.json`
-   * @param {() => Promise<void>} pause lets others have the thread; is called every few milliseconds
-   * @throws {Error} where the data is of another version, or not such data
+   * @param {object} data data/search.json
+   * @param {() => Promise<void>} pause called every few milliseconds; lets the browser handle events
+   * @throws {Error} for data of another version, or none
    */
   static async prepare(data, pause) {
     if (data?.version !== version) throw new Error(`search data is of version ${data?.version}, not ${version}`);
     const kinds = new Map();
     // A search that is not asked for, so that browsers have compiled the code when the first key is pressed.
     const rehearsal = new Query("rehearsal");
-    let end = performance.now() + millisecondsAtOnce;
+    let end = performance.now() + turn;
     for (const kind of Object.keys(shownOf)) {
       const columns = data[kind];
       const defaults = defaultCount(columns);
       const entries = [];
-      for (const place of columns.slug.keys()) {
-        const entry = new Entry(kind, place, columns, place < defaults);
+      for (const index of columns.slug.keys()) {
+        const entry = new Entry(kind, index, columns, index < defaults);
         entry.find(rehearsal, "en");
-        entry.findWithSlips(rehearsal, "en");
+        entry.findWithTypos(rehearsal, "en");
         entries.push(entry);
         if (performance.now() < end) continue;
         await pause();
-        end = performance.now() + millisecondsAtOnce;
+        end = performance.now() + turn;
       }
       kinds.set(kind, entries);
     }
@@ -63,7 +63,7 @@ export class SearchIndex {
   }
 
   /**
-   * @param {string} text as it stands in the box
+   * @param {string} text in the box
    * @param {"en" | "ja"} language the page's
    * @returns {Answer}
    */
@@ -80,11 +80,11 @@ export class SearchIndex {
     };
   }
 
-  /** The hits by kind; the weak ones only where there are few others. */
+  /** The hits by kind; weak ones only if there are few others. */
   #found(query, language) {
     const hits = new Map();
     let strong = 0;
-    // Who has typed the beginning of a name has not slipped.
+    // The beginning of a name has no typos.
     let isBegun = false;
     for (const [kind, entries] of this.#kinds) {
       const ofKind = hitsAmong(entries, (entry) => entry.find(query, language));
@@ -93,18 +93,18 @@ export class SearchIndex {
       hits.set(kind, ofKind);
     }
     for (const [kind, ofKind] of hits) {
-      if (strong >= handful) hits.set(kind, ofKind.filter(isStrong));
-      else if (!isBegun && query.hasLetters) ofKind.push(...slipsAmong(this.#kinds.get(kind), ofKind, query, language));
+      if (strong >= fewResults) hits.set(kind, ofKind.filter(isStrong));
+      else if (!isBegun && query.hasLetters) ofKind.push(...typosAmong(this.#kinds.get(kind), ofKind, query, language));
     }
     return hits;
   }
 
-  /** What is nearest to what was typed, of any kind, by slips for each letter. */
+  /** The names of any kind that are most similar to the text, by the share of typos. */
   #nearest(query, language) {
     const candidates = [];
-    let most = mostSlipsOfNearest;
+    let most = mostTyposOfNearest;
     for (const entry of [...this.#kinds.values()].flat()) {
-      const share = shareOfSlips(entry, query, most);
+      const share = shareOfTypos(entry, query, most);
       if (share > most) continue;
       const after = candidates.findIndex((other) => share < other.share);
       candidates.splice(after < 0 ? candidates.length : after, 0, { entry, share });
@@ -115,10 +115,10 @@ export class SearchIndex {
   }
 }
 
-/** How many of the first Pokémon are what a species' name alone means: their numbers rise from one to the next. */
+/** How many of the first entries are no other forms: until then the numbers of Pokémon rise. */
 function defaultCount({ slug, number }) {
   if (number === undefined) return slug.length;
-  const first = number.findIndex((value, place) => place > 0 && value <= number[place - 1]);
+  const first = number.findIndex((value, index) => index > 0 && value <= number[index - 1]);
   return first < 0 ? number.length : first;
 }
 
@@ -135,9 +135,9 @@ function isStrong({ match }) {
   return match.class <= matchClass.inside;
 }
 
-function slipsAmong(entries, hits, query, language) {
+function typosAmong(entries, hits, query, language) {
   const known = new Set(hits.map(({ entry }) => entry));
-  return hitsAmong(entries, (entry) => (known.has(entry) ? null : entry.findWithSlips(query, language)));
+  return hitsAmong(entries, (entry) => (known.has(entry) ? null : entry.findWithTypos(query, language)));
 }
 
 /** The hits that are shown, the best first. */
@@ -147,7 +147,7 @@ function best(hits, kind, language) {
 
 function compared({ entry: one, match: a }, { entry: two, match: b }, language) {
   return a.class - b.class
-    || a.slips - b.slips
+    || a.typos - b.typos
     || two.isDefault - one.isDefault
     || isWhole(b) - isWhole(a)
     || b.agreed - a.agreed
@@ -155,10 +155,10 @@ function compared({ entry: one, match: a }, { entry: two, match: b }, language) 
     || isSound(a) - isSound(b)
     || lengthOf(a) - lengthOf(b)
     || (one.number ?? 0) - (two.number ?? 0)
-    || one.place - two.place;
+    || one.index - two.index;
 }
 
-/** Whether it is a name from end to end that is taken for what was typed. */
+/** Whether the match is a whole name. */
 function isWhole({ key, start, end }) {
   return key !== null && start === 0 && end === key.folded.length;
 }
@@ -175,7 +175,7 @@ function lengthOf({ key }) {
   return key === null ? 0 : key.folded.length;
 }
 
-/** The groups without the empty ones; one whose best hit is better than all before it comes before them. */
+/** The groups that are not empty; one whose best hit is better than those of all before it comes first. */
 function inOrder(groups) {
   const ordered = [];
   for (const group of groups) {
@@ -189,10 +189,10 @@ function inOrder(groups) {
 
 /** Lower is better. */
 function quality({ hits: [{ match }] }) {
-  return match.class + match.slips;
+  return match.class + match.typos;
 }
 
-function shareOfSlips(entry, query, most) {
+function shareOfTypos(entry, query, most) {
   let fewest = Infinity;
   for (const key of entry.keys) {
     const text = query[key.form];

@@ -1,108 +1,73 @@
+// What opens below the search box. Its elements are made once and filled again, which is quicker than to make new ones.
 import { shownNearest, shownOf } from "./search-index.js";
-import { SearchOption } from "./search-option.js";
 
 const openPanel = "dex-find__panel--open";
 const counts = { ...shownOf, nearest: shownNearest };
 
-/** What opens below the box: a note, and a listbox of groups of options. Its elements are made once and used again. */
+/** A note, and a listbox with groups of options. */
 export class SearchList {
+  #document;
+  #settings;
   #note;
   #listbox;
-  #headings;
   #groups = new Map();
   #all;
-  #shown = [];
-  #active = -1;
-  #document;
-  #language;
-  #addressOf;
 
   /**
    * @param {Document} document
    * @param {object} settings
-   * @param {string} settings.id that of the listbox, and what the others begin with
+   * @param {string} settings.id the listbox's, and the first part of those of its elements
    * @param {string} settings.label the listbox's
-   * @param {Record<string, string>} settings.headings those of the groups by kind
-   * @param {"en" | "ja"} settings.language the page's
+   * @param {Record<string, string>} settings.headings the groups', by kind
+   * @param {string} settings.language the page's
    * @param {(result: import("./entry.js").Result) => string} settings.addressOf the address of a result's page
    */
-  constructor(document, { id, label, headings, language, addressOf }) {
+  constructor(document, settings) {
+    const { id, label } = settings;
     this.#document = document;
-    this.#language = language;
-    this.#addressOf = addressOf;
-    this.#note = this.#made("p", "note");
-    this.#listbox = this.#made("div", "list", { id, role: "listbox", "aria-label": label });
-    this.#headings = headings;
+    this.#settings = settings;
+    this.#note = this.#make("p", "note");
+    this.#listbox = this.#make("div", "list", { id, role: "listbox", "aria-label": label });
     this.#all = new SearchOption(document, `${id}-all`);
-    /** The element that is put below the box. */
-    this.element = this.#made("div", "panel");
+    /** The element to be put below the box. */
+    this.element = this.#make("div", "panel");
     this.element.append(this.#note, this.#listbox);
-    this.close();
-  }
-
-  get isOpen() {
-    return this.element.classList.contains(openPanel);
-  }
-
-  /** Whether there is something to choose. */
-  get hasOptions() {
-    return this.isOpen && this.#shown.length > 0;
-  }
-
-  /** The option that the arrows have reached. */
-  get active() {
-    return this.#shown[this.#active]?.element ?? null;
   }
 
   /**
-   * @param {import("./search-index.js").Group[]} groups in the order in which they are shown
+   * Shows results.
+   *
+   * @param {import("./search-index.js").Group[]} groups
    * @param {object} more
-   * @param {string | null} more.note what stands above them
+   * @param {string | null} more.note a text above them
    * @param {{ text: string, address: string } | null} more.all the last option, which leads to more
+   * @returns {HTMLAnchorElement[]} the options
    */
   open(groups, { note = null, all = null } = {}) {
     this.prepare();
-    this.activate(-1);
     this.#note.textContent = note ?? "";
     this.#note.hidden = note === null;
-    this.#shown = groups.flatMap(({ kind, results }) => this.#fill(this.#groups.get(kind), results));
+    const shown = groups.flatMap(({ kind, results }) => this.#fill(this.#groups.get(kind), results));
     for (const [kind, group] of this.#groups) {
       if (!groups.some((other) => other.kind === kind)) group.element.hidden = true;
     }
     if (all === null) this.#all.hide();
     else {
-      this.#all.showText(all.text, all.address, this.#language);
-      this.#shown.push(this.#all);
+      this.#all.showText(all.text, all.address, this.#settings.language);
+      shown.push(this.#all);
     }
     this.#arrange([...groups.map(({ kind }) => this.#groups.get(kind).element), this.#all.element]);
-    this.#listbox.hidden = this.#shown.length === 0;
+    this.#listbox.hidden = shown.length === 0;
     this.element.classList.add(openPanel);
     this.element.scrollTop = 0;
+    return shown.map(({ element }) => element);
   }
 
   close() {
-    this.activate(-1);
-    this.#shown = [];
     this.element.classList.remove(openPanel);
   }
 
-  /** Goes a step from the active option to the next or the one before, from the last to the first and back. */
-  move(step) {
-    const count = this.#shown.length;
-    if (count === 0) return;
-    const from = this.#active < 0 && step < 0 ? 0 : this.#active;
-    this.activate((from + step + count) % count);
-    this.active.scrollIntoView({ block: "nearest" });
-  }
-
-  /** @param {number} place the place of the option; -1 for none */
-  activate(place) {
-    this.active?.setAttribute("aria-selected", "false");
-    this.#active = place;
-    this.active?.setAttribute("aria-selected", "true");
-  }
-
-  /** Makes the groups and their options, which takes longer than to fill them. */
+  /** Makes the groups and their options ahead of the first answer. */
   prepare() {
     if (this.#groups.size > 0) return;
     for (const [kind, count] of Object.entries(counts)) this.#groups.set(kind, this.#group(kind, count));
@@ -110,32 +75,111 @@ export class SearchList {
   }
 
   #fill({ element, options }, results) {
-    results.forEach((result, place) => options[place].show(result, this.#addressOf(result), this.#language));
+    const { addressOf, language } = this.#settings;
+    results.forEach((result, index) => options[index].show(result, addressOf(result), language));
     options.slice(results.length).forEach((option) => option.hide());
     element.hidden = false;
     return options.slice(0, results.length);
   }
 
-  /** Puts the shown ones in order, where they are not. */
+  /** Puts the shown ones in order, if they are not. */
   #arrange(wanted) {
     const present = [...this.#listbox.children].filter((element) => wanted.includes(element));
-    if (wanted.some((element, place) => element !== present[place])) this.#listbox.append(...wanted);
+    if (wanted.some((element, index) => element !== present[index])) this.#listbox.append(...wanted);
   }
 
   #group(kind, count) {
     const id = `${this.#listbox.id}-${kind}`;
-    const heading = this.#made("div", "heading", { id, role: "presentation" });
-    heading.textContent = this.#headings[kind];
-    const options = Array.from({ length: count }, (_, place) => new SearchOption(this.#document, `${id}-${place + 1}`));
-    const element = this.#made("div", "group", { role: "group", "aria-labelledby": id });
+    const heading = this.#make("div", "heading", { id, role: "presentation" });
+    heading.textContent = this.#settings.headings[kind];
+    const options = Array.from({ length: count }, (_, index) => new SearchOption(this.#document, `${id}-${index + 1}`));
+    const element = this.#make("div", "group", { role: "group", "aria-labelledby": id });
     element.append(heading, ...options.map((option) => option.element));
     return { element, options };
   }
 
-  #made(name, part, attributes = {}) {
+  #make(name, part, attributes = {}) {
     const element = this.#document.createElement(name);
     element.className = `dex-find__${part}`;
     for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
     return element;
   }
+}
+
+const parts = ["name", "spelling", "other", "number"];
+
+/** One line of the list: a link that the keyboard reaches only through the box. */
+class SearchOption {
+  #parts;
+  #address = null;
+
+  constructor(document, id) {
+    this.element = document.createElement("a");
+    this.element.className = "dex-find__option";
+    this.element.id = id;
+    this.element.setAttribute("role", "option");
+    this.element.setAttribute("aria-selected", "false");
+    this.element.tabIndex = -1;
+    this.#parts = new Map(parts.map((part) => [part, new MarkedText(document, `dex-find__${part}`)]));
+    // Screen readers need the spaces between the words.
+    this.element.append(...[...this.#parts.values()].flatMap(({ element }) => [element, " "]));
+  }
+
+  /** @param {import("./entry.js").Result} result */
+  show(result, address, language) {
+    if (this.#address !== address) this.element.href = address;
+    this.#address = address;
+    setHidden(this.element, false);
+    for (const [part, text] of this.#parts) text.show(result[part], language);
+  }
+
+  /** Shows a text that leads to more than one result. */
+  showText(text, address, language) {
+    const name = { text, range: null, language };
+    this.show({ number: null, name, spelling: null, other: null }, address, language);
+  }
+
+  hide() {
+    setHidden(this.element, true);
+  }
+}
+
+/** A text with a part of it highlighted. */
+class MarkedText {
+  #before;
+  #mark;
+  #marked;
+  #after;
+
+  constructor(document, className) {
+    this.element = document.createElement("span");
+    this.element.className = className;
+    this.#mark = document.createElement("mark");
+    [this.#before, this.#marked, this.#after] = [1, 2, 3].map(() => document.createTextNode(""));
+    this.#mark.append(this.#marked);
+    this.element.append(this.#before, this.#mark, this.#after);
+  }
+
+  /** @param {import("./entry.js").Marked | null} marked null for nothing */
+  show(marked, pageLanguage) {
+    setHidden(this.element, marked === null);
+    if (marked === null) return;
+    const { text, range, language = pageLanguage } = marked;
+    const [start, end] = range ?? [text.length, text.length];
+    setText(this.#before, text.slice(0, start));
+    setText(this.#marked, text.slice(start, end));
+    setText(this.#after, text.slice(end));
+    setHidden(this.#mark, start === end);
+    const lang = language === pageLanguage ? "" : language;
+    if (this.element.lang !== lang) this.element.lang = lang;
+  }
+}
+
+// Setting a value causes style and layout even if it stays the same.
+function setHidden(element, isHidden) {
+  if (element.hidden !== isHidden) element.hidden = isHidden;
+}
+
+function setText(node, text) {
+  if (node.data !== text) node.data = text;
 }

@@ -4,7 +4,6 @@ import { preference } from "../page/preferences.js";
 import { language, pageAddress } from "../page/routes.js";
 import { translations } from "../page/translations.js";
 import { searchKinds } from "../routes.js";
-import { isFreeSlash } from "./slash-key.js";
 
 /** @param {HTMLFormElement} form */
 export function start(form) {
@@ -25,4 +24,24 @@ export function start(form) {
     input.select();
   });
   if (document.activeElement === input || input.value !== "") begin();
+}
+
+/** Types of input elements without text. */
+const notTypedInto = ["button", "checkbox", "color", "file", "image", "radio", "range", "reset", "submit"];
+
+/**
+ * Whether a key is a `/` that is not typed into anything.
+ *
+ * @param {KeyboardEvent} event
+ */
+export function isFreeSlash(event) {
+  // With Shift too: many keyboards have `/` above another sign.
+  if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false;
+  return !event.defaultPrevented && !isTypedInto(event.composedPath()[0]);
+}
+
+function isTypedInto(target) {
+  if (target.isContentEditable) return true;
+  if (target.localName === "input") return !notTypedInto.includes(target.type);
+  return target.localName === "textarea" || target.localName === "select";
 }

@@ -1,8 +1,13 @@
-// What modules that keep preferences need of a browser; import it before them.
+// What modules of the site need of a browser. Import it before them.
+import { register } from "node:module";
 
-/** Makes the globals, with what is stored; null for a browser that keeps nothing. */
+register("./generated-modules.mjs", import.meta.url);
+
+globalThis.window ??= new EventTarget();
+globalThis.document ??= { documentElement: { lang: "en" } };
+
+/** Makes a storage with these entries; null for a browser that stores nothing. */
 export function openBrowser(stored = {}) {
-  globalThis.window ??= new EventTarget();
   globalThis.localStorage = stored === null ? forbidden : storageOf(stored);
 }
 
