@@ -12,8 +12,7 @@ struct LibraryTests {
             #expect(library.names == ["a", "pages/move", "partials/type"])
             #expect(library.template(named: "pages/move")?.name == "\(folder)/pages/move.mustache")
             #expect(library.template(named: "README") == nil)
-            let renderer = Renderer(library: library, strict: true)
-            #expect(try renderer.html("pages/move", with: ["type": "fire"]).string == "<fire>!")
+            #expect(try render("pages/move", of: library, with: ["type": "fire"]) == "<fire>!")
         }
     }
 
@@ -55,26 +54,6 @@ struct LibraryTests {
         #expect(
             error?.description
                 == "no/such/folder: error: it cannot be read: No such file or directory")
-    }
-
-    @Test func listsTheNamesThatNoTemplateHas() throws {
-        let library = TemplateLibrary([
-            "b": try Template("{{>a}}\n{{<gone}}{{/gone}}", name: "b.mustache"),
-            "a": try Template("x {{>lost}} {{>*dynamic}}", name: "a.mustache"),
-        ])
-        #expect(
-            library.missingPartials().map(\.description) == [
-                """
-                a.mustache:1:3: error: there is no template "lost"
-                x {{>lost}} {{>*dynamic}}
-                  ^
-                """,
-                """
-                b.mustache:2:1: error: there is no template "gone"
-                {{<gone}}{{/gone}}
-                ^
-                """,
-            ])
     }
 
     private func withFolder(

@@ -47,8 +47,7 @@ struct PartialTests {
         let library = TemplateLibrary([
             "a": try Template("a{{>b}}", name: "a"), "b": try Template("<{{x}}>", name: "b"),
         ])
-        let renderer = Renderer(library: library, strict: true)
-        #expect(try renderer.html("a", with: ["x": 1]).string == "a<1>")
-        #expect(try renderer.html("b", with: ["x": 2]).string == "<2>")
+        #expect(try render("a", of: library, with: ["x": 1]) == "a<1>")
+        #expect(try render("b", of: library, with: ["x": 2]) == "<2>")
     }
 }

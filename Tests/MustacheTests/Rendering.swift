@@ -15,3 +15,12 @@ func render(
     let template = try Template(source, name: "Templates/page.mustache")
     return String(decoding: try renderer.render(template, with: value), as: UTF8.self)
 }
+
+/// Renders a template of a library strictly.
+func render(
+    _ name: String, of library: TemplateLibrary, with value: Value = [:]
+) throws -> String {
+    var output = OutputBuffer()
+    try Renderer(library: library, strict: true).render(name, with: value, into: &output)
+    return String(decoding: output.bytes, as: UTF8.self)
+}

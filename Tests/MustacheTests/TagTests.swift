@@ -3,7 +3,7 @@ import Mustache
 import Testing
 
 struct TagTests {
-    @Test func listsEveryTagWithItsPlaceInTheText() throws {
+    @Test func listsEveryTagWithItsRangeInTheText() throws {
         let source = "é{{! c }}{{=<% %>=}}<%a.b%><%={{ }}=%>{{{b}}}{{&c}}{{#d}}{{/d}}{{^e}}{{/e}}"
         let template = try Template(source, name: "t")
         let utf8 = Array(source.utf8)
@@ -21,14 +21,10 @@ struct TagTests {
             ])
     }
 
-    @Test func listsTheTemplatesThatATemplateNames() throws {
-        let source = "{{>a/b}}\n {{<c}}{{$d}}{{> * e.f }}{{/d}}{{/c}}"
-        let references = try Template(source, name: "t").references
-        #expect(references.map(\.name) == ["a/b", "c", "e.f"])
-        #expect(references.map(\.isParent) == [false, true, false])
-        #expect(references.map(\.isDynamic) == [false, false, true])
-        #expect(references.map(\.position.line) == [1, 2, 2])
-        #expect(references.map(\.position.column) == [1, 2, 14])
+    @Test func tellsDynamicNamesApart() throws {
+        let template = try Template("{{>a/b}}{{>* c.d }}{{<*e}}{{/*e}}", name: "t")
+        #expect(template.tags.map(\.name) == ["a/b", "c.d", "e", "e"])
+        #expect(template.tags.map(\.isDynamic) == [false, true, true, true])
     }
 
     @Test func givesBackItsTextAndName() throws {
@@ -37,7 +33,7 @@ struct TagTests {
         #expect(template.name == "Templates/t.mustache")
     }
 
-    @Test func makesErrorsForPlacesInItsText() throws {
+    @Test func makesErrorsAtBytesOfItsText() throws {
         let template = try Template("a\nß <b>", name: "t.mustache")
         #expect(template.position(at: 5) == SourcePosition(line: 2, column: 3))
         #expect(
@@ -46,5 +42,25 @@ struct TagTests {
                 ß <b>
                   ^
                 """)
+    }
+}
+
+struct DelimiterTests {
+    @Test func changesDelimitersForTheRestOfTheTemplate() throws {
+        let source = "{{a}} {{=<% %>=}}{{a}} <%a%> <%={{ }}=%>{{a}}"
+        #expect(try render(source, with: ["a": "A"]) == "A {{a}} A A")
+    }
+
+    @Test func readsUnescapedTagsWithOtherDelimiters() throws {
+        #expect(try render("{{=<% %>=}}<%{a}%><%&a%><%a%>", with: ["a": "<"]) == "<<&lt;")
+    }
+
+    @Test func keepsDelimitersToTheirTemplate() throws {
+        let text = try render("{{=| |=}}|>p| |a|", with: ["a": 1], partials: ["p": "{{a}}|a|"])
+        #expect(text == "1|a| 1")
+    }
+
+    @Test func takesDelimitersOfAnyCharacters() throws {
+        #expect(try render("{{=「 」=}}「a」", with: ["a": "あ"]) == "あ")
     }
 }

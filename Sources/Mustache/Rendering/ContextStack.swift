@@ -1,11 +1,11 @@
-/// The values of the sections around a place, the innermost last.
+/// The values of the sections around a tag, the innermost last.
 ///
-/// It points at the values and does not keep them: a frame is pushed and popped inside the scope
-/// in which its value's memory is accessible.
+/// It points at the values and does not keep them: a frame must be popped before its value's memory
+/// becomes inaccessible.
 struct ContextStack: ~Copyable {
     struct Frame {
         let value: UnsafePointer<Value>
-        /// The value's members and slots; empty if it is no object.
+        /// The value's members and slots; empty if it is not an object.
         let members: UnsafeBufferPointer<Object.Member>
         let slots: UnsafeBufferPointer<UInt32>
     }
@@ -14,12 +14,11 @@ struct ContextStack: ~Copyable {
     private var capacity: Int
     private var count = 0
 
-    /// As many frames as pages have; few templates are nested deeper.
-    private static let usualDepth = 16
+    /// Few templates are nested deeper.
+    private static let initialCapacity = 16
 
-    /// Makes an empty stack.
     init() {
-        capacity = Self.usualDepth
+        capacity = Self.initialCapacity
         frames = .allocate(capacity: capacity)
     }
 
@@ -54,7 +53,7 @@ struct ContextStack: ~Copyable {
         capacity *= 2
     }
 
-    /// The value that the innermost object with a name has under it.
+    /// The name's value in the innermost object that has the name.
     @inline(__always)
     func find(_ key: UnsafePointer<NameKey>) -> UnsafePointer<Value>? {
         var frame = frames + count

@@ -1,11 +1,13 @@
-/// What the lines of the template under way are indented by.
+import Diagnostics
+
+/// The indentation of the lines of the template that is being rendered.
 struct Indentation {
-    /// The blanks of every standalone partial and block around; those from `start` on count.
+    /// The blanks of all standalone partials and blocks around; only those from `start` on count.
     private var bytes: [UInt8] = []
     private var start = 0
     /// Whether lines are indented at all.
     private(set) var isActive = false
-    /// Whether the next text of the template starts a line, so that the blanks are due before it.
+    /// Whether the template's next text starts a line, so that blanks must be written before it.
     var isDue = false
 
     /// What to restore when a template or a block has been rendered.
@@ -14,12 +16,14 @@ struct Indentation {
         fileprivate let count: Int
     }
 
+    private var state: State { State(start: start, count: bytes.count) }
+
     /// Indents further.
     ///
-    /// - Parameter startsLine: whether what comes starts a line. If not, it continues one that
+    /// - Parameter startsLine: whether the next text starts a line. If not, it continues one that
     ///   may or may not have text already.
     mutating func push(_ blanks: UnsafeBufferPointer<UInt8>, startsLine: Bool) -> State {
-        let state = State(start: start, count: bytes.count)
+        let before = state
         bytes.append(contentsOf: blanks)
         if startsLine {
             isDue = true
@@ -27,25 +31,24 @@ struct Indentation {
             isDue = false
         }
         isActive = bytes.count > start
-        return state
+        return before
     }
 
-    /// Leaves lines unindented for a while, for a template that is shown in the middle of a line.
+    /// Stops indenting, for a template in the middle of a line.
     mutating func suspend() -> State {
-        let state = State(start: start, count: bytes.count)
+        let before = state
         start = bytes.count
         isActive = false
-        return state
+        return before
     }
 
-    /// Goes back to what it was before.
     mutating func restore(_ state: State) {
         start = state.start
         bytes.removeSubrange(state.count...)
         isActive = bytes.count > start
     }
 
-    /// Adds the blanks if they are due.
+    /// Writes the blanks if they are due.
     @inline(never)
     mutating func writeIfDue(to output: inout OutputBuffer) {
         guard isDue else { return }
@@ -53,7 +56,7 @@ struct Indentation {
         bytes[start...].withUnsafeBufferPointer { output.append($0) }
     }
 
-    /// Adds a template's text with each of its lines indented. An empty line stays empty.
+    /// Writes a template's text with each of its lines indented, except empty ones.
     @inline(never)
     mutating func write(_ text: UnsafeBufferPointer<UInt8>, to output: inout OutputBuffer) {
         var rest = text[...]

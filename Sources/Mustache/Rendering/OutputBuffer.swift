@@ -1,16 +1,16 @@
-/// Bytes that grow at their end: where pages are rendered into.
+/// Bytes that grow at their end, which pages are rendered into.
 ///
-/// One buffer can serve many pages one after the other; it keeps its memory when it is emptied.
+/// A buffer keeps its memory when it is emptied, so that one serves many pages.
 public struct OutputBuffer: ~Copyable {
     private var memory: UnsafeMutablePointer<UInt8>
     private var capacity: Int
 
-    /// How many bytes there are.
+    /// The number of bytes.
     public private(set) var count = 0
 
     /// Makes an empty buffer.
     ///
-    /// - Parameter capacity: how many bytes it can take before it grows for the first time.
+    /// - Parameter capacity: the number of bytes that fit before memory is allocated again.
     public init(capacity: Int = 0) {
         precondition(capacity >= 0, "a buffer's capacity cannot be negative")
         memory = UnsafeMutablePointer.allocate(capacity: capacity)
@@ -29,48 +29,32 @@ public struct OutputBuffer: ~Copyable {
         Array(UnsafeBufferPointer(start: memory, count: count))
     }
 
-    /// A copy of the bytes as a string.
-    public var string: String {
-        String(decoding: UnsafeBufferPointer(start: memory, count: count), as: UTF8.self)
-    }
-
-    /// Gives access to the bytes without copying them.
-    ///
-    /// - Parameter body: takes the bytes, which it must not keep.
-    /// - Returns: what `body` returns.
-    /// - Throws: what `body` throws.
+    /// Lends the bytes without copying them.
     public borrowing func withUnsafeBytes<Result, Failure>(
         _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         try body(UnsafeRawBufferPointer(start: memory, count: count))
     }
 
-    /// Takes bytes away from the end.
+    /// Removes all bytes.
     ///
-    /// - Parameter newCount: how many bytes to keep; there must be as many.
-    public mutating func truncate(to newCount: Int) {
-        precondition((0...count).contains(newCount), "a buffer cannot be truncated to grow")
-        count = newCount
-    }
-
-    /// Empties the buffer.
-    ///
-    /// - Parameter keepingCapacity: whether to keep the memory for what comes next.
+    /// - Parameter keepingCapacity: whether to keep the memory.
     public mutating func removeAll(keepingCapacity: Bool = false) {
         count = 0
         if !keepingCapacity { self = OutputBuffer() }
     }
 
-    /// Makes room for bytes to come and returns where they go; `advance` then counts them.
-    @inline(__always)
-    mutating func reserve(_ additional: Int) -> UnsafeMutablePointer<UInt8> {
-        if capacity - count < additional { grow(by: additional) }
-        return memory + count
+    /// Removes the bytes from an offset on.
+    mutating func truncate(to newCount: Int) {
+        precondition((0...count).contains(newCount), "a buffer cannot be truncated to grow")
+        count = newCount
     }
 
+    /// Returns memory for the next bytes; `count` must then be increased.
     @inline(__always)
-    mutating func advance(by written: Int) {
-        count += written
+    private mutating func reserve(_ additional: Int) -> UnsafeMutablePointer<UInt8> {
+        if capacity - count < additional { grow(by: additional) }
+        return memory + count
     }
 
     @inline(never)
@@ -81,5 +65,74 @@ public struct OutputBuffer: ~Copyable {
         memory.deallocate()
         memory = newMemory
         capacity = newCapacity
+    }
+}
+
+extension OutputBuffer {
+    /// Adds bytes.
+    @inline(__always)
+    public mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+        guard let source = bytes.baseAddress else { return }
+        reserve(bytes.count).update(from: source, count: bytes.count)
+        count += bytes.count
+    }
+
+    /// Adds bytes.
+    public mutating func append(_ bytes: [UInt8]) {
+        bytes.withUnsafeBufferPointer { append($0) }
+    }
+
+    /// Adds a string in UTF-8.
+    public mutating func append(_ text: String) {
+        text.utf8Span.span.withUnsafeBufferPointer { append($0) }
+    }
+
+    /// Adds a constant in UTF-8.
+    mutating func append(_ text: StaticString) {
+        text.withUTF8Buffer { append($0) }
+    }
+
+    /// Adds text with `&`, `<`, `>`, `"` and `'` escaped for HTML.
+    mutating func appendEscaped(_ text: String) {
+        text.utf8Span.span.withUnsafeBufferPointer { appendEscaped($0) }
+    }
+
+    /// Adds text in UTF-8 with `&`, `<`, `>`, `"` and `'` escaped for HTML.
+    mutating func appendEscaped(_ bytes: [UInt8]) {
+        bytes.withUnsafeBufferPointer { appendEscaped($0) }
+    }
+
+    /// Adds text in UTF-8 with `&`, `<`, `>`, `"` and `'` escaped for HTML.
+    mutating func appendEscaped(_ bytes: UnsafeBufferPointer<UInt8>) {
+        var copied = 0
+        for index in 0..<bytes.count where HTMLEscape.isSpecial(bytes[index]) {
+            append(UnsafeBufferPointer(rebasing: bytes[copied..<index]))
+            append(HTMLEscape.reference(for: bytes[index]))
+            copied = index + 1
+        }
+        append(UnsafeBufferPointer(rebasing: bytes[copied...]))
+    }
+}
+
+/// The characters that have a meaning in HTML's text and attribute values.
+private enum HTMLEscape {
+    /// One bit for each of the first 64 characters; all special ones are among them.
+    private static var special: UInt64 {
+        1 << 0x22 | 1 << 0x26 | 1 << 0x27 | 1 << 0x3C | 1 << 0x3E
+    }
+
+    @inline(__always)
+    static func isSpecial(_ byte: UInt8) -> Bool {
+        byte < 64 && special & (1 << UInt64(byte)) != 0
+    }
+
+    static func reference(for byte: UInt8) -> StaticString {
+        switch byte {
+        case UInt8(ascii: "&"): "&amp;"
+        case UInt8(ascii: "<"): "&lt;"
+        case UInt8(ascii: ">"): "&gt;"
+        case UInt8(ascii: "\""): "&quot;"
+        default: "&#39;"
+        }
     }
 }

@@ -1,4 +1,4 @@
-/// A program's tables in memory, for as long as the program is being run.
+/// Pointers to the tables of a program that is being run.
 struct ProgramView {
     let instructions: UnsafeBufferPointer<Instruction>
     let bytes: UnsafeBufferPointer<UInt8>
@@ -14,14 +14,14 @@ struct ProgramView {
     }
 
     /// The parts of a name.
-    func keys(ofName number: Int) -> UnsafeBufferPointer<NameKey> {
-        let path = names[number]
+    func keys(ofName name: Int) -> UnsafeBufferPointer<NameKey> {
+        let path = names[name]
         return UnsafeBufferPointer(rebasing: keys[path.firstKey..<path.firstKey + path.count])
     }
 }
 
 extension Program {
-    /// Gives access to the tables without copying them.
+    /// Lends the tables without copying them.
     func withView<Result, Failure>(
         _ body: (ProgramView) throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -32,15 +32,9 @@ extension Program {
                         try withCalls { calls, blocks, arguments throws(Failure) in
                             try body(
                                 ProgramView(
-                                    instructions: instructions,
-                                    bytes: bytes,
-                                    keys: keys,
-                                    names: names,
-                                    calls: calls,
-                                    blocks: blocks,
-                                    arguments: arguments
-                                )
-                            )
+                                    instructions: instructions, bytes: bytes, keys: keys,
+                                    names: names, calls: calls, blocks: blocks,
+                                    arguments: arguments))
                         }
                     }
                 }

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension RenderPass {
-    /// Shows what a lambda returns, read as a template with the default delimiters.
+    /// Shows what a lambda returns, parsed with the standard delimiters.
     @inline(never)
     mutating func show(
         _ lambda: Lambda,
@@ -17,10 +17,10 @@ extension RenderPass {
         }
     }
 
-    /// Renders what a lambda returns for a section's text, read with the delimiters of the section.
+    /// Renders what a lambda returns for a section's text, parsed with the section's delimiters.
     @inline(never)
     mutating func renderSection(with lambda: Lambda, at index: Int) throws(RenderError) {
-        let program = self.program(ofImage: current)
+        let program = self.program(programIndex)
         let section = program.sectionTexts[Int(program.instructions[index].count)]
         let source = program.source(ofInstructionAt: index)
         let text = String(decoding: source.bytes[section.range], as: UTF8.self)
@@ -48,7 +48,7 @@ extension RenderPass {
     }
 
     private mutating func run(_ program: Program, at index: Int) throws(RenderError) {
-        callers.append(Caller(image: current, instruction: index))
+        callers.append(Caller(program: programIndex, instruction: index))
         try enter(at: index)
         try run(program)
         leave()
@@ -61,11 +61,11 @@ extension RenderPass {
         delimiters: Delimiters,
         at index: Int
     ) throws(RenderError) -> Program {
-        let program = self.program(ofImage: current)
+        let program = self.program(programIndex)
         let name = program.spelling(of: Int(program.instructions[index].index))
         let source = SourceText(path: "lambda \"\(name)\"", bytes: Array(text.utf8))
         do throws(TemplateError) {
-            return library.linked(try Template(source, delimiters: delimiters))
+            return library.program(of: try Template(source, delimiters: delimiters))
         } catch {
             throw failure(
                 "lambda \"\(name)\" returned a malformed template",

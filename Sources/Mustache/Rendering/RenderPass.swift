@@ -1,106 +1,88 @@
+import Diagnostics
+
 /// One rendering of one template: runs its instructions against a context stack.
 ///
-/// Methods on the way of each tag are mutating even if they change nothing: one that borrows makes
-/// its caller copy the whole pass onto the stack first, and the stack bounds the nesting.
+/// The methods that are called for a tag are mutating even if they change nothing. One that borrows
+/// would make its caller copy the whole pass onto the stack first, which limits the nesting.
 struct RenderPass: ~Copyable {
-    /// How many sections, partials, blocks and lambdas may be under way in one another.
-    static let deepestNesting = 256
+    /// The greatest depth of sections, partials, blocks and lambdas in each other.
+    static let maximumDepth = 256
+
+    /// The number of including tags that a message lists.
+    private static var maximumCallers: Int { 8 }
 
     let library: TemplateLibrary
     let isStrict: Bool
-    var output: OutputBuffer
+    var output = OutputBuffer()
     var context = ContextStack()
     var indentation = Indentation()
     var scopes = BlockScopes()
-    /// Where the library's own tables are, which are image 0.
+    /// The tables of the library's program, which has index 0.
     private let libraryView: ProgramView
-    /// The programs under way that are not in the library: images 1, 2 and so on.
-    private var guests: [Image] = []
-    /// The image that instructions are taken from at the moment, and its tables.
-    private(set) var current = 0
+    /// The other programs that are being run, with indexes from 1 on.
+    private var guests: [Guest] = []
+    /// The index of the program that instructions are taken from, and its tables.
+    private(set) var programIndex = 0
     private(set) var view: ProgramView
-    /// The tags, outermost first, that led to the template under way.
+    /// The tags that led to the current template, outermost first.
     var callers: [Caller] = []
     private var depth = 0
 
-    /// A program that is not the library's, and where its tables are in memory.
-    private struct Image {
+    /// A program that is not the library's.
+    private struct Guest {
         let program: Program
         let view: ProgramView
     }
 
     /// A tag that another template is rendered for.
     struct Caller {
-        let image: Int
+        let program: Int
         let instruction: Int
     }
 
-    /// Takes a buffer's contents to add to them.
-    init(
-        library: TemplateLibrary,
-        view: ProgramView,
-        isStrict: Bool,
-        _ output: inout OutputBuffer
-    ) {
+    /// - Parameter view: the tables of the library's program.
+    init(library: TemplateLibrary, view: ProgramView, isStrict: Bool) {
         self.library = library
         self.isStrict = isStrict
         self.view = view
         libraryView = view
-        self.output = OutputBuffer()
-        swap(&self.output, &output)
     }
 
-    /// Gives the buffer's contents back.
-    mutating func giveBack(_ output: inout OutputBuffer) {
-        swap(&self.output, &output)
-    }
-
-    /// Does something with a value as the outermost context.
-    mutating func render(
-        _ value: Value,
-        _ body: (inout RenderPass) throws(RenderError) -> Void
-    ) throws(RenderError) {
-        try withUnsafePointer(to: value) { pointer throws(RenderError) in
-            try inContext(pointer, body)
-        }
-    }
-
-    /// Runs a program that is not in the library.
+    /// Runs a program that is not the library's.
     mutating func run(_ program: Program) throws(RenderError) {
         try program.withView { view throws(RenderError) in
-            guests.append(Image(program: program, view: view))
-            let before = use(image: guests.count)
-            try run(program.code)
-            use(image: before)
+            guests.append(Guest(program: program, view: view))
+            let before = use(program: guests.count)
+            try run(Code(start: 0, end: program.instructions.count))
+            use(program: before)
             guests.removeLast()
         }
     }
 
-    /// Takes instructions from another image.
+    /// Takes instructions from another program.
     ///
-    /// - Returns: the image that they were taken from before.
+    /// - Returns: the index of the program that they were taken from before.
     @discardableResult
-    mutating func use(image: Int) -> Int {
-        let before = current
-        if image != before {
-            current = image
-            view = tables(ofImage: image)
+    mutating func use(program index: Int) -> Int {
+        let before = programIndex
+        if index != before {
+            programIndex = index
+            view = self.view(ofProgram: index)
         }
         return before
+    }
+
+    mutating func view(ofProgram index: Int) -> ProgramView {
+        index == 0 ? libraryView : guests[index - 1].view
+    }
+
+    /// A program, for messages and lambdas.
+    func program(_ index: Int) -> Program {
+        index == 0 ? library.program : guests[index - 1].program
     }
 }
 
 extension RenderPass {
-    /// The program of an image, for messages and lambdas.
-    func program(ofImage image: Int) -> Program {
-        image == 0 ? library.program : guests[image - 1].program
-    }
-
-    /// Where the tables of an image are in memory.
-    mutating func tables(ofImage image: Int) -> ProgramView {
-        image == 0 ? libraryView : guests[image - 1].view
-    }
-
     /// Runs instructions one after the other.
     mutating func run(_ code: Code) throws(RenderError) {
         let view = view
@@ -133,6 +115,15 @@ extension RenderPass {
         }
     }
 
+    @inline(__always)
+    private mutating func writeLiteral(_ run: ByteRun) {
+        if indentation.isActive {
+            indentation.write(view.bytes(run), to: &output)
+        } else {
+            output.append(view.bytes(run))
+        }
+    }
+
     /// Runs instructions one level deeper.
     mutating func runNested(_ code: Code, at instruction: Int) throws(RenderError) {
         try enter(at: instruction)
@@ -142,9 +133,9 @@ extension RenderPass {
 
     mutating func enter(at instruction: Int) throws(RenderError) {
         depth += 1
-        if depth > RenderPass.deepestNesting {
+        if depth > Self.maximumDepth {
             throw failure(
-                "templates are nested more than \(RenderPass.deepestNesting) deep here; "
+                "templates are nested more than \(Self.maximumDepth) deep here; "
                     + "does one include itself without end?",
                 at: instruction
             )
@@ -155,13 +146,33 @@ extension RenderPass {
     mutating func leave() {
         depth -= 1
     }
+}
 
-    @inline(__always)
-    private mutating func writeLiteral(_ run: ByteRun) {
-        if indentation.isActive {
-            indentation.write(view.bytes(run), to: &output)
-        } else {
-            output.append(view.bytes(run))
+extension RenderPass {
+    static func missingTemplate(_ name: String) -> String {
+        "there is no template \"\(name)\""
+    }
+
+    /// An error at the tag behind an instruction, with the tags that included its template.
+    @inline(never)
+    mutating func failure(
+        _ message: String,
+        at instruction: Int,
+        notes: [String] = []
+    ) -> RenderError {
+        var diagnostic = program(programIndex).diagnostic(message, at: instruction)
+        diagnostic.notes = notes + callerNotes
+        return RenderError(diagnostic)
+    }
+
+    private var callerNotes: [String] {
+        var notes = callers.reversed().prefix(Self.maximumCallers).map { caller in
+            let tag = program(caller.program).diagnostic("", at: caller.instruction)
+            return "included from \(tag.location)"
         }
+        if callers.count > notes.count {
+            notes.append("and \(callers.count - notes.count) more")
+        }
+        return notes
     }
 }

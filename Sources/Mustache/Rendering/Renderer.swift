@@ -2,31 +2,30 @@ import Diagnostics
 
 /// Renders templates with data.
 public struct Renderer: Sendable {
-    /// Where partials and parents are found.
+    /// The library that partials and parents are found in.
     public let library: TemplateLibrary
 
     /// Whether an unknown name or template, and a value that cannot be shown as text, is an error.
-    /// Otherwise nothing is shown in its place, as the specification has it.
+    /// Otherwise nothing is shown for it, as the specification says.
     public let isStrict: Bool
 
     /// Makes a renderer.
     ///
     /// - Parameters:
-    ///   - library: where partials and parents are found.
-    ///   - strict: whether an unknown name or template, and a value that cannot be shown as text,
-    ///     is an error and not simply nothing. A name that is known and null, false or empty never
-    ///     is one.
+    ///   - library: the library that partials and parents are found in.
+    ///   - strict: see ``isStrict``. A name that is known and null, false or empty is never an
+    ///     error.
     public init(library: TemplateLibrary, strict: Bool) {
         self.library = library
         isStrict = strict
     }
 
-    /// Renders a template of the library behind what a buffer holds.
+    /// Renders a template of the library and appends the result to a buffer.
     ///
     /// - Parameters:
     ///   - template: the template's name in the library.
     ///   - value: the data.
-    ///   - output: where to; left as it was if there is an error.
+    ///   - output: left as it was if there is an error.
     /// - Throws: `RenderError` if the library has no such template, if templates, sections or
     ///   lambdas are nested without end, if a lambda returns a malformed template and, in strict
     ///   mode, for what is unknown or cannot be shown.
@@ -39,9 +38,7 @@ public struct Renderer: Sendable {
             throw RenderError(
                 Diagnostic(
                     path: "",
-                    position: nil,
-                    sourceLine: nil,
-                    message: TemplateLibrary.missingMessage(template)
+                    message: RenderPass.missingTemplate(template)
                         + ": it should be \(template).mustache in the folder of templates"
                 )
             )
@@ -51,22 +48,19 @@ public struct Renderer: Sendable {
         }
     }
 
-    /// Renders a template that the library need not have.
+    /// Renders a template that need not be in the library.
     ///
-    /// - Parameters:
-    ///   - template: the template; its partials and parents are found in the library.
-    ///   - value: the data.
-    ///   - output: where to; left as it was if there is an error.
     /// - Throws: `RenderError` as when rendering by name.
     public func render(
         _ template: Template,
-        with value: Value,
-        into output: inout OutputBuffer
-    ) throws(RenderError) {
-        let program = library.linked(template)
+        with value: Value
+    ) throws(RenderError) -> [UInt8] {
+        let program = library.program(of: template)
+        var output = OutputBuffer()
         try run(into: &output, with: value) { pass throws(RenderError) in
             try pass.run(program)
         }
+        return output.bytes
     }
 
     private func run(
@@ -76,14 +70,41 @@ public struct Renderer: Sendable {
     ) throws(RenderError) {
         let countBefore = output.count
         try library.program.withView { view throws(RenderError) in
-            var pass = RenderPass(library: library, view: view, isStrict: isStrict, &output)
-            defer { pass.giveBack(&output) }
+            var pass = RenderPass(library: library, view: view, isStrict: isStrict)
+            swap(&pass.output, &output)
+            defer { swap(&pass.output, &output) }
             do throws(RenderError) {
-                try pass.render(value, body)
+                try withUnsafePointer(to: value) { value throws(RenderError) in
+                    try pass.inContext(value, body)
+                }
             } catch {
                 pass.output.truncate(to: countBefore)
                 throw error
             }
         }
+    }
+}
+
+/// A template that cannot be rendered with the given data.
+///
+/// Its position is that of a tag; below the excerpt are the tags that included the template,
+/// innermost first. Path and position are empty if there is no template of the name asked for.
+public struct RenderError: DiagnosticError {
+    /// On the heap, because the error's size is part of every stack frame of rendering.
+    private indirect enum Storage: Sendable, Equatable {
+        case diagnostic(Diagnostic)
+    }
+
+    private let storage: Storage
+
+    /// The whole message.
+    public var diagnostic: Diagnostic {
+        switch storage {
+        case .diagnostic(let diagnostic): diagnostic
+        }
+    }
+
+    init(_ diagnostic: Diagnostic) {
+        storage = .diagnostic(diagnostic)
     }
 }

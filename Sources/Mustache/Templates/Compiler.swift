@@ -1,44 +1,49 @@
 import Diagnostics
 
-/// Makes a program of a template's tags.
+/// Adds a template's instructions to a program.
 struct Compiler {
-    /// A tag whose end has not been met yet.
-    struct Opening {
+    /// A tag whose end tag has not been reached.
+    private struct Opening {
         let tag: Int
-        /// How many bytes its content's lines lose at their start.
+        /// The number of bytes that its content's lines lose at their start.
         let removedIndentation: Int
-        /// The tag's instruction; of a block given to a parent the start of its content.
+        /// The tag's instruction; for a block given to a parent the first one of its content.
         let instruction: Int
         var arguments: [BlockArgument] = []
     }
 
-    let tree: TagTree
-    let layouts: [TagLayout]
-    var program = Program()
-    var open: [Opening] = []
-    private var nameNumbers: [String: Int] = [:]
-    /// Where the text starts that has not been compiled yet.
+    private let tree: TagTree
+    private let layouts: [TagLayout]
+    private var program = Program()
+    private var open: [Opening] = []
+    private var nameIndexes: [String: Int] = [:]
+    /// The start of the text that has not been compiled.
     private var cursor = 0
-    /// From which instruction on a literal may take up more bytes: none of them is jumped to.
+    /// Only a literal from this instruction on may be extended: none of those is jumped to.
     private var firstExtendable = 0
 
-    static func compile(
-        _ source: SourceText,
-        delimiters: Delimiters = .standard
-    ) throws(TemplateError) -> (program: Program, tags: [Tag]) {
-        let tags = try TagScanner.scan(source, delimiters: delimiters)
-        var compiler = Compiler(try TagTree(source, tags: tags))
+    /// Compiles a template.
+    ///
+    /// - Returns: the template's instructions in the program.
+    static func compile(_ template: Template, into program: inout Program) -> Code {
+        var compiler = Compiler(template.tree)
+        swap(&compiler.program, &program)
+        let start = compiler.program.instructions.count
         compiler.compile()
-        return (compiler.program, tags.map(\.tag))
+        swap(&compiler.program, &program)
+        return Code(start: start, end: program.instructions.count)
     }
 
     private init(_ tree: TagTree) {
         self.tree = tree
         layouts = tree.tags.indices.map { TagLayout(of: $0, in: tree) }
-        program.units = [Program.Unit(source: tree.source, firstInstruction: 0)]
     }
 
     private mutating func compile() {
+        endLiteral()
+        program.units.append(
+            Program.Unit(
+                source: tree.source, firstInstruction: program.instructions.count))
         for index in tree.tags.indices {
             addText(upTo: layouts[index].start)
             cursor = layouts[index].end
@@ -48,79 +53,159 @@ struct Compiler {
     }
 
     private mutating func compileTag(_ index: Int) {
-        switch tree.tags[index].kind {
+        let tag = tree.tags[index]
+        switch tag.kind {
         case .comment, .setDelimiters: break
-        case .interpolation: addNamed(.escaped, tag: index)
-        case .unescapedInterpolation: addNamed(.unescaped, tag: index)
+        case .interpolation: add(.escaped, self.index(ofName: tag.name), tag: index)
+        case .unescapedInterpolation: add(.unescaped, self.index(ofName: tag.name), tag: index)
         case .section: openSection(index)
-        case .invertedSection: openInvertedSection(index)
-        case .partial: addPartial(index)
-        case .parent: openParent(index)
+        case .invertedSection:
+            add(.invertedSection, self.index(ofName: tag.name), tag: index)
+            pushOpening(index)
+        case .partial: addCall(.partial, index)
+        case .parent:
+            addCall(.parent, index)
+            pushOpening(index)
         case .block: openBlock(index)
         case .end: close(index)
         }
     }
 }
 
+/// Tags.
 extension Compiler {
-    /// How many bytes lines lose at their start here.
-    var removedIndentation: Int { open.last?.removedIndentation ?? 0 }
+    private mutating func openSection(_ index: Int) {
+        let start = layouts[index].end
+        program.sectionTexts.append(
+            SectionText(
+                range: start..<max(start, layouts[tree.partner[index]].start),
+                delimiters: tree.tags[index].delimiters
+            )
+        )
+        let name = self.index(ofName: tree.tags[index].name)
+        add(.section, name, count: program.sectionTexts.count - 1, tag: index)
+        pushOpening(index)
+    }
 
-    mutating func add(
-        _ operation: Instruction.Operation,
-        index: Int,
-        count: Int = 0,
-        tag: Int
+    private mutating func addCall(_ operation: Instruction.Operation, _ index: Int) {
+        let tag = tree.tags[index]
+        let layout = layouts[index]
+        let blanks = layout.isStandalone ? layout.indentation ?? 0..<0 : 0..<0
+        program.calls.append(
+            TemplateCall(
+                name: tag.name,
+                dynamicName: tag.isDynamic ? self.index(ofName: tag.name) : nil,
+                isStandalone: layout.isStandalone,
+                indentation: copy(blanks.dropFirst(removedIndentation)),
+                arguments: 0..<0
+            )
+        )
+        add(operation, program.calls.count - 1, tag: index)
+    }
+
+    private mutating func openBlock(_ index: Int) {
+        let start = layouts[index].end
+        let indentation = BlockIndentation(
+            content: start..<max(start, tree.tags[tree.partner[index]].range.lowerBound),
+            layout: layouts[index], outer: removedIndentation, in: tree.source.bytes)
+        if tree.isDirectlyInParent(index) {
+            endLiteral()
+            pushOpening(index, program.instructions.count, indentation.removed)
+            return
+        }
+        program.blocks.append(
+            BlockParameter(
+                key: NameKey(tree.tags[index].name),
+                indentation: copy(indentation.added),
+                startsLine: layouts[index].isStandalone,
+                endsLine: layouts[tree.partner[index]].isStandalone
+            )
+        )
+        add(.block, program.blocks.count - 1, tag: index)
+        pushOpening(index, program.instructions.count - 1, indentation.removed)
+    }
+
+    private mutating func pushOpening(_ index: Int) {
+        pushOpening(index, program.instructions.count - 1, removedIndentation)
+    }
+
+    private mutating func pushOpening(_ index: Int, _ instruction: Int, _ removed: Int) {
+        open.append(Opening(tag: index, removedIndentation: removed, instruction: instruction))
+    }
+
+    private mutating func close(_ index: Int) {
+        guard let opening = open.popLast() else { return }
+        let end = program.instructions.count
+        endLiteral()
+        let opener = tree.tags[opening.tag]
+        if opener.kind == .block, tree.isDirectlyInParent(opening.tag) {
+            let content = Code(start: opening.instruction, end: end)
+            open[open.count - 1].arguments.append(
+                BlockArgument(key: NameKey(opener.name), content: content)
+            )
+            return
+        }
+        program.instructions[opening.instruction].end = UInt32(end)
+        if opener.kind == .parent {
+            let first = program.arguments.count
+            program.arguments += opening.arguments
+            let call = Int(program.instructions[opening.instruction].index)
+            program.calls[call].arguments = first..<program.arguments.count
+        }
+    }
+}
+
+/// Instructions, names and text.
+extension Compiler {
+    /// The number of bytes that lines lose at their start here.
+    private var removedIndentation: Int { open.last?.removedIndentation ?? 0 }
+
+    private mutating func add(
+        _ operation: Instruction.Operation, _ index: Int, count: Int = 0, tag: Int
     ) {
         program.instructions.append(
-            Instruction(operation: operation, index: UInt32(index), count: UInt32(count))
-        )
-        program.tagOffsets.append(UInt32(tree.tags[tag].start))
+            Instruction(operation: operation, index: UInt32(index), count: UInt32(count)))
+        program.tagOffsets.append(UInt32(tree.tags[tag].range.lowerBound))
         endLiteral()
     }
 
-    /// Keeps what comes next out of the literal before: something will jump here.
-    mutating func endLiteral() {
+    /// Keeps the text that comes next out of the literal before, because it is jumped to.
+    private mutating func endLiteral() {
         firstExtendable = program.instructions.count
     }
 
-    mutating func number(ofName name: String) -> Int {
-        if let number = nameNumbers[name] { return number }
+    private mutating func index(ofName name: String) -> Int {
+        if let index = nameIndexes[name] { return index }
         let parts = name == "." ? [] : name.split(separator: ".").map { NameKey(String($0)) }
         program.names.append(NamePath(firstKey: program.keys.count, count: parts.count))
         program.keys += parts
-        nameNumbers[name] = program.names.count - 1
+        nameIndexes[name] = program.names.count - 1
         return program.names.count - 1
     }
 
-    mutating func bytes(_ range: Range<Int>) -> ByteRun {
+    private mutating func copy(_ range: Range<Int>) -> ByteRun {
         program.bytes += tree.source.bytes[range]
         return ByteRun(start: program.bytes.count - range.count, count: range.count)
     }
 
     private mutating func addText(upTo end: Int) {
+        // Text directly in a parent is ignored.
         if let last = open.last, tree.tags[last.tag].kind == .parent { return }
         let start = program.bytes.count
         copyLines(cursor..<max(cursor, end))
-        let count = program.bytes.count - start
+        let count = UInt32(program.bytes.count - start)
         guard count > 0 else { return }
         let last = program.instructions.count - 1
         if last >= firstExtendable, program.instructions[last].operation == .literal {
-            let literal = program.instructions[last]
-            program.instructions[last] = Instruction(
-                operation: .literal,
-                index: literal.index,
-                count: literal.count + UInt32(count)
-            )
+            program.instructions[last].count += count
         } else {
             program.instructions.append(
-                Instruction(operation: .literal, index: UInt32(start), count: UInt32(count))
-            )
+                Instruction(operation: .literal, index: UInt32(start), count: count))
             program.tagOffsets.append(UInt32(cursor))
         }
     }
 
-    /// Copies text without the indentation that the block around it takes off.
+    /// Copies text without the indentation that the block around it removes.
     private mutating func copyLines(_ range: Range<Int>) {
         let source = tree.source.bytes
         if removedIndentation == 0 {

@@ -3,75 +3,88 @@ import Diagnostics
 /// Finds the tags in a template's text.
 struct TagScanner {
     private let source: SourceText
-    private var position = 0
-    private var delimiters = Delimiters.standard
+    private var offset = 0
+    private var delimiters: Delimiters
 
-    init(_ source: SourceText, delimiters: Delimiters) {
+    /// The tags in order.
+    static func tags(
+        in source: SourceText, delimiters: Delimiters
+    ) throws(TemplateError) -> [Tag] {
+        var scanner = TagScanner(source: source, delimiters: delimiters)
+        var tags: [Tag] = []
+        while let tag = try scanner.next() { tags.append(tag) }
+        return tags
+    }
+
+    private init(source: SourceText, delimiters: Delimiters) {
         self.source = source
         self.delimiters = delimiters
     }
 
-    /// The text's tags in order.
-    static func scan(
-        _ source: SourceText,
-        delimiters: Delimiters = .standard
-    ) throws(TemplateError) -> [ScannedTag] {
-        var scanner = TagScanner(source, delimiters: delimiters)
-        var tags: [ScannedTag] = []
-        while let tag = try scanner.next() {
-            tags.append(tag)
-        }
-        return tags
-    }
-
-    private mutating func next() throws(TemplateError) -> ScannedTag? {
-        guard let start = find(delimiters.open, from: position) else { return nil }
+    private mutating func next() throws(TemplateError) -> Tag? {
+        guard let start = find(delimiters.open, from: offset) else { return nil }
         let afterOpen = start + delimiters.open.count
-        let sigil = Sigil(afterOpen < source.bytes.count ? source.bytes[afterOpen] : 0)
-        let contentStart = afterOpen + (sigil == .none ? 0 : 1)
-        let closer = sigil.closingBytes + delimiters.close
+        let sigil = afterOpen < source.bytes.count ? source.bytes[afterOpen] : 0
+        let kind = Tag.Kind(sigil: sigil)
+        let contentStart = afterOpen + (kind == .interpolation ? 0 : 1)
+        let closer = Self.bytesBeforeClose(sigil) + delimiters.close
         guard let contentEnd = find(closer, from: contentStart) else {
-            throw unclosedTag(at: start, closer: closer)
+            let expected = String(decoding: closer, as: UTF8.self)
+            throw error("the tag is never closed; \"\(expected)\" is missing", at: start)
         }
-        position = contentEnd + closer.count
-        return try tag(sigil, content: contentStart..<contentEnd, range: start..<position)
+        offset = contentEnd + closer.count
+        return try tag(kind, content: contentStart..<contentEnd, range: start..<offset)
     }
 
     private mutating func tag(
-        _ sigil: Sigil,
-        content: Range<Int>,
-        range: Range<Int>
-    ) throws(TemplateError) -> ScannedTag {
+        _ kind: Tag.Kind, content: Range<Int>, range: Range<Int>
+    ) throws(TemplateError) -> Tag {
         var name = ""
         var isDynamic = false
-        if sigil == .setDelimiters {
+        switch kind {
+        case .comment: break
+        case .setDelimiters:
             delimiters = try newDelimiters(in: content, tagStart: range.lowerBound)
-        } else if sigil != .comment {
+        default:
             var trimmed = trim(content)
-            if sigil.allowsDynamicName, source.bytes[trimmed].first == UInt8(ascii: "*") {
+            if kind.allowsDynamicName, source.bytes[trimmed].first == UInt8(ascii: "*") {
                 isDynamic = true
                 trimmed = trim(trimmed.lowerBound + 1..<trimmed.upperBound)
             }
             name = String(decoding: source.bytes[trimmed], as: UTF8.self)
-            try check(name, of: sigil, isDynamic: isDynamic, at: range.lowerBound)
+            try check(name, isLookedUp: kind.namesValue || isDynamic, at: range.lowerBound)
         }
-        let tag = Tag(kind: sigil.kind, name: name, isDynamic: isDynamic, range: range)
-        return ScannedTag(tag: tag, delimiters: delimiters)
+        return Tag(
+            kind: kind, name: name, isDynamic: isDynamic, range: range, delimiters: delimiters)
     }
 
     private func newDelimiters(
-        in content: Range<Int>,
-        tagStart: Int
+        in content: Range<Int>, tagStart: Int
     ) throws(TemplateError) -> Delimiters {
-        let words = source.bytes[content].split(whereSeparator: \.isWhitespace)
-        guard words.count == 2, !words.joined().contains(UInt8(ascii: "=")) else {
+        let parts = source.bytes[content].split(whereSeparator: \.isWhitespace)
+        guard parts.count == 2, !parts.joined().contains(UInt8(ascii: "=")) else {
             throw error(
                 "a set-delimiter tag needs two delimiters with a space between them and without "
                     + "\"=\", as in {{=<% %>=}}",
                 at: tagStart
             )
         }
-        return Delimiters(open: Array(words[0]), close: Array(words[1]))
+        return Delimiters(open: Array(parts[0]), close: Array(parts[1]))
+    }
+
+    private func check(
+        _ name: String, isLookedUp: Bool, at offset: Int
+    ) throws(TemplateError) {
+        if name.isEmpty {
+            throw error("the tag has no name", at: offset)
+        }
+        if name.utf8.contains(where: \.isWhitespace) {
+            throw error("\"\(name)\" is not a name: it has whitespace in it", at: offset)
+        }
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+        if isLookedUp, name != ".", parts.contains(where: \.isEmpty) {
+            throw error("\"\(name)\" is not a name: a part of it between dots is empty", at: offset)
+        }
     }
 
     private func trim(_ range: Range<Int>) -> Range<Int> {
@@ -95,37 +108,50 @@ struct TagScanner {
         }
         return nil
     }
-}
 
-extension TagScanner {
-    private func check(
-        _ name: String,
-        of sigil: Sigil,
-        isDynamic: Bool,
-        at offset: Int
-    ) throws(TemplateError) {
-        if name.isEmpty {
-            throw error("the tag has no name", at: offset)
+    /// What must stand between a tag's content and the closing delimiter.
+    private static func bytesBeforeClose(_ sigil: UInt8) -> [UInt8] {
+        switch sigil {
+        case UInt8(ascii: "{"): [UInt8(ascii: "}")]
+        case UInt8(ascii: "="): [UInt8(ascii: "=")]
+        default: []
         }
-        if name.utf8.contains(where: \.isWhitespace) {
-            throw error("\"\(name)\" is not a name: it has whitespace in it", at: offset)
-        }
-        if sigil.namesValue || isDynamic, name != ".", hasEmptyPart(name) {
-            throw error("\"\(name)\" is not a name: a part of it between dots is empty", at: offset)
-        }
-    }
-
-    private func hasEmptyPart(_ name: String) -> Bool {
-        name.split(separator: ".", omittingEmptySubsequences: false).contains(where: \.isEmpty)
-    }
-
-    private func unclosedTag(at offset: Int, closer: [UInt8]) -> TemplateError {
-        let expected = String(decoding: closer, as: UTF8.self)
-        return error("the tag is never closed; \"\(expected)\" is missing", at: offset)
     }
 
     private func error(_ message: String, at offset: Int) -> TemplateError {
         TemplateError(source.diagnostic(message, at: offset))
+    }
+}
+
+extension Tag.Kind {
+    /// The kind of a tag with this byte after its opening delimiter.
+    fileprivate init(sigil: UInt8) {
+        self =
+            switch sigil {
+            case UInt8(ascii: "!"): .comment
+            case UInt8(ascii: "="): .setDelimiters
+            case UInt8(ascii: "{"), UInt8(ascii: "&"): .unescapedInterpolation
+            case UInt8(ascii: "#"): .section
+            case UInt8(ascii: "^"): .invertedSection
+            case UInt8(ascii: ">"): .partial
+            case UInt8(ascii: "<"): .parent
+            case UInt8(ascii: "$"): .block
+            case UInt8(ascii: "/"): .end
+            default: .interpolation
+            }
+    }
+
+    /// Whether an asterisk before the name makes it dynamic. An end tag repeats the asterisk.
+    fileprivate var allowsDynamicName: Bool {
+        self == .partial || self == .parent || self == .end
+    }
+
+    /// Whether the name is looked up in the context.
+    fileprivate var namesValue: Bool {
+        switch self {
+        case .interpolation, .unescapedInterpolation, .section, .invertedSection: true
+        default: false
+        }
     }
 }
 

@@ -1,22 +1,22 @@
 import Diagnostics
 
-/// A template's tags with what belongs together: which tag ends which, and what stands in what.
-struct TagTree {
-    /// How many sections, blocks and parents may stand in one another.
-    static let deepestNesting = 100
+/// A template's tags, matched: which tag ends which, and what stands in what.
+struct TagTree: Sendable {
+    /// The greatest depth of sections, blocks and parents in each other.
+    static let maximumDepth = 100
 
     let source: SourceText
-    let tags: [ScannedTag]
-    /// Of a tag that opens content the number of its end tag, and the other way round.
-    private(set) var partner: [Int?]
-    /// The number of the innermost tag whose content the tag stands in; that of an end tag is the
-    /// same as that of its opening tag.
+    let tags: [Tag]
+    /// For a tag with content the index of its end tag, and the other way round; for any other tag
+    /// its own index.
+    private(set) var partner: [Int]
+    /// The index of the innermost tag around each tag; the same for an end tag and its opening tag.
     private(set) var container: [Int?]
 
-    init(_ source: SourceText, tags: [ScannedTag]) throws(TemplateError) {
+    init(_ source: SourceText, delimiters: Delimiters) throws(TemplateError) {
         self.source = source
-        self.tags = tags
-        partner = Array(repeating: nil, count: tags.count)
+        tags = try TagScanner.tags(in: source, delimiters: delimiters)
+        partner = Array(tags.indices)
         container = Array(repeating: nil, count: tags.count)
         try match()
         try checkParents()
@@ -37,7 +37,9 @@ struct TagTree {
             }
             container[index] = open.last
             if tag.opensContent {
-                guard open.count < TagTree.deepestNesting else { throw tooDeep(tag) }
+                guard open.count < Self.maximumDepth else {
+                    throw error("sections are nested more than \(Self.maximumDepth) deep", at: tag)
+                }
                 open.append(index)
             }
         }
@@ -47,13 +49,13 @@ struct TagTree {
         }
     }
 
-    private func opener(closedBy end: ScannedTag, open: [Int]) throws(TemplateError) -> Int {
+    private func opener(closedBy end: Tag, open: [Int]) throws(TemplateError) -> Int {
         guard let last = open.last else {
             throw error("there is no section \"\(end.spelledName)\" open to be closed", at: end)
         }
         let opener = tags[last]
         if opener.spelledName == end.spelledName { return last }
-        let line = source.position(at: opener.start).line
+        let line = source.position(at: opener.range.lowerBound).line
         throw error(
             "\"\(end.spelledName)\" is closed here, but \(opener.kindName) "
                 + "\"\(opener.spelledName)\", opened in line \(line), is still open",
@@ -61,8 +63,8 @@ struct TagTree {
         )
     }
 
-    /// Only blocks count inside a parent. Text there is comment, as the specification has it; a
-    /// tag that would be left out just as silently is a mistake.
+    /// Refuses everything but blocks directly in a parent. By the specification text there is
+    /// ignored; a tag that would be ignored is a mistake.
     private func checkParents() throws(TemplateError) {
         var given: [Int: Set<String>] = [:]
         for (index, tag) in tags.enumerated() where isDirectlyInParent(index) {
@@ -70,13 +72,12 @@ struct TagTree {
             switch tag.kind {
             case .comment, .setDelimiters, .end: continue
             case .block:
-                if !given[parent, default: []].insert(tag.tag.name).inserted {
-                    throw error("block \"\(tag.tag.name)\" is given a second time", at: tag)
+                if !given[parent, default: []].insert(tag.name).inserted {
+                    throw error("block \"\(tag.name)\" is given a second time", at: tag)
                 }
             default:
-                let name = tags[parent].spelledName
                 throw error(
-                    "only blocks may stand directly in parent \"\(name)\"; "
+                    "only blocks may stand directly in parent \"\(tags[parent].spelledName)\"; "
                         + "put this \(tag.kindName) into one",
                     at: tag
                 )
@@ -84,11 +85,31 @@ struct TagTree {
         }
     }
 
-    private func tooDeep(_ tag: ScannedTag) -> TemplateError {
-        error("sections are nested more than \(TagTree.deepestNesting) deep", at: tag)
+    private func error(_ message: String, at tag: Tag) -> TemplateError {
+        TemplateError(source.diagnostic(message, at: tag.range.lowerBound))
+    }
+}
+
+extension Tag {
+    /// The name as it must stand in the end tag.
+    fileprivate var spelledName: String { isDynamic ? "*" + name : name }
+
+    fileprivate var opensContent: Bool {
+        switch kind {
+        case .section, .invertedSection, .parent, .block: true
+        default: false
+        }
     }
 
-    private func error(_ message: String, at tag: ScannedTag) -> TemplateError {
-        TemplateError(source.diagnostic(message, at: tag.start))
+    /// The kind in messages: "section", "block".
+    fileprivate var kindName: String {
+        switch kind {
+        case .section: "section"
+        case .invertedSection: "inverted section"
+        case .parent: "parent"
+        case .block: "block"
+        case .partial: "partial"
+        default: "tag"
+        }
     }
 }

@@ -1,24 +1,23 @@
 import Diagnostics
 
-/// A Mustache template, compiled once and rendered as often as needed.
+/// A parsed Mustache template.
 public struct Template: Sendable {
-    /// The path that messages give for the template.
-    public var name: String { text.path }
+    /// The template's path in messages.
+    public var name: String { tree.source.path }
 
     /// The template's text.
-    public var source: String { String(decoding: text.bytes, as: UTF8.self) }
+    public var source: String { String(decoding: tree.source.bytes, as: UTF8.self) }
 
-    /// Every tag of the text in order, end tags and comments included.
-    public let tags: [Tag]
+    /// Every tag in the order of the text, end tags and comments included.
+    public var tags: [Tag] { tree.tags }
 
-    let text: SourceText
-    let program: Program
+    let tree: TagTree
 
-    /// Compiles a template.
+    /// Parses a template.
     ///
     /// - Parameters:
     ///   - source: the template's text.
-    ///   - name: the path to give in messages, as `Templates/pages/move.mustache`.
+    ///   - name: the path to give in messages, such as `Templates/pages/move.mustache`.
     /// - Throws: `TemplateError` if a tag or a section is not closed, an end tag closes nothing, a
     ///   name is missing or malformed, delimiters are malformed, something other than a block
     ///   stands directly in a parent, a block is given twice, or nesting is deeper than 100.
@@ -26,12 +25,12 @@ public struct Template: Sendable {
         try self.init(SourceText(path: name, bytes: Array(source.utf8)), delimiters: .standard)
     }
 
-    /// Compiles a template from a file's bytes.
+    /// Parses a template from the bytes of a file.
     ///
     /// - Parameters:
     ///   - bytes: the template's text in UTF-8, without a byte order mark.
     ///   - name: the path to give in messages.
-    /// - Throws: `TemplateError` if the bytes are not that, and for a mistake in the template.
+    /// - Throws: `TemplateError` if the bytes are something else, and as ``init(_:name:)``.
     public init(bytes: [UInt8], name: String) throws(TemplateError) {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
             throw TemplateError(
@@ -43,39 +42,82 @@ public struct Template: Sendable {
         try self.init(SourceText(path: name, bytes: bytes), delimiters: .standard)
     }
 
-    init(_ text: SourceText, delimiters: Delimiters) throws(TemplateError) {
-        self.text = text
-        (program, tags) = try Compiler.compile(text, delimiters: delimiters)
+    init(_ source: SourceText, delimiters: Delimiters) throws(TemplateError) {
+        tree = try TagTree(source, delimiters: delimiters)
+    }
+
+    /// The position of a byte of the template's text, such as a bound of a tag's range.
+    public func position(at offset: Int) -> SourcePosition {
+        tree.source.position(at: offset)
+    }
+
+    /// An error at a byte of the template's text, such as a bound of a tag's range.
+    public func error(_ message: String, at offset: Int) -> TemplateError {
+        TemplateError(tree.source.diagnostic(message, at: offset))
     }
 }
 
-extension Template {
-    /// The other templates that this one names, in the order of the tags.
-    public var references: [Reference] {
-        tags.compactMap { tag in
-            guard tag.kind == .partial || tag.kind == .parent else { return nil }
-            return Reference(
-                name: tag.name,
-                isParent: tag.kind == .parent,
-                isDynamic: tag.isDynamic,
-                position: text.position(at: tag.range.lowerBound)
-            )
-        }
+/// One tag of a template's text.
+public struct Tag: Sendable, Equatable {
+    /// What a tag does.
+    public enum Kind: Sendable, Equatable {
+        /// `{{! … }}`
+        case comment
+        /// `{{=<% %>=}}`
+        case setDelimiters
+        /// `{{name}}`: the value, escaped.
+        case interpolation
+        /// `{{{name}}}` or `{{&name}}`: the value as it is.
+        case unescapedInterpolation
+        /// `{{#name}}`
+        case section
+        /// `{{^name}}`
+        case invertedSection
+        /// `{{>name}}`
+        case partial
+        /// `{{<name}}`
+        case parent
+        /// `{{$name}}`
+        case block
+        /// `{{/name}}`, whatever it closes.
+        case end
     }
 
-    /// Where a byte of the template's text is.
-    ///
-    /// - Parameter offset: from 0 to the number of bytes in UTF-8, as the bounds of a tag's range.
-    public func position(at offset: Int) -> SourcePosition {
-        text.position(at: offset)
+    /// What the tag does.
+    public let kind: Kind
+
+    /// The name without the sigil, the asterisk of a dynamic name and whitespace; empty for a
+    /// comment and for set delimiters.
+    public let name: String
+
+    /// Whether the name has an asterisk: it is looked up to find the template's name.
+    public let isDynamic: Bool
+
+    /// In bytes of the template's text, delimiters included.
+    public let range: Range<Int>
+
+    /// The delimiters in force after the tag.
+    let delimiters: Delimiters
+}
+
+/// What a tag opens and closes with.
+struct Delimiters: Sendable, Equatable {
+    let open: [UInt8]
+    let close: [UInt8]
+
+    static let standard = Delimiters(open: Array("{{".utf8), close: Array("}}".utf8))
+}
+
+/// An error in a template's text, or a template that cannot be read.
+public struct TemplateError: DiagnosticError {
+    /// The whole message.
+    public let diagnostic: Diagnostic
+
+    init(_ diagnostic: Diagnostic) {
+        self.diagnostic = diagnostic
     }
 
-    /// What is wrong at a place of this template's text, in the form of the engine's own messages.
-    ///
-    /// - Parameters:
-    ///   - message: what is wrong, without path and position.
-    ///   - offset: from 0 to the number of bytes in UTF-8, as the bounds of a tag's range.
-    public func error(_ message: String, at offset: Int) -> TemplateError {
-        TemplateError(text.diagnostic(message, at: offset))
+    init(path: String, message: String) {
+        diagnostic = Diagnostic(path: path, message: message)
     }
 }

@@ -1,7 +1,7 @@
 /// Named values in the order in which they were given.
 ///
-/// Made for the few names that a page or a row has: a lookup compares fingerprints one after the
-/// other, and only an object of more than sixteen names keeps a table of where each name is.
+/// Fast for the few names of a page or row: a lookup compares fingerprints one after the other.
+/// Only an object of more than sixteen names has a hash table.
 public struct Object: Sendable {
     struct Member: Sendable {
         let key: NameKey
@@ -9,25 +9,25 @@ public struct Object: Sendable {
     }
 
     private(set) var storage: [Member] = []
+    /// See ``NameTable``; empty for a small object.
     private(set) var slots: [UInt32] = []
 
     /// Makes an object without names.
     public init() {}
 
-    /// Makes an object of names and their values.
+    /// Makes an object of names and values, in this order.
     ///
-    /// - Parameter members: in the order to keep. Of a name that comes twice the last value counts,
-    ///   in the place of the first.
+    /// If a name occurs twice, the last value counts, in the position of the first.
     public init(_ members: [(String, Value)]) {
         let members = members.map { Member(key: NameKey($0.0), value: $0.1) }
-        if members.count <= NameTable.largestSearchedObject, Self.areDistinct(members) {
+        if members.count <= NameTable.largestWithoutSlots, Self.areDistinct(members) {
             storage = members
         } else {
             for member in members { set(member.key, to: member.value) }
         }
     }
 
-    /// Whether no name comes twice; nearly all objects are made of names that don't.
+    /// Whether no name occurs twice, which is true of nearly all objects.
     private static func areDistinct(_ members: [Member]) -> Bool {
         members.indices.allSatisfy { index in
             let fingerprint = members[index].key.fingerprint
@@ -35,7 +35,7 @@ public struct Object: Sendable {
         }
     }
 
-    /// How many names there are.
+    /// The number of names.
     public var count: Int { storage.count }
 
     /// Whether there are no names.
@@ -49,10 +49,9 @@ public struct Object: Sendable {
         storage.map { ($0.key.text, $0.value) }
     }
 
-    /// The value under a name.
+    /// The value of a name.
     ///
-    /// Setting a value replaces the one under that name or adds the name at the end; setting `nil`
-    /// takes the name away.
+    /// A new name is added at the end. Setting `nil` removes the name.
     public subscript(name: String) -> Value? {
         get {
             value(of: NameKey(name))
@@ -68,39 +67,18 @@ public struct Object: Sendable {
         }
     }
 
-    mutating func set(_ key: NameKey, to value: Value) {
+    func value(of key: NameKey) -> Value? {
+        index(of: key).map { storage[$0].value }
+    }
+
+    private mutating func set(_ key: NameKey, to value: Value) {
         if let index = index(of: key) {
             storage[index].value = value
             return
         }
         storage.append(Member(key: key, value: value))
-        if storage.count > NameTable.largestSearchedObject {
-            NameTable.add(memberAt: storage.count - 1, of: storage, to: &slots)
-        }
-    }
-
-    func value(of key: NameKey) -> Value? {
-        index(of: key).map { storage[$0].value }
-    }
-
-    /// Gives access to the members and slots without copying them.
-    @inline(__always)
-    func withMembers<Result, Failure>(
-        _ body: (
-            UnsafeBufferPointer<Member>, UnsafeBufferPointer<UInt32>
-        ) throws(Failure) -> Result
-    ) throws(Failure) -> Result {
-        try storage.withUnsafeBufferPointer { members throws(Failure) in
-            try slots.withUnsafeBufferPointer { slots throws(Failure) in
-                try body(members, slots)
-            }
-        }
-    }
-
-    /// Where the value of a name is, for as long as the object is kept and not changed.
-    func place(of key: UnsafePointer<NameKey>) -> UnsafePointer<Value>? {
-        withMembers { members, slots in
-            NameTable.find(key, in: members, slots: slots)?.pointer(to: \.value)
+        if storage.count > NameTable.largestWithoutSlots {
+            NameTable.addLast(of: storage, to: &slots)
         }
     }
 
@@ -116,8 +94,31 @@ public struct Object: Sendable {
     }
 }
 
+extension Object {
+    /// Lends the members and slots without copying them.
+    @inline(__always)
+    func withMembers<Result, Failure>(
+        _ body: (
+            UnsafeBufferPointer<Member>, UnsafeBufferPointer<UInt32>
+        ) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try storage.withUnsafeBufferPointer { members throws(Failure) in
+            try slots.withUnsafeBufferPointer { slots throws(Failure) in
+                try body(members, slots)
+            }
+        }
+    }
+
+    /// A pointer to a name's value, valid as long as the object is kept and not changed.
+    func pointer(to key: UnsafePointer<NameKey>) -> UnsafePointer<Value>? {
+        withMembers { members, slots in
+            NameTable.find(key, in: members, slots: slots)?.pointer(to: \.value)
+        }
+    }
+}
+
 extension Object: ExpressibleByDictionaryLiteral {
-    /// Makes an object of a dictionary literal, in the literal's order.
+    /// Makes an object, in the literal's order.
     public init(dictionaryLiteral members: (String, Value)...) {
         self.init(members)
     }

@@ -1,4 +1,4 @@
-/// Which names values of one kind have, gathered from examples.
+/// The names that values of one kind have, collected from examples.
 ///
 /// A list has the outline of its items, since a section over it opens each of them.
 public struct ValueOutline: Sendable {
@@ -7,23 +7,23 @@ public struct ValueOutline: Sendable {
         var outline: ValueOutline
     }
 
-    private var storage: [Member] = []
-    /// The members of the last object; they are kept so that no other's can come to lie there.
+    private var members: [Member] = []
+    /// The members of the last object, kept so that no other object can get their address.
     private var lastMembers: [Object.Member] = []
-    /// Whether there was an example that shows what a section over the value opens; there was none
-    /// if all examples were null or empty, and a lambda never shows it.
+    /// Whether any example shows what a section over the value opens. Null, an empty list and a
+    /// lambda don't.
     public private(set) var isKnown = false
 
-    /// Knows no example.
+    /// Makes an outline without examples.
     public init() {}
 
-    /// The outline of what a name stands for; `nil` if no example has the name.
+    /// The outline of a name's values; `nil` if no example has the name.
     public subscript(name: String) -> ValueOutline? {
         let key = NameKey(name)
-        return storage.first { $0.key.matches(key) }?.outline
+        return members.first { $0.key.matches(key) }?.outline
     }
 
-    /// Takes an example into account.
+    /// Adds an example.
     public mutating func add(_ value: Value) {
         switch value {
         case .null, .lambda: break
@@ -32,27 +32,28 @@ public struct ValueOutline: Sendable {
             for item in items { add(item) }
         case .object(let object):
             isKnown = true
-            // Objects that many have, such as the words of all pages, tell nothing new.
-            guard !lastMembers.isSame(as: object.storage) else { return }
+            // An object that many pages share, such as the translations, is looked at once.
+            guard !lastMembers.isIdentical(to: object.storage) else { return }
             lastMembers = object.storage
-            for (position, member) in object.storage.enumerated() {
-                storage[place(of: member.key, likely: position)].outline.add(member.value)
+            for (index, member) in object.storage.enumerated() {
+                members[self.index(of: member.key, likely: index)].outline.add(member.value)
             }
         }
     }
 
-    /// Where a name is kept, now if not before; most objects of one kind have theirs in one order.
-    private mutating func place(of key: NameKey, likely position: Int) -> Int {
-        if position < storage.count, storage[position].key.matches(key) { return position }
-        if let place = storage.firstIndex(where: { $0.key.matches(key) }) { return place }
-        storage.append(Member(key: key, outline: ValueOutline()))
-        return storage.count - 1
+    /// The index of a name, which is added if it is new. Objects of one kind mostly have their
+    /// names in the same order.
+    private mutating func index(of key: NameKey, likely index: Int) -> Int {
+        if index < members.count, members[index].key.matches(key) { return index }
+        if let index = members.firstIndex(where: { $0.key.matches(key) }) { return index }
+        members.append(Member(key: key, outline: ValueOutline()))
+        return members.count - 1
     }
 }
 
 extension [Object.Member] {
-    /// Whether both are one and the same in memory, not only equal.
-    fileprivate func isSame(as other: Self) -> Bool {
+    /// Whether both arrays have the same storage.
+    fileprivate func isIdentical(to other: Self) -> Bool {
         withUnsafeBufferPointer { members in
             other.withUnsafeBufferPointer {
                 $0.baseAddress == members.baseAddress && $0.count == members.count

@@ -1,0 +1,47 @@
+/// Templates that can name one another as partials and parents.
+///
+/// They are compiled into one program, in which every call of a fixed name is linked to its
+/// template. A class, so that a renderer is copied as one reference instead of many tables.
+public final class TemplateLibrary: Sendable {
+    let program: Program
+    private let templates: [String: Template]
+    private let code: [String: Code]
+
+    /// The templates' names, sorted.
+    public let names: [String]
+
+    /// Makes a library.
+    ///
+    /// - Parameter templates: keyed by the name that partial and parent tags use, such as
+    ///   `partials/header`.
+    public init(_ templates: [String: Template]) {
+        var program = Program()
+        var code: [String: Code] = [:]
+        names = templates.keys.sorted()
+        for name in names {
+            code[name] = templates[name].map { Compiler.compile($0, into: &program) }
+        }
+        program.link { code[$0] }
+        self.program = program
+        self.code = code
+        self.templates = templates
+    }
+
+    /// The template of a name; `nil` if there is none.
+    public func template(named name: String) -> Template? {
+        templates[name]
+    }
+
+    /// The instructions of a template in ``program``.
+    func code(ofTemplate name: String) -> Code? {
+        code[name]
+    }
+
+    /// The program of a template that is not in the library, linked to the library's templates.
+    func program(of template: Template) -> Program {
+        var program = Program()
+        _ = Compiler.compile(template, into: &program)
+        program.link { code[$0] }
+        return program
+    }
+}
