@@ -58,7 +58,7 @@ let package = Package(
             of: "PokedexCLI", "PokedexSite", "PokedexQuery", "PokeAPI", "PokedexStore",
             "Publishing", "Mustache", "JSON", "PokedexDomain", "SQLite", "Parallelism",
             "TestSupport"),
-        tests(of: "SiteChecker", "Mustache", "JSON", "TestSupport"),
+        tests(of: "SiteChecker", "Mustache"),
         tests(
             of: "PokedexSite", "PokedexQuery", "Mustache", "JSON", "Publishing", "PokedexDomain",
             "TestSupport"),
@@ -68,7 +68,7 @@ let package = Package(
             of: "PokedexStore", "SQLite", "PokedexDomain", "TestSupport", exclude: ["Fixtures"]),
         tests(of: "PokedexDomain", "TestSupport"),
         tests(of: "Publishing", "TestSupport"),
-        tests(of: "Mustache", "JSON", "Diagnostics", "TestSupport"),
+        tests(of: "Mustache", "JSON", "Diagnostics"),
         tests(of: "JSON", "Diagnostics"),
         tests(of: "Diagnostics"),
         tests(of: "Parallelism"),

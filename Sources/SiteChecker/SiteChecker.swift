@@ -1,39 +1,137 @@
-/// Checks a built site: that its pages are sound, and that they fit together.
+import Diagnostics
+import Parallelism
+
+/// Checks a built site: every page by itself, and how the files fit together.
 ///
-/// Every page must be valid HTML that is also well-formed XML, be accessible in the ways that can
-/// be told from the mark-up, keep to a strict content security policy, and have only links that
-/// lead somewhere. The same page in two languages must stand at the same address in both.
+/// Every page must be valid HTML that is also well-formed XML, be as accessible as can be told from
+/// the markup, obey a strict content security policy, and have only links that lead somewhere. A
+/// page must have the same address in every language.
 public struct SiteChecker: Sendable {
     private let directory: String
     private let baseURL: String?
+    private let languages: [String]
 
-    /// A checker for the built site in `directory`.
+    /// Makes a checker for the built site in a folder.
     ///
-    /// - Parameter baseURL: where the site is published, such as `https://example.org/pokedex/`.
-    ///   Absolute links below it are then checked too, and absolute paths must begin with its path.
-    ///   With nil, absolute links are taken for other sites', and `/` is the site's root.
-    public init(directory: String, baseURL: String? = nil) {
+    /// - Parameters:
+    ///   - baseURL: the address that the site is published at, such as
+    ///     `https://example.org/pokedex/`. Absolute links below it are then checked too, and
+    ///     absolute paths must begin with its path. With `nil`, absolute links are taken for other
+    ///     sites', and `/` is the site's root.
+    ///   - languages: the codes of the site's languages, each of which has a folder of that name.
+    public init(directory: String, baseURL: String? = nil, languages: [String]) {
         self.directory = directory
         self.baseURL = baseURL
+        self.languages = languages
     }
 
-    /// Reads every file of the site once, with `jobs` threads, and returns what is wrong, sorted by
-    /// path and line; empty if the site is sound. Of one file, 20 findings at most are listed.
+    /// Reads every file of the site once and returns what is wrong, sorted by path and line.
     ///
+    /// Paths are relative to the site's folder. At most 20 findings of a file are listed.
+    ///
+    /// - Parameter jobs: the number of threads.
     /// - Throws: `unreadable` if the folder or a file in it cannot be read, `noPages` if the folder
-    ///   holds no page, `invalidBaseURL` if the base URL is none, `outOfMemory` if libxml2 says so.
-    public func check(jobs: Int) throws(SiteCheckerError) -> [Finding] {
+    ///   has no page, `invalidBaseURL` if the base URL is none, `outOfMemory` if libxml2 says so.
+    public func check(jobs: Int) throws(SiteCheckerError) -> [Diagnostic] {
         let base = try BaseAddress(baseURL)
-        let files = try SiteFiles(directory: directory)
+        let files = try SiteFiles(directory: directory, languages: languages)
         guard files.files.contains(where: { $0.kind == .page }) else {
             throw .noPages(directory: directory)
         }
-        let documents = try SiteReader(files: files, base: base).documents(jobs: jobs)
-        var site = SiteFacts(files: files, documents: documents)
-        FragmentRule.check(&site)
-        HreflangRule.check(&site)
-        TitleRule.check(&site)
-        TwinRule.check(&site)
+        var site = SiteFacts(
+            files: files, documents: try documents(of: files, base: base, jobs: jobs))
+        site.checkFragments()
+        site.checkLanguageLinks()
+        site.checkTitles()
+        site.checkTranslations()
         return site.findings
+    }
+
+    /// The facts of every file that is checked, in the order of `files.files`.
+    private func documents(
+        of files: SiteFiles, base: BaseAddress, jobs: Int
+    ) throws(SiteCheckerError) -> [DocumentFacts] {
+        // The largest first, so that no thread is left with a large one at the end.
+        let queue = files.files.indices
+            .filter { files.files[$0].kind != .other }
+            .sorted { (files.files[$0].byteCount, $1) > (files.files[$1].byteCount, $0) }
+        let documents = try WorkerPool(jobs: jobs).run(count: queue.count) {
+            () throws(SiteCheckerError) in
+            try FileScanner(files: files, base: base)
+        } work: { (scanner, number) throws(SiteCheckerError) in
+            try scanner.scan(queue[number])
+        } finish: { scanner in
+            scanner.documents
+        }
+        return documents.joined().sorted { $0.file < $1.file }
+    }
+}
+
+/// Reads one file of the site after another, on one thread.
+private struct FileScanner {
+    private let files: SiteFiles
+    private var pages: PageScanner
+    private var drawings: DrawingScanner
+    private var sitemaps: SitemapScanner
+    private var assets: AssetScanner
+    private var buffer = FileBuffer()
+    private(set) var documents: [DocumentFacts] = []
+
+    init(files: SiteFiles, base: BaseAddress) throws(SiteCheckerError) {
+        self.files = files
+        let parser = try MarkupParser()
+        let recorder = DocumentRecorder(files: files, base: base)
+        pages = PageScanner(parser: parser, recorder: recorder)
+        drawings = DrawingScanner(parser: parser, recorder: recorder)
+        sitemaps = SitemapScanner(parser: parser, recorder: recorder, base: base)
+        assets = AssetScanner(recorder: recorder)
+    }
+
+    /// Reads the file with this index in `files.files`.
+    mutating func scan(_ index: Int) throws(SiteCheckerError) {
+        let file = files.files[index]
+        try buffer.read("\(files.directory)/\(file.path)")
+        let facts = buffer.withContents { contents in
+            switch file.kind {
+            case .page:
+                pages.scan(contents, file: index, language: files.language(of: index))
+            case .drawing: drawings.scan(contents, file: index)
+            case .xml: sitemaps.scan(contents, file: index)
+            default: assets.scan(contents, file: index, kind: file.kind)
+            }
+        }
+        documents.append(facts)
+    }
+}
+
+/// A reason why a site or its templates cannot be checked. The description is for users.
+public enum SiteCheckerError: Error, Hashable {
+    /// A file or folder cannot be read; `reason` is the operating system's.
+    case unreadable(path: String, reason: String)
+    /// The folder has no page, so it is not a built site.
+    case noPages(directory: String)
+    /// The folder has no template, so it is not a theme.
+    case noTemplates(directory: String)
+    /// The base URL is not an `http` or `https` address without query and fragment.
+    case invalidBaseURL(String)
+    /// libxml2 could not set up a parser.
+    case outOfMemory
+}
+
+extension SiteCheckerError: CustomStringConvertible {
+    /// What is wrong, where, and what to do.
+    public var description: String {
+        switch self {
+        case .unreadable(let path, let reason):
+            "error: cannot read \(path): \(reason)"
+        case .noPages(let directory):
+            "error: \(directory) holds no page (*.html): build the site first"
+        case .noTemplates(let directory):
+            "error: \(directory) holds no template (*.mustache)"
+        case .invalidBaseURL(let url):
+            "error: base URL \"\(url)\" is not an address like https://example.org/pokedex/"
+        case .outOfMemory:
+            "error: no memory for another parser: end other programs, or check with fewer jobs"
+        }
     }
 }

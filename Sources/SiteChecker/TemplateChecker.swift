@@ -1,34 +1,35 @@
+import Diagnostics
 import Mustache
 
-/// Checks the templates of a theme: that the engine accepts them, that every template they name
-/// exists, that every name is known to the page that uses it, and that their mark-up is balanced.
+/// Checks the templates of a theme: the engine accepts them, every template they name exists, every
+/// name is known to the page that uses it, and their markup is balanced.
 public struct TemplateChecker: Sendable {
     private static let suffix = ".mustache"
 
     private let directory: String
 
-    /// A checker for the templates in `directory` and its folders, the files named `*.mustache`.
+    /// Makes a checker for the files `*.mustache` in a folder and the folders in it.
     public init(directory: String) {
         self.directory = directory
     }
 
-    /// Reads every template and returns what is wrong, sorted by path and line; empty if all are
-    /// sound. Of a template that the engine does not accept, nothing else is looked at.
+    /// Reads every template and returns what is wrong, sorted by path and line.
     ///
-    /// - Parameter outlines: what the templates that are rendered by themselves are given, by name;
-    ///   empty where that is not known, and then names are not looked at.
+    /// A template that the engine does not accept is not checked any further.
+    ///
+    /// - Parameter outlines: the data of the templates that are rendered by themselves, keyed by
+    ///   template; names are not checked if it is empty.
     /// - Throws: `unreadable` if the folder or a file in it cannot be read, `noTemplates` if the
-    ///   folder holds none, `outOfMemory` if libxml2 says so.
+    ///   folder has none, `outOfMemory` if libxml2 says so.
     public func check(
         given outlines: [String: ValueOutline] = [:]
-    ) throws(SiteCheckerError) -> [Finding] {
-        let paths = try DirectoryWalk.files(in: directory).map(\.path)
-            .filter { $0.hasSuffix(Self.suffix) }
+    ) throws(SiteCheckerError) -> [Diagnostic] {
+        let paths = try SiteFiles.paths(in: directory).filter { $0.hasSuffix(Self.suffix) }
         guard !paths.isEmpty else { throw .noTemplates(directory: directory) }
         let names = Set(paths.map { String($0.dropLast(Self.suffix.count)) })
         let parser = try MarkupParser()
         var buffer = FileBuffer()
-        var findings: [Finding] = []
+        var findings: [Diagnostic] = []
         var templates: [String: Template] = [:]
         for path in paths {
             try buffer.read("\(directory)/\(path)")
@@ -39,61 +40,44 @@ public struct TemplateChecker: Sendable {
                 findings += Self.missingTemplates(in: template, names: names)
                 findings += MarkupBalance.findings(in: template, parser: parser)
             } catch {
-                findings.append(Finding(error))
+                findings.append(error.diagnostic)
             }
         }
         for page in outlines.keys where !names.contains(page) {
-            findings.append(missing(page))
+            findings.append(
+                Diagnostic(
+                    path: "\(directory)/\(page)\(Self.suffix)",
+                    message: "there is no such template, but the site needs it"))
         }
         findings += Self.unknownNames(in: templates, given: outlines)
         return findings.sorted()
     }
 
-    private func missing(_ page: String) -> Finding {
-        Finding(
-            path: "\(directory)/\(page)\(Self.suffix)", line: 1,
-            message: "there is no such template, but the site needs it")
-    }
-
-    private struct Place: Hashable {
-        let path: String
-        let line: Int
-        let column: Int?
-    }
-
     /// Each unknown name once, for the first of the pages that it is part of.
     private static func unknownNames(
         in templates: [String: Template], given outlines: [String: ValueOutline]
-    ) -> [Finding] {
-        var findings: [Finding] = []
-        var seen: Set<Place> = []
+    ) -> [Diagnostic] {
+        var findings: [Diagnostic] = []
+        var reported: Set<String> = []
         for (page, outline) in outlines.sorted(by: { $0.key < $1.key }) {
-            for error in NameCheck.errors(in: page, given: outline, templates: templates) {
-                let finding = Finding(error)
-                let place = Place(path: finding.path, line: finding.line, column: finding.column)
-                if seen.insert(place).inserted { findings.append(finding) }
+            for error in NameCheck.errors(in: page, given: outline, templates: templates)
+            where reported.insert(error.diagnostic.location).inserted {
+                findings.append(error.diagnostic)
             }
         }
         return findings
     }
-    /// The partials and parents that `template` names and that are not among `names`.
-    private static func missingTemplates(in template: Template, names: Set<String>) -> [Finding] {
+
+    /// The partials and parents that a template names and that are not among `names`.
+    private static func missingTemplates(
+        in template: Template, names: Set<String>
+    ) -> [Diagnostic] {
         template.tags
             .filter { $0.kind == .partial || $0.kind == .parent }
             .filter { !$0.isDynamic && !names.contains($0.name) }
             .map { tag in
                 let message = "there is no template \"\(tag.name)\""
-                return Finding(template.error(message, at: tag.range.lowerBound))
+                return template.error(message, at: tag.range.lowerBound).diagnostic
             }
-    }
-}
-
-extension Finding {
-    /// The engine's own message, with the line of text and the caret that it shows.
-    init(_ error: TemplateError) {
-        let lines = error.description.split(separator: "\n", omittingEmptySubsequences: false)
-        self.init(
-            path: error.path, line: error.position?.line ?? 1, column: error.position?.column,
-            message: error.message, excerpt: lines.dropFirst().map(String.init))
     }
 }

@@ -54,14 +54,14 @@ extension LibXML2Tests {
             #expect(try site.findings() == [])
         }
 
-        @Test func reportsAPageWithoutTwin() throws {
+        @Test func reportsAPageWithoutTranslation() throws {
             var site = TestSite()
             site["en/moves/index.html"] = TestSite.page(title: "Moves")
             site["ja/items/index.html"] = TestSite.page(language: "ja", title: "どうぐ")
             #expect(
                 try site.findings() == [
-                    "en/moves/index.html:1: error: the page has no twin ja/moves/index.html",
-                    "ja/items/index.html:1: error: the page has no twin en/items/index.html",
+                    "en/moves/index.html:1: error: the page has no translation ja/moves/index.html",
+                    "ja/items/index.html:1: error: the page has no translation en/items/index.html",
                 ])
         }
 

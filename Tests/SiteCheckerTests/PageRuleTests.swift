@@ -25,12 +25,12 @@ extension LibXML2Tests {
             ("<br></br>", "<br> has no end tag in HTML; write <br/>"),
             ("<p><![CDATA[x]]></p>", "HTML has no CDATA sections"),
             ("<p><?x y?></p>", "HTML has no processing instructions like <?x y?>"),
-            ("<ul><p>x</p></ul>", "<p> may not stand directly in <ul>"),
-            ("<div><li>x</li></div>", "<li> may not stand directly in <div>"),
-            ("<dl><span>x</span></dl>", "<span> may not stand directly in <dl>"),
+            ("<ul><p>x</p></ul>", "<p> may not be directly in <ul>"),
+            ("<div><li>x</li></div>", "<li> may not be directly in <div>"),
+            ("<dl><span>x</span></dl>", "<span> may not be directly in <dl>"),
             ("<p><span><div>x</div></span></p>", "<div> ends the <p> around it in HTML"),
             ("<button><button>x</button></button>", "<button> ends the <button> around it in HTML"),
-            ("<p id=\"a\">x</p><p id=\"a\">y</p>", "id \"a\" stands twice"),
+            ("<p id=\"a\">x</p><p id=\"a\">y</p>", "id \"a\" occurs twice"),
             ("<p id=\"a b\">x</p>", "id \"a b\" is empty or holds a space"),
             ("<p style=\"color: red\">x</p>", "<p> has a style attribute; use a class"),
             ("<p onclick=\"go()\">x</p>", "<p> has the handler onclick; add it in a script"),
@@ -43,7 +43,7 @@ extension LibXML2Tests {
             ),
             (
                 "<script type=\"application/ld+json\">\"a &lt; b\"</script>",
-                "the data block holds & or <, which XML and HTML read differently; "
+                "the data block contains & or <, which XML and HTML read differently; "
                     + "write \\u0026 or \\u003c"
             ),
             ("<h1>Two</h1>", "the page has more than one <h1>"),
@@ -91,7 +91,7 @@ extension LibXML2Tests {
         @Test(arguments: [
             ("<!DOCTYPE html>\n", "\n", 1, "the page must begin with <!DOCTYPE html>"),
             (" lang=\"en\"", "", 2, "<html> has no lang"),
-            ("lang=\"en\"", "lang=\"ja\"", 2, "lang is \"ja\", but the page lies in the folder en"),
+            ("lang=\"en\"", "lang=\"ja\"", 2, "lang is \"ja\", but the page is in the folder en"),
             ("<title>Pokémon</title>", "", 3, "the head has no <title>"),
             ("<title>Pokémon</title>", "<title> </title>", 8, "the title is empty"),
             (
@@ -122,7 +122,7 @@ extension LibXML2Tests {
 
         @Test(arguments: [
             ("og:title", " ", "og:title is empty"),
-            ("og:image", "/icon.png", "og:image \"/icon.png\" is no absolute address"),
+            ("og:image", "/icon.png", "og:image \"/icon.png\" is not an absolute address"),
             (
                 "og:url", "https://example.org/no/",
                 "link \"https://example.org/no/\" leads nowhere: no/index.html does not exist"

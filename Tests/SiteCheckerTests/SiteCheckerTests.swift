@@ -59,7 +59,7 @@ extension LibXML2Tests {
             site["robots.txt"] = "x"
             try site.withFolder { folder in
                 let error = #expect(throws: SiteCheckerError.self) {
-                    try SiteChecker(directory: folder).check(jobs: 1)
+                    try SiteChecker(directory: folder, languages: ["en"]).check(jobs: 1)
                 }
                 #expect(
                     error?.description
@@ -69,7 +69,7 @@ extension LibXML2Tests {
 
         @Test func refusesAFolderThatIsNotThere() {
             let error = #expect(throws: SiteCheckerError.self) {
-                try SiteChecker(directory: "/nowhere/Public").check(jobs: 1)
+                try SiteChecker(directory: "/nowhere/Public", languages: ["en"]).check(jobs: 1)
             }
             #expect(
                 error?.description
@@ -79,7 +79,7 @@ extension LibXML2Tests {
         @Test(arguments: ["example.org", "ftp://example.org/", "https://", "https://a.org/?q"])
         func refusesABaseURL(_ url: String) {
             let error = #expect(throws: SiteCheckerError.self) {
-                try SiteChecker(directory: ".", baseURL: url).check(jobs: 1)
+                try SiteChecker(directory: ".", baseURL: url, languages: ["en"]).check(jobs: 1)
             }
             #expect(
                 error?.description

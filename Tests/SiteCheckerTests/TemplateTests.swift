@@ -98,7 +98,7 @@ extension LibXML2Tests {
             var files = TestFiles()
             files.bytes["a.mustache"] = [0x3C, 0xFF]
             #expect(
-                try files.templateFindings() == ["a.mustache:1: error: the file is not UTF-8"])
+                try files.templateFindings() == ["a.mustache: error: the file is not UTF-8"])
         }
 
         @Test(arguments: [
@@ -134,7 +134,7 @@ extension LibXML2Tests {
         @Test func namesAPageThatIsNotThere() throws {
             #expect(
                 try unknownNames(nil) == [
-                    "page.mustache:1: error: there is no such template, but the site needs it"
+                    "page.mustache: error: there is no such template, but the site needs it"
                 ])
         }
 

@@ -1,3 +1,5 @@
+import Diagnostics
+import PokedexDomain
 import PokedexSite
 import SiteChecker
 
@@ -85,7 +87,7 @@ struct CheckCommand: Command {
     /// website was.
     private func templateFindings(
         _ inputs: SiteInputs?, on console: Console
-    ) throws -> [Finding] {
+    ) throws -> [Diagnostic] {
         guard templatesAreGiven || !siteIsGiven || File(path: templates).exists else {
             console.say("note: there is no \(templates): the website alone is checked")
             return []
@@ -105,10 +107,12 @@ struct CheckCommand: Command {
     }
 
     /// What is wrong with the pages; `nil` where there are none and none were asked for.
-    private func pageFindings(at baseURL: BaseURL?) throws(SiteCheckerError) -> [Finding]? {
+    private func pageFindings(at baseURL: BaseURL?) throws(SiteCheckerError) -> [Diagnostic]? {
         guard siteIsGiven || File(path: site).exists else { return nil }
         do {
-            return try SiteChecker(directory: site, baseURL: baseURL?.text).check(jobs: jobs)
+            return try SiteChecker(
+                directory: site, baseURL: baseURL?.text, languages: Language.allCases.map(\.code)
+            ).check(jobs: jobs)
         } catch .noPages where !siteIsGiven {
             return nil
         } catch {

@@ -1,35 +1,56 @@
+import Diagnostics
 import JSON
 
-/// Reads the files that are not mark-up: stylesheets, scripts, JSON and manifests.
+/// Reads the files that are not markup: style sheets, scripts, JSON and manifests.
 struct AssetScanner {
+    /// The members of a manifest whose text is an address, at any depth.
+    private static let addressNames: Set = ["src", "start_url", "scope", "url"]
+
     private var recorder: DocumentRecorder
 
     init(recorder: DocumentRecorder) {
         self.recorder = recorder
     }
 
-    /// Reads `contents`, those of the file at this place in `SiteFiles.files`.
+    /// - Parameter file: the index in `SiteFiles.files`.
     mutating func scan(_ contents: Bytes, file: Int, kind: FileKind) -> DocumentFacts {
         recorder.begin(file)
         switch kind {
         case .stylesheet: StylesheetScanner.scan(contents, &recorder)
         case .script: ScriptScanner.scan(contents, &recorder)
-        case .json, .manifest: scanJSON(contents, isManifest: kind == .manifest)
+        case .json, .manifest: scanJSON(Array(contents), isManifest: kind == .manifest)
         case .page, .drawing, .xml, .other: break
         }
         return recorder.finish()
     }
 
-    private mutating func scanJSON(_ contents: Bytes, isManifest: Bool) {
+    private mutating func scanJSON(_ json: [UInt8], isManifest: Bool) {
+        let path = recorder.facts.findings.path
         do throws(JSONError) {
-            let bytes = Array(contents)
-            if isManifest {
-                ManifestScanner.scan(try JSONText(bytes), &recorder)
-            } else {
-                try JSONText.validate(bytes, path: "")
+            guard isManifest else { return try JSONText.validate(json, path: path) }
+            let manifest = try JSONText(json, path: path)
+            for address in Self.addresses(in: manifest.root) {
+                guard case .string(let text) = address.content else { continue }
+                Array(text.utf8).withUnsafeBufferPointer { bytes in
+                    recorder.addLink(bytes, line: manifest.position(of: address).line)
+                }
             }
         } catch {
-            recorder.report(line: error.position?.line ?? 1, "not JSON: \(error.message)")
+            recorder.report(error.diagnostic)
+        }
+    }
+
+    private static func addresses(in value: JSONValue) -> [JSONValue] {
+        switch value.content {
+        case .array(let items): items.flatMap(addresses)
+        case .object(let members):
+            members.flatMap { member in
+                if case .string = member.value.content {
+                    return addressNames.contains(member.name) ? [member.value] : []
+                }
+                return addresses(in: member.value)
+            }
+        default: []
         }
     }
 }

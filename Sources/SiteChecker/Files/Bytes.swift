@@ -1,18 +1,20 @@
-/// A borrowed run of bytes, valid only while its owner lends it.
+import Diagnostics
+
+/// Borrowed bytes, valid only during the call that they are lent to.
 typealias Bytes = UnsafeBufferPointer<UInt8>
 
 extension UnsafeBufferPointer<UInt8> {
-    /// The bytes as text; what is not UTF-8 becomes U+FFFD.
+    /// The bytes as text; invalid UTF-8 becomes U+FFFD.
     var text: String {
         String(decoding: self, as: UTF8.self)
     }
 
-    /// Whether every byte is white space, which holds for none at all.
+    /// Whether there is nothing but white space.
     var isBlank: Bool {
         allSatisfy(\.isWhiteSpace)
     }
 
-    /// Whether the bytes at `index` are those of `literal`.
+    /// Whether the bytes at an index are those of a literal.
     func hasLiteral(_ literal: StaticString, at index: Int) -> Bool {
         guard index >= 0, index + literal.utf8CodeUnitCount <= count else { return false }
         for offset in 0..<literal.utf8CodeUnitCount
@@ -29,10 +31,16 @@ extension UInt8 {
         self == .space || self == .newline || self == .tab || self == .carriageReturn || self == 0xC
     }
 
-    static let tab = UInt8(ascii: "\t")
-    static let newline = UInt8(ascii: "\n")
-    static let carriageReturn = UInt8(ascii: "\r")
-    static let space = UInt8(ascii: " ")
+    var isLetterOrDigit: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"):
+            true
+        default:
+            false
+        }
+    }
+
     static let slash = UInt8(ascii: "/")
     static let backslash = UInt8(ascii: "\\")
     static let quotationMark = UInt8(ascii: "\"")

@@ -1,17 +1,17 @@
 import Glibc
 
-/// A file's contents in memory that is used again for the next file.
+/// A file's contents, in memory that is used again for the next file.
 struct FileBuffer {
     private var storage: [UInt8] = []
     private var count = 0
 
-    /// Fills the buffer with the file at `path`.
+    /// Replaces the contents with those of a file.
     mutating func read(_ path: String) throws(SiteCheckerError) {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw Self.unreadable(path) }
+        guard descriptor >= 0 else { throw .unreadable(path) }
         defer { close(descriptor) }
         var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw Self.unreadable(path) }
+        guard fstat(descriptor, &status) == 0 else { throw .unreadable(path) }
         count = 0
         reserve(Int(status.st_size) + 1)
         while true {
@@ -20,14 +20,14 @@ struct FileBuffer {
                     descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count)
             }
             if read < 0 && errno == EINTR { continue }
-            guard read >= 0 else { throw Self.unreadable(path) }
+            guard read >= 0 else { throw .unreadable(path) }
             guard read > 0 else { return }
             count += read
             reserve(count + 1)
         }
     }
 
-    /// Lends the contents to `body`.
+    /// Lends the contents.
     func withContents<Result>(_ body: (Bytes) -> Result) -> Result {
         storage.withUnsafeBufferPointer { buffer in
             body(Bytes(rebasing: buffer.prefix(count)))
@@ -39,8 +39,11 @@ struct FileBuffer {
         let size = max(capacity, storage.count * 2)
         storage.append(contentsOf: repeatElement(0, count: size - storage.count))
     }
+}
 
-    private static func unreadable(_ path: String) -> SiteCheckerError {
+extension SiteCheckerError {
+    /// The error of the system call that has just failed for a path.
+    static func unreadable(_ path: String) -> SiteCheckerError {
         .unreadable(path: path, reason: String(cString: strerror(errno)))
     }
 }

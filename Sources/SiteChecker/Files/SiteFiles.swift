@@ -1,4 +1,6 @@
-/// Every file of a built site, and which folders there are.
+import Glibc
+
+/// The files and folders of a built site.
 struct SiteFiles: Sendable {
     struct File: Sendable {
         /// Relative to the site's folder, with slashes: `en/pokemon/pikachu/index.html`.
@@ -11,27 +13,22 @@ struct SiteFiles: Sendable {
             guard let slash = path.lastIndex(of: "/") else { return "" }
             return String(path[...slash])
         }
-
-        /// `en` or `ja` if the file lies in that language's folder.
-        var language: String? {
-            SiteFiles.languages.first { path.hasPrefix($0 + "/") }
-        }
     }
 
-    /// The site's languages, each in a folder of its name.
-    static let languages = ["en", "ja"]
-
     let directory: String
+    /// The codes of the site's languages, each of which has a folder of that name.
+    let languages: [String]
     /// Sorted by path.
     let files: [File]
     private let indexByPath: [UInt64: Int]
     private let folders: Set<UInt64>
 
-    /// Lists `directory`, the folder of a built site.
-    init(directory: String) throws(SiteCheckerError) {
+    /// Lists the folder of a built site.
+    init(directory: String, languages: [String]) throws(SiteCheckerError) {
         self.directory = directory
-        files = try DirectoryWalk.files(in: directory).map { file in
-            File(path: file.path, kind: FileKind(path: file.path), byteCount: file.byteCount)
+        self.languages = languages
+        files = try Self.list(directory).map { path, byteCount in
+            File(path: path, kind: FileKind(path: path), byteCount: byteCount)
         }
         var indexByPath: [UInt64: Int] = [:]
         var folders: Set<UInt64> = []
@@ -43,17 +40,101 @@ struct SiteFiles: Sendable {
         self.folders = folders
     }
 
-    /// The place in `files` of the file at `path`, or nil if there is none.
+    /// The index in `files` of a path, or `nil` if there is no such file.
     func index(of path: [UInt8]) -> Int? {
         indexByPath[ByteHash.of(path)]
     }
 
-    /// Whether `path`, written without a slash at its end, is a folder.
+    /// Whether a path, written without a slash at its end, is a folder.
     func isFolder(_ path: [UInt8]) -> Bool {
         folders.contains(ByteHash.of(path))
     }
 
+    /// The language of the folder that a file is in; `nil` outside all of them.
+    func language(of index: Int) -> String? {
+        languages.first { files[index].path.hasPrefix($0 + "/") }
+    }
+
     private static func folders(above path: String) -> [String] {
         path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
+    }
+}
+
+/// Listing folders.
+extension SiteFiles {
+    private typealias Entry = (path: String, byteCount: Int)
+
+    /// The paths of all files in a folder and the folders in it, relative to it and sorted.
+    static func paths(in directory: String) throws(SiteCheckerError) -> [String] {
+        try list(directory).map(\.path)
+    }
+
+    private static func list(_ directory: String) throws(SiteCheckerError) -> [Entry] {
+        var entries: [Entry] = []
+        try addEntries(of: directory, below: "", to: &entries)
+        return entries.sorted { $0.path < $1.path }
+    }
+
+    /// - Parameter prefix: the folder to list, relative to `directory`; empty or with a slash at
+    ///   its end.
+    private static func addEntries(
+        of directory: String, below prefix: String, to entries: inout [Entry]
+    ) throws(SiteCheckerError) {
+        for name in try names(in: prefix.isEmpty ? directory : "\(directory)/\(prefix)") {
+            let path = prefix + name
+            var status = stat()
+            guard stat("\(directory)/\(path)", &status) == 0 else {
+                throw .unreadable("\(directory)/\(path)")
+            }
+            if status.st_mode & S_IFMT == S_IFDIR {
+                try addEntries(of: directory, below: path + "/", to: &entries)
+            } else {
+                entries.append((path, Int(status.st_size)))
+            }
+        }
+    }
+
+    private static func names(in folder: String) throws(SiteCheckerError) -> [String] {
+        guard let stream = opendir(folder) else { throw .unreadable(folder) }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) { field in
+                String(decoding: field.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            if name != "." && name != ".." { names.append(name) }
+        }
+        return names
+    }
+}
+
+/// What is checked in a file, by its extension.
+enum FileKind: Sendable {
+    case page
+    case drawing
+    case stylesheet
+    case script
+    case json
+    case manifest
+    case xml
+    /// A file that is only the target of links.
+    case other
+
+    init(path: String) {
+        let name = path.split(separator: "/").last ?? ""
+        guard let dot = name.lastIndex(of: ".") else {
+            self = .other
+            return
+        }
+        switch name[name.index(after: dot)...] {
+        case "html": self = .page
+        case "svg": self = .drawing
+        case "css": self = .stylesheet
+        case "js", "mjs": self = .script
+        case "json": self = .json
+        case "webmanifest": self = .manifest
+        case "xml": self = .xml
+        default: self = .other
+        }
     }
 }

@@ -1,16 +1,15 @@
 import CLibXML2
 
-/// libxml2's parser as a stream of events, without a tree. One parser reads one document after
-/// another, on one thread.
+/// libxml2's parser as a stream of events, without a tree. A parser reads one document at a time.
 final class MarkupParser {
     private let context: xmlParserCtxtPtr
     /// At a fixed address, because libxml2 keeps it and hands it to every callback.
     private let state: UnsafeMutablePointer<ParserState>
 
-    /// libxml2 must be made ready once, before any thread uses it.
+    /// Evaluated once: libxml2 must be initialized before any thread uses it.
     private static let library: Void = xmlInitParser()
 
-    /// Entities stay as they are, nothing is fetched, and no limit stands against long pages.
+    /// Entities are not replaced, nothing is fetched, and pages may be long.
     private static let options = Int32(
         XML_PARSE_NONET.rawValue | XML_PARSE_HUGE.rawValue | XML_PARSE_NOWARNING.rawValue)
 
@@ -33,9 +32,10 @@ final class MarkupParser {
         state.deallocate()
     }
 
-    /// Reads `document` and tells `handler` what it holds.
+    /// Reads a document and passes what it finds to a handler.
     ///
-    /// - Returns: the first fault, after which nothing more is told, or nil if it is well-formed.
+    /// - Returns: the first fault, after which the handler receives nothing more; `nil` if the
+    ///   document is well-formed.
     func parse<Handler: MarkupHandler>(
         _ document: Bytes, handler: inout Handler
     ) -> MarkupFault? {
@@ -58,7 +58,7 @@ final class MarkupParser {
 }
 
 extension MarkupParser {
-    /// What libxml2 calls, with the context's user data.
+    /// The functions that libxml2 calls with the context's user data.
     private static var callbacks: xmlSAXHandler {
         var handler = xmlSAXHandler()
         handler.initialized = UInt32(XML_SAX2_MAGIC)
@@ -72,7 +72,7 @@ extension MarkupParser {
             MarkupParser.state(data)?.pointee.text(Bytes(start: text, count: Int(count)))
         }
         handler.characters = characters
-        // The same function, so that libxml2 does not first look whether white space is "ignorable".
+        // The same function, so that libxml2 does not examine whether white space is "ignorable".
         handler.ignorableWhitespace = characters
         handler.cdataBlock = { data, _, _ in
             MarkupParser.state(data)?.pointee.literal()

@@ -1,18 +1,17 @@
 import CLibXML2
 
-/// What libxml2's callbacks work on: the parser's memory, and the document it reads just now. It
-/// cannot be copied, since every callback would do so.
+/// The state that libxml2's callbacks work on. It cannot be copied, since every callback would.
 struct ParserState: ~Copyable {
     private let context: xmlParserCtxtPtr
-    private let names: NameTable
-    /// Who is told what the document holds; nobody between documents and after the first fault.
+    private let names: MarkupNameTable
+    /// `nil` between documents and after the first fault.
     private var events: MarkupEvents?
     /// The document's first fault.
     private(set) var fault: MarkupFault?
 
     init(context: xmlParserCtxtPtr) {
         self.context = context
-        names = NameTable(dictionary: context.pointee.dict)
+        names = MarkupNameTable(dictionary: context.pointee.dict)
     }
 
     mutating func begin(_ events: MarkupEvents) {
@@ -46,8 +45,7 @@ struct ParserState: ~Copyable {
         }
     }
 
-    /// The attribute whose five fields (name, prefix, namespace, start and end of the value) lie at
-    /// `fields`.
+    /// - Parameter fields: name, prefix, namespace, start and end of the value.
     private func attribute(
         _ fields: UnsafeMutablePointer<UnsafePointer<xmlChar>?>
     ) -> StartTag.Attribute? {
@@ -73,9 +71,9 @@ struct ParserState: ~Copyable {
     }
 
     func instruction(_ target: UnsafePointer<xmlChar>, _ data: UnsafePointer<xmlChar>?) {
-        let words = [target, data].compactMap { $0.map { String(cString: $0) } }
+        let parts = [target, data].compactMap { $0.map { String(cString: $0) } }
         events?.instructionFound(
-            words.joined(separator: " "), line: Int(xmlSAX2GetLineNumber(context)))
+            parts.joined(separator: " "), line: Int(xmlSAX2GetLineNumber(context)))
     }
 
     mutating func report(_ error: xmlError) {
@@ -95,5 +93,40 @@ struct ParserState: ~Copyable {
         return MarkupFault.Mismatch(
             opened: String(cString: opened), openedLine: Int(error.int1),
             closed: String(cString: closed))
+    }
+}
+
+/// Finds known names by their address: a parser context has every name once in its dictionary, so
+/// that pointers can be compared instead of texts.
+struct MarkupNameTable {
+    private static let bitCount = 9
+    private var addresses: [UnsafePointer<xmlChar>?]
+    private var names: [MarkupName]
+
+    /// - Parameter dictionary: must outlive the table.
+    init(dictionary: xmlDictPtr?) {
+        addresses = Array(repeating: nil, count: 1 << Self.bitCount)
+        names = Array(repeating: .other, count: 1 << Self.bitCount)
+        for name in MarkupName.allCases where name != .other {
+            guard let address = xmlDictLookup(dictionary, name.rawValue, -1) else { continue }
+            let slot = slot(of: address)
+            addresses[slot] = address
+            names[slot] = name
+        }
+    }
+
+    /// The name at an address of the dictionary.
+    subscript(address: UnsafePointer<xmlChar>) -> MarkupName {
+        names[slot(of: address)]
+    }
+
+    /// The slot of an address, or the free slot for it, which is named `other`.
+    private func slot(of address: UnsafePointer<xmlChar>) -> Int {
+        let product = UInt64(UInt(bitPattern: address)) &* 0x9E37_79B9_7F4A_7C15
+        var slot = Int(truncatingIfNeeded: product >> UInt64(64 - Self.bitCount))
+        while let taken = addresses[slot], taken != address {
+            slot = (slot + 1) & (addresses.count - 1)
+        }
+        return slot
     }
 }

@@ -1,5 +1,5 @@
-/// What attributes hold, whatever the element: ids, links, references, and what the content
-/// security policy forbids.
+/// The attributes of any element: ids, links, references, and what the content security policy
+/// forbids.
 struct AttributeRule {
     private struct Reference {
         let attribute: MarkupName

@@ -1,7 +1,7 @@
-/// What may stand in what: an HTML parser ends or moves elements that are in the wrong place, and
-/// a list with anything but items is none to those who hear it.
+/// Which element may contain which. An HTML parser closes or moves misplaced elements, and screen
+/// readers do not announce a list that contains anything but items.
 struct ContentRule {
-    /// - Parameter open: the elements around, the innermost last.
+    /// - Parameter open: the elements around the tag, innermost last.
     func elementStarted(
         _ tag: StartTag, open: [MarkupName], _ recorder: inout DocumentRecorder
     ) {
@@ -9,7 +9,7 @@ struct ContentRule {
         if !Self.may(tag.name, standIn: parent) {
             recorder.report(
                 line: tag.line,
-                "<\(tag.elementName)> may not stand directly in <\(parent.rawValue)>"
+                "<\(tag.elementName)> may not be directly in <\(parent.rawValue)>"
             )
         }
         guard let ended = Self.ended(by: tag.name), open.contains(ended) else { return }
@@ -29,7 +29,7 @@ struct ContentRule {
         }
     }
 
-    /// Whether an element belongs to another that is not the one around it.
+    /// Whether an element may only be in a certain parent, which this one is not.
     private static func belongsElsewhere(
         _ name: MarkupName, than parent: MarkupName
     ) -> Bool {
@@ -54,7 +54,7 @@ struct ContentRule {
         name == .script || name == .template
     }
 
-    /// The element that cannot be around one of this name.
+    /// The element that a start tag of this name closes in HTML.
     private static func ended(by name: MarkupName) -> MarkupName? {
         switch name {
         case .address, .article, .aside, .blockquote, .details, .div, .dl, .fieldset, .figcaption,

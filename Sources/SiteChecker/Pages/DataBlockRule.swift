@@ -1,6 +1,6 @@
 import JSON
 
-/// A page's data blocks: `<script>` elements that hold JSON and are never run.
+/// A page's data blocks: `<script>` elements that contain JSON and are never run.
 struct DataBlockRule {
     private var line: Int?
     private var text: [UInt8] = []
@@ -33,7 +33,7 @@ struct DataBlockRule {
         if text.contains(where: Self.isMarkup) {
             recorder.report(
                 line: line,
-                "the data block holds & or <, which XML and HTML read differently; "
+                "the data block contains & or <, which XML and HTML read differently; "
                     + "write \\u0026 or \\u003c")
         }
     }

@@ -1,4 +1,4 @@
-/// What a page's head must hold.
+/// What a page's head must contain.
 struct HeadRule {
     private var line = 1
     private var elementCount = 0
@@ -34,11 +34,11 @@ struct HeadRule {
 
     func elementEnded(_ name: MarkupName, _ recorder: inout DocumentRecorder) {
         guard name == .title, titleCount == 1 else { return }
-        let words = String(decoding: title, as: UTF8.self).split(whereSeparator: \.isWhitespace)
-        guard !words.isEmpty else {
+        let parts = String(decoding: title, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+        guard !parts.isEmpty else {
             return recorder.report(line: titleLine, "the title is empty")
         }
-        recorder.setTitle(words.joined(separator: " "), line: titleLine)
+        recorder.setTitle(parts.joined(separator: " "), line: titleLine)
     }
 
     /// Reports what is missing from the head.
@@ -49,7 +49,7 @@ struct HeadRule {
             (hasCharset, "<meta charset=\"utf-8\">"),
             (hasViewport, "<meta name=\"viewport\">"),
         ]
-        for (isThere, element) in required where !isThere {
+        for (isPresent, element) in required where !isPresent {
             recorder.report(line: line, "the head has no \(element)")
         }
     }
@@ -89,7 +89,7 @@ struct HeadRule {
         }
     }
 
-    /// Open Graph is read on other sites, where a relative address means nothing.
+    /// Open Graph is read by other sites, for which a relative address has no meaning.
     private func check(
         _ property: String, _ content: Bytes, line: Int, _ recorder: inout DocumentRecorder
     ) {
@@ -99,7 +99,7 @@ struct HeadRule {
         if address.hasPrefix("https://") || address.hasPrefix("http://") {
             recorder.addLink(content, line: line)
         } else {
-            recorder.report(line: line, "\(property) \"\(address)\" is no absolute address")
+            recorder.report(line: line, "\(property) \"\(address)\" is not an absolute address")
         }
     }
 

@@ -1,7 +1,6 @@
-/// The page's language, its main part and heading, and elements that it may not have or that need
-/// certain attributes.
+/// The page's language, main part and heading; elements that are forbidden or need attributes.
 struct OutlineRule {
-    /// The language of the folder that the page lies in, if it lies in one.
+    /// The language of the folder that the page is in; `nil` outside all of them.
     private let folderLanguage: String?
     private var bodyLine = 1
     private var headingCount = 0
@@ -41,7 +40,7 @@ struct OutlineRule {
         if let folderLanguage, folderLanguage != language {
             recorder.report(
                 line: tag.line,
-                "lang is \"\(language)\", but the page lies in the folder \(folderLanguage)")
+                "lang is \"\(language)\", but the page is in the folder \(folderLanguage)")
         }
     }
 

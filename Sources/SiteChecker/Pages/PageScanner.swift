@@ -1,4 +1,4 @@
-/// Reads an HTML page and holds every rule that one page alone can break.
+/// Reads an HTML page and applies every rule that concerns one page alone.
 struct PageScanner: MarkupHandler {
     private let parser: MarkupParser
     private var recorder: DocumentRecorder
@@ -20,7 +20,9 @@ struct PageScanner: MarkupHandler {
         self.recorder = recorder
     }
 
-    /// Reads `page`, the contents of the file at this place in `SiteFiles.files`.
+    /// - Parameters:
+    ///   - file: the index in `SiteFiles.files`.
+    ///   - language: that of the folder that the page is in.
     mutating func scan(_ page: Bytes, file: Int, language: String?) -> DocumentFacts {
         begin(file, language: language)
         syntax.checkDoctype(of: page, &recorder)
@@ -90,5 +92,25 @@ struct PageScanner: MarkupHandler {
 
     mutating func instructionFound(_ instruction: String, line: Int) {
         recorder.report(line: line, "HTML has no processing instructions like <?\(instruction)?>")
+    }
+}
+
+/// Well-formed XML that an HTML parser reads in another way.
+struct SyntaxRule {
+    func checkDoctype(of page: Bytes, _ recorder: inout DocumentRecorder) {
+        if !page.hasLiteral("<!DOCTYPE html>", at: 0) {
+            recorder.report(line: 1, "the page must begin with <!DOCTYPE html>")
+        }
+    }
+
+    /// HTML takes `<p/>` for a start tag, and `</br>` for another line break.
+    func check(_ tag: StartTag, _ recorder: inout DocumentRecorder) {
+        guard tag.isSelfClosed != tag.name.isVoidElement else { return }
+        let name = tag.elementName
+        let cure =
+            tag.isSelfClosed
+            ? "<\(name)/> stays open in HTML; write <\(name)></\(name)>"
+            : "<\(name)> has no end tag in HTML; write <\(name)/>"
+        recorder.report(line: tag.line, cure)
     }
 }

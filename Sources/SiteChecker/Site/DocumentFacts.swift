@@ -1,39 +1,41 @@
-/// What one file of the site says of itself and of others, kept until all have been read.
+import Diagnostics
+
+/// What is kept of one file of the site until all files have been read.
 struct DocumentFacts: Sendable {
     /// A link to an id of another file or of this one.
     struct FragmentLink: Sendable {
-        /// The place of the file with the id in `SiteFiles.files`.
+        /// The index in `SiteFiles.files` of the file with the id.
         let target: Int
         let id: String
         let hash: UInt64
         let line: Int
     }
 
-    /// A link that says the language of the page it leads to.
+    /// A link that gives the language of the page it leads to.
     struct LanguageLink: Sendable {
         let language: String
-        /// The page's place in `SiteFiles.files`.
+        /// The page's index in `SiteFiles.files`.
         let target: Int
         let line: Int
     }
 
-    /// The document's own place in `SiteFiles.files`.
+    /// The document's own index in `SiteFiles.files`.
     let file: Int
     var findings: FindingList
-    /// False if the parser gave up, so that what follows is not all there is.
+    /// False if the parser stopped at a fault, so that the rest is unknown.
     var isComplete = true
     /// The `lang` of a page's `html` element.
     var language: String?
-    /// Whether the page sends its reader on to another one.
+    /// Whether the page redirects to another one.
     var isRedirect = false
-    /// The page's title with single spaces; nil without one.
+    /// With single spaces; `nil` if there is none.
     var title: String?
     var titleLine = 1
     /// The hashes of all ids, ascending.
     var ids: [UInt64] = []
-    /// Each once, with its first line.
+    /// Each link once, with its first line.
     var fragmentLinks: [FragmentLink] = []
-    /// The pages that a page's head names as itself in other languages.
+    /// The `alternate` links with `hreflang` in a page's head.
     var alternates: [LanguageLink] = []
     /// The links with `hreflang` in a page's body.
     var languageLinks: [LanguageLink] = []
@@ -58,5 +60,48 @@ struct DocumentFacts: Sendable {
 extension Range<Int> {
     fileprivate var middle: Int? {
         isEmpty ? nil : lowerBound + count / 2
+    }
+}
+
+/// The findings of one file: the first few in full, the rest as a number.
+struct FindingList: Sendable {
+    /// How many findings of one file are listed.
+    static let limit = 20
+
+    let path: String
+    private var listed: [Diagnostic] = []
+    private var omittedCount = 0
+
+    init(path: String) {
+        self.path = path
+    }
+
+    mutating func report(line: Int, _ message: String) {
+        report(
+            Diagnostic(
+                path: path, position: SourcePosition(line: line, column: nil), message: message))
+    }
+
+    mutating func report(_ finding: Diagnostic) {
+        if listed.count < Self.limit {
+            listed.append(finding)
+        } else {
+            omittedCount += 1
+        }
+    }
+
+    /// Removes what was reported, because a graver fault makes it doubtful.
+    mutating func removeAll() {
+        listed = []
+        omittedCount = 0
+    }
+
+    /// The listed findings by line, and after them "… and N more" if some were omitted.
+    var findings: [Diagnostic] {
+        let sorted = listed.sorted()
+        guard omittedCount > 0, let last = sorted.last else { return sorted }
+        let more = Diagnostic(
+            path: path, position: last.position, message: "… and \(omittedCount) more")
+        return sorted + [more]
     }
 }

@@ -1,22 +1,24 @@
-/// Gathers the facts of one document after another: ids, links and findings.
+import Diagnostics
+
+/// Collects the facts of one document after another: ids, links and findings.
 struct DocumentRecorder {
     private(set) var facts = DocumentFacts(file: 0, path: "")
     private var resolver: LinkResolver
     private var folder: [UInt8] = []
     private var ids = HashSet()
     private var links = HashSet()
-    /// The hash of the folder around ``folder``; nil where that is the root.
+    /// The hash of the folder around ``folder``; `nil` at the root.
     private var parent: UInt64?
-    /// The links of all documents that go up a folder and lead to a file, hashed with their parent.
+    /// The links of all documents that begin with `../` and lead to a file, hashed with ``parent``.
     private var soundLinks = HashSet()
-    /// The text of every fragment met so far, so that each is made into a `String` once.
+    /// Every fragment so far by its hash, so that each is made into a `String` once.
     private var fragments: [UInt64: String] = [:]
 
     init(files: SiteFiles, base: BaseAddress) {
         resolver = LinkResolver(files: files, base: base)
     }
 
-    /// Begins with the file at this place in `SiteFiles.files`.
+    /// Begins the file with this index in `SiteFiles.files`.
     mutating func begin(_ file: Int) {
         let entry = resolver.files.files[file]
         facts = DocumentFacts(file: file, path: entry.path)
@@ -33,7 +35,7 @@ struct DocumentRecorder {
         return facts
     }
 
-    /// Ends a document that the parser could not read to its end.
+    /// Records that the parser could not read the document to its end.
     mutating func fail(_ fault: MarkupFault) {
         facts.findings.removeAll()
         facts.findings.report(line: fault.line, fault.message)
@@ -48,6 +50,10 @@ struct DocumentRecorder {
         facts.findings.report(line: line, message)
     }
 
+    mutating func report(_ finding: Diagnostic) {
+        facts.findings.report(finding)
+    }
+
     func hasID(_ hash: UInt64) -> Bool {
         ids.contains(hash)
     }
@@ -57,12 +63,12 @@ struct DocumentRecorder {
             return report(line: line(), "id \"\(id.text)\" is empty or holds a space")
         }
         if !ids.insert(ByteHash.of(id)) {
-            report(line: line(), "id \"\(id.text)\" stands twice")
+            report(line: line(), "id \"\(id.text)\" occurs twice")
         }
     }
 
-    /// Follows a link; one that the document has had before is passed over, and so is one that
-    /// another document in the same parent has had, if it goes up there and leads to a file.
+    /// Follows a link, unless the document has had it before. A link that begins with `../` and
+    /// leads to a file is followed once for all documents with the same parent folder.
     mutating func addLink(_ link: Bytes, line: @autoclosure () -> Int) {
         let hash = ByteHash.of(link)
         let shared = link.hasLiteral("../", at: 0) ? parent.map { $0 ^ hash } : nil
@@ -80,24 +86,24 @@ struct DocumentRecorder {
         }
     }
 
-    /// Follows every address of a `srcset`, whose candidates stand between commas.
+    /// Follows every address of a `srcset`, whose candidates are separated by commas.
     mutating func addLinkSet(_ links: Bytes, line: @autoclosure () -> Int) {
         for candidate in links.split(separator: UInt8(ascii: ",")) {
-            let words = candidate.split(whereSeparator: \.isWhiteSpace)
-            if let address = words.first {
+            let parts = candidate.split(whereSeparator: \.isWhiteSpace)
+            if let address = parts.first {
                 addLink(Bytes(rebasing: address), line: line())
             }
         }
     }
 
-    /// Follows the address in a refresh's `content`, such as `0; url=/en/`.
+    /// Follows the address in the `content` of a refresh, such as `0; url=/en/`.
     mutating func addRedirect(_ content: Bytes, line: Int) {
         facts.isRedirect = true
         guard let equals = content.firstIndex(of: UInt8(ascii: "=")) else { return }
         addLink(Bytes(rebasing: content[(equals + 1)...]), line: line)
     }
 
-    /// The file that a link leads to, or nil if it leads to none of the site's.
+    /// The file that a link leads to, or `nil` if it does not lead to one of the site.
     mutating func target(of link: Bytes) -> Int? {
         guard case .file(let target, _) = resolver.resolve(link, in: folder, of: facts.file) else {
             return nil

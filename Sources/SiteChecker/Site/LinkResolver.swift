@@ -1,4 +1,4 @@
-/// Finds the file that a link leads to. Works on bytes, in memory that it uses again.
+/// Finds the file that a link leads to. Works on bytes, in memory that is used again.
 struct LinkResolver {
     private enum Start {
         case external
@@ -6,7 +6,7 @@ struct LinkResolver {
         case leavesRoot
         case redirects
         case samePage
-        /// The link's path begins at this byte, counted from the site's root.
+        /// The link's path begins at this byte and at the site's root.
         case root(Int)
         case folder
     }
@@ -24,13 +24,17 @@ struct LinkResolver {
         basePath = Array(base.path.utf8)
     }
 
-    /// The id in the link that was resolved last; empty without one.
+    /// The id in the link that was resolved last; empty if it has none.
     var lastFragment: String {
         String(decoding: fragment, as: UTF8.self)
     }
 
-    /// Where `value`, found in the file number `file` in `folder` (empty, or with a slash at its
-    /// end), leads. An ampersand in it may be written `&#38;`, as the parser leaves it.
+    /// The target of a link.
+    ///
+    /// - Parameters:
+    ///   - value: the link, in which an ampersand may be written `&#38;`, as the parser leaves it.
+    ///   - folder: the folder of the file with the link; empty, or with a slash at its end.
+    ///   - file: that file's index in `SiteFiles.files`.
     mutating func resolve(_ value: Bytes, in folder: [UInt8], of file: Int) -> LinkTarget {
         unescape(value)
         let end = cutFragment()
@@ -117,7 +121,7 @@ extension LinkResolver {
         return false
     }
 
-    /// Adds the link's segments to `path`, where `..` takes one away.
+    /// Adds the link's segments to `path`; `..` removes one.
     ///
     /// - Returns: false if that leads above the root.
     private mutating func appendSegments(from start: Int, to end: Int) -> Bool {
@@ -155,5 +159,64 @@ extension LinkResolver {
         else { return link[index] }
         index += 2
         return value
+    }
+}
+
+/// The target of a link.
+enum LinkTarget: Equatable {
+    /// Another site, or something other than a document, such as `mailto:`.
+    case external
+    /// A file of the site, by its index in `SiteFiles.files`; `fragment` is the hash of the id.
+    case file(Int, fragment: UInt64?)
+    case fault(LinkFault)
+}
+
+/// Why a link leads nowhere.
+enum LinkFault: Equatable {
+    /// The file it leads to, relative to the site's root.
+    case missing(String)
+    case redirects
+    case leavesRoot
+    case runsScript
+
+    /// The message about a link.
+    func message(_ link: String) -> String {
+        switch self {
+        case .missing(let path): "link \"\(link)\" leads nowhere: \(path) does not exist"
+        case .redirects: "link \"\(link)\" redirects; write \"\(Self.withSlash(link))\""
+        case .leavesRoot: "link \"\(link)\" leaves the site's root"
+        case .runsScript: "link \"\(link)\" runs a script; use a button"
+        }
+    }
+
+    private static func withSlash(_ link: String) -> String {
+        let end = link.firstIndex { $0 == "?" || $0 == "#" } ?? link.endIndex
+        return link[..<end] + "/" + link[end...]
+    }
+}
+
+/// The address that a site is published at.
+struct BaseAddress: Sendable {
+    /// With a slash at its end: `https://example.org/pokedex/`; `nil` if unknown.
+    let url: String?
+    /// The address's path, with a slash at both ends: `/pokedex/`, or `/`.
+    let path: String
+
+    /// - Parameter url: may lack the last slash; `nil` stands for a site at a host's root.
+    init(_ url: String?) throws(SiteCheckerError) {
+        guard let url else {
+            self.url = nil
+            path = "/"
+            return
+        }
+        let schemes = ["https://", "http://"]
+        guard let scheme = schemes.first(where: url.hasPrefix),
+            !url.contains(where: { "?# ".contains($0) }),
+            let first = url.dropFirst(scheme.count).first, first != "/"
+        else { throw .invalidBaseURL(url) }
+        let whole = url.hasSuffix("/") ? url : url + "/"
+        self.url = whole
+        let rest = whole.dropFirst(scheme.count)
+        path = String(rest[(rest.firstIndex(of: "/") ?? rest.startIndex)...])
     }
 }

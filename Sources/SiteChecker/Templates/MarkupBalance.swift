@@ -1,3 +1,4 @@
+import Diagnostics
 import Mustache
 
 /// Finds elements that a template, or a section or block in it, opens without closing them or
@@ -13,7 +14,7 @@ struct MarkupBalance: MarkupHandler {
 
     private struct Section {
         let tag: Int
-        /// How many elements were open where it begins.
+        /// The number of elements that are open where it begins.
         let depth: Int
         var isReported = false
     }
@@ -21,10 +22,10 @@ struct MarkupBalance: MarkupHandler {
     private let template: Template
     private var open: [Element] = []
     private var sections: [Section] = []
-    private var findings: [Finding] = []
+    private var findings: [Diagnostic] = []
 
-    /// What is wrong with the mark-up of `template`, sorted by line.
-    static func findings(in template: Template, parser: MarkupParser) -> [Finding] {
+    /// The faults in a template's markup, sorted by line.
+    static func findings(in template: Template, parser: MarkupParser) -> [Diagnostic] {
         var balance = MarkupBalance(template: template)
         let markup = TemplateMarkup(template)
         for crossing in markup.crossings { balance.report(crossing) }
@@ -52,11 +53,11 @@ struct MarkupBalance: MarkupHandler {
     }
 
     mutating func instructionFound(_ instruction: String, line: Int) {
-        let words = instruction.split(separator: " ")
-        guard words.count == 2, let tag = Int(words[1]) else { return }
-        if words[0] == "begin" {
+        let parts = instruction.split(separator: " ")
+        guard parts.count == 2, let tag = Int(parts[1]) else { return }
+        if parts[0] == "begin" {
             sections.append(Section(tag: tag, depth: open.count))
-        } else if words[0] == "end", let section = sections.popLast() {
+        } else if parts[0] == "end", let section = sections.popLast() {
             sectionEnded(section)
         }
     }
@@ -68,7 +69,7 @@ struct MarkupBalance: MarkupHandler {
             line: element.line, "\(name(of: section.tag)) does not close its <\(element.name)>")
     }
 
-    /// An attribute may stand twice in a start tag only if each is in a section of its own.
+    /// An attribute may occur twice in a start tag only if each is in a section of its own.
     private mutating func checkAttributes(of tag: StartTag) {
         let names = tag.attributes.map { String(cString: $0.fullName) }.sorted()
         guard names.contains(where: { $0.contains(TemplateMarkup.attributeSeparator) }) else {
@@ -87,8 +88,8 @@ struct MarkupBalance: MarkupHandler {
     private mutating func report(_ crossing: TemplateMarkup.Crossing) {
         report(
             line: line(of: crossing.tag),
-            "\(name(of: crossing.tag)) begins in \(Self.words(crossing.begin)) "
-                + "and ends in \(Self.words(crossing.end))")
+            "\(name(of: crossing.tag)) begins in \(Self.name(of: crossing.begin)) "
+                + "and ends in \(Self.name(of: crossing.end))")
     }
 
     private mutating func report(_ fault: MarkupFault) {
@@ -106,7 +107,10 @@ struct MarkupBalance: MarkupHandler {
     }
 
     private mutating func report(line: Int, _ message: String) {
-        findings.append(Finding(path: template.name, line: line, message: message))
+        findings.append(
+            Diagnostic(
+                path: template.name, position: SourcePosition(line: line, column: nil),
+                message: message))
     }
 
     private func line(of tag: Int) -> Int {
@@ -124,7 +128,7 @@ struct MarkupBalance: MarkupHandler {
         return "\(kind) \"\(tag.name)\""
     }
 
-    private static func words(_ context: MarkupLexer.Context) -> String {
+    private static func name(of context: MarkupLexer.Context) -> String {
         switch context {
         case .text: "the text"
         case .tag: "a tag"

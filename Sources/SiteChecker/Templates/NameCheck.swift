@@ -1,33 +1,33 @@
 import Mustache
 
-/// Walks through a template and all that it includes with what it is given, and notes every tag
-/// whose name is not known there.
+/// Walks through a template and all templates that it includes, with the names that it is given, and
+/// reports every tag whose name is unknown.
 struct NameCheck {
     private let templates: [String: Template]
     private let page: String
     private(set) var errors: [TemplateError] = []
-    /// What was opened around the tag, innermost last.
+    /// The values of the sections around the tag, innermost last.
     private var context: [ValueOutline]
-    /// The blocks that a template around gives to its parent.
+    /// The blocks that are given to the parents around.
     private var blocks: [String: Passage] = [:]
-    /// The templates that the walk is in, with how deep their context is.
+    /// The templates that the walk is in, with the depth of their context.
     private var open: [Visit] = []
 
-    /// What includes itself without end is left at this depth; rendering it is an error.
-    private static let deepest = 32
+    /// A template that includes itself without end is left at this depth; rendering it is an error.
+    private static let maximumDepth = 32
 
     private struct Visit: Equatable {
         let template: String
         let depth: Int
     }
 
-    /// Tags of one template, by their positions.
+    /// Consecutive tags of one template, by index.
     private struct Passage {
         let template: Template
         let tags: Range<Int>
     }
 
-    /// Checks the template of a page with what it is given.
+    /// The unknown names in the template of a page.
     static func errors(
         in page: String, given outline: ValueOutline, templates: [String: Template]
     ) -> [TemplateError] {
@@ -42,10 +42,10 @@ struct NameCheck {
         self.context = context
     }
 
-    /// Walks through a template; one that is not there or that includes itself is left out.
+    /// Walks through a template, unless it does not exist or includes itself.
     private mutating func include(_ name: String) {
         let visit = Visit(template: name, depth: context.count)
-        guard let template = templates[name], !open.contains(visit), open.count < Self.deepest
+        guard let template = templates[name], !open.contains(visit), open.count < Self.maximumDepth
         else { return }
         open.append(visit)
         walk(Passage(template: template, tags: template.tags.indices))
@@ -84,7 +84,7 @@ struct NameCheck {
         }
     }
 
-    /// Walks through a parent with the blocks given to it; those from further around go before.
+    /// Walks through a parent with the blocks given to it; those given further outside win.
     private mutating func extend(_ tag: Tag, with content: Passage) {
         let before = blocks
         var index = content.tags.lowerBound
@@ -101,7 +101,7 @@ struct NameCheck {
         blocks = before
     }
 
-    /// What a tag's name stands for; `nil`, and noted, when it is not known.
+    /// The outline of a tag's value; `nil` if the name is unknown, which is reported.
     private mutating func outline(of tag: Tag, in template: Template) -> ValueOutline? {
         guard tag.name != "." else { return context.last }
         let path = tag.name.split(separator: ".").map(String.init)
@@ -120,7 +120,7 @@ struct NameCheck {
         return outline
     }
 
-    /// The position behind a tag and its content: its end tag's, if it has one, is part of it.
+    /// The index behind a tag, its content and its end tag.
     private static func end(of start: Int, in tags: [Tag]) -> Int {
         var depth = 0
         for index in start..<tags.count {

@@ -1,21 +1,21 @@
 import Mustache
 
-/// A template's mark-up as XML, line for line, with nothing left of its tags.
+/// A template's markup as XML without its tags, with the same line numbers.
 ///
-/// Where a section or block begins and ends in the text, a processing instruction stands for it:
-/// `<?begin 3?>` and `<?end 3?>`, with the place of its opening tag in `Template.tags`. Inside a
-/// start tag, a section's attributes get it as a suffix, `class..3`, so that those of an if and an
-/// else do not clash.
+/// A section or block in the text is replaced by processing instructions, `<?begin 3?>` and
+/// `<?end 3?>`, with the index of its opening tag in `Template.tags`. Inside a start tag, the
+/// section's attributes get the index as a suffix, `class..3`, so that a section and its inverted
+/// section may have the same attribute.
 struct TemplateMarkup {
     /// The element around a template that is only a part of a page.
     static let root = "template-fragment"
     static let attributeSeparator = ".."
 
-    /// Prefixes that a part may use because the page around it declares them.
+    /// The prefixes that a part may use because the page around it declares them.
     private static let namespaces =
         "xmlns:xlink=\"http://www.w3.org/1999/xlink\" xmlns:xhtml=\"http://www.w3.org/1999/xhtml\""
 
-    /// A section, block or parent whose tags stand in different parts of the mark-up.
+    /// A section, block or parent whose tags are in different parts of the markup.
     struct Crossing {
         let tag: Int
         let begin: MarkupLexer.Context
@@ -33,7 +33,7 @@ struct TemplateMarkup {
     private let tags: [Tag]
     private var lexer = MarkupLexer()
     private var open: [Section] = []
-    /// Where in `xml` the instruction of each open section stands.
+    /// The offset in `xml` of the instruction of each open section.
     private var instructions: [Int] = []
 
     init(_ template: Template) {
@@ -57,14 +57,14 @@ struct TemplateMarkup {
         }
     }
 
-    /// Makes the attribute's name just read one of the sections in the tag that it stands in.
+    /// Ends an attribute's name with the indexes of the sections in the start tag around it.
     private mutating func appendSuffix() {
         for section in open where section.context == .tag {
             xml.append(contentsOf: "\(Self.attributeSeparator)\(section.tag)".utf8)
         }
     }
 
-    /// Puts what stands for the tag at this place in `tags`.
+    /// Adds the replacement of a tag.
     private mutating func replace(_ index: Int) {
         let tag = tags[index]
         switch tag.kind {
@@ -103,8 +103,8 @@ struct TemplateMarkup {
         xml.replaceSubrange(start..<start + length, with: repeatElement(.space, count: length))
     }
 
-    /// Whether a value stands in the name of an element or attribute, as in `<h{{level}}>` or
-    /// `data-{{name}}="…"`, where nothing but a letter can stand for it.
+    /// Whether a tag is part of the name of an element or attribute, as in `<h{{level}}>` or
+    /// `data-{{name}}="…"`, where only a letter can replace it.
     private func isPartOfName(_ tag: Tag) -> Bool {
         guard lexer.context == .tag else { return false }
         let next = tag.range.upperBound < source.count ? source[tag.range.upperBound] : 0
@@ -114,8 +114,8 @@ struct TemplateMarkup {
         return isAfterBracket || last == UInt8(ascii: "-") || last.isLetterOrDigit
     }
 
-    /// Gives a part of a page a root of its own. A whole document keeps its own, and loses its XML
-    /// declaration, before which nothing could stand.
+    /// Gives a part of a page a root element. A whole document has one; its XML declaration, before
+    /// which nothing is allowed, is removed.
     private mutating func wrap() {
         let start = xml.firstIndex { !$0.isWhiteSpace } ?? xml.endIndex
         if xml[start...].starts(with: "<?xml".utf8), let end = xml.firstIndex(of: UInt8(ascii: ">"))
@@ -128,14 +128,40 @@ struct TemplateMarkup {
     }
 }
 
-extension UInt8 {
-    fileprivate var isLetterOrDigit: Bool {
-        switch self {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"):
-            true
-        default:
-            false
+/// Follows, byte after byte, which part of the markup a template's text is in.
+struct MarkupLexer {
+    enum Context: String {
+        case text
+        /// Between the brackets of a tag, outside its attributes' values.
+        case tag
+        case value
+        case comment
+    }
+
+    private(set) var context = Context.text
+    private var quote: UInt8 = 0
+
+    /// Reads the byte of a text at an index.
+    mutating func read(_ text: [UInt8], at index: Int) {
+        let byte = text[index]
+        switch context {
+        case .text:
+            if byte == UInt8(ascii: "<") {
+                context = text[index...].starts(with: "<!--".utf8) ? .comment : .tag
+            }
+        case .tag:
+            if byte == UInt8(ascii: ">") {
+                context = .text
+            } else if byte == .quotationMark || byte == .apostrophe {
+                context = .value
+                quote = byte
+            }
+        case .value:
+            if byte == quote { context = .tag }
+        case .comment:
+            if byte == UInt8(ascii: ">"), text[...index].suffix(3).elementsEqual("-->".utf8) {
+                context = .text
+            }
         }
     }
 }

@@ -1,10 +1,10 @@
-/// Finds the addresses in a stylesheet: `url(…)` and `@import "…"`.
+/// Finds the addresses in a style sheet: `url(…)` and `@import "…"`.
 struct StylesheetScanner {
     private let css: Bytes
     private var index = 0
     private var line = 1
 
-    /// Follows every address in `css` with the line it stands at.
+    /// Follows every address.
     static func scan(_ css: Bytes, _ recorder: inout DocumentRecorder) {
         var scanner = StylesheetScanner(css: css)
         while scanner.index < css.count { scanner.step(&recorder) }
@@ -39,7 +39,7 @@ struct StylesheetScanner {
         skipWhiteSpace()
         let start = line
         let address = isQuote ? quoted() : unquoted()
-        // A bare fragment means the document that uses the stylesheet.
+        // A bare fragment refers to the document that uses the style sheet.
         guard let first = address.first, first != .numberSign else { return }
         recorder.addLink(address, line: start)
     }
@@ -78,5 +78,56 @@ struct StylesheetScanner {
             if css[index] == .newline { line += 1 }
             index += 1
         }
+    }
+}
+
+/// Finds the modules that a script imports by a relative or absolute path.
+///
+/// It searches for `from "./x.js"`, `import "./x.js"` and `import("./x.js")` as text and does not
+/// parse the rest.
+struct ScriptScanner {
+    /// Follows every import.
+    static func scan(_ script: Bytes, _ recorder: inout DocumentRecorder) {
+        var line = 1
+        for index in script.indices {
+            if script[index] == .newline { line += 1 }
+            if let address = importedPath(in: script, at: index) {
+                recorder.addLink(address, line: line)
+            }
+        }
+    }
+
+    /// The path after the keyword at an index; `nil` if there is no import of a path.
+    private static func importedPath(in script: Bytes, at index: Int) -> Bytes? {
+        let rest: Int
+        if script.hasLiteral("from", at: index) {
+            rest = index + 4
+        } else if script.hasLiteral("import", at: index) {
+            rest = index + 6
+        } else {
+            return nil
+        }
+        guard index == 0 || !isNamePart(script[index - 1]) else { return nil }
+        return quotedPath(in: script, at: rest)
+    }
+
+    private static func quotedPath(in script: Bytes, at start: Int) -> Bytes? {
+        var index = start
+        while index < script.count, script[index].isWhiteSpace || script[index] == UInt8(ascii: "(")
+        {
+            index += 1
+        }
+        guard index + 1 < script.count else { return nil }
+        let quote = script[index]
+        guard quote == .quotationMark || quote == .apostrophe,
+            script[index + 1] == .dot || script[index + 1] == .slash,
+            let end = script[(index + 1)...].firstIndex(of: quote)
+        else { return nil }
+        return Bytes(rebasing: script[(index + 1)..<end])
+    }
+
+    private static func isNamePart(_ byte: UInt8) -> Bool {
+        byte.isLetterOrDigit || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
+            || byte == .dot
     }
 }

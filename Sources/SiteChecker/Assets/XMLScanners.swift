@@ -1,6 +1,37 @@
-/// Reads an XML file. In a sitemap, every address in a `loc` or an `href` must exist, and in an
-/// OpenSearch description every `template`; without the site's base URL nobody can tell, and then
-/// only the syntax is checked.
+/// Reads an SVG file: its ids, which pages refer to, and its links.
+struct DrawingScanner: MarkupHandler {
+    private let parser: MarkupParser
+    private var recorder: DocumentRecorder
+
+    init(parser: MarkupParser, recorder: DocumentRecorder) {
+        self.parser = parser
+        self.recorder = recorder
+    }
+
+    /// - Parameter file: the index in `SiteFiles.files`.
+    mutating func scan(_ drawing: Bytes, file: Int) -> DocumentFacts {
+        recorder.begin(file)
+        if let fault = parser.parse(drawing, handler: &self) { recorder.fail(fault) }
+        return recorder.finish()
+    }
+
+    mutating func elementStarted(_ tag: StartTag) {
+        for attribute in tag.attributes {
+            switch attribute.name {
+            case .id: recorder.addID(attribute.value, line: tag.line)
+            case .href: recorder.addLink(attribute.value, line: tag.line)
+            default: break
+            }
+        }
+    }
+
+    mutating func elementEnded() {}
+}
+
+/// Reads an XML file: a sitemap or an OpenSearch description.
+///
+/// Every address in a `loc`, an `href` or a `template` must exist. Without the site's base URL, only
+/// the syntax is checked.
 struct SitemapScanner: MarkupHandler {
     private let parser: MarkupParser
     private var recorder: DocumentRecorder
@@ -13,7 +44,7 @@ struct SitemapScanner: MarkupHandler {
         baseURL = base.url
     }
 
-    /// Reads `sitemap`, the contents of the file at this place in `SiteFiles.files`.
+    /// - Parameter file: the index in `SiteFiles.files`.
     mutating func scan(_ sitemap: Bytes, file: Int) -> DocumentFacts {
         recorder.begin(file)
         location = nil
