@@ -6,11 +6,12 @@ import "./browser.mjs";
 
 const scripts = "../../Templates/assets/scripts";
 const {
-  bestOf, damageTaken, entryAt, nameAt, nameSearch, readWish, wishParameters,
+  bestOf, damageTaken, entryAt, nameSearch, readWish, wishParameters,
 } = await import(`${scripts}/compare/comparison.js`);
-const { comparedMoves, setsInAnyGame, setsInGame } = await import(`${scripts}/compare/move-sets.js`);
+const { comparedMoves, setsInAnyGame, setsInGame } = await import(`${scripts}/compare/moves.js`);
 const { AnyGameLearnset, earlierStages, GameLearnset } = await import(`${scripts}/learnset/learnsets.js`);
 const { searchText } = await import(`${scripts}/page/address.js`);
+const { nameAt } = await import(`${scripts}/page/data.js`);
 const { height, weight } = await import(`${scripts}/text/measures.js`);
 
 const known = new Set(["a", "b", "c", "d", "e", "f", "g", "mr-mime"]);
@@ -131,9 +132,8 @@ test("who has no known moves is named, and does not hinder the others", () => {
 
 test("a name has its language, and another one where that differs", () => {
   const columns = { en: ["Static", "Skater"], ja: ["せいでんき", "Skater"] };
-  assert.deepEqual(nameAt(columns, 0, "en"), { text: "Static", lang: "en", other: "せいでんき" });
-  assert.deepEqual(nameAt(columns, 0, "ja"), { text: "せいでんき", lang: "ja", other: "Static" });
-  assert.deepEqual(nameAt(columns, 1, "ja"), { text: "Skater", lang: "en", other: null });
+  assert.deepEqual(nameAt(columns, 0), { text: "Static", lang: "en", other: "せいでんき" });
+  assert.deepEqual(nameAt(columns, 1), { text: "Skater", lang: "en", other: null });
 });
 
 test("an entry gathers what the columns say of a Pokémon", () => {
@@ -148,7 +148,7 @@ test("an entry gathers what the columns say of a Pokémon", () => {
     abilities: { slug: ["torrent", "blaze"], en: ["Torrent", "Blaze"], ja: ["げきりゅう", "もうか"] },
   };
   const ability = (slug, text, other, isHidden) => ({ slug, name: { text, lang: "en", other }, isHidden });
-  assert.deepEqual(entryAt(pokemon, search, 0, "en"), {
+  assert.deepEqual(entryAt(pokemon, search, 0), {
     index: 0, slug: "mew", number: "0151", name: { text: "Mew", lang: "en", other: "ミュウ" },
     types: ["water", "fire"], shape: undefined, picture: null, height: 4, weight: null,
     abilities: [ability("torrent", "Torrent", "げきりゅう", false), ability("blaze", "Blaze", "もうか", true)],

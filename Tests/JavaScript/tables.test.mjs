@@ -1,7 +1,8 @@
-// tables/sort-keys.js: how columns sort.
+// tables/sortable.js: how columns sort.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { sortedRows } from "../../Templates/assets/scripts/tables/sort-keys.js";
+import "./browser.mjs";
+import { sortedRows } from "../../Templates/assets/scripts/tables/sortable.js";
 
 function sorted(texts, { isDescending = false, isName = false, language = "en" } = {}) {
   return sortedRows(texts, { isDescending, isName, language }).map((index) => texts[index]);

@@ -1,4 +1,5 @@
 // Makes cards of Pokémon: copies of one of the page's own, with other contents.
+import { nameAt } from "../page/data.js";
 import { art, element } from "../page/elements.js";
 import { language, otherLanguage, pageAddress } from "../page/routes.js";
 import { addActions, showActions } from "./card-actions.js";
@@ -36,15 +37,14 @@ export class CardMaker {
   }
 
   #made(index) {
-    const names = this.#search.pokemon;
-    const slug = names.slug[index];
-    const [name, other] = [names[language][index], names[otherLanguage][index]];
+    const slug = this.#search.pokemon.slug[index];
+    const { text, other } = nameAt(this.#search.pokemon, index);
     const card = this.#model.cloneNode(true);
     const link = card.querySelector(".dex-card__link");
     link.href = pageAddress("pokemon", slug);
-    link.textContent = name;
+    link.textContent = text;
     card.querySelector(".dex-card__other")?.remove();
-    if (other !== name) {
+    if (other !== null) {
       link.after(" ", element("span", { class: "dex-card__other", lang: otherLanguage }, other));
     }
     const types = this.#pokemon.types[index].map((type) => this.#pokemon["type-slugs"][type]);
@@ -53,7 +53,7 @@ export class CardMaker {
     card.querySelector(".dex-art").replaceWith(art({ types, shape: shapes[shape[index]], picture: picture[index] }));
     // The buttons in the copy are those of another Pokémon.
     for (const action of card.querySelectorAll("[data-list]")) action.remove();
-    addActions(card, slug, name);
+    addActions(card, slug, text);
     return card;
   }
 

@@ -1,7 +1,6 @@
 // What the comparison shows without any Pokémon: some to begin with.
 import { searchText } from "../page/address.js";
 import { art, element } from "../page/elements.js";
-import { language } from "../page/routes.js";
 import { translate } from "../page/translations.js";
 import { entryAt, wishParameters } from "./comparison.js";
 
@@ -20,7 +19,7 @@ const examples = [
  */
 export function beginnings(pokemon, search, indices, saved) {
   const entriesOf = (slugs) => slugs.filter((slug) => indices.has(slug))
-    .map((slug) => entryAt(pokemon, search, indices.get(slug), language));
+    .map((slug) => entryAt(pokemon, search, indices.get(slug)));
   const own = entriesOf(saved);
   return element(
     "div", { class: "dex-beginnings" },

@@ -2,17 +2,16 @@
 import { mostCompared, savedPokemon, savePokemon } from "../cards/saved-pokemon.js";
 import { earlierStages, readLearnset } from "../learnset/learnsets.js";
 import { linkLanguages, onReturn, searchText, setParameters } from "../page/address.js";
-import { load, loadAll } from "../page/data.js";
+import { load, loadAll, nameAt } from "../page/data.js";
 import { element, partsOf, retryButton } from "../page/elements.js";
 import { choiceAt, Picker } from "../page/combobox.js";
 import { preference, watchPreference } from "../page/preferences.js";
 import { language } from "../page/routes.js";
 import { translate, translations } from "../page/translations.js";
 import { beginnings } from "./beginnings.js";
-import { entryAt, nameAt, nameSearch, readWish, wishParameters } from "./comparison.js";
+import { entryAt, nameSearch, readWish, wishParameters } from "./comparison.js";
 import { comparisonTable } from "./comparison-table.js";
-import { moveLists } from "./move-lists.js";
-import { comparedMoves, setsInAnyGame, setsInGame } from "./move-sets.js";
+import { comparedMoves, moveLists, setsInAnyGame, setsInGame } from "./moves.js";
 
 /** How many of an address's unknown names a note repeats, and the longest part of each. */
 const mostRepeated = 5;
@@ -79,7 +78,7 @@ class ComparisonPage {
     const isGame = (slug) => [...this.#game.options].some(({ value }) => value === slug);
     this.#wish = readWish(location.search, (slug) => this.#indices.has(slug), isGame);
     const { pokemon, search } = this.#files;
-    this.#entries = this.#wish.slugs.map((slug) => entryAt(pokemon, search, this.#indices.get(slug), language));
+    this.#entries = this.#wish.slugs.map((slug) => entryAt(pokemon, search, this.#indices.get(slug)));
     linkLanguages(searchText(wishParameters(this.#wish.slugs, this.#wish.game)));
     this.#parts.notes.replaceChildren(...this.#notes().map((text) => element("p", { class: "dex-note" }, text)));
     this.#showTitle();
@@ -158,7 +157,7 @@ class ComparisonPage {
   }
 
   #announce(key, slug) {
-    const { text } = nameAt(this.#files.search.pokemon, this.#indices.get(slug), language);
+    const { text } = nameAt(this.#files.search.pokemon, this.#indices.get(slug));
     this.#parts.said.textContent = translate(key, { name: text, count: this.#entries.length, limit: mostCompared });
   }
 

@@ -1,5 +1,6 @@
 // What the page of the comparison shows: which Pokémon its address names, their facts, and what these say of each other.
 import { mostCompared } from "../cards/saved-pokemon.js";
+import { nameAt } from "../page/data.js";
 import { NameIndex } from "../text/name-index.js";
 
 /**
@@ -37,12 +38,9 @@ export const wishParameters = (slugs, game) => ({ p: slugs.join(",") || null, ga
 /** The base stats, as the columns of the data are called. */
 export const stats = ["hp", "attack", "defense", "special-attack", "special-defense", "speed"];
 
+/** @typedef {import("../page/data.js").Name} Name */
+
 /**
- * @typedef {object} Name
- * @property {string} text in the page's language
- * @property {string} lang that language; "en" where the name is the same in both
- * @property {string | null} other in the other language; null where it is the same
- *
  * @typedef {object} Entry
  * @property {number} index in the columns of the data
  * @property {string} slug
@@ -58,37 +56,23 @@ export const stats = ["hp", "attack", "defense", "special-attack", "special-defe
  */
 
 /**
- * A name of data/search.json, where the Japanese column repeats an English name without a Japanese one.
- *
- * @param {{ en: string[], ja: string[] }} columns
- * @param {number} index
- * @param {"en" | "ja"} language the page's
- * @returns {Name}
- */
-export function nameAt({ en, ja }, index, language) {
-  const [text, other] = language === "ja" ? [ja[index], en[index]] : [en[index], ja[index]];
-  return text === other ? { text, lang: "en", other: null } : { text, lang: language, other };
-}
-
-/**
  * The facts of one Pokémon.
  *
  * @param {object} pokemon data/pokemon.json
  * @param {object} search data/search.json
  * @param {number} index
- * @param {"en" | "ja"} language the page's
  * @returns {Entry}
  */
-export function entryAt(pokemon, search, index, language) {
+export function entryAt(pokemon, search, index) {
   const ability = (isHidden) => (id) => {
     const slug = pokemon["ability-slugs"][id];
-    return { slug, name: nameAt(search.abilities, search.abilities.slug.indexOf(slug), language), isHidden };
+    return { slug, name: nameAt(search.abilities, search.abilities.slug.indexOf(slug)), isHidden };
   };
   return {
     index,
     slug: pokemon.slug[index],
     number: String(pokemon.number[index]).padStart(4, "0"),
-    name: nameAt(search.pokemon, index, language),
+    name: nameAt(search.pokemon, index),
     types: pokemon.types[index].map((type) => pokemon["type-slugs"][type]),
     shape: pokemon["shape-slugs"][pokemon.shape[index]],
     picture: pokemon.picture[index],

@@ -1,4 +1,5 @@
 // The finder's table of results: who can have the moves, and how.
+import { nameAt } from "../page/data.js";
 import { art, element, spoken } from "../page/elements.js";
 import { language, otherLanguage, pageAddress } from "../page/routes.js";
 import { inParts } from "../page/schedule.js";
@@ -109,9 +110,9 @@ export class Results {
 
   #head(index) {
     const { pokemon, search, names } = this.#data;
-    const { slug, number, [language]: own, [otherLanguage]: others } = search.pokemon;
+    const { slug, number } = search.pokemon;
+    const { text, lang, other } = nameAt(search.pokemon, index);
     const types = pokemon.types[index].map((type) => pokemon["type-slugs"][type]);
-    const hasOneName = own[index] === others[index];
     return element(
       "th", { scope: "row" },
       element(
@@ -123,10 +124,9 @@ export class Results {
           element(
             "a", {
               class: "dex-hit__name", href: pageAddress("pokemon", slug[index]),
-              // A name that is the same in both languages is English.
-              lang: hasOneName && language !== "en" ? "en" : null,
-            }, own[index]),
-          hasOneName ? null : element("span", { class: "dex-hit__other", lang: otherLanguage }, others[index]),
+              lang: lang === language ? null : lang,
+            }, text),
+          other && element("span", { class: "dex-hit__other", lang: otherLanguage }, other),
           element(
             "span", { class: "dex-types" },
             ...types.map((type) => element("span", { class: `dex-type dex-t1-${type}` }, names.type(type)))))));

@@ -1,6 +1,7 @@
 // Text fields with suggestions: the combobox pattern of the ARIA Authoring Practices. The focus stays in the field.
+import { nameAt } from "./data.js";
 import { element } from "./elements.js";
-import { language, otherLanguage } from "./routes.js";
+import { otherLanguage } from "./routes.js";
 
 /** The keyboard, the focus and the ARIA attributes of a combobox; its owner makes the options and shows them. */
 export class Combobox {
@@ -101,17 +102,14 @@ export class Combobox {
   }
 }
 
-/** @typedef {{ value: string, name: string, other?: string }} Choice a name, and that in the other language if it differs */
+/** @typedef {{ value: string, name: import("./data.js").Name }} Choice */
 
 /**
- * @param {{ slug: string[], en: string[], ja: string[] }} names columns of data/search.json
+ * @param {object} columns of data/search.json
  * @param {number} index
  * @returns {Choice}
  */
-export function choiceAt({ slug, [language]: own, [otherLanguage]: others }, index) {
-  const other = others[index];
-  return { value: slug[index], name: own[index], ...(other !== own[index] && { other }) };
-}
+export const choiceAt = (columns, index) => ({ value: columns.slug[index], name: nameAt(columns, index) });
 
 let pickers = 0;
 
@@ -154,9 +152,9 @@ export class Picker {
   /** @param {Choice[]} choices */
   #show(choices) {
     this.#choices = choices;
-    this.#list.replaceChildren(...choices.map(({ name, other }, index) => element("li", {
+    this.#list.replaceChildren(...choices.map(({ name: { text, other } }, index) => element("li", {
       class: "dex-suggest__item", role: "option", id: `${this.#list.id}-${index}`, "aria-selected": "false",
-    }, name, other ? element("span", { class: "dex-suggest__other", lang: otherLanguage }, other) : null)));
+    }, text, other && element("span", { class: "dex-suggest__other", lang: otherLanguage }, other))));
     this.#list.hidden = choices.length === 0;
     if (choices.length === 0) this.#combobox.close();
     else this.#combobox.show([...this.#list.children]);

@@ -1,5 +1,5 @@
 // Fetches the files of the folder data/, each once.
-import { root } from "./routes.js";
+import { language, languages, otherLanguage, root } from "./routes.js";
 
 /** The format of the files that these scripts read. */
 const version = 1;
@@ -48,4 +48,23 @@ async function fetched(name) {
   });
   if (content?.version !== version) throw new DataError(name, "broken");
   return content;
+}
+
+/**
+ * @typedef {object} Name
+ * @property {string} text in the page's language
+ * @property {string} lang that language; the site's first one for a name that is the same in both
+ * @property {string | null} other in the other language; null where it is the same
+ */
+
+/**
+ * A name in columns, such as those of data/search.json: a name without a translation is repeated in the other language.
+ *
+ * @param {Record<string, string[]>} columns by language
+ * @param {number} index
+ * @returns {Name}
+ */
+export function nameAt({ [language]: own, [otherLanguage]: others }, index) {
+  const [text, other] = [own[index], others[index]];
+  return text === other ? { text, lang: languages[0], other: null } : { text, lang: language, other };
 }

@@ -1,4 +1,5 @@
 // What the search can find, and how well its names match what was typed.
+import { languages } from "../routes.js";
 import { slipsForgiven, slipsFrom } from "../text/slip.js";
 import { NameKey } from "./forms.js";
 
@@ -22,6 +23,11 @@ import { NameKey } from "./forms.js";
  * @property {MarkedName | null} spelling the spelling with kanji, if it matched
  */
 
+/** The forms in which the names in each language are compared. */
+const formsOf = { en: ["letters"], ja: ["kana", "sound"] };
+/** The spellings with kanji in data/search.json are Japanese. */
+const languageOfSpellings = "ja";
+
 /** A Pokémon, move, ability or type. */
 export class Entry {
   /**
@@ -36,14 +42,13 @@ export class Entry {
     this.slug = columns.slug[index];
     this.number = columns.number?.[index] ?? null;
     this.isDefault = isDefault;
-    this.names = { en: columns.en[index], ja: columns.ja[index] };
-    const words = columns.words?.[index] ?? [];
-    /** Every form in which a name is compared. */
+    this.names = Object.fromEntries(languages.map((language) => [language, columns[language][index]]));
+    const spellings = columns.words?.[index] ?? [];
+    /** All forms in which names are compared. */
     this.keys = [
-      new NameKey(this.names.en, "letters", "en"),
-      new NameKey(this.names.ja, "kana", "ja"),
-      new NameKey(this.names.ja, "sound", "ja"),
-      ...words.map((spelling) => new NameKey(spelling, "spelling", "ja")),
+      ...languages.flatMap((language) =>
+        formsOf[language].map((form) => new NameKey(this.names[language], form, language))),
+      ...spellings.map((spelling) => new NameKey(spelling, "spelling", languageOfSpellings)),
     ];
   }
 
@@ -79,8 +84,8 @@ export class Entry {
       range: found?.key?.text === text && found.key.language === nameLanguage
         ? found.key.rangeOf(found.start, found.end) : null,
     });
-    const otherLanguage = language === "en" ? "ja" : "en";
-    const hasOneName = names.en === names.ja;
+    const otherLanguage = languages.find((other) => other !== language);
+    const hasOneName = names[language] === names[otherLanguage];
     return {
       kind, index, slug,
       class: found?.class ?? matchClass.typo,
@@ -88,9 +93,9 @@ export class Entry {
         text: String(this.number).padStart(4, "0"),
         range: found !== null && found.key === null ? [found.start, found.end] : null,
       },
-      name: marked(names[language], hasOneName ? "en" : language),
+      name: marked(names[language], hasOneName ? languages[0] : language),
       other: hasOneName ? null : marked(names[otherLanguage], otherLanguage),
-      spelling: isSpelling ? marked(found.key.text, "ja") : null,
+      spelling: isSpelling ? marked(found.key.text, languageOfSpellings) : null,
     };
   }
 }

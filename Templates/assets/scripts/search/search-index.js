@@ -41,18 +41,13 @@ export class SearchIndex {
   static async prepare(data, pause) {
     if (data?.version !== version) throw new Error(`search data is of version ${data?.version}, not ${version}`);
     const kinds = new Map();
-    // A search that is not asked for, so that browsers have compiled the code when the first key is pressed.
-    const rehearsal = new Query("rehearsal");
     let end = performance.now() + turn;
     for (const kind of Object.keys(shownOf)) {
       const columns = data[kind];
       const defaults = defaultCount(columns);
       const entries = [];
       for (const index of columns.slug.keys()) {
-        const entry = new Entry(kind, index, columns, index < defaults);
-        entry.find(rehearsal, "en");
-        entry.findWithTypos(rehearsal, "en");
-        entries.push(entry);
+        entries.push(new Entry(kind, index, columns, index < defaults));
         if (performance.now() < end) continue;
         await pause();
         end = performance.now() + turn;

@@ -1,12 +1,20 @@
 // The settings: each control shows a preference and sets it.
-import { partsOf } from "../page/elements.js";
+import { element, partsOf } from "../page/elements.js";
 import { isStorageAvailable, preference, setPreference, watchPreference } from "../page/preferences.js";
-import { language } from "../page/routes.js";
 import { translate } from "../page/translations.js";
 import { startFavourites } from "./favourites.js";
 
 /** The values of preferences that are not set, for controls without a choice for that. */
-const defaults = { units: language === "ja" ? "metric" : "both", view: "grid" };
+const defaults = { units: defaultUnits, view: () => "grid" };
+
+/** The units that the styles show in the page's language while none are set. */
+function defaultUnits() {
+  const imperial = element("span", { class: "dex-measure__imperial" });
+  document.body.append(imperial);
+  const { display } = getComputedStyle(imperial);
+  imperial.remove();
+  return display === "none" ? "metric" : "both";
+}
 
 /** @param {HTMLElement} page */
 export function start(page) {
@@ -26,7 +34,7 @@ export function start(page) {
 /** Connects a control, radio buttons or a list, with its preference. */
 function follow(control, announce) {
   const name = control.dataset.preference;
-  const show = (value) => choose(control, value ?? defaults[name] ?? "");
+  const show = (value) => choose(control, value ?? defaults[name]?.() ?? "");
   show(preference(name));
   watchPreference(name, show);
   control.addEventListener("change", ({ target }) => {
@@ -39,7 +47,7 @@ function follow(control, announce) {
 function choose(control, value) {
   const options = [...(control.options ?? control.querySelectorAll("input"))];
   const option = options.find((one) => one.value === value)
-    ?? options.find((one) => one.value === (defaults[control.dataset.preference] ?? ""));
+    ?? options.find((one) => one.value === (defaults[control.dataset.preference]?.() ?? ""));
   if (control.options === undefined) option.checked = true;
   else option.selected = true;
 }
