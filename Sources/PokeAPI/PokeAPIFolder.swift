@@ -4,7 +4,7 @@ import PokedexStore
 
 /// PokéAPI's content as files: `api/v2/{resource}/{id}/index.json` in a folder, as the repository
 /// PokeAPI/api-data has them in `data`.
-public struct PokeAPIFolder: PokeAPISource {
+public struct PokeAPIFolder: Sendable {
     private let path: String
 
     /// Looks for the content in a folder.
@@ -24,28 +24,40 @@ public struct PokeAPIFolder: PokeAPISource {
         self.path = content
     }
 
-    /// Reads the file `{place}/index.json`. Files have no tags, and lists are in one of them.
-    public func read<Value>(
-        _ place: PokeAPIPlace, unlessTagged tag: String?,
-        as decode: (Data) throws(MalformedResource) -> Value
-    ) throws(PokeAPISourceError) -> PokeAPIAnswer<Value> {
-        let data = try data(at: "\(place)/index.json")
+    /// Reads the file `{path}/index.json`.
+    ///
+    /// - Throws: ``PokeAPISourceError`` when it is missing or unreadable, or cannot be decoded.
+    func read<Value>(
+        _ path: PokeAPIPath, as decode: (Data) throws(MalformedResource) -> Value
+    ) throws(PokeAPISourceError) -> Value {
+        let data = try data(at: "\(path)/index.json")
         do {
-            return .value(try decode(data), tag: nil)
+            return try decode(data)
         } catch {
             throw PokeAPISourceError(error.reason)
         }
     }
 
-    private func data(at place: String) throws(PokeAPISourceError) -> Data {
-        let file = URL(fileURLWithPath: "\(path)/\(place)")
+    /// The list of all records of a kind.
+    ///
+    /// - Throws: ``PokeAPISourceError`` when it is missing or unreadable, or entries are missing.
+    func list(_ resource: PokeAPIResource) throws(PokeAPISourceError) -> PokeAPIList {
+        let list = try read(.list(resource, offset: 0)) { (data) throws(MalformedResource) in
+            try PokeAPIList(data, of: resource)
+        }
+        try list.requireStatedCount()
+        return list
+    }
+
+    private func data(at file: String) throws(PokeAPISourceError) -> Data {
+        let url = URL(fileURLWithPath: "\(path)/\(file)")
         do {
-            return try Data(contentsOf: file)
+            return try Data(contentsOf: url)
         } catch CocoaError.fileReadNoSuchFile {
-            throw PokeAPISourceError("\(path)/\(place) is missing")
+            throw PokeAPISourceError("\(path)/\(file) is missing")
         } catch {
             throw PokeAPISourceError(
-                "\(path)/\(place) cannot be read: \(Self.reason(error))")
+                "\(path)/\(file) cannot be read: \(Self.reason(error))")
         }
     }
 

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A list of resources as PokéAPI writes it: `{"count": …, "next": …, "results": [{"url": …}]}`.
+/// A list of records as PokéAPI writes it: `{"count": …, "next": …, "results": [{"url": …}]}`.
 public struct PokeAPIList: Hashable, Sendable {
-    /// The numbers that the list names, in its order.
+    /// The numbers in the list, in its order.
     public private(set) var ids: [Int] = []
-    /// What is wrong with the entries that name none, as clauses.
+    /// What is wrong with the entries that have no number, as clauses.
     public private(set) var malformed: [String] = []
-    /// Whether the list goes on behind its last entry here.
+    /// Whether there is another page.
     public private(set) var isContinued: Bool
 
-    /// How many entries it says it has, on all pages; `nil` where it does not say.
-    public let statedCount: Int?
+    /// How many entries all pages have according to the source; `nil` where it does not say.
+    private let statedCount: Int?
 
-    /// How many entries it has, malformed ones too.
+    /// How many entries there are here, malformed ones too.
     public var count: Int { ids.count + malformed.count }
 
     /// Reads a list, or a page of one.
@@ -37,10 +37,19 @@ public struct PokeAPIList: Hashable, Sendable {
     }
 
     /// Adds the list's next page.
-    public mutating func append(_ page: PokeAPIList) {
+    mutating func append(_ page: PokeAPIList) {
         ids += page.ids
         malformed += page.malformed
         isContinued = page.isContinued
+    }
+
+    /// Makes sure that no entry is missing.
+    ///
+    /// - Throws: ``PokeAPISourceError`` when the list has another length than it says.
+    func requireStatedCount() throws(PokeAPISourceError) {
+        guard let statedCount, statedCount != count else { return }
+        throw PokeAPISourceError(
+            "count is \(statedCount), but the list has \(count) entries", kind: .invalidData)
     }
 
     private struct Page: Decodable {
@@ -49,7 +58,7 @@ public struct PokeAPIList: Hashable, Sendable {
         let results: [Entry]
     }
 
-    /// An entry of which nothing is expected.
+    /// An entry of any shape.
     private struct Entry: Decodable {
         let url: String?
 
@@ -60,6 +69,37 @@ public struct PokeAPIList: Hashable, Sendable {
 
         private enum CodingKeys: String, CodingKey {
             case url
+        }
+    }
+}
+
+extension PokeAPINetwork {
+    /// The list of all records of a kind, its pages joined. A list of several pages has no tag,
+    /// because the tag would be that of the first page alone.
+    ///
+    /// - Throws: ``PokeAPISourceError`` when it cannot be read, or entries are missing.
+    func list(
+        _ resource: PokeAPIResource, unlessTagged tag: String? = nil
+    ) async throws(PokeAPISourceError) -> PokeAPIAnswer<PokeAPIList> {
+        let first = try await page(of: resource, from: 0, unlessTagged: tag)
+        guard case .value(var list, var tag) = first else { return first }
+        while list.isContinued {
+            tag = nil
+            let next = try await page(of: resource, from: list.count, unlessTagged: nil)
+            guard case .value(let page, _) = next, page.count > 0 else {
+                throw PokeAPISourceError("the list of \(resource) ends before its last page")
+            }
+            list.append(page)
+        }
+        try list.requireStatedCount()
+        return .value(list, tag: tag)
+    }
+
+    private func page(
+        of resource: PokeAPIResource, from offset: Int, unlessTagged tag: String?
+    ) async throws(PokeAPISourceError) -> PokeAPIAnswer<PokeAPIList> {
+        try await read(.list(resource, offset: offset), unlessTagged: tag) {
+            (data) throws(MalformedResource) in try PokeAPIList(data, of: resource)
         }
     }
 }

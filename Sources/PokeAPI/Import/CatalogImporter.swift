@@ -3,10 +3,10 @@ import PokedexDomain
 
 /// Makes a catalog from PokéAPI's JSON.
 public struct CatalogImporter: Sendable {
-    private let source: any PokeAPISource
+    private let source: PokeAPIFolder
 
     /// Takes the JSON from a source.
-    public init(source: any PokeAPISource) {
+    public init(source: PokeAPIFolder) {
         self.source = source
     }
 

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Reads resources from a source on several threads.
 struct ResourceReader: Sendable {
-    let source: any PokeAPISource
+    let source: PokeAPIFolder
     /// How many threads read at once, 1 or more.
     let jobs: Int
     /// Is told of every resource that is done; calls never overlap.
@@ -11,12 +11,9 @@ struct ResourceReader: Sendable {
 
     /// Reads when and from what the data set was made; `nil` where the source does not say.
     func readMeta() -> PokeAPIMeta? {
-        let answer = try? source.read(.meta, unlessTagged: nil) {
-            (data) throws(MalformedResource) in
+        try? source.read(.meta) { (data) throws(MalformedResource) in
             try JSONDecoder().record(PokeAPIMeta.self, from: data)
         }
-        guard case .value(let meta, _) = answer else { return nil }
-        return meta
     }
 
     /// Reads all resources of a kind that the source lists.
@@ -26,7 +23,7 @@ struct ResourceReader: Sendable {
         _ resource: PokeAPIResource, into drafts: inout ResourceDrafts
     ) -> [ImportReport.Skipped] {
         do {
-            guard case .value(let list, _) = try source.list(resource) else { return [] }
+            let list = try source.list(resource)
             return read(resource, list.ids, into: &drafts)
                 + list.malformed.map { entry in
                     .init(resource: resource, id: nil, reason: "the list holds \(entry)")
@@ -65,13 +62,14 @@ struct ResourceReader: Sendable {
         let decoder = JSONDecoder()
         while let id = state.takeNext(of: ids) {
             let outcome = Result { () throws(PokeAPISourceError) in
-                try source.draft(of: resource, id: id, unlessTagged: nil, with: decoder)
+                try source.read(.resource(resource, id)) { (data) throws(MalformedResource) in
+                    try ResourceDraft(data, of: resource, id: id, with: decoder)
+                }
             }
             // Counting and telling are one step: no number is told twice or left out.
             state.result.withLock { result in
                 switch outcome {
-                case .success(.value(let draft, _)): result.drafts[id] = draft
-                case .success(.unchanged): break
+                case .success(let draft): result.drafts[id] = draft
                 case .failure(let error):
                     result.skipped.append(
                         .init(resource: resource, id: id, reason: error.description))
@@ -79,20 +77,6 @@ struct ResourceReader: Sendable {
                 result.done += 1
                 progress(ImportProgress(resource: resource, done: result.done, total: ids.count))
             }
-        }
-    }
-}
-
-extension PokeAPISource {
-    /// Reads one resource.
-    ///
-    /// - Throws: ``PokeAPISourceError`` when it is missing, malformed, or another one.
-    func draft(
-        of resource: PokeAPIResource, id: Int, unlessTagged tag: String?, with decoder: JSONDecoder
-    ) throws(PokeAPISourceError) -> PokeAPIAnswer<ResourceDraft> {
-        try read(.resource(resource, id), unlessTagged: tag) {
-            (data) throws(MalformedResource) in
-            try ResourceDraft(data, of: resource, id: id, with: decoder)
         }
     }
 }

@@ -1,20 +1,105 @@
-/// How a source on the network is asked.
+import Foundation
+
+/// How ``PokeAPINetwork`` asks.
 public struct NetworkSettings: Sendable {
-    /// How many requests may be on their way at once, 1 to 5.
+    /// How many requests may be in flight at once, 1 to 5.
     public var maxParallel = 5
-    /// How long an attempt may take until its answer is complete, in seconds.
+    /// The time limit of an attempt until its answer is complete, in seconds.
     public var timeout = 10.0
-    /// How often something is asked for at most, the first time included.
+    /// How many attempts a read has, including the first one.
     public var attempts = 4
-    /// How long is waited between two attempts.
+    /// The wait between two attempts.
     public var backOff = BackOff()
-    /// How long a source may hold back requests, in seconds; a longer time closes it.
+    /// The longest `Retry-After` that is respected by waiting, in seconds; a longer one closes the
+    /// network.
     public var longestHold = 120.0
-    /// How large an answer may be, unpacked, in bytes.
+    /// The largest body, after decompression, in bytes.
     public var sizeLimit = 32 << 20
-    /// How often one attempt may be redirected.
+    /// How many redirects one attempt may follow.
     public var redirects = 5
 
-    /// The standard values.
+    /// The default values.
     public init() {}
+}
+
+/// Exponential back-off: each wait is twice as long as the one before, with random jitter so that
+/// clients that failed together do not come back together.
+public struct BackOff: Sendable {
+    /// The wait after the first attempt, in seconds.
+    public var base = 0.5
+    /// How much shorter or longer a wait may be: 0.5 is ±50 %.
+    public var jitter = 0.5
+    /// A random number in 0..<1; 0.5 leaves a wait as it is.
+    public var random: @Sendable () -> Double = { .random(in: 0..<1) }
+
+    /// The default values.
+    public init() {}
+
+    /// The wait after an attempt, in seconds. The first attempt has number 1.
+    func seconds(after attempt: Int) -> Double {
+        var seconds = base
+        for _ in 1..<max(attempt, 1) { seconds *= 2 }
+        return seconds * (1 + jitter * (2 * random() - 1))
+    }
+}
+
+/// The time as ``PokeAPINetwork`` sees it. Tests set their own, so that they never really wait.
+public struct NetworkClock: Sendable {
+    /// Seconds since 1970.
+    public let now: @Sendable () -> Double
+    /// Waits for so many seconds between two requests; ends early when the task is cancelled.
+    public let pause: @Sendable (Double) async -> Void
+    /// Waits for so many seconds while a request is in flight, which then has timed out; ends early
+    /// when the task is cancelled.
+    public let timeOut: @Sendable (Double) async -> Void
+
+    /// Makes a clock.
+    public init(
+        now: @escaping @Sendable () -> Double,
+        pause: @escaping @Sendable (Double) async -> Void,
+        timeOut: @escaping @Sendable (Double) async -> Void
+    ) {
+        self.now = now
+        self.pause = pause
+        self.timeOut = timeOut
+    }
+
+    /// The system's clock.
+    public static let system = NetworkClock(
+        now: { Date().timeIntervalSince1970 }, pause: sleep, timeOut: sleep)
+
+    private static let sleep: @Sendable (Double) async -> Void = { seconds in
+        // Cancellation ends the wait, which is all that is wanted of it.
+        try? await Task.sleep(for: .seconds(seconds))
+    }
+}
+
+/// What happens on the network while records are read.
+public enum NetworkEvent: Hashable, Sendable {
+    /// The number of requests that may be in flight changed; the reason is a clause.
+    case parallelismChanged(from: Int, to: Int, reason: String)
+    /// An attempt failed in a way that another one might not.
+    ///
+    /// - Parameters:
+    ///   - reason: a clause whose subject is the path.
+    ///   - attempt: its number, from 1 on.
+    ///   - wait: the seconds until the next attempt; `nil` after the last one.
+    case attemptFailed(PokeAPIPath, reason: String, attempt: Int, wait: Double?)
+    /// The source wants no requests for so many seconds; the reason is a clause whose subject is
+    /// the source.
+    case holdingBack(seconds: Double, reason: String)
+}
+
+/// What ``PokeAPINetwork`` has done so far.
+public struct NetworkStatistics: Hashable, Sendable {
+    /// The attempts that were sent.
+    public internal(set) var requests = 0
+    /// The bytes of all bodies, after decompression.
+    public internal(set) var bytesReceived = 0
+    /// The attempts that failed in a way that another one might not.
+    public internal(set) var failedAttempts = 0
+    /// How many requests may be in flight at once now.
+    public internal(set) var parallelism = 0
+    /// The largest number of requests that were in flight at once.
+    public internal(set) var mostInFlight = 0
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The address that PokéAPI answers at, such as `https://pokeapi.co/api/v2/`.
+/// The base address of PokéAPI or a mirror, such as `https://pokeapi.co/api/v2/`.
 public struct PokeAPIAddress: Hashable, Sendable, CustomStringConvertible {
     /// PokéAPI's own.
     public static let standard: PokeAPIAddress = {
@@ -13,10 +13,10 @@ public struct PokeAPIAddress: Hashable, Sendable, CustomStringConvertible {
 
     private let url: URL
 
-    /// Takes a text as the address; a missing slash at its end is added.
+    /// Checks an address; adds a missing slash at its end.
     ///
-    /// - Throws: ``InvalidPokeAPIAddress`` when it is no address, goes over something else than
-    ///   https (http is fine to this computer itself), or holds a user, a query or a fragment.
+    /// - Throws: ``InvalidPokeAPIAddress`` when it is not an address, has another scheme than https
+    ///   (or http to this computer itself), or has a user, a query or a fragment.
     public init(_ text: String) throws(InvalidPokeAPIAddress) {
         guard var parts = URLComponents(string: text, encodingInvalidCharacters: false),
             let scheme = parts.scheme?.lowercased(), let host = parts.host?.lowercased(),
@@ -37,21 +37,20 @@ public struct PokeAPIAddress: Hashable, Sendable, CustomStringConvertible {
     /// The address as text, with a slash at its end.
     public var description: String { url.absoluteString }
 
-    /// Where something lies: `meta/`, `pokemon/25/`, `pokemon/?limit=100000&offset=0`.
-    ///
-    public func url(of place: PokeAPIPlace) -> URL {
-        let url = url.appending(path: "\(place)", directoryHint: .isDirectory)
-        guard case .list(_, let offset) = place else { return url }
+    /// The address of a path: `…/pokemon/25/`, `…/pokemon/?limit=100000&offset=0`.
+    func url(of path: PokeAPIPath) -> URL {
+        let url = url.appending(path: "\(path)", directoryHint: .isDirectory)
+        guard case .list(_, let offset) = path else { return url }
         return url.appending(queryItems: [
             URLQueryItem(name: "limit", value: "100000"),
             URLQueryItem(name: "offset", value: "\(offset)"),
         ])
     }
 
-    /// Where a resource may be instead; `nil` for all but one. PokéAPI takes names as well as
-    /// numbers, and the one number with a sign, of the ailment -1, is not an address everywhere.
-    func otherURL(of place: PokeAPIPlace) -> URL? {
-        guard case .resource(.moveAilment, -1) = place else { return nil }
+    /// Another address of the same record; `nil` for all but one. PokéAPI takes names as well as
+    /// numbers, and not every mirror has the one negative number, that of the ailment -1.
+    func otherURL(of path: PokeAPIPath) -> URL? {
+        guard case .resource(.moveAilment, -1) = path else { return nil }
         return url.appending(path: "move-ailment/unknown", directoryHint: .isDirectory)
     }
 
@@ -59,8 +58,35 @@ public struct PokeAPIAddress: Hashable, Sendable, CustomStringConvertible {
     private static func isLoopback(_ host: String) -> Bool {
         if ["localhost", "::1", "[::1]"].contains(host) { return true }
         let octets = host.split(separator: ".", omittingEmptySubsequences: false)
-        // Written as numbers are: other systems read 0127 as 87.
+        // Without leading zeros: some systems read 0127 as 87.
         return octets.count == 4 && octets[0] == "127"
             && octets.allSatisfy { octet in UInt8(octet).map { "\($0)" == octet } ?? false }
+    }
+}
+
+/// Why a text cannot be PokéAPI's address.
+public enum InvalidPokeAPIAddress: Error, Hashable, Sendable, CustomStringConvertible {
+    /// It has no scheme or no host.
+    case noAddress(String)
+    /// It has another scheme than https, and is not this computer.
+    case unsafe(String)
+    /// It has a user's name or a password. The message does not repeat them.
+    case withUser
+    /// It has a query or a fragment.
+    case withQuery(String)
+
+    /// What is wrong, and what to give instead.
+    public var description: String {
+        switch self {
+        case .noAddress(let text):
+            "\"\(text)\" is no address; give one such as https://pokeapi.co/api/v2/"
+        case .unsafe(let text):
+            "\"\(text)\" does not begin with https://; only a server on this computer may be read "
+                + "over http://, as http://localhost/ or http://127.0.0.1/"
+        case .withUser:
+            "the address holds a user's name or a password; leave out what stands before the @"
+        case .withQuery(let text):
+            "\"\(text)\" goes on after the path; leave out everything from the ? or # on"
+        }
     }
 }

@@ -1,28 +1,24 @@
 import Foundation
 import FoundationNetworking
-import Synchronization
 
-/// PokéAPI itself, asked over the network.
+/// PokéAPI over the network.
 ///
-/// It asks politely: few requests at once, fewer where they fail, later where it is told to, and no
-/// more where there is no answer. A call blocks its thread until it has its answer, so it should be
-/// called from threads of the caller's own, not from those of Dispatch or of Swift's tasks.
-public final class PokeAPINetwork: PokeAPISource {
-    let address: PokeAPIAddress
-    let userAgent: String
-    let settings: NetworkSettings
-    let clock: NetworkClock
-    let observe: @Sendable (NetworkEvent) -> Void
-    let session: NetworkSession
+/// It is polite: few requests at once, fewer when they fail, none while the source asks for a pause,
+/// and no more when there is no answer at all. Cancelling a task ends its reads.
+public final class PokeAPINetwork: Sendable {
+    private let address: PokeAPIAddress
+    private let userAgent: String
+    private let settings: NetworkSettings
+    private let clock: NetworkClock
+    private let observe: @Sendable (NetworkEvent) -> Void
+    private let session: HTTPSession
     let gate: RequestGate
-    let outage = Mutex(OutageWatch())
 
-    /// Makes a source; nothing is sent yet.
+    /// Sends nothing yet.
     ///
     /// - Parameters:
-    ///   - address: where PokéAPI is.
-    ///   - userAgent: who asks: the header `User-Agent`.
-    ///   - observe: is told what happens, from any thread; calls may overlap.
+    ///   - userAgent: the header `User-Agent`.
+    ///   - observe: called for every event, on any thread; calls may overlap.
     public init(
         _ address: PokeAPIAddress, userAgent: String, settings: NetworkSettings = .init(),
         clock: NetworkClock = .system,
@@ -33,54 +29,8 @@ public final class PokeAPINetwork: PokeAPISource {
         self.settings = settings
         self.clock = clock
         self.observe = observe
-        session = NetworkSession(sizeLimit: settings.sizeLimit)
+        session = HTTPSession(sizeLimit: settings.sizeLimit)
         gate = RequestGate(maxParallel: min(settings.maxParallel, 5), clock: clock)
-    }
-
-    /// Asks for what lies at a place, several times where that may help.
-    ///
-    /// - Throws: ``PokeAPISourceError`` with the whole address, the reason and the number of
-    ///   attempts; at once when the source is closed or cancelled.
-    public func read<Value>(
-        _ place: PokeAPIPlace, unlessTagged tag: String?,
-        as decode: (Data) throws(MalformedResource) -> Value
-    ) throws(PokeAPISourceError) -> PokeAPIAnswer<Value> {
-        let question = NetworkQuestion(place: place, url: address.url(of: place), tag: tag)
-        do throws(PokeAPISourceError) {
-            return try answer(to: question, as: decode)
-        } catch {
-            guard error.kind == .notFound, let url = address.otherURL(of: place) else {
-                throw error
-            }
-            return try answer(
-                to: NetworkQuestion(place: place, url: url, tag: tag), as: decode)
-        }
-    }
-
-    private func answer<Value>(
-        to question: NetworkQuestion,
-        as decode: (Data) throws(MalformedResource) -> Value
-    ) throws(PokeAPISourceError) -> PokeAPIAnswer<Value> {
-        var attempt = 1
-        while true {
-            let wakeUp = try enter(question)
-            do throws(NetworkFault) {
-                let answer = try ask(question, wakeUp).decoded(by: decode)
-                record(success: true)
-                outage.withLock { $0.recordAnswer() }
-                return answer
-            } catch {
-                try handle(error, of: question, attempt)
-            }
-            attempt += 1
-        }
-    }
-
-    /// Gives up what is on its way, and asks for nothing any more: all reads fail.
-    ///
-    /// It may be called from any thread, more than once.
-    public func cancel() {
-        gate.cancel()
     }
 
     /// What it has done so far.
@@ -88,5 +38,171 @@ public final class PokeAPINetwork: PokeAPISource {
         var statistics = gate.statistics
         statistics.bytesReceived = session.bytesReceived
         return statistics
+    }
+
+    /// Reads what is at a path, with several attempts where they may help.
+    ///
+    /// - Parameters:
+    ///   - tag: the `ETag` of what the caller has already; `nil` to read it in any case.
+    ///   - decode: makes a value of the JSON.
+    /// - Throws: ``PokeAPISourceError`` with the address, the reason and the number of attempts; at
+    ///   once when the network is closed or the task cancelled.
+    public func read<Value: Sendable>(
+        _ path: PokeAPIPath, unlessTagged tag: String?,
+        as decode: @Sendable (Data) throws(MalformedResource) -> Value
+    ) async throws(PokeAPISourceError) -> PokeAPIAnswer<Value> {
+        do throws(PokeAPISourceError) {
+            return try await read(path, at: address.url(of: path), unlessTagged: tag, as: decode)
+        } catch {
+            guard error.kind == .notFound, let url = address.otherURL(of: path) else {
+                throw error
+            }
+            return try await read(path, at: url, unlessTagged: tag, as: decode)
+        }
+    }
+
+    private func read<Value: Sendable>(
+        _ path: PokeAPIPath, at url: URL, unlessTagged tag: String?,
+        as decode: @Sendable (Data) throws(MalformedResource) -> Value
+    ) async throws(PokeAPISourceError) -> PokeAPIAnswer<Value> {
+        var attempt = 1
+        while true {
+            do throws(NetworkFault) {
+                try await gate.enter()
+                let answer = try await get(url, unlessTagged: tag)
+                let value = try Self.value(of: answer, as: decode)
+                record(success: true)
+                gate.recordAnswer()
+                return value
+            } catch {
+                let seconds = try wait(after: error, attempt, path, url)
+                if seconds > 0 { await clock.pause(seconds) }
+            }
+            attempt += 1
+        }
+    }
+
+    /// Sends one request, within the time limit. Afterwards another one may be sent.
+    private func get(_ url: URL, unlessTagged tag: String?) async throws(NetworkFault) -> HTTPAnswer
+    {
+        var request = URLRequest(url: url)
+        request.setValue(userAgent, forHTTPHeaderField: "User-Agent")
+        request.setValue("application/json", forHTTPHeaderField: "Accept")
+        if let tag { request.setValue(tag, forHTTPHeaderField: "If-None-Match") }
+        do throws(NetworkFault) {
+            let answer = try await answer(to: request).get()
+            try answer.requireUsable(isConditional: tag != nil, now: clock.now())
+            _ = gate.leave(hold: nil)
+            return answer
+        } catch {
+            // Others are held back before one of them may send a request.
+            let isNews = gate.leave(hold: error.hold)
+            if isNews, let seconds = error.hold, seconds <= settings.longestHold {
+                observe(.holdingBack(seconds: seconds, reason: error.reason))
+            }
+            throw error
+        }
+    }
+
+    private func answer(to request: URLRequest) async -> Result<HTTPAnswer, NetworkFault> {
+        await withTaskGroup(of: Result<HTTPAnswer, NetworkFault>.self) { [self] group in
+            group.addTask {
+                do throws(NetworkFault) {
+                    let redirects = self.settings.redirects
+                    return .success(
+                        try await self.session.answer(to: request, redirects: redirects))
+                } catch {
+                    return .failure(error)
+                }
+            }
+            group.addTask {
+                await self.clock.timeOut(self.settings.timeout)
+                return .failure(Task.isCancelled ? .cancelled : .timeout(self.settings.timeout))
+            }
+            defer { group.cancelAll() }
+            return await group.next() ?? .failure(.cancelled)
+        }
+    }
+
+    private static func value<Value>(
+        of answer: HTTPAnswer, as decode: (Data) throws(MalformedResource) -> Value
+    ) throws(NetworkFault) -> PokeAPIAnswer<Value> {
+        guard answer.status == 200 else { return .unchanged }
+        do {
+            return .value(try decode(answer.body), tag: answer.tag)
+        } catch {
+            throw .malformed(error)
+        }
+    }
+
+    /// How long to wait before the next attempt, in seconds. After `Retry-After` it is 0: there all
+    /// requests wait at the gate.
+    ///
+    /// - Throws: ``PokeAPISourceError`` when there is no next attempt.
+    private func wait(
+        after fault: NetworkFault, _ attempt: Int, _ path: PokeAPIPath, _ url: URL
+    ) throws(PokeAPISourceError) -> Double {
+        guard fault.isTransient else { throw finalError(fault, attempt, url) }
+        record(success: false)
+        let isClosed = (fault.hold ?? 0) > settings.longestHold
+        let wait = fault.hold ?? settings.backOff.seconds(after: attempt)
+        // Not every source has a meta; more attempts would only take time.
+        let attempts = path == .meta ? 1 : settings.attempts
+        let isLast = attempt >= attempts || isClosed
+        observe(
+            .attemptFailed(
+                path, reason: fault.reason, attempt: attempt, wait: isLast ? nil : wait))
+        if isClosed { throw gate.close(tooLongHold(wait, fault)) }
+        if isLast { throw failure(fault, attempt, url) }
+        return fault.hold == nil ? wait : 0
+    }
+
+    private func record(success: Bool) {
+        if let change = gate.record(success: success) {
+            observe(
+                .parallelismChanged(from: change.from, to: change.to, reason: change.reason))
+        }
+    }
+
+    private func finalError(
+        _ fault: NetworkFault, _ attempt: Int, _ url: URL
+    ) -> PokeAPISourceError {
+        if fault.isAnswer { record(success: true) }
+        switch fault.kind {
+        case .closed: return PokeAPISourceError(fault.reason, kind: .closed)
+        case .cancelled: return Self.error(fault, attempts: 1, url)
+        default:
+            gate.recordAnswer()
+            return Self.error(fault, attempts: attempt, url)
+        }
+    }
+
+    /// The error of a read whose attempts all failed; closes the gate when that looks like an outage.
+    private func failure(
+        _ fault: NetworkFault, _ attempts: Int, _ url: URL
+    ) -> PokeAPISourceError {
+        let error = Self.error(fault, attempts: attempts, url)
+        if let reason = gate.recordFailure() {
+            gate.close(
+                PokeAPISourceError(
+                    "\(address) does not answer: \(reason), the last because \(error)",
+                    kind: .closed))
+        }
+        return error
+    }
+
+    private func tooLongHold(_ seconds: Double, _ fault: NetworkFault) -> PokeAPISourceError {
+        PokeAPISourceError(
+            "\(address) \(fault.reason) and wants no requests for "
+                + "\(seconds.rounded(.up).secondsText) s; try again after that",
+            kind: .closed)
+    }
+
+    private static func error(
+        _ fault: NetworkFault, attempts: Int, _ url: URL
+    ) -> PokeAPISourceError {
+        let count = attempts > 1 ? " (\(attempts) attempts)" : ""
+        return PokeAPISourceError(
+            "\(url.absoluteString) \(fault.reason)\(count)", kind: fault.kind)
     }
 }

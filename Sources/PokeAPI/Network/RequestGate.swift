@@ -1,115 +1,224 @@
 import Synchronization
 
-/// Lets threads send requests: so many at once as the source bears, none while it wants none, and
-/// none at all once it is closed or cancelled.
+/// Decides when a request may be sent: so many at once as the source can bear, none while it wants
+/// none, and none at all after it was closed.
 final class RequestGate: Sendable {
     private let clock: NetworkClock
-    private let state: Mutex<RequestGateState>
+    private let state: Mutex<State>
 
-    /// Begins open, with nobody in it.
-    ///
-    /// - Parameter maxParallel: how many requests may be on their way at once at most.
+    private struct State {
+        var limit: AdaptiveLimit
+        var inFlight = 0
+        /// The tasks that wait until another one leaves, in the order they came.
+        var queue: [(id: Int, task: CheckedContinuation<Void, Never>)] = []
+        var lastID = 0
+        /// No request is sent before this time, in seconds since 1970.
+        var heldUntil = -Double.infinity
+        var closure: PokeAPISourceError?
+        var outage = OutageWatch()
+        var statistics = NetworkStatistics()
+
+        /// Takes the tasks out of the queue that may go on now.
+        mutating func takeNext() -> [CheckedContinuation<Void, Never>] {
+            let count = closure != nil ? queue.count : max(0, limit.limit - inFlight)
+            defer { queue.removeFirst(min(count, queue.count)) }
+            return queue.prefix(count).map(\.task)
+        }
+    }
+
+    /// - Parameter maxParallel: the largest number of requests in flight.
     init(maxParallel: Int, clock: NetworkClock) {
         self.clock = clock
-        state = Mutex(RequestGateState(limit: AdaptiveLimit(maximum: maxParallel)))
+        state = Mutex(State(limit: AdaptiveLimit(maximum: maxParallel)))
     }
 
-    /// Waits until a request may be sent.
-    ///
-    /// - Returns: what wakes the thread while its request is on its way; to be given back.
-    /// - Throws: ``RequestGateState/Refusal`` when no request may be sent any more.
-    func enter() throws(RequestGateState.Refusal) -> WakeUp {
-        while true {
-            let wakeUp = WakeUp()
-            let now = clock.now()
-            let turn = try state.withLock { state throws(RequestGateState.Refusal) in
-                try state.turn(of: wakeUp, now: now)
-            }
-            switch turn {
-            case .now: return wakeUp
-            case .whenWoken: wakeUp.wait(until: .distantFuture)
-            case .after(let seconds): rest(seconds, wakeUp)
-            }
-        }
-    }
-
-    /// Gives the place of a request that has ended to others.
-    ///
-    /// - Parameter hold: for how many seconds no further request may be sent.
-    /// - Returns: whether requests are held back notably longer than they were before.
-    func leave(_ wakeUp: WakeUp, hold: Double?) -> Bool {
-        let now = clock.now()
-        let (isLonger, next) = state.withLock { state in
-            let isLonger = hold.map { state.hold(until: now + $0, now: now) } ?? false
-            state.inFlight.removeAll { $0 === wakeUp }
-            return (isLonger, state.takeNext())
-        }
-        for thread in next { thread.wake() }
-        return isLonger
-    }
-
-    /// Lets the calling thread wait, outside.
-    ///
-    /// - Throws: ``RequestGateState/Refusal`` when no request may be sent any more.
-    func pause(_ seconds: Double) throws(RequestGateState.Refusal) {
-        let wakeUp = WakeUp()
-        try state.withLock { state throws(RequestGateState.Refusal) in
-            try state.admit()
-            state.resting.append(wakeUp)
-        }
-        rest(seconds, wakeUp)
-    }
-
-    private func rest(_ seconds: Double, _ wakeUp: WakeUp) {
-        clock.wait(seconds, wakeUp)
-        state.withLock { $0.resting.removeAll { $0 === wakeUp } }
-    }
-
-    /// Takes note of how a request ended; returns how that changes the number allowed at once.
-    func record(success: Bool) -> AdaptiveLimit.Change? {
-        let (change, next) = state.withLock { state in
-            if !success { state.statistics.failedAttempts += 1 }
-            return (state.limit.record(success: success), state.takeNext())
-        }
-        for thread in next { thread.wake() }
-        return change
-    }
-
-    /// Lets no further request be sent. Those on their way end as they may.
-    ///
-    /// - Returns: why it is closed: for this reason, or for one that came before.
-    @discardableResult
-    func close(_ reason: PokeAPISourceError) -> PokeAPISourceError {
-        let (closure, waiting) = state.withLock { state in
-            let closure = state.closure ?? reason
-            state.closure = closure
-            return (closure, state.takeWaiting())
-        }
-        for thread in waiting { thread.wake() }
-        return closure
-    }
-
-    /// Lets no further request be sent, and wakes those who wait for an answer too.
-    func cancel() {
-        let waiting = state.withLock { state in
-            state.isCancelled = true
-            return state.takeWaiting() + state.inFlight
-        }
-        for thread in waiting { thread.wake() }
-    }
-
-    /// Whether it was cancelled.
-    var isCancelled: Bool { state.withLock { $0.isCancelled } }
-
-    /// Why it is closed; `nil` as long as it is open.
+    /// Why no more requests are sent; `nil` while the gate is open.
     var closure: PokeAPISourceError? { state.withLock { $0.closure } }
 
-    /// What it counts: all but the bytes.
+    /// All counts but the bytes.
     var statistics: NetworkStatistics {
         state.withLock { state in
             var statistics = state.statistics
             statistics.parallelism = state.limit.limit
             return statistics
         }
+    }
+
+    /// Waits until a request may be sent. After it, ``leave(hold:)`` must be called.
+    ///
+    /// - Throws: ``NetworkFault`` of kind `closed` or `cancelled`.
+    func enter() async throws(NetworkFault) {
+        while true {
+            guard !Task.isCancelled else {
+                // Somebody else may have been woken in place of this task.
+                wakeNext { _ in }
+                throw .cancelled
+            }
+            let now = clock.now()
+            let held = try state.withLock { state throws(NetworkFault) in
+                if let closure = state.closure { throw .closed(closure.description) }
+                guard state.heldUntil <= now else { return state.heldUntil - now }
+                guard state.inFlight < state.limit.limit else { return 0 }
+                state.inFlight += 1
+                state.statistics.requests += 1
+                state.statistics.mostInFlight = max(state.statistics.mostInFlight, state.inFlight)
+                return -1
+            }
+            if held < 0 { return }
+            if held > 0 { await clock.pause(held) } else { await queue() }
+        }
+    }
+
+    /// Lets another request be sent in place of one that has ended.
+    ///
+    /// - Parameter hold: for how many seconds no request may be sent.
+    /// - Returns: whether this holds requests back by a second or more beyond what was known.
+    func leave(hold: Double?) -> Bool {
+        let now = clock.now()
+        var isLonger = false
+        wakeNext { state in
+            state.inFlight -= 1
+            guard let hold else { return }
+            isLonger = now + hold >= max(state.heldUntil, now) + 1
+            state.heldUntil = max(state.heldUntil, now + hold)
+        }
+        return isLonger
+    }
+
+    /// Counts how an attempt ended; returns how that changes the number of requests in flight.
+    func record(success: Bool) -> AdaptiveLimit.Change? {
+        var change: AdaptiveLimit.Change?
+        wakeNext { state in
+            if !success { state.statistics.failedAttempts += 1 }
+            change = state.limit.record(success: success)
+        }
+        return change
+    }
+
+    /// Notes that a read has had an answer, whatever it says.
+    func recordAnswer() {
+        state.withLock { $0.outage.recordAnswer() }
+    }
+
+    /// Notes that a read has failed after all its attempts.
+    ///
+    /// - Returns: why the source seems to be down, as a clause; `nil` as long as it does not.
+    func recordFailure() -> String? {
+        state.withLock { $0.outage.recordFailure() }
+    }
+
+    /// Sends no further requests; those in flight end as they may.
+    ///
+    /// - Returns: why it is closed: for this reason, or for an earlier one.
+    @discardableResult
+    func close(_ reason: PokeAPISourceError) -> PokeAPISourceError {
+        wakeNext { $0.closure = $0.closure ?? reason }
+        return closure ?? reason
+    }
+
+    /// Changes the state and resumes who may go on because of that.
+    private func wakeNext(_ change: (inout State) -> Void) {
+        let next = state.withLock { state in
+            change(&state)
+            return state.takeNext()
+        }
+        for task in next { task.resume() }
+    }
+
+    /// Waits until another request leaves.
+    private func queue() async {
+        let id = state.withLock { state in
+            state.lastID += 1
+            return state.lastID
+        }
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { task in
+                let mayGoOn = state.withLock { state in
+                    // The state may have changed since the task found no place.
+                    if Task.isCancelled || state.closure != nil
+                        || state.inFlight < state.limit.limit
+                    {
+                        return true
+                    }
+                    state.queue.append((id, task))
+                    return false
+                }
+                if mayGoOn { task.resume() }
+            }
+        } onCancel: {
+            let task = state.withLock { state in
+                state.queue.firstIndex { $0.id == id }.map { state.queue.remove(at: $0).task }
+            }
+            task?.resume()
+        }
+    }
+}
+
+/// How many requests may be in flight, as the source's answers suggest.
+///
+/// It looks at the last ten: under 80 % success takes one off, 95 % or more adds one. After a
+/// change it looks at ten new ones.
+struct AdaptiveLimit: Sendable {
+    /// The upper bound of the limit.
+    let maximum: Int
+    /// The limit, 1 or more.
+    private(set) var limit: Int
+    private var lastTen: [Bool] = []
+
+    /// Begins with two, or with one if no more are allowed.
+    init(maximum: Int) {
+        self.maximum = max(maximum, 1)
+        limit = min(2, self.maximum)
+    }
+
+    /// Counts how a request ended; returns what that changes.
+    mutating func record(success: Bool) -> Change? {
+        lastTen.append(success)
+        if lastTen.count > 10 { lastTen.removeFirst() }
+        guard lastTen.count == 10 else { return nil }
+        let percent = lastTen.count { $0 } * 10
+        if percent < 80, limit > 1 { return change(by: -1, percent) }
+        if percent >= 95, limit < maximum { return change(by: 1, percent) }
+        return nil
+    }
+
+    private mutating func change(by difference: Int, _ percent: Int) -> Change {
+        lastTen = []
+        limit += difference
+        return Change(
+            from: limit - difference, to: limit,
+            reason: "\(percent) % of the last 10 requests succeeded")
+    }
+
+    /// A change of the limit.
+    struct Change: Hashable, Sendable {
+        let from: Int
+        let to: Int
+        /// Why, as a clause.
+        let reason: String
+    }
+}
+
+/// Detects that a source does not answer at all, from the reads that failed after all their
+/// attempts.
+struct OutageWatch: Sendable {
+    private var failuresInARow = 0
+    private var hasAnswered = false
+
+    /// Notes an answer, whatever it says.
+    mutating func recordAnswer() {
+        failuresInARow = 0
+        hasAnswered = true
+    }
+
+    /// Notes a read that failed after all its attempts.
+    ///
+    /// - Returns: why the source seems to be down, as a clause; `nil` as long as it does not.
+    mutating func recordFailure() -> String? {
+        failuresInARow += 1
+        if !hasAnswered, failuresInARow >= 3 {
+            return "the first \(failuresInARow) reads all failed"
+        }
+        return failuresInARow >= 20 ? "\(failuresInARow) reads in a row failed" : nil
     }
 }

@@ -5,7 +5,7 @@ import PokedexStore
 /// Keeps a database up to date with a source: fetches what is new or has not been looked at for too
 /// long, and joins it with what is there.
 public struct CatalogUpdater: Sendable {
-    private let source: any PokeAPISource
+    private let source: PokeAPINetwork
     private let address: String
     private let database: String
     private let base: String?
@@ -17,22 +17,22 @@ public struct CatalogUpdater: Sendable {
     ///   - database: the path of the database. Beside it lies what was fetched, one record after the
     ///     other.
     ///   - base: the database to begin with where there is none yet; `nil` to begin with nothing.
-    public init(source: any PokeAPISource, address: String, database: String, base: String?) {
+    public init(source: PokeAPINetwork, address: String, database: String, base: String?) {
         self.source = source
         self.address = address
         self.database = database
         self.base = base
     }
 
-    /// Fetches, joins and writes. What was fetched is kept even where this is interrupted; the
-    /// database is replaced at the end, as a whole or not at all.
+    /// Fetches, joins and writes. What was fetched is kept when the task is cancelled or the program
+    /// killed; the database is replaced at the end, as a whole or not at all.
     ///
-    /// - Parameter progress: is told of every step, on the calling thread.
+    /// - Parameter progress: called after every step, in this task.
     /// - Throws: ``UpdateError`` when nothing could be done; ``CatalogError`` when the facts could not
     ///   be written.
     public func run(
         _ options: UpdateOptions, progress: (UpdateProgress) -> Void
-    ) throws -> UpdateReport {
+    ) async throws -> UpdateReport {
         let repository = SQLiteCatalogRepository(path: database)
         try repository.requireWritable()
         let (records, renewal) = try openRecords(isFull: options.isFull)
@@ -42,7 +42,7 @@ public struct CatalogUpdater: Sendable {
             options: options)
         var run = try UpdateRun(
             source: source, address: address, records: records, beginning, options)
-        try run.fetch(progress)
+        try await run.fetch(progress)
         try run.publish(to: repository, progress)
         return try run.report()
     }

@@ -1,113 +1,73 @@
-import Dispatch
 import Foundation
-import Synchronization
 
-/// Asks a source for many resources from several threads and hands the answers to the caller's.
+/// Fetches many records at once and hands them to the caller one after the other.
 struct FetchQueue: Sendable {
-    let source: any PokeAPISource
-    /// How many threads ask, 1 or more. How many requests are under way is the source's matter.
-    let threads: Int
+    let source: PokeAPINetwork
+    /// How many reads are begun at once, 1 or more. The source sends fewer requests at once.
+    let width: Int
 
-    /// A resource to ask for.
-    struct Task: Sendable {
+    /// A record to fetch.
+    struct Request: Sendable {
         let key: ResourceKey
-        /// The mark of what is there already; `nil` to have it in any case.
+        /// The `ETag` of what is there already; `nil` to fetch it in any case.
         let tag: String?
     }
 
-    /// A resource as it came.
+    /// A record as it was fetched.
     struct Record: Sendable {
         let draft: ResourceDraft
-        /// The draft in the form in which it is kept.
+        /// The draft in the form in which it is stored.
         let content: Data
     }
 
-    /// What came of a task.
+    /// What came of a request.
     struct Outcome: Sendable {
         let key: ResourceKey
         let answer: Result<PokeAPIAnswer<Record>, PokeAPISourceError>
     }
 
-    /// Does all tasks, beginning with the first; hands over each outcome on the calling thread.
+    /// Fetches all records, in their order as far as several at once have one.
     ///
-    /// - Throws: what `take` throws; tasks that were not begun are not done then.
-    func run<Failure: Error>(
-        _ tasks: [Task], _ take: (Outcome) throws(Failure) -> Void
-    ) throws(Failure) {
-        let exchange = Exchange(tasks: tasks)
-        defer { exchange.stop() }
-        for _ in 0..<min(threads, tasks.count) {
-            let thread = Thread { work(exchange) }
-            thread.stackSize = 8 << 20
-            thread.start()
-        }
-        for _ in tasks {
-            try take(exchange.nextOutcome())
-        }
-    }
-
-    private func work(_ exchange: Exchange) {
-        let decoder = JSONDecoder()
-        let encoder = JSONEncoder.records
-        while let task = exchange.nextTask() {
-            let answer = Result { () throws(PokeAPISourceError) in
-                try fetch(task, decoder, encoder)
+    /// Once the source is closed, requests that are still waiting for something are cancelled, and
+    /// the others end at once.
+    ///
+    /// - Parameter take: receives each outcome, in the caller's task.
+    func run(_ requests: [Request], _ take: (Outcome) throws -> Void) async throws {
+        try await withThrowingTaskGroup(of: Outcome.self) { group in
+            var rest = requests[...]
+            for request in rest.prefix(width) { group.addTask { await fetch(request) } }
+            rest = rest.dropFirst(width)
+            while let outcome = try await group.next() {
+                if case .failure(let error) = outcome.answer, error.kind == .closed {
+                    group.cancelAll()
+                }
+                if let request = rest.popFirst() { group.addTask { await fetch(request) } }
+                try take(outcome)
             }
-            exchange.put(Outcome(key: task.key, answer: answer))
         }
     }
 
-    private func fetch(
-        _ task: Task, _ decoder: JSONDecoder, _ encoder: JSONEncoder
-    ) throws(PokeAPISourceError) -> PokeAPIAnswer<Record> {
-        let place = PokeAPIPlace.resource(task.key.resource, task.key.id)
-        return try source.read(place, unlessTagged: task.tag) {
-            (data) throws(MalformedResource) in
-            let draft = try ResourceDraft(
-                data, of: task.key.resource, id: task.key.id, with: decoder)
-            let content = try draft.stored(with: encoder)
-            guard content.count <= RecordStore.sizeLimit else {
-                throw MalformedResource(
-                    "it has \(content.count) bytes of facts, far more than any record")
-            }
-            return Record(draft: draft, content: content)
+    private func fetch(_ request: Request) async -> Outcome {
+        let key = request.key
+        do throws(PokeAPISourceError) {
+            let answer = try await source.read(
+                .resource(key.resource, key.id), unlessTagged: request.tag
+            ) { (data) throws(MalformedResource) in try Self.record(data, of: key) }
+            return Outcome(key: key, answer: .success(answer))
+        } catch {
+            return Outcome(key: key, answer: .failure(error))
         }
     }
-}
 
-/// What the asking threads and the caller share.
-private final class Exchange: Sendable {
-    private struct Content {
-        var tasks: ArraySlice<FetchQueue.Task>
-        var outcomes: [FetchQueue.Outcome] = []
-    }
-
-    private let content: Mutex<Content>
-    private let arrivals = DispatchSemaphore(value: 0)
-
-    init(tasks: [FetchQueue.Task]) {
-        content = Mutex(Content(tasks: tasks[...]))
-    }
-
-    /// The next task to do; `nil` after the last.
-    func nextTask() -> FetchQueue.Task? {
-        content.withLock { $0.tasks.popFirst() }
-    }
-
-    /// Leaves an outcome for the caller.
-    func put(_ outcome: FetchQueue.Outcome) {
-        content.withLock { $0.outcomes.append(outcome) }
-        arrivals.signal()
-    }
-
-    /// Waits for an outcome. There is one for every task.
-    func nextOutcome() -> FetchQueue.Outcome {
-        arrivals.wait()
-        return content.withLock { $0.outcomes.removeFirst() }
-    }
-
-    /// Lets nobody begin another task.
-    func stop() {
-        content.withLock { $0.tasks = [] }
+    private static func record(
+        _ data: Data, of key: ResourceKey
+    ) throws(MalformedResource) -> Record {
+        let draft = try ResourceDraft(data, of: key.resource, id: key.id, with: JSONDecoder())
+        let content = try draft.stored(with: .records)
+        guard content.count <= RecordStore.sizeLimit else {
+            throw MalformedResource(
+                "it has \(content.count) bytes of facts, far more than any record")
+        }
+        return Record(draft: draft, content: content)
     }
 }

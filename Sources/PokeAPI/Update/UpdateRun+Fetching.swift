@@ -5,10 +5,10 @@ extension UpdateRun {
     mutating func fetch(
         _ keys: [ResourceKey], _ step: UpdateProgress.Step,
         _ progress: (UpdateProgress) -> Void
-    ) throws(RecordStoreError) {
-        let tasks = keys.map { FetchQueue.Task(key: $0, tag: tag(of: $0)) }
-        open = tasks.count
-        try queue.run(tasks) { (outcome) throws(RecordStoreError) in
+    ) async throws {
+        let requests = keys.map { FetchQueue.Request(key: $0, tag: tag(of: $0)) }
+        open = requests.count
+        try await queue.run(requests) { outcome in
             try take(outcome)
             units[step]?.finish(outcome.key)
             tell(progress, step)
@@ -29,7 +29,7 @@ extension UpdateRun {
     mutating func note(_ error: PokeAPISourceError, at place: String) throws(RecordStoreError) {
         tally.firstReason = tally.firstReason ?? error.description
         switch error.kind {
-        case .cancelled: tally.stop = .interrupted
+        case .cancelled: tally.stop = tally.stop ?? .interrupted
         case .closed: tally.stop = tally.stop ?? .closed(error.description)
         default: try fail(place, error.description)
         }

@@ -3,8 +3,8 @@ import Foundation
 extension UpdateRun {
     /// Reads when and from what the data set was made. Not every source says so; then what is known
     /// of it stays.
-    mutating func readMeta() throws {
-        let answer = try? queue.source.read(.meta, unlessTagged: nil) {
+    mutating func readMeta() async throws {
+        let answer = try? await queue.source.read(.meta, unlessTagged: nil) {
             (data) throws(MalformedResource) in
             try JSONDecoder().record(PokeAPIMeta.self, from: data)
         }
@@ -17,21 +17,21 @@ extension UpdateRun {
     }
 
     /// Reads the lists of what there is. Where one cannot be read, the last one counts.
-    mutating func readLists(_ progress: (UpdateProgress) -> Void) throws {
+    mutating func readLists(_ progress: (UpdateProgress) -> Void) async throws {
         let resources = PokeAPIResource.allCases.filter(\.isReadWhole)
         units[.lists] = UpdateUnits(records: resources.count)
         for resource in resources {
-            try readList(of: resource)
+            try await readList(of: resource)
             units[.lists]?.finish(ResourceKey(resource, 0))
             tell(progress, .lists)
         }
     }
 
-    private mutating func readList(of resource: PokeAPIResource) throws {
+    private mutating func readList(of resource: PokeAPIResource) async throws {
         let last = try records.list(of: resource)
         if let last { listed[resource] = Set(last.ids) }
         do {
-            let answer = try queue.source.list(resource, unlessTagged: last?.tag)
+            let answer = try await queue.source.list(resource, unlessTagged: last?.tag)
             tally.hasAnswer = true
             if case .value(let list, let tag) = answer {
                 listed[resource] = Set(list.ids)

@@ -7,10 +7,10 @@ extension UpdateRun {
     ]
 
     /// Fetches the small vocabularies.
-    mutating func fetchWords(_ progress: (UpdateProgress) -> Void) throws {
+    mutating func fetchWords(_ progress: (UpdateProgress) -> Void) async throws {
         let keys = Self.words.flatMap { due.takeAll($0) }
         units[.words] = UpdateUnits(records: keys.count)
-        try fetch(keys, .words, progress)
+        try await fetch(keys, .words, progress)
         let species = listed[.pokemonSpecies] ?? []
         units[.pokemon] = UpdateUnits(of: [.pokemonSpecies, .pokemon], in: due, among: species)
         units[.moves] = UpdateUnits(of: [.move], in: due, among: listed[.move] ?? [])
@@ -33,31 +33,31 @@ extension UpdateRun {
     /// Fetches a generation's species with everything that belongs to them, and its moves.
     mutating func fetch(
         _ generation: PokeAPIGeneration, _ progress: (UpdateProgress) -> Void
-    ) throws {
+    ) async throws {
         let species = numbers(generation.species ?? [], .pokemonSpecies)
-        try fetch(due.take(.pokemonSpecies, species), .pokemon, progress)
+        try await fetch(due.take(.pokemonSpecies, species), .pokemon, progress)
         let taken = species.compactMap { known.species[$0] }
         let pokemon = numbers(taken.flatMap { $0.varieties.map(\.pokemon) }, .pokemon)
-        try fetch(due.take(.pokemon, pokemon), .pokemon, progress)
+        try await fetch(due.take(.pokemon, pokemon), .pokemon, progress)
         let drafts = pokemon.compactMap { known.pokemon[$0]?.record }
         let forms = numbers(drafts.flatMap(\.forms), .pokemonForm)
         let chains = numbers(taken.compactMap(\.evolutionChain.value), .evolutionChain)
         let abilities = numbers(
             drafts.flatMap { $0.abilities.compactMap(\.ability.value) }, .ability)
-        try fetch(
+        try await fetch(
             due.take(.pokemonForm, forms) + due.take(.evolutionChain, chains)
                 + due.take(.ability, abilities), .pokemon, progress)
         let moves = due.take(.move, numbers(generation.moves ?? [], .move))
-        try fetch(moves, .moves, progress)
+        try await fetch(moves, .moves, progress)
     }
 
     /// Fetches what no generation names, and what new records have made due meanwhile.
-    mutating func fetchRest(_ progress: (UpdateProgress) -> Void) throws {
+    mutating func fetchRest(_ progress: (UpdateProgress) -> Void) async throws {
         units[.rest] = UpdateUnits(records: 0)
         while insertNamedTerms() > 0 {
             let keys = PokeAPIResource.allCases.flatMap { due.takeAll($0) }
             units[.rest]?.add(keys.count)
-            try fetch(keys, .rest, progress)
+            try await fetch(keys, .rest, progress)
         }
     }
 

@@ -24,10 +24,10 @@ struct UpdateRun {
 
     /// Begins with what is there.
     init(
-        source: any PokeAPISource, address: String, records: RecordStore,
+        source: PokeAPINetwork, address: String, records: RecordStore,
         _ beginning: UpdateBeginning, _ options: UpdateOptions
     ) throws(RecordStoreError) {
-        queue = FetchQueue(source: source, threads: options.threads)
+        queue = FetchQueue(source: source, width: options.width)
         self.address = address
         self.records = records
         self.beginning = beginning
@@ -39,16 +39,16 @@ struct UpdateRun {
     }
 
     /// Fetches everything that is due.
-    mutating func fetch(_ progress: (UpdateProgress) -> Void) throws {
-        try readMeta()
-        try readLists(progress)
+    mutating func fetch(_ progress: (UpdateProgress) -> Void) async throws {
+        try await readMeta()
+        try await readLists(progress)
         guard tally.hasAnswer else { throw UpdateError(tally.whyNothing) }
         findDueRecords()
-        try fetchWords(progress)
+        try await fetchWords(progress)
         for generation in try generationsInOrder() {
-            try fetch(generation, progress)
+            try await fetch(generation, progress)
         }
-        try fetchRest(progress)
+        try await fetchRest(progress)
     }
 
     /// What came of it.

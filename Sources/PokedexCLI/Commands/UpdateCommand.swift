@@ -1,4 +1,5 @@
 import Glibc
+import Parallelism
 import PokeAPI
 
 /// `update`: brings the database up to date from the live API.
@@ -77,7 +78,11 @@ struct UpdateCommand: Command {
             source: session.network, address: address.description, database: database, base: base)
         let options = UpdateOptions(
             isFull: isFull, firstGeneration: generation, now: { Int(time(nil)) })
-        return try updater.run(options, progress: session.show)
+        let show = session.show
+        let run = BackgroundTask { try await updater.run(options, progress: show) }
+        let interruption = Interruption { run.cancel() }
+        defer { interruption.finish() }
+        return try run.value()
     }
 }
 

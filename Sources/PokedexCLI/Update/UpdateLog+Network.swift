@@ -6,9 +6,9 @@ extension UpdateLog {
         switch event {
         case .parallelismChanged(let from, let to, let reason):
             write(.info, "requests at once: \(from) → \(to), since \(reason)")
-        case .attemptFailed(let place, let reason, let attempt, let wait):
+        case .attemptFailed(let path, let reason, let attempt, let wait):
             let next = wait.map { "; once more in \(tenths($0)) s" } ?? ""
-            write(.debug, "\(place) \(reason) (attempt \(attempt))\(next)")
+            write(.debug, "\(path) \(reason) (attempt \(attempt))\(next)")
         case .holdingBack(let seconds, let reason):
             write(.info, "no requests for \(tenths(seconds)) s, since the source \(reason)")
         }

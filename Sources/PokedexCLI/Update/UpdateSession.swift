@@ -10,7 +10,6 @@ struct UpdateSession {
     private let display: UpdateDisplay
     private let words: UpdateWords
     private let log: UpdateLog
-    private let interruption: Interruption
     private let isQuiet: Bool
     private let start = ContinuousClock.now
 
@@ -40,12 +39,12 @@ struct UpdateSession {
         display = UpdateDisplay(bar: bar, words: words) { network.statistics.parallelism }
         // A connection that breaks off is told as an error, not by ending the program.
         signal(SIGPIPE, SIG_IGN)
-        interruption = Interruption { network.cancel() }
     }
 
     /// Shows how far it is.
-    func show(_ progress: UpdateProgress) {
-        if !isQuiet { display.show(progress) }
+    var show: @Sendable (UpdateProgress) -> Void {
+        let (display, isQuiet) = (display, isQuiet)
+        return { if !isQuiet { display.show($0) } }
     }
 
     /// Notes in the log why it came to nothing; whoever ends the program says so on the console.
@@ -56,7 +55,6 @@ struct UpdateSession {
     /// Ends everything that is still going on.
     func finish() {
         bar.finish()
-        interruption.finish()
     }
 
     /// Tells what came of it: what failed and what one should know among the messages, the summary

@@ -1,71 +1,106 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
 @testable import PokeAPI
 
-/// How a source is told to stop, whatever its readers are waiting for.
+/// Cancelling a task ends its reads, whatever they wait for.
 struct NetworkCancellationTests {
-    private static let message = "cancelled: API/pokemon/25/ is not read any more: cancelled"
+    private static let message = "cancelled: API/pokemon/25/ was not read: cancelled"
 
-    @Test func givesUpWhatIsOnItsWayAndWhoWaitsForAPlace() async throws {
-        let probe = try NetworkProbe(settings: { $0.timeout = 3600 }) { _ in .json("{}", .silent) }
-        async let reads = OwnThreads.run(20) { _ in probe.readNow() }
-        await OwnThreads.wait { probe.server.requests.count >= 2 }
-        #expect(!probe.source.gate.isCancelled)
-        probe.source.cancel()
-        #expect(await Set(reads) == [Self.message])
-        #expect(probe.source.gate.isCancelled)
+    @Test func endsReadsThatAreInFlightOrWaitInTheQueue() async throws {
+        let probe = try NetworkProbe { _ in .json("{}", .silent) }
+        let reads = Task { await probe.read(times: 20) }
+        await TestClock.wait { probe.server.requests.count >= 2 }
+        reads.cancel()
+        #expect(await reads.value == Array(repeating: Self.message, count: 20))
         #expect(probe.server.requests.count == 2)
     }
 
-    @Test func wakesWhoWaitsForTheNextAttempt() async throws {
+    @Test func endsTheWaitForTheNextAttempt() async throws {
         let probe = try NetworkProbe(clock: .system, settings: { $0.backOff.base = 600 }) { _ in
             .status(500)
         }
-        async let read = probe.read()
-        await OwnThreads.wait { probe.source.statistics.failedAttempts > 0 }
-        probe.source.cancel()
-        #expect(await read == Self.message)
+        let read = Task { await probe.read() }
+        await TestClock.wait { probe.source.statistics.failedAttempts > 0 }
+        read.cancel()
+        #expect(await read.value == Self.message)
         #expect(probe.server.requests.count == 1)
     }
 
-    @Test func wakesWhoIsHeldBack() async throws {
+    @Test func endsTheWaitThatTheSourceWants() async throws {
         let probe = try NetworkProbe(clock: .system) { _ in
             .status(429).with("Retry-After", "100")
         }
-        async let reads = OwnThreads.run(5) { _ in probe.readNow() }
-        await OwnThreads.wait { probe.source.statistics.failedAttempts > 0 }
-        probe.source.cancel()
-        #expect(await Set(reads) == [Self.message])
+        let reads = Task { await probe.read(times: 5) }
+        await TestClock.wait { probe.source.statistics.failedAttempts > 0 }
+        reads.cancel()
+        #expect(await reads.value == Array(repeating: Self.message, count: 5))
     }
 
-    @Test func readsNothingAnyMore() async throws {
+    @Test func sendsNothingInACancelledTask() async throws {
         let probe = try NetworkProbe { _ in .status(404) }
-        probe.source.cancel()
-        probe.source.cancel()
-        #expect(await probe.read() == Self.message)
+        let read = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return await probe.read()
+        }
+        #expect(await read.value == Self.message)
         #expect(probe.server.requests.isEmpty)
     }
 
-    @Test func survivesCancellationAtAnyMoment() async throws {
-        for round in 0..<60 {
-            let probe = try NetworkProbe(settings: { $0.timeout = 0.01 }) { request in
-                switch request.time.bitPattern % 4 {
+    @Test func leavesTheReadsOfOtherTasksAlone() async throws {
+        let mayAnswer = Atomic(false)
+        let probe = try NetworkProbe(settings: { $0.maxParallel = 1 }) { _ in
+            while !mayAnswer.load(ordering: .relaxed) { usleep(1000) }
+            return .json(#"{"id": 25}"#)
+        }
+        let first = Task { await probe.read() }
+        await TestClock.wait { probe.server.requests.count == 1 }
+        let queued = Task { await probe.read() }
+        let last = Task { await probe.read() }
+        queued.cancel()
+        #expect(await queued.value == Self.message)
+        mayAnswer.store(true, ordering: .relaxed)
+        #expect(await [first.value, last.value] == ["25", "25"])
+    }
+
+    @Test func mayComeAtAnyMoment() async throws {
+        for round in 0..<40 {
+            let count = Atomic(round)
+            let probe = try NetworkProbe(clock: .system, settings: { $0.timeout = 0.01 }) { _ in
+                switch count.wrappingAdd(1, ordering: .relaxed).newValue % 4 {
                 case 0: .redirect(to: "/api/v2/pokemon/25/")
                 case 1: .json(#"{"id": 25}"#, .dripping(every: 0.001))
                 case 2: .json(#"{"id": 25}"#, .reset(after: nil))
                 default: .json(#"{"id": 25}"#).packed
                 }
             }
-            async let reads: [Void] = OwnThreads.run(5) { _ in
-                while !probe.source.gate.isCancelled, probe.source.gate.closure == nil {
-                    _ = probe.readNow()
+            let reads = Task {
+                await withTaskGroup { group in
+                    for _ in 1...5 {
+                        group.addTask {
+                            while !Task.isCancelled, probe.source.gate.closure == nil {
+                                _ = await probe.read()
+                            }
+                        }
+                    }
                 }
             }
-            await OwnThreads.run { _ = usleep(UInt32(round * 500)) }
-            probe.source.cancel()
-            _ = await reads
+            try await Task.sleep(for: .microseconds(round * 400))
+            reads.cancel()
+            await reads.value
         }
+    }
+
+    @Test func closesTheConnectionsOfReleasedSources() async throws {
+        let server = try LoopbackServer { _ in .json(#"{"id": 25}"#) }
+        let address = try PokeAPIAddress(server.address)
+        for _ in 1...20 {
+            let source = PokeAPINetwork(address, userAgent: "test")
+            _ = try? await source.read(.meta, unlessTagged: nil) { _ in 1 }
+        }
+        #expect(server.connections == 20)
+        await TestClock.wait { server.openConnections == 0 }
     }
 }

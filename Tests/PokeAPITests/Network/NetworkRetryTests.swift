@@ -54,12 +54,12 @@ struct NetworkRetryTests {
         let probe = try Self.probe(wrong, times: 2)
         #expect(await probe.read() == "25")
         #expect(probe.server.requests.count == 3)
-        #expect(probe.time.waits == [0.5, 1])
-        let place = PokeAPIPlace.resource(.pokemon, 25)
+        #expect(probe.clock.pauses == [0.5, 1])
+        let path = PokeAPIPath.resource(.pokemon, 25)
         #expect(
             probe.events == [
-                .attemptFailed(place: place, reason: reason, attempt: 1, wait: 0.5),
-                .attemptFailed(place: place, reason: reason, attempt: 2, wait: 1),
+                .attemptFailed(path, reason: reason, attempt: 1, wait: 0.5),
+                .attemptFailed(path, reason: reason, attempt: 2, wait: 1),
             ])
     }
 
@@ -69,30 +69,40 @@ struct NetworkRetryTests {
         let probe = try Self.probe(wrong, times: .max)
         #expect(await probe.read() == "\(kind): API/pokemon/25/ \(reason) (4 attempts)")
         #expect(probe.server.requests.count == 4)
-        #expect(probe.time.waits == [0.5, 1, 2])
+        #expect(probe.clock.pauses == [0.5, 1, 2])
         #expect(probe.source.statistics.requests == 4)
         #expect(probe.source.statistics.failedAttempts == 4)
         #expect(
             probe.events.last
                 == .attemptFailed(
-                    place: .resource(.pokemon, 25), reason: reason, attempt: 4, wait: nil))
+                    .resource(.pokemon, 25), reason: reason, attempt: 4, wait: nil))
     }
 
     @Test(arguments: slowAnswers.indices)
     func asksAgainWhereAnAnswerTakesTooLong(answer: Int) async throws {
-        let probe = try Self.probe(Self.slowAnswers[answer], times: 1, timeout: 2)
+        let probe = try Self.probe(Self.slowAnswers[answer], times: 1, timeOuts: 1)
         #expect(await probe.read() == "25")
         #expect(probe.server.requests.count == 2)
-        #expect(probe.time.waits == [0.5])
+        #expect(probe.clock.pauses == [0.5])
     }
 
     @Test(arguments: slowAnswers.indices)
-    func saysThatAnAnswerTakesTooLong(answer: Int) async throws {
-        let probe = try Self.probe(Self.slowAnswers[answer], times: .max, timeout: 0.25)
+    func reportsThatAnAnswerTakesTooLong(answer: Int) async throws {
+        let probe = try Self.probe(Self.slowAnswers[answer], times: .max, timeOuts: .max)
         #expect(
-            await probe.read() == "timeout: API/pokemon/25/ gave no answer in 0.25 s (4 attempts)")
+            await probe.read() == "timeout: API/pokemon/25/ gave no answer in 10 s (4 attempts)")
         #expect(probe.source.statistics.requests == 4)
-        #expect(probe.time.waits == [0.5, 1, 2])
+        #expect(probe.clock.pauses == [0.5, 1, 2])
+    }
+
+    @Test func limitsTheTimeOfAnAttemptByTheSystemsClock() async throws {
+        let probe = try NetworkProbe(
+            clock: .system,
+            settings: {
+                $0.timeout = 0.02
+                $0.attempts = 1
+            }, answer: { _ in .json("{}", .silent) })
+        #expect(await probe.read() == "timeout: API/pokemon/25/ gave no answer in 0.02 s")
     }
 
     @Test func asksAgainWhereNobodyListens() async throws {
@@ -102,15 +112,13 @@ struct NetworkRetryTests {
             await probe.read()
                 == "network: API/pokemon/25/ cannot be reached: the server refuses the connection "
                 + "(4 attempts)")
-        #expect(probe.time.waits == [0.5, 1, 2])
+        #expect(probe.clock.pauses == [0.5, 1, 2])
     }
 
     @Test func asksOnceWhereFoundationRefusesTheAddress() async throws {
         let source = PokeAPINetwork(try PokeAPIAddress("http://[::1]:1/"), userAgent: "test")
-        let error = await OwnThreads.run {
-            #expect(throws: PokeAPISourceError.self) {
-                try source.read(.meta, unlessTagged: nil) { _ in 1 }
-            }
+        let error = await #expect(throws: PokeAPISourceError.self) {
+            try await source.read(.meta, unlessTagged: nil) { _ in 1 }
         }
         #expect(
             error?.description
@@ -127,7 +135,7 @@ struct NetworkRetryTests {
         #expect(probe.source.statistics.failedAttempts == 0)
     }
 
-    @Test func tellsHowOftenItAskedAlsoWhereTheLastAnswerIsFinal() async throws {
+    @Test func countsTheAttemptsAlsoWhereTheLastAnswerIsFinal() async throws {
         let count = Atomic(0)
         let probe = try NetworkProbe { _ in
             .status(count.wrappingAdd(1, ordering: .relaxed).newValue == 1 ? 500 : 403)
@@ -140,25 +148,94 @@ struct NetworkRetryTests {
         let probe = try NetworkProbe(settings: { $0.attempts = 1 }) { _ in .status(500) }
         #expect(await probe.read() == "network: API/pokemon/25/ answered with status 500")
         #expect(probe.server.requests.count == 1)
-        #expect(probe.time.waits == [])
+        #expect(probe.clock.pauses == [])
     }
 
-    /// Answers that are not complete for three seconds: nothing, and byte after byte.
+    /// Answers that take for ever: nothing, and byte after byte.
     private static let slowAnswers: [Response] = [
-        .json("{}", .silent), .json(#"{"id": 25}"#, .dripping(every: 0.3)),
+        .json("{}", .silent), .json(#"{"id": 25}"#, .dripping(every: 60)),
     ]
 
     /// Answers wrongly so many times before it answers well.
+    ///
+    /// - Parameter timeOuts: how many attempts time out once the server has their request.
     private static func probe(
-        _ wrong: Response, times: Int, timeout: Double = 120
+        _ wrong: Response, times: Int, timeOuts: Int = 0
     ) throws -> NetworkProbe {
-        let count = Mutex(0)
-        return try NetworkProbe(settings: { $0.timeout = timeout }) { _ in
-            let isWrong = count.withLock { count in
-                count += 1
-                return count <= times
+        let count = Atomic(0)
+        return try NetworkProbe(timeOuts: timeOuts) { _ in
+            count.wrappingAdd(1, ordering: .relaxed).oldValue < times
+                ? wrong : .json(#"{"id": 25}"#)
+        }
+    }
+}
+
+/// What happens when the source asks for a pause.
+struct NetworkHoldTests {
+    @Test(arguments: [
+        (429, "7"), (503, "7"), (429, "Tue, 14 Nov 2023 22:13:27 GMT"),
+    ])
+    func waitsAsLongAsTheSourceWants(status: Int, header: String) async throws {
+        let probe = try Self.probe(status, header)
+        #expect(await probe.read() == "25")
+        #expect(probe.clock.pauses == [7])
+        let reason = "answered with status \(status)"
+        #expect(
+            probe.events == [
+                .holdingBack(seconds: 7, reason: reason),
+                .attemptFailed(
+                    .resource(.pokemon, 25), reason: reason, attempt: 1, wait: 7),
+            ])
+    }
+
+    @Test(arguments: [(500, "7"), (502, "7"), (429, "0"), (503, "soon")])
+    func waitsAsUsualWhereTheSourceSaysNothingOfUse(status: Int, header: String) async throws {
+        let probe = try Self.probe(status, header)
+        #expect(await probe.read() == "25")
+        #expect(probe.clock.pauses == [0.5])
+    }
+
+    @Test func holdsBackAllRequests() async throws {
+        let clock = TestClock()
+        let times = Mutex<[Double]>([])
+        let probe = try NetworkProbe(clock: clock.clock, settings: { $0.maxParallel = 1 }) { _ in
+            times.withLock { times in
+                times.append(clock.now)
+                return times.count == 1
+                    ? .status(429).with("Retry-After", "60") : .json(#"{"id": 25}"#)
             }
-            return isWrong ? wrong : .json(#"{"id": 25}"#)
+        }
+        #expect(await probe.read(times: 6) == Array(repeating: "25", count: 6))
+        let sent = times.withLock { $0 }
+        #expect(sent.count == 7)
+        #expect(sent.dropFirst().allSatisfy { $0 - sent[0] >= 60 })
+    }
+
+    @Test func isClosedWhereItWouldHaveToWaitTooLong() async throws {
+        let probe = try Self.probe(429, "121")
+        let message =
+            "closed: API/ answered with status 429 and wants no requests for 121 s; "
+            + "try again after that"
+        #expect(probe.source.gate.closure == nil)
+        #expect(await probe.read() == message)
+        #expect(await probe.read(.meta) == message)
+        #expect(probe.source.gate.closure?.kind == .closed)
+        #expect(probe.server.requests.count == 1)
+        #expect(probe.clock.pauses == [])
+    }
+
+    @Test func waitsTwoMinutesAtMost() async throws {
+        let probe = try Self.probe(503, "120")
+        #expect(await probe.read() == "25")
+        #expect(probe.clock.pauses == [120])
+    }
+
+    /// Answers with a status and `Retry-After` once, then well.
+    private static func probe(_ status: Int, _ header: String) throws -> NetworkProbe {
+        let count = Atomic(0)
+        return try NetworkProbe { _ in
+            count.wrappingAdd(1, ordering: .relaxed).newValue == 1
+                ? .status(status).with("Retry-After", header) : .json(#"{"id": 25}"#)
         }
     }
 }

@@ -1,5 +1,6 @@
-import PokeAPI
 import Testing
+
+@testable import PokeAPI
 
 /// Which texts are taken as PokéAPI's address, and where its resources are.
 struct PokeAPIAddressTests {
@@ -52,14 +53,14 @@ struct PokeAPIAddressTests {
     }
 
     @Test(arguments: [
-        (PokeAPIPlace.meta, "meta/"),
+        (PokeAPIPath.meta, "meta/"),
         (.resource(.pokemon, 25), "pokemon/25/"),
         (.list(.moveLearnMethod, offset: 0), "move-learn-method/?limit=100000&offset=0"),
         (.list(.pokemon, offset: 1302), "pokemon/?limit=100000&offset=1302"),
     ])
-    func tellsWhereThingsAre(place: PokeAPIPlace, path: String) {
-        let url = PokeAPIAddress.standard.url(of: place)
-        #expect(url.absoluteString == "https://pokeapi.co/api/v2/\(path)")
+    func knowsTheAddressOfEachPath(path: PokeAPIPath, address: String) {
+        let url = PokeAPIAddress.standard.url(of: path)
+        #expect(url.absoluteString == "https://pokeapi.co/api/v2/\(address)")
     }
 
     private static func expect(_ text: String, _ message: String) {

@@ -5,7 +5,7 @@ import TestSupport
 
 extension ResourceDrafts {
     /// Reads everything from a source, which must be whole.
-    static func reading(_ source: some PokeAPISource) throws -> ResourceDrafts {
+    static func reading(_ source: PokeAPIFolder) throws -> ResourceDrafts {
         let reader = ResourceReader(source: source, jobs: 2) { _ in }
         var drafts = ResourceDrafts()
         drafts.meta = reader.readMeta()

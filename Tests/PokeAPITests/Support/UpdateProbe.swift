@@ -42,22 +42,39 @@ final class UpdateProbe: Sendable {
     ///
     /// - Parameters:
     ///   - options: changes what is to be done.
-    ///   - progress: is told of every step, with the source.
+    ///   - settings: changes how the source is asked.
+    ///   - progress: called after every step.
     @discardableResult
     func update(
         base: String? = nil, _ options: (inout UpdateOptions) -> Void = { _ in },
-        progress: (UpdateProgress, PokeAPINetwork) -> Void = { _, _ in }
-    ) throws -> UpdateReport {
+        settings change: (inout NetworkSettings) -> Void = { _ in },
+        progress: (UpdateProgress) -> Void = { _ in }
+    ) async throws -> UpdateReport {
         var settings = NetworkSettings()
         settings.timeout = 120
         settings.backOff.base = 0
+        change(&settings)
         let network = PokeAPINetwork(
             try PokeAPIAddress(api.address), userAgent: "tests", settings: settings)
         let updater = CatalogUpdater(
             source: network, address: api.address, database: path, base: base)
-        var wanted = UpdateOptions(threads: 4, now: { [self] in clock.withLock { $0 } })
+        var wanted = UpdateOptions(width: 4, now: { [self] in clock.withLock { $0 } })
         options(&wanted)
-        return try updater.run(wanted) { progress($0, network) }
+        return try await updater.run(wanted, progress: progress)
+    }
+
+    /// Updates the database in a task that is cancelled after so many records.
+    @discardableResult
+    func update(
+        cancelledAfter records: Int, _ options: @escaping @Sendable (inout UpdateOptions) -> Void
+    ) async throws -> UpdateReport {
+        try await Task {
+            try await update(
+                base: nil, options,
+                progress: { progress in
+                    if progress.recordsDone == records { withUnsafeCurrentTask { $0?.cancel() } }
+                })
+        }.value
     }
 
     /// What an import of the tiny world makes.

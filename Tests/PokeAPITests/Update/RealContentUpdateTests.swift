@@ -33,7 +33,7 @@ struct RealContentUpdateTests {
     /// Updates a database.
     ///
     /// - Parameter timeout: how many seconds an answer may take, where not everything is fetched.
-    private func update(_ name: String, timeout: Double = 60) throws -> UpdateReport {
+    private func update(_ name: String, timeout: Double = 60) async throws -> UpdateReport {
         var settings = NetworkSettings()
         if !Self.isWhole {
             settings.timeout = timeout
@@ -43,41 +43,41 @@ struct RealContentUpdateTests {
             try PokeAPIAddress(server.address), userAgent: "tests", settings: settings)
         let updater = CatalogUpdater(
             source: network, address: server.address, database: folder[name], base: nil)
-        return try updater.run(
+        return try await updater.run(
             UpdateOptions(now: { Int(Date().timeIntervalSince1970) })
         ) { _ in }
     }
 
-    @Test func afterFaultsTheDatabaseIsOneThatNeverMetAny() throws {
+    @Test func afterFaultsTheDatabaseIsOneThatNeverMetAny() async throws {
         try server.set("{\(Self.faults), \"hang\": 0.002, \"rate_limit\": 500}")
-        let faulty = try update("faulty.sqlite", timeout: 1)
+        let faulty = try await update("faulty.sqlite", timeout: 1)
         #expect(faulty.added > (Self.isWhole ? 8000 : 900))
         try server.set(Self.noFaults)
-        let repaired = try update("faulty.sqlite")
+        let repaired = try await update("faulty.sqlite")
         #expect(repaired.isComplete, "\(repaired.failures.prefix(5))")
-        let clean = try update("clean.sqlite")
+        let clean = try await update("clean.sqlite")
         #expect(clean.isComplete)
         #expect(repaired.waiting == clean.waiting)
         #expect(try folder.bytes(of: "faulty.sqlite") == folder.bytes(of: "clean.sqlite"))
     }
 
-    @Test func goesOnFromTheFirstSpeciesToMore() throws {
+    @Test func goesOnFromTheFirstSpeciesToMore() async throws {
         let all = Self.isWhole ? "{}" : #"{"pokemon": 251, "pokemon-species": 251}"#
         try server.set(#"{"max_id": {"pokemon": 151, "pokemon-species": 151}}"#)
-        let first = try update("grown.sqlite")
+        let first = try await update("grown.sqlite")
         #expect(first.isComplete)
         #expect(first.waiting > 0)
         try server.set(#"{"max_id": \#(all)}"#)
-        let more = try update("grown.sqlite")
+        let more = try await update("grown.sqlite")
         #expect(more.isComplete)
         #expect(more.added >= (Self.isWhole ? 2000 : 200))
-        #expect(try update("whole.sqlite").isComplete)
+        #expect(try await update("whole.sqlite").isComplete)
         #expect(try folder.bytes(of: "grown.sqlite") == folder.bytes(of: "whole.sqlite"))
     }
 
     @Test(.enabled(if: isWhole, "TEST_ALL is not set: not everything is fetched"))
-    func fetchesWhatAnImportOfTheSameContentReads() throws {
-        let report = try update("fetched.sqlite")
+    func fetchesWhatAnImportOfTheSameContentReads() async throws {
+        let report = try await update("fetched.sqlite")
         #expect(report.isComplete)
         let fetched = try SQLiteCatalogRepository(path: folder["fetched.sqlite"]).load()
         var imported = try WholeContent.imported.get().catalog

@@ -14,12 +14,12 @@ struct UpdateFailureTests {
         probe = try UpdateProbe()
     }
 
-    @Test func whatFailsKeepsItsOldValueAndIsTriedNextTime() throws {
-        try probe.update()
+    @Test func whatFailsKeepsItsOldValueAndIsTriedNextTime() async throws {
+        try await probe.update()
         probe.api.replace(#""power": 40"#, with: #""power": 45"#, in: "move/1")
         probe.api.change { $0.answers["move/1"] = .status(500) }
         probe.wait(days: 7)
-        let report = try probe.update()
+        let report = try await probe.update()
         #expect(!report.isComplete)
         #expect(
             report.failures.map(\.description) == [
@@ -28,7 +28,7 @@ struct UpdateFailureTests {
         #expect(try probe.catalog().moves[0].power == 40)
         probe.api.change { $0.answers = [:] }
         let count = probe.api.requests.count
-        #expect(try probe.update().isComplete)
+        #expect(try await probe.update().isComplete)
         #expect(probe.api.records(from: count) == ["move/1"])
         #expect(try probe.catalog().moves[0].power == 45)
     }
@@ -46,70 +46,70 @@ struct UpdateFailureTests {
     ])
     func refusesWhatContradictsItself(
         place: String, text: String, other: String, field: String
-    ) throws {
-        try probe.update()
+    ) async throws {
+        try await probe.update()
         let before = probe.bytes
         probe.api.replace(text, with: other, in: place)
         probe.wait(days: 30)
-        let report = try probe.update()
+        let report = try await probe.update()
         let failure = try #require(report.failures.first)
         #expect(report.failures.count == 1)
         #expect(failure.address == "\(probe.api.address)\(place)/")
         #expect(failure.reason.contains(field), "\(failure.reason)")
         #expect(probe.bytes == before)
         probe.api.change { $0.tree = SampleTree() }
-        #expect(try probe.update().isComplete)
+        #expect(try await probe.update().isComplete)
         #expect(probe.bytes == before)
     }
 
-    @Test func afterFaultsTheDatabaseIsOneThatNeverMetAny() throws {
+    @Test func afterFaultsTheDatabaseIsOneThatNeverMetAny() async throws {
         probe.api.change { $0.isFaulty = true }
-        for _ in 0..<3 { _ = try? probe.update() }
+        for _ in 0..<3 { _ = try? await probe.update() }
         probe.api.change { $0.isFaulty = false }
-        #expect(try probe.update().isComplete)
+        #expect(try await probe.update().isComplete)
         let clean = try UpdateProbe()
-        try clean.update()
+        try await clean.update()
         #expect(probe.bytes == clean.bytes)
         #expect(!clean.bytes.isEmpty)
     }
 
-    @Test func referencesToWhatIsNotThereYetAreKeptOutAndCountedUntilItIs() throws {
+    @Test func referencesToWhatIsNotThereYetAreKeptOutAndCountedUntilItIs() async throws {
         probe.api.change { $0.hidden = ["move/2"] }
-        let report = try probe.update()
+        let report = try await probe.update()
         #expect(report.isComplete)
         #expect(report.waiting == 3)
         #expect(try probe.catalog().moves.count == 1)
         probe.api.change { $0.hidden = [] }
         let count = probe.api.requests.count
-        #expect(try probe.update().waiting == 0)
+        #expect(try await probe.update().waiting == 0)
         #expect(probe.api.records(from: count) == ["move/2"])
         #expect(try probe.catalog() == probe.imported())
     }
 
-    @Test func withoutItsListTheLastOneCounts() throws {
-        try probe.update()
+    @Test func withoutItsListTheLastOneCounts() async throws {
+        try await probe.update()
         probe.api.change { $0.answers["move"] = .status(503) }
         probe.wait(days: 7)
-        let report = try probe.update()
+        let report = try await probe.update()
         #expect(report.failures.map(\.address) == ["\(probe.api.address)move/"])
         #expect(report.unchanged == 2)
         probe.api.change { $0.answers = [:] }
-        #expect(try probe.update().isComplete)
+        #expect(try await probe.update().isComplete)
     }
 
-    @Test func forgetsFailuresOfWhatTheSourceHasNoMore() throws {
+    @Test func forgetsFailuresOfWhatTheSourceHasNoMore() async throws {
         probe.api.change { $0.answers["nature/1"] = .status(404) }
-        #expect(try probe.update().failures.count == 1)
+        #expect(try await probe.update().failures.count == 1)
         probe.api.change { $0.hidden = ["nature/1"] }
-        #expect(try probe.update().isComplete)
+        #expect(try await probe.update().isComplete)
     }
 
-    @Test func doesNotBelieveAListThatLacksEntries() throws {
-        try probe.update()
+    @Test func doesNotBelieveAListThatLacksEntries() async throws {
+        try await probe.update()
         probe.api.change {
             $0.answers["move"] = .json(#"{"count": 2, "next": null, "results": []}"#)
         }
-        let report = try probe.update()
+        let report = try await probe.update()
         #expect(
             report.failures.map(\.description) == [
                 "\(probe.api.address)move/: count is 2, but the list has 0 entries"
@@ -117,7 +117,7 @@ struct UpdateFailureTests {
         #expect(report.unlisted == 0)
     }
 
-    @Test func doesNothingWhereNobodyAnswers() throws {
+    @Test func doesNothingWhereNobodyAnswers() async throws {
         let empty = try LoopbackServer { _ in .status(503) }
         var settings = NetworkSettings()
         settings.backOff.base = 0
@@ -125,15 +125,34 @@ struct UpdateFailureTests {
             try PokeAPIAddress(empty.address), userAgent: "tests", settings: settings)
         let updater = CatalogUpdater(
             source: network, address: empty.address, database: probe.path, base: nil)
-        let error = #expect(throws: UpdateError.self) {
-            _ = try updater.run(UpdateOptions(now: { 0 })) { _ in }
+        let error = await #expect(throws: UpdateError.self) {
+            _ = try await updater.run(UpdateOptions(now: { 0 })) { _ in }
         }
         #expect(error?.description.hasPrefix("nothing was fetched: ") ?? false)
         #expect(probe.bytes.isEmpty)
     }
 
-    @Test func refusesARecordThatIsFarTooLong() throws {
-        try probe.update()
+    @Test func endsAtOnceWhenTheSourceWantsNoRequestsForLong() async throws {
+        probe.api.change { state in
+            state.answers["region/1"] = .status(500)
+            state.answers["type/2"] = .status(429).with("Retry-After", "3600")
+        }
+        let report = try await probe.update { _ in
+        } settings: {
+            $0.backOff.base = 600
+        }
+        guard case .closed(let reason) = report.stop else {
+            Issue.record("it was not closed: \(String(describing: report.stop))")
+            return
+        }
+        #expect(reason.contains("wants no requests for 3600 s"))
+        #expect(report.unreached > 20)
+        probe.api.change { $0.answers = [:] }
+        #expect(try await probe.update().isComplete)
+    }
+
+    @Test func refusesARecordThatIsFarTooLong() async throws {
+        try await probe.update()
         let entry =
             #"{"entry_number": 1, "pokemon_species": \#(SampleTree.url("pokemon-species/1"))},"#
         probe.api.replace(
@@ -141,7 +160,7 @@ struct UpdateFailureTests {
             with: #""pokemon_entries": ["# + String(repeating: entry, count: 20_000),
             in: "pokedex/1")
         probe.wait(days: 30)
-        let report = try probe.update()
+        let report = try await probe.update()
         #expect(report.failures.map(\.address) == ["\(probe.api.address)pokedex/1/"])
         #expect(report.failures.first?.reason.contains("bytes of facts") == true)
         #expect(report.unchanged > 30)
@@ -151,22 +170,22 @@ struct UpdateFailureTests {
     @Test(arguments: [
         LoopbackServer.Response.status(500), .json(#"{"id": 1, "name": "cut short"}"#),
     ])
-    func whatFailsAtFirstKeepsTheCommittedValue(answer: LoopbackServer.Response) throws {
+    func whatFailsAtFirstKeepsTheCommittedValue(answer: LoopbackServer.Response) async throws {
         let base = probe.folder["committed.sqlite"]
         try SQLiteCatalogRepository(path: base).save(try probe.imported())
         probe.api.replace(#""power": 40"#, with: #""power": 45"#, in: "move/1")
         probe.api.change { $0.answers["move/1"] = answer }
         probe.wait(days: 31)
-        #expect(try probe.update(base: base).failures.count == 1)
+        #expect(try await probe.update(base: base).failures.count == 1)
         #expect(try probe.catalog() == probe.imported())
         probe.api.change { state in
             state.answers = [:]
             state.tree.replace(#""power": 45"#, with: #""power": 4500"#, in: "move/1")
         }
-        #expect(try probe.update().failures.count == 1)
+        #expect(try await probe.update().failures.count == 1)
         #expect(try probe.catalog() == probe.imported())
         probe.api.replace(#""power": 4500"#, with: #""power": 45"#, in: "move/1")
-        #expect(try probe.update().isComplete)
+        #expect(try await probe.update().isComplete)
         #expect(try probe.catalog().moves[0].power == 45)
     }
 }

@@ -14,43 +14,37 @@ struct UpdateRecoveryTests {
         probe = try UpdateProbe()
     }
 
-    @Test func goesOnFromWhereItWasInterrupted() throws {
+    @Test func goesOnFromWhereItWasInterrupted() async throws {
         let all = Set(SampleTree().files.keys).subtracting(["meta"])
-        let report = try probe.update { options in
-            options.threads = 1
-        } progress: { progress, network in
-            if progress.recordsDone == 20 { network.cancel() }
-        }
+        let report = try await probe.update(cancelledAfter: 20) { $0.width = 1 }
         #expect(report.stop == .interrupted)
         #expect(!report.isComplete)
         let count = probe.api.requests.count
-        #expect(try probe.update().isComplete)
+        #expect(try await probe.update().isComplete)
         let again = Set(probe.api.records(from: count))
         #expect(again.count == all.count - 20)
         #expect(try probe.catalog() == probe.imported())
     }
 
-    @Test func interruptedFullUpdateGoesOn() throws {
-        try probe.update()
-        try probe.update { options in
+    @Test func interruptedFullUpdateGoesOn() async throws {
+        try await probe.update()
+        try await probe.update(cancelledAfter: 20) { options in
             options.isFull = true
-            options.threads = 1
-        } progress: { progress, network in
-            if progress.recordsDone == 20 { network.cancel() }
+            options.width = 1
         }
         let count = probe.api.requests.count
         probe.wait(days: 1)
-        #expect(try probe.update().isComplete)
+        #expect(try await probe.update().isComplete)
         #expect(probe.api.records(from: count).count == SampleTree().files.count - 21)
     }
 
-    @Test func onlyOneUpdatesADatabaseAtATime() throws {
+    @Test func onlyOneUpdatesADatabaseAtATime() async throws {
         var message = ""
-        try probe.update { _ in
-        } progress: { [probe] _, _ in
+        try await probe.update { _ in
+        } progress: { [probe] _ in
             guard message.isEmpty else { return }
             do {
-                try probe.update()
+                _ = try RecordStore(path: "\(probe.path)-records")
             } catch {
                 message = "\(error)"
             }
@@ -61,87 +55,87 @@ struct UpdateRecoveryTests {
                 + "finish")
     }
 
-    @Test func linkToADatabaseSharesWhatWasFetchedForIt() throws {
-        try probe.update()
+    @Test func linkToADatabaseSharesWhatWasFetchedForIt() async throws {
+        try await probe.update()
         let link = probe.folder["link.sqlite"]
         try FileManager.default.createSymbolicLink(
             atPath: link, withDestinationPath: "dex.sqlite")
         let count = probe.api.requests.count
-        try UpdateProbe(at: link, api: probe.api).update()
+        try await UpdateProbe(at: link, api: probe.api).update()
         #expect(probe.api.records(from: count) == [])
         #expect(
             try probe.folder.names() == ["dex.sqlite", "dex.sqlite-records", "link.sqlite"])
     }
 
-    @Test func factsOfAnotherDataVersionAreFetchedAnew() throws {
-        try probe.update()
+    @Test func factsOfAnotherDataVersionAreFetchedAnew() async throws {
+        try await probe.update()
         let connection = try Connection(file: probe.path)
         try connection.execute("UPDATE data_source SET data_version = 7")
         let count = probe.api.requests.count
-        let report = try probe.update()
+        let report = try await probe.update()
         #expect(
             report.reasonForRefresh
                 == "\(probe.path): its facts have data version 7, this program's have 1")
         #expect(probe.api.records(from: count).count == SampleTree().files.count - 1)
         #expect(report.isComplete)
-        #expect(try probe.update().reasonForRefresh == nil)
+        #expect(try await probe.update().reasonForRefresh == nil)
     }
 
-    @Test func recordsOfAnotherFormAreFetchedAnew() throws {
-        try probe.update()
+    @Test func recordsOfAnotherFormAreFetchedAnew() async throws {
+        try await probe.update()
         try Connection(file: probe.path + "-records").execute("PRAGMA user_version = 7")
-        let report = try probe.update()
+        let report = try await probe.update()
         #expect(
             report.reasonForRefresh
                 == "\(probe.path)-records: its records have form 7, this program's have 1")
         #expect(report.isComplete)
     }
 
-    @Test func damagedDatabaseIsLeftAloneUntilAFullUpdate() throws {
-        try probe.update()
+    @Test func damagedDatabaseIsLeftAloneUntilAFullUpdate() async throws {
+        try await probe.update()
         let good = probe.bytes
         let damaged = Array(good.dropLast(100))
         try probe.folder.write(bytes: damaged, to: "dex.sqlite")
-        let error = #expect(throws: UpdateError.self) { try probe.update() }
+        let error = await #expect(throws: UpdateError.self) { try await probe.update() }
         #expect(error?.description.contains("`pokedex-site update --full`") ?? false)
         #expect(probe.bytes == damaged)
-        #expect(try probe.update { $0.isFull = true }.isComplete)
+        #expect(try await probe.update { $0.isFull = true }.isComplete)
         #expect(probe.bytes == good)
     }
 
     @Test(arguments: [
         Array("no database at all".utf8), Array(repeating: 0, count: 9000),
     ])
-    func damagedRecordsAreLeftAloneUntilAFullUpdate(bytes: [UInt8]) throws {
-        try probe.update()
+    func damagedRecordsAreLeftAloneUntilAFullUpdate(bytes: [UInt8]) async throws {
+        try await probe.update()
         let good = probe.bytes
         let records = "dex.sqlite-records"
         try probe.folder.write(bytes: bytes, to: records)
-        let error = #expect(throws: RecordStoreError.self) { try probe.update() }
+        let error = await #expect(throws: RecordStoreError.self) { try await probe.update() }
         #expect(
             error?.description.hasSuffix(
                 "; fetch everything again with `pokedex-site update --full`") == true)
         #expect(try probe.folder.bytes(of: records) == bytes)
-        let report = try probe.update { $0.isFull = true }
+        let report = try await probe.update { $0.isFull = true }
         #expect(report.isComplete)
         #expect(probe.bytes == good)
-        #expect(try probe.update().unchanged == 0)
+        #expect(try await probe.update().unchanged == 0)
     }
 
-    @Test func recordThatIsNotWhatWasWrittenIsDamage() throws {
-        try probe.update()
+    @Test func recordThatIsNotWhatWasWrittenIsDamage() async throws {
+        try await probe.update()
         try Connection(file: probe.path + "-records")
             .execute("UPDATE record SET content = '{}' WHERE kind = 'move'")
-        let error = #expect(throws: RecordStoreError.self) { try probe.update() }
+        let error = await #expect(throws: RecordStoreError.self) { try await probe.update() }
         #expect(error?.kind == .damaged)
-        #expect(try probe.update { $0.isFull = true }.isComplete)
+        #expect(try await probe.update { $0.isFull = true }.isComplete)
     }
 
-    @Test func keepsOffAFileOfAnotherProgram() throws {
+    @Test func keepsOffAFileOfAnotherProgram() async throws {
         let other = try Connection(file: probe.path + "-records")
         try other.execute("CREATE TABLE bookmark (url TEXT)")
-        let error = #expect(throws: RecordStoreError.self) {
-            try probe.update { $0.isFull = true }
+        let error = await #expect(throws: RecordStoreError.self) {
+            try await probe.update { $0.isFull = true }
         }
         #expect(
             error?.description
@@ -151,21 +145,21 @@ struct UpdateRecoveryTests {
     }
 
     @Test(.enabled(if: MountedFolder.isPossible, "only root may mount a disk"))
-    func keepsWhatWasFetchedWhenTheDiskIsFull() throws {
+    func keepsWhatWasFetchedWhenTheDiskIsFull() async throws {
         let disk = try MountedFolder("disk", in: probe.folder, megabytes: 8)
         defer { try? disk.end() }
         let updater = try UpdateProbe(at: "\(disk.path)/dex.sqlite", api: probe.api)
-        try updater.update()
+        try await updater.update()
         let before = updater.bytes
         probe.api.replace(#""power": 40"#, with: #""power": 45"#, in: "move/1")
         updater.wait(days: 30)
         try disk.fill()
-        let error = #expect(throws: (any Error).self) { try updater.update() }
+        let error = await #expect(throws: (any Error).self) { try await updater.update() }
         #expect("\(String(describing: error))".contains("full"), "\(String(describing: error))")
         #expect(updater.bytes == before)
         try disk.resize(8 << 20)
         let count = probe.api.requests.count
-        #expect(try updater.update().isComplete)
+        #expect(try await updater.update().isComplete)
         #expect(probe.api.records(from: count).count < SampleTree().files.count / 2)
         #expect(try updater.catalog().moves[0].power == 45)
     }

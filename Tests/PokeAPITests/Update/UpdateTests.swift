@@ -13,18 +13,18 @@ struct UpdateTests {
         probe = try UpdateProbe()
     }
 
-    @Test func makesOfNothingWhatAnImportMakes() throws {
-        let report = try probe.update()
+    @Test func makesOfNothingWhatAnImportMakes() async throws {
+        let report = try await probe.update()
         #expect(report.isComplete)
         #expect(report.hasChangedDatabase)
         #expect(report.added == SampleTree().files.count - 1)
         #expect(try probe.catalog() == probe.imported())
     }
 
-    @Test func asksForListsAloneWhenNothingIsDue() throws {
-        try probe.update()
+    @Test func asksForListsAloneWhenNothingIsDue() async throws {
+        try await probe.update()
         let before = (count: probe.api.requests.count, bytes: probe.bytes)
-        let report = try probe.update()
+        let report = try await probe.update()
         #expect(report.isComplete)
         #expect(!report.hasChangedDatabase)
         #expect(report.added + report.refreshed + report.unchanged == 0)
@@ -33,11 +33,11 @@ struct UpdateTests {
         #expect(probe.bytes == before.bytes)
     }
 
-    @Test func asksWithTheTagsItWasGiven() throws {
-        try probe.update()
+    @Test func asksWithTheTagsItWasGiven() async throws {
+        try await probe.update()
         let count = probe.api.requests.count
         probe.wait(days: 7)
-        let report = try probe.update()
+        let report = try await probe.update()
         let requests = probe.api.requests.dropFirst(count)
         #expect(report.unchanged == 2)
         #expect(
@@ -47,36 +47,36 @@ struct UpdateTests {
         #expect(probe.api.records(from: count) == ["move/1", "move/2"])
     }
 
-    @Test func asksForMovesAfterSevenDaysAndForAllElseAfterThirty() throws {
-        try probe.update()
+    @Test func asksForMovesAfterSevenDaysAndForAllElseAfterThirty() async throws {
+        try await probe.update()
         for (days, asked) in [(6, 0), (1, 2), (22, 2), (1, SampleTree().files.count - 3)] {
             let count = probe.api.requests.count
             probe.wait(days: days)
-            try probe.update()
+            try await probe.update()
             #expect(probe.api.records(from: count).count == asked, "\(days)")
         }
     }
 
-    @Test func takesOverWhatHasChanged() throws {
-        try probe.update()
+    @Test func takesOverWhatHasChanged() async throws {
+        try await probe.update()
         probe.api.replace(#""power": 40"#, with: #""power": 45"#, in: "move/1")
         probe.api.replace(#""height": 7"#, with: #""height": 8"#, in: "pokemon/1")
         probe.wait(days: 7)
-        let report = try probe.update()
+        let report = try await probe.update()
         #expect(report.refreshed == 1)
         #expect(try probe.catalog().moves[0].power == 45)
         #expect(try probe.catalog().pokemon[0].height == 7)
         probe.wait(days: 30)
-        #expect(try probe.update().refreshed == 1)
+        #expect(try await probe.update().refreshed == 1)
         #expect(try probe.catalog().pokemon[0].height == 8)
     }
 
-    @Test func beginsWithACopyOfTheCommittedDatabase() throws {
+    @Test func beginsWithACopyOfTheCommittedDatabase() async throws {
         let base = probe.folder["committed.sqlite"]
         try SQLiteCatalogRepository(path: base).save(try probe.imported())
         let committed = try probe.folder.bytes(of: "committed.sqlite")
         probe.wait(days: 6)
-        let report = try probe.update(base: base)
+        let report = try await probe.update(base: base)
         // Machines have no numbers in a database.
         #expect(probe.api.records() == ["machine/1"])
         #expect(report.isComplete)
@@ -84,29 +84,29 @@ struct UpdateTests {
         #expect(try probe.folder.bytes(of: "committed.sqlite") == committed)
     }
 
-    @Test func machinesOfADatabaseAreNotNewAndGoWithTheSources() throws {
+    @Test func machinesOfADatabaseAreNotNewAndGoWithTheSources() async throws {
         let base = probe.folder["committed.sqlite"]
         try SQLiteCatalogRepository(path: base).save(try probe.imported())
-        #expect(try probe.update(base: base).added == 0)
+        #expect(try await probe.update(base: base).added == 0)
         probe.api.change { $0.hidden = ["machine/1"] }
-        #expect(try probe.update().isComplete)
+        #expect(try await probe.update().isComplete)
         #expect(try probe.catalog().moves[0].machines.count == 1)
-        #expect(try probe.update { $0.isFull = true }.isComplete)
+        #expect(try await probe.update { $0.isFull = true }.isComplete)
         #expect(try probe.catalog().moves[0].machines.isEmpty)
     }
 
-    @Test func newSpeciesBringsWhatBelongsToItAndWhatNamesIt() throws {
+    @Test func newSpeciesBringsWhatBelongsToItAndWhatNamesIt() async throws {
         probe.api.change { state in
             state.hidden = [
                 "pokemon-species/2", "pokemon/2", "pokemon/10001", "pokemon-form/2",
                 "pokemon-form/10001",
             ]
         }
-        try probe.update()
+        try await probe.update()
         #expect(try probe.catalog().species.count == 1)
         probe.api.change { $0.hidden = [] }
         let count = probe.api.requests.count
-        let report = try probe.update()
+        let report = try await probe.update()
         #expect(report.isComplete)
         #expect(
             probe.api.records(from: count) == [
@@ -116,23 +116,23 @@ struct UpdateTests {
         #expect(try probe.catalog() == probe.imported())
     }
 
-    @Test func newFormOfAnOldSpeciesIsNamedByIt() throws {
+    @Test func newFormOfAnOldSpeciesIsNamedByIt() async throws {
         let without = #", {"is_default": false, "pokemon": \#(SampleTree.url("pokemon/10001"))}"#
         probe.api.replace(without, with: "", in: "pokemon-species/2")
         probe.api.change { $0.hidden = ["pokemon/10001", "pokemon-form/10001"] }
-        try probe.update()
+        try await probe.update()
         probe.api.change { state in
             state.tree = SampleTree()
             state.hidden = []
         }
-        #expect(try probe.update().isComplete)
+        #expect(try await probe.update().isComplete)
         #expect(try probe.catalog() == probe.imported())
     }
 
-    @Test func fetchesEverythingAgainWhenAskedTo() throws {
-        try probe.update()
+    @Test func fetchesEverythingAgainWhenAskedTo() async throws {
+        try await probe.update()
         let count = probe.api.requests.count
-        let report = try probe.update { $0.isFull = true }
+        let report = try await probe.update { $0.isFull = true }
         #expect(report.unchanged == SampleTree().files.count - 1)
         let records = probe.api.requests.dropFirst(count)
             .filter { SampleAPI.State.place(of: $0).contains("/") }
@@ -140,19 +140,19 @@ struct UpdateTests {
         #expect(!report.hasChangedDatabase)
     }
 
-    @Test func keepsWhatTheSourceNoLongerListsUntilAFullUpdate() throws {
-        try probe.update()
+    @Test func keepsWhatTheSourceNoLongerListsUntilAFullUpdate() async throws {
+        try await probe.update()
         probe.api.change { $0.hidden = ["nature/1"] }
-        #expect(try probe.update().unlisted == 1)
+        #expect(try await probe.update().unlisted == 1)
         #expect(try probe.catalog().natures.count == 1)
-        let report = try probe.update { $0.isFull = true }
+        let report = try await probe.update { $0.isFull = true }
         #expect(report.isComplete)
         #expect(try probe.catalog().natures.isEmpty)
-        #expect(try probe.update().unlisted == 0)
+        #expect(try await probe.update().unlisted == 0)
     }
 
-    @Test func whatGetsAnotherNumberIsThereOnce() throws {
-        try probe.update()
+    @Test func whatGetsAnotherNumberIsThereOnce() async throws {
+        try await probe.update()
         probe.api.change { state in
             state.hidden = ["pokemon-form/10001"]
             state.tree.files["pokemon-form/10002"] = state.tree.files["pokemon-form/10001"]
@@ -160,14 +160,14 @@ struct UpdateTests {
             state.tree.replace(
                 "pokemon-form/10001", with: "pokemon-form/10002", in: "pokemon/10001")
         }
-        #expect(try probe.update().isComplete)
+        #expect(try await probe.update().isComplete)
         #expect(try probe.catalog().pokemon[2].forms.map(\.id.rawValue) == [10002])
     }
 
-    @Test func fetchesTheGenerationThatIsWantedFirst() throws {
-        try probe.update { options in
+    @Test func fetchesTheGenerationThatIsWantedFirst() async throws {
+        try await probe.update { options in
             options.firstGeneration = 2
-            options.threads = 1
+            options.width = 1
         }
         let asked = probe.api.requests.map { SampleAPI.State.place(of: $0) }
         let order = ["move/2", "pokemon-species/1", "pokemon/2", "evolution-chain/1", "move/1"]
@@ -176,21 +176,21 @@ struct UpdateTests {
         #expect(order == order.sorted())
     }
 
-    @Test func refusesToBeginWithAGenerationThatIsNotThere() throws {
-        let error = #expect(throws: UpdateError.self) {
-            try probe.update { $0.firstGeneration = 3 }
+    @Test func refusesToBeginWithAGenerationThatIsNotThere() async throws {
+        let error = await #expect(throws: UpdateError.self) {
+            try await probe.update { $0.firstGeneration = 3 }
         }
         #expect(error?.description == "there is no generation 3: the source has 1 to 2")
     }
 
-    @Test func databaseIsAsItWasUntilAllIsFetched() throws {
-        try probe.update()
+    @Test func databaseIsAsItWasUntilAllIsFetched() async throws {
+        try await probe.update()
         probe.api.replace(#""power": 40"#, with: #""power": 45"#, in: "move/1")
         probe.wait(days: 30)
         let before = probe.bytes
         var steps = 0
-        try probe.update { _ in
-        } progress: { [probe] progress, _ in
+        try await probe.update { _ in
+        } progress: { [probe] progress in
             steps += 1
             if progress.step != .writing { #expect(probe.bytes == before) }
         }
@@ -198,11 +198,11 @@ struct UpdateTests {
         #expect(probe.bytes != before)
     }
 
-    @Test func tellsHowFarItIs() throws {
+    @Test func tellsHowFarItIs() async throws {
         var shown: [UpdateProgress] = []
-        try probe.update { options in
-            options.threads = 1
-        } progress: { progress, _ in
+        try await probe.update { options in
+            options.width = 1
+        } progress: { progress in
             shown.append(progress)
         }
         let species = shown.filter { $0.step == .pokemon }
