@@ -8,7 +8,7 @@ public enum CommandLineTool {
     /// The commands, in the order of the help.
     static let commands: [any Command.Type] = [
         BuildCommand.self, UpdateCommand.self, ImportCommand.self, DatabaseCommand.self,
-        FindCommand.self, RenderCommand.self, CheckCommand.self,
+        FindCommand.self, RenderCommand.self, TemplatesCommand.self, CheckCommand.self,
     ]
 
     private static var outlines: [CommandOutline] { commands.map { $0.outline } }

@@ -2,27 +2,21 @@ import JSON
 import PokedexDomain
 import Publishing
 
-/// The files that tell browsers which files the site has, and whether they have changed.
+/// The lists of all files with their hashes, for browsers that keep a copy of the site.
 struct FileLists {
     private let entries: [String: OutputRecord.Entry]
-    private let pages: [ListedPage]
+    /// By generation, and then in the order of the site.
+    private let pages: [Page]
 
     /// Takes what was written.
     ///
-    /// - Parameter pages: the pages of one language.
-    init(_ entries: [OutputRecord.Entry], pages: [PageTask], _ indexes: CatalogIndexes) {
+    /// - Parameter pages: in the order of the site.
+    init(_ entries: [OutputRecord.Entry], pages: [Page]) {
         self.entries = Dictionary(
             entries.map { ($0.path.text, $0) }, uniquingKeysWith: { first, _ in first })
-        self.pages = pages.enumerated().map { place, task in
-            ListedPage(
-                route: task.route(indexes), generation: task.generation(indexes), place: place)
-        }.sorted { ($0.generation, $0.place) < ($1.generation, $1.place) }
-    }
-
-    private struct ListedPage {
-        let route: Route
-        let generation: Int
-        let place: Int
+        let copied = pages.filter { $0.kind.listings.contains(.offlineCopy) }
+        let byGeneration = Dictionary(grouping: copied, by: \.generation)
+        self.pages = byGeneration.sorted { $0.key < $1.key }.flatMap(\.value)
     }
 
     /// The lists of the pages in every language and of copied pictures, and last what names the
@@ -88,7 +82,7 @@ struct FileLists {
 }
 
 extension OutputRecord.Entry {
-    /// Enough of the hash to tell one version of a file from another.
+    /// Enough of the hash to distinguish the versions of a file.
     fileprivate var shortHash: String { String(hash.description.prefix(shortHashLength)) }
 }
 
@@ -100,42 +94,3 @@ extension [UInt8] {
 
 /// In hexadecimal digits, of four bits each.
 private let shortHashLength = 10
-
-extension PageTask {
-    /// Where the page lies.
-    func route(_ indexes: CatalogIndexes) -> Route {
-        switch self {
-        case .home: .home
-        case .pokemon(let pokemon): .pokemon(pokemon.slug)
-        case .alias(let species): .pokemon(species.slug)
-        case .moves: .moves
-        case .move(let move): .move(move.slug)
-        case .abilities: .abilities
-        case .ability(let ability): .ability(ability.slug)
-        case .types: .types
-        case .type(let type): .type(type.slug)
-        case .evolutions: .evolutions
-        case .evolution(let chain): indexes.route(of: chain)
-        case .pokedexes: .pokedexes
-        case .pokedex(let pokedex): .pokedex(pokedex.slug)
-        case .about: .about
-        case .finder: .finder
-        case .compare: .compare
-        case .settings: .settings
-        case .offline: .offline
-        }
-    }
-
-    /// The generation that the page is about; 0 for pages about several.
-    func generation(_ indexes: CatalogIndexes) -> Int {
-        switch self {
-        case .pokemon(let pokemon): indexes.entities.generation(of: pokemon).rawValue
-        case .alias(let species): species.generation.rawValue
-        case .move(let move): move.generation.rawValue
-        case .ability(let ability): ability.generation.rawValue
-        case .evolution(let chain):
-            indexes.entities.firstSpecies(of: chain.id)?.generation.rawValue ?? 0
-        default: 0
-        }
-    }
-}

@@ -43,11 +43,11 @@ struct Benchmarks {
     @Test func rendersThePokemonPage() throws {
         let site = try #require(RealSite.sites().all.first)
         let indexes = site.indexes
-        let frame = try PageFrame(site, baseURL: nil)
-        let pages = try stride(from: 0, to: indexes.catalog.pokemon.count, by: 27).map { place in
-            let pokemon = indexes.catalog.pokemon[place]
-            let learnsets = indexes.learnsets.learnsets(of: pokemon)
-            return try frame.context(of: PokemonPage(pokemon, learnsets: learnsets, site))
+        let pageRenderer = try PageRenderer(
+            site, renderer: RealSite.theme().renderer, baseURL: nil)
+        let all = PokemonPage.pages(indexes)
+        let pages = try stride(from: 0, to: all.count, by: 27).map { index in
+            try pageRenderer.context(of: all[index], all[index].makeViews()(site))
         }
         let renderer = try RealSite.theme().renderer
         var output = OutputBuffer()
@@ -59,7 +59,7 @@ struct Benchmarks {
                     for _ in 0..<10 {
                         for page in pages {
                             output.removeAll(keepingCapacity: true)
-                            try renderer.render(PokemonPage.template, with: page, into: &output)
+                            try renderer.render("pages/pokemon", with: page, into: &output)
                             bytes += output.count
                         }
                     }

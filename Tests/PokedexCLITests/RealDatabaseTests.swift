@@ -27,9 +27,25 @@ struct RealDatabaseTests {
             let pageRenderer = try PageRenderer(
                 site, renderer: RealSite.theme().renderer, baseURL: nil)
             var output = OutputBuffer()
-            _ = try pageRenderer.render(
-                .home, tables: PageTables(of: .home, site.indexes), into: &output)
+            let page = try #require(HomePage.pages(site.indexes).first)
+            try pageRenderer.render(page, HomePage(site), into: &output)
             #expect(try compressedSize(of: Array(output.bytes)) <= 70_000)
+        }
+    }
+
+    /// With `RECORD_SNAPSHOTS=1` the test writes the tables anew.
+    @Test func namesWhatTemplatesAreGivenInTheirReadme() throws {
+        let file = "Templates/README.md"
+        let document = String(decoding: try ProjectFiles.bytes(of: file), as: UTF8.self)
+        let updated = TemplateReference(try RealSite.outlines()).updated(document)
+        #expect(updated.withoutMeaning == [])
+        if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
+            try updated.text.write(
+                toFile: ProjectFiles.path(of: file), atomically: true, encoding: .utf8)
+        } else {
+            let lines = document.split(separator: "\n")
+            let stale = updated.text.split(separator: "\n").difference(from: lines)
+            #expect(stale.isEmpty, "run RECORD_SNAPSHOTS=1 swift test --filter RealDatabaseTests")
         }
     }
 

@@ -1,6 +1,7 @@
-import PokedexStore
+import Mustache
 import PokedexDomain
 import PokedexQuery
+import PokedexStore
 import TestSupport
 
 @testable import PokedexCLI
@@ -44,6 +45,13 @@ enum RealSite {
             files: ProjectFiles.files(in: "Templates").map {
                 ThemeFile(path: $0.path, bytes: $0.bytes)
             }, folder: "Templates")
+    }
+
+    /// What templates are given, by their names.
+    static func outlines() throws -> [String: ValueOutline] {
+        try SiteBuilder.outlines(
+            catalog: sites().indexes.catalog, translations: words.get().translations(),
+            descriptions: descriptions(), configuration: SiteConfiguration(), jobs: 2)
     }
 
     private static let loadedSites = Result {

@@ -69,12 +69,11 @@ import Testing
                 path: try OutputPath(path), hash: ContentHash(value: UInt64(number) << 24),
                 size: 100 + number)
         }
+        let kinds: [any PageKind.Type] = [
+            HomePage.self, MoveListPage.self, PokemonPage.self, MovePage.self,
+        ]
         let indexes = try SiteFixture.sites().indexes
-        let catalog = indexes.catalog
-        let pages =
-            [.home, .moves] + catalog.pokemon.map { .pokemon($0) }
-            + catalog.moves.map { PageTask.move($0) }
-        return FileLists(entries, pages: pages, indexes).files
+        return FileLists(entries, pages: kinds.flatMap { $0.pages(indexes) }).files
     }
 
     private func text(of path: String, adding others: [String: Int] = [:]) throws -> String {

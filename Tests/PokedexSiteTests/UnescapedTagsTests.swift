@@ -8,9 +8,10 @@ struct UnescapedTagsTests {
         "pages/ability": ["pokemon"], "pages/move": ["badge"], "pages/moves": ["values"],
         "pages/pokemon": ["."], "pages/type": ["move", "values"],
         "partials/card": ["art", "label"], "partials/card-label": ["."],
-        "partials/cell-parents": ["."], "partials/evolution-node": [".", "art"],
+        "partials/evolution-node": [".", "art"],
         "partials/former-types": ["header"], "partials/learners": ["cells", "pokemon"],
-        "partials/learnset": [".", "from", "move", "values"], "partials/match-ups": ["."],
+        "partials/learnset": ["cells", "from", "move", "parents", "values"],
+        "partials/learnset-parents": ["."], "partials/match-ups": ["."],
         "partials/sharing": ["."], "partials/type-changes": ["attacking", "defending"],
     ]
 

@@ -123,3 +123,32 @@ extension Object: ExpressibleByDictionaryLiteral {
         self.init(members)
     }
 }
+
+/// The names of objects that there are many of, such as a table's rows, prepared once.
+public struct ObjectShape: Sendable {
+    private let keys: [NameKey]
+
+    /// Prepares names.
+    ///
+    /// - Parameter names: in the order to keep; sixteen at most, no two alike.
+    public init(_ names: String...) {
+        precondition(
+            names.count <= NameTable.largestWithoutSlots && Set(names).count == names.count,
+            "a shape has sixteen names at most, no two alike")
+        keys = names.map { NameKey($0) }
+    }
+
+    /// An object of these names.
+    ///
+    /// - Parameter values: one for each name, in the same order.
+    public func object(_ values: Value...) -> Value {
+        .object(Object(keys: keys, values: values))
+    }
+}
+
+extension Object {
+    fileprivate init(keys: [NameKey], values: [Value]) {
+        precondition(keys.count == values.count, "a value is needed for each name of the shape")
+        storage = zip(keys, values).map { Member(key: $0, value: $1) }
+    }
+}

@@ -14,8 +14,37 @@ public struct ValueOutline: Sendable {
     /// lambda don't.
     public private(set) var isKnown = false
 
+    /// The kinds of value that the examples had, except `null` and lambdas; including those of the
+    /// items of lists.
+    public private(set) var kinds: Kinds = []
+
+    /// Kinds of value.
+    public struct Kinds: OptionSet, Sendable {
+        /// A bit for each kind.
+        public let rawValue: Int
+
+        /// Takes the bits of some kinds.
+        public init(rawValue: Int) { self.rawValue = rawValue }
+
+        /// Plain text.
+        public static let text = Kinds(rawValue: 1)
+        /// A number.
+        public static let number = Kinds(rawValue: 2)
+        /// True or false.
+        public static let boolean = Kinds(rawValue: 4)
+        /// Finished mark-up.
+        public static let markup = Kinds(rawValue: 8)
+        /// A list.
+        public static let list = Kinds(rawValue: 16)
+        /// An object.
+        public static let object = Kinds(rawValue: 32)
+    }
+
     /// Makes an outline without examples.
     public init() {}
+
+    /// The names, in the order of the first example that has each.
+    public var names: [String] { members.map(\.key.text) }
 
     /// The outline of a name's values; `nil` if no example has the name.
     public subscript(name: String) -> ValueOutline? {
@@ -27,11 +56,15 @@ public struct ValueOutline: Sendable {
     public mutating func add(_ value: Value) {
         switch value {
         case .null, .lambda: break
-        case .bool, .text, .number, .html: isKnown = true
+        case .bool: note(.boolean)
+        case .text: note(.text)
+        case .number: note(.number)
+        case .html: note(.markup)
         case .list(let items):
+            kinds.insert(.list)
             for item in items { add(item) }
         case .object(let object):
-            isKnown = true
+            note(.object)
             // An object that many pages share, such as the translations, is looked at once.
             guard !lastMembers.isIdentical(to: object.storage) else { return }
             lastMembers = object.storage
@@ -39,6 +72,11 @@ public struct ValueOutline: Sendable {
                 members[self.index(of: member.key, likely: index)].outline.add(member.value)
             }
         }
+    }
+
+    private mutating func note(_ kind: Kinds) {
+        kinds.insert(kind)
+        isKnown = true
     }
 
     /// The index of a name, which is added if it is new. Objects of one kind mostly have their

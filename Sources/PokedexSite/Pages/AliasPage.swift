@@ -2,9 +2,20 @@ import Mustache
 import PokedexDomain
 
 /// Leads from a species' own slug, which none of its varieties has, to the default variety.
-struct AliasPage: PageView {
-    static let template = "pages/alias"
-    static let section: SiteSection? = .pokemon
+struct AliasPage: PageKind {
+    static let name = "alias"
+    static let pattern: RoutePattern = "pokemon/{slug}/"
+    static var parent: (any PageKind.Type)? { HomePage.self }
+    static let listings: PageListings = .offlineCopy
+
+    /// One for each species whose slug none of its varieties has.
+    static func pages(_ indexes: CatalogIndexes) -> [Page] {
+        indexes.catalog.species.filter { species in
+            !species.varieties.contains { indexes.entities[$0].slug == species.slug }
+        }.map { species in
+            page(species.slug, generation: species.generation) { AliasPage(species, $0) }
+        }
+    }
 
     let site: LocalizedSite
     private let species: Species
@@ -15,8 +26,6 @@ struct AliasPage: PageView {
         self.species = species
         target = site.index.defaultPokemon(of: species.id)
     }
-
-    var route: Route { .pokemon(species.slug) }
 
     var title: String {
         get throws { try site.phrase("ui.alias.title", ["name": name.text]) }
@@ -29,7 +38,7 @@ struct AliasPage: PageView {
     func content() throws -> Object {
         [
             "heading": site.value(name),
-            "address": .text(links.address(of: .pokemon(target.slug))),
+            "address": .text(links.address(of: PokemonPage.self, target.slug)),
         ]
     }
 

@@ -3,7 +3,7 @@ import PokedexDomain
 
 /// A family drawn as nested lists: each Pokémon, the way that leads on, and where to.
 ///
-/// The trees tell today's ways; those of other games stand in a table below.
+/// The trees show today's ways; those of other games follow in a table.
 struct EvolutionTreeView {
     /// How much of each Pokémon the trees show.
     enum Detail {
@@ -35,7 +35,7 @@ struct EvolutionTreeView {
         return [
             "address": .text(
                 links.address(
-                    of: site.indexes.route(of: site.index[families.whole(chain)]))),
+                    of: EvolutionPage.route(of: site.index[families.whole(chain)], site.indexes))),
             "standsFor": try here.map { try standsFor($0, in: trees) } ?? .null,
             "isAlone": .bool(trees.allSatisfy(\.children.isEmpty)),
             "baby": try baby(of: chain, trees: trees),
@@ -44,8 +44,7 @@ struct EvolutionTreeView {
         ]
     }
 
-    /// What says whose evolutions these are, where a form is not among them itself; `null` where
-    /// there are none.
+    /// A note on whose evolutions these are, for a form that is not among them; else `null`.
     private func standsFor(
         _ here: Pokemon, in trees: [PokemonFamilies.Node]
     ) throws -> Value {
@@ -111,12 +110,12 @@ struct EvolutionTreeView {
             "number": detail == .full ? .text(number) : .null,
             "name": site.value(site.names.pokemon[node.pokemon]),
             "other": site.other(site.otherNames.pokemon[node.pokemon]),
-            "address": .text(links.address(of: .pokemon(pokemon.slug))),
+            "address": .text(links.address(of: PokemonPage.self, pokemon.slug)),
             "form": form(of: pokemon, in: drawing),
             "isCurrent": .bool(node.pokemon == drawing.current),
             "art": try site.partials.art(of: pokemon.id, links: links),
             "hasTypes": .bool(detail == .full),
-            "types": .list(pokemon.types.map { site.partials.dot(of: $0) }),
+            "types": .list(pokemon.types.map { site.partials.typeDots[$0] }),
             "children": .list(
                 try node.children.map { try self.node($0, from: node, in: drawing) }),
             "hasChildren": .bool(!node.children.isEmpty),

@@ -45,10 +45,3 @@ struct GameChoice {
         ]
     }
 }
-
-extension LocalizedSite {
-    /// Games by their slugs, as scripts find what a column or a row is about.
-    func slugs(of games: [Identifier<VersionGroup>]) -> Value {
-        .text(games.map { index[$0].slug.text }.joined(separator: " "))
-    }
-}

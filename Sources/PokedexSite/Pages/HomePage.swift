@@ -2,12 +2,12 @@ import Mustache
 import PokedexDomain
 
 /// The list of all species in the order of the national Pokédex.
-struct HomePage: PageView {
-    static let template = "pages/home"
-    static let section: SiteSection? = .pokemon
+struct HomePage: SinglePageKind {
+    static let name = "home"
+    static let pattern: RoutePattern = ""
+    static let navigationLabel: String? = "ui.nav.pokemon"
 
     let site: LocalizedSite
-    let route = Route.home
 
     init(_ site: LocalizedSite) {
         self.site = site
@@ -37,16 +37,10 @@ struct HomePage: PageView {
                 [
                     "number": .integer(generation.rawValue),
                     "name": .text(site.names.generations[generation].text),
-                    "cards": .list(try species.map(card)),
+                    "cards": .list(
+                        try species.map { try card(site.index.defaultPokemon(of: $0.id)) }),
                 ]
             }
         }
-    }
-
-    private func card(_ species: Species) throws -> Value {
-        try CardView(
-            site.index.defaultPokemon(of: species.id), number: species.id.rawValue,
-            links: links, site
-        ).value
     }
 }

@@ -8,6 +8,7 @@ struct LearnersView {
     private let site: LocalizedSite
     private let move: Move
     private let learners: [GenerationLearners]
+    private static let row = ObjectShape("pokemon", "cells")
 
     init(_ move: Move, _ learners: [GenerationLearners], _ site: LocalizedSite) {
         self.site = site
@@ -21,8 +22,8 @@ struct LearnersView {
                 "isEmpty": .bool(learners.isEmpty),
                 "games": GameChoice(learners.flatMap { $0.columns.joined() }, site).list,
                 "generations": .list(
-                    try learners.enumerated().map { place, table in
-                        try fold(table, isOpen: place == 0)
+                    try learners.enumerated().map { index, table in
+                        try fold(table, isOpen: index == 0)
                     }),
             ]
         }
@@ -32,7 +33,8 @@ struct LearnersView {
         let generation = site.names.generations[table.generation].text
         let games = table.columns.joined().map { site.names.versionGroups[$0].text }
         let patterns = try table.patterns.map { pattern in
-            try site.learnerPartials.cells(pattern, of: move.id, columns: table.columns)
+            try site.learnsetCells.learnerCells(
+                pattern, of: move.id, columns: table.columns)
         }
         return [
             "number": .integer(table.generation.rawValue),
@@ -50,10 +52,8 @@ struct LearnersView {
             "columns": .list(try columns(of: table)),
             "rows": .list(
                 table.rows.map { row in
-                    [
-                        "pokemon": site.partials.learner(row.pokemon),
-                        "cells": patterns[row.pattern],
-                    ]
+                    Self.row.object(
+                        site.partials.learners[row.pokemon], patterns[row.pattern])
                 }),
         ]
     }

@@ -6,6 +6,8 @@ struct LearnsetView {
     private let site: LocalizedSite
     private let page: PokemonPage
 
+    /// A move's row; each value is one or more cells.
+    private static let row = ObjectShape("move", "cells", "parents", "values")
     /// So many possible parents of an Egg move are named; the move's page names all.
     private static let namedParents = 8
 
@@ -21,8 +23,8 @@ struct LearnsetView {
                 "isEmpty": .bool(page.learnsets.isEmpty),
                 "games": GameChoice(page.learnsets.flatMap(\.versionGroups), site).list,
                 "generations": .list(
-                    try page.learnsets.enumerated().map { place, learnset in
-                        try fold(learnset, isOpen: place == 0)
+                    try page.learnsets.enumerated().map { index, learnset in
+                        try fold(learnset, isOpen: index == 0)
                     }),
             ]
         }
@@ -36,7 +38,7 @@ struct LearnsetView {
             }
             return [
                 "name": site.value(site.names.pokemon[base.id]),
-                "address": .text(page.links.address(of: .pokemon(base.slug))),
+                "address": .text(page.links.address(of: PokemonPage.self, base.slug)),
             ]
         }
     }
@@ -69,7 +71,6 @@ struct LearnsetView {
         let method = site.index[table.method]
         let hasParents = method.known == .egg
         let games = table.columns.map { $0[0] }
-        var cells = CellRow()
         return [
             "anchor": .text(anchor(learnset, table.method)),
             "name": .text(site.names.terms.learnMethods[table.method].text),
@@ -78,9 +79,11 @@ struct LearnsetView {
             "hasParents": .bool(hasParents),
             "rows": .list(
                 try sorted(table.rows, method: method).map { row in
-                    try append(
-                        row, in: games, parents: hasParents ? learnset.generation : nil, to: &cells)
-                    return cells.end()
+                    Self.row.object(
+                        site.partials.moveHeaders[row.move],
+                        try site.learnsetCells.cells(row.cells, of: row.move, in: games),
+                        hasParents ? try parents(of: row.move, in: learnset.generation) : .null,
+                        site.partials.values(of: row.move, in: row.newestVersionGroup))
                 }),
         ]
     }
@@ -122,39 +125,22 @@ struct LearnsetView {
         return site.moveOrder.sorted(rows, by: \.move)
     }
 
-    /// Adds a row's finished cells: the move, how it is learned, from whom, and its values then.
-    ///
-    /// - Parameter games: the first of each column's games.
-    private func append(
-        _ row: LearnsetRow, in games: [Identifier<VersionGroup>],
-        parents: Identifier<Generation>?, to cells: inout CellRow
-    ) throws {
-        cells.append(site.partials.header(of: row.move))
-        for (cell, game) in zip(row.cells, games) {
-            cells.append(try site.cell(cell, of: row.move, in: game))
-        }
-        if let generation = parents {
-            cells.append(try self.parents(of: row.move, in: generation))
-        }
-        cells.append(site.partials.cells(of: row.move, in: row.newestVersionGroup))
-    }
-
     private func parents(
         of move: Identifier<Move>, in generation: Identifier<Generation>
     ) throws -> Value {
         let parents = site.indexes.eggParents.parents(
             of: page.pokemon, move: move, in: generation)
         let rest = parents.count - Self.namedParents
-        return try site.partials.parents(
-            parents.prefix(Self.namedParents).map(\.pokemon),
+        return try site.learnsetCells.parents(
+            parents.prefix(Self.namedParents).map { site.partials.pokemonLinks[$0.pokemon] },
             rest: rest > 0 ? try moreParents(rest, of: move, in: generation) : .null)
     }
 
-    /// What says how many more parents there are, with a link to where all are named.
+    /// The number of further parents, with a link to the page that names all.
     private func moreParents(
         _ count: Int, of move: Identifier<Move>, in generation: Identifier<Generation>
     ) throws -> Value {
-        let address = page.links.address(of: .move(site.index[move].slug))
+        let address = page.links.address(of: MovePage.self, site.index[move].slug)
         return [
             "text": .text(try site.counted("ui.learnset.more-parents", count)),
             "address": .text("\(address)#generation-\(generation.rawValue)"),
@@ -170,11 +156,11 @@ struct LearnsetView {
             "rows": .list(
                 try moves.map { move in
                     [
-                        "move": site.partials.header(of: move.move),
-                        "from": site.partials.link(to: move.from),
+                        "move": site.partials.moveHeaders[move.move],
+                        "from": site.partials.pokemonLinks[move.from],
                         "ways": .text(try ways(move.ways, allGames: learnset.versionGroups)),
                         "games": games(of: move, in: learnset),
-                        "values": site.partials.cells(
+                        "values": site.partials.values(
                             of: move.move, in: move.newestVersionGroup),
                     ]
                 }),
@@ -195,8 +181,8 @@ struct LearnsetView {
     ) throws -> String {
         try site.list(
             ways.map { way in
-                let text = try site.way(
-                    method: way.method, cell: way.cell, in: way.versionGroups[0])
+                let text = site.learnsetCells.texts.inheritedWay(
+                    way.method, way.cell, in: way.versionGroups[0])
                 guard way.versionGroups.count < allGames.count,
                     !site.index[way.method].isOfOneGame
                 else { return text }

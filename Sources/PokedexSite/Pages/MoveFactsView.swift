@@ -49,11 +49,11 @@ struct MoveFactsView {
         }
     }
 
-    /// The chance of an added effect, where no other row tells it.
+    /// The chance of an added effect, where no other row has it.
     private var effectChance: [Value] {
         get throws {
-            let told = effect.map { [$0.ailmentChance, $0.statChance, $0.flinchChance] } ?? []
-            guard let percent = move.effectChance, !told.contains(percent) else { return [] }
+            let shown = effect.map { [$0.ailmentChance, $0.statChance, $0.flinchChance] } ?? []
+            guard let percent = move.effectChance, !shown.contains(percent) else { return [] }
             return [try row("added-effect", try chance(percent))]
         }
     }
@@ -144,7 +144,7 @@ struct MoveFactsView {
         }
     }
 
-    /// "2–5", or one number where both are equal; `nil` where neither is told.
+    /// "2–5", or one number where both are equal; `nil` where neither is known.
     private func span(_ minimum: Int?, _ maximum: Int?) throws -> String? {
         guard let first = minimum ?? maximum, let last = maximum ?? minimum else { return nil }
         guard first != last else { return site.numbers.integer(first) }
@@ -153,7 +153,7 @@ struct MoveFactsView {
             ["first": site.numbers.integer(first), "last": site.numbers.integer(last)])
     }
 
-    /// A chance in words; `nil` for 0, with which the source says "always".
+    /// A chance in words; `nil` for 0, the source's number for "always".
     private func chance(_ percent: Int) throws -> String? {
         guard percent > 0 else { return nil }
         return try site.phrase(

@@ -2,12 +2,12 @@ import Mustache
 import PokedexDomain
 
 /// The list of all moves in the order of their names.
-struct MoveListPage: PageView {
-    static let template = "pages/moves"
-    static let section: SiteSection? = .moves
+struct MoveListPage: SinglePageKind {
+    static let name = "moves"
+    static let pattern: RoutePattern = "moves/"
+    static let navigationLabel: String? = "ui.nav.moves"
 
     let site: LocalizedSite
-    let route = Route.moves
 
     init(_ site: LocalizedSite) {
         self.site = site
@@ -39,9 +39,9 @@ struct MoveListPage: PageView {
                     ]
                 }),
             "groups": .list(
-                try site.moveOrder.groups.enumerated().map { place, group in
+                try site.moveOrder.groups.enumerated().map { index, group in
                     [
-                        "anchor": .text("initial-\(place + 1)"),
+                        "anchor": .text("initial-\(index + 1)"),
                         "initial": .text(try site.initial(group.initial)),
                         "rows": .list(try group.members.map(row)),
                     ]
@@ -87,23 +87,11 @@ struct MoveListPage: PageView {
         let move = site.index[id]
         let name = site.names.distinguishedMoves[id]
         return [
-            "address": .text(links.address(of: .move(move.slug))),
+            "address": .text(links.address(of: MovePage.self, move.slug)),
             "name": site.value(name),
             "other": site.other(site.otherNames.distinguishedMoves[id], beside: name),
             "generation": .text(try site.numeral(of: move.generation)),
-            "values": site.partials.cellsToday(of: id),
+            "values": site.partials.valuesToday(of: id),
         ]
-    }
-}
-
-extension LocalizedSite {
-    /// What stands for the beginning of names in a list that is sorted by them.
-    func initial(_ initial: String?) throws -> String {
-        try initial ?? phrase("ui.initials.other")
-    }
-
-    /// A generation's number alone: "IV", 「4」.
-    func numeral(of generation: Identifier<Generation>) throws -> String {
-        try phrase("ui.generations.numeral.\(generation.rawValue)")
     }
 }

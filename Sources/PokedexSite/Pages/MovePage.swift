@@ -2,9 +2,20 @@ import Mustache
 import PokedexDomain
 
 /// The page of one move.
-struct MovePage: PageView {
-    static let template = "pages/move"
-    static let section: SiteSection? = .moves
+struct MovePage: PageKind {
+    static let name = "move"
+    static let pattern: RoutePattern = "moves/{slug}/"
+    static var parent: (any PageKind.Type)? { MoveListPage.self }
+    static let searchList: String? = "moves"
+
+    static func pages(_ indexes: CatalogIndexes) -> [Page] {
+        indexes.catalog.moves.map { move in
+            page(
+                move.slug, generation: move.generation,
+                sharing: { indexes.moveLearners.learners(of: move.id) },
+                view: { MovePage(move, learners: $0, $1) })
+        }
+    }
 
     let site: LocalizedSite
     private let move: Move
@@ -18,8 +29,6 @@ struct MovePage: PageView {
         self.learners = learners
         values = site.indexes.moveHistory.valuesToday(of: move)
     }
-
-    var route: Route { .move(move.slug) }
 
     var title: String {
         get throws {
@@ -46,7 +55,7 @@ struct MovePage: PageView {
             "other": site.other(otherName, beside: name),
             "lead": lead.map { .text($0) } ?? .null,
             "colors": .text("dex-t1-\(site.index[values.type].slug)"),
-            "badge": site.partials.badge(of: values.type),
+            "badge": site.partials.typeBadges[values.type],
             "class": .text(values.damageClass.rawValue),
             "className": .text(site.names.stats.name(values.damageClass)),
             "keys": .list(try keys),
@@ -140,5 +149,70 @@ struct MovePage: PageView {
                     ]
                 })
         ]
+    }
+}
+
+/// What was different about a move in earlier games, for `partials/changes`.
+struct MoveChangesView {
+    private let site: LocalizedSite
+    private let move: Move
+
+    init(_ move: Move, _ site: LocalizedSite) {
+        self.site = site
+        self.move = move
+    }
+
+    /// The rows of the table; `null` where nothing was different.
+    var value: Value {
+        get throws {
+            let history = site.indexes.moveHistory
+            let today = history.valuesToday(of: move)
+            let rows = try history.changes(of: move).map { change -> Value in
+                [
+                    "generations": .text(try site.games(from: change.first, to: change.last)),
+                    "what": .text(try site.phrase(Self.word(for: change.aspect))),
+                    "then": .text(try text(of: change.aspect, in: change.then)),
+                    "now": .text(try text(of: change.aspect, in: today)),
+                ]
+            }
+            return rows.isEmpty ? .null : ["rows": .list(rows)]
+        }
+    }
+
+    private static func word(for aspect: MoveChange.Aspect) -> String {
+        switch aspect {
+        case .type: "ui.move.type"
+        case .damageClass: "ui.move.class"
+        case .power: "ui.move.power"
+        case .accuracy: "ui.move.accuracy"
+        case .powerPoints: "ui.move.pp"
+        case .effectChance: "ui.move-page.effect-chance"
+        }
+    }
+
+    private func text(of aspect: MoveChange.Aspect, in values: MoveValues) throws -> String {
+        switch aspect {
+        case .type: site.names.types[values.type].text
+        case .damageClass: site.names.stats.name(values.damageClass)
+        case .power:
+            try values.power.map { site.numbers.integer($0) }
+                ?? site.phrase(values.powerlessWord)
+        case .accuracy:
+            try values.accuracy.map { site.numbers.percent($0) }
+                ?? site.phrase("ui.move.never-misses")
+        case .powerPoints:
+            try values.powerPoints.map { site.numbers.integer($0) }
+                ?? site.phrase("ui.unknown")
+        case .effectChance:
+            try values.effectChance.map { site.numbers.percent($0) }
+                ?? site.phrase("ui.pokemon.none")
+        }
+    }
+}
+
+extension MoveValues {
+    /// The key of the word for a move without power: one that deals damage has one that varies.
+    var powerlessWord: String {
+        damageClass == .status ? "ui.move.no-power" : "ui.move.power-varies"
     }
 }

@@ -1,117 +1,153 @@
 import Mustache
 import PokedexDomain
 
-/// One page, whatever its language.
-enum PageTask {
-    case home
-    case pokemon(Pokemon)
-    /// A species' own slug that none of its varieties has leads to the default one.
-    case alias(Species)
-    case moves
-    case move(Move)
-    case abilities
-    case ability(Ability)
-    case types
-    case type(PokemonType)
-    case evolutions
-    case evolution(EvolutionChain)
-    case pokedexes
-    case pokedex(Pokedex)
-    case about
-    case finder
-    case compare
-    case settings
-    case offline
-
-    /// Whether the page is of a kind that there are about a thousand of, with large tables.
-    var isOneOfThousands: Bool {
-        switch self {
-        case .pokemon, .move: true
-        default: false
-        }
-    }
-}
-
-/// The large tables of a page, arranged once for all languages.
-struct PageTables {
-    /// What the Pokémon learns whose page it is; empty for other pages.
-    var learnsets: [GenerationLearnset] = []
-    /// Who learns the move whose page it is; empty for other pages.
-    var learners: [GenerationLearners] = []
-
-    init(of task: PageTask, _ indexes: CatalogIndexes) {
-        switch task {
-        case .pokemon(let pokemon): learnsets = indexes.learnsets.learnsets(of: pokemon)
-        case .move(let move): learners = indexes.moveLearners.learners(of: move.id)
-        default: break
-        }
-    }
-}
-
-/// Renders pages in one language.
-struct PageRenderer: Sendable {
-    private let site: LocalizedSite
-    private let frame: PageFrame
-    private let renderer: any TemplateRendering
-
-    init(
-        _ site: LocalizedSite, renderer: any TemplateRendering, baseURL: BaseURL?
-    ) throws {
-        self.site = site
-        frame = try PageFrame(site, baseURL: baseURL)
-        self.renderer = renderer
-    }
-
-    /// Renders a page and tells its file.
-    ///
-    /// - Parameter tables: what the page shows in all languages alike.
+/// Renders templates. Surveys of names and of translations have renderers that only take notes.
+protocol TemplateRendering: Sendable {
+    /// Appends what the template makes of the data to the buffer.
     func render(
-        _ task: PageTask, tables: PageTables, into output: inout OutputBuffer
-    ) throws -> String {
-        switch task {
-        case .pokemon(let pokemon):
-            try render(PokemonPage(pokemon, learnsets: tables.learnsets, site), into: &output)
-        case .moves:
-            try render(MoveListPage(site), into: &output)
-        case .move(let move):
-            try render(MovePage(move, learners: tables.learners, site), into: &output)
-        case .abilities:
-            try render(AbilityListPage(site), into: &output)
-        case .ability(let ability):
-            try render(AbilityPage(ability, site), into: &output)
-        case .home:
-            try render(HomePage(site), into: &output)
-        case .about:
-            try render(AboutPage(site), into: &output)
-        case .finder:
-            try render(FinderPage(site), into: &output)
-        case .compare:
-            try render(ComparePage(site), into: &output)
-        case .settings:
-            try render(SettingsPage(site), into: &output)
-        case .offline:
-            try render(OfflinePage(site), into: &output)
-        case .alias(let species):
-            try render(AliasPage(species, site), into: &output)
-        case .types:
-            try render(TypeChartPage(site), into: &output)
-        case .type(let type):
-            try render(TypePage(type, site), into: &output)
-        case .evolutions:
-            try render(EvolutionListPage(site), into: &output)
-        case .evolution(let chain):
-            try render(EvolutionPage(chain, site), into: &output)
-        case .pokedexes:
-            try render(PokedexListPage(site), into: &output)
-        case .pokedex(let pokedex):
-            try render(PokedexPage(pokedex, site), into: &output)
+        _ template: String, with value: Value, into output: inout OutputBuffer
+    ) throws
+}
+
+extension Renderer: TemplateRendering {}
+
+/// Renders pages in one language, with what all of them share: head, navigation, breadcrumbs.
+struct PageRenderer: Sendable {
+    let site: LocalizedSite
+    private let renderer: any TemplateRendering
+    private let sharing: Sharing?
+    private let siteName: String
+    private let contentPolicy: String
+    /// The kinds in the navigation with their labels.
+    private let navigation: [(kind: any PageKind.Type, label: String)]
+    /// The kinds of one page, which templates reach as `addresses`.
+    private let singleKinds = PageKinds.all.filter { $0 is any SinglePageKind.Type }
+
+    init(_ site: LocalizedSite, renderer: any TemplateRendering, baseURL: BaseURL?) throws {
+        self.site = site
+        self.renderer = renderer
+        let siteName = try site.phrase("ui.site.name")
+        self.siteName = siteName
+        sharing = baseURL.map { Sharing(site: site, baseURL: $0, siteName: siteName) }
+        contentPolicy = ContentPolicy(pictures: site.pictures).text
+        navigation = try PageKinds.all.compactMap { kind in
+            try kind.navigationLabel.map { (kind, try site.phrase($0)) }
         }
     }
 
-    private func render<View: PageView>(
-        _ view: View, into output: inout OutputBuffer
-    ) throws -> String {
-        try renderer.render(View.template, with: frame.context(of: view), into: &output)
-        return view.route.file(in: site.language)
+    /// Renders a page.
+    ///
+    /// - Parameter view: what the page shows in this language.
+    func render(
+        _ page: Page, _ view: any PageKind, into output: inout OutputBuffer
+    ) throws {
+        try renderer.render(
+            "pages/\(page.kind.name)", with: context(of: page, view), into: &output)
+    }
+
+    /// Everything that the page's template is given.
+    func context(of page: Page, _ view: any PageKind) throws -> Value {
+        let links = view.links
+        let trail = try trail(of: page, view)
+        return .object(
+            try view.content().adding([
+                ("ui", site.labels),
+                ("lang", .text(site.language.code)),
+                ("title", .text(try view.title)),
+                ("siteName", .text(siteName)),
+                ("description", .text(try view.description)),
+                ("contentPolicy", .text(contentPolicy)),
+                ("home", .text(links.address(of: HomePage.self))),
+                ("siteRoot", .text(links.siteRoot)),
+                ("assets", .text(links.asset(""))),
+                ("manifest", .text(links.manifest(in: site.language))),
+                ("pictures", site.pictures.folder(links: links).map { .text($0) } ?? .null),
+                ("addresses", addresses(links)),
+                ("navigation", navigation(of: page, links: links)),
+                ("trail", trail.map { value(of: $0, links: links) } ?? .null),
+                ("otherLanguage", otherLanguage(of: page.route, links: links)),
+                ("absolute", try sharing?.value(of: page, view, trail: trail) ?? .null),
+            ]))
+    }
+
+    private func navigation(of page: Page, links: Links) -> Value {
+        .list(
+            navigation.map { kind, label in
+                [
+                    "name": .text(label),
+                    "address": .text(links.address(of: kind)),
+                    "isCurrent": .bool(kind == page.kind || kind == page.kind.parent),
+                    "isHere": .bool(kind == page.kind),
+                ]
+            })
+    }
+
+    private func addresses(_ links: Links) -> Value {
+        .object(Object(singleKinds.map { ($0.name, .text(links.address(of: $0))) }))
+    }
+
+    /// The way from the home page to a page; `nil` on the home page.
+    private func trail(of page: Page, _ view: any PageKind) throws -> Trail? {
+        guard page.kind != HomePage.self else { return nil }
+        var above = [crumb(siteName, HomePage.self)]
+        if let parent = page.kind.parent, parent != HomePage.self {
+            above.append(crumb(try label(of: parent), parent))
+        }
+        return Trail(above: above, page: Trail.Crumb(name: try view.crumb, route: page.route))
+    }
+
+    /// The name of a kind in the breadcrumbs of the pages below it: that in the navigation, or else
+    /// its page's title.
+    private func label(of kind: any PageKind.Type) throws -> String {
+        if let label = navigation.first(where: { $0.kind == kind })?.label { return label }
+        return try (kind as? any SinglePageKind.Type)?.init(site).title ?? ""
+    }
+
+    private func crumb(_ name: String, _ kind: any PageKind.Type) -> Trail.Crumb {
+        Trail.Crumb(
+            name: DisplayName(text: name, language: site.language), route: kind.pattern.route())
+    }
+
+    private func value(of trail: Trail, links: Links) -> Value {
+        [
+            "above": .list(
+                trail.above.map { crumb in
+                    [
+                        "name": .text(crumb.name.text),
+                        "address": .text(links.address(of: crumb.route)),
+                    ]
+                }),
+            "name": site.value(trail.page.name),
+        ]
+    }
+
+    private func otherLanguage(of route: Route, links: Links) -> Value {
+        let other = site.language.companion
+        return [
+            "code": .text(other.code),
+            "name": .text(site.otherNames.languages[other] ?? other.code),
+            "address": .text(links.address(of: route, in: other)),
+        ]
+    }
+}
+
+/// The breadcrumbs of a page.
+struct Trail {
+    struct Crumb {
+        let name: DisplayName
+        let route: Route
+    }
+
+    /// The pages above, the topmost first.
+    let above: [Crumb]
+    let page: Crumb
+}
+
+extension Object {
+    /// The object with further members; one of the same name replaces the earlier one.
+    func adding(_ members: [(String, Value)]) -> Object {
+        var object = self
+        for (name, value) in members { object[name] = value }
+        return object
     }
 }

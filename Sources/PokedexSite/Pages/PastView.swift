@@ -10,7 +10,7 @@ struct PastView {
     /// Abilities came with generation III.
     private static let firstGenerationOfAbilities = Identifier<Generation>(3)
 
-    init(_ pokemon: Pokemon, _ species: Species, _ site: LocalizedSite) {
+    init(_ pokemon: Pokemon, _ site: LocalizedSite) {
         self.site = site
         self.pokemon = pokemon
         introduction = site.index.generation(of: pokemon)

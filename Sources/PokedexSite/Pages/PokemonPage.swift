@@ -2,9 +2,20 @@ import Mustache
 import PokedexDomain
 
 /// The page of one Pokémon: every variety has its own.
-struct PokemonPage: PageView {
-    static let template = "pages/pokemon"
-    static let section: SiteSection? = .pokemon
+struct PokemonPage: PageKind {
+    static let name = "pokemon"
+    static let pattern: RoutePattern = "pokemon/{slug}/"
+    static var parent: (any PageKind.Type)? { HomePage.self }
+    static let searchList: String? = "pokemon"
+
+    static func pages(_ indexes: CatalogIndexes) -> [Page] {
+        indexes.catalog.pokemon.map { pokemon in
+            page(
+                pokemon.slug, generation: indexes.entities.generation(of: pokemon),
+                sharing: { indexes.learnsets.learnsets(of: pokemon) },
+                view: { PokemonPage(pokemon, learnsets: $0, $1) })
+        }
+    }
 
     let site: LocalizedSite
     let pokemon: Pokemon
@@ -18,7 +29,6 @@ struct PokemonPage: PageView {
         self.learnsets = learnsets
     }
 
-    var route: Route { .pokemon(pokemon.slug) }
     var crumb: DisplayName { get throws { name } }
     var portrait: Pokemon? { pokemon }
     var name: DisplayName { site.names.pokemon[pokemon.id] }
@@ -46,7 +56,7 @@ struct PokemonPage: PageView {
             "number": .text(number),
             "genus": site.known(site.names.genera[species.id]?.text),
             "colors": .text(Art.colorClasses(pokemon.types, site.index)),
-            "badges": .list(pokemon.types.map { site.partials.badge(of: $0) }),
+            "badges": .list(pokemon.types.map { site.partials.typeBadges[$0] }),
             "shape": .text(art.shape),
             "picture": art.large(alternative: name.text, drawing: try drawing(of: name.text)),
             "shinyPicture": art.largeShiny(
@@ -63,7 +73,7 @@ struct PokemonPage: PageView {
             "evolution": try evolution,
             "training": try TrainingView(pokemon, species, site).value,
             "dexNumbers": dexNumbers,
-            "changes": try PastView(pokemon, species, site).value,
+            "changes": try PastView(pokemon, site).value,
             "learnset": try LearnsetView(self).value,
             "turn": turn,
         ]
@@ -104,7 +114,7 @@ struct PokemonPage: PageView {
                     [
                         "name": site.value(site.names.abilities[id]),
                         "other": site.other(site.otherNames.abilities[id]),
-                        "address": .text(links.address(of: .ability(site.index[id].slug))),
+                        "address": .text(links.address(of: AbilityPage.self, site.index[id].slug)),
                         "isHidden": .bool(slot.isHidden),
                     ]
                 }
@@ -127,7 +137,7 @@ struct PokemonPage: PageView {
         [
             "name": site.value(site.names.pokemon[variety.id]),
             "other": site.other(site.otherNames.pokemon[variety.id]),
-            "address": .text(links.address(of: .pokemon(variety.slug))),
+            "address": .text(links.address(of: PokemonPage.self, variety.slug)),
             "isCurrent": .bool(variety.id == pokemon.id),
             "art": Art(variety, links: links, site).small,
         ]
@@ -152,7 +162,7 @@ struct PokemonPage: PageView {
             "art": art.small(of: form),
             "isBattleOnly": .bool(form.isBattleOnly),
             "hasTypes": .bool(form.types != pokemon.types),
-            "types": .list(form.types.map { site.partials.badge(of: $0) }),
+            "types": .list(form.types.map { site.partials.typeBadges[$0] }),
         ]
     }
 
@@ -166,31 +176,31 @@ struct PokemonPage: PageView {
 
     private var dexNumbers: Value {
         .list(
-            site.indexes.dexNumbers(of: species.id).map { place in
+            site.indexes.dexNumbers(of: species.id).map { entry in
                 [
-                    "name": .text(site.names.pokedexes[place.pokedex.id].text),
-                    "address": .text(links.address(of: .pokedex(place.pokedex.slug))),
-                    "number": .text(site.numbers.dexNumber(place.number)),
+                    "name": .text(site.names.pokedexes[entry.pokedex.id].text),
+                    "address": .text(links.address(of: PokedexPage.self, entry.pokedex.slug)),
+                    "number": .text(site.numbers.dexNumber(entry.number)),
                 ]
             })
     }
 
     /// The neighbours in the national Pokédex.
     private var turn: Value {
-        let place = site.index.position(of: species.id)
-        return ["previous": neighbour(at: place - 1), "next": neighbour(at: place + 1)]
+        let index = site.index.position(of: species.id)
+        return ["previous": neighbour(at: index - 1), "next": neighbour(at: index + 1)]
     }
 
-    private func neighbour(at place: Int) -> Value {
+    private func neighbour(at index: Int) -> Value {
         let all = site.indexes.catalog.species
-        guard all.indices.contains(place) else { return .null }
-        let species = all[place]
+        guard all.indices.contains(index) else { return .null }
+        let species = all[index]
         return [
             "number": .text(site.numbers.dexNumber(species.id.rawValue)),
             "name": site.value(site.names.species[species.id]),
             "other": site.other(site.otherNames.species[species.id]),
             "address": .text(
-                links.address(of: .pokemon(site.index.defaultPokemon(of: species.id).slug))),
+                links.address(of: PokemonPage.self, site.index.defaultPokemon(of: species.id).slug)),
         ]
     }
 }

@@ -72,9 +72,7 @@ struct TrainingView {
         ]
     }
 
-    private var introduction: Identifier<Generation> {
-        site.index.generation(of: pokemon)
-    }
+    private var introduction: Identifier<Generation> { site.index.generation(of: pokemon) }
 
     private var introductionGames: String {
         pokemon.mainForm.map { site.names.versionGroups[$0.versionGroup].text } ?? ""

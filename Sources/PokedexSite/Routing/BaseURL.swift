@@ -24,11 +24,6 @@ public struct BaseURL: Hashable, Sendable {
         self.text = root + path.dropFirst()
     }
 
-    /// The absolute address of a page.
-    func address(of route: Route, in language: Language) -> String {
-        "\(text)\(language.code)/\(route.path)"
-    }
-
     private static func segments(of path: Substring) -> [Substring] {
         path.split(separator: "/", omittingEmptySubsequences: false)
     }

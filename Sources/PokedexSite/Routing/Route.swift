@@ -1,78 +1,72 @@
 import PokedexDomain
 
-/// A page's place below its language: the same in every language.
-public enum Route: Hashable, Sendable {
-    /// The list of all species.
-    case home
-    /// One Pokémon.
-    case pokemon(Slug)
-    /// The list of all moves.
-    case moves
-    /// One move.
-    case move(Slug)
-    /// The list of all abilities.
-    case abilities
-    /// One ability.
-    case ability(Slug)
-    /// The type chart.
-    case types
-    /// One type.
-    case type(Slug)
-    /// The list of all families.
-    case evolutions
-    /// One family, named after its first species.
-    case evolution(Slug)
-    /// The list of all Pokédexes.
-    case pokedexes
-    /// One Pokédex.
-    case pokedex(Slug)
-    /// What the site is and where its facts come from.
-    case about
-    /// Who learns several moves.
-    case finder
-    /// Pokémon side by side.
-    case compare
-    /// What the reader decides about the site.
-    case settings
-    /// What stands for a page that is not at hand without a network.
-    case offline
+/// The address of a page below its language's folder; the same in every language.
+struct Route: Hashable, Sendable {
+    /// Empty for the home page, else ending in `/`: `moves/surf/`.
+    let path: String
+    /// How many folders the page lies below its language's.
+    let depth: Int
 
-    /// The address below the language's folder: empty for the list, else ending in `/`.
-    public var path: String {
-        switch self {
-        case .home: ""
-        case .pokemon(let slug): "pokemon/\(slug)/"
-        case .moves: "moves/"
-        case .move(let slug): "moves/\(slug)/"
-        case .abilities: "abilities/"
-        case .ability(let slug): "abilities/\(slug)/"
-        case .types: "types/"
-        case .type(let slug): "types/\(slug)/"
-        case .evolutions: "evolutions/"
-        case .evolution(let slug): "evolutions/\(slug)/"
-        case .pokedexes: "pokedexes/"
-        case .pokedex(let slug): "pokedexes/\(slug)/"
-        case .about: "about/"
-        case .finder: "finder/"
-        case .compare: "compare/"
-        case .settings: "settings/"
-        case .offline: "offline/"
-        }
-    }
-
-    /// How many folders the page lies below its language's: 0, 1 or 2.
-    public var depth: Int {
-        switch self {
-        case .home: 0
-        case .moves, .abilities, .types, .evolutions, .pokedexes, .about, .finder, .compare,
-            .settings, .offline:
-            1
-        case .pokemon, .move, .ability, .type, .evolution, .pokedex: 2
-        }
-    }
-
-    /// The file that a server answers with, below the output folder.
-    public func file(in language: Language) -> String {
+    /// The page's file below the output folder.
+    func file(in language: Language) -> String {
         "\(language.code)/\(path)index.html"
+    }
+}
+
+/// The address of a kind of page, with `{slug}` where the slug of what a page is about stands.
+struct RoutePattern: ExpressibleByStringLiteral, Sendable {
+    /// The pattern as it is written: `moves/{slug}/`.
+    let text: String
+    /// How many folders the pages lie below their language's.
+    let depth: Int
+    /// What stands before and behind the slug; one part alone where there is none.
+    private let parts: [String]
+
+    /// Takes a pattern: empty for the home page, else ending in `/`.
+    init(stringLiteral text: String) {
+        self.text = text
+        depth = text.count { $0 == "/" }
+        parts = text.split(separator: "{slug}", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    /// The address of a page.
+    ///
+    /// - Parameter slug: `nil` where the pattern has none.
+    func route(_ slug: Slug? = nil) -> Route {
+        Route(path: parts.joined(separator: slug?.text ?? ""), depth: depth)
+    }
+}
+
+/// The addresses that a page links to, relative to where it lies, so that the site works wherever
+/// its folder is served from.
+struct Links: Hashable, Sendable {
+    /// The address of the site's root, ending in `/`.
+    let siteRoot: String
+    private let languageFolder: String
+
+    /// The links of pages that lie so many folders below their language's.
+    init(depth: Int) {
+        languageFolder = depth == 0 ? "./" : String(repeating: "../", count: depth)
+        siteRoot = String(repeating: "../", count: depth + 1)
+    }
+
+    /// The address of a page in the same language.
+    func address(of route: Route) -> String {
+        languageFolder == "./" && !route.path.isEmpty ? route.path : languageFolder + route.path
+    }
+
+    /// The address of a page in a language.
+    func address(of route: Route, in language: Language) -> String {
+        "\(siteRoot)\(language.code)/\(route.path)"
+    }
+
+    /// The address of the web app manifest.
+    func manifest(in language: Language) -> String {
+        "\(siteRoot)\(language.code)/manifest.webmanifest"
+    }
+
+    /// The address of a file that comes with the theme, such as `style.css`.
+    func asset(_ name: String) -> String {
+        "\(siteRoot)assets/\(name)"
     }
 }

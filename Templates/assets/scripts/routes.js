@@ -1,4 +1,4 @@
-// The site's languages, and the addresses of the pages below a language's folder. Made from Language and Route in Swift:
+// The site's languages, and the addresses of the pages below a language's folder. Made from Language and PageKinds in Swift:
 // a test compares this file with them, and writes it with RECORD_SNAPSHOTS=1.
 
 /** Their codes, which are the names of their folders. */
@@ -7,22 +7,23 @@ export const languages = ["en", "ja"];
 /** By page kind. `{slug}` stands for the slug of what the page is about. */
 export const routes = {
   home: "",
-  pokemon: "pokemon/{slug}/",
   moves: "moves/",
-  move: "moves/{slug}/",
   abilities: "abilities/",
-  ability: "abilities/{slug}/",
   types: "types/",
-  type: "types/{slug}/",
   evolutions: "evolutions/",
-  evolution: "evolutions/{slug}/",
   pokedexes: "pokedexes/",
-  pokedex: "pokedexes/{slug}/",
-  about: "about/",
   finder: "finder/",
   compare: "compare/",
+  about: "about/",
   settings: "settings/",
   offline: "offline/",
+  pokemon: "pokemon/{slug}/",
+  move: "moves/{slug}/",
+  ability: "abilities/{slug}/",
+  type: "types/{slug}/",
+  evolution: "evolutions/{slug}/",
+  pokedex: "pokedexes/{slug}/",
+  alias: "pokemon/{slug}/",
 };
 
 /** The page kind of each list in `data/search.json`. */

@@ -27,8 +27,4 @@ import Testing
         #expect(try page.description.contains("6"))
         #expect(try page.content()["count"]?.text?.contains("6") == true)
     }
-
-    @Test func standsInTheNavigationUnderPokemon() {
-        #expect(HomePage.section == .pokemon)
-    }
 }

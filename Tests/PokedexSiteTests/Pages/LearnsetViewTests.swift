@@ -10,8 +10,8 @@ import Testing
         let site = try SiteFixture.site(.english)
         let pokemon = try #require(
             site.indexes.catalog.pokemon.first { $0.slug.text == slug })
-        let tables = PageTables(of: .pokemon(pokemon), site.indexes)
-        return try LearnsetView(PokemonPage(pokemon, learnsets: tables.learnsets, site)).value
+        let learnsets = site.indexes.learnsets.learnsets(of: pokemon)
+        return try LearnsetView(PokemonPage(pokemon, learnsets: learnsets, site)).value
     }
 
     private func columns(_ slug: String, _ anchor: String) throws -> [[String?]]? {

@@ -1,3 +1,4 @@
+import Mustache
 import PokedexDomain
 import TestSupport
 import Testing
@@ -13,7 +14,7 @@ import Testing
     }
 
     @Test func showsThePokemonsLargePictureAndBothLocales() throws {
-        let page = try page(.pokemon(SampleCatalog().pokemon("pikachu")), .japanese)
+        let page = try page(PokemonPage.self, "pikachu", .japanese)
         #expect(
             head(of: page) == [
                 "og:type": "website",
@@ -37,7 +38,7 @@ import Testing
     }
 
     @Test func showsTheDefaultVarietysPictureWhereAnAddressLeadsToIt() throws {
-        let page = try page(.alias(SampleCatalog().species("deoxys")))
+        let page = try page(AliasPage.self, "deoxys")
         #expect(
             head(of: page)["og:image"] == "https://pictures.example/pokemon/other/home/386.png")
     }
@@ -45,9 +46,9 @@ import Testing
     @Test func showsTheIconWhereThereIsNoPicture() throws {
         let icon = "https://example.org/dex/assets/icon-maskable-512.png"
         let drawings = SiteConfiguration(baseURL: baseURL, pictures: .drawings)
-        let pikachu = try SampleCatalog().pokemon("pikachu")
         for page in [
-            try page(.types), try page(.pokemon(pikachu), configuration: drawings),
+            try page(TypeChartPage.self),
+            try page(PokemonPage.self, "pikachu", configuration: drawings),
         ] {
             #expect(head(of: page)["og:image"] == icon)
             #expect(head(of: page)["og:image:alt"] == "Pokédex")
@@ -56,18 +57,15 @@ import Testing
 
     @Test func saysNothingAbsoluteWithoutBaseURL() throws {
         let site = try SiteFixture.site(.english)
-        let page = try SiteFixture.page(
-            .pokemon(SampleCatalog().pokemon("pikachu")), in: site)
+        let page = try SiteFixture.page(PokemonPage.self, "pikachu", in: site)
         for word in ["og:", "twitter:", "canonical", "ld+json", "opensearch"] {
             #expect(!page.contains(word))
         }
     }
 
     @Test func repeatsTheTrailForSearchEngines() throws {
-        let move = try #require(
-            SampleCatalog().catalog.moves.first { $0.slug.text == "thunderbolt" })
         #expect(
-            try page(.move(move)).contains(
+            try page(MovePage.self, "thunderbolt").contains(
                 #"""
                 <script type="application/ld+json">{"@context":"https://schema.org",\#
                 "@type":"BreadcrumbList","itemListElement":[\#
@@ -78,16 +76,40 @@ import Testing
                 {"@type":"ListItem","position":3,"name":"Thunderbolt",\#
                 "item":"https://example.org/dex/en/moves/thunderbolt/"}]}</script>
                 """#))
-        #expect(try !page(.home).contains("ld+json"))
+        #expect(try !page(HomePage.self).contains("ld+json"))
+    }
+
+    @Test(arguments: [
+        "</script><script>alert(1)</script>", "<!-- & --> ]]>", "\"], \"a\": [\"", "a\\\"\u{2028}b",
+        "&lt;b&gt;",
+    ])
+    func writesNamesThatMeanNothingInHTML(name: String) throws {
+        let trail = Trail(
+            above: [crumb("Pokédex", HomePage.pattern.route())],
+            page: crumb(name, AbilityPage.pattern.route(try Slug("stench"))))
+        let sharing = Sharing(
+            site: try SiteFixture.site(.english), baseURL: try BaseURL("https://example.org/a&b/"),
+            siteName: "Pokédex")
+        let json = sharing.breadcrumbs(trail)
+        #expect(!json.contains { "<>&".utf8.contains($0) })
+
+        let items = try Value(json: json, path: "list")["itemListElement"]?.list ?? []
+        #expect(items.map { $0["name"]?.text } == ["Pokédex", name])
+        #expect(items[1]["item"]?.text == "https://example.org/a&b/en/abilities/stench/")
+    }
+
+    private func crumb(_ name: String, _ route: Route) -> Trail.Crumb {
+        Trail.Crumb(name: DisplayName(text: name, language: .english), route: route)
     }
 
     private func page(
-        _ task: PageTask, _ language: Language = .english, configuration: SiteConfiguration? = nil
+        _ kind: any PageKind.Type, _ slug: String? = nil, _ language: Language = .english,
+        configuration: SiteConfiguration? = nil
     ) throws -> String {
         let sites = try SiteFixture.sites(
             configuration: configuration ?? SiteConfiguration(baseURL: baseURL))
         let site = try #require(sites.all.first { $0.language == language })
-        return try SiteFixture.page(task, in: site, baseURL: baseURL)
+        return try SiteFixture.page(kind, slug, in: site, baseURL: baseURL)
     }
 
     /// The contents of the head's Open Graph properties.
@@ -97,5 +119,30 @@ import Testing
             let parts = tag.split(separator: "\"", omittingEmptySubsequences: false)
             properties[String(parts[0])] = String(parts[2])
         }
+    }
+}
+
+@Suite struct ContentPolicyTests {
+    @Test func allowsPicturesFromTheirBaseAlone() throws {
+        let policy = ContentPolicy(
+            pictures: .address(try PictureBase("https://example.org/sprites/")))
+        #expect(
+            policy.text == """
+                default-src 'none'; script-src 'self'; style-src 'self'; \
+                img-src 'self' https://example.org/sprites/; connect-src 'self'; \
+                manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'
+                """)
+    }
+
+    @Test func allowsNoForeignPicturesWithoutABase() {
+        #expect(ContentPolicy(pictures: .drawings).text.contains("img-src 'self';"))
+    }
+
+    @Test func hasNoDirectiveThatBrowsersIgnoreInAPage() {
+        let names = ContentPolicy(pictures: .drawings).text.split(separator: "; ").map {
+            $0.prefix { $0 != " " }
+        }
+        #expect(
+            Set(names).isDisjoint(with: ["frame-ancestors", "sandbox", "report-uri", "report-to"]))
     }
 }

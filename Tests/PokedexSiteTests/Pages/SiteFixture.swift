@@ -1,3 +1,4 @@
+import Mustache
 import PokedexDomain
 import TestSupport
 import Testing
@@ -65,5 +66,37 @@ enum SiteFixture {
 
     private static let loadedTranslations = Result {
         try Translations(folder: ProjectFiles.path(of: "content/strings"))
+    }
+}
+
+extension Value {
+    /// The mark-up of a finished fragment; `nil` for other values.
+    var markup: String? {
+        if case .html(let html) = self { html.string } else { nil }
+    }
+}
+
+extension SiteFixture {
+    /// A page as it is published.
+    ///
+    /// - Parameter slug: what the page is about; `nil` for a kind that has one page.
+    static func page(
+        _ kind: any PageKind.Type, _ slug: String? = nil, in site: LocalizedSite,
+        baseURL: BaseURL? = nil
+    ) throws -> String {
+        let route = kind.pattern.route(try slug.map { try Slug($0) })
+        return try rendered(
+            #require(kind.pages(site.indexes).first { $0.route == route }), in: site,
+            baseURL: baseURL)
+    }
+
+    /// A page as it is published.
+    static func rendered(
+        _ page: Page, in site: LocalizedSite, baseURL: BaseURL? = nil
+    ) throws -> String {
+        let renderer = try PageRenderer(site, renderer: theme().renderer, baseURL: baseURL)
+        var output = OutputBuffer()
+        try renderer.render(page, page.makeViews()(site), into: &output)
+        return String(decoding: output.bytes, as: UTF8.self)
     }
 }

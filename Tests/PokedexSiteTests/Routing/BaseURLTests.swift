@@ -44,7 +44,11 @@ import Testing
 
     @Test func addressesPagesInALanguage() throws {
         let base = try BaseURL("https://example.org/dex")
-        #expect(base.address(of: .home, in: .english) == "https://example.org/dex/en/")
-        #expect(base.address(of: .moves, in: .japanese) == "https://example.org/dex/ja/moves/")
+        #expect(
+            base.address(of: HomePage.pattern.route(), in: .english)
+                == "https://example.org/dex/en/")
+        #expect(
+            base.address(of: MoveListPage.pattern.route(), in: .japanese)
+                == "https://example.org/dex/ja/moves/")
     }
 }

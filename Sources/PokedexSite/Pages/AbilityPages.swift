@@ -1,0 +1,176 @@
+import Mustache
+import PokedexDomain
+
+/// The list of all abilities: those of the main games in the order of their names, then the rest.
+struct AbilityListPage: SinglePageKind {
+    static let name = "abilities"
+    static let pattern: RoutePattern = "abilities/"
+    static let navigationLabel: String? = "ui.nav.abilities"
+
+    let site: LocalizedSite
+    private let main: [Ability]
+    private let others: [Ability]
+
+    init(_ site: LocalizedSite) {
+        self.site = site
+        main = site.indexes.catalog.abilities.filter(\.isMainSeries)
+        others = site.indexes.catalog.abilities.filter { !$0.isMainSeries }
+    }
+
+    var title: String { get throws { try site.phrase("ui.abilities.title") } }
+
+    var description: String {
+        get throws {
+            try site.phrase(
+                "ui.abilities.description", ["count": site.numbers.integer(main.count)])
+        }
+    }
+
+    func content() throws -> Object {
+        let order = order(of: main)
+        return [
+            "count": .text(
+                try site.phrase(
+                    "ui.abilities.count", ["count": site.numbers.integer(main.count)])),
+            "groups": .list(
+                try order.groups.enumerated().map { index, group in
+                    [
+                        "anchor": .text("initial-\(index + 1)"),
+                        "initial": .text(try site.initial(group.initial)),
+                        "rows": .list(try group.members.map(row)),
+                    ]
+                }),
+            "others": others.isEmpty
+                ? .null
+                : ["rows": .list(try self.order(of: others).groups.flatMap(\.members).map(row))],
+        ]
+    }
+
+    private func order(of abilities: [Ability]) -> NameOrder<Ability> {
+        NameOrder(
+            abilities.map(\.id), names: site.names.distinguishedAbilities,
+            in: site.language)
+    }
+
+    private func row(_ id: Identifier<Ability>) throws -> Value {
+        let ability = site.index[id]
+        let name = site.names.distinguishedAbilities[id]
+        return [
+            "address": .text(links.address(of: AbilityPage.self, ability.slug)),
+            "name": site.value(name),
+            "other": site.other(site.otherNames.distinguishedAbilities[id], beside: name),
+            "lead": site.descriptions[id].map { .text($0) } ?? .null,
+            "generation": .text(try site.numeral(of: ability.generation)),
+            "count": .integer(site.indexes.abilityHolders.holders(of: id).count),
+        ]
+    }
+}
+
+/// The page of one ability.
+struct AbilityPage: PageKind {
+    static let name = "ability"
+    static let pattern: RoutePattern = "abilities/{slug}/"
+    static var parent: (any PageKind.Type)? { AbilityListPage.self }
+    static let searchList: String? = "abilities"
+
+    static func pages(_ indexes: CatalogIndexes) -> [Page] {
+        indexes.catalog.abilities.map { ability in
+            page(ability.slug, generation: ability.generation) { AbilityPage(ability, $0) }
+        }
+    }
+
+    let site: LocalizedSite
+    private let ability: Ability
+    private let holders: [AbilityHolders.Holder]
+    private let pastHolders: [AbilityHolders.PastHolder]
+
+    init(_ ability: Ability, _ site: LocalizedSite) {
+        self.site = site
+        self.ability = ability
+        holders = site.indexes.abilityHolders.holders(of: ability.id)
+        pastHolders = site.indexes.abilityHolders.pastHolders(of: ability.id)
+    }
+
+    var title: String {
+        get throws { try site.phrase("ui.ability-page.title", ["name": name.text]) }
+    }
+
+    var description: String {
+        get throws {
+            guard ability.isMainSeries else {
+                return try site.phrase(
+                    "ui.ability-page.description-other", ["name": name.text])
+            }
+            let facts = try site.phrase(
+                "ui.ability-page.description",
+                [
+                    "names": try site.bothNames(
+                        name, site.otherNames.abilities[ability.id]),
+                    "generation": site.names.generations[ability.generation].text,
+                    "count": site.numbers.integer(holders.count),
+                ])
+            return site.language.paragraph([facts, lead].compactMap { $0 })
+        }
+    }
+
+    func content() throws -> Object {
+        [
+            "heading": site.value(name),
+            "other": site.other(otherName, beside: name),
+            "lead": lead.map { .text($0) } ?? .null,
+            "isMainSeries": .bool(ability.isMainSeries),
+            "generation": .text(site.names.generations[ability.generation].text),
+            "count": .text(site.numbers.integer(holders.count)),
+            "isHeld": .bool(!holders.isEmpty),
+            "lists": .list(try lists),
+            "past": try past,
+        ]
+    }
+
+    var crumb: DisplayName { get throws { name } }
+
+    private var name: DisplayName { site.names.distinguishedAbilities[ability.id] }
+    /// What it does.
+    private var lead: String? { site.descriptions[ability.id] }
+    private var otherName: DisplayName { site.otherNames.distinguishedAbilities[ability.id] }
+
+    /// Those who have it as an ordinary ability, and those who have it as their hidden one.
+    private var lists: [Value] {
+        get throws {
+            let lists = [
+                ("ordinary", holders.filter { !$0.isHidden }),
+                ("hidden", holders.filter(\.isHidden)),
+            ]
+            return try lists.filter { !$0.1.isEmpty }.map { key, holders in
+                [
+                    "anchor": .text(key),
+                    "title": .text(try site.phrase("ui.ability-page.\(key)")),
+                    "count": .text(try site.counted("ui.ability-page.count", holders.count)),
+                    "cards": .list(try holders.map { try card(site.index[$0.pokemon]) }),
+                ]
+            }
+        }
+    }
+
+    /// Those who had it in earlier generations; `null` where nobody had.
+    private var past: Value {
+        get throws {
+            guard !pastHolders.isEmpty else { return .null }
+            return [
+                "rows": .list(
+                    try pastHolders.map { holder in
+                        [
+                            "pokemon": site.partials.learners[holder.pokemon],
+                            "slot": .text(
+                                try site.phrase(
+                                    holder.isHidden
+                                        ? "ui.pokemon.hidden-ability" : "ui.pokemon.ability")),
+                            "generations": .text(
+                                try site.generations(
+                                    from: holder.firstGeneration, to: holder.lastGeneration)),
+                        ]
+                    })
+            ]
+        }
+    }
+}

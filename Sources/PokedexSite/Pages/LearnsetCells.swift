@@ -1,0 +1,226 @@
+import Mustache
+import PokedexDomain
+
+/// How learning a move is worded in a language: "36", "TM24", "Level 36".
+struct LearnsetTexts: Sendable {
+    private let onEvolving: String
+    private let learnerOnEvolving: String
+    private let separator: String
+    private let level: TextTemplate
+    private let machines: MachineLabels
+    private let methodNames: NameTable<LearnMethod>
+    /// The ways to learn a move in a word: "Egg", 「タマゴ」.
+    private let methodWords: NameTable<LearnMethod>
+
+    /// - Throws: `TranslationError` when a text is missing; a learn method without a word of its own
+    ///   has its name.
+    init(_ methods: [LearnMethod], names: Names, translation: Translation) throws {
+        onEvolving = try translation.text("ui.learnset.on-evolving")
+        learnerOnEvolving = try translation.text("ui.learners.on-evolving")
+        separator = try translation.text("ui.list.separator")
+        level = try translation.template("ui.learnset.level", placeholders: ["level"])
+        machines = names.machines
+        methodNames = names.terms.learnMethods
+        methodWords = NameTable(
+            Dictionary(
+                uniqueKeysWithValues: methods.map { method in
+                    let word = translation.textIfPresent("ui.learners.ways.\(method.slug)")
+                    let name = word.map { DisplayName(text: $0, language: translation.language) }
+                    return (method.id, name ?? names.terms.learnMethods[method.id])
+                }))
+    }
+
+    /// Levels in a row; 0 is on evolving.
+    func levels(_ levels: [Int]) -> String {
+        levels.map { $0 == 0 ? onEvolving : String($0) }.joined(separator: separator)
+    }
+
+    /// Machines in a row, such as "TM24", as the games of a version group number them.
+    func machines(_ labels: [Machine.Label], in game: Identifier<VersionGroup>) -> String {
+        labels.map { label in
+            machines.short(Machine(versionGroup: game, kind: label.kind, number: label.number))
+        }.joined(separator: separator)
+    }
+
+    /// A way in a word: "Egg".
+    func word(for method: Identifier<LearnMethod>) -> String { methodWords[method].text }
+
+    /// Levels with their word: "Level 5, 12", and "On evolving" for level 0.
+    func levelWords(_ levels: [Int]) -> String {
+        let reached = levels.filter { $0 > 0 }
+        let evolving = reached.count < levels.count ? [learnerOnEvolving] : []
+        guard !reached.isEmpty else { return learnerOnEvolving }
+        return (evolving + [level.filled { _ in self.levels(reached) }])
+            .joined(separator: separator)
+    }
+
+    /// All ways to learn a move in some games: "Level 36, TM126"; `nil` where it is not learned.
+    func ways(_ ways: [LearnerWay], in game: Identifier<VersionGroup>) -> String? {
+        guard !ways.isEmpty else { return nil }
+        return ways.map { way in
+            switch way.cell {
+            case .levels(let levels): levelWords(levels)
+            case .machines(let labels): machines(labels, in: game)
+            case .learned, .notLearned: word(for: way.method)
+            }
+        }.joined(separator: separator)
+    }
+
+    /// How an earlier stage learns a move: "Level 5", "TM24", "Egg moves".
+    func inheritedWay(
+        _ method: Identifier<LearnMethod>, _ cell: LearnsetCell, in game: Identifier<VersionGroup>
+    ) -> String {
+        switch cell {
+        case .levels(let levels):
+            levels.contains { $0 > 0 }
+                ? level.filled { _ in self.levels(levels) } : self.levels(levels)
+        case .machines(let labels): machines(labels, in: game)
+        case .learned, .notLearned: methodNames[method].text
+        }
+    }
+}
+
+/// The cells that say how a move is learned in the games of a column, in learnsets (`learnset-cell`)
+/// and in tables of who learns a move (`learner-cell`). Those that recur are rendered once.
+///
+/// It is a class so that reading one of its tables copies no other.
+final class LearnsetCells: Sendable {
+    let texts: LearnsetTexts
+    private let learned: Value
+    private let notLearned: Value
+    /// By level.
+    private let levels: [Value]
+    private let machines: MachineCells
+    private let learnerNotLearned: Value
+    /// "Level 5", by level.
+    private let learnerLevels: [Value]
+    private let learnerMethods: RenderedTable<LearnMethod>
+    private let learnerMachines: MachineCells
+    private let maker: PartialMaker
+
+    init(_ texts: LearnsetTexts, _ maker: PartialMaker) throws {
+        self.texts = texts
+        self.maker = maker
+        learned = try maker.learnsetCell(nil, isLearned: true)
+        notLearned = try maker.learnsetCell(nil, isLearned: false)
+        levels = try LearnsetEntry.levels.map { try maker.learnsetCell(texts.levels([$0])) }
+        machines = try MachineCells(maker.index, texts) { try maker.learnsetCell($0) }
+        learnerNotLearned = try maker.learnerCell(nil)
+        learnerLevels = try LearnsetEntry.levels.map {
+            try maker.learnerCell(texts.levelWords([$0]))
+        }
+        learnerMethods = try RenderedTable(maker.index.catalog.learnMethods, id: \.id) {
+            try maker.learnerCell(texts.word(for: $0.id))
+        }
+        learnerMachines = try MachineCells(maker.index, texts) { try maker.learnerCell($0) }
+    }
+
+    /// The cells of a learnset's row, one a column.
+    ///
+    /// - Parameter games: of each column the first of its games.
+    func cells(
+        _ cells: [LearnsetCell], of move: Identifier<Move>, in games: [Identifier<VersionGroup>]
+    ) throws -> Value {
+        try join(cells.count) { try cell(cells[$0], of: move, in: games[$0]) }
+    }
+
+    /// The cells of a learner's row, one a column.
+    ///
+    /// - Parameter columns: the games of each column.
+    func learnerCells(
+        _ cells: [LearnerCell], of move: Identifier<Move>, columns: [[Identifier<VersionGroup>]]
+    ) throws -> Value {
+        try join(cells.count) { try learnerCell(cells[$0], of: move, in: columns[$0][0]) }
+    }
+
+    /// The cell with the Pokémon from which an Egg can have a move.
+    ///
+    /// - Parameter rest: how many more there are and where; `null` where all are named.
+    func parents(_ links: [Value], rest: Value) throws -> Value {
+        try maker.html(
+            "learnset-parents",
+            ["links": .list(links), "none": .bool(links.isEmpty), "more": rest])
+    }
+
+    private func cell(
+        _ cell: LearnsetCell, of move: Identifier<Move>, in game: Identifier<VersionGroup>
+    ) throws -> Value {
+        switch cell {
+        case .notLearned: notLearned
+        case .learned: learned
+        case .levels(let values):
+            try Self.single(values).map { levels[$0] } ?? maker.learnsetCell(texts.levels(values))
+        case .machines(let labels):
+            try machines[move, game] ?? maker.learnsetCell(texts.machines(labels, in: game))
+        }
+    }
+
+    private func learnerCell(
+        _ cell: LearnerCell, of move: Identifier<Move>, in game: Identifier<VersionGroup>
+    ) throws -> Value {
+        guard let way = cell.ways.first else { return learnerNotLearned }
+        let recurring: Value? =
+            if cell.ways.count > 1 {
+                nil
+            } else {
+                switch way.cell {
+                case .levels(let values): Self.single(values).map { learnerLevels[$0] }
+                case .machines: learnerMachines[move, game]
+                case .learned, .notLearned: learnerMethods[way.method]
+                }
+            }
+        return try recurring ?? maker.learnerCell(texts.ways(cell.ways, in: game))
+    }
+
+    /// The one level of a list; `nil` where there are more.
+    private static func single(_ levels: [Int]) -> Int? {
+        levels.count == 1 && LearnsetEntry.levels.contains(levels[0]) ? levels[0] : nil
+    }
+
+    /// Finished cells one after the other as one piece of mark-up.
+    private func join(_ count: Int, cell: (Int) throws -> Value) throws -> Value {
+        if count == 1 { return try cell(0) }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(count * 64)
+        for index in 0..<count {
+            guard case .html(let html) = try cell(index) else { continue }
+            bytes += html.bytes
+        }
+        return .html(HTML(bytes: bytes))
+    }
+}
+
+extension PartialMaker {
+    fileprivate func learnsetCell(_ text: String?, isLearned: Bool = true) throws -> Value {
+        try html(
+            "learnset-cell",
+            ["text": text.map { .text($0) } ?? .null, "isLearned": .bool(isLearned)])
+    }
+
+    fileprivate func learnerCell(_ text: String?) throws -> Value {
+        try html("learner-cell", ["text": text.map { .text($0) } ?? .null])
+    }
+}
+
+/// A cell for each move's machines in each game that has some, such as "TM24".
+private struct MachineCells: Sendable {
+    /// By the move's position in the catalog.
+    private let cells: [[(game: Identifier<VersionGroup>, value: Value)]]
+    private let index: CatalogIndex
+
+    init(
+        _ index: CatalogIndex, _ texts: LearnsetTexts, render: (String) throws -> Value
+    ) rethrows {
+        self.index = index
+        cells = try index.catalog.moves.map { move in
+            try Dictionary(grouping: move.machines, by: \.versionGroup).map { game, machines in
+                (game, try render(texts.machines(machines.map(\.label).sorted(), in: game)))
+            }
+        }
+    }
+
+    /// A move's cell in some games; `nil` where no machine teaches it.
+    subscript(move: Identifier<Move>, game: Identifier<VersionGroup>) -> Value? {
+        cells[index.position(of: move)].first { $0.game == game }?.value
+    }
+}

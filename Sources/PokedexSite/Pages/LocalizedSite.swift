@@ -1,0 +1,226 @@
+import Mustache
+import Parallelism
+import PokedexDomain
+
+/// The site in one language: everything that its pages are made from.
+///
+/// It is a class so that its holders copy one reference instead of many tables.
+final class LocalizedSite: Sendable {
+    let language: Language
+    /// What the pages ask about the facts.
+    let indexes: CatalogIndexes
+    /// The finished names of everything.
+    let names: Names
+    /// The finished names in the language that stands beside this one.
+    let otherNames: Names
+    /// The texts of the pages.
+    let translation: Translation
+    /// Numbers and units as the language writes them.
+    let numbers: Numbers
+    /// What moves and abilities do, in words.
+    let descriptions: DescriptionTexts
+    /// Evolutions in words.
+    let evolutionPhrases: EvolutionPhrases
+    /// Where pictures come from.
+    let pictures: PictureSource
+    /// The labels of the pages, for the templates: `{{ui.pokemon.stats}}`.
+    let labels: Value
+    /// The pieces of mark-up that recur.
+    let partials: RenderedPartials
+    /// The cells that say how a move is learned.
+    let learnsetCells: LearnsetCells
+    /// The moves in the order of their names.
+    let moveOrder: NameOrder<Move>
+
+    /// The facts' index.
+    var index: CatalogIndex { indexes.entities }
+
+    /// Prepares one language.
+    ///
+    /// - Throws: `TranslationError` when a translation is missing, `RenderError` when a partial is
+    ///   wrong.
+    init(
+        indexes: CatalogIndexes, translation: Translation, descriptions: Descriptions, names: Names,
+        otherNames: Names, pictures: PictureSource, moveValues: MoveValuesTable,
+        renderer: any TemplateRendering
+    ) throws {
+        let catalog = indexes.catalog
+        language = names.language
+        self.indexes = indexes
+        self.translation = translation
+        self.names = names
+        self.otherNames = otherNames
+        self.pictures = pictures
+        numbers = Numbers(language: language)
+        evolutionPhrases = try EvolutionPhrases(
+            catalog: catalog, names: names, translation: translation)
+        self.descriptions = try DescriptionTexts(
+            catalog, descriptions: descriptions, names: names, translation: translation)
+        labels = Value(try translation.object(under: "ui"))
+        moveOrder = NameOrder(
+            catalog.moves.map(\.id), names: names.distinguishedMoves, in: language)
+        let maker = PartialMaker(
+            renderer: renderer, names: names, otherNames: otherNames, labels: labels,
+            index: indexes.entities, language: language, pictures: pictures)
+        partials = try RenderedPartials(maker, valueSets: moveValues)
+        learnsetCells = try LearnsetCells(
+            LearnsetTexts(catalog.learnMethods, names: names, translation: translation), maker)
+    }
+}
+
+/// The site in all its languages.
+struct LocalizedSites {
+    /// One for each language, in the order of ``Language``.
+    let all: [LocalizedSite]
+    let indexes: CatalogIndexes
+    let pictures: PictureSource
+
+    init(
+        indexes: CatalogIndexes, translations: Translations, descriptions: Descriptions,
+        configuration: SiteConfiguration, renderer: any TemplateRendering
+    ) throws {
+        self.indexes = indexes
+        let moveValues = MoveValuesTable(indexes)
+        pictures =
+            try configuration.pictures
+            ?? .address(PictureBase(indexes.catalog.source.pictureBase))
+        let pool = WorkerPool(jobs: Language.allCases.count)
+        let names = try pool.map(Language.allCases, minimum: 2) { language in
+            try Names(catalog: indexes.catalog, translation: translations[language])
+        }
+        all = try pool.map(names, minimum: 2) { [pictures] own in
+            let companion = names.first { $0.language == own.language.companion }
+            return try LocalizedSite(
+                indexes: indexes, translation: translations[own.language],
+                descriptions: descriptions, names: own, otherNames: companion ?? own,
+                pictures: pictures, moveValues: moveValues, renderer: renderer)
+        }
+    }
+}
+
+extension LocalizedSite {
+    /// A text of the pages.
+    ///
+    /// - Throws: `TranslationError` when there is none of that key.
+    func phrase(_ key: String) throws -> String {
+        try translation.text(key)
+    }
+
+    /// A text with its placeholders filled.
+    ///
+    /// - Throws: `TranslationError` when there is none of that key.
+    func phrase(_ key: String, _ values: KeyValuePairs<String, String>) throws -> String {
+        try translation.format(key, values)
+    }
+
+    /// A count with its noun: `one` and `other` below the key.
+    ///
+    /// - Throws: `TranslationError` when there is none of that key.
+    func counted(_ key: String, _ count: Int) throws -> String {
+        try phrase("\(key).\(count == 1 ? "one" : "other")", ["count": numbers.integer(count)])
+    }
+
+    /// Texts in a row, as the language joins them.
+    func list(_ texts: [String]) throws -> String {
+        texts.joined(separator: try phrase("ui.list.separator"))
+    }
+
+    /// A name in both languages, for a sentence: "Static (せいでんき)"; one where the source has one
+    /// alone.
+    func bothNames(_ name: DisplayName, _ other: DisplayName) throws -> String {
+        guard other.language != name.language else { return name.text }
+        return try phrase("ui.both-names", ["name": name.text, "other": other.text])
+    }
+
+    /// A generation's number alone: "IV", 「4」.
+    func numeral(of generation: Identifier<Generation>) throws -> String {
+        try phrase("ui.generations.numeral.\(generation.rawValue)")
+    }
+
+    /// A range of generations, such as "Generations I–V"; one alone has its name.
+    func generations(
+        from first: Identifier<Generation>, to last: Identifier<Generation>
+    ) throws -> String {
+        guard first != last else { return names.generations[first].text }
+        return try phrase(
+            "ui.generations.span", ["first": numeral(of: first), "last": numeral(of: last)])
+    }
+
+    /// A range of games: "Generations I–V" where it begins and ends with generations, else the names
+    /// of its first and last games.
+    func games(
+        from first: Identifier<VersionGroup>, to last: Identifier<VersionGroup>
+    ) throws -> String {
+        let order = index.versionGroupsInOrder
+        let generations = (index[first].generation, index[last].generation)
+        let isWhole =
+            order.first { $0.generation == generations.0 }?.id == first
+            && order.last { $0.generation == generations.1 }?.id == last
+        if isWhole { return try self.generations(from: generations.0, to: generations.1) }
+        let names = [first, last].map { self.names.versionGroups[$0].text }
+        guard first != last else { return names[0] }
+        return try phrase("ui.move-page.games", ["first": names[0], "last": names[1]])
+    }
+}
+
+extension LocalizedSite {
+    /// A fact for `partials/known`, which shows `–` where it is not known.
+    func known(_ text: String?) -> Value {
+        ["known": text.map { .text($0) } ?? .null]
+    }
+
+    /// A height or a weight for `partials/measure`, which shows `–` where it is not known.
+    func value(_ measure: Measure?) -> Value {
+        [
+            "metric": measure.map { .text($0.metric) } ?? .null,
+            "imperial": measure.map { .text($0.imperial) } ?? .null,
+        ]
+    }
+
+    /// A name for a template, with its language where that is not the page's.
+    func value(_ name: DisplayName) -> Value {
+        name.value(in: language)
+    }
+
+    /// The name in the other language; `null` where that has none of its own.
+    func other(_ name: DisplayName) -> Value {
+        name.language == language ? .null : name.value(in: language)
+    }
+
+    /// The name in the other language beside one that may be the same, because the source has a
+    /// name in one language alone; `null` then.
+    func other(_ other: DisplayName, beside name: DisplayName) -> Value {
+        other == name ? .null : self.other(other)
+    }
+
+    /// What heads a group of names that begin alike.
+    func initial(_ initial: String?) throws -> String {
+        try initial ?? phrase("ui.initials.other")
+    }
+
+    /// Games by their slugs, for scripts.
+    func slugs(of games: [Identifier<VersionGroup>]) -> Value {
+        .text(games.map { index[$0].slug.text }.joined(separator: " "))
+    }
+}
+
+extension DisplayName {
+    /// The name for a template: `text`, and `lang` where it is not the page's language.
+    func value(in page: Language) -> Value {
+        ["text": .text(text), "lang": language == page ? .null : .text(language.code)]
+    }
+}
+
+extension Value {
+    /// A group of translations as templates reach it: `{{ui.pokemon.stats}}`.
+    init(_ entries: [TranslationEntry]) {
+        self = .object(
+            Object(
+                entries.map { entry in
+                    switch entry.node {
+                    case .text(let text): (entry.key, .text(text))
+                    case .group(let entries): (entry.key, Value(entries))
+                    }
+                }))
+    }
+}

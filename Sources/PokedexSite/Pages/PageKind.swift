@@ -1,0 +1,153 @@
+import Mustache
+import PokedexDomain
+
+/// A kind of page.
+///
+/// The static members declare it: where its pages lie, which there are, and where they are listed.
+/// An instance is the view of one page in one language; it gives the template finished text,
+/// addresses and booleans.
+///
+/// A new kind takes its view with this declaration, a template, its translations, and a line in
+/// ``PageKinds``.
+protocol PageKind: SendableMetatype {
+    /// The kind's name. Its template is `pages/{name}`, and scripts know its address by it.
+    static var name: String { get }
+    /// The addresses of its pages below the language's folder.
+    static var pattern: RoutePattern { get }
+    /// All its pages, in the order of the lists.
+    static func pages(_ indexes: CatalogIndexes) -> [Page]
+
+    /// The kind whose page stands above these in the breadcrumbs, and is marked in the navigation;
+    /// `nil` where only the home page does.
+    static var parent: (any PageKind.Type)? { get }
+    /// The key of its label in the navigation; `nil` for kinds that are not there.
+    static var navigationLabel: String? { get }
+    /// Where its pages are listed: everywhere by default.
+    static var listings: PageListings { get }
+    /// Its list in `data/search.json`; `nil` for pages that are not searched for by name.
+    static var searchList: String? { get }
+
+    /// The site in the page's language.
+    var site: LocalizedSite { get }
+    /// The title, without the site's name.
+    var title: String { get throws }
+    /// One sentence for search engines and social networks.
+    var description: String { get throws }
+    /// What the page is called in its breadcrumbs: the title by default.
+    var crumb: DisplayName { get throws }
+    /// The Pokémon whose picture is shared with the page; `nil` for the site's icon.
+    var portrait: Pokemon? { get }
+    /// The names that the template is given besides those of every page.
+    func content() throws -> Object
+}
+
+/// Where the pages of a kind are listed.
+struct PageListings: OptionSet, Sendable {
+    let rawValue: Int
+
+    /// The sitemap for search engines.
+    static let sitemap = Self(rawValue: 1)
+    /// The copy of the site that readers keep for use without a network.
+    static let offlineCopy = Self(rawValue: 2)
+}
+
+extension PageKind {
+    static var parent: (any PageKind.Type)? { nil }
+    static var navigationLabel: String? { nil }
+    static var listings: PageListings { [.sitemap, .offlineCopy] }
+    static var searchList: String? { nil }
+
+    var crumb: DisplayName {
+        get throws { DisplayName(text: try title, language: site.language) }
+    }
+    var portrait: Pokemon? { nil }
+
+    /// The links of pages of this kind.
+    var links: Links { Links(depth: Self.pattern.depth) }
+
+    /// A Pokémon in a list, for `partials/card`.
+    ///
+    /// - Parameter number: its number in the list; the national one unless given.
+    func card(_ pokemon: Pokemon, number: Int? = nil) throws -> Value {
+        [
+            "art": try site.partials.art(of: pokemon.id, links: links),
+            "number": .text(site.numbers.dexNumber(number ?? pokemon.species.rawValue)),
+            "label": try site.partials.cardLabel(of: pokemon.id, links: links),
+        ]
+    }
+
+    /// A page of this kind.
+    ///
+    /// - Parameters:
+    ///   - slug: `nil` where the pattern has none.
+    ///   - generation: the one that the page is about; `nil` for pages about several.
+    ///   - view: makes the view in a language.
+    static func page(
+        _ slug: Slug? = nil, generation: Identifier<Generation>? = nil,
+        view: @escaping @Sendable (LocalizedSite) throws -> Self
+    ) -> Page {
+        page(slug, generation: generation, sharing: {}) { try view($1) }
+    }
+
+    /// A page of this kind that shows the same large tables in every language.
+    ///
+    /// - Parameters:
+    ///   - tables: arranges the tables, once for all languages.
+    ///   - view: makes the view in a language.
+    static func page<Tables>(
+        _ slug: Slug? = nil, generation: Identifier<Generation>? = nil,
+        sharing tables: @escaping @Sendable () -> Tables,
+        view: @escaping @Sendable (Tables, LocalizedSite) throws -> Self
+    ) -> Page {
+        Page(kind: Self.self, route: pattern.route(slug), generation: generation?.rawValue ?? 0) {
+            let tables = tables()
+            return { try view(tables, $0) }
+        }
+    }
+}
+
+/// A kind that has one page.
+protocol SinglePageKind: PageKind {
+    init(_ site: LocalizedSite)
+}
+
+extension SinglePageKind {
+    static func pages(_ indexes: CatalogIndexes) -> [Page] { [page { Self($0) }] }
+}
+
+/// One page of the site, in all languages.
+struct Page: Sendable {
+    let kind: any PageKind.Type
+    let route: Route
+    /// The generation that the page is about; 0 for pages about several.
+    let generation: Int
+    /// Arranges what all languages share. The result makes the view in one of them.
+    let makeViews: @Sendable () -> (LocalizedSite) throws -> any PageKind
+}
+
+/// The registry: every kind of page that the site has.
+enum PageKinds {
+    /// The order is that of the navigation, of the sitemap and, within a generation, of the offline
+    /// copy.
+    static let all: [any PageKind.Type] = [
+        HomePage.self, MoveListPage.self, AbilityListPage.self, TypeChartPage.self,
+        EvolutionListPage.self, PokedexListPage.self, FinderPage.self, ComparePage.self,
+        AboutPage.self, SettingsPage.self, OfflinePage.self,
+        PokemonPage.self, MovePage.self, AbilityPage.self, TypePage.self, EvolutionPage.self,
+        PokedexPage.self, AliasPage.self,
+    ]
+
+    /// All pages, in the same order.
+    static func pages(_ indexes: CatalogIndexes) -> [Page] {
+        all.flatMap { $0.pages(indexes) }
+    }
+}
+
+extension Links {
+    /// The address of a page in the same language.
+    ///
+    /// - Parameter slug: `nil` for a kind that has one page.
+    func address(of kind: any PageKind.Type, _ slug: Slug? = nil) -> String {
+        address(of: kind.pattern.route(slug))
+    }
+}

@@ -1,0 +1,271 @@
+import Mustache
+import PokedexDomain
+
+/// Pieces of mark-up that recur on many pages of one language, rendered once.
+///
+/// Their links are those of pages two folders deep, where most pages that show them lie.
+/// It is a class so that reading one of its tables copies no other.
+final class RenderedPartials: Sendable {
+    /// The cell that heads a row about a move: both names, linked.
+    let moveHeaders: RenderedTable<Move>
+    /// The cell that heads a row about a Pokémon: both names, linked.
+    let pokemonHeaders: RenderedTable<Pokemon>
+    /// The first cells of a row about a Pokémon: header, national number, types.
+    let learners: RenderedTable<Pokemon>
+    /// Links to Pokémon by their names.
+    let pokemonLinks: RenderedTable<Pokemon>
+    /// Types as linked badges.
+    let typeBadges: RenderedTable<PokemonType>
+    /// The names of types behind a dot of their colour.
+    let typeDots: RenderedTable<PokemonType>
+    private let arts: RenderedTable<Pokemon>
+    private let cardLabels: RenderedTable<Pokemon>
+    /// By set of values.
+    private let moveValues: [Value]
+    private let valueSets: MoveValuesTable
+    private let maker: PartialMaker
+
+    init(_ maker: PartialMaker, valueSets: MoveValuesTable) throws {
+        let catalog = maker.index.catalog
+        self.maker = maker
+        self.valueSets = valueSets
+        moveHeaders = try RenderedTable(catalog.moves, id: \.id) { try maker.header(of: $0) }
+        pokemonHeaders = try RenderedTable(catalog.pokemon, id: \.id) { try maker.header(of: $0) }
+        learners = try RenderedTable(catalog.pokemon, id: \.id) { try maker.learner($0) }
+        pokemonLinks = try RenderedTable(catalog.pokemon, id: \.id) { try maker.link(to: $0) }
+        typeBadges = try RenderedTable(catalog.types, id: \.id) { try maker.badge(of: $0) }
+        typeDots = try RenderedTable(catalog.types, id: \.id) { try maker.dot(of: $0) }
+        arts = try RenderedTable(catalog.pokemon, id: \.id) {
+            try maker.art(of: $0, links: Self.links)
+        }
+        cardLabels = try RenderedTable(catalog.pokemon, id: \.id) {
+            try maker.cardLabel(of: $0, links: Self.links)
+        }
+        moveValues = try valueSets.distinct.map { try maker.cells(of: $0) }
+    }
+
+    fileprivate static let links = Links(depth: 2)
+
+    /// A Pokémon's small picture, for pages of any depth.
+    func art(of pokemon: Identifier<Pokemon>, links: Links) throws -> Value {
+        links == Self.links
+            ? arts[pokemon] : try maker.art(of: maker.index[pokemon], links: links)
+    }
+
+    /// The names and types on a card, for pages of any depth.
+    func cardLabel(of pokemon: Identifier<Pokemon>, links: Links) throws -> Value {
+        links == Self.links
+            ? cardLabels[pokemon] : try maker.cardLabel(of: maker.index[pokemon], links: links)
+    }
+
+    /// The cells of a move's type, class, power, accuracy and PP in some games.
+    func values(of move: Identifier<Move>, in versionGroup: Identifier<VersionGroup>) -> Value {
+        moveValues[valueSets.index(of: move, in: versionGroup)]
+    }
+
+    /// The cells of a move's type, class, power, accuracy and PP today.
+    func valuesToday(of move: Identifier<Move>) -> Value {
+        maker.index.versionGroupsInOrder.last.map { values(of: move, in: $0.id) } ?? .null
+    }
+
+    /// The cells of a move's class, power, accuracy and PP, for a table about one type.
+    func classValues(_ values: MoveValues) throws -> Value { try maker.classCells(of: values) }
+}
+
+/// A piece of mark-up for each entity of a kind.
+struct RenderedTable<Entity>: Sendable {
+    private let values: [Value]
+    private let positions: PositionTable<Entity>
+
+    init<Element>(
+        _ entities: [Element], id: (Element) -> Identifier<Entity>,
+        render: (Element) throws -> Value
+    ) rethrows {
+        values = try entities.map(render)
+        positions = PositionTable(entities.map(id))
+    }
+
+    subscript(entity: Identifier<Entity>) -> Value { values[positions[entity]] }
+}
+
+/// Renders partials with the data of entities.
+struct PartialMaker: Sendable {
+    let renderer: any TemplateRendering
+    let names: Names
+    let otherNames: Names
+    /// The labels of the pages, which every partial is given as `ui`.
+    let labels: Value
+    let index: CatalogIndex
+    let language: Language
+    let pictures: PictureSource
+
+    /// Renders a template of `partials/`.
+    func html(_ partial: String, _ object: Object) throws -> Value {
+        var output = OutputBuffer(capacity: 512)
+        try renderer.render(
+            "partials/\(partial)", with: .object(object.adding([("ui", labels)])), into: &output)
+        return .html(HTML(bytes: output.bytes))
+    }
+
+    func header(of move: Move) throws -> Value {
+        try html(
+            "row-header",
+            [
+                "address": .text(RenderedPartials.links.address(of: MovePage.self, move.slug)),
+                "name": names.distinguishedMoves[move.id].value(in: language),
+                "other": other(otherNames.distinguishedMoves[move.id]),
+            ])
+    }
+
+    func header(of pokemon: Pokemon) throws -> Value {
+        try html("row-header", linkedNames(of: pokemon, RenderedPartials.links))
+    }
+
+    func link(to pokemon: Pokemon) throws -> Value {
+        try html(
+            "link",
+            [
+                "address": address(of: pokemon, RenderedPartials.links),
+                "name": names.pokemon[pokemon.id].value(in: language),
+            ])
+    }
+
+    func art(of pokemon: Pokemon, links: Links) throws -> Value {
+        let art = Art(pokemon, links: links, pictures: pictures, index: index)
+        guard case .object(let object) = art.small else { return .null }
+        return try html("art", object)
+    }
+
+    func cardLabel(of pokemon: Pokemon, links: Links) throws -> Value {
+        let types = try pokemon.types.map { try dot(of: index[$0]) }
+        return try html(
+            "card-label", linkedNames(of: pokemon, links).adding([("types", .list(types))]))
+    }
+
+    func learner(_ pokemon: Pokemon) throws -> Value {
+        let name = names.pokemon[pokemon.id]
+        let otherName = otherNames.pokemon[pokemon.id]
+        let types = pokemon.types.map { Value.text(names.types[$0].text) }
+        return try html(
+            "learner",
+            [
+                "address": address(of: pokemon, RenderedPartials.links),
+                "name": name.value(in: language),
+                "other": otherName == name ? .null : other(otherName),
+                "number": .text(Numbers(language: language).dexNumber(pokemon.species.rawValue)),
+                "colors": .text(Art.colorClasses(pokemon.types, index)),
+                "type": types.first ?? .null,
+                "second": types.dropFirst().first ?? .null,
+            ])
+    }
+
+    func badge(of type: PokemonType) throws -> Value {
+        try html(
+            "type-badge",
+            [
+                "address": .text(RenderedPartials.links.address(of: TypePage.self, type.slug)),
+                "slug": .text(type.slug.text),
+                "name": names.types[type.id].value(in: language),
+            ])
+    }
+
+    func dot(of type: PokemonType) throws -> Value {
+        try html(
+            "type-dot",
+            ["slug": .text(type.slug.text), "name": names.types[type.id].value(in: language)])
+    }
+
+    func cells(of values: MoveValues) throws -> Value {
+        try html(
+            "move-values",
+            classObject(of: values).adding([
+                ("type", .text(index[values.type].slug.text)),
+                ("typeName", names.types[values.type].value(in: language)),
+            ]))
+    }
+
+    func classCells(of values: MoveValues) throws -> Value {
+        try html("move-class-values", classObject(of: values))
+    }
+
+    private func classObject(of values: MoveValues) -> Object {
+        [
+            "class": .text(values.damageClass.rawValue),
+            "className": .text(names.stats.name(values.damageClass)),
+            "numbers": .list([
+                number(
+                    values.power,
+                    missing: values.damageClass == .status ? "no-power" : "power-varies"),
+                number(values.accuracy, missing: "never-misses"),
+                [
+                    "number": values.powerPoints.map { .integer($0) } ?? .null,
+                    "missing": labels["unknown"] ?? .null,
+                ],
+            ]),
+        ]
+    }
+
+    /// A number, or what is read aloud instead.
+    ///
+    /// - Parameter missing: the key of a label, below `ui.move`.
+    private func number(_ number: Int?, missing: String) -> Value {
+        [
+            "number": number.map { .integer($0) } ?? .null,
+            "missing": labels["move"]?[missing] ?? .null,
+        ]
+    }
+
+    private func linkedNames(of pokemon: Pokemon, _ links: Links) -> Object {
+        [
+            "address": address(of: pokemon, links),
+            "name": names.pokemon[pokemon.id].value(in: language),
+            "other": other(otherNames.pokemon[pokemon.id]),
+        ]
+    }
+
+    private func address(of pokemon: Pokemon, _ links: Links) -> Value {
+        .text(links.address(of: PokemonPage.self, pokemon.slug))
+    }
+
+    private func other(_ name: DisplayName) -> Value {
+        name.language == language ? .null : name.value(in: language)
+    }
+}
+
+/// Every move's values in every version group, each distinct set of values once.
+///
+/// A learnset's row shows a move as it was in the row's games; few sets of values exist, so that
+/// each is rendered once a language.
+struct MoveValuesTable: Sendable {
+    /// The distinct sets.
+    let distinct: [MoveValues]
+    /// The index of each set in ``distinct``, by move and then by version group.
+    private let indices: [Int32]
+    private let versionGroupCount: Int
+    private let index: CatalogIndex
+
+    /// Looks up all moves in all version groups.
+    init(_ indexes: CatalogIndexes) {
+        index = indexes.entities
+        let groups = indexes.catalog.versionGroups
+        var distinct: [MoveValues] = []
+        var known: [MoveValues: Int32] = [:]
+        indices = indexes.catalog.moves.flatMap { move in
+            groups.map { group in
+                let values = indexes.moveHistory.values(of: move, in: group)
+                if let index = known[values] { return index }
+                known[values] = Int32(distinct.count)
+                distinct.append(values)
+                return Int32(distinct.count - 1)
+            }
+        }
+        self.distinct = distinct
+        versionGroupCount = groups.count
+    }
+
+    /// The index in ``distinct`` of a move's values in some games.
+    func index(of move: Identifier<Move>, in versionGroup: Identifier<VersionGroup>) -> Int {
+        let row = index.position(of: move) * versionGroupCount
+        return Int(indices[row + index.position(of: versionGroup)])
+    }
+}

@@ -1,0 +1,120 @@
+import JSON
+import Mustache
+import PokedexDomain
+
+/// What the head of a page says in absolute addresses: for search engines, and where it is shared.
+struct Sharing: Sendable {
+    let site: LocalizedSite
+    let baseURL: BaseURL
+    let siteName: String
+
+    /// The names below `absolute`.
+    ///
+    /// - Parameter trail: `nil` on the home page.
+    func value(of page: Page, _ view: any PageKind, trail: Trail?) throws -> Value {
+        [
+            "canonical": .text(baseURL.address(of: page.route, in: site.language)),
+            "alternates": baseURL.alternates(of: page.route),
+            "search": .text(baseURL.searchDescription(in: site.language)),
+            "locale": .text(site.language.locale),
+            "otherLocale": .text(site.language.companion.locale),
+            "image": image(of: view),
+            "breadcrumbs": trail.map { .html(HTML(bytes: breadcrumbs($0))) } ?? .null,
+        ]
+    }
+
+    /// The picture of the page's Pokémon, or the site's icon.
+    private func image(of view: any PageKind) -> Value {
+        if let pokemon = view.portrait,
+            let address = Art(pokemon, links: view.links, site).absoluteAddress(baseURL)
+        {
+            let name = site.names.pokemon[pokemon.id].text
+            return ["address": .text(address), "alternative": .text(name)]
+        }
+        return ["address": .text(baseURL.icon), "alternative": .text(siteName)]
+    }
+
+    /// Breadcrumbs as schema.org's `BreadcrumbList` in JSON-LD; no character in it means anything
+    /// in HTML.
+    func breadcrumbs(_ trail: Trail) -> [UInt8] {
+        var writer = JSONWriter()
+        writer.object { writer in
+            writer.member("@context", "https://schema.org")
+            writer.member("@type", "BreadcrumbList")
+            writer.key("itemListElement")
+            writer.array { writer in
+                for (index, crumb) in (trail.above + [trail.page]).enumerated() {
+                    writer.object { writer in
+                        writer.member("@type", "ListItem")
+                        writer.member("position", index + 1)
+                        writer.member("name", crumb.name.text)
+                        writer.member(
+                            "item", baseURL.address(of: crumb.route, in: site.language))
+                    }
+                }
+            }
+        }
+        return writer.bytes
+    }
+}
+
+extension BaseURL {
+    /// The absolute address of a page.
+    func address(of route: Route, in language: Language) -> String {
+        "\(text)\(language.code)/\(route.path)"
+    }
+
+    /// A page's addresses in all languages, each with the language's code.
+    func alternates(of route: Route) -> Value {
+        .list(
+            Language.allCases.map { language in
+                [
+                    "code": .text(language.code),
+                    "address": .text(address(of: route, in: language)),
+                ]
+            })
+    }
+
+    /// The large icon on its background, for pages without a picture.
+    var icon: String { "\(text)assets/icon-maskable-512.png" }
+
+    /// The OpenSearch description of a language.
+    func searchDescription(in language: Language) -> String {
+        "\(text)\(language.code)/opensearch.xml"
+    }
+}
+
+extension Language {
+    /// The language with its country, as Open Graph wants it.
+    var locale: String {
+        switch self {
+        case .english: "en_US"
+        case .japanese: "ja_JP"
+        }
+    }
+}
+
+/// The Content-Security-Policy that stands first in every page's head.
+///
+/// Everything comes from the site itself but pictures, which may come from another host. Directives
+/// that browsers ignore in a `<meta>` (`frame-ancestors`, `sandbox`, reports) are absent.
+struct ContentPolicy {
+    let text: String
+
+    init(pictures: PictureSource) {
+        // A path that ends in `/` allows all that lies below it.
+        let sources =
+            if case .address(let base) = pictures { ["'self'", base.address] } else { ["'self'"] }
+        text = [
+            "default-src 'none'",
+            "script-src 'self'",
+            "style-src 'self'",
+            "img-src \(sources.joined(separator: " "))",
+            "connect-src 'self'",
+            "manifest-src 'self'",
+            "worker-src 'self'",
+            "form-action 'self'",
+            "base-uri 'none'",
+        ].joined(separator: "; ")
+    }
+}

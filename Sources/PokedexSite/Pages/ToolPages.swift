@@ -1,0 +1,132 @@
+import Mustache
+import PokedexDomain
+
+/// Who learns several moves, and how: scripts find it in the data.
+struct FinderPage: SinglePageKind {
+    static let name = "finder"
+    static let pattern: RoutePattern = "finder/"
+    static var parent: (any PageKind.Type)? { MoveListPage.self }
+
+    let site: LocalizedSite
+
+    init(_ site: LocalizedSite) {
+        self.site = site
+    }
+
+    var title: String { get throws { try site.phrase("ui.finder.title") } }
+    var description: String { get throws { try site.phrase("ui.finder.description") } }
+
+    func content() throws -> Object {
+        [
+            "generations": GameChoice(site).value,
+            "otherMethods": .text(otherMethods.map(\.slug.text).joined(separator: " ")),
+        ]
+    }
+
+    /// The methods by which anything is learned, but those that most Pokémon have moves by.
+    private var otherMethods: [LearnMethod] {
+        site.indexes.usedMethods.filter { method in
+            ![.levelUp, .machine, .egg, .tutor].contains(method.known)
+        }
+    }
+}
+
+/// Pokémon side by side: scripts make the table from the data.
+struct ComparePage: SinglePageKind {
+    static let name = "compare"
+    static let pattern: RoutePattern = "compare/"
+    static var parent: (any PageKind.Type)? { HomePage.self }
+
+    let site: LocalizedSite
+
+    init(_ site: LocalizedSite) {
+        self.site = site
+    }
+
+    var title: String { get throws { try site.phrase("ui.compare.title") } }
+    var description: String { get throws { try site.phrase("ui.compare.description") } }
+
+    func content() throws -> Object {
+        ["generations": GameChoice(site).value]
+    }
+}
+
+/// What the site is and where its facts come from; the only page with the date of the data.
+struct AboutPage: SinglePageKind {
+    static let name = "about"
+    static let pattern: RoutePattern = "about/"
+
+    let site: LocalizedSite
+
+    init(_ site: LocalizedSite) {
+        self.site = site
+    }
+
+    var title: String { get throws { try site.phrase("ui.about.title") } }
+    var description: String { get throws { try site.phrase("ui.about.description") } }
+
+    func content() throws -> Object {
+        let catalog = site.indexes.catalog
+        return [
+            "date": .text(CalendarDate(secondsSince1970: catalog.source.date).description),
+            "commit": .text(catalog.source.commit),
+            "hasPictures": .bool(site.pictures != .drawings),
+            "counts": .list(
+                try [
+                    ("species", catalog.species.count), ("pokemon", catalog.pokemon.count),
+                    ("moves", catalog.moves.count), ("abilities", catalog.abilities.count),
+                    ("families", FamilyList(site.indexes).count),
+                    ("pokedexes", catalog.pokedexes.count),
+                    (
+                        "learnset-entries",
+                        catalog.learnsets.values.reduce(0) { $0 + $1.entries.count }
+                    ),
+                ].map { key, count in
+                    [
+                        "name": .text(try site.phrase("ui.about.counts.\(key)")),
+                        "count": .text(site.numbers.integer(count)),
+                    ]
+                }),
+        ]
+    }
+}
+
+/// What readers decide about the site; it is kept in their browser alone.
+struct SettingsPage: SinglePageKind {
+    static let name = "settings"
+    static let pattern: RoutePattern = "settings/"
+    static let listings: PageListings = .offlineCopy
+
+    let site: LocalizedSite
+
+    init(_ site: LocalizedSite) {
+        self.site = site
+    }
+
+    var title: String { get throws { try site.phrase("ui.settings.title") } }
+    var description: String { get throws { try site.phrase("ui.settings.description") } }
+
+    func content() throws -> Object {
+        ["generations": GameChoice(site).value]
+    }
+}
+
+/// What is shown in place of a page that is not stored, without a network.
+struct OfflinePage: SinglePageKind {
+    static let name = "offline"
+    static let pattern: RoutePattern = "offline/"
+    static let listings: PageListings = .offlineCopy
+
+    let site: LocalizedSite
+
+    init(_ site: LocalizedSite) {
+        self.site = site
+    }
+
+    var title: String { get throws { try site.phrase("ui.offline.title") } }
+    var description: String { get throws { try site.phrase("ui.offline.description") } }
+
+    func content() throws -> Object {
+        [:]
+    }
+}

@@ -1,0 +1,195 @@
+import JSON
+import Mustache
+import PokedexDomain
+
+/// A file of the site that is not a page of one language.
+struct SiteFile: Sendable {
+    /// Its path below the output folder.
+    let path: String
+    /// Makes its content.
+    let bytes: @Sendable () throws -> [UInt8]
+}
+
+/// The files that belong to the site as a whole, and those that a language has once: the pages that
+/// lead to a language, what search engines and browsers ask for, the translations for scripts.
+struct SharedFiles: Sendable {
+    let sites: LocalizedSites
+    let pages: [Page]
+    let renderer: any TemplateRendering
+    let baseURL: BaseURL?
+
+    /// All files, the largest first; those with absolute addresses only with a base URL.
+    var all: [SiteFile] {
+        get throws {
+            let absolute = baseURL.map { baseURL in
+                [sitemap(baseURL)] + sites.all.map { search($0, baseURL) }
+            }
+            return try (absolute ?? []) + [frontPage, notFound, robots]
+                + sites.all.flatMap { site in
+                    try [manifest(site)] + scriptTranslations(site)
+                }
+        }
+    }
+
+    /// The front page, which leads to a language.
+    private var frontPage: SiteFile {
+        let absolute: Value =
+            baseURL.map { ["canonical": .text($0.text), "image": .text($0.icon)] } ?? .null
+        return page(
+            "index.html", template: "pages/language", root: "./", adding: [("absolute", absolute)])
+    }
+
+    /// What hosts answer with where there is no page; they serve it at any address.
+    private var notFound: SiteFile {
+        page("404.html", template: "pages/not-found", root: baseURL?.path ?? "/")
+    }
+
+    /// The rules for search engines.
+    private var robots: SiteFile {
+        let rules = "User-agent: *\nDisallow:\n"
+        let text = baseURL.map { "\(rules)\nSitemap: \($0.text)sitemap.xml\n" } ?? rules
+        return SiteFile(path: "robots.txt") { Array(text.utf8) }
+    }
+
+    /// How browsers search the site in a language.
+    private func search(_ site: LocalizedSite, _ baseURL: BaseURL) -> SiteFile {
+        file("\(site.language.code)/opensearch.xml", template: "pages/opensearch") {
+            [
+                "lang": .text(site.language.code),
+                "home": .text(baseURL.address(of: HomePage.pattern.route(), in: site.language)),
+                "assets": .text("\(baseURL.text)assets/"),
+                "ui": site.labels,
+            ]
+        }
+    }
+
+    /// Every page that search engines should know, once a language, each with all its addresses.
+    private func sitemap(_ baseURL: BaseURL) -> SiteFile {
+        let routes = pages.filter { $0.kind.listings.contains(.sitemap) }.map(\.route)
+        return file("sitemap.xml", template: "pages/sitemap") {
+            let entries = routes.flatMap { route in
+                let alternates = baseURL.alternates(of: route)
+                return Language.allCases.map { language -> Value in
+                    [
+                        "address": .text(baseURL.address(of: route, in: language)),
+                        "alternates": alternates,
+                    ]
+                }
+            }
+            return ["pages": .list(entries)]
+        }
+    }
+
+    /// A page in all languages at once, without pictures.
+    ///
+    /// - Parameter root: the address of the site's root, ending in `/`.
+    private func page(
+        _ path: String, template: String, root: String, adding members: [(String, Value)] = []
+    ) -> SiteFile {
+        file(path, template: template) { [sites] in
+            let object: Object = [
+                "contentPolicy": .text(ContentPolicy(pictures: .drawings).text),
+                "assets": .text("\(root)assets/"),
+                "languages": .list(
+                    sites.all.map { site in
+                        [
+                            "code": .text(site.language.code),
+                            "name": .text(
+                                site.names.languages[site.language] ?? site.language.code),
+                            "home": .text("\(root)\(site.language.code)/"),
+                            "isLast": .bool(site.language == sites.all.last?.language),
+                            "ui": site.labels,
+                        ]
+                    }),
+            ]
+            return .object(object.adding(members))
+        }
+    }
+
+    private func file(
+        _ path: String, template: String, value: @escaping @Sendable () -> Value
+    ) -> SiteFile {
+        SiteFile(path: path) { [renderer] in
+            var output = OutputBuffer()
+            try renderer.render(template, with: value(), into: &output)
+            return output.bytes
+        }
+    }
+}
+
+extension SharedFiles {
+    /// The translations that scripts use, as modules: `assets/scripts/words/{language}.js` for
+    /// every page, with the names of the kinds of values in queries, and
+    /// `words/{language}/{part}.js` for each group of `script-parts`.
+    private func scriptTranslations(_ site: LocalizedSite) throws -> [SiteFile] {
+        let translation = site.translation
+        let kinds = try TranslationEntry(
+            key: "kind", node: .group(translation.object(under: "query.kind")))
+        let parts = try translation.object(under: "script-parts").map { part in
+            try module(
+                "\(site.language.code)/\(part.key)",
+                translation.object(under: "script-parts.\(part.key)"))
+        }
+        return [module(site.language.code, try translation.object(under: "script") + [kinds])]
+            + parts
+    }
+
+    private func module(_ name: String, _ entries: [TranslationEntry]) -> SiteFile {
+        SiteFile(path: "assets/scripts/words/\(name).js") {
+            var writer = JSONWriter()
+            writer.object { writer in Self.write(entries, into: &writer) }
+            return Array("export default ".utf8) + writer.bytes + Array(";\n".utf8)
+        }
+    }
+
+    private static func write(_ entries: [TranslationEntry], into writer: inout JSONWriter) {
+        for entry in entries {
+            switch entry.node {
+            case .text(let text): writer.member(entry.key, text)
+            case .group(let entries):
+                writer.key(entry.key)
+                writer.object { writer in write(entries, into: &writer) }
+            }
+        }
+    }
+
+    /// `{language}/manifest.webmanifest`: what the site is called and looks like where it is
+    /// installed. Its addresses are relative, so that it works wherever the site lies.
+    private func manifest(_ site: LocalizedSite) throws -> SiteFile {
+        let name = try site.phrase("ui.site.name")
+        return SiteFile(path: "\(site.language.code)/manifest.webmanifest") {
+            var writer = JSONWriter()
+            writer.object { writer in
+                writer.member("id", "./")
+                writer.member("start_url", "./")
+                writer.member("scope", "../")
+                writer.member("lang", site.language.code)
+                writer.member("name", name)
+                writer.member("short_name", name)
+                writer.member("display", "standalone")
+                writer.member("background_color", "#ffffff")
+                writer.member("theme_color", "#ffffff")
+                writer.key("icons")
+                writer.array { writer in
+                    for icon in Self.icons {
+                        writer.object { writer in
+                            writer.member("src", "../assets/\(icon.file)")
+                            writer.member("sizes", icon.sizes)
+                            writer.member(
+                                "type", icon.file.hasSuffix("svg") ? "image/svg+xml" : "image/png")
+                            if icon.isMaskable { writer.member("purpose", "maskable") }
+                        }
+                    }
+                }
+            }
+            return writer.bytes
+        }
+    }
+
+    private static let icons = [
+        (file: "icon.svg", sizes: "any", isMaskable: false),
+        (file: "icon-192.png", sizes: "192x192", isMaskable: false),
+        (file: "icon-512.png", sizes: "512x512", isMaskable: false),
+        (file: "icon-maskable-512.png", sizes: "512x512", isMaskable: true),
+    ]
+}

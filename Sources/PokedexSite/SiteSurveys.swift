@@ -1,0 +1,101 @@
+import Mustache
+import Parallelism
+import PokedexDomain
+import Synchronization
+
+extension SiteBuilder {
+    /// The names that each template is given, gathered from the pages in all languages, as if the
+    /// base URL were known. Of a kind with many hundred pages only a part is looked at: all pages
+    /// of a kind are given the same names.
+    ///
+    /// - Parameter jobs: how many pages are looked at at a time, 1 or more.
+    /// - Returns: by the templates' names, such as `pages/move`.
+    /// - Throws: `TranslationError` when a translation is missing.
+    public static func outlines(
+        catalog: Catalog, translations: Translations, descriptions: Descriptions,
+        configuration: SiteConfiguration, jobs: Int
+    ) throws -> [String: ValueOutline] {
+        let survey = NameSurvey()
+        let builder = try SiteBuilder(
+            catalog: catalog, translations: translations, descriptions: descriptions,
+            configuration: configuration, surveyedBy: survey)
+        let pages = Dictionary(grouping: builder.pages) { $0.kind.name }.values.flatMap { pages in
+            stride(from: 0, to: pages.count, by: pages.count > 600 ? pages.count / 150 : 1)
+                .map { pages[$0] }
+        }
+        try builder.makeData(of: pages, jobs: jobs)
+        return survey.outlines
+    }
+
+    /// What has no translation in a language: names, phrases and descriptions. The data of every
+    /// page is made in every language, so that what is looked up is what a build would look up.
+    ///
+    /// - Parameter jobs: how many pages are looked at at a time, 1 or more.
+    /// - Returns: sorted by title.
+    /// - Throws: `TranslationError` when a translation has another fault than that it is missing.
+    public static func missingWords(
+        catalog: Catalog, english: Translation, japanese: Translation, descriptions: Descriptions,
+        jobs: Int
+    ) throws -> [MissingWords] {
+        let survey = WordSurvey()
+        survey.note(descriptions.gaps(in: catalog))
+        let translations = try Translations(
+            english: english.surveyed(by: survey), japanese: japanese.surveyed(by: survey))
+        let builder = try SiteBuilder(
+            catalog: catalog, translations: translations, descriptions: descriptions,
+            configuration: SiteConfiguration(), surveyedBy: Unrendered())
+        try builder.makeData(of: builder.pages, jobs: jobs)
+        return survey.report
+    }
+
+    private init(
+        catalog: Catalog, translations: Translations, descriptions: Descriptions,
+        configuration: SiteConfiguration, surveyedBy renderer: any TemplateRendering
+    ) throws {
+        var configuration = configuration
+        configuration.baseURL = try configuration.baseURL ?? BaseURL("https://example.org/")
+        try self.init(
+            catalog: catalog, translations: translations, descriptions: descriptions, queries: nil,
+            configuration: configuration, renderer: renderer, assets: [])
+    }
+
+    /// Makes the data of pages and of the shared files, and writes nothing.
+    private func makeData(of pages: [Page], jobs: Int) throws {
+        for file in sharedFiles { _ = try file.bytes() }
+        _ = try WorkerPool(jobs: jobs).run(count: pages.count) {
+            OutputBuffer()
+        } work: { output, index in
+            let view = pages[index].makeViews()
+            for renderer in renderers {
+                try renderer.render(pages[index], view(renderer.site), into: &output)
+            }
+        } finish: { _ in
+        }
+    }
+}
+
+/// Notes what each template is given, and renders nothing.
+private final class NameSurvey: TemplateRendering {
+    private let noted = Mutex<[String: ValueOutline]>([:])
+
+    /// By the templates' names.
+    var outlines: [String: ValueOutline] { noted.withLock { $0 } }
+
+    func render(_ template: String, with value: Value, into output: inout OutputBuffer) {
+        noted.withLock { $0[template, default: ValueOutline()].add(value) }
+    }
+}
+
+/// Renders nothing.
+private struct Unrendered: TemplateRendering {
+    func render(_ template: String, with value: Value, into output: inout OutputBuffer) {}
+}
+
+extension WordSurvey {
+    fileprivate func note(_ gaps: Descriptions.Gaps) {
+        for slug in gaps.moves { note(.listedMove, of: slug) }
+        for slug in gaps.abilities { note(.abilityDescription, of: slug) }
+        for slug in gaps.unknownMoves { note(.describedMove, of: slug) }
+        for slug in gaps.unknownAbilities { note(.describedAbility, of: slug) }
+    }
+}

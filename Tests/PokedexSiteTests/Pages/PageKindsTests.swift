@@ -1,0 +1,102 @@
+import Foundation
+import Mustache
+import PokedexDomain
+import TestSupport
+import Testing
+
+@testable import PokedexSite
+
+/// The registry of page kinds, and what follows from it.
+@Suite struct PageKindsTests {
+    private let pages: [Page]
+
+    init() throws {
+        pages = PageKinds.pages(CatalogIndexes(try SampleCatalog().catalog))
+    }
+
+    private func paths(_ kind: any PageKind.Type) -> [String] {
+        pages.filter { $0.kind == kind }.map(\.route.path)
+    }
+
+    /// A template without a kind is a view that the registry lacks.
+    @Test func hasAKindForEveryTemplate() throws {
+        let templates = try ProjectFiles.files(in: "Templates/pages").map {
+            $0.path.replacing(".mustache", with: "")
+        }
+        let others = ["language", "not-found", "opensearch", "sitemap"]
+        #expect(Set(PageKinds.all.map { $0.name } + others) == Set(templates))
+        #expect(PageKinds.all.count + others.count == templates.count)
+    }
+
+    @Test func givesEveryPageAFileOfItsOwn() {
+        let files = pages.map { $0.route.file(in: .japanese) }
+        #expect(Set(files).count == files.count)
+        #expect(files.allSatisfy { $0.hasPrefix("ja/") && $0.hasSuffix("/index.html") })
+        #expect(files.allSatisfy { !$0.contains("{") && !$0.contains("//") })
+    }
+
+    @Test func namesAFamilyAfterItsFirstSpecies() {
+        #expect(paths(EvolutionPage.self).contains("evolutions/pichu/"))
+    }
+
+    @Test func leadsFromASpeciesSlugThatNoVarietyHas() {
+        #expect(paths(AliasPage.self) == ["pokemon/deoxys/"])
+    }
+
+    @Test func marksThePartsOfTheSiteInTheNavigation() {
+        let labels = PageKinds.all.compactMap { $0.navigationLabel }
+        #expect(
+            labels
+                == ["pokemon", "moves", "abilities", "types", "evolutions", "pokedexes"]
+                .map { "ui.nav.\($0)" })
+    }
+
+    @Test func searchesWhatTheDataListsByName() throws {
+        let data = try SiteFixture.browserData()
+        let search = try Value(json: data.make(.search).bytes, path: "search.json")
+        let lists = search.object?.names.filter { $0 != "version" }
+        #expect(PageKinds.all.compactMap { $0.searchList } == lists)
+    }
+
+    /// `assets/scripts/routes.js` gives the scripts the addresses of the pages. With
+    /// `RECORD_SNAPSHOTS=1` the test writes the file.
+    @Test func givesScriptsTheAddresses() throws {
+        let file = "Templates/assets/scripts/routes.js"
+        let expected = Self.script
+        if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
+            try expected.write(
+                toFile: ProjectFiles.path(of: file), atomically: true, encoding: .utf8)
+        }
+        #expect(String(decoding: try ProjectFiles.bytes(of: file), as: UTF8.self) == expected)
+    }
+
+    private static var script: String {
+        """
+        // The site's languages, and the addresses of the pages below a language's folder. Made from \
+        Language and PageKinds in Swift:
+        // a test compares this file with them, and writes it with RECORD_SNAPSHOTS=1.
+
+        /** Their codes, which are the names of their folders. */
+        export const languages = [\(languages)];
+
+        /** By page kind. `{slug}` stands for the slug of what the page is about. */
+        export const routes = {
+        \(members(PageKinds.all.map { ($0.name, $0.pattern.text) }))
+        };
+
+        /** The page kind of each list in `data/search.json`. */
+        export const searchKinds = {
+        \(members(PageKinds.all.compactMap { kind in kind.searchList.map { ($0, kind.name) } }))
+        };
+
+        """
+    }
+
+    private static var languages: String {
+        Language.allCases.map { "\"\($0.code)\"" }.joined(separator: ", ")
+    }
+
+    private static func members(_ members: [(String, String)]) -> String {
+        members.map { "  \($0): \"\($1)\"," }.joined(separator: "\n")
+    }
+}

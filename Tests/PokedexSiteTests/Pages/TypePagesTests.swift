@@ -1,0 +1,217 @@
+import Mustache
+import PokedexDomain
+import TestSupport
+import Testing
+
+@testable import PokedexSite
+
+@Suite struct TypeChartPageTests {
+    private func content() throws -> Object {
+        try TypeChartPage(SiteFixture.site(.english)).content()
+    }
+
+    /// The row of an attacking type: modifiers by the defending type's slug, without ordinary ones.
+    private func row(_ slug: String) throws -> [String: String] {
+        let content = try content()
+        let columns = try #require(content["columns"]?.list).compactMap { $0["slug"]?.text }
+        let rows = try #require(content["rows"]?.list)
+        let row = try #require(rows.first { $0["type"]?["slug"]?.text == slug })
+        let cells = try #require(row["cells"]?.list)
+        #expect(cells.count == columns.count)
+        return Dictionary(uniqueKeysWithValues: zip(columns, cells)).compactMapValues {
+            $0["modifier"]?.text
+        }
+    }
+
+    @Test func hasARowAndAColumnForEachTypeOfTheChart() throws {
+        let content = try content()
+        let columns = try #require(content["columns"]?.list).compactMap { $0["slug"]?.text }
+        let rows = try #require(content["rows"]?.list).compactMap { $0["type"]?["slug"]?.text }
+        #expect(columns == rows)
+        #expect(columns.count == 11)
+        #expect(!columns.contains("stellar"))
+    }
+
+    @Test func readsRowsAsAttackAndColumnsAsDefence() throws {
+        #expect(
+            try row("electric") == [
+                "flying": "2", "water": "2", "ground": "0", "grass": "half", "electric": "half",
+            ])
+        #expect(try row("ground") == ["electric": "2", "flying": "0"])
+    }
+
+    @Test func speaksAnOrdinaryCell() throws {
+        let page = try SiteFixture.page(TypeChartPage.self, in: SiteFixture.site(.english))
+        #expect(
+            page.contains("<td class=\"dex-chart__cell\"><span class=\"dex-spoken\">1</span></td>"))
+        #expect(page.contains("<td class=\"dex-chart__cell dex-chart__cell--half\">½</td>"))
+    }
+
+    @Test func leadsToTheTypesOutsideTheChart() throws {
+        let others = try #require(content()["others"]?.list)
+        #expect(
+            others.compactMap { $0["address"]?.text } == ["../types/stellar/", "../types/shadow/"])
+        #expect(others.first?["introduced"]?.text == "Introduced in Generation IX")
+    }
+}
+
+@Suite struct TypePageTests {
+    private func page(_ slug: String, _ language: Language = .english) throws -> TypePage {
+        TypePage(try SampleCatalog().type(slug), try SiteFixture.site(language))
+    }
+
+    /// The texts of the links in a list's members.
+    private func linkTexts(_ list: Value?, _ member: String) -> [String] {
+        (list?.list ?? []).compactMap { item in
+            item[member]?.markup?.firstMatch(of: /<a [^>]*>([^<]*)</).map { String($0.1) }
+        }
+    }
+
+    @Test func listsEveryVarietyThatHasTheTypeInAnySlot() throws {
+        let content = try page("psychic").content()
+        #expect(
+            linkTexts(content["cards"], "label") == ["Alolan Raichu", "Deoxys", "Attack Deoxys"])
+        #expect(content["pokemonCount"]?.text == "3")
+    }
+
+    @Test func listsItsMovesByName() throws {
+        let content = try page("normal").content()
+        #expect(
+            linkTexts(content["moves"], "move") == [
+                "Breakneck Blitz (Physical)", "Breakneck Blitz (Special)", "Double Slap", "Encore",
+                "Quick Attack",
+                "Swift", "Wish",
+            ])
+    }
+
+    @Test func tellsTheClassThatItsMovesHadByType() throws {
+        #expect(try page("dark").content()["oldClass"]?.text == "Special")
+        #expect(try page("fairy").content()["oldClass"]?.isTruthy == false)
+    }
+
+    @Test func speaksWhatAMoveLacks() throws {
+        let moves = try page("shadow").content()["moves"]?.list
+        #expect(
+            moves?.first?["values"]?.markup == """
+                <td class="dex-class dex-class--physical">Physical</td><td>55</td><td>100</td>\
+                <td><span class="dex-unknown" aria-hidden="true">–</span>\
+                <span class="dex-spoken">unknown</span></td>
+                """)
+    }
+
+    @Test func hasNoMatchUpsOutsideTheChart() throws {
+        #expect(try page("shadow").content()["matches"]?.isTruthy == false)
+        #expect(try page("electric").content()["matches"]?.isTruthy == true)
+    }
+
+    @Test func showsWhatItDealsAndWhatItTakes() throws {
+        let matches = try #require(try page("ghost").content()["matches"])
+        let times = ["attacking", "defending"].map { side in
+            (matches[side]?["matchUps"]?.list ?? []).compactMap { $0["times"]?.text }
+        }
+        #expect(times == [["×2", "×½", "×0"], ["×0"]])
+    }
+
+    @Test func namesWhatHadItBefore() throws {
+        let former = try page("normal").content()["former"]
+        #expect(linkTexts(former?["rows"], "header") == ["Clefairy", "Bite"])
+        let rows = try #require(former?["rows"]?.list)
+        #expect(rows.map { $0["generations"]?.text } == ["Generations I–V", "Generation I"])
+        #expect(rows.map { $0["then"]?.text } == ["Normal", "Normal"])
+        #expect(rows.map { $0["now"]?.text } == ["Fairy", "Dark"])
+        #expect(try page("fairy").content()["former"]?.isTruthy == false)
+    }
+
+    @Test func saysThatNothingHasTheType() throws {
+        let html = try SiteFixture.page(
+            TypePage.self, "stellar", in: SiteFixture.site(.japanese))
+        #expect(html.contains("このタイプのポケモンはいない。"))
+        #expect(html.contains("このタイプのわざはない。"))
+        #expect(!html.contains("<table"))
+    }
+
+    @Test func isTitledAndDescribedInBothLanguages() throws {
+        #expect(try page("electric").title == "Electric type")
+        #expect(try page("electric", .japanese).title == "でんきタイプ")
+        #expect(try page("electric").description != page("shadow").description)
+        #expect(try page("electric").content()["other"]?["text"]?.text == "でんき")
+    }
+}
+
+@Suite struct TypeChangesViewTests {
+    /// The rows in words: "Generation I: Ghost Psychic ×0 ×2".
+    private func rows(_ value: Value) -> [String] {
+        (value["rows"]?.list ?? []).map { row in
+            let types = ["attacking", "defending"].map { key in
+                (row[key]?.markup ?? "").split(separator: ">").dropFirst().first?
+                    .split(separator: "<").first.map(String.init) ?? ""
+            }
+            let texts = ["generations", "then", "now"].map { row[$0]?.text ?? "" }
+            return "\(texts[0]): \(types[0]) \(types[1]) \(texts[1]) \(texts[2])"
+        }
+    }
+
+    @Test func beginsWithTheYoungerOfBothTypes() throws {
+        let view = TypeChangesView(try SiteFixture.site(.english))
+        #expect(
+            rows(try view.all) == [
+                "Generations II–V: Ghost Steel ×½ ×1", "Generation I: Ghost Psychic ×0 ×2",
+                "Generations II–V: Dark Steel ×½ ×1",
+            ])
+    }
+
+    @Test func showsATypeOnlyWhatConcernsIt() throws {
+        let view = TypeChangesView(try SiteFixture.site(.japanese))
+        let sample = try SampleCatalog()
+        #expect(
+            rows(try view.changes(of: sample.type("steel").id)) == [
+                "第2～5世代: ゴースト はがね ×½ ×1", "第2～5世代: あく はがね ×½ ×1",
+            ])
+        #expect(try view.changes(of: sample.type("water").id).isTruthy == false)
+    }
+
+    @Test func leavesOutWhatIsAsItIsToday() throws {
+        let site = try SiteFixture.site(.english) { catalog in
+            catalog.typeRelations = catalog.typeRelations.map { relation in
+                TypeRelation(
+                    attacking: relation.attacking, defending: relation.defending,
+                    percent: relation.lastGeneration == nil ? relation.percent : 200,
+                    lastGeneration: relation.lastGeneration)
+            }
+        }
+        #expect(
+            rows(try TypeChangesView(site).all) == [
+                "Generations II–V: Ghost Steel ×2 ×1", "Generations II–V: Dark Steel ×2 ×1",
+            ])
+    }
+
+    @Test func leavesOutTypesThatDidNotExistThen() throws {
+        let site = try SiteFixture.site(.english) { catalog in
+            catalog.typeRelations = catalog.typeRelations.map { relation in
+                TypeRelation(
+                    attacking: relation.attacking, defending: relation.defending,
+                    percent: relation.percent,
+                    lastGeneration: relation.lastGeneration.map { _ in Identifier(1) })
+            }
+        }
+        #expect(rows(try TypeChangesView(site).all) == ["Generation I: Ghost Psychic ×0 ×2"])
+    }
+
+    @Test func letsOnePastFollowAnother() throws {
+        let site = try SiteFixture.site(.english) { catalog in
+            let ghost = Identifier<PokemonType>(8)
+            let psychic = Identifier<PokemonType>(14)
+            let place = catalog.typeRelations.firstIndex {
+                $0.attacking == ghost && $0.defending == psychic && $0.lastGeneration == nil
+            }
+            catalog.typeRelations.insert(
+                TypeRelation(
+                    attacking: ghost, defending: psychic, percent: 50,
+                    lastGeneration: Identifier(4)), at: try #require(place))
+        }
+        #expect(
+            rows(try TypeChangesView(site).all)[1...2] == [
+                "Generation I: Ghost Psychic ×0 ×2", "Generations II–IV: Ghost Psychic ×½ ×2",
+            ])
+    }
+}
