@@ -1,23 +1,34 @@
-// Takes a query apart into terms, without asking what they mean.
+// Takes a query apart into terms, without asking what they mean. The signs of queries stand in text/folding.js.
+import table from "../text/folding.js";
 
-const signs = "：＞＜＝－−｜＃≧≦＂“”｢｣";
-const plainSigns = ':><=--|#≥≤"""「」';
+const { comparisons, quotes, minuses } = table;
+const signs = new RegExp(`[${Object.keys(table.signs).join("")}]`, "g");
+const compared = [...new Set(Object.keys(comparisons).join(""))].join("");
+const openings = Object.keys(quotes).join("");
 
-/** A text with plain signs, each in its place. */
+/** All quotation marks. */
+export const quotationMarks = new RegExp(`[${openings}${Object.values(quotes).join("")}]`, "g");
+
+/** A sign that negates a term or turns an order round, at the beginning of a text. */
+export const leadingMinus = new RegExp(`^[${minuses}]`);
+
+/** What is at the beginning of a text, or in it, where it can be one name only in quotation marks. */
+export const needsQuotes = new RegExp(`[\\s|${compared}]|^[${minuses}#]`);
+
+/** A text with plain signs; no character changes its position. */
 export function plain(text) {
-  return text.replace(/\p{Surrogate}/gu, "\ufffd")
-    .replace(new RegExp(`[${signs}]`, "g"), (sign) => plainSigns[signs.indexOf(sign)]);
+  return text.replace(/\p{Surrogate}/gu, "\ufffd").replace(signs, (sign) => table.signs[sign]);
 }
 
-const meanings = { "=": ":", "≥": ">=", "≤": "<=" };
-
+const word = `((?![${openings}])[^\\p{White_Space}|${compared}]+)`;
+const sign = Object.keys(comparisons).join("|");
 const spaces = /\p{White_Space}+/uy;
-const head = /([-ー]*)(?:(?:((?!["「])[^\p{White_Space}|:=<>≥≤]+)\p{White_Space}*)?([<>]=|[:=<>≥≤]))?/uy;
-const nextKey = /\p{White_Space}+(?=[-ー]*((?!["「])[^\p{White_Space}|:=<>≥≤]+)\p{White_Space}*[:=<>≥≤])/uy;
+const head = new RegExp(`([${minuses}]*)(?:(?:${word}\\p{White_Space}*)?(${sign}))?`, "uy");
+const nextKey = new RegExp(`\\p{White_Space}+(?=[${minuses}]*${word}\\p{White_Space}*[${compared}])`, "uy");
 const bar = /\p{White_Space}*\|/uy;
-const value = /"([^"]*)("?)|「([^」]*)(」?)|([^\p{White_Space}|]+)/uy;
+const bareValue = /[^\p{White_Space}|]+/uy;
 
-/** @typedef {{ text: string, start: number, end: number, quote?: string }} Piece places are those of UTF-16 units */
+/** @typedef {{ text: string, start: number, end: number, quote?: string }} Piece indices count UTF-16 units */
 
 /**
  * @param {string} text
@@ -28,33 +39,43 @@ const value = /"([^"]*)("?)|「([^」]*)(」?)|([^\p{White_Space}|]+)/uy;
 export function scan(text, isKey) {
   const query = plain(text);
   const terms = [];
-  let place = 0;
+  let index = 0;
 
   function take(pattern) {
-    pattern.lastIndex = place;
+    pattern.lastIndex = index;
     const found = pattern.exec(query);
-    if (found) place = pattern.lastIndex;
+    if (found) index = pattern.lastIndex;
     return found;
+  }
+
+  function takeValue() {
+    const start = index;
+    const quote = quotes[query[start]];
+    if (!quote) {
+      const found = take(bareValue);
+      return found ? [{ text: found[0], start, end: index }] : [];
+    }
+    const closing = query.indexOf(quote, start + 1);
+    const end = closing < 0 ? query.length : closing;
+    index = closing < 0 ? end : end + 1;
+    return [{ text: query.slice(start + 1, end), start, end: index, quote: closing < 0 ? "" : quote }];
   }
 
   function takeValues() {
     const values = [];
     do {
       take(spaces);
-      const start = place;
-      const [, quoted, quote, cornered, corner, bare] = take(value) ?? [];
-      const inner = quoted ?? cornered ?? bare;
-      if (inner !== undefined) values.push({ text: inner, start, end: place, quote: quote ?? corner });
+      values.push(...takeValue());
     } while (take(bar));
     return values;
   }
 
-  while (take(spaces), place < query.length) {
-    const start = place;
+  while (take(spaces), index < query.length) {
+    const start = index;
     const [, minus, word, found] = take(head);
-    const end = place;
+    const end = index;
     const begin = start + minus.length;
-    const sign = found ? { text: meanings[found] ?? found, start: end - found.length, end } : undefined;
+    const sign = found ? { text: comparisons[found], start: end - found.length, end } : undefined;
     const key = word ? { text: word, start: begin, end: begin + word.length } : undefined;
     // Behind spaces may already stand the next term.
     const isMissing = sign ? isKey(take(nextKey)?.[1] ?? "") : minus && take(spaces);

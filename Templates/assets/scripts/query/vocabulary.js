@@ -1,7 +1,7 @@
 // What keys and values are called, in both languages.
 import { folded, kana, letters, romaji } from "../text/fold.js";
+import { fewestTypos } from "../text/typos.js";
 import { orders } from "./keys.js";
-import { slipsFrom } from "./nearest.js";
 
 /** What the values of a key are called, or the keys. An entry has a `slug`, and lists of names: `en`, `ja`, `words`. */
 class Names {
@@ -35,19 +35,19 @@ class Names {
 
   /**
    * @param {string} text
-   * @returns {string[]} up to three slugs of what is perhaps meant, the nearest first
+   * @returns {string[]} up to three slugs of what may be meant, the nearest first
    */
   nearest(text) {
-    const slips = this.slugs.map(() => Infinity);
+    const typos = this.slugs.map(() => Infinity);
     for (const form of [letters, kana, romaji]) {
-      const slipsTo = slipsFrom(form(text));
+      const typosIn = fewestTypos(form(text));
       for (const [word, { places }] of this.#index(form)) {
-        const found = slipsTo(word);
-        for (const place of places) slips[place] = Math.min(slips[place], found);
+        const found = typosIn(word);
+        for (const place of places) typos[place] = Math.min(typos[place], found);
       }
     }
-    return [...slips.keys()].filter((place) => slips[place] < Infinity)
-      .sort((one, other) => slips[one] - slips[other]).slice(0, 3).map((place) => this.slugs[place]);
+    return [...typos.keys()].filter((place) => typos[place] < Infinity)
+      .sort((one, other) => typos[one] - typos[other]).slice(0, 3).map((place) => this.slugs[place]);
   }
 
   /** The places of those that have a name, by its form. */

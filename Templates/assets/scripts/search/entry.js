@@ -1,6 +1,6 @@
 // What the search can find, and how well its names match what was typed.
 import { languages } from "../routes.js";
-import { slipsForgiven, slipsFrom } from "../text/slip.js";
+import { typosAllowed, typosFrom } from "../text/typos.js";
 import { NameKey } from "./forms.js";
 
 /**
@@ -155,13 +155,13 @@ function partMatch(query, key) {
 function typoMatch(query, key) {
   const text = query[key.form];
   // Of `ドーコラー`, five letters, three are compared; of `aaaaa` only one, and a typo in it could make it any other.
-  const limit = Math.min(slipsForgiven(query.length), Math.floor(text.length / 3));
+  const limit = Math.min(typosAllowed(query.length), Math.floor(text.length / 3));
   if (limit === 0) return null;
   let best = null;
   for (const start of key.form === "sound" ? beginning : [0, ...key.starts]) {
-    const found = slipsFrom(text, key.folded, start, best === null ? limit : best.typos - 1);
+    const found = typosFrom(text, key.folded, start, best === null ? limit : best.typos - 1);
     if (found !== null) {
-      best = match(matchClass.typo, key, start, found.end, found.slips, agreement(text, key.folded, start));
+      best = match(matchClass.typo, key, start, found.end, found.typos, agreement(text, key.folded, start));
     }
   }
   return best;

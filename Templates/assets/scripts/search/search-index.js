@@ -1,5 +1,5 @@
 // Finds Pokémon, moves, abilities and types by what is typed.
-import { slipsBetween } from "../text/slip.js";
+import { typosBetween } from "../text/typos.js";
 import { Entry, matchClass } from "./entry.js";
 import { Query } from "./forms.js";
 
@@ -199,7 +199,7 @@ function shareOfTypos(entry, query, most) {
     const text = query[key.form];
     const length = Math.max(text.length, key.folded.length);
     if (text !== "" && length > 0) {
-      fewest = Math.min(fewest, slipsBetween(text, key.folded, Math.floor(most * length)) / length);
+      fewest = Math.min(fewest, typosBetween(text, key.folded, Math.floor(most * length)) / length);
     }
   }
   return fewest;

@@ -1,9 +1,29 @@
-// Brings names, and what people type for them, into forms that can be compared.
+// Brings names, and what people type for them, into forms that can be compared. The table of letters is folding.js.
+import table from "./folding.js";
 
 const accents = /[\u0300-\u036f]/g;
 const notCompared = /[^\p{L}\p{N}]/gu;
-const signs = { "♀": "f", "♂": "m" };
-const lengthSign = /ー/g;
+const lengthMark = /ー/g;
+const symbols = new RegExp(`[${Object.keys(table.symbols).join("")}]`, "g");
+const smallKana = new RegExp(`[${table.smallKana}]`, "g");
+
+/**
+ * Hiragana as katakana; everything else stays.
+ *
+ * @param {string} text
+ */
+export function katakana(text) {
+  return text.replace(/[ぁ-ゖ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60));
+}
+
+/**
+ * A text without accents, compatibility characters replaced by what they stand for; voiced kana are two characters.
+ *
+ * @param {string} text
+ */
+export function withoutAccents(text) {
+  return text.normalize("NFKD").replace(accents, "");
+}
 
 /**
  * What is compared of a name: its letters and digits. Accents, case, spaces and punctuation are dropped, ♀ and ♂ are
@@ -12,41 +32,28 @@ const lengthSign = /ー/g;
  * @param {string} text
  */
 export function letters(text) {
-  return text
-    .normalize("NFKD").replace(accents, "").normalize("NFC").toLowerCase()
-    .replace(/[♀♂]/g, (sign) => signs[sign])
-    .replace(/[ぁ-ゖ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60))
+  return katakana(withoutAccents(text).normalize("NFC").toLowerCase().replace(symbols, (sign) => table.symbols[sign]))
     .replace(notCompared, "");
 }
 
-const smallKana = "ァィゥェォッャュョヮヵヶ";
-const largeKana = "アイウエオツヤユヨワカケ";
-
 /**
- * The letters of a name with small kana as large ones and without signs of length.
+ * The letters of a name with small kana as large ones and without length marks.
  *
  * @param {string} text
  */
 export function kana(text) {
-  return letters(text).replace(lengthSign, "")
-    .replace(/[ァィゥェォッャュョヮヵヶ]/g, (small) => largeKana[smallKana.indexOf(small)]);
+  return letters(text).replace(lengthMark, "")
+    .replace(smallKana, (small) => table.largeKana[table.smallKana.indexOf(small)]);
 }
 
-// Each row of the syllabary, by the consonant its kana begin with.
-const rows = {
-  "": "アイウエオ", k: "カキクケコ", g: "ガギグゲゴ", s: "サシスセソ", z: "ザジズゼゾ", t: "タチツテト",
-  d: "ダヂヅデド", n: "ナニヌネノ", h: "ハヒフヘホ", b: "バビブベボ", p: "パピプペポ", m: "マミムメモ",
-  r: "ラリルレロ",
-};
-const vowels = "aiueo";
+const { vowels } = table;
 const syllables = new Map([
-  ...Object.entries(rows).flatMap(([consonant, kana]) =>
-    [...kana].map((sign, place) => [sign, consonant + vowels[place]])),
-  ["ヂ", "zi"], ["ヅ", "zu"], ["ヤ", "ya"], ["ユ", "yu"], ["ヨ", "yo"], ["ワ", "wa"], ["ヲ", "o"], ["ン", "n"],
-  ["ヴ", "bu"], ["ヵ", "ka"], ["ヶ", "ke"], ["ッ", ""], ["ー", ""],
+  ...Object.entries(table.rows).flatMap(([consonant, row]) =>
+    [...row].map((sign, column) => [sign, consonant + vowels[column]])),
+  ...Object.entries(table.syllables),
 ]);
-const glides = new Map([["ャ", "ya"], ["ュ", "yu"], ["ョ", "yo"], ["ヮ", "a"]]);
-const smallVowels = new Map([..."ァィゥェォ"].map((sign, place) => [sign, vowels[place]]));
+const glides = new Map(Object.entries(table.glides));
+const smallVowels = new Map([...table.smallVowels].map((sign, column) => [sign, vowels[column]]));
 
 /** What a small kana makes of the syllable before it: キ and ャ are "kya", フ and ァ "ha", シ and ェ "sye". */
 function joined(before, small) {
@@ -67,24 +74,25 @@ function transliterated(text) {
   return parts.join("");
 }
 
-// One spelling for every habit: Hepburn, kunrei, what input methods take. The order matters.
-const habits = [
-  [/[xl]t(?:su|u)/g, ""], [/[xl](?=y?[aiueo])/g, (sign) => (sign === "l" ? "r" : "")],
-  [/tch/g, "ch"], [/ch/g, "ty"], [/sh/g, "sy"], [/ts/g, "t"], [/th/g, "t"], [/dh/g, "d"], [/dz/g, "z"], [/cy/g, "ty"],
-  [/jy?/g, "zy"], [/f/g, "h"], [/v/g, "b"], [/q/g, "k"], [/([kg])w/g, "$1"], [/wh/g, "w"], [/l/g, "r"], [/c$/, ""],
-  [/c/g, "k"], [/yi/g, "i"], [/hu(?=[aieo])/g, "h"], [/([td])ei/g, "$1i"], [/w([ieo])/g, "u$1"],
-  [/([bdghkmnprstz])iy?e/g, "$1ye"], [/([bdghkmnprstz])iy([auo])/g, "$1y$2"], [/m(?=[bp])/g, "n"],
-  [/([b-df-hj-np-tv-z])\1+/g, "$1"], [/([aiueo])\1+/g, "$1"], [/ou/g, "o"], [/ei/g, "e"], [/([aiueo])\1+/g, "$1"],
-];
+/** A step of the table's spellings as what `replace` takes. */
+function replacement(step) {
+  if (typeof step === "string") return [new RegExp(`([${step}])\\1+`, "g"), "$1"];
+  const [before, spellings] = Array.isArray(step) ? [`(?<=[${step[0]}])`, step[1]] : ["", step];
+  const [[first, one], ...others] = Object.entries(spellings);
+  if (others.length === 0) return [new RegExp(first, "g"), one];
+  return [new RegExp(`${before}(?:${Object.keys(spellings).join("|")})`, "g"), (found) => spellings[found]];
+}
+
+const spellings = table.spellings.map(replacement);
 
 /**
- * How a name sounds, in Latin letters and in one spelling for every habit of writing Japanese with them: "pikatyu" for
- * ピカチュウ, `pikachuu` and `pikacyu`. A beginning has the beginning of the whole: `ぴかch` is "pikaty".
+ * How a name sounds, in Latin letters and in one spelling for all ways of writing Japanese with them: "pikatyu" for
+ * ピカチュウ, `pikachuu` and `pikacyu`. The beginning of a name gives the beginning of the whole: `ぴかch` is "pikaty".
  *
  * @param {string} text
  */
 export function romaji(text) {
-  return habits.reduce((spelling, [habit, one]) => spelling.replace(habit, one), transliterated(letters(text)));
+  return spellings.reduce((spelling, [found, one]) => spelling.replace(found, one), transliterated(letters(text)));
 }
 
 /**

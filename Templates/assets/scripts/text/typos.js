@@ -1,11 +1,12 @@
-// Counts the slips between what was typed and a name: a letter wrong, missing, too many, or two that changed places.
+// Counts the typos between what was typed and a name: a letter wrong, missing, too many, or exchanged with its neighbour
+// (the optimal string alignment distance).
 
 /**
- * How many slips are forgiven; a short word with one is already another word.
+ * How many typos are allowed; a short word with one is already another word.
  *
  * @param {number} length how many letters were typed
  */
-export function slipsForgiven(length) {
+export function typosAllowed(length) {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
 }
@@ -19,7 +20,7 @@ function rowsFor(width) {
 }
 
 /**
- * The table's last row, in which place n has the slips between the text and the first n letters of the name; null as
+ * The table's last row, which has at index n the typos between the text and the first n letters of the name; null as
  * soon as all would be more than the limit. Cells further than the limit from the diagonal are not looked at.
  */
 function lastRow(text, name, start, limit) {
@@ -36,11 +37,11 @@ function lastRow(text, name, start, limit) {
     for (let column = first; column <= last; column += 1) {
       const typed = text.charCodeAt(line - 1);
       const meant = name.charCodeAt(start + column - 1);
-      let slips = Math.min(above[column - 1] + (typed === meant ? 0 : 1), above[column] + 1, row[column - 1] + 1);
+      let typos = Math.min(above[column - 1] + (typed === meant ? 0 : 1), above[column] + 1, row[column - 1] + 1);
       if (line > 1 && column > 1 && typed === name.charCodeAt(start + column - 2)
-        && text.charCodeAt(line - 2) === meant) slips = Math.min(slips, before[column - 2] + 1);
-      row[column] = Math.min(slips, tooMany);
-      fewest = Math.min(fewest, slips);
+        && text.charCodeAt(line - 2) === meant) typos = Math.min(typos, before[column - 2] + 1);
+      row[column] = Math.min(typos, tooMany);
+      fewest = Math.min(fewest, typos);
     }
     if (last < width) row[last + 1] = tooMany;
     if (fewest > limit) return null;
@@ -52,38 +53,50 @@ function lastRow(text, name, start, limit) {
 /**
  * @param {string} text what was typed
  * @param {string} name what may be meant
- * @param {number} limit how many slips are looked for
- * @returns {number} the slips between the two; Infinity where there are more than the limit
+ * @param {number} limit how many typos are looked for
+ * @returns {number} the typos between the two; Infinity where there are more than the limit
  */
-export function slipsBetween(text, name, limit) {
+export function typosBetween(text, name, limit) {
   if (name.length > text.length + limit) return Infinity;
-  const slips = lastRow(text, name, 0, limit)?.[name.length] ?? Infinity;
-  return slips > limit ? Infinity : slips;
+  const typos = lastRow(text, name, 0, limit)?.[name.length] ?? Infinity;
+  return typos > limit ? Infinity : typos;
 }
 
 /**
- * The slips between a text and a part of a name that begins at a place: what is typed may be a beginning.
+ * The typos between a text and a part of a name that begins at an index: what is typed may be a beginning.
  *
  * @param {string} text what was typed
  * @param {string} name what may be meant
  * @param {number} start where the part begins
- * @param {number} limit how many slips are looked for
- * @returns {{ slips: number, end: number } | null} the fewest, and where that part ends; null where there are more than
+ * @param {number} limit how many typos are looked for
+ * @returns {{ typos: number, end: number } | null} the fewest, and where that part ends; null where there are more than
  *   the limit
  */
-export function slipsFrom(text, name, start, limit) {
+export function typosFrom(text, name, start, limit) {
   const row = lastRow(text, name, start, limit);
   if (row === null) return null;
   const width = name.length - start;
   let best = null;
   for (let length = Math.max(0, text.length - limit); length <= Math.min(width, text.length + limit); length += 1) {
-    const slips = row[length];
-    if (slips > limit) continue;
-    // Of two parts with as many slips the one of as many letters as were typed is meant, or the whole name.
+    const typos = row[length];
+    if (typos > limit) continue;
+    // Of two parts with as many typos the one of as many letters as were typed is meant, or the whole name.
     const isLikelier = length <= text.length || length === width;
-    if (best === null || slips < best.slips || (slips === best.slips && isLikelier)) {
-      best = { slips, end: start + length };
+    if (best === null || typos < best.typos || (typos === best.typos && isLikelier)) {
+      best = { typos, end: start + length };
     }
   }
   return best;
+}
+
+/**
+ * How far words are from what was typed, for suggestions.
+ *
+ * @param {string} typed
+ * @returns {(word: string) => number} the typos: 0 for words that begin so, Infinity for more than one in three letters
+ */
+export function fewestTypos(typed) {
+  const { length } = [...typed];
+  const limit = Math.floor(length / 3);
+  return (word) => (length > 1 && word.startsWith(typed) ? 0 : typosBetween(typed, word, limit));
 }
