@@ -1,11 +1,11 @@
 import Glibc
 
-/// The program's entry: reads the arguments and runs the command they name.
+/// The entry of the program: finds the command that the arguments name, and runs it.
 public enum CommandLineTool {
     /// The version that `--version` shows.
     static let version = "0.1.0"
 
-    /// The commands, in the order of the help.
+    /// The commands, in the order of the help. A new command is one file and one line here.
     static let commands: [any Command.Type] = [
         BuildCommand.self, UpdateCommand.self, ImportCommand.self, DatabaseCommand.self,
         FindCommand.self, RenderCommand.self, TemplatesCommand.self, CheckCommand.self,
@@ -18,26 +18,34 @@ public enum CommandLineTool {
         exit(run(CommandLine.arguments.dropFirst(), on: .standard).rawValue)
     }
 
-    /// Runs the command that the words name, and says on the console what went wrong.
+    /// Runs the command that the words name, and writes errors to the console.
     static func run(_ words: some Collection<String>, on console: Console) -> ExitStatus {
         do {
             return try dispatch(words, on: console)
         } catch let error as UsageError {
-            console.say("error: \(error)")
+            console.message("error: \(error)")
             return .usage
         } catch let error as FileError where error.isBrokenPipe {
             return .failure
         } catch {
-            console.say(ErrorMessage(error).text)
+            console.message(message(for: error))
             return .failure
         }
+    }
+
+    /// The description of an error after "error: ". Some descriptions begin with a position and the
+    /// level: `path:line:column: error: …`.
+    static func message(for error: any Error) -> String {
+        let description = "\(error)"
+        let firstLine = description.prefix { $0 != "\n" }
+        return firstLine.contains("error: ") ? description : "error: \(description)"
     }
 
     private static func dispatch(
         _ words: some Collection<String>, on console: Console
     ) throws -> ExitStatus {
         guard let name = words.first else {
-            throw UsageError(message: "no command is given", command: nil)
+            throw UsageError(message: "a command is missing", command: nil)
         }
         guard let command = commands.first(where: { $0.outline.name == name }) else {
             return try answer(name, on: console)
@@ -51,7 +59,7 @@ public enum CommandLineTool {
         return try command.init(arguments).run(on: console)
     }
 
-    /// Answers a first word that is no command: help, version, or a question what was meant.
+    /// Answers a first word that is not a command: `--help`, `--version` or a typo.
     private static func answer(_ word: String, on console: Console) throws -> ExitStatus {
         switch word {
         case CommandOption.help.spelling, "-h":
@@ -67,4 +75,15 @@ public enum CommandLineTool {
         }
         return .success
     }
+}
+
+/// The exit status of the program.
+enum ExitStatus: Int32, Sendable {
+    case success = 0
+    /// The command failed, or a check found something.
+    case failure = 1
+    /// The command line is wrong; nothing was done.
+    case usage = 2
+    /// A part of the work failed and can be tried again.
+    case incomplete = 3
 }

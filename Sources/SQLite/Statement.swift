@@ -96,6 +96,13 @@ package final class Statement {
         return Array(UnsafeRawBufferPointer(start: bytes, count: count))
     }
 
+    /// The columns by name; of columns with the same name, the first.
+    package var columns: [String: Int32] {
+        Dictionary(
+            (0..<sqlite3_column_count(handle)).map { (name(of: $0), $0) },
+            uniquingKeysWith: { first, _ in first })
+    }
+
     /// The name of a column.
     package func name(of column: Int32) -> String {
         sqlite3_column_name(handle, column).map { String(cString: $0) } ?? "\(column)"

@@ -3,8 +3,8 @@ import Parallelism
 
 /// Checks a built site: every page by itself, and how the files fit together.
 ///
-/// Every page must be valid HTML that is also well-formed XML, be as accessible as can be told from
-/// the markup, obey a strict content security policy, and have only links that lead somewhere. A
+/// Every page must be valid HTML that is also well-formed XML, be accessible as far as the
+/// markup shows, obey a strict content security policy, and have only links that lead somewhere. A
 /// page must have the same address in every language.
 public struct SiteChecker: Sendable {
     private let directory: String

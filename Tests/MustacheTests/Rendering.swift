@@ -1,6 +1,6 @@
 import Mustache
 
-/// Renders a template text with partials, strictly unless told otherwise.
+/// Renders a template text with partials.
 func render(
     _ source: String,
     with value: Value = [:],

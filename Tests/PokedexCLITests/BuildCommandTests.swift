@@ -8,8 +8,8 @@ import Testing
 /// The built program, run on a small site.
 struct BuildCommandTests {
     private static let note =
-        "note: without --base-url, what needs whole addresses is left out: canonical and hreflang "
-        + "links, what is shared, opensearch.xml and sitemap.xml\n"
+        "note: without --base-url, whatever needs full addresses is left out: canonical and "
+        + "hreflang links, data for sharing, opensearch.xml and sitemap.xml\n"
 
     /// Puts a sign in the place of times, which no test can know.
     private func withoutTimes(_ text: String) -> String {
@@ -33,8 +33,8 @@ struct BuildCommandTests {
     }
 
     @Test func leavesEverythingAloneWhenNothingChanged() throws {
-        let site = try SampleSite()
-        let tree = try site.build()
+        let site = try SampleSite.built()
+        let tree = site.tree()
         let page = try #require(tree.pages.first)
         let modified = try site.folder.modified("Public/\(page)")
         let result = try site.run("build")
@@ -44,8 +44,8 @@ struct BuildCommandTests {
     }
 
     @Test func changesOnlyThePagesWhoseFactsChanged() throws {
-        let site = try SampleSite()
-        let old = try site.build()
+        let site = try SampleSite.built()
+        let old = site.tree()
         let modified = try site.folder.modified("Public/en/types/normal/index.html")
         try site.save(as: "content/pokedex.sqlite") { catalog in
             catalog.moves.removeAll { $0.slug.text == "shadow-rush" }
@@ -63,8 +63,8 @@ struct BuildCommandTests {
     }
 
     @Test func restoresWhatOthersAlteredOrDeleted() throws {
-        let site = try SampleSite()
-        let tree = try site.build()
+        let site = try SampleSite.built()
+        let tree = site.tree()
         try site.folder.write("altered", to: "Public/en/index.html")
         try site.folder.remove("Public/ja/types")
         #expect(try site.build() == tree)
@@ -107,14 +107,14 @@ struct BuildCommandTests {
         let result = try site.run("build", "--verbose")
         #expect(
             withoutTimes(result.messages) == """
-                info: read the theme and the content: # ms
+                info: read the templates and the content: # ms
                 \(Self.note)\
                 info: compared with the last build: # ms
                 info: loaded the database: # ms
                 info: prepared both languages: # ms
                 info: waited until the database was verified: # ms
                 info: rendered and wrote every file: # ms
-                info: put the new website in place of the old: # ms
+                info: replaced the old website: # ms
 
                 """)
     }

@@ -5,10 +5,11 @@ import Testing
 
 /// The built program, checking a small site.
 struct CheckCommandTests {
+    /// With a website.
     private let site: SampleSite
 
     init() throws {
-        site = try SampleSite()
+        site = try SampleSite.built()
     }
 
     private func check(_ words: String...) throws -> Program.Result {
@@ -18,7 +19,6 @@ struct CheckCommandTests {
     }
 
     @Test func findsNothingInWhatWasBuiltByDefault() throws {
-        _ = try site.build()
         #expect(
             try check()
                 == Program.Result(
@@ -34,6 +34,7 @@ struct CheckCommandTests {
     }
 
     @Test func checksTemplatesAloneWhereNothingWasBuilt() throws {
+        try site.folder.remove("Public")
         let result = Program.Result(
             status: 0, messages: "checked Templates, and no website in Public; 0 findings; # s\n")
         #expect(try check() == result)
@@ -42,7 +43,6 @@ struct CheckCommandTests {
     }
 
     @Test func listsWhatIsWrongAndFails() throws {
-        _ = try site.build()
         let page = "Public/en/types/electric/index.html"
         let text = String(decoding: try site.folder.bytes(of: page), as: UTF8.self)
         try site.folder.write(
@@ -65,6 +65,7 @@ struct CheckCommandTests {
     }
 
     @Test func namesTheNameThatNoPageIsGiven() throws {
+        try site.folder.remove("Public")
         try site.folder.write(
             "<p>{{#isRare}}{{nickname}}{{/isRare}}</p>", to: "Templates/pages/about.mustache")
         let result = try check()
@@ -80,10 +81,11 @@ struct CheckCommandTests {
     }
 
     @Test func saysThatNamesAreNotCheckedWithoutADatabase() throws {
+        try site.folder.remove("Public")
         try site.folder.remove("content/pokedex.sqlite")
         #expect(
             try check().messages == """
-                note: there is no content/pokedex.sqlite: the templates' names are not checked
+                note: there is no content/pokedex.sqlite: the names in the templates are not checked
                 checked Templates, and no website in Public; 0 findings; # s
 
                 """)
@@ -91,13 +93,12 @@ struct CheckCommandTests {
     }
 
     @Test func checksAWebsiteAloneWhereNothingElseIs() throws {
-        _ = try site.build()
         try site.folder.remove("Templates")
         try site.folder.remove("content")
         let result = try check("Public")
         #expect(result.status == 0)
         #expect(
-            result.messages.contains("note: there is no Templates: the website alone is checked"))
+            result.messages.contains("note: there is no Templates: only the website is checked"))
     }
 
     @Test func takesTheAddressFromTheSettings() throws {

@@ -14,7 +14,7 @@ struct CommandLineToolTests {
             try Outcome.of()
                 == Outcome(
                     status: .usage,
-                    messages: "error: no command is given\nSee \"pokedex-site --help\".\n"))
+                    messages: "error: a command is missing\nSee \"pokedex-site --help\".\n"))
     }
 
     @Test(arguments: [
@@ -29,5 +29,99 @@ struct CommandLineToolTests {
                 == Outcome(
                     status: .usage,
                     messages: "error: \(message)\nSee \"pokedex-site --help\".\n"))
+    }
+}
+
+struct HelpTextTests {
+    @Test func listsTheCommandsWithAnExampleOfEach() throws {
+        #expect(try Outcome.of("--help") == Outcome.of("-h"))
+        #expect(
+            try Outcome.of("--help")
+                == Outcome(
+                    status: .success,
+                    output: """
+                        pokedex-site makes a bilingual Pokédex website from a database.
+
+                        Usage: pokedex-site COMMAND [OPTION]…
+
+                        Commands:
+                          build     makes the website from the database
+                          update    brings the database up to date from PokéAPI
+                          import    makes the database from a folder of PokéAPI's JSON
+                          database  shows, verifies, migrates, deletes and compares databases
+                          find      finds Pokémon in the database
+                          render    renders one template with JSON data, to try it out
+                          check     finds mistakes in the templates and in a built website
+
+                        Options:
+                          --help     show this text
+                          --version  show the version
+
+                        Examples:
+                          pokedex-site build --base-url https://example.org/pokedex/
+                          pokedex-site update --log update.log
+                          pokedex-site import pokeapi --database content/pokedex.sqlite
+                          pokedex-site database status
+                          pokedex-site database diff content/pokedex.sqlite \
+                        content/updated.sqlite
+                          pokedex-site find 'type:water move:surf gen:1 sort:-spe'
+                          pokedex-site find 'わざ:なみのり すばやさ>=100' --language ja
+                          pokedex-site find 'is:legendary -is:form' --json
+                          pokedex-site render Templates/pages/move.mustache --data move.json \
+                        --partials Templates
+                          pokedex-site check Public
+                          pokedex-site check --strings
+
+                        "pokedex-site COMMAND --help" explains a command.
+
+                        """))
+    }
+
+    @Test func tellsACommandsArgumentsAndOptions() throws {
+        #expect(
+            try Outcome.of("import", "--nonsense", "--help")
+                == Outcome(
+                    status: .success,
+                    output: """
+                        Makes the database from a folder of PokéAPI's JSON.
+
+                        Usage: pokedex-site import DIR [OPTION]…
+
+                        Resources that are missing or malformed are skipped and reported. The old \
+                        database
+                        stays until the new one is complete.
+
+                        Arguments:
+                          DIR  the folder that contains api/v2
+
+                        Options:
+                          --database PATH  the database (content/pokedex.sqlite)
+                          --jobs N         how many threads to use, 1 to 256 (as many as there are \
+                        processors)
+                          --help           show this text
+
+                        Example:
+                          pokedex-site import pokeapi --database content/pokedex.sqlite
+
+                        """))
+    }
+
+    @Test(arguments: CommandLineTool.commands.map { $0.outline.name })
+    func namesEveryOptionAndAnExampleThatIsUnderstood(name: String) throws {
+        let command = try #require(CommandLineTool.commands.first { $0.outline.name == name })
+        let outline = command.outline
+        let outcome = try Outcome.of(name, "--help")
+        #expect(outcome.status == .success)
+        for option in outline.options { #expect(outcome.output.contains("  \(option.usage) ")) }
+        let examples = outline.examples.map { "  pokedex-site \($0)\n" }.joined()
+        let head = outline.examples.count == 1 ? "Example" : "Examples"
+        #expect(outcome.output.hasSuffix("\n\(head):\n\(examples)"))
+        #expect(outcome.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
+        #expect(!outcome.output.contains("()"))
+        for example in outline.examples {
+            let words = example.split(separator: " ").map(String.init)
+            #expect(words.first == name)
+            _ = try command.init(ArgumentParser(command: outline).parse(words.dropFirst()))
+        }
     }
 }

@@ -16,7 +16,7 @@ struct ImportCommandTests {
                 == Outcome(
                     status: .usage,
                     messages: """
-                        error: DIR is missing: the folder that holds api/v2
+                        error: DIR is missing: the folder that contains api/v2
                         See "pokedex-site import --help".
 
                         """))

@@ -41,8 +41,8 @@ struct PictureBuildTests {
             .picturePaths().count
         #expect(
             result.messages == """
-                note: content/sprites lacks \(named - 4) of \(named) pictures; pages show the \
-                next kind of picture there, or our drawing
+                note: content/sprites lacks \(named - 4) of \(named) pictures; pages show \
+                another kind of picture instead, or a drawing
 
                 """)
         let pikachu = try page("en/pokemon/pikachu", of: site.tree())
@@ -123,7 +123,7 @@ struct PictureBuildTests {
         let result = try site.run(
             "build", "--quiet", "--output", "content/sprites/pokemon/Public")
         #expect(result.status == 1)
-        #expect(result.messages.contains("are in one another"))
+        #expect(result.messages.contains("contains the other."))
     }
 
     private static func png(_ name: String) -> [UInt8] {

@@ -38,7 +38,7 @@ struct ProgressBarTests {
             bar.show(ProgressText(label: "species", done: done, total: 1025))
         }
         bar.show(ProgressText(label: "species", done: 1025, total: 1025))
-        bar.say("a message")
+        bar.message("a message")
         bar.show(ProgressText(label: "moves", done: 1, total: 1))
         bar.finish()
         #expect(
@@ -56,7 +56,7 @@ struct ProgressBarTests {
         let bar = ProgressBar(console: terminal.console)
         bar.show(ProgressText(label: "moves", done: 0, total: 4))
         bar.show(ProgressText(label: "moves", done: 1, total: 4))
-        bar.say("move 9: has no type")
+        bar.message("move 9: has no type")
         bar.show(ProgressText(label: "moves", done: 4, total: 4))
         bar.finish()
         let blank = String(repeating: " ", count: 29)

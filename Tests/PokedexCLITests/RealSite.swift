@@ -30,12 +30,12 @@ enum RealSite {
     static func search() throws -> PokemonSearch { try loadedSearch.get() }
 
     private static let loadedSearch = Result {
-        try SearchInputs(folder: ProjectFiles.path(of: "content"))
+        try SearchContent(folder: ProjectFiles.path(of: "content"))
             .search(in: sites().indexes.catalog)
     }
 
     private static let words = Result {
-        try SiteWords(folder: ProjectFiles.path(of: "content"))
+        try SiteContent(folder: ProjectFiles.path(of: "content"))
     }
 
     private static let database = "content/pokedex.sqlite"

@@ -116,12 +116,12 @@ struct RenderCommandTests {
             try Outcome.of("render", "a")
                 == Outcome(
                     status: .usage,
-                    messages: "error: --data FILE is missing: the file of JSON to render" + help))
+                    messages: "error: --data FILE is missing: the file of JSON data" + help))
         #expect(
             try Outcome.of("render", "-", "--data", "-")
                 == Outcome(
                     status: .usage,
                     messages: "error: TEMPLATE and --data cannot both be standard input; "
-                        + "name a file for one of them" + help))
+                        + "use a file for one of them" + help))
     }
 }

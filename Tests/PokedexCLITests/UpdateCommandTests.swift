@@ -57,7 +57,7 @@ struct UpdateCommandTests {
         #expect(try update("--quiet") == Program.Result(status: 0))
         #expect(
             steady(try update().output) == """
-                dex.sqlite: everything is current; 25 requests, … received; … s; database as it was, …
+                dex.sqlite: everything is up to date; 25 requests, … received; … s; database unchanged, …
 
                 """)
     }
@@ -107,7 +107,8 @@ struct UpdateCommandTests {
         #expect(
             lines.contains {
                 $0.contains(
-                    "info: requests at once: 2 → 3, since 100 % of the last 10 requests succeeded")
+                    "info: requests at the same time: 2 → 3, as 100 % of the last 10 requests succeeded"
+                )
             })
         #expect(lines.last?.contains("dex.sqlite: 37 new") ?? false)
     }

@@ -60,7 +60,8 @@ struct WordCheckTests {
                         keys without a Japanese text: 8
                         \(keys)
                         """,
-                    messages: "checked the words in content for content/pokedex.sqlite; "
+                    messages: "checked the translations in content for "
+                        + "content/pokedex.sqlite; "
                         + "11 missing; # s\n"))
     }
 
@@ -79,7 +80,7 @@ struct WordCheckTests {
                 ["--database", "dex.sqlite", "--content=words", "--jobs", "1"], in: site.folder)
                 == Program.Result(
                     status: 0,
-                    messages: "checked the words in words for dex.sqlite; 0 missing; # s\n"))
+                    messages: "checked the translations in words for dex.sqlite; 0 missing; # s\n"))
     }
 
     @Test func listsSpellingsOfWhatIsNotInTheDatabase() throws {
@@ -97,7 +98,7 @@ struct WordCheckTests {
         (["--base-url", "https://example.org/"], "--base-url"),
     ])
     func refusesWhatItDoesNotLookAt(words: [String], name: String) throws {
-        let message = "error: --strings looks at the words alone; leave \(name) away\n"
+        let message = "error: --strings checks the translations only; remove \(name)\n"
         #expect(
             try Outcome.of(["check", "--strings"] + words)
                 == Outcome(

@@ -13,8 +13,8 @@ struct WrongInputTests {
     private let tree: SiteTree
 
     init() throws {
-        site = try SampleSite()
-        tree = try site.build()
+        site = try SampleSite.built()
+        tree = site.tree()
     }
 
     private func expectFailure(
@@ -180,7 +180,7 @@ struct WrongInputTests {
         try site.folder.remove("Templates")
         try expectFailure(
             """
-            error: cannot read Templates: No such file or directory; run this in the project's folder, or \
+            error: cannot read Templates: No such file or directory; run this in the folder of the project, or \
             name the folder of templates with --templates
 
             """)

@@ -31,10 +31,10 @@ extension LibXML2Tests {
                 export * from "/no4.js";
                 const c = await import("./no5.js"); c.from("./no6.js");
                 """
-            let places = [(1, 1), (2, 2), (4, 3), (5, 4), (6, 5)]
+            let imports = [(1, 1), (2, 2), (4, 3), (5, 4), (6, 5)]
             let links = ["./no1.js", "../no2.js", "./no3.js", "/no4.js", "./no5.js"]
             let paths = ["assets/no1.js", "no2.js", "assets/no3.js", "no4.js", "assets/no5.js"]
-            let expected = places.map { line, number in
+            let expected = imports.map { line, number in
                 "assets/site.js:\(line == 2 ? 3 : line): error: link \"\(links[number - 1])\" "
                     + "leads nowhere: \(paths[number - 1]) does not exist"
             }

@@ -2,7 +2,7 @@ import Foundation
 import SiteChecker
 import Testing
 
-/// A small site in a temporary folder, sound until a test breaks it.
+/// A small site in a temporary folder, without faults until a test adds some.
 struct TestSite {
     private var files = TestFiles()
 
@@ -11,13 +11,13 @@ struct TestSite {
         files["ja/index.html"] = Self.page(language: "ja", title: "ポケモン")
     }
 
-    /// The content of `path`; nil takes the file away.
+    /// The content of a file; `nil` removes it.
     subscript(path: String) -> String? {
         get { files[path] }
         set { files[path] = newValue }
     }
 
-    /// A sound page: `head` stands at line 9, `body` at line 14.
+    /// A page without faults, with `head` in line 9 and `body` in line 14.
     static func page(
         language: String = "en", title: String = "Pokémon", head: String = "", body: String = ""
     ) -> String {
@@ -43,7 +43,7 @@ struct TestSite {
         """
     }
 
-    /// What the checker says of the site, line by line.
+    /// The findings in the site.
     func findings(baseURL: String? = nil, jobs: Int = 2) throws -> [String] {
         try files.withFolder { folder in
             let checker = SiteChecker(
@@ -52,19 +52,19 @@ struct TestSite {
         }
     }
 
-    /// Lends the site, written into a new folder, to `body`.
+    /// Calls `body` with a new folder that holds the site.
     func withFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
         try files.withFolder(body)
     }
 
-    /// What the checker says of a site whose English start page has `body` and `head`.
+    /// The findings in a site whose English start page has this head and body.
     static func findings(head: String = "", body: String = "") throws -> [String] {
         var site = TestSite()
         site["en/index.html"] = page(head: head, body: body)
         return try site.findings()
     }
 
-    /// What the checker says of a site in whose English start page `fault` stands for `original`.
+    /// The findings in a site in whose English start page a text is replaced.
     static func findings(replacing original: String, with fault: String) throws -> [String] {
         var site = TestSite()
         site["en/index.html"] = page().replacingOccurrences(of: original, with: fault)
@@ -76,13 +76,13 @@ struct TestSite {
 struct TestFiles {
     var bytes: [String: [UInt8]] = [:]
 
-    /// The text of `path`; nil takes the file away.
+    /// The text of a file; `nil` removes it.
     subscript(path: String) -> String? {
         get { bytes[path].map { String(decoding: $0, as: UTF8.self) } }
         set { bytes[path] = newValue.map { Array($0.utf8) } }
     }
 
-    /// Writes the files into a new folder, which is gone when `body` returns.
+    /// Calls `body` with a new folder that holds the files, and removes the folder.
     func withFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
         let folder = FileManager.default.temporaryDirectory
             .appending(path: "site-checker-\(UUID().uuidString)")
@@ -96,7 +96,7 @@ struct TestFiles {
         return try body(folder.path)
     }
 
-    /// What the template checker says of the files, with paths relative to their folder.
+    /// The findings of the template checker, with paths relative to the folder.
     func templateFindings() throws -> [String] {
         try withFolder { folder in
             try TemplateChecker(directory: folder).check().map { finding in

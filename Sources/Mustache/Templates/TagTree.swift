@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A template's tags, matched: which tag ends which, and what stands in what.
+/// A template's tags, matched: which tag ends which, and which contains which.
 struct TagTree: Sendable {
     /// The greatest depth of sections, blocks and parents in each other.
     static let maximumDepth = 100

@@ -1,18 +1,17 @@
-/// Reads a command's options and operands: `--option value`, `--option=value`, switches, words;
-/// `--` ends the options, and `-` alone is a word.
+import PokedexQuery
+
+/// Parses the words after the name of a command: `--option value`, `--option=value`, switches and
+/// operands. `--` ends the options, and `-` alone is an operand.
 struct ArgumentParser: Sendable {
-    /// The command that is called.
     let command: CommandOutline
 
-    /// Whether help is asked for, in whatever company.
+    /// Whether help is requested, whatever else there is.
     static func asksForHelp(_ words: some Sequence<String>) -> Bool {
         words.prefix { $0 != "--" }.contains { $0 == CommandOption.help.spelling || $0 == "-h" }
     }
 
-    /// Reads the words behind the command's name.
-    ///
-    /// - Throws: ``UsageError`` for an unknown or repeated option, a missing or superfluous value
-    ///   and a word too many.
+    /// - Throws: ``UsageError`` for an unknown or repeated option, a missing or unexpected value and
+    ///   an unexpected operand.
     func parse(_ words: some Sequence<String>) throws(UsageError) -> Arguments {
         var arguments = Arguments(for: command)
         var rest = words.makeIterator()
@@ -29,7 +28,7 @@ struct ArgumentParser: Sendable {
         return arguments
     }
 
-    /// Where an operand takes all words, those with one dash belong to it.
+    /// An operand that takes all words takes those that begin with one dash.
     private func isOption(_ word: String) -> Bool {
         let takesWords = command.operands.last?.isRepeated ?? false
         return word.hasPrefix(takesWords ? "--" : "-") && word != "-"
@@ -41,23 +40,16 @@ struct ArgumentParser: Sendable {
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let option = try option(spelled: String(parts[0]), in: arguments)
         let attached = parts.count > 1 ? String(parts[1]) : nil
-        if option.value == nil {
+        guard option.value != nil else {
             guard attached == nil else {
                 throw arguments.error("\(option.spelling) takes no value")
             }
-            try arguments.add(option, nil)
-        } else {
-            try arguments.add(option, value(of: option, attached ?? next(), attached != nil))
+            return try arguments.add(option, nil)
         }
-
-        func value(
-            of option: CommandOption, _ text: String?, _ isAttached: Bool
-        ) throws(UsageError) -> String {
-            guard let text, !text.isEmpty, isAttached || !text.hasPrefix("--") else {
-                throw arguments.error("\(option.spelling) needs a value: \(option.usage)")
-            }
-            return text
-        }
+        guard let value = attached ?? next(), !value.isEmpty,
+            attached != nil || !value.hasPrefix("--")
+        else { throw arguments.error("\(option.spelling) needs a value: \(option.usage)") }
+        try arguments.add(option, value)
     }
 
     private func option(
@@ -67,5 +59,50 @@ struct ArgumentParser: Sendable {
         let known = Suggestion(candidates: (command.options + [.help]).map(\.spelling))
         throw arguments.error(
             "\(command.name) has no option \(spelling)\(known.question(for: spelling))")
+    }
+}
+
+/// A command line that is wrong.
+struct UsageError: Error, Hashable, CustomStringConvertible {
+    let message: String
+    /// The command whose help to read; `nil` for the help of the program.
+    let command: String?
+
+    var description: String {
+        let help = [HelpText.program, command, CommandOption.help.spelling].compactMap(\.self)
+        return "\(message)\nSee \"\(help.joined(separator: " "))\"."
+    }
+}
+
+/// Finds the word that the user may have meant.
+struct Suggestion: Sendable {
+    let candidates: [String]
+
+    /// The candidate nearest to a word; `nil` when none is near enough for a typo.
+    ///
+    /// A candidate that begins with the word is near (`--database` for `--data`). Otherwise one letter
+    /// in three may differ. Leading dashes do not count. The first of equally near ones is taken.
+    func nearest(to word: String) -> String? {
+        let typed = letters(of: word)
+        if typed.count >= 2,
+            let whole = candidates.first(where: { letters(of: $0).starts(with: typed) })
+        {
+            return whole
+        }
+        let ranked = candidates.map { candidate in
+            let meant = letters(of: candidate)
+            let distance = WordDistance.between(typed, meant)
+            return (candidate, distance: distance, limit: max(1, meant.count / 3))
+        }
+        return ranked.filter { $0.distance <= $0.limit }.min { $0.distance < $1.distance }?.0
+    }
+
+    /// The end of a message about an unknown word; empty when nothing is near.
+    func question(for word: String) -> String {
+        nearest(to: word).map { "; did you mean \($0)?" } ?? ""
+    }
+
+    private func letters(of word: String) -> [UInt8] {
+        Array(word.utf8.drop { $0 == UInt8(ascii: "-") })
     }
 }

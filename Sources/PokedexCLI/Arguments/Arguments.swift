@@ -1,80 +1,44 @@
-/// What the command line gave a command: values by option, and operands in their order.
+import Glibc
+import PokedexSite
+
+/// The arguments of a command: values by option, and operands in order.
 struct Arguments: Sendable {
-    /// The command they were read for.
     let command: CommandOutline
     private var values: [CommandOption: String] = [:]
     private var switches: Set<CommandOption> = []
     private var operands: [String] = []
 
-    /// Nothing given yet.
     init(for command: CommandOutline) {
         self.command = command
     }
 
-    /// Whether the switch was given.
+    /// Whether an option or switch was given.
     func contains(_ option: CommandOption) -> Bool {
         switches.contains(option) || values[option] != nil
     }
 
-    /// The value given, else the option's standard value, else `nil`.
+    /// The value that was given, or the standard value of the option.
     subscript(_ option: CommandOption) -> String? {
         values[option] ?? option.standard
     }
 
-    /// The operand given, else its standard value.
-    ///
-    /// - Throws: ``UsageError`` when it is missing and must be there.
-    func value(of operand: Operand) throws(UsageError) -> String {
-        if let given = given(operand) { return given }
-        guard let standard = operand.standard else {
-            throw error("\(operand.name) is missing: \(operand.summary)")
-        }
-        return standard
-    }
-
-    /// The operand as it was given; `nil` when it was left out.
+    /// The operand that was given; `nil` when it was left out.
     func given(_ operand: Operand) -> String? {
-        guard let position = command.operands.firstIndex(of: operand),
-            operands.indices.contains(position)
+        guard let index = command.operands.firstIndex(of: operand), operands.indices.contains(index)
         else { return nil }
-        return operands[position]
+        return operands[index]
     }
 
-    /// The words of an operand that takes all that are left; none when it was left out.
+    /// All words of a repeated operand.
     func words(of operand: Operand) -> [String] {
         command.operands.firstIndex(of: operand).map { Array(operands.dropFirst($0)) } ?? []
     }
 
-    /// The value of an option that must have one.
-    ///
-    /// - Throws: ``UsageError`` when it was not given and has no standard value.
-    func required(_ option: CommandOption) throws(UsageError) -> String {
-        guard let value = self[option] else {
-            throw error("\(option.usage) is missing: \(option.summary)")
-        }
-        return value
-    }
-
-    /// A number of workers, 1…256.
-    ///
-    /// - Throws: ``UsageError`` when the option's value is anything else.
-    func jobs(_ option: CommandOption) throws(UsageError) -> Int {
-        guard let text = self[option] else { return Processors.count }
-        let isPlain = text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-        guard isPlain, let count = Int(text), Processors.allowed.contains(count) else {
-            throw error("\(option.spelling) is a whole number from 1 to 256, not \"\(text)\"")
-        }
-        return count
-    }
-
-    /// An error in how the command was called.
     func error(_ message: String) -> UsageError {
         UsageError(message: message, command: command.name)
     }
 
-    /// Adds a value of an option, or `nil` for a switch.
-    ///
-    /// - Throws: ``UsageError`` when the option was there before.
+    /// - Parameter value: `nil` for a switch.
     mutating func add(_ option: CommandOption, _ value: String?) throws(UsageError) {
         guard !contains(option) else { throw error("\(option.spelling) is given twice") }
         if let value {
@@ -84,9 +48,6 @@ struct Arguments: Sendable {
         }
     }
 
-    /// Adds an operand.
-    ///
-    /// - Throws: ``UsageError`` when the command takes no more of them.
     mutating func add(_ operand: String) throws(UsageError) {
         if command.operands.last?.isRepeated ?? false,
             operands.count >= command.operands.count - 1
@@ -94,13 +55,70 @@ struct Arguments: Sendable {
             return operands.append(operand)
         }
         guard operands.count < command.operands.count else {
-            let taken = command.operands.map(\.name).joined(separator: " and ")
-            let limit = taken.isEmpty ? "takes options only" : "takes \(taken) only"
+            let names = command.operands.map(\.name).joined(separator: " and ")
+            let limit = names.isEmpty ? "takes options only" : "takes \(names) only"
             throw error("\"\(operand)\" is too much: \(command.name) \(limit)")
         }
         guard !operand.isEmpty else {
             throw error("\(command.operands[operands.count].name) is empty")
         }
         operands.append(operand)
+    }
+}
+
+/// Arguments of a type. All throw ``UsageError`` when the argument is missing or wrong.
+extension Arguments {
+    /// The operand that was given, or its standard value.
+    func value(of operand: Operand) throws(UsageError) -> String {
+        guard let value = given(operand) ?? operand.standard else {
+            throw error("\(operand.name) is missing: \(operand.summary)")
+        }
+        return value
+    }
+
+    func required(_ option: CommandOption) throws(UsageError) -> String {
+        guard let value = self[option] else {
+            throw error("\(option.usage) is missing: \(option.summary)")
+        }
+        return value
+    }
+
+    /// A whole number; `nil` when the option was not given.
+    func number(
+        _ option: CommandOption, in range: ClosedRange<Int>
+    ) throws(UsageError) -> Int? {
+        guard let text = self[option] else { return nil }
+        guard let number = Int(text), range.contains(number), text.first != "+" else {
+            throw error(
+                "\(option.spelling) is a whole number from \(range.lowerBound) to "
+                    + "\(range.upperBound), not \"\(text)\"")
+        }
+        return number
+    }
+
+    /// The value of `--jobs`; as many threads as there are processors when it was not given.
+    func jobs() throws(UsageError) -> Int {
+        let allowed = 1...256
+        let processors = sysconf(Int32(_SC_NPROCESSORS_ONLN))
+        return try number(.jobs, in: allowed)
+            ?? min(max(processors, allowed.lowerBound), allowed.upperBound)
+    }
+
+    /// The value of `--base-url`; `nil` when it was not given.
+    func baseURL() throws(UsageError) -> BaseURL? {
+        try self[.baseURL].map { (text) throws(UsageError) in
+            do {
+                return try BaseURL(text)
+            } catch {
+                throw self.error("\(CommandOption.baseURL.spelling): \(error)")
+            }
+        }
+    }
+
+    func requireOneAtMost(_ first: CommandOption, _ second: CommandOption) throws(UsageError) {
+        guard !contains(first) || !contains(second) else {
+            throw error(
+                "\(first.spelling) and \(second.spelling) contradict each other; give one of them")
+        }
     }
 }

@@ -3,29 +3,25 @@ import PokedexDomain
 import PokedexSite
 import Publishing
 
-/// `build`: makes the website from the database.
 struct BuildCommand: Command {
     static let outline = CommandOutline(
         name: "build",
         summary: "makes the website from the database",
         explanation: [
             "The old website stays until the new one is complete. Files that did not change keep",
-            "their modification times; what others put into the folder stays.",
+            "their modification times. Other files in the folder stay.",
         ],
         operands: [],
-        options: [database, output, templates, content, baseURL, jobs, verbose, quiet],
+        options: [
+            DatabaseChoice.option, output, .templates, .content, .baseURL, .jobs, verbose, quiet,
+        ],
         examples: ["build --base-url https://example.org/pokedex/"]
     )
 
-    private static let database = DatabaseChoice.option
     private static let output = CommandOption.valued(
-        "output", "DIR", standard: "Public", "the folder that the website goes into")
-    private static let templates = CommandOption.templates
-    private static let content = CommandOption.content
-    private static let baseURL = CommandOption.baseURL
-    private static let jobs = CommandOption.jobs
-    private static let verbose = CommandOption.switched("verbose", "say what each step takes")
-    private static let quiet = CommandOption.switched("quiet", "say nothing but errors")
+        "output", "DIR", standard: "Public", "the folder of the website")
+    private static let verbose = CommandOption.switched("verbose", "show how long each step takes")
+    private static let quiet = CommandOption.switched("quiet", "write errors only")
 
     private let database: DatabaseChoice
     private let output: String
@@ -39,15 +35,13 @@ struct BuildCommand: Command {
     init(_ arguments: Arguments) throws(UsageError) {
         database = DatabaseChoice(arguments)
         output = try arguments.required(Self.output)
-        templates = try arguments.required(Self.templates)
-        content = try arguments.required(Self.content)
-        baseURL = try arguments.baseURL(Self.baseURL)
-        jobs = try arguments.jobs(Self.jobs)
+        templates = try arguments.required(.templates)
+        content = try arguments.required(.content)
+        baseURL = try arguments.baseURL()
+        jobs = try arguments.jobs()
         isVerbose = arguments.contains(Self.verbose)
         isQuiet = arguments.contains(Self.quiet)
-        guard !isVerbose || !isQuiet else {
-            throw arguments.error("--verbose and --quiet contradict each other; give one of them")
-        }
+        try arguments.requireOneAtMost(Self.verbose, Self.quiet)
     }
 
     func run(on console: Console) throws -> ExitStatus {
@@ -55,9 +49,9 @@ struct BuildCommand: Command {
         let inputs = try SiteInputs(
             database: database.path, templates: templates, content: content, baseURL: baseURL)
         try inputs.requireApart(from: output)
-        log.finish("read the theme and the content")
-        if inputs.configuration.baseURL == nil, !isQuiet { console.say(Self.withoutBaseURL) }
-        if let note = inputs.missingPictures, !isQuiet { console.say(note) }
+        log.finish("read the templates and the content")
+        if inputs.configuration.baseURL == nil, !isQuiet { console.message(Self.withoutBaseURL) }
+        if let note = inputs.missingPictures, !isQuiet { console.message(note) }
         let publication = try Publication.open(output: output)
         let fingerprint = try inputs.fingerprint()
         log.finish("compared with the last build")
@@ -75,11 +69,11 @@ struct BuildCommand: Command {
         let writers = try builder.build(into: publication, jobs: jobs)
         log.finish("rendered and wrote every file")
         let summary = try publication.commit(inputs: fingerprint, writers: writers)
-        log.finish("put the new website in place of the old")
+        log.finish("replaced the old website")
         return summary
     }
 
-    /// Loads the facts and prepares the pages while a second thread verifies the database.
+    /// Loads the database and prepares the pages while a second thread verifies the database.
     private func verifiedBuilder(
         _ inputs: SiteInputs, _ log: inout StepLog
     ) throws -> SiteBuilder {
@@ -99,15 +93,15 @@ struct BuildCommand: Command {
             _ = try? verification.value()
             throw error
         } catch {
-            // Facts that no page can be made from may be damage.
+            // The reason may be a damaged database.
             try verification.value()
             throw error
         }
     }
 
     private static let withoutBaseURL = """
-        note: without --base-url, what needs whole addresses is left out: canonical and hreflang \
-        links, what is shared, opensearch.xml and sitemap.xml
+        note: without --base-url, whatever needs full addresses is left out: canonical and hreflang \
+        links, data for sharing, opensearch.xml and sitemap.xml
         """
 
     private func report(
@@ -122,5 +116,25 @@ struct BuildCommand: Command {
             Figures.seconds(ContinuousClock.now - start),
         ]
         return "\(output): \(parts.joined(separator: "; "))"
+    }
+}
+
+/// Reports the duration of each step, if that is wanted.
+private struct StepLog {
+    let console: Console
+    let isVerbose: Bool
+    let start = ContinuousClock.now
+    private var lastStep = ContinuousClock.now
+
+    init(console: Console, isVerbose: Bool) {
+        self.console = console
+        self.isVerbose = isVerbose
+    }
+
+    /// Ends a step and begins the next.
+    mutating func finish(_ step: String) {
+        let now = ContinuousClock.now
+        if isVerbose { console.message("info: \(step): \(Figures.milliseconds(now - lastStep))") }
+        lastStep = now
     }
 }

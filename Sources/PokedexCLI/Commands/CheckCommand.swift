@@ -1,36 +1,31 @@
 import Diagnostics
 import PokedexDomain
+import PokedexQuery
 import PokedexSite
+import PokedexStore
 import SiteChecker
 
-/// `check [DIR]`: looks for faults in the templates and in a built website; with `--strings` for
-/// gaps in the words instead.
 struct CheckCommand: Command {
     static let outline = CommandOutline(
         name: "check",
-        summary: "looks for faults in the templates and in a built website",
+        summary: "finds mistakes in the templates and in a built website",
         explanation: [
-            "Templates: they parse, every partial and every name exists for the page that uses it,",
-            "the mark-up is balanced. Pages: they are well-formed, ids are unique, every link leads",
-            "somewhere, both languages agree, and nothing that a page must have is missing.",
-            "With --strings neither is looked at, but the words: names, phrases and descriptions",
-            "that are missing in a language are listed and counted by their kind, and so are",
-            "descriptions and spellings of what is not in the database.",
+            "Templates: they parse, the page that uses them has every partial and every name, and",
+            "tags are balanced. Pages: they are well-formed, ids are unique, every link has a",
+            "target, both languages agree, and nothing is missing that a page must have.",
+            "With --strings it checks the translations only: it lists and counts names, phrases",
+            "and descriptions that a language lacks, and descriptions and spellings of records",
+            "that the database lacks.",
         ],
         operands: [site],
-        options: [strings, templates, database, content, baseURL, jobs],
+        options: [strings, .templates, DatabaseChoice.option, .content, .baseURL, .jobs],
         examples: ["check Public", "check --strings"]
     )
 
     private static let site = Operand(
         name: "DIR", standard: "Public", summary: "the built website")
     private static let strings = CommandOption.switched(
-        "strings", "list what the pages have no words for, in either language, and nothing else")
-    private static let templates = CommandOption.templates
-    private static let database = DatabaseChoice.option
-    private static let content = CommandOption.content
-    private static let baseURL = CommandOption.baseURL
-    private static let jobs = CommandOption.jobs
+        "strings", "list the translations that are missing, and check nothing else")
 
     private let site: String
     private let siteIsGiven: Bool
@@ -40,29 +35,29 @@ struct CheckCommand: Command {
     private let content: String
     private let baseURL: BaseURL?
     private let jobs: Int
-    private let checksWords: Bool
+    private let checksTranslations: Bool
 
     init(_ arguments: Arguments) throws(UsageError) {
         site = try arguments.value(of: Self.site)
         siteIsGiven = arguments.given(Self.site) != nil
-        templates = try arguments.required(Self.templates)
-        templatesAreGiven = arguments.contains(Self.templates)
+        templates = try arguments.required(.templates)
+        templatesAreGiven = arguments.contains(.templates)
         database = DatabaseChoice(arguments)
-        content = try arguments.required(Self.content)
-        baseURL = try arguments.baseURL(Self.baseURL)
-        jobs = try arguments.jobs(Self.jobs)
-        checksWords = arguments.contains(Self.strings)
-        guard checksWords else { return }
-        let others = [Self.templates, Self.baseURL].filter(arguments.contains).map(\.spelling)
-        if let idle = siteIsGiven ? Self.site.name : others.first {
-            throw arguments.error("--strings looks at the words alone; leave \(idle) away")
+        content = try arguments.required(.content)
+        baseURL = try arguments.baseURL()
+        jobs = try arguments.jobs()
+        checksTranslations = arguments.contains(Self.strings)
+        guard checksTranslations else { return }
+        let others = [CommandOption.templates, .baseURL].filter(arguments.contains).map(\.spelling)
+        if let unused = siteIsGiven ? Self.site.name : others.first {
+            throw arguments.error("--strings checks the translations only; remove \(unused)")
         }
     }
 
     func run(on console: Console) throws -> ExitStatus {
-        if checksWords {
-            return try WordCheck(database: database.path, content: content, jobs: jobs).run(
-                on: console)
+        if checksTranslations {
+            return try TranslationCheck(database: database.path, content: content, jobs: jobs)
+                .run(on: console)
         }
         return try checkSite(on: console)
     }
@@ -79,34 +74,35 @@ struct CheckCommand: Command {
             Figures.count(findings.count, "finding", "findings"),
             Figures.seconds(ContinuousClock.now - start),
         ]
-        console.say("checked \(parts.joined(separator: "; "))")
+        console.message("checked \(parts.joined(separator: "; "))")
         return findings.isEmpty ? .success : .failure
     }
 
-    /// What is wrong with the templates; nothing where there are none, none were asked for and a
-    /// website was.
+    /// The findings in the templates. If there are no templates, and only a website was named, they
+    /// are not checked.
     private func templateFindings(
         _ inputs: SiteInputs?, on console: Console
     ) throws -> [Diagnostic] {
         guard templatesAreGiven || !siteIsGiven || File(path: templates).exists else {
-            console.say("note: there is no \(templates): the website alone is checked")
+            console.message("note: there is no \(templates): only the website is checked")
             return []
         }
         return try TemplateChecker(directory: templates)
             .check(given: inputs?.outlines(jobs: jobs) ?? [:])
     }
 
-    /// What the site is made from; `nil` where there is no database and none was asked for.
+    /// The inputs of the website; `nil` when there is no database and none was named.
     private func inputs(on console: Console) throws -> SiteInputs? {
         guard database.isGiven || File(path: database.path).exists else {
-            console.say("note: there is no \(database.path): the templates' names are not checked")
+            console.message(
+                "note: there is no \(database.path): the names in the templates are not checked")
             return nil
         }
         return try SiteInputs(
             database: database.path, templates: templates, content: content, baseURL: baseURL)
     }
 
-    /// What is wrong with the pages; `nil` where there are none and none were asked for.
+    /// The findings in the pages; `nil` when there are none and none were named.
     private func pageFindings(at baseURL: BaseURL?) throws(SiteCheckerError) -> [Diagnostic]? {
         guard siteIsGiven || File(path: site).exists else { return nil }
         do {
@@ -118,5 +114,42 @@ struct CheckCommand: Command {
         } catch {
             throw error
         }
+    }
+}
+
+/// `check --strings`: lists missing translations.
+private struct TranslationCheck {
+    let database: String
+    let content: String
+    let jobs: Int
+
+    func run(on console: Console) throws -> ExitStatus {
+        let start = ContinuousClock.now
+        let catalog = try SQLiteCatalogRepository(path: database).load()
+        let files = try SiteContent(folder: content)
+        let ofPages = try SiteBuilder.missingWords(
+            catalog: catalog, english: files.english, japanese: files.japanese,
+            descriptions: files.descriptions, jobs: jobs)
+        let missing = try (ofPages + unknownSpellings(in: catalog))
+            .sorted { $0.title < $1.title }
+        for group in missing { try console.write(line: text(of: group)) }
+        let count = missing.reduce(0) { $0 + $1.identifiers.count }
+        let parts = [
+            "checked the translations in \(content) for \(database)", "\(count) missing",
+            Figures.seconds(ContinuousClock.now - start),
+        ]
+        console.message(parts.joined(separator: "; "))
+        return missing.isEmpty ? .success : .failure
+    }
+
+    /// The records in `spellings.json` that the database lacks.
+    private func unknownSpellings(in catalog: Catalog) throws -> [MissingWords] {
+        let bytes = try File(path: "\(content)/\(Spellings.file)").bytes()
+        return try Spellings(json: bytes, folder: content).missingWords(in: catalog)
+    }
+
+    private func text(of group: MissingWords) -> String {
+        let head = "\(group.title): \(group.identifiers.count)"
+        return ([head] + group.identifiers).joined(separator: "\n  ")
     }
 }

@@ -1,15 +1,12 @@
-/// One of the things the program does.
+/// One of the commands of the program.
 protocol Command: Sendable {
-    /// Its name, options and help.
     static var outline: CommandOutline { get }
 
-    /// Takes what was given on the command line.
-    ///
-    /// - Throws: ``UsageError`` when a value cannot be what it is meant to be.
+    /// - Throws: ``UsageError`` when an argument is missing or wrong.
     init(_ arguments: Arguments) throws(UsageError)
 
-    /// Does it: results to the console's output, messages beside them.
+    /// Runs the command. Results go to the output of the console, everything else to its messages.
     ///
-    /// - Throws: an error whose description is the message to show.
+    /// - Throws: an error whose description is shown to the user.
     func run(on console: Console) throws -> ExitStatus
 }

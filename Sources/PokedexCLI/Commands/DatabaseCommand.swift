@@ -1,10 +1,9 @@
-/// `database ACTION`: looks after a database.
 struct DatabaseCommand: Command {
     static let outline = CommandOutline(
         name: "database",
-        summary: "tells of the database, verifies, migrates, clears and compares it",
+        summary: "shows, verifies, migrates, deletes and compares databases",
         explanation: actions.flatMap(explanation) + [
-            "", "A damaged database is told, with what helps, and left as it is.",
+            "", "A damaged database is reported, with the remedy, and left unchanged.",
         ],
         operands: [action, DiffAction.old, DiffAction.new],
         options: [DatabaseChoice.option, .json, ClearAction.yes],
@@ -13,7 +12,7 @@ struct DatabaseCommand: Command {
         ]
     )
 
-    /// What can be done, in the order of the help.
+    /// The actions, in the order of the help. A new action is one file and one line here.
     static let actions: [any DatabaseAction.Type] = [
         StatusAction.self, VerifyAction.self, MigrateAction.self, ClearAction.self, DiffAction.self,
     ]
@@ -29,7 +28,7 @@ struct DatabaseCommand: Command {
             let known = Suggestion(candidates: Self.actions.map { $0.name })
             throw arguments.error("there is no action \(name)\(known.question(for: name))")
         }
-        try Self.requireFitting(arguments, type)
+        try Self.refuseForeignArguments(arguments, of: type)
         action = try type.init(arguments)
     }
 
@@ -37,9 +36,9 @@ struct DatabaseCommand: Command {
         try action.run(on: console)
     }
 
-    /// Refuses what belongs to other actions.
-    private static func requireFitting(
-        _ arguments: Arguments, _ type: any DatabaseAction.Type
+    /// Refuses the arguments of other actions.
+    private static func refuseForeignArguments(
+        _ arguments: Arguments, of type: any DatabaseAction.Type
     ) throws(UsageError) {
         for operand in outline.operands.dropFirst() where !type.operands.contains(operand) {
             if let word = arguments.given(operand) {
@@ -49,16 +48,34 @@ struct DatabaseCommand: Command {
         for option in outline.options where !type.options.contains(option) {
             if arguments.contains(option) {
                 throw arguments.error(
-                    "\(option.spelling) does not belong to \(type.name); leave it away")
+                    "\(type.name) has no option \(option.spelling); remove it")
             }
         }
     }
 
-    /// An action's name with what it does beside it.
+    /// The name of an action, and its summary beside it.
     private static func explanation(of type: any DatabaseAction.Type) -> [String] {
         let width = (actions.map { $0.name.count }.max() ?? 0) + 2
         return type.summary.enumerated().map { number, line in
             DisplayWidth.padded(number == 0 ? type.name : "", to: width) + line
         }
     }
+}
+
+/// One of the actions of `database`.
+protocol DatabaseAction: Sendable {
+    static var name: String { get }
+    /// What it does, in lines for the help.
+    static var summary: [String] { get }
+    static var operands: [Operand] { get }
+    static var options: [CommandOption] { get }
+
+    init(_ arguments: Arguments) throws(UsageError)
+
+    /// Like ``Command/run(on:)``.
+    func run(on console: Console) throws -> ExitStatus
+}
+
+extension DatabaseAction {
+    static var operands: [Operand] { [] }
 }

@@ -1,21 +1,20 @@
-import PokedexStore
 import PokedexDomain
 import PokedexQuery
 import PokedexSite
+import PokedexStore
 
-/// `find QUERY`: prints the Pokémon that a query wants.
 struct FindCommand: Command {
     static let outline = CommandOutline(
         name: "find",
         summary: "finds Pokémon in the database",
         explanation: [
-            "A query is what the website's list takes, in English or Japanese; content/queries.md",
-            "tells all of it. Put it in single quotes, so that the shell leaves it alone. What is",
-            "wrong with it is said, the rest applies, and the command fails. Without a query all",
-            "are listed.",
+            "A query is the same as in the list of the website, in English or Japanese. It is",
+            "described in content/queries.md. Put it in single quotes, so that the shell does not",
+            "change it. Mistakes are reported, the rest of the query applies, and the command",
+            "fails. Without a query all Pokémon are listed.",
         ],
         operands: [query],
-        options: [language, json, database, content],
+        options: [language, .json, DatabaseChoice.option, .content],
         examples: [
             "find 'type:water move:surf gen:1 sort:-spe'", "find 'わざ:なみのり すばやさ>=100' --language ja",
             "find 'is:legendary -is:form' --json",
@@ -23,13 +22,10 @@ struct FindCommand: Command {
     )
 
     private static let query = Operand(
-        name: "QUERY", standard: "", summary: "what is wanted of them; several words are one query",
+        name: "QUERY", standard: "", summary: "the query; several words are one query",
         isRepeated: true)
     private static let language = CommandOption.valued(
         "language", "LANGUAGE", standard: "en", "the language of names and messages, en or ja")
-    private static let json = CommandOption.json
-    private static let database = DatabaseChoice.option
-    private static let content = CommandOption.content
 
     private let query: String
     private let language: Language
@@ -44,33 +40,113 @@ struct FindCommand: Command {
             throw arguments.error("--language is en or ja, not \"\(code)\"")
         }
         self.language = language
-        isJSON = arguments.contains(Self.json)
+        isJSON = arguments.contains(.json)
         database = DatabaseChoice(arguments)
-        content = try arguments.required(Self.content)
+        content = try arguments.required(.content)
     }
 
     func run(on console: Console) throws -> ExitStatus {
-        let inputs = try SearchInputs(folder: content)
+        let inputs = try SearchContent(folder: content)
         let search = try inputs.search(in: SQLiteCatalogRepository(path: database.path).load())
         let translation = inputs.translations[language]
         let messages = try QueryMessages(translation: translation, vocabulary: search.vocabulary)
         let answer = search.find(query, in: language)
-        for mistake in answer.mistakes { console.say(text(of: mistake, messages)) }
+        for mistake in answer.mistakes { console.message(text(of: mistake, messages)) }
         if isJSON {
             try console.write(answer.json + Array("\n".utf8))
         } else {
             let listing = try HitListing(translation)
             if !answer.hits.isEmpty { try console.write(listing.table(of: answer.hits)) }
-            console.say(listing.count(of: answer.hits))
+            console.message(listing.count(of: answer.hits))
         }
         return answer.mistakes.isEmpty ? .success : .failure
     }
 
-    /// A mistake as compilers tell theirs: the message, the line, a caret, and what to do.
+    /// A mistake as compilers report theirs: the message, the line, a caret, and what to do.
     private func text(of mistake: QueryMistake, _ messages: QueryMessages) -> String {
         let message = messages.message(about: mistake, in: query)
-        let excerpt = QueryExcerpt(of: query, place: mistake.place)
+        let excerpt = QueryExcerpt(of: query, range: mistake.place)
         let lines = [QueryExcerpt.shown(message.line)] + excerpt.lines + [message.help]
         return lines.joined(separator: "\n")
+    }
+}
+
+/// The Pokémon that were found as text, in one language.
+private struct HitListing {
+    private let columns: [TextTable.Column]
+    private let numbers: Numbers
+    private let counts: (one: TextTemplate, other: TextTemplate, none: String)
+
+    /// - Throws: `TranslationError` when a translation is missing.
+    init(_ translation: Translation) throws(TranslationError) {
+        var columns = [
+            TextTable.Column(head: try translation.text("query.table.number"), isRight: true),
+            TextTable.Column(head: try translation.text("query.table.name")),
+            TextTable.Column(head: try translation.text("query.table.types")),
+        ]
+        for stat in Stat.permanent {
+            let head = try translation.text("stat.\(stat.rawValue).letter")
+            columns.append(TextTable.Column(head: head, isRight: true))
+        }
+        columns.append(
+            TextTable.Column(head: try translation.text("query.table.total"), isRight: true))
+        self.columns = columns
+        numbers = Numbers(language: translation.language)
+        counts = (
+            try translation.template("query.count.one", placeholders: ["count"]),
+            try translation.template("query.count.other", placeholders: ["count"]),
+            try translation.text("query.count.none")
+        )
+    }
+
+    func table(of hits: [PokemonSearch.Hit]) -> [UInt8] {
+        let table = TextTable(columns: columns, rows: hits.map(cells))
+        return Array((table.lines.joined(separator: "\n") + "\n").utf8)
+    }
+
+    func count(of hits: [PokemonSearch.Hit]) -> String {
+        switch hits.count {
+        case 0: counts.none
+        case 1: counts.one.filled { _ in "1" }
+        default: counts.other.filled { _ in "\(hits.count)" }
+        }
+    }
+
+    private func cells(of hit: PokemonSearch.Hit) -> [String] {
+        let figures = (hit.stats + [hit.total]).map { $0.map(String.init) ?? "–" }
+        let number = numbers.dexNumber(hit.number)
+        return [number, hit.name, hit.typeNames.joined(separator: " ")] + figures
+    }
+}
+
+/// A query as a terminal shows it, with a mark under a part of it.
+struct QueryExcerpt {
+    /// The query, and the line with the mark.
+    let lines: [String]
+
+    /// - Parameter range: the marked part, in UTF-16 code units.
+    init(of query: String, range: Range<Int>) {
+        let units = Array(query.utf16)
+        let before = Self.shown(Self.text(units.prefix(range.lowerBound)))
+        let marked = Self.shown(
+            Self.text(units.prefix(range.upperBound).dropFirst(range.lowerBound)))
+        let indentation = String(repeating: " ", count: DisplayWidth.columns(of: before))
+        let length = max(1, DisplayWidth.columns(of: marked))
+        lines = [
+            Self.shown(query), indentation + "^" + String(repeating: "~", count: length - 1),
+        ]
+    }
+
+    /// A text on one line, without control characters.
+    static func shown(_ text: String) -> String {
+        let scalars = text.unicodeScalars.map { scalar in
+            if scalar.properties.isWhitespace { return scalar == "\u{3000}" ? scalar : " " }
+            return scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar
+        }
+        return String(String.UnicodeScalarView(scalars))
+    }
+
+    private static func text(_ units: some Sequence<UInt16>) -> String {
+        String(decoding: Array(units), as: UTF16.self)
     }
 }

@@ -2,25 +2,23 @@ import PokeAPI
 import PokedexDomain
 import PokedexStore
 
-/// `import DIR`: makes the database from a folder of PokéAPI's JSON.
 struct ImportCommand: Command {
     static let outline = CommandOutline(
         name: "import",
         summary: "makes the database from a folder of PokéAPI's JSON",
         explanation: [
-            "Resources that are missing or malformed are skipped and named. The old database",
+            "Resources that are missing or malformed are skipped and reported. The old database",
             "stays until the new one is complete.",
         ],
         operands: [folder],
-        options: [database, jobs],
+        options: [database, .jobs],
         examples: ["import pokeapi --database content/pokedex.sqlite"]
     )
 
     private static let folder = Operand(
-        name: "DIR", standard: nil, summary: "the folder that holds api/v2")
+        name: "DIR", standard: nil, summary: "the folder that contains api/v2")
     private static let database = CommandOption.valued(
         "database", "PATH", standard: DatabaseChoice.committed, "the database")
-    private static let jobs = CommandOption.jobs
 
     private let folder: String
     private let database: String
@@ -29,7 +27,7 @@ struct ImportCommand: Command {
     init(_ arguments: Arguments) throws(UsageError) {
         folder = try arguments.value(of: Self.folder)
         database = try arguments.required(Self.database)
-        jobs = try arguments.jobs(Self.jobs)
+        jobs = try arguments.jobs()
     }
 
     func run(on console: Console) throws -> ExitStatus {
@@ -38,7 +36,7 @@ struct ImportCommand: Command {
         let repository = SQLiteCatalogRepository(path: database)
         try repository.requireWritable()
         let (catalog, report) = try importCatalog(from: source, on: console)
-        for problem in problems(of: report) { console.say("warning: \(problem)") }
+        for problem in problems(of: report) { console.message("warning: \(problem)") }
         try repository.save(catalog)
         try console.write(line: try summary(of: catalog, report, since: start))
         return .success

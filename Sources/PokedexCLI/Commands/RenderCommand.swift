@@ -1,13 +1,12 @@
 import Mustache
 
-/// `render TEMPLATE`: renders one template with one file of data.
 struct RenderCommand: Command {
     static let outline = CommandOutline(
         name: "render",
-        summary: "renders one template with JSON, for people who write a theme",
+        summary: "renders one template with JSON data, to try it out",
         explanation: [
-            "Templates are Mustache's. \"-\" is standard input, for TEMPLATE or for the data.",
-            "An unknown name or partial is shown as nothing; with --strict it is an error.",
+            "The template language is Mustache. \"-\" is standard input, for TEMPLATE or the data.",
+            "An unknown name or partial is empty; with --strict it is an error.",
         ],
         operands: [template],
         options: [data, partials, strict],
@@ -15,12 +14,12 @@ struct RenderCommand: Command {
     )
 
     private static let template = Operand(
-        name: "TEMPLATE", standard: nil, summary: "the template's file")
-    private static let data = CommandOption.valued("data", "FILE", "the file of JSON to render")
+        name: "TEMPLATE", standard: nil, summary: "the file of the template")
+    private static let data = CommandOption.valued("data", "FILE", "the file of JSON data")
     private static let partials = CommandOption.valued(
-        "partials", "DIR", "the folder in which partial NAME is NAME.mustache")
+        "partials", "DIR", "the folder of partials: NAME is NAME.mustache")
     private static let strict = CommandOption.switched(
-        "strict", "fail where a name or partial is unknown")
+        "strict", "fail when a name or partial is unknown")
 
     private let template: String
     private let data: String
@@ -34,7 +33,7 @@ struct RenderCommand: Command {
         isStrict = arguments.contains(Self.strict)
         guard template != Self.standardInput || data != Self.standardInput else {
             throw arguments.error(
-                "TEMPLATE and --data cannot both be standard input; name a file for one of them")
+                "TEMPLATE and --data cannot both be standard input; use a file for one of them")
         }
     }
 
@@ -66,7 +65,6 @@ struct RenderCommand: Command {
     }
 }
 
-/// A template that is no text.
 private struct NotUTF8: Error, CustomStringConvertible {
     let path: String
 

@@ -4,21 +4,16 @@ import PokedexSite
 struct TemplatesCommand: Command {
     static let outline = CommandOutline(
         name: "templates",
-        summary: "prints which names each template is given, for people who write a theme",
+        summary: "prints the names that each template is given, for theme authors",
         explanation: [
-            "The names and their kinds come from the pages. What they mean stands in README.md in the",
-            "folder of templates alone: the command prints that file with its tables brought up to",
-            "date, and fails if a name has no meaning there.",
+            "The names and their kinds come from the pages; their meanings from README.md in the folder of",
+            "templates. The command prints that file with its tables brought up to date. It fails if",
+            "a name has no meaning there.",
         ],
         operands: [],
-        options: [templates, database, content, jobs],
+        options: [.templates, DatabaseChoice.option, .content, .jobs],
         examples: ["templates > new.md && mv new.md Templates/README.md"]
     )
-
-    private static let templates = CommandOption.templates
-    private static let database = DatabaseChoice.option
-    private static let content = CommandOption.content
-    private static let jobs = CommandOption.jobs
 
     private let templates: String
     private let database: DatabaseChoice
@@ -26,10 +21,10 @@ struct TemplatesCommand: Command {
     private let jobs: Int
 
     init(_ arguments: Arguments) throws(UsageError) {
-        templates = try arguments.required(Self.templates)
+        templates = try arguments.required(.templates)
         database = DatabaseChoice(arguments)
-        content = try arguments.required(Self.content)
-        jobs = try arguments.jobs(Self.jobs)
+        content = try arguments.required(.content)
+        jobs = try arguments.jobs()
     }
 
     func run(on console: Console) throws -> ExitStatus {
@@ -41,7 +36,7 @@ struct TemplatesCommand: Command {
         let updated = reference.updated(document)
         try console.write(Array(updated.text.utf8))
         for name in updated.withoutMeaning {
-            console.say("\(readme.path) does not explain \(name)")
+            console.message("\(readme.path) does not explain \(name)")
         }
         return updated.withoutMeaning.isEmpty ? .success : .failure
     }

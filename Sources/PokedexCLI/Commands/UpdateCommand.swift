@@ -2,16 +2,15 @@ import Glibc
 import Parallelism
 import PokeAPI
 
-/// `update`: brings the database up to date from the live API.
 struct UpdateCommand: Command {
     static let outline = CommandOutline(
         name: "update",
         summary: "brings the database up to date from PokéAPI",
         explanation: [
-            "Fetches what the database lacks and what was not looked at for 30 days (moves: 7).",
-            "What was fetched is kept when it is interrupted; the next run goes on from there.",
-            "It ends with 0 when all is current, 3 when some records failed, 1 when nothing could",
-            "be done.",
+            "Fetches the records that the database lacks, or that were last checked 30 days ago",
+            "(moves: 7). It can be interrupted: fetched records are kept, and the next run",
+            "continues from there. The exit status is 0 when everything is current, 3 when some",
+            "records failed, and 1 when nothing could be done.",
         ],
         operands: [],
         options: [database, api, full, generation, maxParallel, verbose, quiet, log],
@@ -20,18 +19,19 @@ struct UpdateCommand: Command {
 
     private static let database = CommandOption.valued(
         "database", "PATH", standard: DatabaseChoice.updated,
-        "the database, begun as a copy of \(DatabaseChoice.committed)")
+        "the database, at first a copy of \(DatabaseChoice.committed)")
     private static let api = CommandOption.valued(
-        "api", "URL", standard: PokeAPIAddress.standard.description, "where PokéAPI is")
+        "api", "URL", standard: PokeAPIAddress.standard.description, "the address of PokéAPI")
     private static let full = CommandOption.switched("full", "fetch everything again")
     private static let generation = CommandOption.valued(
         "generation", "N", "the generation to fetch first (1)")
     private static let maxParallel = CommandOption.valued(
-        "max-parallel", "N", standard: "5", "how many requests at once, at most: 1 to 5")
-    private static let verbose = CommandOption.switched("verbose", "say what happens on the way")
-    private static let quiet = CommandOption.switched("quiet", "say nothing but what failed")
+        "max-parallel", "N", standard: "5",
+        "the largest number of requests at the same time, 1 to 5")
+    private static let verbose = CommandOption.switched("verbose", "show every event")
+    private static let quiet = CommandOption.switched("quiet", "show failures only")
     private static let log = CommandOption.valued(
-        "log", "FILE", "a file that takes everything that happens, line by line")
+        "log", "FILE", "the file to which every event is appended")
 
     private let database: String
     private let base: String?
@@ -53,9 +53,7 @@ struct UpdateCommand: Command {
         logFile = arguments[Self.log]
         isVerbose = arguments.contains(Self.verbose)
         isQuiet = arguments.contains(Self.quiet)
-        guard !isVerbose || !isQuiet else {
-            throw arguments.error("--verbose and --quiet contradict each other; give one of them")
-        }
+        try arguments.requireOneAtMost(Self.verbose, Self.quiet)
     }
 
     func run(on console: Console) throws -> ExitStatus {
@@ -65,10 +63,10 @@ struct UpdateCommand: Command {
         defer { session.finish() }
         do {
             let report = try update(in: session)
-            try session.tell(report, of: database)
+            try session.report(report, of: database)
             return report.isComplete ? .success : .incomplete
         } catch {
-            session.note(error)
+            session.log(error)
             throw error
         }
     }
@@ -87,24 +85,6 @@ struct UpdateCommand: Command {
 }
 
 extension Arguments {
-    /// A whole number that an option gives; `nil` where it is not given.
-    ///
-    /// - Throws: ``UsageError`` when it is none, or out of range.
-    fileprivate func number(
-        _ option: CommandOption, in range: ClosedRange<Int>
-    ) throws(UsageError) -> Int? {
-        guard let text = self[option] else { return nil }
-        guard let number = Int(text), range.contains(number), text.first != "+" else {
-            throw error(
-                "\(option.spelling) is a whole number from \(range.lowerBound) to "
-                    + "\(range.upperBound), not \"\(text)\"")
-        }
-        return number
-    }
-
-    /// The address of the API.
-    ///
-    /// - Throws: ``UsageError`` when it is none that may be asked.
     fileprivate func apiAddress(_ option: CommandOption) throws(UsageError) -> PokeAPIAddress {
         let text = try required(option)
         do {

@@ -1,15 +1,11 @@
 import Glibc
 
-/// Where the program reads, writes its results and says its messages.
+/// The streams of the program: standard input, output for results, and error for messages.
 struct Console: Sendable {
-    /// Where standard input comes from.
     let input: Descriptor
-    /// Where results go.
     let output: Descriptor
-    /// Where messages go.
     let messages: Descriptor
 
-    /// The process's own.
     static let standard = Console(
         input: Descriptor(number: STDIN_FILENO),
         output: Descriptor(number: STDOUT_FILENO),
@@ -18,12 +14,9 @@ struct Console: Sendable {
 
     /// The name of standard input in messages.
     static let inputName = "standard input"
-    /// The name of standard output in messages.
-    static let outputName = "standard output"
+    private static let outputName = "standard output"
 
-    /// Writes bytes to the output.
-    ///
-    /// - Throws: ``FileError`` when they cannot be written.
+    /// Writes to the output.
     func write(_ bytes: [UInt8]) throws(FileError) {
         do {
             try output.write(bytes)
@@ -32,29 +25,27 @@ struct Console: Sendable {
         }
     }
 
-    /// Writes a line to the output.
-    ///
-    /// - Throws: ``FileError`` when it cannot be written.
     func write(line: String) throws(FileError) {
         try write(Array("\(line)\n".utf8))
     }
 
-    /// Says something to the person at the screen. Nobody can be told where this fails.
-    func say(_ message: String) {
-        show("\(message)\n")
+    func write(lines: [String]) throws(FileError) {
+        for line in lines { try write(line: line) }
     }
 
-    /// Puts characters among the messages, without a line's end.
-    func show(_ characters: String) {
+    /// Writes a line to the messages. An error is ignored, as there is nowhere to report it.
+    func message(_ text: String) {
+        message(characters: "\(text)\n")
+    }
+
+    /// Writes to the messages without ending the line.
+    func message(characters: String) {
         try? messages.write(Array(characters.utf8))
     }
 
-    /// Asks the person at the screen a question that is answered with yes or no; anything but a
-    /// clear yes is no.
-    ///
-    /// - Throws: ``FileError`` when the answer cannot be read.
+    /// Asks a question. Any answer but a clear yes is no.
     func confirm(_ question: String) throws(FileError) -> Bool {
-        show("\(question) [y/N] ")
+        message(characters: "\(question) [y/N] ")
         do {
             let answer = try input.readLine() ?? ""
             return ["y", "yes", "はい"].contains(answer.lowercased().filter { !$0.isWhitespace })
@@ -63,14 +54,92 @@ struct Console: Sendable {
         }
     }
 
-    /// All bytes of the input.
-    ///
-    /// - Throws: ``FileError`` when it cannot be read.
+    /// Reads all of the input.
     func readInput() throws(FileError) -> [UInt8] {
         do {
             return try input.readToEnd()
         } catch {
             throw FileError(.read, Self.inputName, error)
+        }
+    }
+}
+
+/// An open file, pipe or terminal.
+struct Descriptor: Sendable {
+    let number: Int32
+
+    /// A system call that failed.
+    struct Failure: Error, Hashable {
+        /// The `errno` of the call.
+        let code: Int32
+
+        /// The system's text for the code: "No space left on device".
+        var reason: String { String(cString: strerror(code)) }
+    }
+
+    var isTerminal: Bool { isatty(number) == 1 }
+
+    /// The width of a terminal; `nil` when it is not one, or does not know its width.
+    var columns: Int? {
+        var size = winsize()
+        guard ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        return Int(size.ws_col)
+    }
+
+    func write(_ bytes: [UInt8]) throws(Failure) {
+        var start = 0
+        while start < bytes.count {
+            let rest = bytes.count - start
+            let written = bytes.withUnsafeBytes { buffer in
+                buffer.baseAddress.map { Glibc.write(number, $0 + start, rest) } ?? 0
+            }
+            if written >= 0 {
+                start += written
+            } else {
+                try wait(for: Int16(POLLOUT), after: errno)
+            }
+        }
+    }
+
+    func readToEnd() throws(Failure) -> [UInt8] {
+        var bytes = [UInt8]()
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = read(number, &chunk, chunk.count)
+            if count == 0 { return bytes }
+            if count > 0 {
+                bytes.append(contentsOf: chunk[..<count])
+            } else {
+                try wait(for: Int16(POLLIN), after: errno)
+            }
+        }
+    }
+
+    /// Reads a line, without its end; `nil` at the end of the file. It reads byte by byte, so that
+    /// what follows the line can be read later.
+    func readLine() throws(Failure) -> String? {
+        var line = [UInt8]()
+        while true {
+            var byte: UInt8 = 0
+            let count = read(number, &byte, 1)
+            if count == 0, line.isEmpty { return nil }
+            if count == 0 || count > 0 && byte == UInt8(ascii: "\n") {
+                return String(decoding: line, as: UTF8.self)
+            }
+            if count > 0 { line.append(byte) } else { try wait(for: Int16(POLLIN), after: errno) }
+        }
+    }
+
+    /// Waits until a call that was interrupted, or would have blocked, can be repeated.
+    private func wait(for events: Int16, after code: Int32) throws(Failure) {
+        switch code {
+        case EINTR:
+            return
+        case EAGAIN:
+            var request = pollfd(fd: number, events: events, revents: 0)
+            _ = poll(&request, 1, -1)
+        default:
+            throw Failure(code: code)
         }
     }
 }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Writes quantities for people.
+/// Quantities as text.
 enum Figures {
     /// A size with its unit, in powers of a thousand: `512 bytes`, `15.9 MB`.
     static func size(_ bytes: Int) -> String {
@@ -15,7 +15,7 @@ enum Figures {
         return "\(tenths / 10).\(tenths % 10) \(units[unit])"
     }
 
-    /// A time in seconds to the hundredth: `2.41 s`.
+    /// A duration in seconds, with hundredths: `2.41 s`.
     static func seconds(_ duration: Duration) -> String {
         let (seconds, attoseconds) = duration.components
         let hundredths =
@@ -24,13 +24,13 @@ enum Figures {
         return "\(hundredths / 100).\(fraction.count < 2 ? "0" : "")\(fraction) s"
     }
 
-    /// A short span of time, in whole milliseconds: `85 ms`.
+    /// A duration in whole milliseconds: `85 ms`.
     static func milliseconds(_ duration: Duration) -> String {
         let (seconds, attoseconds) = duration.components
         return "\(seconds * 1000 + attoseconds / 1_000_000_000_000_000) ms"
     }
 
-    /// A moment, to the minute: `2026-08-06 08:15 UTC`.
+    /// A time to the minute: `2026-08-06 08:15 UTC`.
     ///
     /// - Parameter seconds: since 1970.
     static func moment(_ seconds: Int) -> String {
@@ -43,8 +43,35 @@ enum Figures {
         return "\(texts[0].joined(separator: "-")) \(texts[1].joined(separator: ":")) UTC"
     }
 
-    /// A number of things: `1 page`, `6541 pages`.
+    /// A number with its noun: `1 page`, `6541 pages`.
     static func count(_ number: Int, _ one: String, _ many: String) -> String {
         "\(number) \(number == 1 ? one : many)"
+    }
+}
+
+/// The first ten elements of a list, and how many more there are.
+struct Shortlist<Element> {
+    private let shown: ArraySlice<Element>
+    /// `and 3 more`; `nil` when all are shown.
+    private let rest: String?
+
+    init(_ list: [Element]) {
+        shown = list.prefix(10)
+        rest = list.count > shown.count ? "and \(list.count - shown.count) more" : nil
+    }
+
+    /// The lines of each element, and one for the number of the others.
+    func lines(_ text: (Element) -> [String]) -> [String] {
+        shown.flatMap(text) + [rest].compactMap(\.self)
+    }
+}
+
+extension Shortlist<String> {
+    /// One line for each element.
+    var lines: [String] { lines { [$0] } }
+
+    /// On one line: `a, b and 3 more`.
+    var sentence: String {
+        [shown.joined(separator: ", "), rest].compactMap(\.self).joined(separator: " ")
     }
 }

@@ -1,13 +1,12 @@
 import Glibc
 
-/// A file on disk.
+/// A file or folder, by the path that the user gave.
 struct File: Sendable {
-    /// Where it is, as the person named it.
     let path: String
 
-    /// All its bytes.
-    ///
-    /// - Throws: ``FileError`` when it is not there, is a folder or may not be read.
+    var exists: Bool { access(path, F_OK) == 0 }
+
+    /// - Throws: ``FileError`` when it does not exist, is a folder or cannot be read.
     func bytes() throws(FileError) -> [UInt8] {
         let number = open(path, O_RDONLY | O_CLOEXEC)
         guard number >= 0 else {
@@ -21,9 +20,7 @@ struct File: Sendable {
         }
     }
 
-    /// How many bytes it has.
-    ///
-    /// - Throws: ``FileError`` when it is not there.
+    /// The number of bytes.
     func size() throws(FileError) -> Int {
         var status = stat()
         guard stat(path, &status) == 0 else {
@@ -32,13 +29,13 @@ struct File: Sendable {
         return Int(status.st_size)
     }
 
-    /// The path without links, or what it will be once something is made there; `nil` where there
-    /// is no folder to make it in.
+    /// The absolute path without symbolic links. The file need not exist, but `nil` is returned when
+    /// the folder around it does not.
     var resolved: String? {
         if let known = Self.resolved(path) { return known }
         let name = path.split(separator: "/").last.map(String.init) ?? ""
-        let around = path.hasSuffix("/") ? String(path.dropLast()) : path
-        let parent = around.dropLast(name.count)
+        let trimmed = path.hasSuffix("/") ? String(path.dropLast()) : path
+        let parent = trimmed.dropLast(name.count)
         return Self.resolved(parent.isEmpty ? "." : String(parent)).map { "\($0)/\(name)" }
     }
 
@@ -47,7 +44,101 @@ struct File: Sendable {
         defer { free(absolute) }
         return String(cString: absolute)
     }
+}
 
-    /// Whether there is anything at the path, a file or a folder.
-    var exists: Bool { access(path, F_OK) == 0 }
+/// A file that cannot be read or written.
+struct FileError: Error, Hashable, CustomStringConvertible {
+    enum Action: String, Sendable {
+        case read, write
+    }
+
+    let action: Action
+    /// The path, or its replacement in messages.
+    let path: String
+    let failure: Descriptor.Failure
+    /// What to do, as the end of a sentence; `nil` when the reason makes it clear.
+    var remedy: String?
+
+    init(
+        _ action: Action, _ path: String, _ failure: Descriptor.Failure, remedy: String? = nil
+    ) {
+        self.action = action
+        self.path = path
+        self.failure = failure
+        self.remedy = remedy
+    }
+
+    /// Whether the reader of a pipe has closed it, which needs no message.
+    var isBrokenPipe: Bool { failure.code == EPIPE }
+
+    var description: String {
+        "cannot \(action.rawValue) \(path): \(failure.reason)" + (remedy.map { "; \($0)" } ?? "")
+    }
+}
+
+/// A folder with everything in it.
+struct FileTree: Sendable {
+    let path: String
+
+    /// The paths of all files at any depth, relative to the folder and sorted by their bytes.
+    /// Symbolic links are followed. Entries that are neither files nor folders are left out.
+    ///
+    /// - Parameter excluded: a folder to leave out, by any of its paths.
+    func files(except excluded: String? = nil) throws(FileError) -> [String] {
+        var found = [String]()
+        let identity = excluded.flatMap { Identity(path: $0) }
+        try collect("", except: identity, into: &found)
+        return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    /// What identifies a folder that has several paths.
+    private struct Identity: Equatable {
+        let device: dev_t
+        let inode: ino_t
+
+        init(_ status: stat) {
+            device = status.st_dev
+            inode = status.st_ino
+        }
+
+        init?(path: String) {
+            var status = stat()
+            guard stat(path, &status) == 0 else { return nil }
+            self.init(status)
+        }
+    }
+
+    private func collect(
+        _ folder: String, except excluded: Identity?, into found: inout [String]
+    ) throws(FileError) {
+        for name in try names(in: folder) {
+            let entry = folder.isEmpty ? name : "\(folder)/\(name)"
+            var status = stat()
+            guard stat("\(path)/\(entry)", &status) == 0 else {
+                throw FileError(.read, "\(path)/\(entry)", Descriptor.Failure(code: errno))
+            }
+            switch status.st_mode & S_IFMT {
+            case S_IFDIR where Identity(status) == excluded: break
+            case S_IFDIR: try collect(entry, except: excluded, into: &found)
+            case S_IFREG: found.append(entry)
+            default: break
+            }
+        }
+    }
+
+    private func names(in folder: String) throws(FileError) -> [String] {
+        let folder = folder.isEmpty ? path : "\(path)/\(folder)"
+        guard let stream = opendir(folder) else {
+            throw FileError(.read, folder, Descriptor.Failure(code: errno))
+        }
+        defer { closedir(stream) }
+        var names = [String]()
+        while let entry = readdir(stream) {
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            if name != ".", name != ".." { names.append(name) }
+        }
+        return names
+    }
 }

@@ -1,16 +1,15 @@
 import PokeAPI
 
-/// `database clear`: deletes the updated database and what was fetched for it.
+/// `database clear`
 struct ClearAction: DatabaseAction {
     static let name = "clear"
     static let summary = [
-        "deletes \(DatabaseChoice.updated), or the one that is named, and what was",
-        "fetched for it, after asking; never \(DatabaseChoice.committed)",
+        "deletes \(DatabaseChoice.updated), or the database that is named, and the",
+        "records fetched for it, after a question; never \(DatabaseChoice.committed)",
     ]
     static let options = [DatabaseChoice.option, yes]
 
-    /// Goes without the question.
-    static let yes = CommandOption.switched("yes", "clear without asking")
+    static let yes = CommandOption.switched("yes", "delete without a question")
 
     private let path: String
     private let isSure: Bool
@@ -32,26 +31,25 @@ struct ClearAction: DatabaseAction {
         return .success
     }
 
-    /// Keeps the database that is part of the project, however it is spelled, and whatever links to
-    /// it.
+    /// Refuses the database of the repository, by any path or link.
     private func requireNotCommitted() throws {
-        let place = File(path: path).resolved ?? path
+        let resolved = File(path: path).resolved ?? path
         guard
-            place == File(path: DatabaseChoice.committed).resolved
-                || place.hasSuffix("/\(DatabaseChoice.committed)")
+            resolved == File(path: DatabaseChoice.committed).resolved
+                || resolved.hasSuffix("/\(DatabaseChoice.committed)")
         else { return }
         throw CommittedDatabase(path: path)
     }
 
     private func isConfirmed(_ removal: DatabaseRemoval, on console: Console) throws -> Bool {
         guard console.input.isTerminal, console.messages.isTerminal else {
-            console.say(
-                "error: \(path): nothing was deleted: nobody can be asked; with --yes it goes "
-                    + "without the question")
+            console.message(
+                "error: \(path): nothing was deleted, as there is no terminal for the question; "
+                    + "use --yes to delete without it")
             return false
         }
         if try console.confirm("Delete \(description(of: removal))?") { return true }
-        console.say("nothing was deleted")
+        console.message("nothing was deleted")
         return false
     }
 
@@ -60,28 +58,27 @@ struct ClearAction: DatabaseAction {
         let database = removal.databaseSize.map { "\(removal.database) (\(Figures.size($0)))" }
         let owner = database == nil ? removal.database : "it"
         let records = removal.records.map { path in
-            "what was fetched for \(owner) (\(path), \(Figures.size(removal.recordsSize ?? 0)))"
+            "the records fetched for \(owner) (\(path), \(Figures.size(removal.recordsSize ?? 0)))"
         }
         return [database, records].compactMap(\.self).joined(separator: " and ")
     }
 
     private var consequence: String {
-        isUpdated ? "; the next build takes \(DatabaseChoice.committed)" : ""
+        isUpdated ? "; the next build uses \(DatabaseChoice.committed)" : ""
     }
 
-    /// Whether it is the one that `update` makes.
+    /// Whether the database is the one that `update` makes.
     private var isUpdated: Bool {
         File(path: path).resolved == File(path: DatabaseChoice.updated).resolved
     }
 }
 
-/// Somebody wanted to delete the database that is part of the project.
-struct CommittedDatabase: Error, CustomStringConvertible {
-    /// How they named it.
+/// The database to delete is that of the repository.
+private struct CommittedDatabase: Error, CustomStringConvertible {
     let path: String
 
     var description: String {
-        "\(path): this is the database that is part of the project, and is never deleted; "
+        "\(path): this is the database of the repository, which is never deleted; "
             + "`pokedex-site database clear` deletes \(DatabaseChoice.updated)"
     }
 }

@@ -1,16 +1,14 @@
 import PokedexStore
 
-/// `database diff OLD NEW`: tells what changed from one database to another.
+/// `database diff OLD NEW`
 struct DiffAction: DatabaseAction {
     static let name = "diff"
-    static let summary = ["tells what changed from the database OLD to the database NEW"]
+    static let summary = ["shows what changed from the database OLD to the database NEW"]
     static let operands = [old, new]
     static let options = [CommandOption.json]
 
-    /// The database before.
-    static let old = Operand(name: "OLD", standard: "", summary: "diff: the database before")
-    /// The database after.
-    static let new = Operand(name: "NEW", standard: "", summary: "diff: the database after")
+    static let old = Operand(name: "OLD", standard: "", summary: "diff: the older database")
+    static let new = Operand(name: "NEW", standard: "", summary: "diff: the newer database")
 
     private let old: DatabaseFile
     private let new: DatabaseFile
@@ -30,8 +28,73 @@ struct DiffAction: DatabaseAction {
         if isJSON {
             try console.write(try difference.json())
         } else {
-            for line in DifferenceText(difference).lines { try console.write(line: line) }
+            try console.write(lines: DifferenceText(difference).lines)
         }
         return .success
+    }
+}
+
+/// The difference of two databases as text.
+private struct DifferenceText {
+    /// Indented below the line that they belong to.
+    let lines: [String]
+
+    init(_ difference: CatalogDifference) {
+        let (old, new) = (difference.old, difference.new)
+        let head = ["\(old.path) → \(new.path)"]
+        if difference.isEmpty {
+            lines = head + ["equal: the same facts, \(Self.dataSet(of: new))"]
+            return
+        }
+        let sources = [Self.dataSet(of: old), Self.dataSet(of: new)]
+        let origin =
+            sources[0] == sources[1] ? sources[0] : sources.joined(separator: " → ")
+        let pictures = Self.value("picture base", old.pictureBase, new.pictureBase)
+        lines =
+            head + [origin] + (old.pictureBase == new.pictureBase ? [] : [pictures])
+            + (difference.kinds.isEmpty ? ["all facts are the same"] : [])
+            + difference.kinds.flatMap(Self.lines(about:))
+    }
+
+    private static func dataSet(of side: CatalogDifference.Side) -> String {
+        let date = side.madeAt.map(Figures.moment) ?? "unknown date"
+        return "data set of \(date)" + (side.commit.map { ", commit \($0)" } ?? "")
+    }
+
+    private static func lines(about kind: KindDifference) -> [String] {
+        let counts = [
+            (kind.added.count, "added"), (kind.removed.count, "removed"),
+            (kind.changed.count, "changed"),
+        ]
+        let summary = counts.filter { $0.0 > 0 }.map { "\($0) \($1)" }.joined(separator: ", ")
+        return ["\(kind.kind): \(summary)"]
+            + Shortlist(kind.added.map { "added \(text(of: $0))" }).lines.map(indented)
+            + Shortlist(kind.removed.map { "removed \(text(of: $0))" }).lines.map(indented)
+            + Shortlist(kind.changed).lines(lines(about:)).map(indented)
+    }
+
+    private static func lines(about change: EntityChange) -> [String] {
+        ["changed \(text(of: change.entity))"] + change.facts.flatMap(lines(about:)).map(indented)
+    }
+
+    private static func lines(about fact: FactChange) -> [String] {
+        let order = fact.isReordered ? ["\(fact.fact): in another order"] : []
+        let values = fact.changed.map { change in
+            let name = change.of == fact.fact ? fact.fact : "\(fact.fact): \(change.of)"
+            return value(name, change.old, change.new)
+        }
+        return order + Shortlist(values).lines
+            + Shortlist(fact.added.map { "\(fact.fact): \($0) added" }).lines
+            + Shortlist(fact.removed.map { "\(fact.fact): \($0) removed" }).lines
+    }
+
+    private static func text(of title: EntityTitle) -> String {
+        title.slug + (title.name.map { " (\($0))" } ?? "")
+    }
+
+    private static func indented(_ text: String) -> String { "  \(text)" }
+
+    private static func value(_ name: String, _ old: String?, _ new: String?) -> String {
+        "\(name): \(old ?? "none") → \(new ?? "none")"
     }
 }

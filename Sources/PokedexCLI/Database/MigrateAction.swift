@@ -1,12 +1,12 @@
 import PokeAPI
 import PokedexStore
 
-/// `database migrate`: brings a database's file to this program's schema.
+/// `database migrate`
 struct MigrateAction: DatabaseAction {
     static let name = "migrate"
     static let summary = [
-        "brings a file of an older schema up to date; the old one is kept",
-        "beside it, as PATH.schema-1, and never put over another",
+        "converts a file of an older schema to the current one; the old file",
+        "is kept as PATH.schema-1, and never replaces another file",
     ]
     static let options = [DatabaseChoice.option]
 
@@ -18,13 +18,13 @@ struct MigrateAction: DatabaseAction {
 
     func run(on console: Console) throws -> ExitStatus {
         let migration = try database.migrate()
-        for line in lines(of: migration) { try console.write(line: line) }
+        try console.write(lines: lines(of: migration))
         return .success
     }
 
     private func lines(of migration: DatabaseMigration) -> [String] {
         guard let backup = migration.backup else {
-            return ["\(database.path): schema \(migration.newVersion) is this program's already"]
+            return ["\(database.path): schema \(migration.newVersion) is current already"]
         }
         let steps = migration.steps.map { "  step \($0.version) \($0.summary)" }
         return ["\(database.path): schema \(migration.oldVersion) → \(migration.newVersion)"]

@@ -1,10 +1,11 @@
 import Glibc
 import PokeAPI
+import PokedexStore
 
-/// `database status`: tells how the database is.
+/// `database status`
 struct StatusAction: DatabaseAction {
     static let name = "status"
-    static let summary = ["tells what the database holds, from when it is, and what is due"]
+    static let summary = ["shows the content and age of the database, and what is to be updated"]
     static let options = [DatabaseChoice.option, .json]
 
     private let database: UpdatableDatabase
@@ -20,8 +21,150 @@ struct StatusAction: DatabaseAction {
         if isJSON {
             try console.write(try status.json())
         } else {
-            for line in StatusText(status).lines { try console.write(line: line) }
+            try console.write(lines: StatusText(status).lines)
         }
         return .success
     }
+}
+
+/// The status of a database as text.
+private struct StatusText {
+    private let status: DatabaseStatus
+
+    init(_ status: DatabaseStatus) {
+        self.status = status
+    }
+
+    /// A line for each fact, after labels of equal width.
+    var lines: [String] {
+        let rows = [
+            ("database", ["\(status.path), \(Figures.size(status.size))"]),
+            ("schema", [schema]), ("facts", [facts]), ("created", [created]),
+            ("updated", [updated]), ("source", [source]), ("data set", [dataSet]),
+            ("content", countLines(status.counts)), ("due", due),
+        ]
+        return (rows + recordRows(status.records)).flatMap { label, texts in
+            texts.enumerated().map { number, text in
+                DisplayWidth.padded(number == 0 ? label : "", to: 10) + text
+            }
+        }
+    }
+
+    private var schema: String {
+        let (own, known) = (status.schema.database, status.schema.program)
+        return own == known
+            ? "version \(own)"
+            : "version \(own), this program's is \(known): `pokedex-site database migrate`"
+    }
+
+    private var facts: String {
+        let (own, known) = (status.data.database, status.data.program)
+        return own == known
+            ? "version \(own)"
+            : "version \(own), this program's is \(known): `pokedex-site update` fetches everything again"
+    }
+
+    private var created: String { status.createdAt.map(Figures.moment) ?? "unknown" }
+
+    private var updated: String {
+        if let time = status.updatedAt { return Figures.moment(time) }
+        switch status.records {
+        case .none: return "never"
+        case .known: return "never completely"
+        case .busy, .unreadable: return "unknown"
+        }
+    }
+
+    private var source: String { status.source.address ?? "unknown" }
+
+    private var dataSet: String {
+        let parts = [
+            status.source.madeAt.map { "of \(Figures.moment($0))" },
+            status.source.commit.map { "commit \($0)" },
+        ]
+        let known = parts.compactMap(\.self)
+        return known.isEmpty ? "of unknown date" : known.joined(separator: ", ")
+    }
+
+    private var due: [String] {
+        guard let ages = status.ages else { return ["unknown"] }
+        return [
+            "\(ages.moves.expired) of \(Figures.count(ages.moves.total, "move", "moves")), "
+                + "which are fetched again after 7 days",
+            "\(ages.others.expired) of \(Figures.count(ages.others.total, "other", "others")), "
+                + "which are fetched again after 30 days",
+        ]
+    }
+}
+
+/// The numbers of records, several on a line.
+private func countLines(_ counts: CatalogCounts) -> [String] {
+    let rows = [
+        [
+            Figures.count(counts.species, "species", "species"),
+            Figures.count(counts.pokemon, "Pokémon", "Pokémon"),
+            Figures.count(counts.forms, "form", "forms"),
+            Figures.count(counts.families, "family", "families"),
+        ],
+        [
+            Figures.count(counts.moves, "move", "moves"),
+            Figures.count(counts.machines, "machine", "machines"),
+            Figures.count(counts.abilities, "ability", "abilities"),
+            Figures.count(counts.types, "type", "types"),
+            Figures.count(counts.natures, "nature", "natures"),
+        ],
+        [
+            Figures.count(counts.generations, "generation", "generations"),
+            Figures.count(counts.regions, "region", "regions"),
+            Figures.count(counts.games, "game", "games"),
+            Figures.count(counts.pokedexes, "Pokédex", "Pokédexes"),
+            Figures.count(counts.items, "item", "items"),
+            Figures.count(counts.locations, "location", "locations"),
+        ],
+        [Figures.count(counts.learnsetEntries, "learnset entry", "learnset entries")],
+    ]
+    return rows.map { $0.joined(separator: ", ") }
+}
+
+private typealias LabelledLines = (label: String, lines: [String])
+
+/// The records that were fetched for a database.
+private func recordRows(_ status: Fetched<KnownRecords>) -> [LabelledLines] {
+    switch status {
+    case .none: return [("fetched", ["nothing"])]
+    case .busy: return [("fetched", ["unknown, as an update is running"])]
+    case .unreadable(let problem): return [("fetched", [problem])]
+    case .known(let records): return recordRows(of: records)
+    }
+}
+
+private func recordRows(of records: KnownRecords) -> [LabelledLines] {
+    let count = Figures.count(records.count, "record", "records")
+    var fetched = ["\(records.path), \(Figures.size(records.size)), \(count)"]
+    if records.isFullRefresh {
+        fetched.append("everything is to be fetched again: `pokedex-site update` continues")
+    }
+    var rows = [("fetched", fetched)]
+    if let waiting = records.unpublished { rows.append(("waiting", lines(of: waiting))) }
+    if records.keptOut > 0 {
+        let count = Figures.count(records.keptOut, "reference", "references")
+        rows.append(("kept out", ["\(count) to records that the source does not have yet"]))
+    }
+    rows.append(("failed", lines(of: records.failures)))
+    return rows
+}
+
+private func lines(of waiting: KnownRecords.Unpublished) -> [String] {
+    let groups = [("new", waiting.new), ("changed", waiting.changed)]
+        .filter { !$0.1.isEmpty }
+        .map { "\($0): \(Shortlist($1).sentence)" }
+    return ["fetched records are not in the database yet: run `pokedex-site update`"] + groups
+}
+
+private func lines(of failures: [KnownRecords.Failure]) -> [String] {
+    failures.isEmpty
+        ? ["nothing"]
+        : Shortlist(
+            failures.map { "\($0.place): \($0.reason) (\(Figures.moment($0.time)))" }
+        ).lines
 }

@@ -1,13 +1,13 @@
 import PokeAPI
 import PokedexStore
 
-/// `database verify`: reads all of a database and tells what is wrong or missing.
+/// `database verify`
 struct VerifyAction: DatabaseAction {
     static let name = "verify"
     static let summary = [
-        "reads all of it: pages, references, facts, and whether all that the",
-        "source lists is there; fails when it is damaged or something listed",
-        "is missing. Names that the source lacks are told, and no failure",
+        "reads all of it and checks pages, references and facts, and that no",
+        "record of the source is missing; fails when it is damaged or a",
+        "record is missing. Missing names are listed, but are no failure",
     ]
     static let options = [DatabaseChoice.option, .json]
 
@@ -24,14 +24,60 @@ struct VerifyAction: DatabaseAction {
         if isJSON {
             try console.write(try report.json())
         } else {
-            for line in VerificationText(report).lines { try console.write(line: line) }
+            try console.write(lines: VerificationText(report).lines)
         }
         if !report.isSound {
-            console.say("error: \(report.path): it is damaged; \(DatabaseFile.cure)")
+            console.message("error: \(report.path): the database is damaged; \(DatabaseFile.cure)")
         } else if !report.isComplete {
-            console.say(
-                "error: \(report.path): something is missing; `pokedex-site update` gets it")
+            console.message(
+                "error: \(report.path): records are missing; `pokedex-site update` fetches them")
         }
         return report.isComplete ? .success : .failure
+    }
+}
+
+/// The findings in a database as text.
+private struct VerificationText {
+    /// The most serious findings first.
+    let lines: [String]
+
+    init(_ report: VerificationReport) {
+        let problems = Shortlist(report.problems.map { "\(report.path): \($0)" }).lines
+        let all = report.rows.values.reduce(0, +)
+        let tables = Figures.count(report.rows.count, "table", "tables")
+        let sound = "\(report.path): sound, \(Figures.count(all, "row", "rows")) in \(tables)"
+        lines =
+            (report.isSound ? [sound] : problems)
+            + (report.lists.map(Self.lines(about:)) ?? [])
+            + (report.missingNames.map(Self.lines(about:)) ?? [])
+    }
+
+    private static func lines(about lists: Fetched<[SourceList]>) -> [String] {
+        switch lists {
+        case .none: ["lists: nothing was fetched, so the lists of the source are unknown"]
+        case .busy: ["lists: unknown, as an update is running"]
+        case .unreadable(let problem): ["lists: \(problem)"]
+        case .known(let lists) where lists.isEmpty: ["lists: none was fetched yet"]
+        case .known(let lists) where lists.allSatisfy(\.isExact):
+            ["lists: the database has exactly the records that the source lists"]
+        case .known(let lists): lists.filter { !$0.isExact }.flatMap(differences)
+        }
+    }
+
+    private static func differences(in list: SourceList) -> [String] {
+        let counts = "\(list.kind): \(list.listed) listed, \(list.held) in the database"
+        return [counts]
+            + [("missing", list.missing), ("not listed", list.unlisted)]
+            .filter { !$0.1.isEmpty }
+            .map { "  \($0): \(Shortlist($1).sentence)" }
+    }
+
+    private static func lines(about gaps: [MissingNames]) -> [String] {
+        guard !gaps.isEmpty else { return ["names: all exist in both languages"] }
+        return ["missing names:"]
+            + gaps.map { gap in
+                "  \(gap.table).\(gap.column): \(gap.slugs.count) of \(gap.total): "
+                    + Shortlist(gap.slugs).sentence
+            }
     }
 }

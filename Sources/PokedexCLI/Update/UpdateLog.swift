@@ -1,80 +1,75 @@
 import Glibc
+import PokeAPI
 import Synchronization
 
-/// What an update says about itself: on the console what the user wants to see, and everything in a
-/// file where one is named.
+/// The log of an update: lines of a minimum level on the console, and all lines in a file, if there
+/// is one.
 final class UpdateLog: Sendable {
-    /// How much a line matters.
     enum Level: Int, Comparable, Sendable {
-        /// What helps to find a fault.
-        case debug
-        /// What happens.
-        case info
-        /// What the user should know.
-        case warning
-        /// Why it came to nothing.
-        case error
+        case debug, info, warning, error
 
-        /// The word before the line.
-        var word: String {
-            switch self {
-            case .debug: "debug"
-            case .info: "info"
-            case .warning: "warning"
-            case .error: "error"
-            }
-        }
-
-        /// Orders by weight.
         static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
     }
 
     private let file: LogFile?
-    private let least: Level
-    private let say: @Sendable (String) -> Void
+    private let minimum: Level
+    private let show: @Sendable (String) -> Void
 
-    /// Says lines of a level, and of those above it, on the console.
-    ///
-    /// - Parameter path: the file that takes all lines, behind what is in it; `nil` for none.
-    /// - Throws: ``FileError`` when it cannot be written.
+    /// - Parameters:
+    ///   - path: the file to append all lines to; `nil` for none.
+    ///   - minimum: the level from which lines are shown.
+    ///   - show: writes a line to the console.
+    /// - Throws: ``FileError`` when the file cannot be written.
     init(
-        path: String?, least: Level, say: @escaping @Sendable (String) -> Void
+        path: String?, minimum: Level, show: @escaping @Sendable (String) -> Void
     ) throws(FileError) {
-        self.least = least
-        self.say = say
-        if let path {
-            file = try LogFile(path: path)
-        } else {
-            file = nil
-        }
+        self.minimum = minimum
+        self.show = show
+        file = try path.map { (path) throws(FileError) in try LogFile(path: path) }
     }
 
-    /// Writes a line.
     func write(_ level: Level, _ message: String) {
-        if level >= least { say("\(level.word): \(message)") }
-        guard let problem = file?.append("\(level.word): \(message)") else { return }
-        say("warning: \(problem); nothing more is written there")
+        if level >= minimum { show("\(level): \(message)") }
+        guard let problem = file?.append("\(level): \(message)") else { return }
+        show("warning: \(problem); nothing more is written there")
     }
 
-    /// Writes a line that is shown on the console in other words.
-    func write(_ level: Level, _ message: String, shownAs shown: String) {
-        say(shown)
-        keep(level, message)
+    /// Writes a line to the file, and another text to the console.
+    func write(_ level: Level, _ message: String, shownAs text: String) {
+        show(text)
+        append(level, message)
     }
 
-    /// Writes a line into the file alone.
-    func keep(_ level: Level, _ message: String) {
-        _ = file?.append("\(level.word): \(message)")
+    /// Writes a line to the file only.
+    func append(_ level: Level, _ message: String) {
+        _ = file?.append("\(level): \(message)")
     }
 }
 
-/// A file that grows line by line, each with its time.
+extension UpdateLog {
+    func write(_ event: NetworkEvent) {
+        switch event {
+        case .parallelismChanged(let from, let to, let reason):
+            write(.info, "requests at the same time: \(from) → \(to), as \(reason)")
+        case .attemptFailed(let path, let reason, let attempt, let wait):
+            let next = wait.map { "; next attempt in \(tenths($0)) s" } ?? ""
+            write(.debug, "\(path) \(reason) (attempt \(attempt))\(next)")
+        case .holdingBack(let seconds, let reason):
+            write(.info, "no requests for \(tenths(seconds)) s, as the source \(reason)")
+        }
+    }
+
+    private func tenths(_ seconds: Double) -> Double {
+        (seconds * 10).rounded() / 10
+    }
+}
+
+/// A file to which lines are appended, each with the time.
 private final class LogFile: Sendable {
     private let path: String
-    /// `nil` once it cannot be written any more.
+    /// `nil` after an error.
     private let descriptor: Mutex<Descriptor?>
 
-    /// Opens the file, or makes it.
     init(path: String) throws(FileError) {
         self.path = path
         let number = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
@@ -86,9 +81,9 @@ private final class LogFile: Sendable {
         descriptor.withLock { if let descriptor = $0 { _ = close(descriptor.number) } }
     }
 
-    /// Adds a line.
+    /// Appends a line.
     ///
-    /// - Returns: what is wrong when it can be written no longer, the first time.
+    /// - Returns: the error, if there was none before.
     func append(_ line: String) -> FileError? {
         descriptor.withLock { (descriptor) -> FileError? in
             guard let open = descriptor else { return nil }

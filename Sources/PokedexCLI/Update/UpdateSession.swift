@@ -1,20 +1,19 @@
+import Dispatch
 import Glibc
 import PokeAPI
+import Synchronization
 
-/// What an update works with, and how it tells the user about it.
+/// What an update works with, and its reports to the user.
 struct UpdateSession {
-    /// The source.
     let network: PokeAPINetwork
     private let console: Console
     private let bar: ProgressBar
     private let display: UpdateDisplay
-    private let words: UpdateWords
+    private let texts: UpdateTexts
     private let log: UpdateLog
     private let isQuiet: Bool
     private let start = ContinuousClock.now
 
-    /// Prepares everything; nothing is asked for yet.
-    ///
     /// - Throws: ``FileError`` when the log cannot be written.
     init(
         console: Console, address: PokeAPIAddress, maxParallel: Int, logFile: String?,
@@ -22,53 +21,49 @@ struct UpdateSession {
     ) throws {
         let bar = ProgressBar(console: console)
         let log = try UpdateLog(
-            path: logFile, least: isVerbose ? .debug : .warning, say: { bar.say($0) })
+            path: logFile, minimum: isVerbose ? .debug : .warning, show: { bar.message($0) })
         var settings = NetworkSettings()
         settings.maxParallel = maxParallel
         let network = PokeAPINetwork(
             address, userAgent: "\(HelpText.program)/\(CommandLineTool.version)",
             settings: settings
         ) { log.write($0) }
-        let words = UpdateWords(language: UpdateWords.language(of: Self.environment))
+        let texts = UpdateTexts(language: UpdateTexts.language(of: Self.environment))
         self.console = console
         self.bar = bar
-        self.words = words
+        self.texts = texts
         self.log = log
         self.network = network
         self.isQuiet = isQuiet
-        display = UpdateDisplay(bar: bar, words: words) { network.statistics.parallelism }
-        // A connection that breaks off is told as an error, not by ending the program.
+        display = UpdateDisplay(bar: bar, texts: texts) { network.statistics.parallelism }
+        // A broken connection is an error, and does not end the program.
         signal(SIGPIPE, SIG_IGN)
     }
 
-    /// Shows how far it is.
+    /// Shows the progress.
     var show: @Sendable (UpdateProgress) -> Void {
         let (display, isQuiet) = (display, isQuiet)
         return { if !isQuiet { display.show($0) } }
     }
 
-    /// Notes in the log why it came to nothing; whoever ends the program says so on the console.
-    func note(_ error: any Error) {
-        log.keep(.error, "\(error)")
+    /// Logs why the update failed. The caller shows it on the console.
+    func log(_ error: any Error) {
+        log.append(.error, "\(error)")
     }
 
-    /// Ends everything that is still going on.
     func finish() {
         bar.finish()
     }
 
-    /// Tells what came of it: what failed and what one should know among the messages, the summary
-    /// as the result.
-    ///
-    /// - Throws: ``FileError`` when the result cannot be written.
-    func tell(_ report: UpdateReport, of database: String) throws(FileError) {
+    /// Reports the result: failures and notes as messages, the summary as output.
+    func report(_ report: UpdateReport, of database: String) throws(FileError) {
         bar.finish()
         for failure in report.failures {
-            log.write(.warning, "\(failure)", shownAs: words.failure(failure))
+            log.write(.warning, "\(failure)", shownAs: texts.failure(failure))
         }
         for note in notes(on: report) { log.write(.info, note, shownAs: note) }
         if let stop = report.stop {
-            let message = words.stop(stop, unreached: report.unreached)
+            let message = texts.stop(stop, unreached: report.unreached)
             log.write(.warning, message, shownAs: message)
         }
         let summary = try summary(of: report, database)
@@ -79,9 +74,9 @@ struct UpdateSession {
     private func notes(on report: UpdateReport) -> [String] {
         guard !isQuiet else { return [] }
         return [
-            report.reasonForRefresh.map(words.refresh),
-            report.waiting > 0 ? words.waiting(report.waiting) : nil,
-            report.unlisted > 0 ? words.unlisted(report.unlisted) : nil,
+            report.reasonForRefresh.map(texts.refresh),
+            report.waiting > 0 ? texts.waiting(report.waiting) : nil,
+            report.unlisted > 0 ? texts.unlisted(report.unlisted) : nil,
         ].compactMap { $0 }
     }
 
@@ -93,10 +88,10 @@ struct UpdateSession {
             report.isComplete && report.added + report.refreshed + report.unchanged == 0
         let size = File(path: database).exists ? try File(path: database).size() : 0
         let parts = [
-            isCurrent ? words.current : words.counts(report),
-            words.traffic(requests: traffic.requests, bytes: traffic.bytesReceived),
+            isCurrent ? texts.current : texts.counts(report),
+            texts.traffic(requests: traffic.requests, bytes: traffic.bytesReceived),
             Figures.seconds(ContinuousClock.now - start),
-            words.database(isChanged: report.hasChangedDatabase, size: Figures.size(size)),
+            texts.database(isChanged: report.hasChangedDatabase, size: Figures.size(size)),
         ]
         return "\(database): \(parts.joined(separator: "; "))"
     }
@@ -105,5 +100,80 @@ struct UpdateSession {
         ["LC_ALL", "LC_MESSAGES", "LANG"].reduce(into: [:]) { environment, name in
             if let value = getenv(name) { environment[name] = String(cString: value) }
         }
+    }
+}
+
+/// Shows the progress of an update.
+private struct UpdateDisplay: Sendable {
+    let bar: ProgressBar
+    let texts: UpdateTexts
+    /// The number of requests that are allowed at the same time now.
+    let parallelism: @Sendable () -> Int
+    private let start = ContinuousClock.now
+    /// With fewer records the remaining time cannot be estimated.
+    private static let minimum = 20
+
+    init(
+        bar: ProgressBar, texts: UpdateTexts, parallelism: @escaping @Sendable () -> Int
+    ) {
+        self.bar = bar
+        self.texts = texts
+        self.parallelism = parallelism
+    }
+
+    func show(_ progress: UpdateProgress) {
+        bar.show(
+            ProgressText(
+                label: texts.label(progress.step), done: progress.done, total: progress.total,
+                share: progress.recordsTotal > 0
+                    ? (progress.recordsDone, progress.recordsTotal) : nil,
+                notes: notes(progress)))
+    }
+
+    private func notes(_ progress: UpdateProgress) -> [String] {
+        let (seconds, attoseconds) = (ContinuousClock.now - start).components
+        let elapsed = Double(seconds) + Double(attoseconds) / 1e18
+        guard progress.recordsDone >= Self.minimum, elapsed > 0 else {
+            return [texts.parallel(parallelism())]
+        }
+        let rate = Double(progress.recordsDone) / elapsed
+        let left = Double(progress.recordsTotal - progress.recordsDone) / rate
+        return [
+            texts.timeLeft(Int(left.rounded(.up))),
+            progress.failed > 0 ? texts.failed(progress.failed) : nil,
+            texts.rate(Int(rate.rounded())), texts.parallel(parallelism()),
+        ].compactMap { $0 }
+    }
+}
+
+/// Handles Ctrl-C, a closed terminal and the shutdown of the system. The first signal ends the work in
+/// an orderly way, the second ends the program at once.
+final class Interruption {
+    private static let signals = [SIGINT, SIGTERM, SIGHUP]
+    private var sources: [any DispatchSourceSignal] = []
+
+    private final class Count: Sendable {
+        let value = Atomic(0)
+    }
+
+    /// - Parameter act: called once, on another thread.
+    init(_ act: @escaping @Sendable () -> Void) {
+        let count = Count()
+        for number in Self.signals {
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+            source.setEventHandler {
+                let isFirst = count.value.add(1, ordering: .relaxed).oldValue == 0
+                if isFirst { act() } else { _exit(128 + number) }
+            }
+            source.resume()
+            sources.append(source)
+        }
+    }
+
+    /// Restores the usual effect of the signals.
+    func finish() {
+        for source in sources { source.cancel() }
+        for number in Self.signals { signal(number, SIG_DFL) }
     }
 }

@@ -2,79 +2,76 @@ import PokedexDomain
 
 /// Finds what changed from one catalog to another, kind by kind.
 struct CatalogComparison {
-    private let old: FactSheet
-    private let new: FactSheet
-    /// The kinds in which anything changed.
-    private(set) var kinds: [KindDifference] = []
+    private let old: CatalogFacts
+    private let new: CatalogFacts
 
-    /// Compares two catalogs.
     init(_ old: Catalog, _ new: Catalog) {
-        self.old = FactSheet(old)
-        self.new = FactSheet(new)
-        compareGames()
-        comparePokemon()
-        compareVocabularies()
+        self.old = CatalogFacts(old)
+        self.new = CatalogFacts(new)
     }
 
-    private mutating func compareGames() {
-        compare("region", \.catalog.regions, \.id) { $0.describe($1) }
-        compare("generation", \.catalog.generations, \.id) { $0.describe($1) }
-        compare("version_group", \.catalog.versionGroups, \.id) { $0.describe($1) }
-        compare("version", \.catalog.versions, \.id) { $0.describe($1) }
-        compare("pokedex", \.catalog.pokedexes, \.id) { $0.describe($1) }
+    /// The kinds in which anything changed.
+    var kinds: [KindDifference] {
+        let tables = new.kinds.map(\.table)
+        let gone = old.kinds.map(\.table).filter { !tables.contains($0) }
+        return (tables + gone).compactMap(difference)
     }
 
-    private mutating func comparePokemon() {
-        compare("type", \.relatedTypes, \.type.id) { $0.describe($1) }
-        compare("ability", \.catalog.abilities, \.id) { $0.describe($1) }
-        compare("nature", \.catalog.natures, \.id) { $0.describe($1) }
-        compare("move", \.catalog.moves, \.id) { $0.describe($1) }
-        compare("species", \.catalog.species, \.id) { $0.describe($1) }
-        compare("pokemon", \.learningPokemon, \.pokemon.id) { $0.describe($1) }
-        compare("form", \.ownedForms, \.form.id) { $0.describe($1) }
-        compare("evolution_chain", \.catalog.evolutionChains, \.id) { $0.describe($1) }
-    }
-
-    private mutating func compareVocabularies() {
-        compare("egg_group", \.catalog.eggGroups, \.id) { $0.describe($1) }
-        compare("growth_rate", \.catalog.growthRates, \.id) { $0.describe($1) }
-        compare("color", \.catalog.colors, \.id) { $0.describe($1) }
-        compare("shape", \.catalog.shapes, \.id) { $0.describe($1) }
-        compare("habitat", \.catalog.habitats, \.id) { $0.describe($1) }
-        compare("learn_method", \.catalog.learnMethods, \.id) { $0.describe($1) }
-        compare("move_target", \.catalog.moveTargets, \.id) { $0.describe($1) }
-        compare("move_ailment", \.catalog.moveAilments, \.id) { $0.describe($1) }
-        compare("move_category", \.catalog.moveCategories, \.id) { $0.describe($1) }
-        compare("evolution_trigger", \.catalog.evolutionTriggers, \.id) { $0.describe($1) }
-        compare("item", \.catalog.items, \.id) { $0.describe($1) }
-        compare("location", \.catalog.locations, \.id) { $0.describe($1) }
-    }
-
-    /// Compares the entities of a kind by their numbers.
-    private mutating func compare<Entity: Hashable, Kind>(
-        _ kind: String, _ list: (FactSheet) -> [Entity], _ id: (Entity) -> Identifier<Kind>,
-        _ describe: (FactSheet, Entity) -> Described
-    ) {
-        let before = Dictionary(list(old).map { (id($0), $0) }, uniquingKeysWith: { $1 })
-        let after = Dictionary(list(new).map { (id($0), $0) }, uniquingKeysWith: { $1 })
+    /// What changed in a table; `nil` when nothing did. Entities are the same when their numbers
+    /// are.
+    private func difference(in table: String) -> KindDifference? {
+        let (oldRows, newRows) = (old.kind(table)?.rows ?? [], new.kind(table)?.rows ?? [])
+        let before = Dictionary(oldRows.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+        let after = Set(newRows.map(\.id))
         let difference = KindDifference(
-            kind: kind,
-            added: list(new).filter { before[id($0)] == nil }.map { describe(new, $0).title },
-            removed: list(old).filter { after[id($0)] == nil }.map { describe(old, $0).title },
-            changed: list(new).compactMap { entity in
-                guard let former = before[id(entity)], former != entity else { return nil }
-                return change(from: describe(old, former), to: describe(new, entity))
+            kind: table,
+            added: newRows.filter { before[$0.id] == nil }.map { new.title(of: $0, in: table) },
+            removed: oldRows.filter { !after.contains($0.id) }
+                .map { old.title(of: $0, in: table) },
+            changed: newRows.compactMap { row in
+                before[row.id].flatMap { change(from: $0, to: row, in: table) }
             })
-        if !difference.isEmpty { kinds.append(difference) }
+        let isEmpty =
+            difference.added.isEmpty && difference.removed.isEmpty && difference.changed.isEmpty
+        return isEmpty ? nil : difference
     }
 
-    /// What changed of an entity; `nil` when it is only told with another, as a Pokémon's forms.
-    private func change(from former: Described, to entity: Described) -> EntityChange? {
-        let facts = Fact.changes(from: former.facts, to: entity.facts)
-        return facts.isEmpty ? nil : EntityChange(entity: entity.title, facts: facts)
+    /// What changed of an entity; `nil` when nothing did.
+    private func change(
+        from former: StoredRow, to row: StoredRow, in table: String
+    ) -> EntityChange? {
+        var facts: [FactChange] = []
+        if former != row {
+            facts += Fact.changes(
+                from: old.facts(of: former, in: table), to: new.facts(of: row, in: table))
+        }
+        if !new.learnsSame(row, in: table, as: old) {
+            facts += Fact.changes(
+                from: old.learnset(of: former, in: table), to: new.learnset(of: row, in: table))
+        }
+        return facts.isEmpty
+            ? nil : EntityChange(entity: new.title(of: row, in: table), facts: facts)
     }
 }
 
-extension KindDifference {
-    fileprivate var isEmpty: Bool { added.isEmpty && removed.isEmpty && changed.isEmpty }
+extension DatabaseFile {
+    /// Finds what changed from this database to another.
+    ///
+    /// - Throws: ``CatalogError``, like ``SQLiteCatalogRepository/load()``, about either of them.
+    public func difference(to other: DatabaseFile) throws(CatalogError) -> CatalogDifference {
+        let old = try catalog(of: content())
+        let new = try other.catalog(of: other.content())
+        return CatalogDifference(
+            old: .init(path, old.source), new: .init(other.path, new.source),
+            kinds: CatalogComparison(old, new).kinds)
+    }
+}
+
+extension CatalogDifference.Side {
+    fileprivate init(_ path: String, _ source: CatalogSource) {
+        self.path = path
+        madeAt = source.date == 0 ? nil : source.date
+        commit = source.commit.isEmpty ? nil : source.commit
+        pictureBase = source.pictureBase
+    }
 }

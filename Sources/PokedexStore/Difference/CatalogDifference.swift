@@ -53,3 +53,79 @@ public struct EntityChange: Encodable, Hashable, Sendable {
     /// The facts that changed.
     public let facts: [FactChange]
 }
+
+/// How a fact changed. Entities that it names are told by their slugs.
+public struct FactChange: Encodable, Hashable, Sendable {
+    /// What became of one value.
+    public struct Value: Encodable, Hashable, Sendable {
+        /// What it belongs to: a fact's name, or an element of a list, such as a stat.
+        public let of: String
+        /// What it was; `nil` for unknown or none.
+        public let old: String?
+        /// What it is; `nil` for unknown or none.
+        public let new: String?
+
+        private enum CodingKeys: String, CodingKey {
+            case of, old, new
+        }
+
+        /// Writes all three, so that what is unknown can be told from what is left out.
+        public func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(of, forKey: .of)
+            try container.encode(old, forKey: .old)
+            try container.encode(new, forKey: .new)
+        }
+    }
+
+    /// The fact, mostly by its column's or table's name.
+    public let fact: String
+    /// The elements that a list has and had not, in its order.
+    public private(set) var added: [String] = []
+    /// The elements that a list had and has no longer, in its order then.
+    public private(set) var removed: [String] = []
+    /// The values that changed: of the fact itself, or of elements of a list.
+    public private(set) var changed: [Value] = []
+    /// Whether a list has its elements in another order, and nothing else changed.
+    public private(set) var isReordered = false
+
+    /// Compares a fact's values; `nil` when they are equal.
+    init?(_ name: String, _ old: Fact.Value, _ new: Fact.Value) {
+        guard old != new else { return nil }
+        fact = name
+        switch (old, new) {
+        case (.one(let old), .one(let new)):
+            changed = [Value(of: name, old: old, new: new)]
+        case (.keyed(let old), .keyed(let new)):
+            compare(old, new)
+        default:
+            compare(old.elements, new.elements)
+        }
+    }
+
+    private mutating func compare(_ old: [String], _ new: [String]) {
+        added = Self.elements(of: new, without: old)
+        removed = Self.elements(of: old, without: new)
+        isReordered = added.isEmpty && removed.isEmpty
+    }
+
+    private mutating func compare(_ old: [Fact.Element], _ new: [Fact.Element]) {
+        compare(old.map(\.key), new.map(\.key))
+        let before = Dictionary(old.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
+        changed = new.compactMap { element in
+            guard let old = before[element.key], old != element.value else { return nil }
+            return Value(of: element.key, old: old, new: element.value)
+        }
+        isReordered = isReordered && changed.isEmpty
+    }
+
+    /// The elements that a list has more often than another.
+    private static func elements(of list: [String], without other: [String]) -> [String] {
+        var counts = Dictionary(other.map { ($0, 1) }, uniquingKeysWith: +)
+        return list.filter { element in
+            guard let count = counts[element], count > 0 else { return true }
+            counts[element] = count - 1
+            return false
+        }
+    }
+}

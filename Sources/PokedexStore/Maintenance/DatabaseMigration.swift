@@ -1,3 +1,6 @@
+import Glibc
+import PokedexDomain
+
 /// The way of a database's file to this program's schema.
 public struct DatabaseMigration: Hashable, Sendable {
     /// One step of it.
@@ -16,4 +19,45 @@ public struct DatabaseMigration: Hashable, Sendable {
     public let steps: [Step]
     /// Where the old file is kept; `nil` when nothing was done.
     public let backup: String?
+}
+
+extension DatabaseFile {
+    /// Brings the file to this program's schema, step by step and as a whole or not at all. The old
+    /// file is kept beside it: `PATH.schema-1`.
+    ///
+    /// - Throws: ``CatalogError/notFound(_:)`` when there is none;
+    ///   ``CatalogError/invalidData(_:)`` when it is damaged or of a newer schema;
+    ///   ``CatalogError/notWritable(_:)`` when a file like the backup is there already, or the folder cannot be written. The file is then as it was, and no backup is
+    ///   left.
+    package func migrate() throws(CatalogError) -> DatabaseMigration {
+        let content = try content()
+        try requireSound(content)
+        let steps = Schema.current.steps(from: content.schemaVersion)
+        let backup = steps.isEmpty ? nil : try replace(content)
+        return DatabaseMigration(
+            oldVersion: content.schemaVersion, newVersion: Schema.current.version,
+            steps: steps.map { .init(version: $0.version, summary: $0.summary) }, backup: backup)
+    }
+
+    /// What is damaged is not to be hidden behind a new schema.
+    private func requireSound(_ content: Content) throws(CatalogError) {
+        try explaining { () throws(DatabaseProblem) in
+            try DatabaseVerification(image: content.image).run()
+        }
+        _ = try catalog(of: content)
+    }
+
+    /// Puts the image in place of the bytes that it was made of.
+    ///
+    /// - Returns: where those are kept.
+    private func replace(_ content: Content) throws(CatalogError) -> String {
+        let backup = try storage.backUp(content.bytes, suffix: ".schema-\(content.schemaVersion)")
+        do {
+            try storage.replace(with: content.image.bytes)
+        } catch {
+            unlink(backup)
+            throw error
+        }
+        return backup
+    }
 }

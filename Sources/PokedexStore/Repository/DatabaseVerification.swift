@@ -17,10 +17,9 @@ struct DatabaseVerification {
         }
     }
 
-    /// Runs all checks.
+    /// Runs the checks that loading does not include: references are checked while rows are read.
     func run() throws(DatabaseProblem) {
         try requireSoundPages()
-        try requireReferences()
         try requireRowCounts()
     }
 
@@ -30,20 +29,6 @@ struct DatabaseVerification {
         }
         guard said == "ok" else {
             throw DatabaseProblem("the file is damaged (SQLite: \(quoted(said)))")
-        }
-    }
-
-    /// The learnset is left out: it has five times as many references as all other tables
-    /// together, and loading checks them faster.
-    private func requireReferences() throws(DatabaseProblem) {
-        for table in tables where table != "learnset" {
-            let parent = try readingDatabase { () throws(SQLiteError) -> String? in
-                let statement = try connection.prepare("PRAGMA foreign_key_check(\(table))")
-                return try statement.step() ? statement.text(at: 2) ?? "?" : nil
-            }
-            guard let parent else { continue }
-            throw DatabaseProblem(
-                "table \(table) names something that is not in table \(quoted(parent))")
         }
     }
 
@@ -74,11 +59,64 @@ struct DatabaseVerification {
     }
 
     private func statedRowCounts() throws(DatabaseProblem) -> [String: Int] {
-        let rows = try CatalogReader(connection: connection)
-            .rows("table_row_count", "table_name, row_count") {
-                (row: inout Row) throws(DatabaseProblem) in
-                (try row.text(.any), try row.integer(0...Int(Int32.max)))
+        try readingDatabase { () throws(SQLiteError) in
+            let row = try connection.prepare("SELECT table_name, row_count FROM table_row_count")
+            var counts: [String: Int] = [:]
+            while try row.step() { counts[row.text(at: 0) ?? "?"] = row.integer(at: 1) }
+            return counts
+        }
+    }
+}
+
+extension DatabaseVerification {
+    /// Runs all checks more thoroughly than ``run()``, and goes on after the first problem.
+    ///
+    /// - Returns: what is wrong, as the rest of sentences that begin with the file's name.
+    func problems() -> [String] {
+        var problems: [String] = []
+        for check in [damages, danglingReferences, wrongRowCounts] {
+            do throws(DatabaseProblem) {
+                problems += try check()
+            } catch {
+                problems.append(error.message)
             }
-        return Dictionary(rows, uniquingKeysWith: { _, second in second })
+        }
+        return problems
+    }
+
+    /// How many rows each table has.
+    func rowCounts() throws(DatabaseProblem) -> [String: Int] {
+        var counts: [String: Int] = [:]
+        for table in tables { counts[table] = try rowCount(of: table) }
+        return counts
+    }
+
+    /// What SQLite's full check of pages and indexes finds, at most a hundred lines.
+    private func damages() throws(DatabaseProblem) -> [String] {
+        let said = try readingDatabase { () throws(SQLiteError) in
+            try connection.texts("PRAGMA integrity_check")
+        }
+        return said.filter { $0 != "ok" }.map { "the file is damaged (SQLite: \(quoted($0)))" }
+    }
+
+    /// What names something that is not there, learnsets too, by table.
+    private func danglingReferences() throws(DatabaseProblem) -> [String] {
+        var problems: [String] = []
+        for table in tables {
+            let parents = try readingDatabase { () throws(SQLiteError) in
+                try connection.texts("PRAGMA foreign_key_check(\(table))", column: 2)
+            }
+            let counts = Dictionary(parents.map { ($0, 1) }, uniquingKeysWith: +)
+            problems += counts.sorted { $0.key < $1.key }.map { parent, count in
+                "table \(table) names something that is not in table \(quoted(parent))"
+                    + (count == 1 ? "" : ", \(count) times")
+            }
+        }
+        return problems
+    }
+
+    private func wrongRowCounts() throws(DatabaseProblem) -> [String] {
+        try requireRowCounts()
+        return []
     }
 }

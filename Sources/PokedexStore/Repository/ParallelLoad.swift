@@ -80,7 +80,12 @@ struct ParallelLoad {
                 catalog.learnsets[pokemon] = learnset
             }
         }
-        try CatalogConsistency(catalog).check()
+        let pokemon = Set(catalog.pokemon.map(\.id))
+        if let missing = catalog.learnsets.keys.filter({ !pokemon.contains($0) }).min() {
+            throw DatabaseProblem(
+                "table learnset, row \(missing.rawValue): it names pokemon \(missing.rawValue), "
+                    + "which does not exist")
+        }
         return catalog
     }
 }

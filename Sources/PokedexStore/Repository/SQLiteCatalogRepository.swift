@@ -43,14 +43,19 @@ public struct SQLiteCatalogRepository: CatalogRepository, Sendable {
     public func picturePaths() throws(CatalogError) -> [String] {
         let bytes = try storage.read()
         return try explaining { () throws(DatabaseProblem) in
-            let reader = CatalogReader(connection: try DatabaseImage(bytes).open())
-            return try reader.rows(
-                "pokemon_picture",
-                from: """
-                    (SELECT path FROM pokemon_picture
-                    UNION SELECT picture FROM form WHERE picture IS NOT NULL)
-                    """, "path"
-            ) { (row: inout Row) throws(DatabaseProblem) in try row.text(.path) }
+            let connection = try DatabaseImage(bytes).open()
+            let paths = try readingDatabase { () throws(SQLiteError) in
+                try connection.texts(
+                    """
+                    SELECT path FROM pokemon_picture
+                    UNION SELECT picture FROM form WHERE picture IS NOT NULL ORDER BY 1
+                    """)
+            }
+            for path in paths {
+                guard let objection = TextRule.path.objection(to: path) else { continue }
+                throw DatabaseProblem("the path of a picture \(objection)")
+            }
+            return paths
         }
     }
 
@@ -92,8 +97,8 @@ public struct SQLiteCatalogRepository: CatalogRepository, Sendable {
         try storage.requireWhole()
     }
 
-    /// Checks what ``load()`` does not: that every page is sound, every reference holds by SQLite's
-    /// own account, and every table has the rows that the database counted when it was made.
+    /// Checks what ``load()`` does not: that every page is sound, that values meet the schema's
+    /// checks, and that every table has the rows that were counted when the database was made.
     ///
     /// It reads the file anew, so that it can run beside a ``load()`` on another thread.
     ///

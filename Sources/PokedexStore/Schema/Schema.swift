@@ -36,3 +36,47 @@ package struct Schema: Sendable {
         migrations.filter { $0.version > version }
     }
 }
+
+/// One step of the schema: from the version before it to its own.
+struct Migration: Sendable {
+    /// The version it leads to; steps are numbered from 1 without a gap.
+    let version: Int
+    /// What it does, as a line for people without full stop.
+    let summary: String
+    /// What it does, in SQL. It may not use temporary tables, nor begin or end transactions.
+    let statements: String
+
+    /// Takes the step as a whole or not at all.
+    func run(on connection: Connection) throws(SQLiteError) {
+        try connection.execute("BEGIN")
+        do throws(SQLiteError) {
+            try connection.execute(statements)
+            try connection.execute("PRAGMA user_version = \(version)")
+            try connection.execute("COMMIT")
+        } catch {
+            try connection.execute("ROLLBACK")
+            throw error
+        }
+    }
+}
+
+extension Migration {
+    /// Version 2: says in what way the facts were made from the source's records. Those of version 1
+    /// were made in the first way.
+    static let version2 = Migration(
+        version: 2,
+        summary: "adds data_source.data_version: in what way the facts were made",
+        statements: """
+            ALTER TABLE data_source
+                ADD COLUMN data_version INTEGER NOT NULL DEFAULT 1 CHECK (data_version >= 1);
+            """)
+}
+
+/// The way in which facts are made from the source's records.
+///
+/// The number goes up when this program takes more of a record than before, or takes it otherwise:
+/// facts of another number must be fetched anew, though the schema may be the same.
+package enum DataVersion {
+    /// The way of this program.
+    package static let current = 1
+}

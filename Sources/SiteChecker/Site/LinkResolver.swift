@@ -202,7 +202,7 @@ struct BaseAddress: Sendable {
     /// The address's path, with a slash at both ends: `/pokedex/`, or `/`.
     let path: String
 
-    /// - Parameter url: may lack the last slash; `nil` stands for a site at a host's root.
+    /// - Parameter url: may lack the last slash; `nil` for a site at a host's root.
     init(_ url: String?) throws(SiteCheckerError) {
         guard let url else {
             self.url = nil

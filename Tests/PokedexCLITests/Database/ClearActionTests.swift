@@ -28,8 +28,8 @@ struct ClearActionTests {
                 == Program.Result(
                     status: 0,
                     output: """
-                        deleted content/updated.sqlite (\(size)) and what was fetched for it \
-                        (content/updated.sqlite-records, 7 bytes); the next build takes \
+                        deleted content/updated.sqlite (\(size)) and the records fetched for it \
+                        (content/updated.sqlite-records, 7 bytes); the next build uses \
                         content/pokedex.sqlite
 
                         """))
@@ -44,8 +44,8 @@ struct ClearActionTests {
                 == Program.Result(
                     status: 0,
                     output: """
-                        deleted what was fetched for content/updated.sqlite \
-                        (content/updated.sqlite-records, 7 bytes); the next build takes \
+                        deleted the records fetched for content/updated.sqlite \
+                        (content/updated.sqlite-records, 7 bytes); the next build uses \
                         content/pokedex.sqlite
 
                         """))
@@ -66,8 +66,8 @@ struct ClearActionTests {
                 == Program.Result(
                     status: 1,
                     messages: """
-                        error: content/updated.sqlite: nothing was deleted: nobody can be asked; \
-                        with --yes it goes without the question
+                        error: content/updated.sqlite: nothing was deleted, as there is no \
+                        terminal for the question; use --yes to delete without it
 
                         """))
         #expect(try files() == committed + ["content/updated.sqlite"])
@@ -109,9 +109,8 @@ struct ClearActionTests {
                 == Program.Result(
                     status: 1,
                     messages: """
-                        error: \(name): this is the database that is part of the project, and is \
-                        never deleted; `pokedex-site database clear` deletes \
-                        content/updated.sqlite
+                        error: \(name): this is the database of the repository, which is never \
+                        deleted; `pokedex-site database clear` deletes content/updated.sqlite
 
                         """))
         #expect(try files() == before)

@@ -9,8 +9,8 @@ struct DatabaseCommandTests {
         (["database", "stats"], "there is no action stats; did you mean status?"),
         (["database", "sing"], "there is no action sing"),
         (["database", "status", "x"], "\"x\" is too much: status takes options only"),
-        (["database", "status", "--yes"], "--yes does not belong to status; leave it away"),
-        (["database", "clear", "--json"], "--json does not belong to clear; leave it away"),
+        (["database", "status", "--yes"], "status has no option --yes; remove it"),
+        (["database", "clear", "--json"], "clear has no option --json; remove it"),
     ])
     func namesWhatWasNotUnderstood(words: [String], message: String) throws {
         #expect(

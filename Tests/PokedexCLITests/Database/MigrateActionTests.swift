@@ -39,7 +39,7 @@ struct MigrateActionTests {
             try place.run("migrate")
                 == Program.Result(
                     status: 0,
-                    output: "content/pokedex.sqlite: schema 2 is this program's already\n"))
+                    output: "content/pokedex.sqlite: schema 2 is current already\n"))
     }
 
     @Test func isRefusedWhereABackupIsThere() throws {

@@ -25,12 +25,12 @@ struct StatusActionTests {
                         facts     version 1
                         created   2023-11-14 22:13 UTC
                         updated   never
-                        source    not told
+                        source    unknown
                         data set  of 2023-11-14 22:13 UTC, commit \
                         0123456789abcdef0123456789abcdef01234567
-                        holds     6 species, 10 Pokémon, 11 forms, 4 families
+                        content   6 species, 10 Pokémon, 11 forms, 4 families
                                   14 moves, 23 machines, 10 abilities, 13 types, 2 natures
-                                  9 generations, 9 regions, 12 games, 2 Pokédexes, 1 item, 0 places
+                                  9 generations, 9 regions, 12 games, 2 Pokédexes, 1 item, 0 locations
                                   67 learnset entries
                         due       14 of 14 moves, which are fetched again after 7 days
                                   160 of 160 others, which are fetched again after 30 days
@@ -67,8 +67,8 @@ struct StatusActionTests {
                 """
 
                 fetched   content/pokedex.sqlite-records, \(Figures.size(size)), 0 records
-                          everything is to be fetched again: `pokedex-site update` goes on
-                waiting   what was fetched is not in the database yet: `pokedex-site update`
+                          everything is to be fetched again: `pokedex-site update` continues
+                waiting   fetched records are not in the database yet: run `pokedex-site update`
                 kept out  1 reference to records that the source does not have yet
                 failed    \(failures.joined(separator: "\n          "))
                           and 1 more
@@ -81,7 +81,7 @@ struct StatusActionTests {
             try store.set(.source, to: "https://pokeapi.co")
             let output = try place.run("status").output
             #expect(output.hasPrefix("database  content/pokedex.sqlite, "))
-            #expect(output.hasSuffix("\nfetched   an update is running, which alone knows\n"))
+            #expect(output.hasSuffix("\nfetched   unknown, as an update is running\n"))
         }
         let output = try place.run("status").output
         #expect(output.contains("\nsource    https://pokeapi.co\n"))

@@ -22,8 +22,8 @@ struct VerifyActionTests {
         #expect(lines[0].hasPrefix("content/pokedex.sqlite: sound, "))
         #expect(lines[0].hasSuffix(" rows in 47 tables"))
         #expect(
-            lines[1] == "lists: nothing was fetched, so that the source's lists are not known")
-        #expect(lines[2] == "names that are missing:")
+            lines[1] == "lists: nothing was fetched, so the lists of the source are unknown")
+        #expect(lines[2] == "missing names:")
         #expect(lines.contains("  ability.name_ja: 1 of 10: mountaineer"))
     }
 
@@ -42,12 +42,12 @@ struct VerifyActionTests {
 
                 pokemon-species: 18 listed, 6 in the database
                   missing: \(missing) and 2 more
-                names that are missing:
+                missing names:
 
                 """))
         #expect(
             result.messages == """
-                error: content/pokedex.sqlite: something is missing; `pokedex-site update` gets it
+                error: content/pokedex.sqlite: records are missing; `pokedex-site update` fetches them
 
                 """)
     }
@@ -63,7 +63,7 @@ struct VerifyActionTests {
 
                         """,
                     messages: """
-                        error: content/pokedex.sqlite: it is damaged; fetch everything anew with \
+                        error: content/pokedex.sqlite: the database is damaged; fetch everything anew with \
                         `pokedex-site update --full`, or put the committed file back
 
                         """))

@@ -11,8 +11,15 @@ struct DatabaseFolder {
 
     init() throws {
         folder = try TemporaryFolder()
-        try folder.makeFolder("content")
-        try save(as: DatabaseChoice.committed)
+        try folder.write(bytes: Self.sample.get(), to: DatabaseChoice.committed)
+    }
+
+    /// The database of the sample catalog, made once.
+    private static let sample = Result {
+        let folder = try TemporaryFolder()
+        try SQLiteCatalogRepository(path: folder["sample.sqlite"])
+            .save(SampleCatalog { _ in }.catalog)
+        return try folder.bytes(of: "sample.sqlite")
     }
 
     /// Writes a database of the sample catalog.

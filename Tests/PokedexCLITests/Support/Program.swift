@@ -57,3 +57,23 @@ enum Program {
         return process
     }
 }
+
+/// Runs the program as a user without the rights of root.
+enum Privileges {
+    private static let setpriv = "/usr/bin/setpriv"
+
+    /// Whether this process has no such rights, or can start another without them.
+    static let canBeLeft = geteuid() != 0 || access(setpriv, X_OK) == 0
+
+    /// Runs the program without the rights of root.
+    static func withoutThem(
+        _ arguments: [String], in folder: TemporaryFolder
+    ) throws -> Program.Result {
+        guard geteuid() == 0 else { return try Program.run(arguments, in: folder) }
+        // Other users may not be able to read the folder of the program.
+        let copy = try TemporaryFolder()
+        try FileManager.default.copyItem(atPath: Program.path, toPath: copy["pokedex-site"])
+        let words = ["--reuid=65534", "--regid=65534", "--clear-groups", copy["pokedex-site"]]
+        return try Program.run(words + arguments, in: folder, executable: setpriv)
+    }
+}

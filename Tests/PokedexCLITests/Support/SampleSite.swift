@@ -5,30 +5,58 @@ import TestSupport
 
 @testable import PokedexCLI
 
-/// All that a small website is made from, in a folder of its own: the project's theme, words and
-/// descriptions, and a database of the sample catalog. The program is run in it and finds
-/// everything by default.
+/// Everything that a small website is made from, in a folder of its own: the templates and content of
+/// the project, and a database of the sample catalog. The program runs in it with its default paths.
 struct SampleSite {
     let folder: TemporaryFolder
 
-    /// Lays everything out.
-    ///
-    /// - Parameter change: what the database holds otherwise.
-    init(change: (inout Catalog) throws -> Void = { _ in }) throws {
-        folder = try TemporaryFolder()
+    /// - Parameter change: changes the content of the database.
+    init(change: ((inout Catalog) throws -> Void)? = nil) throws {
+        folder = try Self.copy(of: Self.inputs.get(), ["Templates", "content"])
+        if let change { try save(as: "content/pokedex.sqlite", change: change) }
+    }
+
+    private init(folder: TemporaryFolder) {
+        self.folder = folder
+    }
+
+    /// A site with its website in `Public`, built without options. All tests share one build.
+    static func built() throws -> SampleSite {
+        try SampleSite(folder: copy(of: website.get(), ["Templates", "content", "Public"]))
+    }
+
+    /// The inputs, made once. Copies are quicker.
+    private static let inputs = Result {
+        let folder = try TemporaryFolder()
         try folder.makeFolder("content")
-        for name in ["Templates", "content/strings", "content/descriptions"] {
+        for name in [
+            "Templates", "content/strings", "content/descriptions", "content/queries.json",
+        ] {
             try FileManager.default.copyItem(
                 atPath: ProjectFiles.path(of: name), toPath: folder[name])
         }
-        try FileManager.default.copyItem(
-            atPath: ProjectFiles.path(of: "content/queries.json"),
-            toPath: folder["content/queries.json"])
-        try folder.write(Self.spellings, to: "content/spellings.json")
-        try save(as: "content/pokedex.sqlite", change: change)
+        try folder.write(spellings, to: "content/spellings.json")
+        try SampleSite(folder: folder).save(as: "content/pokedex.sqlite")
+        return folder
     }
 
-    /// A few spellings, all of what the sample has.
+    private static let website = Result {
+        let site = try SampleSite()
+        _ = try site.build()
+        return site.folder
+    }
+
+    private static func copy(
+        of source: TemporaryFolder, _ names: [String]
+    ) throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        for name in names {
+            try FileManager.default.copyItem(atPath: source[name], toPath: folder[name])
+        }
+        return folder
+    }
+
+    /// A few spellings of names in the sample.
     private static let spellings = """
         {
           "moves": {"thunderbolt": ["10万ボルト"]},

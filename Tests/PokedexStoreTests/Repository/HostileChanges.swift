@@ -44,7 +44,8 @@ extension HostileDatabaseTests {
                 """),
         Change(
             "machine", sql: "UPDATE machine SET kind = 'cd'",
-            message: "table machine, row \"1\"/\"1\": column kind holds \"cd\", which is none of "
+            message:
+                "table machine, row \"1\"/\"1\"/\"cd\"/\"0\": column kind holds \"cd\", which is none of "
                 + "its words"),
         Change(
             "type_relation", sql: "UPDATE type_relation SET percent = 400",
@@ -141,7 +142,7 @@ extension HostileDatabaseTests {
             message: "table species, row 1: it names habitat 1, which does not exist"),
         Change(
             "pokemon_stat", sql: "UPDATE pokemon_stat SET pokemon_id = 9 WHERE pokemon_id = 1",
-            message: "table pokemon_stat holds rows of 9, but there is no such Pokemon"),
+            message: "table pokemon_stat, row 9: it names pokemon 9, which does not exist"),
         Change(
             "machine", sql: "UPDATE machine SET version_group_id = 9",
             message: "table machine, row 1: it names version_group 9, which does not exist"),

@@ -1,0 +1,70 @@
+import PokedexDomain
+import PokedexQuery
+import PokedexSite
+
+/// The files of the content folder that the pages are made from: translations, descriptions and the
+/// words of queries.
+///
+/// Reading throws ``FileError`` when a file is missing, and `TranslationError` or `JSONError` when
+/// one is wrong.
+struct SiteContent {
+    let english: Translation
+    let japanese: Translation
+    let descriptions: Descriptions
+    let queries: QueryContent
+
+    /// Takes the files from a folder that was read already.
+    init(_ content: InputFolder) throws {
+        try self.init(folder: content.path) { try content.bytes(of: $0) }
+    }
+
+    /// Reads only these files of a folder.
+    init(folder: String) throws {
+        try self.init(folder: folder) { try File(path: "\(folder)/\($0)").bytes() }
+    }
+
+    private init(folder: String, bytes: (String) throws -> [UInt8]) throws {
+        english = try Self.translation(.english, folder: folder, bytes: bytes)
+        japanese = try Self.translation(.japanese, folder: folder, bytes: bytes)
+        descriptions = try Descriptions(
+            moves: bytes(Descriptions.files.moves),
+            abilities: bytes(Descriptions.files.abilities), folder: folder)
+        queries = try QueryContent(
+            words: QueryWords(json: bytes(QueryWords.file), folder: folder),
+            spellings: Spellings(json: bytes(Spellings.file), folder: folder))
+    }
+
+    fileprivate static func translation(
+        _ language: Language, folder: String, bytes: (String) throws -> [UInt8]
+    ) throws -> Translation {
+        let name = "strings/\(language.code).json"
+        return try Translation(json: bytes(name), file: "\(folder)/\(name)", language: language)
+    }
+
+    /// Both translations, which must have the same keys.
+    func translations() throws(TranslationError) -> Translations {
+        try Translations(english: english, japanese: japanese)
+    }
+}
+
+/// The files of the content folder that queries are read and answered with.
+struct SearchContent {
+    let translations: Translations
+    private let words: QueryWords
+    private let spellings: Spellings
+
+    init(folder: String) throws {
+        func bytes(_ name: String) throws(FileError) -> [UInt8] {
+            try File(path: "\(folder)/\(name)").bytes()
+        }
+        translations = try Translations(
+            english: SiteContent.translation(.english, folder: folder, bytes: bytes),
+            japanese: SiteContent.translation(.japanese, folder: folder, bytes: bytes))
+        words = try QueryWords(json: bytes(QueryWords.file), folder: folder)
+        spellings = try Spellings(json: bytes(Spellings.file), folder: folder)
+    }
+
+    func search(in catalog: Catalog) throws(TranslationError) -> PokemonSearch {
+        try PokemonSearch(catalog, translations: translations, words: words, spellings: spellings)
+    }
+}

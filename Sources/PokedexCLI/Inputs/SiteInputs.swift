@@ -1,0 +1,136 @@
+import Mustache
+import PokedexDomain
+import PokedexSite
+import PokedexStore
+import Publishing
+
+/// Everything that a build reads, except the content of the database.
+struct SiteInputs {
+    let configuration: SiteConfiguration
+    let repository: SQLiteCatalogRepository
+    private let database: String
+    private let templates: InputFolder
+    private let content: InputFolder
+    /// The pictures to copy into the website; `nil` when there are none.
+    let pictures: PictureFolder?
+
+    /// Reads the templates, the content and `site.json`, and looks for the pictures.
+    ///
+    /// - Parameter baseURL: replaces the address in `site.json`.
+    /// - Throws: ``FileError`` when a folder or file cannot be read, `JSONError` when `site.json` is
+    ///   wrong, `PictureFolderError` when the folder of pictures is, and `CatalogError` when there is
+    ///   such a folder but no database to name the pictures.
+    init(database: String, templates: String, content: String, baseURL: BaseURL?) throws {
+        self.database = database
+        repository = SQLiteCatalogRepository(path: database)
+        self.templates = try InputFolder(path: templates, option: .templates)
+        let settings = try Self.settings(in: content)
+        let folder = Self.pictureFolder(settings, content: content)
+        self.content = try InputFolder(path: content, option: .content, except: folder)
+        pictures = try folder.map { [repository] folder in
+            try PictureFolder(path: folder, names: repository.picturePaths())
+        }
+        configuration = SiteConfiguration(
+            baseURL: baseURL ?? settings.baseURL,
+            pictures: pictures.map { .folder($0) } ?? Self.pictureSource(settings))
+    }
+
+    /// A note about the pictures that the folder lacks; `nil` when it lacks none.
+    var missingPictures: String? {
+        guard let pictures, pictures.missingCount > 0 else { return nil }
+        return "note: \(pictures.path) lacks \(pictures.missingCount) of "
+            + "\(Figures.count(pictures.namedCount, "picture", "pictures")); pages show another "
+            + "kind of picture instead, or a drawing"
+    }
+
+    /// The hash of everything that the website is made from.
+    ///
+    /// - Throws: `CatalogError` when there is no database, and ``FileError`` or `PublicationError`
+    ///   when a file cannot be read.
+    func fingerprint() throws -> ContentHash {
+        do {
+            try repository.requireWhole()
+            return try InputFingerprint(
+                database: database, folders: [templates, content],
+                options: [
+                    ("base-url", configuration.baseURL?.text ?? ""),
+                    ("pictures", pictures?.version.description ?? ""),
+                ]
+            ).hash
+        } catch {
+            // If the database cannot be read, the error of its repository says what to do.
+            _ = try repository.load()
+            throw error
+        }
+    }
+
+    /// - Throws: `TemplateError`, `RenderError`, `TranslationError` or `JSONError` when the templates
+    ///   or the content are wrong.
+    func builder(of catalog: Catalog) throws -> SiteBuilder {
+        let files = templates.files.map { ThemeFile(path: $0.path, bytes: $0.bytes) }
+        let content = try SiteContent(content)
+        return try SiteBuilder(
+            catalog: catalog, theme: Theme(files: files, folder: templates.path),
+            translations: content.translations(), descriptions: content.descriptions,
+            queries: content.queries, configuration: configuration)
+    }
+
+    /// The outline of the data of each template, by the template's name.
+    ///
+    /// - Throws: `CatalogError` when the database is wrong, and `TranslationError` or `JSONError` when
+    ///   the content is.
+    func outlines(jobs: Int) throws -> [String: ValueOutline] {
+        let catalog = try repository.load()
+        let content = try SiteContent(content)
+        return try SiteBuilder.outlines(
+            catalog: catalog, translations: content.translations(),
+            descriptions: content.descriptions,
+            configuration: configuration, jobs: jobs)
+    }
+
+    /// Refuses an output folder that is inside an input folder or around it.
+    func requireApart(from path: String) throws(MisplacedOutput) {
+        for folder in [templates.path, content.path] + [pictures?.path].compactMap({ $0 }) {
+            guard let input = File(path: folder).resolved, let output = File(path: path).resolved
+            else { continue }
+            if "\(output)/".hasPrefix("\(input)/") || "\(input)/".hasPrefix("\(output)/") {
+                throw MisplacedOutput(output: path, input: folder)
+            }
+        }
+    }
+
+    private static func settings(in content: String) throws -> SiteSettings {
+        let file = File(path: "\(content)/site.json")
+        guard file.exists else { return SiteSettings() }
+        return try SiteSettings(json: file.bytes(), file: file.path)
+    }
+
+    /// The folder of pictures; `nil` when pictures come from elsewhere.
+    private static func pictureFolder(_ settings: SiteSettings, content: String) -> String? {
+        guard case .folder(let path) = settings.pictures else { return nil }
+        return path.hasPrefix("/") ? path : "\(content)/\(path)"
+    }
+
+    /// The source of pictures that are not in a folder; `nil` for the address in the database.
+    private static func pictureSource(_ settings: SiteSettings) -> PictureSource? {
+        switch settings.pictures {
+        case .drawings: .drawings
+        case .address(let base): .address(base)
+        case .folder, nil: nil
+        }
+    }
+}
+
+/// An output folder that contains an input folder, or is inside one.
+struct MisplacedOutput: Error, Hashable, CustomStringConvertible {
+    let output: String
+    /// The folder of templates, content or pictures.
+    let input: String
+
+    var description: String {
+        """
+        one of the output folder \(output) and the input folder \(input) contains the other.
+        Nothing was changed. Choose an output folder beside it: --output Public
+        """
+    }
+}

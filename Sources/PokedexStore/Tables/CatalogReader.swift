@@ -1,0 +1,83 @@
+import PokedexDomain
+import SQLite
+
+/// Reads a catalog from a database, trusting nothing it says.
+struct CatalogReader {
+    let connection: Connection
+
+    /// Reads everything but the learnsets, and checks the references between entities.
+    func catalog() throws(DatabaseProblem) -> Catalog {
+        let loader = TableLoader(connection, kinds: EntityKind.tables)
+        guard let source = try loader.rows(of: Tables.source).first else {
+            throw DatabaseProblem(
+                "table data_source is empty: nothing says what the facts are from")
+        }
+        var catalog = Catalog(source: source)
+        // Pokémon before the species that list them: a wrong number is reported where it belongs.
+        for kind in EntityKind.all.reversed() { try kind.read(loader, &catalog) }
+        catalog.typeRelations = try typeRelations(loader)
+        try loader.references.check()
+        try check(catalog)
+        return catalog
+    }
+
+    private func typeRelations(_ loader: TableLoader) throws(DatabaseProblem) -> [TypeRelation] {
+        let relations =
+            try loader.rows(of: Tables.typeRelations) + loader.rows(of: Tables.pastTypeRelations)
+        let today = Identifier<Generation>(.max)
+        return relations.sorted { first, second in
+            (first.attacking, first.defending, first.lastGeneration ?? today)
+                < (second.attacking, second.defending, second.lastGeneration ?? today)
+        }
+    }
+
+    /// Checks what neither a column nor a reference says.
+    private func check(_ catalog: Catalog) throws(DatabaseProblem) {
+        var orders: Set<Int> = []
+        for group in catalog.versionGroups where !orders.insert(group.order).inserted {
+            throw DatabaseProblem("table version_group holds the position \(group.order) twice")
+        }
+        try checkVarieties(of: catalog)
+        for pokemon in catalog.pokemon {
+            guard !pokemon.types.isEmpty, !pokemon.forms.isEmpty,
+                pokemon.stats.map(\.stat) == Stat.permanent
+            else {
+                throw DatabaseProblem(
+                    "table pokemon, row \(pokemon.id.rawValue): a Pokémon needs a type, a form and "
+                        + "its six base stats")
+            }
+            for form in pokemon.forms where form.types.isEmpty {
+                throw DatabaseProblem("table form, row \(form.id.rawValue): a form needs a type")
+            }
+        }
+        try checkAncestry(of: catalog)
+    }
+
+    private func checkVarieties(of catalog: Catalog) throws(DatabaseProblem) {
+        let defaults = Set(catalog.pokemon.filter(\.isDefault).map(\.id))
+        for species in catalog.species {
+            guard let first = species.varieties.first, defaults.contains(first),
+                !species.varieties.dropFirst().contains(where: defaults.contains)
+            else {
+                throw DatabaseProblem(
+                    "table pokemon, species \(species.id.rawValue): exactly one of its Pokémon, the "
+                        + "first, must be the default one")
+            }
+        }
+    }
+
+    private func checkAncestry(of catalog: Catalog) throws(DatabaseProblem) {
+        var ancestry = Ancestry()
+        var steps = catalog.species.compactMap { species in
+            species.evolvesFrom.map { (from: $0, into: species.id) }
+        }
+        steps += catalog.evolutionChains.flatMap { $0.evolutions.map { ($0.from, $0.into) } }
+        for step in steps {
+            guard ancestry.insert(step.from, before: step.into) else {
+                throw DatabaseProblem(
+                    "species \(step.into.rawValue) evolves from \(step.from.rawValue), and that "
+                        + "in the end from itself")
+            }
+        }
+    }
+}

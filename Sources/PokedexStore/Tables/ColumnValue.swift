@@ -1,0 +1,102 @@
+import PokedexDomain
+
+/// What a column may hold.
+protocol ColumnValue {
+    /// What limits the values.
+    associatedtype Rule = Void
+
+    /// Reads and checks the value of a cell.
+    init(_ cell: Cell, _ rule: Rule) throws(DatabaseProblem)
+
+    /// The value as it is written.
+    var stored: StoredValue { get }
+}
+
+extension Int: ColumnValue {
+    init(_ cell: Cell, _ rule: ClosedRange<Int>) throws(DatabaseProblem) {
+        self = try cell.integer(rule)
+    }
+
+    var stored: StoredValue { .number(self) }
+}
+
+extension Bool: ColumnValue {
+    init(_ cell: Cell, _: Void) throws(DatabaseProblem) {
+        self = try cell.integer(0...1) == 1
+    }
+
+    var stored: StoredValue { .flag(self) }
+}
+
+extension String: ColumnValue {
+    init(_ cell: Cell, _ rule: TextRule) throws(DatabaseProblem) {
+        self = try cell.text(rule)
+    }
+
+    var stored: StoredValue { .text(self) }
+}
+
+extension Slug: ColumnValue {
+    init(_ cell: Cell, _: Void) throws(DatabaseProblem) {
+        let text = try cell.text(.slug)
+        do {
+            try self.init(text)
+        } catch {
+            throw cell.problem("holds \(error)")
+        }
+    }
+
+    var stored: StoredValue { .text(text) }
+}
+
+/// The number of another entity, which must exist.
+extension Identifier: ColumnValue {
+    init(_ cell: Cell, _: Void) throws(DatabaseProblem) {
+        self.init(try cell.reference(Entity.self))
+    }
+
+    var stored: StoredValue { .reference(ObjectIdentifier(Entity.self), rawValue) }
+}
+
+/// NULL or a value.
+extension Optional: ColumnValue where Wrapped: ColumnValue {
+    init(_ cell: Cell, _ rule: Wrapped.Rule) throws(DatabaseProblem) {
+        self = cell.isNull ? nil : try Wrapped(cell, rule)
+    }
+
+    var stored: StoredValue { map(\.stored) ?? .null }
+}
+
+/// A word of a fixed list.
+protocol ColumnWord: ColumnValue, RawRepresentable<String> where Rule == Void {}
+
+extension ColumnWord {
+    init(_ cell: Cell, _: Void) throws(DatabaseProblem) {
+        let text = try cell.text(.any)
+        guard let word = Self(rawValue: text) else {
+            throw cell.problem("holds \(quoted(text)), which is none of its words")
+        }
+        self = word
+    }
+
+    var stored: StoredValue { .text(rawValue) }
+}
+
+extension DamageClass: ColumnWord {}
+extension EvolutionConditions.TimeOfDay: ColumnWord {}
+extension Machine.Kind: ColumnWord {}
+extension Pictures.Kind: ColumnWord {}
+extension Stat: ColumnWord {}
+
+/// The database writes a gender as a word, the domain as PokéAPI's number.
+extension EvolutionConditions.Gender: ColumnValue {
+    init(_ cell: Cell, _: Void) throws(DatabaseProblem) {
+        let text = try cell.text(.any)
+        guard let gender = Self.allCases.first(where: { "\($0)" == text }) else {
+            throw cell.problem("holds \(quoted(text)), which is none of its words")
+        }
+        self = gender
+    }
+
+    var stored: StoredValue { .text("\(self)") }
+}

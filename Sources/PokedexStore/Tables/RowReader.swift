@@ -1,0 +1,264 @@
+import PokedexDomain
+import SQLite
+
+/// The rows of a query, read one after another; no value is trusted.
+final class RowReader {
+    fileprivate let statement: Statement
+    fileprivate let table: String
+    private let loader: TableLoader
+    /// The columns that name a row in messages.
+    private let key: [String]
+    /// The columns by name.
+    private let indexes: [String: Int32]
+    /// The columns in the order in which the first row asked for them: the next rows ask for the
+    /// same, and need no search by name.
+    private var plan: [(name: UnsafePointer<UInt8>, index: Int32)] = []
+    private var asked = 0
+    /// The rows of other tables, in the order in which the first row asked for them.
+    private var lists: [any ChildRows] = []
+    private var askedLists = 0
+    private var slugs: Set<Slug> = []
+    private var id = 0
+
+    init<Value>(_ table: Table<Value>, _ loader: TableLoader) throws(DatabaseProblem) {
+        self.table = table.name
+        self.loader = loader
+        let sql = "SELECT * FROM \(table.name) ORDER BY \(table.order)"
+        statement = try readingDatabase { () throws(SQLiteError) in
+            try loader.connection.prepare(sql)
+        }
+        key = (table.owner.map { [$0] } ?? []) + table.key
+        indexes = statement.columns
+    }
+
+    /// Goes to the next row; `false` after the last one.
+    func next() throws(DatabaseProblem) -> Bool {
+        asked = 0
+        askedLists = 0
+        return try readingDatabase { () throws(SQLiteError) in try statement.step() }
+    }
+
+    /// A column of the present row.
+    func cell(_ name: StaticString, in language: Language? = nil) throws(DatabaseProblem) -> Cell {
+        defer { asked += 1 }
+        if asked < plan.count, plan[asked].name == name.utf8Start {
+            return Cell(row: self, index: plan[asked].index)
+        }
+        let cell = try cell(named: "\(name)" + (language.map { "_\($0.code)" } ?? ""))
+        if asked == plan.count { plan.append((name.utf8Start, cell.index)) }
+        return cell
+    }
+
+    /// A column of the present row, searched by name.
+    func cell(named name: String) throws(DatabaseProblem) -> Cell {
+        guard let index = indexes[name] else {
+            throw DatabaseProblem("table \(table) has no column \(name)")
+        }
+        return Cell(row: self, index: index)
+    }
+
+    /// The number of an entity, which may be in the table once.
+    func define<Entity>(
+        _ type: Entity.Type, _ range: ClosedRange<Int>
+    ) throws(DatabaseProblem) -> Int {
+        id = try cell("id").integer(range)
+        guard loader.references.define(type, id) else {
+            throw DatabaseProblem("table \(table) holds a number twice")
+        }
+        return id
+    }
+
+    /// Checks that a slug is in the table once.
+    func requireNew(_ slug: Slug) throws(DatabaseProblem) {
+        guard slugs.insert(slug).inserted else {
+            throw DatabaseProblem("table \(table) holds the slug \"\(slug)\" twice")
+        }
+    }
+
+    /// The rows of another table that belong to the present row.
+    func children<Element>(_ table: Table<Element>) throws(DatabaseProblem) -> [Element] {
+        defer { askedLists += 1 }
+        if askedLists == lists.count { lists.append(try Children(table, loader)) }
+        guard let children = lists[askedLists] as? Children<Element> else {
+            preconditionFailure("the rows of a table ask for different lists")
+        }
+        return children.take(id)
+    }
+
+    /// Checks that all rows of other tables belonged to a row of this one.
+    func requireNoOrphans() throws(DatabaseProblem) {
+        for list in lists { try list.requireNoneLeft(owners: table) }
+    }
+
+    /// The number that names the present row in messages: its owner's or its own.
+    fileprivate var number: Int { (key.first.flatMap { indexes[$0] }).map(statement.integer) ?? 0 }
+
+    fileprivate func note<Entity>(_ type: Entity.Type, _ reference: Int) {
+        loader.references.name(type, reference) { (table, number) }
+    }
+
+    fileprivate var keyText: String {
+        key.compactMap { indexes[$0] }.map { statement.text(at: $0).map(quoted) ?? "?" }
+            .joined(separator: "/")
+    }
+}
+
+/// One column of a row.
+struct Cell {
+    fileprivate let row: RowReader
+    fileprivate let index: Int32
+
+    var isNull: Bool { row.statement.isNull(at: index) }
+
+    func integer(_ range: ClosedRange<Int>) throws(DatabaseProblem) -> Int {
+        guard row.statement.kind(at: index) == .integer else {
+            throw problem("holds \(kindName), but a number belongs there")
+        }
+        let value = row.statement.integer(at: index)
+        guard range.contains(value) else {
+            throw problem(
+                "holds \(value), but only \(range.lowerBound) to \(range.upperBound) is possible")
+        }
+        return value
+    }
+
+    func text(_ rule: TextRule) throws(DatabaseProblem) -> String {
+        guard row.statement.kind(at: index) == .text else {
+            throw problem("holds \(kindName), but a text belongs there")
+        }
+        guard let text = row.statement.text(at: index) else {
+            throw problem("holds a text that is not UTF-8")
+        }
+        if let objection = rule.objection(to: text) { throw problem(objection) }
+        return text
+    }
+
+    /// The number of another entity; whether it exists is checked when all tables have been read.
+    func reference<Entity>(_ type: Entity.Type) throws(DatabaseProblem) -> Int {
+        let number = try integer(FactRange.wordIdentifier)
+        row.note(type, number)
+        return number
+    }
+
+    func problem(_ what: String) -> DatabaseProblem {
+        DatabaseProblem(
+            "table \(row.table), row \(row.keyText): column \(row.statement.name(of: index)) "
+                + what)
+    }
+
+    private var kindName: String {
+        switch row.statement.kind(at: index) {
+        case .null: "nothing"
+        case .integer: "a number"
+        case .float: "a fraction"
+        case .text: "a text"
+        case .blob: "bytes"
+        }
+    }
+}
+
+/// The rows of a table that belong to entities of another one.
+private protocol ChildRows {
+    /// - Throws: ``DatabaseProblem`` when rows are left whose owner does not exist.
+    func requireNoneLeft(owners: String) throws(DatabaseProblem)
+}
+
+private final class Children<Value>: ChildRows {
+    private let table: String
+    private var lists: [Int: [Value]] = [:]
+
+    /// Reads all rows and groups them by owner, in the order of the table.
+    init(_ table: Table<Value>, _ loader: TableLoader) throws(DatabaseProblem) {
+        self.table = table.name
+        var lists: [Int: [Value]] = [:]
+        var owner = 0
+        var values: [Value] = []
+        try loader.read(table) { (reader, value) throws(DatabaseProblem) in
+            let next = try reader.cell(named: table.owner ?? "id").integer(FactRange.identifier)
+            if next != owner {
+                lists[owner] = values
+                values = []
+                owner = next
+            }
+            values.append(value)
+        }
+        lists[owner] = values
+        lists[0] = nil
+        self.lists = lists
+    }
+
+    func take(_ owner: Int) -> [Value] { lists.removeValue(forKey: owner) ?? [] }
+
+    func requireNoneLeft(owners: String) throws(DatabaseProblem) {
+        guard let owner = lists.keys.min() else { return }
+        throw DatabaseProblem(
+            "table \(table), row \(owner): it names \(owners) \(owner), which does not exist")
+    }
+}
+
+/// Reads tables through one connection, and checks the references between them.
+final class TableLoader {
+    let connection: Connection
+    fileprivate(set) var references: References
+
+    /// - Parameter kinds: the tables of entities, by the entities' types.
+    init(_ connection: Connection, kinds: [ObjectIdentifier: String]) {
+        self.connection = connection
+        references = References(kinds: kinds)
+    }
+
+    /// Reads all rows of a table.
+    func rows<Value>(of table: Table<Value>) throws(DatabaseProblem) -> [Value] {
+        var values: [Value] = []
+        try read(table) { (_, value) throws(DatabaseProblem) in values.append(value) }
+        return values
+    }
+
+    fileprivate func read<Value>(
+        _ table: Table<Value>, _ take: (RowReader, Value) throws(DatabaseProblem) -> Void
+    ) throws(DatabaseProblem) {
+        let reader = try RowReader(table, self)
+        while try reader.next() { try take(reader, try table.value(of: reader)) }
+        try reader.requireNoOrphans()
+    }
+}
+
+/// Which entities exist, and which ones rows refer to.
+struct References {
+    private struct Kind {
+        let table: String
+        var defined: Set<Int> = []
+        var named: [Int: (table: String, row: Int)] = [:]
+    }
+
+    private var kinds: [ObjectIdentifier: Kind]
+
+    init(kinds: [ObjectIdentifier: String]) {
+        self.kinds = kinds.mapValues { Kind(table: $0) }
+    }
+
+    /// Notes that an entity exists; `false` when it did already.
+    mutating func define<Entity>(_ type: Entity.Type, _ number: Int) -> Bool {
+        kinds[ObjectIdentifier(type)]?.defined.insert(number).inserted ?? true
+    }
+
+    /// Notes that a row refers to an entity.
+    mutating func name<Entity>(
+        _ type: Entity.Type, _ number: Int, by row: () -> (table: String, row: Int)
+    ) {
+        let type = ObjectIdentifier(type)
+        guard kinds[type]?.named[number] == nil else { return }
+        kinds[type]?.named[number] = row()
+    }
+
+    /// Checks that everything exists that rows refer to.
+    func check() throws(DatabaseProblem) {
+        for kind in kinds.values.sorted(by: { $0.table < $1.table }) {
+            let missing = kind.named.keys.filter { !kind.defined.contains($0) }.min()
+            guard let missing, let place = kind.named[missing] else { continue }
+            throw DatabaseProblem(
+                "table \(place.table), row \(place.row): it names \(kind.table) \(missing), which "
+                    + "does not exist")
+        }
+    }
+}
