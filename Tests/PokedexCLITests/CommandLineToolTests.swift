@@ -45,13 +45,14 @@ struct HelpTextTests {
                         Usage: pokedex-site COMMAND [OPTION]…
 
                         Commands:
-                          build     makes the website from the database
-                          update    brings the database up to date from PokéAPI
-                          import    makes the database from a folder of PokéAPI's JSON
-                          database  shows, verifies, migrates, deletes and compares databases
-                          find      finds Pokémon in the database
-                          render    renders one template with JSON data, to try it out
-                          check     finds mistakes in the templates and in a built website
+                          build      makes the website from the database
+                          update     brings the database up to date from PokéAPI
+                          import     makes the database from a folder of PokéAPI's JSON
+                          database   shows, verifies, migrates, deletes and compares databases
+                          find       finds Pokémon in the database
+                          render     renders one template with JSON data, to try it out
+                          templates  prints the names that each template is given, for theme authors
+                          check      finds mistakes in the templates and in a built website
 
                         Options:
                           --help     show this text
@@ -69,6 +70,7 @@ struct HelpTextTests {
                           pokedex-site find 'is:legendary -is:form' --json
                           pokedex-site render Templates/pages/move.mustache --data move.json \
                         --partials Templates
+                          pokedex-site templates --templates Templates
                           pokedex-site check Public
                           pokedex-site check --strings
 

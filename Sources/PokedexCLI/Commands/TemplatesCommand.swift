@@ -12,7 +12,7 @@ struct TemplatesCommand: Command {
         ],
         operands: [],
         options: [.templates, DatabaseChoice.option, .content, .jobs],
-        examples: ["templates > new.md && mv new.md Templates/README.md"]
+        examples: ["templates --templates Templates"]
     )
 
     private let templates: String
