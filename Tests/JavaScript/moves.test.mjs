@@ -1,16 +1,18 @@
-// moves/query.js and moves/filter.js: what the list of moves is asked for.
+// moves/filter.js: what the list of moves is asked for.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { MoveFilter } from "../../Templates/assets/scripts/moves/filter.js";
-import { arranged, queryText, readMoves } from "../../Templates/assets/scripts/moves/query.js";
+import { arranged, makeTerm, readQuery } from "../../Templates/assets/scripts/query/reader.js";
+import { Vocabulary } from "../../Templates/assets/scripts/query/vocabulary.js";
+import { canonical as canonicalForm } from "../../Templates/assets/scripts/query/writer.js";
 import { NameIndex } from "../../Templates/assets/scripts/text/name-index.js";
+import { queries, search } from "../Queries/small.mjs";
 
-const slugs = {
-  type: (text) => ({ electric: ["electric"], でんき: ["electric"], water: ["water"] })[text] ?? [],
-  class: (text) => (["physical", "special", "status"].includes(text) ? [text] : []),
-};
-const read = (text) => readMoves(text, slugs);
-const canonical = (text) => queryText(read(text).terms);
+const names = ["Physical", "Special", "Status"];
+const classes = { slug: ["physical", "special", "status"], en: names, ja: names };
+const vocabulary = new Vocabulary(search, queries, "moves", { classes });
+const read = (text) => readQuery(text, vocabulary);
+const canonical = (text) => read(text).canonical;
 
 const moves = {
   slug: ["thunderbolt", "thunder-wave", "surf", "swift", "ice-beam"],
@@ -18,12 +20,12 @@ const moves = {
   type: [1, 1, 2, 0, 3], class: [2, 0, 2, 2, 2], power: [90, null, 90, 60, 90], accuracy: [100, 90, 100, null, 100],
   pp: [15, 20, 15, 20, 10], priority: [0, 0, 0, 1, -1], generation: [1, 1, 1, 1, 2],
 };
-const names = new NameIndex({
+const index = new NameIndex({
   en: ["Thunderbolt", "Thunder Wave", "Surf", "Swift", "Ice Beam"],
   ja: ["10まんボルト", "でんじは", "なみのり", "スピードスター", "れいとうビーム"],
   words: { 0: ["10万ボルト"], 1: ["電磁波"], 2: ["波乗り"], 4: ["冷凍ビーム"] },
 }, "en");
-const filter = new MoveFilter(moves, names, { name: [4, 3, 1, 2, 0], type: [2, 0, 3, 1], class: [2, 0, 1] });
+const filter = new MoveFilter(moves, vocabulary, index, { name: [4, 3, 1, 2, 0], type: [2, 0, 3, 1], class: [2, 0, 1] });
 const find = (text) => filter.find(read(text).terms).map((place) => moves.slug[place]);
 
 test("reads terms in any order and spelling into one", () => {
@@ -90,7 +92,7 @@ test("finds names by their beginning in both languages, kana, kanji and romaji",
 });
 
 test("arranges terms that a form made", () => {
-  const term = (key, sign, ...values) => ({ key, isNegated: false, sign, values });
-  assert.equal(queryText(arranged([term("sort", ":", "name"), term("power", "<=", 9), term("name", ":", "a b")])),
-    "\"a b\" power<=9");
+  const term = (key, sign, ...values) => makeTerm(vocabulary.keyNamed(key), sign, values);
+  const terms = arranged([term("sort", ":", "name"), term("power", "<=", 9), term("name", ":", "a b")], vocabulary);
+  assert.equal(canonicalForm({ terms }), "\"a b\" power<=9");
 });

@@ -46,7 +46,7 @@ test("a name with a colon is no value", () => {
 
 test("a minus alone, and what cannot be compared, is no term", () => {
   for (const text of ["", " ", "-", "ーー - －", "!!!", "| |", "\"\"", "-「」", "\u0000"]) {
-    assert.deepEqual({ ...read(text) }, { terms: [], errors: [], canonical: "" });
+    assert.deepEqual({ ...read(text) }, { terms: [], errors: [], leftOut: [], canonical: "" });
   }
   assert.equal(canonical("- pika --pika"), "pika -pika");
 });

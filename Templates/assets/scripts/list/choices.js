@@ -1,11 +1,17 @@
 // What the filters' form shows of a query, and the queries that its changes make.
-import { keys, units } from "../query/keys.js";
+import declaration from "../query/declaration.js";
 import { canonical } from "../query/writer.js";
 
-/** The keys that have a lower and an upper bound in the form. */
-export const bounded = [...keys.slice(keys.indexOf("hp"), keys.indexOf("sort"))];
+const { keys, is } = declaration.subjects.pokemon;
+const controlled = (entries, control) => Object.keys(entries).filter((slug) => entries[slug].control === control);
 
-const flags = ["legendary", "mythical", "baby", "mega", "gigantamax", "favourite"];
+/** The keys that have a lower and an upper bound in the form. */
+export const bounded = controlled(keys, "range");
+
+/** The keys of which one value is chosen from a list. */
+export const selects = controlled(keys, "select");
+
+const flags = controlled(is, "choices");
 
 /** Whether a term is what a control of the form stands for. */
 const owners = {
@@ -13,24 +19,17 @@ const owners = {
   generations: ({ key, isNegated, sign }) => key === "gen" && !isNegated && sign === ":",
   abilities: ({ key, isNegated }) => key === "ability" && !isNegated,
   moves: ({ key, isNegated }) => key === "move" && !isNegated,
-  game: ({ key, isNegated }) => key === "game" && !isNegated,
-  method: ({ key, isNegated }) => key === "method" && !isNegated,
-  egg: ({ key, isNegated }) => key === "egg" && !isNegated,
-  dex: ({ key, isNegated }) => key === "dex" && !isNegated,
   flags: ({ key, isNegated, values }) => key === "is" && !isNegated && values.every((value) => flags.includes(value)),
   forms: ({ key, isNegated, values }) => key === "is" && isNegated && values.includes("form"),
   order: ({ key }) => key === "sort",
-  ...Object.fromEntries(bounded.map((key) => [key, (term) => term.key === key && !term.isNegated])),
+  ...Object.fromEntries([...bounded, ...selects].map((key) => [key, (term) => term.key === key && !term.isNegated])),
 };
-
-/** Height and weight are counted in tenths. */
-const unit = (key) => (units[key] ? 10 : 1);
 
 /** The bounds of a figure: `{ least, most }` as numbers, null where there is none. */
 function bounds(terms, key) {
   const bound = (sign) => {
     const term = terms.find((term) => owners[key](term) && (term.sign === sign || (term.sign === ":" && term.values.length === 1)));
-    return term ? term.values[0] / unit(key) : null;
+    return term ? term.values[0] / term.declaration.steps : null;
   };
   return { least: bound(">="), most: bound("<=") };
 }
@@ -49,10 +48,7 @@ export function choices({ terms }) {
     generations: values("generations").map(String),
     abilities: values("abilities"),
     moves: values("moves"),
-    game: values("game")[0] ?? "",
-    method: values("method")[0] ?? "",
-    egg: values("egg")[0] ?? "",
-    dex: values("dex")[0] ?? "",
+    ...Object.fromEntries(selects.map((key) => [key, values(key)[0] ?? ""])),
     flags: values("flags"),
     forms: !terms.some(owners.forms),
     order: order.replace("-", ""),

@@ -4,7 +4,7 @@ import { choiceAt, Picker } from "../page/combobox.js";
 import { language } from "../page/routes.js";
 import { translate } from "../page/translations.js";
 import { NameIndex } from "../text/name-index.js";
-import { bounded, changed, choices, termsOf } from "./choices.js";
+import { bounded, changed, choices, selects, termsOf } from "./choices.js";
 
 /** What is picked by name, as data/search.json calls it. */
 const pickers = { ability: "abilities", move: "moves" };
@@ -71,7 +71,7 @@ export class FilterForm {
         return value === "" ? null : Number(value);
       });
       this.#change(name, termsOf.bounds(name, { least, most }));
-    } else if (["game", "method", "egg", "dex"].includes(name)) {
+    } else if (selects.includes(name)) {
       this.#change(name, termsOf.one(name, control.value));
     }
   }
@@ -94,7 +94,7 @@ export class FilterForm {
     check("gen", state.generations);
     check("is", state.flags);
     this.#form.elements.forms.checked = state.forms;
-    for (const name of ["game", "method", "egg", "dex"]) this.#form.elements[name].value = state[name];
+    for (const name of selects) this.#form.elements[name].value = state[name];
     for (const key of bounded) this.#showBounds(key, state.bounds[key]);
     for (const [kind, owner] of Object.entries(pickers)) this.#showChosen(kind, owner, state[owner], nameOf);
   }

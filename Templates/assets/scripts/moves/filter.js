@@ -2,64 +2,63 @@
 
 import { fit } from "../text/name-index.js";
 
-const columns = { gen: "generation" };
-
-/** The moves by their places in moves.json. */
+/** Finds moves, which stand for their positions in moves.json. */
 export class MoveFilter {
   #moves;
+  #vocabulary;
   #names;
   #ranks;
 
   /**
    * @param {object} moves data/moves.json
+   * @param {import("../query/vocabulary.js").Vocabulary} vocabulary that of moves
    * @param {import("../text/name-index.js").NameIndex} names
-   * @param {Record<"name" | "type" | "class", number[]>} ranks how names sort by the move's place, types and classes by
+   * @param {Record<"name" | "type" | "class", number[]>} ranks how names sort by the move's position, types and classes by
    *   their own
    */
-  constructor(moves, names, ranks) {
+  constructor(moves, vocabulary, names, ranks) {
     this.#moves = moves;
+    this.#vocabulary = vocabulary;
     this.#names = names;
     this.#ranks = ranks;
   }
 
   /**
-   * @param {import("./query.js").Term[]} terms
-   * @returns {number[]} the places of the moves for which all terms hold, in the order that the terms tell
+   * @param {import("../query/reader.js").Term[]} terms
+   * @returns {number[]} the positions of the moves for which all terms hold, in the order that the terms ask for
    */
   find(terms) {
-    const tests = terms.filter(({ key }) => key !== "sort").map((term) => this.#test(term));
-    const found = [...this.#moves.slug.keys()].filter((place) => tests.every((test) => test(place)));
-    const order = terms.find(({ key }) => key === "sort")?.values[0] ?? "name";
+    const tests = terms.filter(({ declaration: { kind } }) => kind !== "sort").map((term) => this.#test(term));
+    const found = [...this.#moves.slug.keys()].filter((position) => tests.every((test) => test(position)));
+    const order = terms.find(({ declaration: { kind } }) => kind === "sort")?.values[0] ?? "name";
     const direction = order.startsWith("-") ? -1 : 1;
     const figure = this.#figure(order.replace("-", ""));
     return found.sort((one, other) => compared(figure(one), figure(other), direction)
       || this.#ranks.name[one] - this.#ranks.name[other]);
   }
 
-  /** Whether a term holds, by place. A figure that is unknown fails with and without `-`. */
-  #test({ key, isNegated, sign, values }) {
-    if (key === "name") {
+  /** Whether a term holds, by position. A figure that is unknown fails with and without `-`. */
+  #test({ declaration: { kind, fields }, isNegated, sign, values }) {
+    if (kind === "text") {
       // A name is looked for by how it, or a word in it, begins.
       const found = values.map((value) => this.#names.find(value));
-      return (place) => found.some((fits) => fits.get(place) <= fit.word) !== isNegated;
+      return (position) => found.some((fits) => fits.get(position) <= fit.word) !== isNegated;
     }
-    if (key === "type" || key === "class") {
-      const { [key]: column, [`${key}-slugs`]: slugs } = this.#moves;
-      return (place) => values.includes(slugs[column[place]]) !== isNegated;
-    }
-    const column = this.#moves[columns[key] ?? key];
+    const [field] = fields;
+    const { [field]: column, [`${field}-slugs`]: slugs } = this.#moves;
+    if (kind === "term") return (position) => values.includes(slugs[column[position]]) !== isNegated;
     const [bound] = values;
     const holds = { ":": (figure) => values.includes(figure), ">=": (figure) => figure >= bound,
       "<=": (figure) => figure <= bound }[sign];
-    return (place) => column[place] !== null && holds(column[place]) !== isNegated;
+    return (position) => column[position] !== null && holds(column[position]) !== isNegated;
   }
 
-  /** What is sorted by, by place; null where it is unknown. */
+  /** What is sorted by, by position; null where it is unknown. */
   #figure(order) {
-    if (order === "name") return (place) => this.#ranks.name[place];
-    const column = this.#moves[columns[order] ?? order];
+    if (order === "name") return (position) => this.#ranks.name[position];
+    const column = this.#moves[this.#vocabulary.keyNamed(order).fields[0]];
     const ranks = this.#ranks[order];
-    return ranks ? (place) => ranks[column[place]] : (place) => column[place];
+    return ranks ? (position) => ranks[column[position]] : (position) => column[position];
   }
 }
 

@@ -1,25 +1,30 @@
 // The form that filters the list of moves.
-
-/** What the form shows of a query: of its terms those that have a place in it. */
-const picks = ["type", "class", "gen"];
-const ranges = ["power", "accuracy", "pp", "priority"];
+import { makeTerm } from "../query/reader.js";
+import { quotationMarks } from "../query/scanner.js";
 
 /** Shows terms, and says when the reader changes them. */
 export class MoveForm {
   #name;
   #filters;
+  #vocabulary;
+  #choices;
+  #ranges;
   #terms = [];
   #typing = null;
 
   /**
    * @param {HTMLInputElement} name where a name is typed
    * @param {HTMLFormElement} filters
-   * @param {(terms: import("./query.js").Term[], isStep: boolean) => void} ask is called with what the reader asks, and
-   *   whether it is more than a further letter
+   * @param {import("../query/vocabulary.js").Vocabulary} vocabulary
+   * @param {(terms: import("../query/reader.js").Term[], isStep: boolean) => void} ask is called with what the reader
+   *   asks, and whether it is more than a further letter
    */
-  constructor(name, filters, ask) {
+  constructor(name, filters, vocabulary, ask) {
     this.#name = name;
     this.#filters = filters;
+    this.#vocabulary = vocabulary;
+    [this.#choices, this.#ranges] = ["choices", "range"].map((wanted) =>
+      vocabulary.keysWhere(({ control }) => control === wanted).map(({ slug }) => slug));
     const whileTyping = (input, terms) => input.addEventListener("input", () => {
       // What is being typed is not to be changed under the reader's hands.
       this.#typing = input;
@@ -27,27 +32,27 @@ export class MoveForm {
       this.#typing = null;
     });
     whileTyping(name, () => this.#with("name", this.#namesTyped()));
-    for (const key of ranges) {
+    for (const key of this.#ranges) {
       for (const input of this.#bounds(key)) whileTyping(input, () => this.#with(key, this.#boundsTyped(key)));
     }
     filters.addEventListener("change", ({ target: { name: key } }) => {
-      if (picks.includes(key)) ask(this.#with(key, this.#picked(key)), true);
+      if (this.#choices.includes(key)) ask(this.#with(key, this.#picked(key)), true);
     });
     for (const form of [name.form, filters]) form.addEventListener("submit", (event) => event.preventDefault());
   }
 
-  /** @param {import("./query.js").Term[]} terms */
+  /** @param {import("../query/reader.js").Term[]} terms */
   show(terms) {
     this.#terms = terms;
     const fill = (input, text) => {
       if (input !== this.#typing) input.value = text;
     };
     fill(this.#name, this.#namesShown().flatMap(({ values }) => values).join(" "));
-    for (const key of picks) {
+    for (const key of this.#choices) {
       const picked = this.#plain(key).flatMap(({ values }) => values.map(String));
       for (const input of this.#all(key)) input.checked = picked.includes(input.value);
     }
-    for (const key of ranges) {
+    for (const key of this.#ranges) {
       const [from, to] = this.#bounds(key);
       fill(from, this.#bound(key, ">="));
       fill(to, this.#bound(key, "<="));
@@ -89,19 +94,23 @@ export class MoveForm {
   }
 
   #namesTyped() {
-    const name = this.#name.value.replace(/["「」]/g, "").trim().replace(/\s+/g, " ");
-    return name === "" ? [] : [{ key: "name", isNegated: false, sign: ":", values: [name] }];
+    const name = this.#name.value.replace(quotationMarks, "").trim().replace(/\s+/g, " ");
+    return name === "" ? [] : [this.#term("name", ":", [name])];
   }
 
   #picked(key) {
     const values = this.#all(key).filter(({ checked }) => checked).map(({ value }) => value);
-    const sorted = key === "gen" ? values.map(Number) : values.sort();
-    return values.length === 0 ? [] : [{ key, isNegated: false, sign: ":", values: sorted }];
+    const sorted = this.#vocabulary.keyNamed(key).kind === "figure" ? values.map(Number) : values.sort();
+    return values.length === 0 ? [] : [this.#term(key, ":", sorted)];
+  }
+
+  #term(key, sign, values) {
+    return makeTerm(this.#vocabulary.keyNamed(key), sign, values);
   }
 
   #boundsTyped(key) {
     const [from, to] = this.#bounds(key).map((input) => (input.value === "" ? null : Math.round(input.valueAsNumber)));
-    const term = (sign, bound) => (bound === null ? [] : [{ key, isNegated: false, sign, values: [bound] }]);
+    const term = (sign, bound) => (bound === null ? [] : [this.#term(key, sign, [bound])]);
     return from !== null && from === to ? term(":", from) : [...term(">=", from), ...term("<=", to)];
   }
 }

@@ -13,19 +13,19 @@ export class MoveTable {
 
   /**
    * @param {HTMLTableElement} table
-   * @param {string[]} slugs the moves', by place
+   * @param {string[]} slugs the moves', by position
    */
   constructor(table, slugs) {
-    const places = new Map(slugs.map((slug, place) => [slug, place]));
+    const positions = new Map(slugs.map((slug, position) => [slug, position]));
     this.#table = table;
     this.#bodies = [...table.tBodies];
     const rows = this.#bodies.flatMap((body) => [...body.rows]);
     this.#homes = new Map(rows.map((row) => [row, row.parentElement]));
-    this.#rows = new Map(rows.map((row) => [places.get(slugOf(row)), row]));
+    this.#rows = new Map(rows.map((row) => [positions.get(slugOf(row)), row]));
   }
 
-  /** The moves' places in the order of the page. */
-  get places() {
+  /** The moves' positions in the order of the page. */
+  get positions() {
     return [...this.#rows.keys()];
   }
 
@@ -42,13 +42,13 @@ export class MoveTable {
     });
   }
 
-  /** @param {number[]} places the moves to show, in this order */
-  show(places) {
+  /** @param {number[]} positions the moves to show, in this order */
+  show(positions) {
     this.#stop();
     for (const body of this.#bodies) body.remove();
     this.#found.replaceChildren();
     this.#table.append(this.#found);
-    const rows = places.map((place) => this.#rows.get(place));
+    const rows = positions.map((position) => this.#rows.get(position));
     this.#stop = inParts(rows, (part) => this.#found.append(...part));
   }
 }

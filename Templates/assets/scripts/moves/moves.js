@@ -3,14 +3,16 @@ import { linkLanguages, onReturn, parameter, setParameters } from "../page/addre
 import { DataError, loadAll } from "../page/data.js";
 import { chip, element, partsOf, retryButton } from "../page/elements.js";
 import { language } from "../page/routes.js";
+import { languages } from "../routes.js";
 import { formatNumber, translate, translateCount } from "../page/translations.js";
+import { arranged, makeTerm, readQuery } from "../query/reader.js";
+import { Vocabulary } from "../query/vocabulary.js";
+import { canonical } from "../query/writer.js";
 import { SortHeads } from "../tables/sortable.js";
 import { NameIndex } from "../text/name-index.js";
 import { MoveFilter } from "./filter.js";
 import { MoveForm } from "./form.js";
 import { MoveTable } from "./move-table.js";
-import { arranged, orders, queryText, readMoves } from "./query.js";
-import { finderOf } from "./value-names.js";
 import { termWords } from "./words.js";
 
 /** @param {HTMLElement} root */
@@ -25,7 +27,7 @@ class MoveList {
   #filter;
   #table;
   #heads;
-  #slugs;
+  #vocabulary;
   #terms = [];
 
   constructor(root) {
@@ -40,7 +42,7 @@ class MoveList {
 
   async open() {
     try {
-      this.#use(...await loadAll("moves", "search"));
+      this.#use(...await loadAll("moves", "search", "queries"));
     } catch (error) {
       return this.#fail(error);
     }
@@ -48,18 +50,14 @@ class MoveList {
     onReturn(() => this.#read());
   }
 
-  #use(moves, search) {
+  #use(moves, search, queries) {
     const { table, name, filters, clear } = this.#parts;
     this.#table = new MoveTable(table, moves.slug);
     const ranks = { name: [], type: typeRanks(search, moves), class: classRanks(filters, moves) };
-    for (const [rank, place] of this.#table.places.entries()) ranks.name[place] = rank;
-    this.#filter = new MoveFilter(moves, new NameIndex(search.moves, language), ranks);
-    this.#slugs = {
-      type: finderOf(search.types.slug.map((slug, place) =>
-        ({ slug, names: [search.types.en[place], search.types.ja[place]] }))),
-      class: finderOf(labels(filters, "class").map(({ slug, label }) => ({ slug, names: [label] }))),
-    };
-    this.#form = new MoveForm(name, filters, (terms, isStep) => this.#ask(terms, isStep));
+    for (const [rank, position] of this.#table.positions.entries()) ranks.name[position] = rank;
+    this.#vocabulary = new Vocabulary(search, queries, "moves", { classes: classColumns(filters) });
+    this.#filter = new MoveFilter(moves, this.#vocabulary, new NameIndex(search.moves, language), ranks);
+    this.#form = new MoveForm(name, filters, this.#vocabulary, (terms, isStep) => this.#ask(terms, isStep));
     this.#heads = new SortHeads([...table.tHead.rows[0].cells], (column, isDescending) =>
       this.#ask(this.#sortedBy(column, isDescending), true));
     clear.addEventListener("click", () => {
@@ -68,19 +66,24 @@ class MoveList {
     });
   }
 
+  /** What the list can be sorted by, in the order of the table's columns; the first is the page's own order. */
+  get #orders() {
+    return this.#vocabulary.values("sort").slugs;
+  }
+
   #sortedBy(column, isDescending) {
-    const values = [(isDescending ? "-" : "") + orders[column]];
-    return [...this.#terms.filter(({ key }) => key !== "sort"), { key: "sort", isNegated: false, sign: ":", values }];
+    const order = makeTerm(this.#vocabulary.keyNamed("sort"), ":", [(isDescending ? "-" : "") + this.#orders[column]]);
+    return [...this.#terms.filter(({ key }) => key !== "sort"), order];
   }
 
   #read() {
-    const { terms, leftOut } = readMoves(parameter("q") ?? "", this.#slugs);
+    const { terms, leftOut } = readQuery(parameter("q") ?? "", this.#vocabulary);
     this.#show(terms, leftOut);
   }
 
   #ask(terms, isStep) {
-    const wanted = arranged(terms);
-    setParameters({ q: queryText(wanted) || null }, { isStep });
+    const wanted = arranged(terms, this.#vocabulary);
+    setParameters({ q: canonical({ terms: wanted }) || null }, { isStep });
     this.#show(wanted, []);
   }
 
@@ -107,16 +110,16 @@ class MoveList {
   }
 
   #showOrder() {
-    const order = this.#terms.find(({ key }) => key === "sort")?.values[0] ?? "name";
-    this.#heads.show(orders.indexOf(order.replace("-", "")), order.startsWith("-"));
+    const order = this.#terms.find(({ key }) => key === "sort")?.values[0] ?? this.#orders[0];
+    this.#heads.show(this.#orders.indexOf(order.replace("-", "")), order.startsWith("-"));
   }
 
   /** @param {number | null} count null for all, which the page's head counts */
   #showCount(count) {
-    const { count: place, show } = this.#parts;
-    if (count === null) return place.replaceChildren();
-    const all = translate("moves.all", { count: formatNumber(this.#table.places.length) });
-    place.replaceChildren(translateCount("moves.count", count), " ", element("span", { class: "dex-table__sub" }, all));
+    const { count: head, show } = this.#parts;
+    if (count === null) return head.replaceChildren();
+    const all = translate("moves.all", { count: formatNumber(this.#table.positions.length) });
+    head.replaceChildren(translateCount("moves.count", count), " ", element("span", { class: "dex-table__sub" }, all));
     show.textContent = translateCount("moves.show", count);
   }
 
@@ -134,9 +137,9 @@ class MoveList {
   /** Who removes a filter with the keyboard goes on from where it was. */
   #remove(term) {
     const { chips, name } = this.#parts;
-    const place = this.#form.hidden.indexOf(term);
+    const index = this.#form.hidden.indexOf(term);
     this.#ask(this.#terms.filter((other) => other !== term), true);
-    const next = chips.children[Math.min(place, chips.children.length - 1)];
+    const next = chips.children[Math.min(index, chips.children.length - 1)];
     (next?.querySelector("button") ?? name).focus();
   }
 
@@ -161,7 +164,16 @@ function labels(filters, key) {
     .map((input) => ({ slug: input.value, label: input.labels[0].textContent }));
 }
 
-/** How the names sort, by the place that stands for each. */
+/** What the classes are called on this page, as columns for every language. */
+function classColumns(filters) {
+  const classes = labels(filters, "class");
+  const names = classes.map(({ label }) => label);
+  return {
+    slug: classes.map(({ slug }) => slug), ...Object.fromEntries(languages.map((language) => [language, names])),
+  };
+}
+
+/** How the names sort, by their positions. */
 function ranksOf(names) {
   const sorted = [...names].sort((one, other) => one.localeCompare(other, language));
   return names.map((name) => sorted.indexOf(name));

@@ -2,7 +2,7 @@
 import { formatNumber, translate, translations } from "../page/translations.js";
 
 /**
- * @param {import("./query.js").Term} term
+ * @param {import("../query/reader.js").Term} term
  * @param {Record<string, Map<string, string>>} names by key what values are called
  */
 export function termWords({ key, isNegated, sign, values }, names) {

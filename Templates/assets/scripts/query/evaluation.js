@@ -1,23 +1,16 @@
 // Finds the Pokémon that a query asks for.
 import { folded, kana, letters, romaji } from "../text/fold.js";
-import { stats } from "./keys.js";
 import { scope } from "./learnsets.js";
 
-const columns = {
-  gen: "generation", atk: "attack", def: "defense", spa: "special-attack", spd: "special-defense", spe: "speed",
-};
-const lists = {
-  type: ["type-slugs", "types"], egg: ["egg-group-slugs", "egg-groups"],
-  ability: ["ability-slugs", "abilities", "hidden-abilities"],
-};
+const forms = { letters, kana, romaji };
 
-/** Finds Pokémon, which are told by their places in pokemon.json. */
+/** Finds Pokémon, which stand for their positions in pokemon.json. */
 export class PokemonFilter {
   #pokemon;
   #vocabulary;
   #byNumber;
   #names = [];
-  #total;
+  #figures = new Map();
 
   /**
    * @param {object} pokemon data/pokemon.json
@@ -33,94 +26,115 @@ export class PokemonFilter {
    * @param {import("./reader.js").Query} query
    * @param {{ language?: string, learnsets?: import("./learnsets.js").Learnsets, favourites?: Set<string> }} [more]
    *   the language of names to sort by, learnsets with the files that the query needs, slugs
-   * @returns {number[]} the places of those for which all terms hold, in the order that the query says
+   * @returns {number[]} the positions of those for which all terms hold, in the order that the query asks for
    */
   find(query, { language = "en", learnsets, favourites } = {}) {
-    const tests = query.terms.filter(({ key }) => key !== "method" && key !== "sort").map((term) => {
-      const test = this.#test(term, query, learnsets, favourites);
-      return term.isNegated ? (place) => test(place) === false : test;
+    const tests = query.terms.flatMap((term) => {
+      const test = this.#tests[term.declaration.kind]?.(term, { query, learnsets, favourites });
+      if (!test) return [];
+      return [term.isNegated ? (position) => test(position) === false : test];
     });
-    const found = this.#byNumber.filter((place) => tests.every((test) => test(place)));
-    const sort = query.terms.find(({ key }) => key === "sort")?.values[0];
-    if (!sort) return found;
+    const found = this.#byNumber.filter((position) => tests.every((test) => test(position)));
+    const sort = query.terms.find(({ declaration: { kind } }) => kind === "sort")?.values[0];
+    return sort ? this.#sorted(found, sort, query, language) : found;
+  }
+
+  /** Positions in an order; those whose figure is unknown come last in either direction. */
+  #sorted(positions, sort, query, language) {
     const order = sort.replace("-", "");
     const direction = order === sort ? 1 : -1;
-    const column = order === "name" ? this.#pokemon[`order-${language}`] : this.#column(order, query);
-    return found.sort((one, other) => {
+    const column = this.#orderColumn(this.#vocabulary.keyNamed(order), query, language);
+    return positions.sort((one, other) => {
       const [first, second] = [column[one], column[other]];
       if (first === null || second === null) return (first === null) - (second === null);
       return direction * (first - second);
     });
   }
 
-  /** Whether a term without its `-` holds; null where that is unknown. */
-  #test({ key, sign, values }, query, learnsets, favourites) {
+  #orderColumn(key, { terms }, language) {
     const pokemon = this.#pokemon;
-    if (key === "name") return any(values, (name) => this.#nameTest(name));
-    if (key === "is") return any(values, (flag) => this.#flagTest(flag, favourites));
-    if (key === "game") return any(values, (game) => markTest(learnsets.existing(game)));
-    if (key === "move") {
-      const { slug } = this.#vocabulary.search.moves;
-      return markTest(learnsets.canHave(values.map((move) => slug.indexOf(move)), scope(query, this.#vocabulary)));
-    }
-    if (key === "dex") {
-      const species = new Set(values.flatMap((dex) => pokemon.pokedexes[dex].species));
-      return (place) => species.has(pokemon.number[place]);
-    }
-    if (lists[key]) {
-      const [slugs, ...parts] = lists[key].map((column) => pokemon[column]);
+    if (key.kind === "name") return pokemon[`order-${language}`];
+    if (key.kind === "figure") return this.#figuresOf(key);
+    const { species, number } = pokemon.pokedexes[terms.find((term) => term.key === key.slug).values[0]];
+    const numbers = new Map(species.map((one, entry) => [one, number[entry]]));
+    return pokemon.number.map((one) => numbers.get(one) ?? null);
+  }
+
+  /** By a key's kind, whether a term without its `-` holds; null where that is unknown. Other kinds hold for all. */
+  #tests = {
+    name: ({ values }) => any(values, (name) => this.#nameTest(name)),
+    flag: ({ key, values }, { favourites }) => any(values, (flag) => this.#flagTest(key, flag, favourites)),
+    game: ({ values }, { learnsets }) => any(values, (game) => markTest(learnsets.existing(game))),
+    move: ({ key, values }, { query, learnsets }) => {
+      const { slugs } = this.#vocabulary.values(key);
+      return markTest(learnsets.canHave(values.map((move) => slugs.indexOf(move)), scope(query, this.#vocabulary)));
+    },
+    pokedex: ({ values }) => {
+      const { number, pokedexes } = this.#pokemon;
+      const species = new Set(values.flatMap((slug) => pokedexes[slug].species));
+      return (position) => species.has(number[position]);
+    },
+    term: ({ key, declaration, values }) => {
+      const { slugs } = this.#vocabulary.values(key);
       const wanted = new Set(values.map((slug) => slugs.indexOf(slug)));
-      return (place) => parts.some((part) => part[place].some((one) => wanted.has(one)));
+      const fields = declaration.fields.map((field) => this.#pokemon[field]);
+      const isWanted = (value) => (Array.isArray(value) ? value.some((one) => wanted.has(one)) : wanted.has(value));
+      return (position) => fields.some((field) => isWanted(field[position]));
+    },
+    figure: ({ declaration, sign, values }) => {
+      const column = this.#figuresOf(declaration);
+      const [value] = values;
+      const holds = sign === ":" ? (figure) => values.includes(figure)
+        : (figure) => (sign === ">=" ? figure >= value : figure <= value);
+      return (position) => (column[position] === null ? null : holds(column[position]));
+    },
+  };
+
+  /** The figures of a key by position, the sum where it has several fields; null for those that are unknown. */
+  #figuresOf({ slug, fields }) {
+    const columns = fields.map((field) => this.#pokemon[field]);
+    if (columns.length === 1) return columns[0];
+    if (!this.#figures.has(slug)) {
+      this.#figures.set(slug, columns[0].map((_, position) => {
+        const parts = columns.map((column) => column[position]);
+        return parts.includes(null) ? null : parts.reduce((sum, part) => sum + part);
+      }));
     }
-    const column = this.#column(key);
-    const [value] = values;
-    const holds = sign === ":" ? (figure) => values.includes(figure)
-      : (figure) => (sign === ">=" ? figure >= value : figure <= value);
-    return (place) => (column[place] === null ? null : holds(column[place]));
+    return this.#figures.get(slug);
   }
 
-  /** Figures by place, null for those that are unknown. */
-  #column(key, query) {
-    const pokemon = this.#pokemon;
-    if (key === "dex") {
-      const { species, number } = pokemon.pokedexes[query.terms.find((term) => term.key === "dex").values[0]];
-      const numbers = new Map(species.map((one, entry) => [one, number[entry]]));
-      return pokemon.number.map((one) => numbers.get(one) ?? null);
-    }
-    if (key !== "total") return pokemon[columns[key] ?? key];
-    const parts = stats.filter((stat) => stat !== "total").map((stat) => this.#column(stat));
-    return this.#total ??= pokemon.slug.map((_, place) => (parts.some((part) => part[place] === null) ? null
-      : parts.reduce((total, part) => total + part[place], 0)));
-  }
-
-  #flagTest(flag, favourites) {
+  /** What no flag of pokemon.json stands for, this reader has chosen. */
+  #flagTest(key, value, favourites) {
     const { flags, slug, "flag-names": names } = this.#pokemon;
-    if (flag === "favourite") return (place) => favourites?.has(slug[place]) ?? false;
-    const isForm = flag === "form";
-    const bit = 1 << names.indexOf(isForm ? "default" : flag);
-    return (place) => ((flags[place] & bit) === 0) === isForm;
+    const { flag, isUnset = false } = this.#vocabulary.declaration[key][value];
+    if (flag === undefined) return (position) => favourites?.has(slug[position]) ?? false;
+    const bit = 1 << names.indexOf(flag);
+    return (position) => ((flags[position] & bit) === 0) === isUnset;
   }
 
   #nameTest(text) {
-    const { slug, en, ja } = this.#vocabulary.search.pokemon;
+    const { search, languages } = this.#vocabulary;
     const { number } = this.#pokemon;
     const wanted = /^\d+$/.test(text) ? Number(text) : null;
-    const looks = [[slug, letters], [en, letters], [ja, kana], [ja, romaji]].flatMap(([names, form], look) => {
-      const part = form(text);
-      if (part === "" || (form === romaji && !/[a-z]/.test(letters(text)))) return [];
+    const named = Object.entries(languages).flatMap(([language, forms]) => forms
+      .filter((form) => form !== "letters" || !forms.includes("kana")).map((form) => [language, form]));
+    const looks = [["slug", "letters"], ...named].flatMap(([names, form], look) => {
+      const part = forms[form](text);
+      if (part === "" || (form === "romaji" && !/[a-z]/.test(letters(text)))) return [];
       // Names are brought into a form when they are first looked at in it.
-      const column = this.#names[look] ??= folded(names, form);
-      return form === romaji ? (place) => column[place].startsWith(part) : (place) => column[place].includes(part);
+      const column = this.#names[look] ??= folded(search.pokemon[names], forms[form]);
+      return form === "romaji" ? (position) => column[position].startsWith(part)
+        : (position) => column[position].includes(part);
     });
-    return (place) => number[place] === wanted || looks.some((look) => look(place));
+    return (position) => number[position] === wanted || looks.some((look) => look(position));
   }
 }
 
 function any(values, testOf) {
   const tests = values.map(testOf);
-  return (place) => tests.some((test) => test(place));
+  return (position) => tests.some((test) => test(position));
 }
 
 function markTest(marks) {
-  return (place) => marks[place] === 1;
+  return (position) => marks[position] === 1;
 }

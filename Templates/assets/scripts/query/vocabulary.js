@@ -1,21 +1,33 @@
-// What keys and values are called, in both languages.
+// The keys of a query language, and what they and their values are called.
 import { folded, kana, letters, romaji } from "../text/fold.js";
 import { fewestTypos } from "../text/typos.js";
-import { orders } from "./keys.js";
+import declaration from "./declaration.js";
 
-/** What the values of a key are called, or the keys. An entry has a `slug`, and lists of names: `en`, `ja`, `words`. */
+const forms = { letters, kana, romaji };
+const mostSuggestions = 3;
+
+/**
+ * What the values of a key are called, or the keys. An entry has a `slug`, a list of names in each language, by its code,
+ * and a list of further `words`.
+ */
 class Names {
   #entries;
-  #forms = new Map();
+  #languages;
+  #indexes = new Map();
 
-  constructor(entries) {
+  /**
+   * @param {object[]} entries
+   * @param {Record<string, string[]>} languages the forms in which names of a language are compared, by its code
+   */
+  constructor(entries, languages) {
     this.#entries = entries;
+    this.#languages = languages;
     this.slugs = entries.map(({ slug }) => slug);
   }
 
   /**
    * @param {string} slug
-   * @param {"en" | "ja"} language
+   * @param {string} language
    */
   name(slug, language) {
     return this.#entries[this.slugs.indexOf(slug)][language][0];
@@ -26,9 +38,9 @@ class Names {
    * @returns {string[]} the slugs of what is called so; several where they share a name
    */
   find(text) {
-    for (const form of [letters, kana, romaji]) {
-      const found = this.#index(form).get(form(text));
-      if (found) return [...found.places].map((place) => this.slugs[place]);
+    for (const form of Object.keys(forms)) {
+      const found = this.#index(form).get(forms[form](text));
+      if (found) return [...found.positions].map((position) => this.slugs[position]);
     }
     return [];
   }
@@ -39,92 +51,141 @@ class Names {
    */
   nearest(text) {
     const typos = this.slugs.map(() => Infinity);
-    for (const form of [letters, kana, romaji]) {
-      const typosIn = fewestTypos(form(text));
-      for (const [word, { places }] of this.#index(form)) {
+    for (const form of Object.keys(forms)) {
+      const typosIn = fewestTypos(forms[form](text));
+      for (const [word, { positions }] of this.#index(form)) {
         const found = typosIn(word);
-        for (const place of places) typos[place] = Math.min(typos[place], found);
+        for (const position of positions) typos[position] = Math.min(typos[position], found);
       }
     }
-    return [...typos.keys()].filter((place) => typos[place] < Infinity)
-      .sort((one, other) => typos[one] - typos[other]).slice(0, 3).map((place) => this.slugs[place]);
+    return [...typos.keys()].filter((position) => typos[position] < Infinity)
+      .sort((one, other) => typos[one] - typos[other]).slice(0, mostSuggestions).map((position) => this.slugs[position]);
   }
 
-  /** The places of those that have a name, by its form. */
+  /** The positions of the entries that have a name, by its form. */
   #index(form) {
-    if (this.#forms.has(form)) return this.#forms.get(form);
+    if (this.#indexes.has(form)) return this.#indexes.get(form);
     const index = new Map();
-    for (const rank of form === letters ? ["slug", "en", "ja", "words"] : ["ja", "words"]) {
-      const names = this.#entries.flatMap((entry, place) => [entry[rank] ?? []].flat().map((name) => ({ name, place })))
-        .filter(({ name }) => form !== romaji || /[ぁ-ヺ]/.test(name));
-      folded(names.map(({ name }) => name), form).forEach((name, number) => {
-        const found = index.get(name) ?? { rank, places: new Set() };
+    const languages = Object.keys(this.#languages).filter((language) => this.#languages[language].includes(form));
+    for (const rank of [...(form === "letters" ? ["slug"] : []), ...languages, "words"]) {
+      const names = this.#entries
+        .flatMap((entry, position) => [entry[rank] ?? []].flat().map((name) => ({ name, position })))
+        .filter(({ name }) => form !== "romaji" || /[ぁ-ヺ]/.test(name));
+      folded(names.map(({ name }) => name), forms[form]).forEach((name, number) => {
+        const found = index.get(name) ?? { rank, positions: new Set() };
         if (name !== "") index.set(name, found);
-        if (found.rank === rank) found.places.add(names[number]?.place);
+        if (found.rank === rank) found.positions.add(names[number]?.position);
       });
     }
-    this.#forms.set(form, index);
+    this.#indexes.set(form, index);
     return index;
   }
 }
 
-/** Entries of columns. */
-function rows({ slug, en, ja, words }) {
-  return slug.map((slug, place) => ({ slug, en: [en[place]], ja: [ja[place]], words: words?.[place] }));
+/**
+ * A key as declaration.js has it, with its `slug` and its `position` among all. Figures are counted in
+ * `steps` of which a unit has 1 or, where the key counts `tenths`, 10.
+ *
+ * @typedef {{ slug: string, position: number, kind: string, steps: number, values?: string, fields?: string[],
+ *   range?: number[], tenths?: Record<string, number>, control?: string }} Key
+ */
+
+/** The groups of a subject's declaration with the words for their entries; keys without words are called by their slugs. */
+function named(groups, words, languages) {
+  const [first, ...others] = Object.keys(languages);
+  const standard = (slug) => ({ [first]: [slug], ...Object.fromEntries(others.map((language) => [language, []])) });
+  return Object.fromEntries(Object.entries(groups).map(([group, entries]) =>
+    [group, Object.fromEntries(Object.entries(entries).map(([slug, entry]) => {
+      const own = words[group]?.[slug] ?? (group === "keys" ? standard(slug) : {});
+      return [slug, { ...entry, ...own }];
+    }))]));
 }
 
-/** Entries of words as in content/queries.json. */
-function members(words) {
-  return Object.entries(words).map(([slug, names]) => ({ slug, ...names }));
-}
-
-/** What everything in queries is called. */
+/** The keys of a subject, and what everything in its queries is called. */
 export class Vocabulary {
+  #keys;
   #values = {};
+  #lists;
 
   /**
    * @param {object} search data/search.json
    * @param {object} queries data/queries.json
+   * @param {"pokemon" | "moves"} [subject] what is looked for
+   * @param {Record<string, object>} [lists] further lists of values as columns, by name
    */
-  constructor(search, queries) {
+  constructor(search, queries, subject = "pokemon", lists = {}) {
     this.search = search;
-    this.queries = queries;
-    this.keys = new Names(members(queries.keys));
+    this.languages = declaration.forms;
+    this.subject = subject;
+    this.declaration = named(declaration.subjects[subject], subject === "pokemon" ? queries : {}, this.languages);
+    this.#lists = { ...search, ...queries, ...lists };
+    const { keys } = this.declaration;
+    this.#keys = new Map(Object.entries(keys).map(([slug, key], position) =>
+      [slug, { slug, position, steps: key.tenths ? 10 : 1, ...key }]));
+    this.keys = this.#names(this.#declared(keys));
   }
 
   /**
    * @param {string} text
-   * @returns {string | undefined} the key that is called so
+   * @returns {Key | undefined} the key that is called so
    */
   key(text) {
-    return this.keys.find(text)[0];
+    return this.#keys.get(this.keys.find(text)[0]);
   }
 
   /**
-   * @param {string} key one whose values are told by name
+   * @param {(key: Key) => boolean} isWanted
+   * @returns {Key[]} in the order of the canonical form
+   */
+  keysWhere(isWanted) {
+    return [...this.#keys.values()].filter(isWanted);
+  }
+
+  /** @param {string} slug a key's */
+  keyNamed(slug) {
+    return this.#keys.get(slug);
+  }
+
+  /**
+   * @param {string} key the slug of one whose values have names
    * @returns {Names}
    */
   values(key) {
-    return this.#values[key] ??= new Names(this.#entries(key));
+    return this.#values[key] ??= this.#names(this.#entries(this.#keys.get(key).values));
   }
 
-  #entries(key) {
-    const { search: { types, abilities, moves }, queries } = this;
-    const { keys, is, sort, methods, games, pokedexes, "egg-groups": groups } = queries;
-    if (key === "is") return members(is);
-    if (key === "sort") return members(Object.fromEntries(orders.map((order) => [order, sort[order] ?? keys[order]])));
-    return rows({
-      type: types, ability: abilities, move: moves, game: games, method: methods, egg: groups, dex: pokedexes,
-    }[key]);
+  #names(entries) {
+    return new Names(entries, this.languages);
+  }
+
+  #entries(list) {
+    if (this.declaration[list]) return this.#declared(this.declaration[list]);
+    const { slug, words, ...columns } = this.#lists[list];
+    return slug.map((slug, position) => ({
+      slug, words: words?.[position],
+      ...Object.fromEntries(Object.keys(this.languages).map((language) => [language, [columns[language][position]]])),
+    }));
+  }
+
+  /** Entries of the declaration; those without words are called as the key of their slug. */
+  #declared(entries) {
+    return Object.entries(entries).map(([slug, entry]) => ({ slug, ...this.declaration.keys[slug], ...entry }));
   }
 
   /**
    * @param {string} text a key and a value
-   * @returns {string | undefined} the Pokémon that they are with a colon between: Type: Null
+   * @returns {string | undefined} the name that they are with a colon between: Type: Null
    */
   nameWithColon(text) {
-    const { en, ja } = this.search.pokemon;
-    return en.find((name, place) => /[:：]/.test(name + ja[place])
-      && (letters(name) === letters(text) || kana(ja[place]) === kana(text)));
+    const { [this.subject]: names } = this.search;
+    const isSo = Object.entries(this.languages).map(([language, named]) => {
+      const form = forms[named.includes("kana") ? "kana" : "letters"];
+      const wanted = form(text);
+      return (name, position) => form(names[language][position]) === wanted;
+    });
+    const languages = Object.keys(this.languages);
+    const [first] = languages;
+    return names[first].find((name, position) =>
+      languages.some((language) => /[:：]/.test(names[language][position])) && isSo.some((is) => is(name, position)));
   }
 }

@@ -1,14 +1,21 @@
 // Writes queries: in their one canonical form, in addresses, and in the words of a language.
-import { figures, units } from "./keys.js";
+import { leadingMinus, needsQuotes, quotationMarks } from "./scanner.js";
 
 /** @typedef {import("./reader.js").Query} Query */
 /** @typedef {import("./vocabulary.js").Vocabulary} Vocabulary */
 
+const isNamed = ({ kind }) => kind === "name" || kind === "text";
+
 /** A term, with words for its key and for values that are not figures. */
-function written({ key, isNegated, sign, values }, keyWord, wordOf) {
-  const figure = (value) => (units[key] ? value / 10 : value);
-  return (isNegated ? "-" : "") + (key === "name" ? "" : keyWord + sign)
-    + values.map(figures.includes(key) ? figure : wordOf).join("|");
+function written({ declaration, isNegated, sign, values }, keyWord, wordOf) {
+  const { kind, steps } = declaration;
+  const texts = {
+    figure: (figure) => figure / steps,
+    name: (name) => name,
+    text: (name) => (needsQuotes.test(name) || name.search(quotationMarks) >= 0 ? `"${name}"` : name),
+  };
+  return (isNegated ? "-" : "") + (isNamed(declaration) ? "" : keyWord + sign)
+    + values.map(texts[kind] ?? wordOf).join("|");
 }
 
 /** A term in the canonical form. */
@@ -33,13 +40,12 @@ export function address(query) {
 /** What a slug is called; the slug itself where its name would be read as something else. */
 function wordFor(slug, names, language) {
   const name = names.name(slug, language);
-  if (/^[-ー]|["「」]/.test(name) || `${names.find(name)}` !== slug) return slug;
+  if (leadingMinus.test(name) || name.search(quotationMarks) >= 0 || `${names.find(name)}` !== slug) return slug;
   return /[\p{White_Space}|]/u.test(name) ? `"${name}"` : name;
 }
 
 function worded(term, language, vocabulary) {
   return written(term, wordFor(term.key, vocabulary.keys, language), (value) => {
-    if (term.key === "name") return value;
     const [, minus, slug] = /^(-?)(.*)/.exec(value);
     return minus + wordFor(slug, vocabulary.values(term.key), language);
   });
@@ -49,7 +55,7 @@ function worded(term, language, vocabulary) {
  * A query in the words of a language.
  *
  * @param {Query} query
- * @param {"en" | "ja"} language
+ * @param {string} language
  * @param {Vocabulary} vocabulary
  */
 export function format({ terms }, language, vocabulary) {
@@ -60,16 +66,18 @@ export function format({ terms }, language, vocabulary) {
  * The terms of a query in the words of a language, each with the canonical form of the query without it.
  *
  * @param {Query} query
- * @param {"en" | "ja"} language
+ * @param {string} language
  * @param {Vocabulary} vocabulary
  * @returns {{ key: string, text: string, without: string }[]}
  */
 export function chips({ terms }, language, vocabulary) {
+  const isByPokedex = ({ declaration: { kind }, values: [order] }) =>
+    kind === "sort" && vocabulary.keyNamed(order.replace("-", "")).kind === "pokedex";
   return terms.map((term) => {
     const others = terms.filter((other) => other !== term);
     // An order by number in a Pokédex goes with the last term that names one.
-    const hasDex = others.some(({ key, isNegated }) => key === "dex" && !isNegated);
-    const left = others.filter((other) => hasDex || !/^sort:-?dex$/.test(termText(other)));
+    const hasDex = others.some(({ declaration: { kind }, isNegated }) => kind === "pokedex" && !isNegated);
+    const left = others.filter((other) => hasDex || !isByPokedex(other));
     return { key: term.key, text: worded(term, language, vocabulary), without: canonical({ terms: left }) };
   });
 }
