@@ -1,29 +1,29 @@
-// The list of Pokémon is complete as it is; what filters it comes when it is wanted.
+// The list of Pokémon is complete as it is; what filters it is loaded when it is needed.
 
-/** What a reader may have done before there is anything to answer it. */
-const deeds = ["click", "input", "change"];
+/** The events that are repeated once there is something to handle them. */
+const events = ["click", "input", "change"];
 
 /**
  * @param {HTMLElement} page
  */
 export async function start(page) {
   const tools = page.querySelector(".dex-tools");
-  const undone = new Map();
-  const keep = ({ type, target }) => undone.set(target.closest("button") ?? target, type);
-  let coming;
-  const come = () => coming ??= import("./list-page.js").then(({ ListPage }) => {
-    for (const deed of deeds) tools.removeEventListener(deed, keep);
+  const pending = new Map();
+  const remember = ({ type, target }) => pending.set(target.closest("button") ?? target, type);
+  let loading;
+  const open = () => loading ??= import("./list-page.js").then(({ ListPage }) => {
+    for (const event of events) tools.removeEventListener(event, remember);
     const made = new ListPage(page);
-    for (const [control, deed] of undone) control.dispatchEvent(new Event(deed, { bubbles: true }));
+    for (const [control, event] of pending) control.dispatchEvent(new Event(event, { bubbles: true }));
     return made;
   }).catch((error) => {
-    // Asked for again at the next deed.
-    coming = undefined;
+    // The next event tries again.
+    loading = undefined;
     throw error;
   });
-  if (new URLSearchParams(location.search).has("q")) return come();
-  for (const deed of deeds) tools.addEventListener(deed, keep);
-  for (const sign of ["focusin", "pointerdown", ...deeds]) {
-    tools.addEventListener(sign, () => come().catch(() => {}));
+  if (new URLSearchParams(location.search).has("q")) return open();
+  for (const event of events) tools.addEventListener(event, remember);
+  for (const event of ["focusin", "pointerdown", ...events]) {
+    tools.addEventListener(event, () => open().catch(() => {}));
   }
 }
