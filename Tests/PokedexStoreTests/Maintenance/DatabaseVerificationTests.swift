@@ -29,7 +29,7 @@ struct DatabaseVerificationTests {
                 "table evolution names something that is not in table \"move\"",
                 "table learnset names something that is not in table \"move\", 3 times",
                 "table move has 1 rows, but table_row_count says 2",
-                "table learnset names move 2, which does not exist",
+                "table evolution, row 1: it names move 2, which does not exist",
             ])
         #expect(report.catalog == nil)
     }

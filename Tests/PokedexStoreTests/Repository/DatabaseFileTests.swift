@@ -136,7 +136,7 @@ struct DatabaseFileTests {
         #expect(
             throws: CatalogError.invalidData(
                 "\(path): the facts break a promise of the catalog and were not saved (table "
-                    + "generation, row 1: it names region 1, which does not exist)")
+                    + "evolution, row 1: it names region 1, which does not exist)")
         ) { try SQLiteCatalogRepository(path: path).save(catalog) }
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data(bytes))
         #expect(try folder.names() == ["pokedex.sqlite"])
