@@ -33,14 +33,12 @@ extension SiteBuilder {
     /// - Parameter jobs: how many pages are looked at at a time, 1 or more.
     /// - Returns: sorted by title.
     /// - Throws: `TranslationError` when a translation has another fault than that it is missing.
-    public static func missingWords(
-        catalog: Catalog, english: Translation, japanese: Translation, descriptions: Descriptions,
-        jobs: Int
-    ) throws -> [MissingWords] {
-        let survey = WordSurvey()
+    public static func missingTranslations(
+        catalog: Catalog, translations: [Translation], descriptions: Descriptions, jobs: Int
+    ) throws -> [MissingTranslations] {
+        let survey = TranslationSurvey()
         survey.note(descriptions.gaps(in: catalog))
-        let translations = try Translations(
-            english: english.surveyed(by: survey), japanese: japanese.surveyed(by: survey))
+        let translations = try Translations(translations.map { $0.surveyed(by: survey) })
         let builder = try SiteBuilder(
             catalog: catalog, translations: translations, descriptions: descriptions,
             configuration: SiteConfiguration(), surveyedBy: Unrendered())
@@ -91,7 +89,7 @@ private struct Unrendered: TemplateRendering {
     func render(_ template: String, with value: Value, into output: inout OutputBuffer) {}
 }
 
-extension WordSurvey {
+extension TranslationSurvey {
     fileprivate func note(_ gaps: Descriptions.Gaps) {
         for slug in gaps.moves { note(.listedMove, of: slug) }
         for slug in gaps.abilities { note(.abilityDescription, of: slug) }

@@ -52,7 +52,7 @@ struct RealDatabaseTests {
     @Test func tellsEveryLearnsetAsTheDatabaseHasIt() throws {
         let data = try RealSite.browserData()
         let index = data.indexes.entities
-        for case .learnset(let group) in data.files {
+        for group in data.indexes.gamesWithLearnsets.map(\.id) {
             let expected = LearnsetWays(of: index[group], in: index)
             #expect(try LearnsetWays(json: data.make(.learnset(group)).bytes) == expected)
         }

@@ -127,8 +127,8 @@ private struct TranslationCheck {
         let start = ContinuousClock.now
         let catalog = try SQLiteCatalogRepository(path: database).load()
         let files = try SiteContent(folder: content)
-        let ofPages = try SiteBuilder.missingWords(
-            catalog: catalog, english: files.english, japanese: files.japanese,
+        let ofPages = try SiteBuilder.missingTranslations(
+            catalog: catalog, translations: files.all,
             descriptions: files.descriptions, jobs: jobs)
         let missing = try (ofPages + unknownSpellings(in: catalog))
             .sorted { $0.title < $1.title }
@@ -143,12 +143,12 @@ private struct TranslationCheck {
     }
 
     /// The records in `spellings.json` that the database lacks.
-    private func unknownSpellings(in catalog: Catalog) throws -> [MissingWords] {
+    private func unknownSpellings(in catalog: Catalog) throws -> [MissingTranslations] {
         let bytes = try File(path: "\(content)/\(Spellings.file)").bytes()
-        return try Spellings(json: bytes, folder: content).missingWords(in: catalog)
+        return try Spellings(json: bytes, folder: content).missingTranslations(in: catalog)
     }
 
-    private func text(of group: MissingWords) -> String {
+    private func text(of group: MissingTranslations) -> String {
         let head = "\(group.title): \(group.identifiers.count)"
         return ([head] + group.identifiers).joined(separator: "\n  ")
     }

@@ -8,8 +8,8 @@ import PokedexSite
 /// Reading throws ``FileError`` when a file is missing, and `TranslationError` or `JSONError` when
 /// one is wrong.
 struct SiteContent {
-    let english: Translation
-    let japanese: Translation
+    /// One translation of each language, not yet compared with each other.
+    let all: [Translation]
     let descriptions: Descriptions
     let queries: QueryContent
 
@@ -24,8 +24,9 @@ struct SiteContent {
     }
 
     private init(folder: String, bytes: (String) throws -> [UInt8]) throws {
-        english = try Self.translation(.english, folder: folder, bytes: bytes)
-        japanese = try Self.translation(.japanese, folder: folder, bytes: bytes)
+        all = try Language.allCases.map {
+            try Self.translation($0, folder: folder, bytes: bytes)
+        }
         descriptions = try Descriptions(
             moves: bytes(Descriptions.files.moves),
             abilities: bytes(Descriptions.files.abilities), folder: folder)
@@ -41,9 +42,9 @@ struct SiteContent {
         return try Translation(json: bytes(name), file: "\(folder)/\(name)", language: language)
     }
 
-    /// Both translations, which must have the same keys.
+    /// All translations, which must have the same keys.
     func translations() throws(TranslationError) -> Translations {
-        try Translations(english: english, japanese: japanese)
+        try Translations(all)
     }
 }
 
@@ -58,8 +59,9 @@ struct SearchContent {
             try File(path: "\(folder)/\(name)").bytes()
         }
         translations = try Translations(
-            english: SiteContent.translation(.english, folder: folder, bytes: bytes),
-            japanese: SiteContent.translation(.japanese, folder: folder, bytes: bytes))
+            Language.allCases.map {
+                try SiteContent.translation($0, folder: folder, bytes: bytes)
+            })
         words = try QueryWords(json: bytes(QueryWords.file), folder: folder)
         spellings = try Spellings(json: bytes(Spellings.file), folder: folder)
     }

@@ -26,11 +26,11 @@ public struct Ability: Hashable, Sendable {
 
 /// An ability that a Pokémon may have.
 public struct AbilitySlot: Hashable, Sendable {
-    /// The place: 1 and 2 are the ordinary ones, 3 is the hidden one.
+    /// The slot: 1 and 2 are the ordinary ones, 3 is the hidden one.
     public let slot: Int
     /// Whether it is the hidden ability.
     public let isHidden: Bool
-    /// The ability; `nil` in a past list says that the slot was empty then.
+    /// The ability; `nil` in a past list where the slot was empty.
     public let ability: Identifier<Ability>?
 
     /// Holds one slot.

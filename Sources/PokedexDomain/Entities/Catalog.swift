@@ -52,11 +52,11 @@ public struct Catalog: Hashable, Sendable {
     public var moveAilments: [MoveAilment] = []
     /// The categories of moves.
     public var moveCategories: [MoveCategory] = []
-    /// What sets evolutions off.
+    /// The triggers of evolutions.
     public var evolutionTriggers: [EvolutionTrigger] = []
-    /// The things that evolutions and families name.
+    /// The items that evolutions and families name.
     public var items: [Item] = []
-    /// The places that evolutions name.
+    /// The locations that evolutions name.
     public var locations: [Location] = []
 
     /// Holds no facts yet.
@@ -83,26 +83,26 @@ public struct CatalogSource: Hashable, Sendable {
     }
 }
 
-/// Where the facts are kept.
+/// Stores a catalog.
 public protocol CatalogRepository {
     /// Reads all facts.
     ///
     /// - Throws: ``CatalogError`` when there are none, or they cannot be read or trusted.
     func load() throws(CatalogError) -> Catalog
 
-    /// Keeps all facts in place of those that were there; on an error nothing has changed.
+    /// Replaces all facts; on an error nothing has changed.
     ///
     /// - Throws: ``CatalogError`` when they cannot be written.
     func save(_ catalog: Catalog) throws(CatalogError)
 }
 
-/// Why facts could not be read or kept. Each message says what, where and what to do.
+/// Why a catalog could not be read or stored. Each message says what, where and what to do.
 public enum CatalogError: Error, Hashable, CustomStringConvertible {
-    /// There is nothing at that place.
+    /// There is no catalog at that path.
     case notFound(String)
-    /// What is there is not to be trusted: damaged, foreign or of a newer schema.
+    /// What is there cannot be used: damaged, foreign or of a newer schema.
     case invalidData(String)
-    /// It could not be written: the disk is full, or the place is not writable.
+    /// It could not be written: the disk is full, or the path is not writable.
     case notWritable(String)
 
     /// The message.

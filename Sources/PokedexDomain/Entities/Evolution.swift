@@ -78,9 +78,9 @@ public struct EvolutionConditions: Hashable, Sendable {
         case male = 2
     }
 
-    /// The thing that is used.
+    /// The item that is used.
     public var item: Identifier<Item>?
-    /// The thing that it holds.
+    /// The item that it holds.
     public var heldItem: Identifier<Item>?
     /// Its gender.
     public var gender: Gender?
@@ -88,7 +88,7 @@ public struct EvolutionConditions: Hashable, Sendable {
     public var knownMove: Identifier<Move>?
     /// The type of a move that it knows.
     public var knownMoveType: Identifier<PokemonType>?
-    /// The place.
+    /// The location.
     public var location: Identifier<Location>?
     /// The region.
     public var region: Identifier<Region>?

@@ -1,4 +1,4 @@
-/// An age of the games, from I on.
+/// A generation of the games, from I on.
 public struct Generation: Hashable, Sendable {
     /// Its number: 1 for generation I.
     public let id: Identifier<Generation>
@@ -20,7 +20,7 @@ public struct Generation: Hashable, Sendable {
     }
 }
 
-/// A part of the games' world, such as Kanto.
+/// A region of the games' world, such as Kanto.
 public struct Region: Hashable, Sendable {
     /// Its number.
     public let id: Identifier<Region>
@@ -39,11 +39,11 @@ public struct Region: Hashable, Sendable {
 
 /// Games that appeared together and agree in their facts, such as Red and Blue.
 public struct VersionGroup: Hashable, Sendable {
-    /// Its number; not its place in time, which is ``order``.
+    /// Its number; the order of release is ``order``.
     public let id: Identifier<VersionGroup>
     /// Its identifier.
     public let slug: Slug
-    /// Its place in time among all version groups, from 1 on.
+    /// Its rank by release among all version groups, from 1 on.
     public let order: Int
     /// The generation its games belong to.
     public let generation: Identifier<Generation>
@@ -118,7 +118,7 @@ public struct Pokedex: Hashable, Sendable {
     }
 }
 
-/// One species' place in a Pokédex.
+/// The number of one species in a Pokédex.
 public struct PokedexEntry: Hashable, Sendable {
     /// The number in that Pokédex; from 0 (Victini in Unova's first) on.
     public let number: Int

@@ -36,7 +36,7 @@ public struct LearnsetEntry: Hashable, Comparable, Sendable {
     ///   - versionGroup: the games; its number at most 255.
     ///   - method: how it is learned; its number at most 255.
     ///   - level: at what level, 0 to 255; 0 for methods without level, and on evolving.
-    ///   - order: the place among the moves of one level, 0 to 254; `nil` where unknown.
+    ///   - order: the position among the moves of one level, 0 to 254; `nil` where unknown.
     public init?(
         move: Identifier<Move>, versionGroup: Identifier<VersionGroup>,
         method: Identifier<LearnMethod>, level: Int, order: Int?
@@ -65,7 +65,7 @@ public struct LearnsetEntry: Hashable, Comparable, Sendable {
     public var method: Identifier<LearnMethod> { Identifier(Int(methodNumber)) }
     /// At what level; 0 for methods without one, and for moves learned on evolving.
     public var level: Int { Int(levelNumber) }
-    /// The place among the moves of one level; `nil` where unknown.
+    /// The position among the moves of one level; `nil` where unknown.
     public var order: Int? { orderNumber == Self.unknownOrder ? nil : Int(orderNumber) }
 
     /// Orders by version group, method, level, order and move; an unknown order comes last.
@@ -103,7 +103,7 @@ extension Learnset {
         Learnset(sortedEntries: groups.flatMap { entries(in: $0) })
     }
 
-    /// The place of the first entry whose version group has a higher number, by halving.
+    /// The index of the first entry whose version group has a higher number, by binary search.
     private func firstPosition(after group: Identifier<VersionGroup>) -> Int {
         var range = entries.indices
         while !range.isEmpty {

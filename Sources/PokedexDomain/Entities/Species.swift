@@ -6,7 +6,7 @@ public struct Species: Hashable, Sendable {
     public let slug: Slug
     /// Its name.
     public let name: LocalizedName
-    /// What kind of Pokémon it is said to be, such as "Mouse Pokémon".
+    /// Its category in the Pokédex, such as "Mouse Pokémon".
     public let genus: LocalizedName
     /// The generation it appeared in.
     public let generation: Identifier<Generation>
@@ -82,7 +82,7 @@ public struct Species: Hashable, Sendable {
 }
 
 extension Species {
-    /// The same with another place among the species.
+    /// The same species with another position in its family.
     public func with(
         evolvesFrom: Identifier<Species>?, evolutionChain: Identifier<EvolutionChain>?
     ) -> Species {

@@ -1,12 +1,12 @@
 /// A word of one of the games' small vocabularies: an egg group, a colour, a learn method….
 ///
-/// `Vocabulary` tells the vocabularies apart, so that a colour cannot stand where a shape belongs.
+/// `Vocabulary` distinguishes the vocabularies, so that a colour cannot stand where a shape belongs.
 public struct Term<Vocabulary>: Hashable, Sendable {
     /// Its number within the vocabulary.
     public let id: Identifier<Self>
     /// Its identifier, unique within the vocabulary.
     public let slug: Slug
-    /// Its name as far as the source has one; the rest are words of `content/strings/`.
+    /// Its name as far as the source has one; the rest are in `content/strings/`.
     public let name: LocalizedName
 
     /// Holds one word.
@@ -65,9 +65,9 @@ public typealias MoveAilment = Term<Vocabulary.MoveAilments>
 public typealias MoveCategory = Term<Vocabulary.MoveCategories>
 /// What sets an evolution off.
 public typealias EvolutionTrigger = Term<Vocabulary.EvolutionTriggers>
-/// A thing that an evolution needs.
+/// An item that an evolution needs.
 public typealias Item = Term<Vocabulary.Items>
-/// A place that an evolution needs.
+/// A location that an evolution needs.
 public typealias Location = Term<Vocabulary.Locations>
 
 extension Term where Vocabulary == PokedexDomain.Vocabulary.LearnMethods {

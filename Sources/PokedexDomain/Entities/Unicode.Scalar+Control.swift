@@ -1,6 +1,6 @@
 extension Unicode.Scalar {
-    /// Whether the character has no place in a line of text: C0, DEL, C1, line and paragraph
-    /// separators, what turns the direction of the text around it, byte order marks, tags, and
+    /// Whether the character is not allowed in a line of text: C0, DEL, C1, line and paragraph
+    /// separators, what changes the direction of the text around it, byte order marks, tags, and
     /// what is no character at all.
     public var isControl: Bool {
         switch value {

@@ -6,7 +6,7 @@ public struct PokemonFamilies: Sendable {
         public let from: Identifier<Pokemon>
         /// The Pokémon it becomes.
         public let into: Identifier<Pokemon>
-        /// How: today's ways first, then those of older games. Empty where the source tells none.
+        /// How: today's ways first, then those of older games. Empty where the source lists none.
         public let ways: [Evolution]
         /// Whether it is no evolution: the first hatches from the second's Eggs.
         public let isBred: Bool
@@ -16,7 +16,7 @@ public struct PokemonFamilies: Sendable {
     public struct Node: Hashable, Sendable {
         /// The Pokémon.
         public let pokemon: Identifier<Pokemon>
-        /// The ways that led to it; empty at the root, and where the source tells none.
+        /// The ways that led to it; empty at the root, and where the source lists none.
         public let ways: [Evolution]
         /// Whether the one before it hatches from its Eggs instead of evolving into it.
         public let isBred: Bool
@@ -142,8 +142,7 @@ public struct PokemonFamilies: Sendable {
         return today + older.map(\.element)
     }
 
-    /// Steps of which the source tells no way: from the species that another is said to evolve
-    /// from, and from the first of a family to a further species that evolves from none.
+    /// Steps for which the source lists no way: from the species that another evolves from, and from the first of a family to a further species that evolves from none.
     private static func untoldSteps(besides steps: [Step], _ index: CatalogIndex) -> [Step] {
         let told = Set(steps.map { index[$0.into].species })
         let firsts = Dictionary(

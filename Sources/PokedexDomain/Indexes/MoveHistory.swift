@@ -14,7 +14,7 @@ public struct MoveValues: Hashable, Sendable {
     public let effectChance: Int?
 }
 
-/// Tells what moves were in earlier games.
+/// What moves were in earlier games.
 ///
 /// A past value held until before the version group it names; the class of a move that deals
 /// damage was its type's before generation IV.

@@ -53,7 +53,7 @@ final class LocalizedSite: Sendable {
         self.pictures = pictures
         numbers = Numbers(language: language)
         evolutionPhrases = try EvolutionPhrases(
-            catalog: catalog, names: names, translation: translation)
+            indexes.entities, names: names, translation: translation)
         self.descriptions = try DescriptionTexts(
             catalog, descriptions: descriptions, names: names, translation: translation)
         labels = Value(try translation.object(under: "ui"))

@@ -16,8 +16,8 @@ struct Sharing: Sendable {
             "canonical": .text(baseURL.address(of: page.route, in: site.language)),
             "alternates": baseURL.alternates(of: page.route),
             "search": .text(baseURL.searchDescription(in: site.language)),
-            "locale": .text(site.language.locale),
-            "otherLocale": .text(site.language.companion.locale),
+            "locale": .text(site.language.rules.locale),
+            "otherLocale": .text(site.language.companion.rules.locale),
             "image": image(of: view),
             "breadcrumbs": trail.map { .html(HTML(bytes: breadcrumbs($0))) } ?? .null,
         ]
@@ -81,16 +81,6 @@ extension BaseURL {
     /// The OpenSearch description of a language.
     func searchDescription(in language: Language) -> String {
         "\(text)\(language.code)/opensearch.xml"
-    }
-}
-
-extension Language {
-    /// The language with its country, as Open Graph wants it.
-    var locale: String {
-        switch self {
-        case .english: "en_US"
-        case .japanese: "ja_JP"
-        }
     }
 }
 

@@ -23,8 +23,8 @@ extension PokemonSearch {
         _ catalog: Catalog, translations: Translations, words: QueryWords, spellings: Spellings
     ) throws(TranslationError) {
         let maker = try QueryEntryMaker(
-            english: Names(catalog: catalog, translation: translations.english),
-            japanese: Names(catalog: catalog, translation: translations.japanese))
+            english: Names(catalog: catalog, translation: translations[.english]),
+            japanese: Names(catalog: catalog, translation: translations[.japanese]))
         self.init(
             catalog,
             translations: maker.translations(of: catalog, words: words, spellings: spellings),
@@ -34,14 +34,14 @@ extension PokemonSearch {
 
 extension Spellings {
     /// What is spelled here and is not in a catalog, by kind.
-    package func missingWords(in catalog: Catalog) -> [MissingWords] {
+    package func missingTranslations(in catalog: Catalog) -> [MissingTranslations] {
         let unknown = unknown(in: catalog)
         let groups = [
-            (WordGap.spelledAbility, unknown.abilities), (.spelledMove, unknown.moves),
+            (TranslationGap.spelledAbility, unknown.abilities), (.spelledMove, unknown.moves),
             (.spelledType, unknown.types),
         ]
         return groups.filter { !$0.1.isEmpty }.map { gap, slugs in
-            MissingWords(title: gap.title, identifiers: slugs)
+            MissingTranslations(title: gap.title, identifiers: slugs)
         }
     }
 }

@@ -1,9 +1,25 @@
 import JSON
 import PokedexDomain
 
-extension BrowserData {
+extension BrowserData.File {
     /// `learnsets/{version-group}.json`: who learns what, by method and, for levels, at which.
-    func learnset(of group: Identifier<VersionGroup>) -> [UInt8] {
+    static func learnset(_ group: Identifier<VersionGroup>) -> Self {
+        Self(named: { "learnsets/\($0.indexes.entities[group].slug)" }) { $0.learnset(of: group) }
+    }
+
+    /// `learnsets/any.json`: who learns what in any game.
+    static let anyLearnset = Self("learnsets/any") { $0.anyLearnset(by: nil) }
+
+    /// `learnsets/any/{method}.json`: who learns what in any game by a method.
+    static func anyLearnset(by method: Identifier<LearnMethod>) -> Self {
+        Self(named: { "learnsets/any/\($0.indexes.entities[method].slug)" }) {
+            $0.anyLearnset(by: method)
+        }
+    }
+}
+
+extension BrowserData {
+    fileprivate func learnset(of group: Identifier<VersionGroup>) -> [UInt8] {
         Self.document { writer in
             writer.member("version-group", indexes.entities[group].slug.text)
             writer.key("methods")
@@ -13,7 +29,7 @@ extension BrowserData {
         }
     }
 
-    /// A Pokémon that learns a move, told by its place in the catalog.
+    /// A Pokémon that learns a move, by its position in the catalog.
     private struct Learner {
         let pokemon: Int
         let level: Int
@@ -22,7 +38,7 @@ extension BrowserData {
     /// Who learns each move by a method, in the games of a version group.
     private struct Ways {
         let method: LearnMethod
-        /// By the move's place in the catalog; each list by Pokémon, then by level.
+        /// By the move's position in the catalog; each list by Pokémon, then by level.
         var learners: [[Learner]]
     }
 
@@ -57,7 +73,7 @@ extension BrowserData {
         }
     }
 
-    /// The machines that teach the move of a place in some games: `tm24`.
+    /// The machines that teach the move of a position in some games: `tm24`.
     private func machines(of move: Int, in group: Identifier<VersionGroup>) -> [String] {
         indexes.catalog.moves[move].machines
             .filter { $0.versionGroup == group }
@@ -68,5 +84,62 @@ extension BrowserData {
     /// Rising numbers as the first and then the steps between them, which compress better.
     static func steps(_ positions: [Int]) -> [Int] {
         zip(positions, [0] + positions).map { $0 - $1 }
+    }
+}
+
+extension BrowserData {
+    /// - Parameter method: how it is learned; `nil` for any way.
+    fileprivate func anyLearnset(by method: Identifier<LearnMethod>?) -> [UInt8] {
+        let learners = learners(by: method)
+        return Self.document { writer in
+            write(learners.own, into: &writer)
+            writer.key("before")
+            writer.object { writer in write(learners.before, into: &writer) }
+        }
+    }
+
+    private func write(_ learners: [[Int]], into writer: inout JSONWriter) {
+        let moves = learners.indices.filter { !learners[$0].isEmpty }
+        writer.column("moves", moves)
+        writer.column("pokemon", moves.map { Self.steps(learners[$0]) })
+    }
+
+    /// The positions of those who learn each move, rising, by the move's position: by themselves, and
+    /// only at an earlier stage from which they evolve in a game that has both.
+    private func learners(
+        by method: Identifier<LearnMethod>?
+    ) -> (own: [[Int]], before: [[Int]]) {
+        let all = indexes.catalog.pokemon
+        var own = [[Int]](repeating: [], count: indexes.catalog.moves.count)
+        var before = own
+        for (position, pokemon) in all.enumerated() {
+            let learnset = indexes.battleForms.effectiveLearnset(of: pokemon)
+            add(learnset.entries[...], by: method, at: position, to: &own)
+            for entries in entriesBefore(pokemon, in: learnset.versionGroups) {
+                add(entries, by: method, at: position, to: &before, without: own)
+            }
+        }
+        return (own, before)
+    }
+
+    /// What the earlier stages of a Pokémon learn in some games.
+    private func entriesBefore(
+        _ pokemon: Pokemon, in groups: [Identifier<VersionGroup>]
+    ) -> [ArraySlice<LearnsetEntry>] {
+        let learner = indexes.battleForms.learner(of: pokemon)
+        return indexes.families.preEvolutions(of: learner).flatMap { stage in
+            groups.map { indexes.entities.learnset(of: stage.id).entries(in: $0) }
+        }
+    }
+
+    private func add(
+        _ entries: ArraySlice<LearnsetEntry>, by method: Identifier<LearnMethod>?, at position: Int,
+        to learners: inout [[Int]], without known: [[Int]]? = nil
+    ) {
+        for entry in entries where method == nil || entry.method == method {
+            let move = indexes.entities.position(of: entry.move)
+            guard learners[move].last != position, known?[move].last != position else { continue }
+            learners[move].append(position)
+        }
     }
 }

@@ -4,8 +4,8 @@ import PokedexQuery
 
 /// The data that browsers search, filter and compare with: the files in `data/`.
 ///
-/// Their fields and units are documented in `Templates/README.md`. Pokémon and moves are told by
-/// their place in `pokemon.json` and `moves.json`, counted from 0.
+/// Their fields and units are documented in `Templates/README.md`. Pokémon and moves are
+/// their positions in `pokemon.json` and `moves.json`, from 0 on.
 struct BrowserData: Sendable {
     let indexes: CatalogIndexes
     let languages: [NamesOfLanguage]
@@ -31,43 +31,35 @@ struct BrowserData: Sendable {
     /// The format's version; a change that readers of the files must know raises it.
     static let version = 1
 
-    /// One of the files.
-    enum File: Hashable, Sendable {
-        case search
-        case pokemon
-        case moves
-        case learnset(Identifier<VersionGroup>)
-        case anyLearnset
-        case anyLearnsetByMethod(Identifier<LearnMethod>)
-        case types
-        case queries
+    /// One of the files: where it is and what it holds. Each is declared beside what makes it.
+    struct File: Sendable {
+        /// The path below `data/`, without `.json`.
+        fileprivate let name: @Sendable (BrowserData) -> String
+        fileprivate let bytes: @Sendable (BrowserData) -> [UInt8]
+
+        init(_ name: String, bytes: @escaping @Sendable (BrowserData) -> [UInt8]) {
+            self.init(named: { _ in name }, bytes: bytes)
+        }
+
+        init(
+            named name: @escaping @Sendable (BrowserData) -> String,
+            bytes: @escaping @Sendable (BrowserData) -> [UInt8]
+        ) {
+            self.name = name
+            self.bytes = bytes
+        }
     }
 
     /// All files, the largest first; games in which nothing is learned have none.
     var files: [File] {
-        [.anyLearnset] + indexes.usedMethods.map { .anyLearnsetByMethod($0.id) }
+        [.anyLearnset] + indexes.usedMethods.map { .anyLearnset(by: $0.id) }
             + [.pokemon, .search, .moves, .queries, .types]
             + indexes.gamesWithLearnsets.reversed().map { .learnset($0.id) }
     }
 
     /// Makes one file.
     func make(_ file: File) -> OutputFile {
-        switch file {
-        case .search: OutputFile(path: "data/search.json", bytes: search)
-        case .pokemon: OutputFile(path: "data/pokemon.json", bytes: pokemon)
-        case .moves: OutputFile(path: "data/moves.json", bytes: moves)
-        case .queries: OutputFile(path: "data/queries.json", bytes: queries)
-        case .types: OutputFile(path: "data/types.json", bytes: types)
-        case .anyLearnset: OutputFile(path: "data/learnsets/any.json", bytes: anyLearnset(by: nil))
-        case .anyLearnsetByMethod(let method):
-            OutputFile(
-                path: "data/learnsets/any/\(indexes.entities[method].slug).json",
-                bytes: anyLearnset(by: method))
-        case .learnset(let group):
-            OutputFile(
-                path: "data/learnsets/\(indexes.entities[group].slug).json",
-                bytes: learnset(of: group))
-        }
+        OutputFile(path: "data/\(file.name(self)).json", bytes: file.bytes(self))
     }
 
     /// A file's object, beginning with the format's version.

@@ -61,9 +61,9 @@ struct SortKey: Comparable, Hashable, Sendable {
     /// letter in English, the first kana of its row in Japanese (「か」 for き); `nil` for all others.
     func initial(in language: Language) -> String? {
         guard let first = plain.first else { return nil }
-        switch language {
-        case .english: return ("a"..."z").contains(first) ? String(first).uppercased() : nil
-        case .japanese: return Self.rows.first { $0.kana.contains(first) }?.initial
+        switch language.rules.initials {
+        case .letters: return ("a"..."z").contains(first) ? String(first).uppercased() : nil
+        case .kanaRows: return Self.rows.first { $0.kana.contains(first) }?.initial
         }
     }
 

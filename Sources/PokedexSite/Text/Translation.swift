@@ -1,10 +1,10 @@
 import JSON
 import PokedexDomain
 
-/// The words of one language: the texts of `content/strings/en.json` or `ja.json`, by dotted key
-/// such as `stat.attack.short`.
+/// The site's texts in one language: `content/strings/{code}.json`, by dotted key such as
+/// `stat.attack.short`.
 ///
-/// Who uses words takes them once, when it is made; a missing one is an error then and there.
+/// Those who need texts take them when they are made, so that a missing one is an error at the start.
 public struct Translation: Sendable {
     /// The language.
     public let language: Language
@@ -15,8 +15,8 @@ public struct Translation: Sendable {
     private let texts: [String: String]
     /// The texts taken apart; absent where a brace belongs to no placeholder.
     private let templates: [String: TextTemplate]
-    /// Who is told of what is missing; without one a missing text is an error.
-    private var survey: WordSurvey?
+    /// Where missing texts are noted; without it a missing text is an error.
+    private var survey: TranslationSurvey?
 
     /// Reads a file's bytes.
     ///
@@ -24,7 +24,7 @@ public struct Translation: Sendable {
     ///   a key stands twice in its group, or a text is empty.
     public init(json: [UInt8], file: String, language: Language) throws(TranslationError) {
         do {
-            root = try JSONText(json, path: file).stringsEntries()
+            root = try JSONText(json, path: file).translationEntries()
         } catch {
             throw .malformed(error)
         }
@@ -97,23 +97,23 @@ public struct Translation: Sendable {
 }
 
 extension Translation {
-    /// The same words, which tell a survey of what they lack instead of failing.
-    func surveyed(by survey: WordSurvey) -> Translation {
+    /// The same translation, which notes in a survey what it lacks instead of failing.
+    func surveyed(by survey: TranslationSurvey) -> Translation {
         var translation = self
         translation.survey = survey
         return translation
     }
 
-    /// Notes that there are no words for something; does nothing where nobody asks.
-    func note(_ gap: WordGap, of identifier: String) {
+    /// Notes that there is no text for something; does nothing without a survey.
+    func note(_ gap: TranslationGap, of identifier: String) {
         survey?.note(gap, of: identifier)
     }
 
-    /// Notes that there are no words for something that cannot do without.
+    /// Notes that a needed text is missing.
     ///
-    /// - Throws: the error where nobody asks for what is missing.
+    /// - Throws: the error, without a survey.
     func lack(
-        _ gap: WordGap, of identifier: String, else error: TranslationError
+        _ gap: TranslationGap, of identifier: String, else error: TranslationError
     ) throws(TranslationError) {
         guard let survey else { throw error }
         survey.note(gap, of: identifier)
@@ -169,5 +169,79 @@ extension Translation {
     ) -> TranslationError {
         .wrongPlaceholders(
             key, file: file, found: template.placeholders.sorted(), expected: expected.sorted())
+    }
+}
+
+/// What stands behind a key of a translation file: a text, or a group of further keys.
+public enum TranslationNode: Hashable, Sendable {
+    /// A text, never empty; its `{name}` are placeholders.
+    case text(String)
+    /// The entries of a group, in the file's order.
+    case group([TranslationEntry])
+}
+
+/// One key of a translation file and what stands behind it.
+public struct TranslationEntry: Hashable, Sendable {
+    /// The key within its group: a–z, 0–9 and `-`.
+    public let key: String
+    /// The text or group.
+    public let node: TranslationNode
+
+    /// Holds one entry.
+    public init(key: String, node: TranslationNode) {
+        self.key = key
+        self.node = node
+    }
+}
+
+extension JSONText {
+    /// The entries of a translation file: objects and texts alone, without an empty text, and without
+    /// a key that stands twice in its group.
+    func translationEntries() throws(JSONError) -> [TranslationEntry] {
+        guard case .object(let members) = root.content else {
+            throw error("the words are an object: { \"key\": \"text\", … }", at: root)
+        }
+        return try translationEntries(members)
+    }
+
+    private func translationEntries(_ members: [JSONMember]) throws(JSONError) -> [TranslationEntry]
+    {
+        var keys: Set<String> = []
+        var entries: [TranslationEntry] = []
+        for member in members {
+            let key = member.name
+            guard !key.isEmpty, key.utf8.allSatisfy(Self.isAllowedInKey) else {
+                throw error(
+                    "\"\(key)\" is no key: only a–z, 0–9 and - may stand in it", at: member)
+            }
+            guard keys.insert(key).inserted else {
+                throw error("\"\(key)\" stands twice in its group", at: member)
+            }
+            entries.append(TranslationEntry(key: key, node: try translationNode(member.value)))
+        }
+        return entries
+    }
+
+    private func translationNode(_ node: JSONValue) throws(JSONError) -> TranslationNode {
+        switch node.content {
+        case .string(""): throw error("a text must not be empty", at: node)
+        case .string(let text):
+            guard !text.unicodeScalars.contains(where: \.isControl) else {
+                throw error("a text must be one line without control characters", at: node)
+            }
+            return .text(text)
+        case .object(let members): return .group(try translationEntries(members))
+        default:
+            throw error("a text in quotes or a group in braces must follow the key", at: node)
+        }
+    }
+
+    private static func isAllowedInKey(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+            UInt8(ascii: "-"):
+            true
+        default: false
+        }
     }
 }

@@ -1,45 +1,48 @@
 import Foundation
+import JSON
 import PokedexDomain
 
-/// The words of both languages, checked against each other.
+/// The translations of all languages, checked against each other.
 public struct Translations: Sendable {
-    /// The English words.
-    public let english: Translation
-    /// The Japanese words.
-    public let japanese: Translation
+    private let translations: [Translation]
 
-    /// Takes both languages' words and checks that they mirror each other.
+    /// Takes one translation of each language and checks that all have the same keys and
+    /// placeholders as the first.
     ///
-    /// - Throws: ``TranslationError/missingKeys(_:file:otherFile:)`` when one has keys that the other
+    /// - Throws: ``TranslationError/missingKeys(_:file:otherFile:)`` when one has keys that another
     ///   lacks, ``TranslationError/strayBrace(_:file:)``, and
     ///   ``TranslationError/wrongPlaceholders(_:file:found:expected:)`` when a text's placeholders
     ///   differ between the languages.
-    public init(english: Translation, japanese: Translation) throws(TranslationError) {
-        self.english = english
-        self.japanese = japanese
-        try Self.checkKeys(of: japanese, against: english)
-        try Self.checkKeys(of: english, against: japanese)
-        for key in english.keys {
-            let expected = try english.template(key).placeholders
-            _ = try japanese.template(key, placeholders: expected)
+    public init(_ translations: [Translation]) throws(TranslationError) {
+        precondition(
+            translations.map(\.language) == Language.allCases, "one translation of each language")
+        self.translations = translations
+        let first = translations[0]
+        for other in translations.dropFirst() {
+            try Self.checkKeys(of: other, against: first)
+            try Self.checkKeys(of: first, against: other)
+            for key in first.keys {
+                let expected = try first.template(key).placeholders
+                _ = try other.template(key, placeholders: expected)
+            }
         }
     }
 
-    /// Reads `en.json` and `ja.json` of a folder and checks them.
+    /// Reads a folder's `{code}.json` of each language and checks them.
     ///
     /// - Parameter folder: the folder's path, shown in messages as it is.
-    /// - Throws: ``TranslationError/unreadable(file:reason:)``, and as the other initialisers.
+    /// - Throws: ``TranslationError/unreadable(file:reason:)``, and as the other initialiser.
     public init(folder: String) throws(TranslationError) {
-        try self.init(
-            english: Self.read(.english, in: folder), japanese: Self.read(.japanese, in: folder))
+        var translations: [Translation] = []
+        for language in Language.allCases {
+            translations.append(try Self.read(language, in: folder))
+        }
+        try self.init(translations)
     }
 
-    /// The words of a language.
+    /// The translation into a language.
     public subscript(language: Language) -> Translation {
-        switch language {
-        case .english: english
-        case .japanese: japanese
-        }
+        translations.first { $0.language == language } ?? translations[0]
     }
 
     private static func read(
@@ -64,5 +67,71 @@ public struct Translations: Sendable {
                 .phrase(translation.language), of: key,
                 else: .missingKeys(missing, file: translation.file, otherFile: other.file))
         }
+    }
+}
+
+/// Why a translation cannot be used. Each message names the file and the key.
+public enum TranslationError: Error, Equatable, CustomStringConvertible {
+    /// The file cannot be read.
+    case unreadable(file: String, reason: String)
+    /// The file is not what a translation file must be.
+    case malformed(JSONError)
+    /// A key is missing.
+    case missingKey(String, file: String)
+    /// A key leads to a group where a text is needed.
+    case notAText(String, file: String)
+    /// A key leads to a text where a group is needed.
+    case notAGroup(String, file: String)
+    /// A brace of a text belongs to no placeholder.
+    case strayBrace(String, file: String)
+    /// A text's placeholders are not those that it is filled with, both sorted.
+    case wrongPlaceholders(String, file: String, found: [String], expected: [String])
+    /// Keys that only the other language's file has, sorted; at most ten are shown.
+    case missingKeys([String], file: String, otherFile: String)
+    /// An entity has a name in no language.
+    case unnamed(kind: String, slug: String, key: String, file: String)
+    /// Entities share a name, and nothing says how to tell them apart.
+    case indistinguishable(name: String, slugs: [String], file: String)
+
+    /// The message.
+    public var description: String {
+        switch self {
+        case .unreadable(let file, let reason):
+            "\(file): error: the file cannot be read: \(reason)"
+        case .malformed(let error):
+            error.description
+        case .missingKey(let key, let file):
+            "\(file): error: there is no text \"\(key)\"; add it in both languages"
+        case .notAText(let key, let file):
+            "\(file): error: \"\(key)\" is a group, but a text is needed there"
+        case .notAGroup(let key, let file):
+            "\(file): error: \"\(key)\" is a text, but a group is needed there"
+        case .strayBrace(let key, let file):
+            "\(file): error: \"\(key)\" has a brace that belongs to no placeholder; "
+                + "a placeholder is written {name}"
+        case .wrongPlaceholders(let key, let file, let found, let expected):
+            "\(file): error: \"\(key)\" must have \(Self.list(expected)), "
+                + "but has \(Self.list(found))"
+        case .missingKeys(let keys, let file, let otherFile):
+            Self.message(missing: keys, file: file, otherFile: otherFile)
+        case .unnamed(let kind, let slug, let key, let file):
+            "\(file): error: \(kind) \"\(slug)\" has no name; "
+                + "add \"\(key)\" in both languages"
+        case .indistinguishable(let name, let slugs, let file):
+            "\(file): error: \(slugs.joined(separator: ", ")) are all called \"\(name)\"; "
+                + "add \"namesake.\" and the slug for each of them in both languages"
+        }
+    }
+
+    private static func message(missing keys: [String], file: String, otherFile: String) -> String {
+        var lines = ["\(file): error: these keys of \(otherFile) are missing:"]
+        lines += keys.prefix(10).map { "  \($0)" }
+        if keys.count > 10 { lines.append("  and \(keys.count - 10) more") }
+        return lines.joined(separator: "\n")
+    }
+
+    private static func list(_ placeholders: [String]) -> String {
+        placeholders.isEmpty
+            ? "no placeholder" : placeholders.map { "{\($0)}" }.joined(separator: ", ")
     }
 }

@@ -23,7 +23,8 @@ struct EvolutionFixture {
     func phrases(_ language: Language) throws -> EvolutionPhrases {
         let translation = try TextFixture.translations()[language]
         let names = try Names(catalog: catalog, translation: translation)
-        return try EvolutionPhrases(catalog: catalog, names: names, translation: translation)
+        return try EvolutionPhrases(
+            CatalogIndex(catalog), names: names, translation: translation)
     }
 
     func evolution(

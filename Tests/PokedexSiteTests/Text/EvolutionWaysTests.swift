@@ -92,7 +92,8 @@ struct EvolutionWaysTests {
         let translation = try TextFixture.translations()[.english]
         let text = TextFixture.message { [catalog] in
             let names = try Names(catalog: catalog, translation: translation)
-            return try EvolutionPhrases(catalog: catalog, names: names, translation: translation)
+            return try EvolutionPhrases(
+                CatalogIndex(catalog), names: names, translation: translation)
         }
         #expect(
             text.hasSuffix(

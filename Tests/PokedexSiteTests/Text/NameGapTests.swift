@@ -32,7 +32,7 @@ struct NameGapTests {
     @Test func findsBothNamesOfAVersionGroup() throws {
         #expect(
             try Self.missing(.japanese) { $0.versionGroups = [try .fixture(1, "novel")] } == [
-                MissingWords(
+                MissingTranslations(
                     title: "version groups without a Japanese name",
                     identifiers: ["novel.name", "novel.short"])
             ])
@@ -56,29 +56,30 @@ struct NameGapTests {
         }
         #expect(
             missing == [
-                MissingWords(title: "Pokémon without an English name", identifiers: ["known-odd"])
+                MissingTranslations(
+                    title: "Pokémon without an English name", identifiers: ["known-odd"])
             ])
     }
 
-    private static func expected(_ title: String) -> [MissingWords] {
+    private static func expected(_ title: String) -> [MissingTranslations] {
         let suffix = title.hasPrefix("generations") ? [".name", ".short"] : [""]
         let both = title.hasPrefix("Pokédexes") ? [".name", ".title"] : suffix
-        return [MissingWords(title: title, identifiers: both.map { "novel\($0)" })]
+        return [MissingTranslations(title: title, identifiers: both.map { "novel\($0)" })]
     }
 
     private static func missing(
         _ language: Language, _ kind: String, _ row: NameRow
-    ) throws -> [MissingWords] {
+    ) throws -> [MissingTranslations] {
         let change = try #require(kinds[kind])
         return try missing(language) { try change(&$0, row) }
     }
 
     private static func missing(
         _ language: Language, change: (inout Catalog) throws -> Void
-    ) throws -> [MissingWords] {
+    ) throws -> [MissingTranslations] {
         var catalog = TextFixture.emptyCatalog()
         try change(&catalog)
-        let survey = WordSurvey()
+        let survey = TranslationSurvey()
         let translation = try TextFixture.translations()[language].surveyed(by: survey)
         _ = try Names(catalog: catalog, translation: translation)
         return survey.report

@@ -14,7 +14,7 @@ struct TranslationsTests {
             "{ \"a\": { " + (1...12).map { "\"k\($0)\": \"K\"" }.joined(separator: ", ") + " } }")
         let japanese = try TextFixture.translation(#"{ "a": { "k1": "か" } }"#, language: .japanese)
         #expect(
-            TextFixture.message { try Translations(english: english, japanese: japanese) } == """
+            TextFixture.message { try Translations([english, japanese]) } == """
                 strings/ja.json: error: these keys of strings/en.json are missing:
                   a.k10
                   a.k11
@@ -30,10 +30,11 @@ struct TranslationsTests {
                 """)
         #expect(
             TextFixture.message {
-                try Translations(
-                    english: try TextFixture.translation(#"{ "a": "A" }"#),
-                    japanese: try TextFixture.translation(
-                        #"{ "a": "ア", "b": "ビ" }"#, language: .japanese))
+                try Translations([
+                    try TextFixture.translation(#"{ "a": "A" }"#),
+                    try TextFixture.translation(
+                        #"{ "a": "ア", "b": "ビ" }"#, language: .japanese),
+                ])
             } == """
                 strings/en.json: error: these keys of strings/ja.json are missing:
                   b
@@ -44,7 +45,7 @@ struct TranslationsTests {
         let english = try TextFixture.translation(#"{ "a": "{count} of {total}" }"#)
         let japanese = try TextFixture.translation(#"{ "a": "{count}件" }"#, language: .japanese)
         #expect(
-            TextFixture.message { try Translations(english: english, japanese: japanese) }
+            TextFixture.message { try Translations([english, japanese]) }
                 == "strings/ja.json: error: \"a\" must have {count}, {total}, but has {count}")
     }
 

@@ -12,6 +12,10 @@ import Testing
             moves: Array(moves.utf8), abilities: Array(abilities.utf8), folder: "content")
     }
 
+    private static func text(_ english: String, _ japanese: String) -> LocalizedText {
+        LocalizedText { $0 == .english ? english : japanese }
+    }
+
     private func moveError(_ moves: String) -> String {
         TextFixture.message { try descriptions(moves: moves) }
             .split(separator: "\n").first.map(String.init) ?? ""
@@ -30,12 +34,12 @@ import Testing
         #expect(
             descriptions.moves == [
                 "pound": .composed,
-                "explosion": .extended(OwnText(english: "It faints.", japanese: "ひんしになる。")),
-                "splash": .written(OwnText(english: "Nothing.", japanese: "何も起こらない。")),
+                "explosion": .extended(Self.text("It faints.", "ひんしになる。")),
+                "splash": .written(Self.text("Nothing.", "何も起こらない。")),
             ])
         #expect(
             descriptions.abilities == [
-                "static": OwnText(english: "Paralyzes.", japanese: "まひさせる。")
+                "static": Self.text("Paralyzes.", "まひさせる。")
             ])
     }
 

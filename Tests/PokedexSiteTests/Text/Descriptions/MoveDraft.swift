@@ -31,10 +31,10 @@ struct MoveDraft {
     func sentences(adding own: String? = nil, _ language: Language) throws -> [String] {
         let translation = try TextFixture.translations()[language]
         let catalog = try Self.catalog()
-        let words = MoveWords(
+        let phrases = MovePhrases(
             catalog, names: try Names(catalog: catalog, translation: translation),
             translation: translation)
-        return try MoveComposer(move, words: words).sentences(adding: own)
+        return try MoveComposer(move, phrases: phrases).sentences(adding: own)
     }
 
     /// The texts without the sentence about damage.

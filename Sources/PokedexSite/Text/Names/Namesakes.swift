@@ -1,12 +1,12 @@
 import PokedexDomain
 
-/// Tells entities apart that share a name, by a mark after it: "As One (Ice Rider)".
+/// Distinguishes entities that share a name by a mark after it: "As One (Ice Rider)".
 struct Namesakes {
     private let translation: Translation
     private let pattern: TextTemplate
     private let marks: [String: String]
 
-    /// Takes the marks from the words `namesake`.
+    /// Takes the marks from the texts `namesake`.
     ///
     /// - Throws: ``TranslationError`` when the pattern of a marked name is missing.
     init(translation: Translation) throws(TranslationError) {
@@ -17,9 +17,9 @@ struct Namesakes {
 
     /// The names of entities, with a mark where several share theirs.
     ///
-    /// - Parameter mark: the mark of an entity for which there is no word.
-    /// - Throws: ``TranslationError/indistinguishable(name:slugs:file:)`` when the marks don't tell the
-    ///   entities of a name apart.
+    /// - Parameter mark: the mark of an entity for which the translation has none.
+    /// - Throws: ``TranslationError/indistinguishable(name:slugs:file:)`` when the marks of the
+    ///   entities with one name are not all different.
     func distinguished<Entity: NamedEntity>(
         _ entities: [Entity], names: NameTable<Entity>, mark: (Entity) -> String?
     ) throws(TranslationError) -> NameTable<Entity> {

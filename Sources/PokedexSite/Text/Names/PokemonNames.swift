@@ -2,7 +2,7 @@ import PokedexDomain
 
 /// Names varieties and their forms as players say them: 「アローラライチュウ」, "Heat Rotom".
 ///
-/// The first of these that there is: our own word for the variety; the source's name of the form;
+/// The first of these that there is: the translation's name of the variety; the source's name of the form;
 /// a pattern for its kind, such as `Alolan {species}`; the form's label where it names the species;
 /// the species' name with the label in brackets.
 struct PokemonNames {
@@ -13,7 +13,7 @@ struct PokemonNames {
     private let patterns: [String: TextTemplate]
     private let labelled: TextTemplate
 
-    /// Takes the words `pokemon`, `form`, `form-slug` and `variety`.
+    /// Takes the texts `pokemon`, `form`, `form-slug` and `variety`.
     ///
     /// - Throws: ``TranslationError`` when a pattern is missing or has the wrong placeholders.
     init(translation: Translation) throws(TranslationError) {
@@ -74,5 +74,42 @@ struct PokemonNames {
     private static func words(of slug: String) -> String {
         slug.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
             .joined(separator: " ")
+    }
+}
+
+/// The names of all varieties and forms of a catalog.
+struct VarietyNames {
+    let pokemon: NameTable<Pokemon>
+    let forms: NameTable<Form>
+    let formLabels: [Identifier<Form>: DisplayName]
+
+    /// Names them.
+    ///
+    /// - Throws: ``TranslationError`` when a pattern is missing, or a species has no name.
+    init(catalog: Catalog, translation: Translation) throws(TranslationError) {
+        let names = try PokemonNames(translation: translation)
+        let speciesNames = try NameMaker(translation: translation).table(
+            catalog.species, kind: .species)
+        let speciesByID = Dictionary(
+            catalog.species.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        var pokemonNames: [Identifier<Pokemon>: DisplayName] = [:]
+        var formNames: [Identifier<Form>: DisplayName] = [:]
+        var labels: [Identifier<Form>: DisplayName] = [:]
+        for pokemon in catalog.pokemon {
+            guard let species = speciesByID[pokemon.species] else { continue }
+            for (place, form) in pokemon.forms.enumerated() {
+                labels[form.id] = names.label(of: form)
+                let slug = place == 0 ? pokemon.slug : form.slug
+                formNames[form.id] =
+                    place == 0 && pokemon.isDefault
+                    ? speciesNames[species.id]
+                    : names.name(of: form, slug: slug, species: species)
+            }
+            pokemonNames[pokemon.id] =
+                pokemon.mainForm.flatMap { formNames[$0.id] } ?? speciesNames[species.id]
+        }
+        self.pokemon = NameTable(pokemonNames)
+        forms = NameTable(formNames)
+        formLabels = labels
     }
 }

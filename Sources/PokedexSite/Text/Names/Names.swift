@@ -2,15 +2,14 @@ import PokedexDomain
 
 /// The finished names of everything in a catalog, in one language.
 ///
-/// Made once per language. What has no name in the language keeps that of the other one, and its
-/// ``DisplayName`` says so. It is a class only so that what holds it copies one reference instead of
-/// many tables.
+/// Made once per language. An entity without a name in the language has that of another one, and its
+/// ``DisplayName`` has that language. It is a class so that values that hold it copy one reference.
 public final class Names: Sendable {
     /// The language.
     public let language: Language
     /// The species: "Pikachu".
     public let species: NameTable<Species>
-    /// What kind of Pokémon a species is said to be: "Mouse Pokémon"; one without is absent.
+    /// The category of a species: "Mouse Pokémon"; a species without one is absent.
     public let genera: [Identifier<Species>: DisplayName]
     /// The Pokémon as players say them: "Alolan Raichu". A default variety has its species' name.
     public let pokemon: NameTable<Pokemon>
@@ -32,7 +31,7 @@ public final class Names: Sendable {
     public let natures: NameTable<Nature>
     /// The items: "Thunder Stone".
     public let items: NameTable<Item>
-    /// The places: "Mt. Coronet".
+    /// The locations: "Mt. Coronet".
     public let locations: NameTable<Location>
     /// The Pokédexes: "Central Kalos".
     public let pokedexes: NameTable<Pokedex>
@@ -63,8 +62,8 @@ public final class Names: Sendable {
 
     /// Names everything in a catalog.
     ///
-    /// - Throws: ``TranslationError`` when a word is missing, an entity has a name in no language, or
-    ///   entities share a name that nothing tells apart.
+    /// - Throws: ``TranslationError`` when a text is missing, an entity has a name in no language, or
+    ///   entities share a name that nothing distinguishes.
     public init(catalog: Catalog, translation: Translation) throws(TranslationError) {
         let maker = NameMaker(translation: translation)
         let namesakes = try Namesakes(translation: translation)
@@ -120,5 +119,42 @@ public final class Names: Sendable {
             genera[species.id] = genus
         }
         return genera
+    }
+}
+
+/// The names of the games' small vocabularies, in one language.
+public struct TermNames: Sendable {
+    /// The egg groups: "Field".
+    public let eggGroups: NameTable<EggGroup>
+    /// The growth rates: "Medium Slow", 「105万タイプ」.
+    public let growthRates: NameTable<GrowthRate>
+    /// The colours: "Yellow".
+    public let colors: NameTable<PokemonColor>
+    /// The body shapes: "Four-legged".
+    public let shapes: NameTable<PokemonShape>
+    /// The habitats: "Forest".
+    public let habitats: NameTable<Habitat>
+    /// The learn methods as headings: "Egg moves".
+    public let learnMethods: NameTable<LearnMethod>
+    /// The move targets: "All adjacent foes".
+    public let moveTargets: NameTable<MoveTarget>
+    /// The ailments: "Paralysis".
+    public let moveAilments: NameTable<MoveAilment>
+    /// The categories of moves: "Damage and healing".
+    public let moveCategories: NameTable<MoveCategory>
+
+    /// Names the vocabularies of a catalog.
+    ///
+    /// - Throws: ``TranslationError/unnamed(kind:slug:key:file:)`` for a term without any name.
+    init(catalog: Catalog, maker: NameMaker) throws(TranslationError) {
+        eggGroups = try maker.table(catalog.eggGroups, kind: .eggGroup)
+        growthRates = try maker.table(catalog.growthRates, kind: .growthRate)
+        colors = try maker.table(catalog.colors, kind: .color)
+        shapes = try maker.table(catalog.shapes, kind: .shape)
+        habitats = try maker.table(catalog.habitats, kind: .habitat)
+        learnMethods = try maker.table(catalog.learnMethods, kind: .learnMethod)
+        moveTargets = try maker.table(catalog.moveTargets, kind: .moveTarget)
+        moveAilments = try maker.table(catalog.moveAilments, kind: .moveAilment)
+        moveCategories = try maker.table(catalog.moveCategories, kind: .moveCategory)
     }
 }

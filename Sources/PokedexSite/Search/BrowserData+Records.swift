@@ -1,9 +1,17 @@
 import JSON
 import PokedexDomain
 
-extension BrowserData {
+extension BrowserData.File {
     /// `pokemon.json`: every field that a filter needs, a column each.
-    var pokemon: [UInt8] {
+    static let pokemon = Self("pokemon") { $0.pokemon }
+    /// `moves.json`: what a filter over moves needs, a column each.
+    static let moves = Self("moves") { $0.moves }
+    /// `types.json`: the damage between all types today.
+    static let types = Self("types") { $0.types }
+}
+
+extension BrowserData {
+    fileprivate var pokemon: [UInt8] {
         let all = indexes.catalog.pokemon
         let species = all.map { indexes.entities[$0.species] }
         return Self.document { writer in
@@ -17,7 +25,7 @@ extension BrowserData {
             for stat in Stat.permanent {
                 writer.column(
                     stat.rawValue,
-                    all.map { pokemon in pokemon.stats.first { $0.stat == stat }?.base })
+                    all.map { $0.base(stat) })
             }
             writer.column("abilities", all.map { abilities(of: $0) { !$0.isHidden } })
             writer.column("hidden-abilities", all.map { abilities(of: $0, where: \.isHidden) })
@@ -36,7 +44,7 @@ extension BrowserData {
         }
     }
 
-    /// The words that columns tell by their place.
+    /// The slugs that columns name by their positions.
     private func vocabulary(into writer: inout JSONWriter) {
         let catalog = indexes.catalog
         writer.column("type-slugs", catalog.types.map(\.slug.text))
@@ -69,12 +77,12 @@ extension BrowserData {
         }
     }
 
-    /// The place of the Pokémon whose learnset a form taken only in battle has.
+    /// The position of the Pokémon whose learnset a form taken only in battle has.
     private func basePosition(_ pokemon: Pokemon) -> Int? {
         indexes.battleForms.base(of: pokemon).map { indexes.entities.position(of: $0.id) }
     }
 
-    /// The place of the Pokémon that evolves into this one, or into that which takes its form.
+    /// The position of the Pokémon that evolves into this one, or into the one that takes its form.
     private func earlierPosition(_ pokemon: Pokemon) -> Int? {
         indexes.families.preEvolution(of: indexes.battleForms.learner(of: pokemon))
             .map { indexes.entities.position(of: $0.id) }
@@ -84,7 +92,7 @@ extension BrowserData {
         indexes.catalog.shapes.firstIndex { $0.id == indexes.entities[pokemon.species].shape }
     }
 
-    /// The place of each Pokémon among all in the order of their names.
+    /// The rank of each Pokémon among all by name.
     private func ranks(in language: NamesOfLanguage) -> [Int] {
         let all = indexes.catalog.pokemon.map(\.id)
         let order = NameOrder(all, names: language.names.pokemon, in: language.language)
@@ -115,5 +123,40 @@ extension BrowserData {
 
     func typePosition(_ type: Identifier<PokemonType>) -> Int {
         indexes.entities.position(of: type)
+    }
+
+    fileprivate var moves: [UInt8] {
+        let catalog = indexes.catalog
+        let targets = Dictionary(
+            uniqueKeysWithValues: catalog.moveTargets.enumerated().map { ($1.id, $0) })
+        let values = catalog.moves.map { indexes.moveHistory.valuesToday(of: $0) }
+        return Self.document { writer in
+            writer.column("type-slugs", catalog.types.map(\.slug.text))
+            writer.column("class-slugs", DamageClass.allCases.map(\.rawValue))
+            writer.column("target-slugs", catalog.moveTargets.map(\.slug.text))
+            writer.column("slug", catalog.moves.map(\.slug.text))
+            writer.column("generation", catalog.moves.map(\.generation.rawValue))
+            writer.column("type", catalog.moves.map { typePosition($0.type) })
+            writer.column(
+                "class", catalog.moves.map { DamageClass.allCases.firstIndex(of: $0.damageClass) })
+            writer.column("power", values.map(\.power))
+            writer.column("accuracy", values.map(\.accuracy))
+            writer.column("pp", values.map(\.powerPoints))
+            writer.column("priority", catalog.moves.map(\.priority))
+            writer.column("target", catalog.moves.map { targets[$0.target] })
+        }
+    }
+
+    fileprivate var types: [UInt8] {
+        let chart = indexes.typeChart
+        let types = chart.shownTypes
+        return Self.document { writer in
+            writer.column("slug", types.map { indexes.entities[$0].slug.text })
+            writer.column(
+                "quarters",
+                types.map { attacking in
+                    types.map { chart.multiplier(of: attacking, against: $0).quarters }
+                })
+        }
     }
 }

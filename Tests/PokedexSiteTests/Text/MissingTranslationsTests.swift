@@ -5,21 +5,22 @@ import Testing
 @testable import PokedexSite
 
 /// What the whole site of the sample has no words for.
-struct MissingWordsTests {
+struct MissingTranslationsTests {
     /// The sample itself lacks one name.
-    private let known = MissingWords(
+    private let known = MissingTranslations(
         title: "abilities without a Japanese name", identifiers: ["mountaineer"])
 
     private func missing(
         without keys: [Language: [String]] = [:], unlisted: [String] = [],
         adding others: [String] = [], change: (inout Catalog) throws -> Void = { _ in }
-    ) throws -> [MissingWords] {
+    ) throws -> [MissingTranslations] {
         let catalog = try SampleCatalog(change: change).catalog
         let slugs = catalog.moves.map(\.slug.text) + catalog.abilities.map(\.slug.text)
-        return try SiteBuilder.missingWords(
+        return try SiteBuilder.missingTranslations(
             catalog: catalog,
-            english: WordsFixture.translation(.english, without: keys[.english] ?? []),
-            japanese: WordsFixture.translation(.japanese, without: keys[.japanese] ?? []),
+            translations: Language.allCases.map {
+                try WordsFixture.translation($0, without: keys[$0] ?? [])
+            },
             descriptions: WordsFixture.descriptions {
                 slugs.contains($0) && !unlisted.contains($0) || others.contains($0)
             },
@@ -31,22 +32,23 @@ struct MissingWordsTests {
         let catalog = try SampleCatalog().catalog
         let slugs = Set(catalog.moves.map(\.slug.text) + catalog.abilities.map(\.slug.text))
         #expect(
-            try SiteBuilder.missingWords(
-                catalog: catalog, english: WordsFixture.translation(.english),
-                japanese: WordsFixture.translation(.japanese),
+            try SiteBuilder.missingTranslations(
+                catalog: catalog,
+                translations: Language.allCases.map { try WordsFixture.translation($0) },
                 descriptions: WordsFixture.descriptions(where: slugs.contains), jobs: 2) == [known])
     }
 
     @Test func findsAKeyThatOneLanguageLacks() throws {
         #expect(
             try missing(without: [.japanese: ["ui.pokemon.stats", "evolution.bred"]]) == [
-                MissingWords(
+                MissingTranslations(
                     title: "keys without a Japanese text",
                     identifiers: ["evolution.bred", "ui.pokemon.stats"])
             ])
         #expect(
             try missing(without: [.english: ["stat.hp.letter"]]) == [
-                MissingWords(title: "keys without an English text", identifiers: ["stat.hp.letter"])
+                MissingTranslations(
+                    title: "keys without an English text", identifiers: ["stat.hp.letter"])
             ])
     }
 
@@ -58,8 +60,8 @@ struct MissingWordsTests {
     func findsAKeyThatNeitherLanguageHas(key: String) throws {
         #expect(
             try missing(without: [.english: [key], .japanese: [key]]) == [
-                MissingWords(title: "keys without a Japanese text", identifiers: [key]),
-                MissingWords(title: "keys without an English text", identifiers: [key]),
+                MissingTranslations(title: "keys without a Japanese text", identifiers: [key]),
+                MissingTranslations(title: "keys without an English text", identifiers: [key]),
             ])
     }
 
@@ -67,16 +69,16 @@ struct MissingWordsTests {
         let key = "move-target.user"
         #expect(
             try missing(without: [.english: [key], .japanese: [key]]) == [
-                MissingWords(
+                MissingTranslations(
                     title: "move targets without a Japanese name", identifiers: ["user"]),
-                MissingWords(
+                MissingTranslations(
                     title: "move targets without an English name", identifiers: ["user"]),
             ])
     }
 
     @Test func findsAnEvolutionWithoutAPhrase() throws {
         let found = ["Japanese": "a", "English": "an"].sorted { $0 > $1 }.map {
-            MissingWords(
+            MissingTranslations(
                 title: "evolutions without \($1) \($0) phrase", identifiers: ["pikachu"])
         }
         let untold = try missing { catalog in
@@ -107,18 +109,20 @@ struct MissingWordsTests {
     @Test func findsMovesAndAbilitiesInNoList() throws {
         #expect(
             try missing(unlisted: ["bite", "static"]) == [
-                MissingWords(title: "abilities without a description", identifiers: ["static"]),
-                MissingWords(title: "moves in no list of descriptions", identifiers: ["bite"]),
+                MissingTranslations(
+                    title: "abilities without a description", identifiers: ["static"]),
+                MissingTranslations(
+                    title: "moves in no list of descriptions", identifiers: ["bite"]),
             ])
     }
 
     @Test func findsDescriptionsOfNothing() throws {
         #expect(
             try missing(adding: ["zap-cannon", "stench"]) == [
-                MissingWords(
+                MissingTranslations(
                     title: "descriptions of abilities that are not in the database",
                     identifiers: ["stench"]),
-                MissingWords(
+                MissingTranslations(
                     title: "descriptions of moves that are not in the database",
                     identifiers: ["zap-cannon"]),
             ])
@@ -147,10 +151,10 @@ struct MissingWordsTests {
         }
         #expect(
             missing == [
-                MissingWords(title: "moves in no list of descriptions", identifiers: [slug]),
-                MissingWords(
+                MissingTranslations(title: "moves in no list of descriptions", identifiers: [slug]),
+                MissingTranslations(
                     title: "moves without a Japanese description", identifiers: [slug]),
-                MissingWords(
+                MissingTranslations(
                     title: "moves without an English description", identifiers: [slug]),
             ])
     }
@@ -159,8 +163,8 @@ struct MissingWordsTests {
         let japanese = try TextFixture.translation(#"{"ui": "x"}"#, language: .japanese)
         let catalog = try SampleCatalog().catalog
         let message = TextFixture.message {
-            try SiteBuilder.missingWords(
-                catalog: catalog, english: WordsFixture.translation(.english), japanese: japanese,
+            try SiteBuilder.missingTranslations(
+                catalog: catalog, translations: [WordsFixture.translation(.english), japanese],
                 descriptions: WordsFixture.descriptions { _ in true }, jobs: 1)
         }
         #expect(

@@ -1,0 +1,172 @@
+import PokedexDomain
+
+/// One condition of an evolution as a clause of a sentence: "at night".
+///
+/// A new condition is a clause in ``all`` and a text `evolution.condition.{key}` in every
+/// translation. The order of these texts in a translation is that of the clauses in its sentences.
+struct EvolutionClause: Sendable {
+    /// The key below `evolution.condition`.
+    let key: String
+    /// The placeholders that its text must have.
+    let placeholders: Set<String>
+    /// What the condition fills sentences with, by placeholder; `nil` for an evolution without it.
+    let values: @Sendable (Evolution, EvolutionTerms) -> [String: String]?
+
+    /// The clauses of all conditions but the gender, which stands around the sentence.
+    static let all: [EvolutionClause] =
+        [
+            .one("level") { $0.minimumLevel.map($1.number) },
+            .one("item") { $0.item.map($1.item) },
+            .one("held-item") { $0.heldItem.map($1.item) },
+            .one("known-move") { $0.knownMove.map($1.move) },
+            .one("known-move-type") { $0.knownMoveType.map($1.type) },
+            .one("damage") { $0.minimumDamageTaken.map($1.number) },
+            .one("steps") { $0.minimumSteps.map($1.number) },
+            .one("used-move") { $0.minimumMoveCount == nil ? $0.usedMove.map($1.move) : nil },
+            .one("move-count", "count") {
+                $0.usedMove == nil ? $0.minimumMoveCount.map($1.number) : nil
+            },
+            .two("used-move-count", "used-move", "count") {
+                ($0.usedMove.map($1.move), $0.minimumMoveCount.map($1.number))
+            },
+            .one("party-species") { $0.partySpecies.map($1.species) },
+            .one("party-type") { $0.partyType.map($1.type) },
+            .one("trade-species") { $0.tradeSpecies.map($1.species) },
+            .one("location", "place") { $0.nearSpecialRock ? nil : $0.location.map($1.place) },
+            .one("region") { $0.region.map($1.region) },
+            .one("affection") {
+                $0.minimumAffection == 1 ? nil : $0.minimumAffection.map($1.number)
+            },
+        ]
+        + rocks + notedFigures + [
+            .flag("attack-higher") { ($0.relativePhysicalStats ?? 0) > 0 },
+            .flag("attack-equal") { $0.relativePhysicalStats == 0 },
+            .flag("attack-lower") { ($0.relativePhysicalStats ?? 0) < 0 },
+            .flag("multiplayer") { $0.needsMultiplayer },
+            .flag("rain") { $0.needsOverworldRain },
+            .flag("upside-down") { $0.turnUpsideDown },
+        ]
+        + EvolutionConditions.TimeOfDay.allCases.map { time in
+            .flag(time.rawValue) { $0.timeOfDay == time }
+        }
+
+    /// Near a special rock, which is another one for each species.
+    private static let rocks = [
+        EvolutionClause(key: "special-rock", placeholders: ["special-rock"]) { evolution, terms in
+            evolution.conditions.nearSpecialRock && evolution.conditions.location == nil
+                ? ["special-rock": terms.rock(evolution.into)] : nil
+        },
+        EvolutionClause(key: "special-rock-at", placeholders: ["special-rock", "place"]) {
+            evolution, terms in
+            guard evolution.conditions.nearSpecialRock, let place = evolution.conditions.location
+            else { return nil }
+            return ["special-rock": terms.rock(evolution.into), "place": terms.place(place)]
+        },
+    ]
+
+    /// Clauses without their figure; it stands in a note, or in the sentence of a trigger.
+    private static let notedFigures = [
+        EvolutionClause(key: "friendship", placeholders: []) { evolution, terms in
+            evolution.conditions.minimumHappiness.map { ["friendship": terms.number($0)] }
+        },
+        EvolutionClause(key: "beauty", placeholders: []) { evolution, terms in
+            evolution.conditions.minimumBeauty.map { ["beauty": terms.number($0)] }
+        },
+        EvolutionClause(key: "affection-one", placeholders: []) { evolution, terms in
+            evolution.conditions.minimumAffection == 1 ? ["affection": terms.number(1)] : nil
+        },
+    ]
+
+    /// All placeholders that sentences about evolutions may have.
+    static let allPlaceholders = all.reduce(
+        into: ["from", "into", "friendship", "beauty"] as Set<String>
+    ) { $0.formUnion($1.placeholders) }
+}
+
+extension EvolutionClause {
+    /// A clause with one placeholder, which mostly is called like its key.
+    private static func one(
+        _ key: String, _ placeholder: String? = nil,
+        _ text: @escaping @Sendable (EvolutionConditions, EvolutionTerms) -> String?
+    ) -> EvolutionClause {
+        let placeholder = placeholder ?? key
+        return EvolutionClause(key: key, placeholders: [placeholder]) { evolution, terms in
+            text(evolution.conditions, terms).map { [placeholder: $0] }
+        }
+    }
+
+    /// A clause with two placeholders, for evolutions that need both.
+    private static func two(
+        _ key: String, _ first: String, _ second: String,
+        _ texts: @escaping @Sendable (EvolutionConditions, EvolutionTerms) -> (String?, String?)
+    ) -> EvolutionClause {
+        EvolutionClause(key: key, placeholders: [first, second]) { evolution, terms in
+            guard case (let one?, let two?) = texts(evolution.conditions, terms) else {
+                return nil
+            }
+            return [first: one, second: two]
+        }
+    }
+
+    /// A clause without placeholder.
+    private static func flag(
+        _ key: String, _ isNeeded: @escaping @Sendable (EvolutionConditions) -> Bool
+    ) -> EvolutionClause {
+        EvolutionClause(key: key, placeholders: []) { evolution, _ in
+            isNeeded(evolution.conditions) ? [:] : nil
+        }
+    }
+}
+
+/// The names and numbers that sentences about evolutions are filled with. Items and types have
+/// their article where the language has one: "a Thunder Stone", "an Electric".
+struct EvolutionTerms: Sendable {
+    private let names: Names
+    private let numbers: Numbers
+    private let items: [Identifier<Item>: String]
+    private let places: [Identifier<Location>: String]
+    private let rocks: [Identifier<Species>: String]
+    private let anyRock: String
+
+    /// Takes the texts `evolution.item`, `.place` and `.special-rock`.
+    ///
+    /// - Throws: ``TranslationError`` when one that is always needed is missing.
+    init(catalog: Catalog, names: Names, translation: Translation) throws(TranslationError) {
+        self.names = names
+        numbers = Numbers(language: names.language)
+        let ownItems = translation.texts(under: "evolution.item")
+        items = catalog.items.reduce(into: [:]) { items, item in
+            items[item.id] =
+                ownItems[item.slug.text]
+                ?? names.language.rules.withArticle(names.items[item.id].text)
+        }
+        let ownPlaces = translation.texts(under: "evolution.place")
+        let anyPlace = try translation.template("evolution.place.any", placeholders: ["location"])
+        places = catalog.locations.reduce(into: [:]) { places, location in
+            places[location.id] =
+                ownPlaces[location.slug.text]
+                ?? anyPlace.filled { _ in names.locations[location.id].text }
+        }
+        let ownRocks = translation.texts(under: "evolution.special-rock")
+        rocks = catalog.species.reduce(into: [:]) { rocks, species in
+            rocks[species.id] = ownRocks[species.slug.text]
+        }
+        anyRock = try translation.text("evolution.special-rock.any")
+    }
+
+    func number(_ value: Int) -> String { numbers.integer(value) }
+    func item(_ id: Identifier<Item>) -> String { items[id, default: ""] }
+    func move(_ id: Identifier<Move>) -> String { names.moves[id].text }
+    func species(_ id: Identifier<Species>) -> String { names.species[id].text }
+    func region(_ id: Identifier<Region>) -> String { names.regions[id].text }
+
+    func type(_ id: Identifier<PokemonType>) -> String {
+        names.language.rules.withArticle(names.types[id].text)
+    }
+
+    /// Where it must be: "on Mt. Coronet".
+    func place(_ id: Identifier<Location>) -> String { places[id, default: ""] }
+
+    /// The rock near which a species appears: "the Moss Rock".
+    func rock(_ species: Identifier<Species>) -> String { rocks[species] ?? anyRock }
+}

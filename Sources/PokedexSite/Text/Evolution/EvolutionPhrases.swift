@@ -1,0 +1,258 @@
+import PokedexDomain
+
+/// A way to evolve, as a sentence.
+package struct EvolutionPhrase: Hashable, Sendable {
+    /// What to do: "Level up at night with high friendship".
+    package let text: String
+    /// The exact figures: "Friendship of 160 or more"; `nil` where there is nothing to add.
+    package let note: String?
+    /// The games in which it was so: "Diamond & Pearl"; `nil` for today's way.
+    package let games: String?
+
+    package init(text: String, note: String? = nil, games: String? = nil) {
+        self.text = text
+        self.note = note
+        self.games = games
+    }
+}
+
+/// How Pokémon evolve, as sentences of one language. Every combination of conditions has a sentence,
+/// also one that no game has used yet.
+///
+/// It is a class so that values that hold it copy one reference.
+package final class EvolutionPhrases: Sendable {
+    private let index: CatalogIndex
+    private let names: Names
+    private let terms: EvolutionTerms
+    private let triggers: [Identifier<EvolutionTrigger>: TriggerTemplates]
+    /// In the order of the language's sentences.
+    private let clauses: [(clause: EvolutionClause, template: TextTemplate)]
+    private let genders: [EvolutionConditions.Gender: TextTemplate]
+    private let withConditions: TextTemplate
+    private let inGames: TextTemplate
+    private let friendshipNote: TextTemplate
+    private let beautyNote: TextTemplate
+    private let separator: String
+    private let incense: TextTemplate
+    private let incenseNote: String
+    private let bred: TextTemplate
+    private let unlisted: [String: String]
+    private let unknown: EvolutionPhrase
+    private let translation: Translation
+
+    /// Takes the texts `evolution`.
+    ///
+    /// - Throws: ``TranslationError`` when a text is missing, also that of a trigger of the catalog,
+    ///   or has the wrong placeholders.
+    package init(
+        _ index: CatalogIndex, names: Names, translation: Translation
+    ) throws(TranslationError) {
+        self.index = index
+        self.names = names
+        self.translation = translation
+        terms = try EvolutionTerms(
+            catalog: index.catalog, names: names, translation: translation)
+        var triggers: [Identifier<EvolutionTrigger>: TriggerTemplates] = [:]
+        for trigger in index.catalog.evolutionTriggers {
+            triggers[trigger.id] = try TriggerTemplates(trigger.slug.text, translation)
+        }
+        self.triggers = triggers
+        clauses = try Self.clauses(translation)
+        genders = [
+            .female: try translation.template("evolution.gender.female", placeholders: ["way"]),
+            .male: try translation.template("evolution.gender.male", placeholders: ["way"]),
+        ]
+        withConditions = try translation.template(
+            "evolution.frame.with-conditions", placeholders: ["way", "conditions"])
+        inGames = try translation.template("evolution.frame.games", placeholders: ["games"])
+        friendshipNote = try translation.template(
+            "evolution.note.friendship", placeholders: ["friendship"])
+        beautyNote = try translation.template("evolution.note.beauty", placeholders: ["beauty"])
+        separator = try translation.text("ui.list.separator")
+        incense = try translation.template("evolution.incense", placeholders: ["item"])
+        incenseNote = try translation.text("evolution.note.incense")
+        bred = try translation.template("evolution.bred", placeholders: ["from", "into"])
+        unlisted = translation.texts(under: "evolution.unlisted")
+        unknown = EvolutionPhrase(text: try translation.text("evolution.unknown"))
+    }
+
+    private static func clauses(
+        _ translation: Translation
+    ) throws(TranslationError) -> [(clause: EvolutionClause, template: TextTemplate)] {
+        var clauses: [(clause: EvolutionClause, template: TextTemplate)] = []
+        for clause in EvolutionClause.all {
+            let template = try translation.template(
+                "evolution.condition.\(clause.key)", placeholders: clause.placeholders)
+            clauses.append((clause, template))
+        }
+        let order = try translation.object(under: "evolution.condition").map(\.key)
+        return clauses.sorted { first, second in
+            order.firstIndex(of: first.clause.key) ?? .max
+                < order.firstIndex(of: second.clause.key) ?? .max
+        }
+    }
+
+    /// One way to evolve; that of an older game has the game's name.
+    package func phrase(for evolution: Evolution) -> EvolutionPhrase {
+        var values = [
+            "from": terms.species(evolution.from), "into": terms.species(evolution.into),
+        ]
+        var needed: [(clause: EvolutionClause, template: TextTemplate)] = []
+        for clause in clauses {
+            guard let own = clause.clause.values(evolution, terms) else { continue }
+            needed.append(clause)
+            values.merge(own) { first, _ in first }
+        }
+        let notes = [friendshipNote, beautyNote].compactMap { $0.filled(with: values) }
+        return EvolutionPhrase(
+            text: text(of: evolution, needed, values: values),
+            note: notes.isEmpty ? nil : notes.joined(separator: separator),
+            games: evolution.isDefault ? nil : games([evolution.versionGroup]))
+    }
+
+    /// The ways of one evolution: today's first, then those of older games in their order. Ways
+    /// that differ by game alone are one, with all the games' names.
+    package func phrases(for evolutions: [Evolution]) -> [EvolutionPhrase] {
+        var phrases: [EvolutionPhrase] = []
+        for evolution in evolutions where evolution.isDefault {
+            let phrase = phrase(for: evolution)
+            if !phrases.contains(phrase) { phrases.append(phrase) }
+        }
+        var older: [(phrase: EvolutionPhrase, games: [Identifier<VersionGroup>])] = []
+        for evolution in olderWays(of: evolutions) {
+            let ofGame = phrase(for: evolution)
+            let phrase = EvolutionPhrase(text: ofGame.text, note: ofGame.note)
+            if phrases.contains(phrase) { continue }
+            if let same = older.firstIndex(where: { $0.phrase == phrase }) {
+                older[same].games.append(evolution.versionGroup)
+            } else {
+                older.append((phrase, [evolution.versionGroup]))
+            }
+        }
+        return phrases
+            + older.map {
+                EvolutionPhrase(text: $0.phrase.text, note: $0.phrase.note, games: games($0.games))
+            }
+    }
+
+    /// A step for which the source lists no way: our own text for the species, or "unknown".
+    package func phrase(unlistedInto species: Identifier<Species>) -> EvolutionPhrase {
+        if let text = unlisted[index[species].slug.text] { return EvolutionPhrase(text: text) }
+        noteGap(species)
+        return unknown
+    }
+
+    /// How a baby is bred with its family's incense.
+    package func phrase(incense item: Identifier<Item>) -> EvolutionPhrase {
+        EvolutionPhrase(text: incense.filled { _ in names.items[item].text }, note: incenseNote)
+    }
+
+    /// A step without any evolution: the first species is bred from the second one, as Phione is
+    /// from Manaphy.
+    package func phrase(
+        bred child: Identifier<Species>, from parent: Identifier<Species>
+    ) -> EvolutionPhrase {
+        EvolutionPhrase(
+            text: bred.filled { names.species[$0 == "from" ? child : parent].text })
+    }
+}
+
+extension EvolutionPhrases {
+    /// The sentence: the trigger's, and the clauses of conditions that it does not name itself.
+    private func text(
+        of evolution: Evolution,
+        _ needed: [(clause: EvolutionClause, template: TextTemplate)], values: [String: String]
+    ) -> String {
+        guard let trigger = triggers[evolution.trigger] else {
+            preconditionFailure("the catalog has no trigger \(evolution.trigger.rawValue)")
+        }
+        let way = trigger.way(into: index[evolution.into].slug.text, values: values)
+        let others = needed.filter { clause, _ in
+            clause.placeholders.isEmpty || !clause.placeholders.isSubset(of: way.placeholders)
+        }
+        if trigger.isOther, way == trigger.plain, others.isEmpty { noteGap(evolution.into) }
+        let sentence =
+            others.isEmpty
+            ? filled(way, values)
+            : withConditions.filled {
+                $0 == "way"
+                    ? filled(way == trigger.detailed ? trigger.amongOthers ?? way : way, values)
+                    : others.map { filled($0.template, values) }
+                        .joined(separator: names.language.rules.wordSeparator)
+            }
+        guard let gender = evolution.conditions.gender else { return sentence }
+        return genders[gender]?.filled { _ in sentence } ?? sentence
+    }
+
+    private func games(_ versionGroups: [Identifier<VersionGroup>]) -> String {
+        let list = versionGroups.map { names.versionGroups[$0].text }
+            .joined(separator: separator)
+        return inGames.filled { _ in list }
+    }
+
+    private func filled(_ template: TextTemplate, _ values: [String: String]) -> String {
+        template.filled { values[$0, default: ""] }
+    }
+
+    private func olderWays(of evolutions: [Evolution]) -> [Evolution] {
+        let order = { (evolution: Evolution) in self.index[evolution.versionGroup].order }
+        return evolutions.enumerated().filter { !$0.element.isDefault }
+            .sorted { (order($0.element), $0.offset) < (order($1.element), $1.offset) }
+            .map(\.element)
+    }
+
+    /// Notes that no text says how a species evolves.
+    private func noteGap(_ species: Identifier<Species>) {
+        translation.note(.evolution(names.language), of: index[species].slug.text)
+    }
+}
+
+/// The texts for one trigger of evolutions.
+private struct TriggerTemplates {
+    /// The trigger alone: "Use an item".
+    let plain: TextTemplate
+    /// With what it needs: "Use {item}"; `nil` where there is no such text.
+    let detailed: TextTemplate?
+    /// As ``detailed``, with other conditions beside it; `nil` where that makes no difference.
+    let amongOthers: TextTemplate?
+    /// For species that evolve by it in a way of their own, by slug.
+    let bySpecies: [String: TextTemplate]
+    /// Whether it is the trigger of whatever has no other, whose own text says nothing.
+    let isOther: Bool
+
+    /// - Throws: ``TranslationError`` when there is no text for the trigger, or one has a placeholder
+    ///   that no condition fills.
+    init(_ slug: String, _ translation: Translation) throws(TranslationError) {
+        isOther = slug == "other"
+        plain = try translation.template("evolution.trigger.\(slug)", placeholders: [])
+        detailed = try Self.template("evolution.detailed.\(slug)", translation)
+        amongOthers = try Self.template("evolution.among-others.\(slug)", translation)
+        var bySpecies: [String: TextTemplate] = [:]
+        for key in translation.texts(under: "evolution.species").keys.sorted() {
+            let parts = key.split(separator: ".")
+            guard parts.count == 2, parts[1] == slug else { continue }
+            bySpecies[String(parts[0])] = try Self.template("evolution.species.\(key)", translation)
+        }
+        self.bySpecies = bySpecies
+    }
+
+    /// The most specific text whose placeholders all have a value.
+    func way(into species: String, values: [String: String]) -> TextTemplate {
+        [bySpecies[species], detailed].compactMap { $0 }
+            .first { $0.placeholders.isSubset(of: values.keys) } ?? plain
+    }
+
+    private static func template(
+        _ key: String, _ translation: Translation
+    ) throws(TranslationError) -> TextTemplate? {
+        guard translation.textIfPresent(key) != nil else { return nil }
+        let template = try translation.template(key)
+        let known = EvolutionClause.allPlaceholders
+        guard template.placeholders.isSubset(of: known) else {
+            throw .wrongPlaceholders(
+                key, file: translation.file, found: template.placeholders.sorted(),
+                expected: known.sorted())
+        }
+        return template
+    }
+}

@@ -1,0 +1,56 @@
+import PokedexDomain
+
+/// Everything that the code asks of a language besides its translation. A further language is a
+/// case of ``Language`` and its rules here.
+struct LanguageRules: Sendable {
+    /// How names are grouped by how they begin.
+    enum Initials: Sendable {
+        /// By capital letter: "A".
+        case letters
+        /// By the first kana of the row: 「か」 for き.
+        case kanaRows
+    }
+
+    /// The language with its country, as Open Graph wants it.
+    let locale: String
+    /// The language in messages, with its article: "a Japanese".
+    let adjective: String
+    /// What stands between sentences, and between the clauses of one.
+    let wordSeparator: String
+    /// Whether nouns have "a" or "an" before them.
+    let hasArticles: Bool
+    /// Whether feet and inches are written "1′04″", else "1 ft 4 in".
+    let writesFeetAsPrimes: Bool
+    /// How many Unicode scalars a description may have, so that it is read at a glance.
+    let longestDescription: Int
+    let initials: Initials
+
+    /// A noun with its indefinite article where the language has one: "an Electric".
+    func withArticle(_ noun: String) -> String {
+        guard hasArticles, let initial = noun.first else { return noun }
+        return ("AEIOU".contains(initial) ? "an " : "a ") + noun
+    }
+
+    fileprivate static let english = LanguageRules(
+        locale: "en_US", adjective: "an English", wordSeparator: " ", hasArticles: true,
+        writesFeetAsPrimes: true, longestDescription: 90, initials: .letters)
+
+    fileprivate static let japanese = LanguageRules(
+        locale: "ja_JP", adjective: "a Japanese", wordSeparator: "", hasArticles: false,
+        writesFeetAsPrimes: false, longestDescription: 50, initials: .kanaRows)
+}
+
+extension Language {
+    /// What the code asks of the language besides its translation.
+    var rules: LanguageRules {
+        switch self {
+        case .english: .english
+        case .japanese: .japanese
+        }
+    }
+
+    /// Sentences one after the other.
+    func paragraph(_ sentences: [String]) -> String {
+        sentences.joined(separator: rules.wordSeparator)
+    }
+}

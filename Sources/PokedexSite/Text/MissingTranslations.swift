@@ -1,0 +1,79 @@
+import PokedexDomain
+import Synchronization
+
+/// Something for which the pages have no text in a language.
+enum TranslationGap: Hashable, Sendable {
+    /// An entity's name, by the rest of its key in the translation: the slug.
+    case name(NameKind, Language)
+    /// A text of the translation, by its key.
+    case phrase(Language)
+    /// How a species evolves, by its slug.
+    case evolution(Language)
+    /// What a move does, by its slug.
+    case moveDescription(Language)
+    /// What an ability of the main games does, in either language, by its slug.
+    case abilityDescription
+    /// A move that the list of descriptions lacks, by its slug.
+    case listedMove
+    /// A description of a move that the database lacks, by the slug there.
+    case describedMove
+    /// A description of an ability that the database lacks, by the slug there.
+    case describedAbility
+    /// A spelling of a move that the database lacks, by the slug there.
+    case spelledMove
+    /// A spelling of an ability that the database lacks, by the slug there.
+    case spelledAbility
+    /// A spelling of a type that the database lacks, by the slug there.
+    case spelledType
+
+    /// What is missing, in plain words: "abilities without a Japanese name".
+    var title: String {
+        switch self {
+        case .name(let kind, let language):
+            "\(kind.plural) without \(language.rules.adjective) name"
+        case .phrase(let language): "keys without \(language.rules.adjective) text"
+        case .evolution(let language): "evolutions without \(language.rules.adjective) phrase"
+        case .moveDescription(let language):
+            "moves without \(language.rules.adjective) description"
+        case .abilityDescription: "abilities without a description"
+        case .listedMove: "moves in no list of descriptions"
+        case .describedMove: "descriptions of moves that are not in the database"
+        case .describedAbility: "descriptions of abilities that are not in the database"
+        case .spelledMove: "spellings of moves that are not in the database"
+        case .spelledAbility: "spellings of abilities that are not in the database"
+        case .spelledType: "spellings of types that are not in the database"
+        }
+    }
+}
+
+/// Collects what the translations lack. With a survey, a look-up that finds nothing continues with a
+/// substitute instead of failing, so that one run finds all gaps.
+final class TranslationSurvey: Sendable {
+    private let noted = Mutex<[TranslationGap: Set<String>]>([:])
+
+    /// What was noted, sorted.
+    var report: [MissingTranslations] {
+        noted.withLock { $0 }
+            .map { MissingTranslations(title: $0.key.title, identifiers: $0.value.sorted()) }
+            .sorted { $0.title < $1.title }
+    }
+
+    /// Notes one gap; the same one counts once.
+    func note(_ gap: TranslationGap, of identifier: String) {
+        _ = noted.withLock { $0[gap, default: []].insert(identifier) }
+    }
+}
+
+/// All gaps of one kind in one language.
+public struct MissingTranslations: Hashable, Sendable {
+    /// What is missing: "abilities without a Japanese name".
+    public let title: String
+    /// What it is missing for, sorted: slugs, or keys of the translation.
+    public let identifiers: [String]
+
+    /// Holds the gaps of one kind.
+    public init(title: String, identifiers: [String]) {
+        self.title = title
+        self.identifiers = identifiers
+    }
+}

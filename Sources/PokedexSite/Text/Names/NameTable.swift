@@ -1,0 +1,142 @@
+import PokedexDomain
+
+/// A finished name, ready to be shown.
+public struct DisplayName: Hashable, Sendable {
+    /// The name, never empty.
+    public let text: String
+    /// The language it is written in: the page's, or another one where the page's has no name.
+    public let language: Language
+
+    /// Holds one name.
+    public init(text: String, language: Language) {
+        self.text = text
+        self.language = language
+    }
+
+    /// The tag for a `lang` attribute on a page; `nil` where the name is in the page's language.
+    public func languageTag(on page: Language) -> String? {
+        language == page ? nil : language.code
+    }
+}
+
+/// The names of all entities of a kind, by number.
+public struct NameTable<Entity>: Sendable {
+    private let names: [DisplayName]
+    private let positions: PositionTable<Entity>
+
+    /// Holds the names of a catalog's entities.
+    public init(_ names: [Identifier<Entity>: DisplayName]) {
+        let sorted = names.sorted { $0.key < $1.key }
+        self.names = sorted.map(\.value)
+        positions = PositionTable(sorted.map(\.key))
+    }
+
+    /// How many names there are.
+    public var count: Int { names.count }
+
+    /// The name of an entity of the catalog that the table was made from.
+    public subscript(id: Identifier<Entity>) -> DisplayName { names[positions[id]] }
+}
+
+/// A kind of entity with names; the raw value is the group of its names in a translation.
+enum NameKind: String {
+    case ability, color, eggGroup = "egg-group", form, generation, genus
+    case growthRate = "growth-rate", habitat, item, learnMethod = "learn-method", location, move
+    case moveAilment = "move-ailment", moveCategory = "move-category", moveTarget = "move-target"
+    case nature, pokedex, pokemon, region, shape, species, type, version
+    case versionGroup = "version-group"
+
+    /// What several of them are called: "egg groups".
+    var plural: String {
+        switch self {
+        case .ability: "abilities"
+        case .form: "looks"
+        case .genus: "genera"
+        case .moveCategory: "move categories"
+        case .pokedex: "Pokédexes"
+        case .pokemon: "Pokémon"
+        case .species: "species"
+        default: rawValue.replacing("-", with: " ") + "s"
+        }
+    }
+}
+
+/// Chooses a name for each entity: the translation's, else the source's name in the language, else
+/// the source's name in the first fallback language that has one.
+struct NameMaker {
+    /// The translation into the names' language.
+    let translation: Translation
+
+    var language: Language { translation.language }
+
+    /// The names of entities, by number.
+    ///
+    /// - Parameters:
+    ///   - kind: their kind, and so the group of the translation.
+    ///   - suffix: what follows the slug in their keys, such as `.name`.
+    /// - Throws: ``TranslationError/unnamed(kind:slug:key:file:)`` for an entity without any name.
+    func table<Entity: NamedEntity>(
+        _ entities: [Entity], kind: NameKind, suffix: String = ""
+    ) throws(TranslationError) -> NameTable<Entity> {
+        let words = translation.texts(under: kind.rawValue)
+        var names: [Identifier<Entity>: DisplayName] = [:]
+        names.reserveCapacity(entities.count)
+        for entity in entities {
+            let key = entity.slug.text + suffix
+            if let name = name(entity.name, word: words[key], of: kind, key: key) {
+                names[entity.id] = name
+            } else {
+                try translation.lack(
+                    .name(kind, language), of: key,
+                    else: .unnamed(
+                        kind: kind.rawValue, slug: entity.slug.text,
+                        key: "\(kind.rawValue).\(key)", file: translation.file))
+                names[entity.id] = DisplayName(text: key, language: language)
+            }
+        }
+        return NameTable(names)
+    }
+
+    /// The translation's name or the best of the source's; `nil` where there are none. A name of
+    /// another language is noted under the key.
+    func name(
+        _ name: LocalizedName, word: String?, of kind: NameKind, key: String
+    ) -> DisplayName? {
+        let name = self.name(name, word: word)
+        if let name, name.language != language { translation.note(.name(kind, language), of: key) }
+        return name
+    }
+
+    /// The translation's name or the best of the source's; `nil` where there are none.
+    func name(_ name: LocalizedName, word: String?) -> DisplayName? {
+        if let text = word ?? name[language] {
+            return DisplayName(text: text, language: language)
+        }
+        return language.fallbacks.lazy.compactMap { fallback in
+            name[fallback].map { DisplayName(text: $0, language: fallback) }
+        }.first
+    }
+}
+
+/// An entity with a number, a slug and a name.
+protocol NamedEntity {
+    var id: Identifier<Self> { get }
+    var slug: Slug { get }
+    var name: LocalizedName { get }
+}
+
+extension Ability: NamedEntity {}
+extension GameVersion: NamedEntity {}
+extension Generation: NamedEntity {}
+extension Move: NamedEntity {}
+extension Nature: NamedEntity {}
+extension Pokedex: NamedEntity {}
+extension PokemonType: NamedEntity {}
+extension Region: NamedEntity {}
+extension Species: NamedEntity {}
+extension Term: NamedEntity {}
+
+extension VersionGroup: NamedEntity {
+    /// The source has no names of version groups: all come from the translations.
+    var name: LocalizedName { LocalizedName() }
+}
