@@ -1,61 +1,255 @@
-/// The kinds of resource that facts are taken from, by PokéAPI's names.
+import Foundation
+import PokedexDomain
+
+/// The kinds of record that facts are taken from, by PokéAPI's names, in the order of reading.
 public enum PokeAPIResource: String, CaseIterable, Hashable, Sendable, CustomStringConvertible {
-    /// Regions.
     case region
-    /// Generations.
     case generation
-    /// Version groups.
     case versionGroup = "version-group"
-    /// Versions: single games.
     case version
-    /// Types with their relations.
     case type
-    /// Abilities.
     case ability
-    /// Natures.
     case nature
-    /// Egg groups.
     case eggGroup = "egg-group"
-    /// Growth rates.
     case growthRate = "growth-rate"
-    /// Colours.
     case pokemonColor = "pokemon-color"
-    /// Body shapes.
     case pokemonShape = "pokemon-shape"
-    /// Habitats.
     case pokemonHabitat = "pokemon-habitat"
-    /// Learn methods.
     case moveLearnMethod = "move-learn-method"
-    /// Targets of moves.
     case moveTarget = "move-target"
-    /// Ailments that moves cause.
     case moveAilment = "move-ailment"
-    /// Categories of moves.
     case moveCategory = "move-category"
-    /// Evolution triggers.
     case evolutionTrigger = "evolution-trigger"
-    /// Moves.
     case move
-    /// Machines.
     case machine
-    /// Species.
     case pokemonSpecies = "pokemon-species"
-    /// Pokémon: varieties of species.
     case pokemon
-    /// Forms of Pokémon.
     case pokemonForm = "pokemon-form"
-    /// Evolution chains.
     case evolutionChain = "evolution-chain"
-    /// Pokédexes.
     case pokedex
-    /// Items, as far as evolution chains name them.
     case item
-    /// Locations, as far as evolution chains name them.
     case location
 
     /// PokéAPI's name of the kind.
     public var description: String { rawValue }
 
-    /// Whether all of the kind are read; the others are read as far as something names them.
-    var isReadWhole: Bool { self != .item && self != .location }
+    /// Everything else about the kind. ``CatalogAssembler`` puts its entities into the catalog.
+    var kind: ResourceKind {
+        switch self {
+        case .region: .init(PokeAPIRegion.self, \.regions)
+        case .generation: .init(PokeAPIGeneration.self) { $0.generationFacts }
+        case .versionGroup: .init(PokeAPIVersionGroup.self, \.versionGroups)
+        case .version: .init(PokeAPIVersion.self, \.versions)
+        case .type: .init(PokeAPIType.self) { $0.typeFacts }
+        case .ability: .init(PokeAPIAbility.self, \.abilities)
+        case .nature: .init(PokeAPINature.self, \.natures)
+        case .eggGroup: .terms(\.eggGroups)
+        case .growthRate: .bareTerms(\.growthRates)
+        case .pokemonColor: .terms(\.colors)
+        case .pokemonShape: .terms(\.shapes)
+        case .pokemonHabitat: .terms(\.habitats)
+        case .moveLearnMethod: .terms(\.learnMethods)
+        case .moveTarget: .terms(\.moveTargets)
+        case .moveAilment: .terms(\.moveAilments)
+        case .moveCategory: .bareTerms(\.moveCategories)
+        case .evolutionTrigger: .terms(\.evolutionTriggers)
+        case .move: .init(PokeAPIMove.self, refreshDays: 7, \.moves)
+        case .machine: .init(PokeAPIMachine.self) { $0.machineFacts }
+        case .pokemonSpecies: .init(PokeAPISpecies.self, \.species)
+        case .pokemon: .init(PokeAPIPokemon.self) { $0.pokemonFacts }
+        case .pokemonForm: .init(PokeAPIForm.self) { $0.formFacts }
+        case .evolutionChain: .init(PokeAPIEvolutionChain.self) { $0.chainFacts }
+        case .pokedex: .init(PokeAPIPokedex.self, \.pokedexes)
+        case .item: .terms(\.items, isListed: false)
+        case .location: .terms(\.locations, isListed: false)
+        }
+    }
 }
+
+/// How records of a kind are read, and how they are kept up to date.
+struct ResourceKind: Sendable {
+    /// A record with what it says.
+    typealias Read = (record: any PokeAPIRecord, facts: any ResourceFacts)
+
+    /// How many days a record is good before it is fetched again.
+    let refreshDays: Int
+    /// Whether all that the source lists are read, or those alone that another record names.
+    let isListed: Bool
+    /// The facts of this kind in a catalog.
+    let facts: @Sendable (Catalog) -> [any ResourceFacts]
+    private let decode: @Sendable (Data) throws(MalformedResource) -> Read
+
+    /// - Parameter facts: the facts of this kind in a catalog.
+    init<Record: PokeAPIRecord>(
+        _ record: Record.Type, refreshDays: Int = 30, isListed: Bool = true,
+        _ facts: @escaping @Sendable (Catalog) -> [Record.Facts]
+    ) {
+        self.refreshDays = refreshDays
+        self.isListed = isListed
+        self.facts = { catalog in facts(catalog).map { $0 } }
+        decode = { (data: Data) throws(MalformedResource) in
+            let record = try JSONDecoder().record(Record.self, from: data)
+            return (record, try record.facts())
+        }
+    }
+
+    /// A small vocabulary.
+    static func terms<Vocabulary: PokeAPIVocabulary>(
+        _ list: @escaping @Sendable (Catalog) -> [Term<Vocabulary>], isListed: Bool = true
+    ) -> ResourceKind {
+        ResourceKind(PokeAPITerm<Vocabulary>.self, isListed: isListed, list)
+    }
+
+    /// A small vocabulary without names.
+    static func bareTerms<Vocabulary: PokeAPIVocabulary>(
+        _ list: @escaping @Sendable (Catalog) -> [Term<Vocabulary>]
+    ) -> ResourceKind {
+        ResourceKind(PokeAPIBareTerm<Vocabulary>.self, list)
+    }
+
+    /// Reads a record, from PokéAPI's JSON or from the records file.
+    ///
+    /// - Throws: ``MalformedResource`` when it cannot be decoded, holds a value that cannot be true,
+    ///   or has another number.
+    func read(_ data: Data, id: Int) throws(MalformedResource) -> Read {
+        let read = try decode(data)
+        guard read.record.id == id else {
+            throw MalformedResource("id is \(read.record.id) instead of \(id)")
+        }
+        return read
+    }
+}
+
+/// A record as PokéAPI writes it, as far as it is used. The records file stores it in the same
+/// shape, without what is not used.
+protocol PokeAPIRecord: Codable, Sendable {
+    associatedtype Facts: ResourceFacts
+    var id: Int { get }
+
+    /// Checks every value by itself. References are looked up later, by ``CatalogAssembler``.
+    ///
+    /// - Throws: ``MalformedResource`` with the field.
+    func facts() throws(MalformedResource) -> Facts
+}
+
+/// What a record says: as a rule an entity of the domain, whose references have not been looked up.
+///
+/// What a catalog holds can be taken for what records said. So a record that has not been fetched
+/// keeps its old facts, and both are assembled in the same way.
+protocol ResourceFacts: Sendable {
+    /// The number of the record.
+    var number: Int { get }
+    /// What names it in addresses; `nil` for kinds without.
+    var uniqueSlug: Slug? { get }
+    /// What had to be left out of it.
+    var losses: [ResourceLoss] { get }
+}
+
+extension ResourceFacts {
+    var losses: [ResourceLoss] { [] }
+}
+
+/// Something that was left out of a record.
+struct ResourceLoss: Hashable, Sendable {
+    /// What it is, such as "picture".
+    let element: String
+    /// Why, as a clause.
+    let reason: String
+}
+
+/// Which record: its kind and number.
+public struct ResourceKey: Hashable, Comparable, Sendable, CustomStringConvertible {
+    /// Its kind.
+    public let resource: PokeAPIResource
+    /// Its number.
+    public let id: Int
+
+    /// Names a record.
+    public init(_ resource: PokeAPIResource, _ id: Int) {
+        self.resource = resource
+        self.id = id
+    }
+
+    /// The record of an entity.
+    init<Entity: PokeAPIEntity>(_ id: Identifier<Entity>) {
+        self.init(Entity.resource, id.rawValue)
+    }
+
+    /// The path in messages: `pokemon/25`.
+    public var description: String { "\(resource)/\(id)" }
+
+    /// Orders by the kind's name, then by number.
+    public static func < (first: Self, second: Self) -> Bool {
+        (first.resource.rawValue, first.id) < (second.resource.rawValue, second.id)
+    }
+}
+
+/// An entity of the domain that records name by number.
+protocol PokeAPIEntity {
+    static var resource: PokeAPIResource { get }
+}
+
+/// An entity that is itself what its record says.
+protocol NamedEntity: PokeAPIEntity, ResourceFacts {
+    var id: Identifier<Self> { get }
+    var slug: Slug { get }
+}
+
+extension NamedEntity {
+    var number: Int { id.rawValue }
+    var uniqueSlug: Slug? { slug }
+}
+
+extension Region: NamedEntity { static var resource: PokeAPIResource { .region } }
+extension Generation: PokeAPIEntity { static var resource: PokeAPIResource { .generation } }
+extension VersionGroup: NamedEntity { static var resource: PokeAPIResource { .versionGroup } }
+extension GameVersion: NamedEntity { static var resource: PokeAPIResource { .version } }
+extension PokemonType: PokeAPIEntity { static var resource: PokeAPIResource { .type } }
+extension Ability: NamedEntity { static var resource: PokeAPIResource { .ability } }
+extension Nature: NamedEntity { static var resource: PokeAPIResource { .nature } }
+extension Move: NamedEntity { static var resource: PokeAPIResource { .move } }
+extension Species: NamedEntity { static var resource: PokeAPIResource { .pokemonSpecies } }
+extension Pokemon: PokeAPIEntity { static var resource: PokeAPIResource { .pokemon } }
+extension Form: PokeAPIEntity { static var resource: PokeAPIResource { .pokemonForm } }
+extension EvolutionChain: PokeAPIEntity { static var resource: PokeAPIResource { .evolutionChain } }
+extension Pokedex: NamedEntity { static var resource: PokeAPIResource { .pokedex } }
+
+/// A small vocabulary whose terms records name by number.
+protocol PokeAPIVocabulary: SendableMetatype {
+    static var resource: PokeAPIResource { get }
+}
+
+extension Term: PokeAPIEntity, ResourceFacts, NamedEntity where Vocabulary: PokeAPIVocabulary {
+    static var resource: PokeAPIResource { Vocabulary.resource }
+}
+
+extension Vocabulary.EggGroups: PokeAPIVocabulary { static let resource = PokeAPIResource.eggGroup }
+extension Vocabulary.GrowthRates: PokeAPIVocabulary {
+    static let resource = PokeAPIResource.growthRate
+}
+extension Vocabulary.Colors: PokeAPIVocabulary {
+    static let resource = PokeAPIResource.pokemonColor
+}
+extension Vocabulary.Shapes: PokeAPIVocabulary {
+    static let resource = PokeAPIResource.pokemonShape
+}
+extension Vocabulary.Habitats: PokeAPIVocabulary {
+    static let resource = PokeAPIResource.pokemonHabitat
+}
+extension Vocabulary.LearnMethods: PokeAPIVocabulary {
+    static let resource = PokeAPIResource.moveLearnMethod
+}
+extension Vocabulary.MoveTargets: PokeAPIVocabulary {
+    static let resource = PokeAPIResource.moveTarget
+}
+extension Vocabulary.MoveAilments: PokeAPIVocabulary {
+    static let resource = PokeAPIResource.moveAilment
+}
+extension Vocabulary.MoveCategories: PokeAPIVocabulary {
+    static let resource = PokeAPIResource.moveCategory
+}
+extension Vocabulary.EvolutionTriggers: PokeAPIVocabulary {
+    static let resource = PokeAPIResource.evolutionTrigger
+}
+extension Vocabulary.Items: PokeAPIVocabulary { static let resource = PokeAPIResource.item }
+extension Vocabulary.Locations: PokeAPIVocabulary { static let resource = PokeAPIResource.location }

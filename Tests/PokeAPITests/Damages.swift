@@ -105,9 +105,9 @@ extension DamagedImportTests {
         Damage(
             "type/2", #""no_damage_from": []"#,
             #""no_damage_from": [{"url": "/api/v2/type/1/"}]"#,
-            "type/2: type relation left out: type/1 striking type/2 is told as both 0 % and 200 % in the "
+            "type/2: type relation left out: type/1 striking type/2 is both 0 % and 200 % in the "
                 + "lists of type/2",
-            "type/2: type relation left out: type/1 striking type/2 is told as both 200 % and 0 % today"
+            "type/2: type relation left out: type/1 striking type/2 is both 200 % and 0 % today"
         ),
         Damage(
             "nature/1", "Bold", "Bo\u{202E}ld",
@@ -125,8 +125,7 @@ extension DamagedImportTests {
         Damage(
             "pokemon-species/2", #""is_default": true"#, #""is_default": false"#,
             "pokemon-species/2: skipped: varieties has 0 default ones instead of one",
-            "pokemon/2: skipped: species names pokemon-species/2, which does not name it as a "
-                + "variety with the same is_default",
+            "pokemon/2: skipped: species names pokemon-species/2, which is missing",
             "pokemon/10001: skipped: species names pokemon-species/2, which is missing",
             "pokemon-form/2: skipped: pokemon names pokemon/2, which is missing",
             "pokemon-form/10001: skipped: pokemon names pokemon/10001, which is missing",

@@ -10,10 +10,10 @@ struct ImportReportTests {
         (5, "move/1, move/2, move/3 and 2 more: habitat left out 9 times: it is gone"),
     ])
     func namesAtMostThreePlaces(count: Int, description: String) {
-        let places = (0..<count).map { ResourceKey(.move, $0 + 1) }
+        let records = (0..<count).map { ResourceKey(.move, $0 + 1) }
         let dropped = ImportReport.Dropped(
             element: "habitat", reason: "it is gone", isWaiting: false, count: 9,
-            places: places)
+            records: records)
         #expect(dropped.description == description)
     }
 }

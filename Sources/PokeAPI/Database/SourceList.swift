@@ -42,7 +42,7 @@ extension Fetched<[SourceList]> {
             self = .known(
                 try file.read { (store) throws(RecordStoreError) in
                     var lists: [SourceList] = []
-                    for resource in PokeAPIResource.allCases where resource.isReadWhole {
+                    for resource in PokeAPIResource.allCases where resource.kind.isListed {
                         guard let list = try store.list(of: resource) else { continue }
                         lists.append(SourceList(resource, listed: Set(list.ids), in: catalog))
                     }

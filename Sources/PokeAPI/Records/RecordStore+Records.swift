@@ -20,14 +20,14 @@ extension RecordStore {
         return marks
     }
 
-    /// All records.
-    func drafts() throws(RecordStoreError) -> [ResourceKey: ResourceDraft] {
-        try drafts(in: "record")
+    /// The facts of all records.
+    func facts() throws(RecordStoreError) -> [ResourceKey: any ResourceFacts] {
+        try facts(in: "record")
     }
 
     /// What records held when the database was last written, as far as they have changed.
-    func formerDrafts() throws(RecordStoreError) -> [ResourceKey: ResourceDraft] {
-        try drafts(in: "former_record")
+    func formerFacts() throws(RecordStoreError) -> [ResourceKey: any ResourceFacts] {
+        try facts(in: "former_record")
     }
 
     /// Which records held something else when the database was last written.
@@ -48,20 +48,20 @@ extension RecordStore {
         guard said == "ok" else {
             throw RecordStoreError(.damaged, path: path, reason: said)
         }
-        _ = try drafts()
-        _ = try formerDrafts()
+        _ = try facts()
+        _ = try formerFacts()
     }
 
-    private func drafts(in table: String) throws(RecordStoreError) -> [ResourceKey: ResourceDraft] {
-        let decoder = JSONDecoder()
-        var drafts: [ResourceKey: ResourceDraft] = [:]
+    private func facts(
+        in table: String
+    ) throws(RecordStoreError) -> [ResourceKey: any ResourceFacts] {
+        var facts: [ResourceKey: any ResourceFacts] = [:]
         var unreadable: ResourceKey?
         try rows("SELECT kind, number, content FROM \(table)") { key, row in
-            let content = Data(row.bytes(at: 2))
-            drafts[key] = try? ResourceDraft(stored: content, of: key.resource, with: decoder)
-            if drafts[key] == nil { unreadable = key }
+            facts[key] = try? key.resource.kind.read(Data(row.bytes(at: 2)), id: key.id).facts
+            if facts[key] == nil { unreadable = key }
         }
-        guard let unreadable else { return drafts }
+        guard let unreadable else { return facts }
         throw RecordStoreError(
             .damaged, path: path, reason: "\(unreadable) is not what was written")
     }
@@ -141,5 +141,14 @@ extension RecordStore {
                 take(ResourceKey(kind, row.integer(at: 1)), row)
             }
         }
+    }
+}
+
+extension JSONEncoder {
+    /// Writes records compactly, and the same record always in the same way.
+    static var records: JSONEncoder {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return encoder
     }
 }

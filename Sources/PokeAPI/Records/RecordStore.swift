@@ -14,7 +14,7 @@ final class RecordStore {
     let path: String
 
     /// The version of the records' form; a file of another version is not read.
-    static let version = 1
+    static let version = 2
     /// What `PRAGMA application_id` says in these files: "PKDR".
     static let applicationIdentifier = 0x504B_4452
 

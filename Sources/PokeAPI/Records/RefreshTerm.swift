@@ -4,7 +4,7 @@ enum RefreshTerm {
 
     /// How many seconds a record of a kind is good.
     static func seconds(of resource: PokeAPIResource) -> Int {
-        (resource == .move ? 7 : 30) * day
+        resource.kind.refreshDays * day
     }
 
     /// Whether a record is to be fetched again; both times are in seconds since 1970. A time that is

@@ -1,44 +1,103 @@
 import PokedexDomain
 
-/// One entry of `evolution_details`, and what it asks for beyond what this program knows.
-struct PokeAPIEvolutionDetail: Hashable, Sendable {
-    /// The entry as far as it is understood.
-    let evolution: PokeAPIEvolution
-    /// What else it asks for, by key; values that ask for nothing are left out.
-    let unknown: [String: UnknownValue]
+/// PokéAPI's `evolution-chain`.
+struct PokeAPIEvolutionChain: PokeAPIRecord {
+    let id: Int
+    let babyTriggerItem: Nullable<PokeAPIReference>
+    let chain: Link
 
-    /// What else it asks for, as in JSON: `"needs_dance": true`; sorted by key.
-    var unknownConditions: [String] {
-        unknown.sorted { $0.key < $1.key }.map { "\(quoted($0.key)): \($0.value)" }
+    private enum CodingKeys: String, CodingKey {
+        case id, chain
+        case babyTriggerItem = "baby_trigger_item"
+    }
+
+    /// A species of a chain: how it comes to be, and what it evolves into.
+    struct Link: Codable, Sendable {
+        let species: PokeAPIReference
+        let details: [PokeAPIEvolutionDetail]
+        let evolvesTo: [Link]
+
+        private enum CodingKeys: String, CodingKey {
+            case species
+            case details = "evolution_details"
+            case evolvesTo = "evolves_to"
+        }
+    }
+
+    func facts() throws(MalformedResource) -> ChainFacts {
+        var evolutions: [ChainFacts.Step] = []
+        var seen: Set<Identifier<Species>> = []
+        try chain.append(to: &evolutions, &seen, "chain")
+        return ChainFacts(
+            id: try Checked.id(id), babyTriggerItem: try babyTriggerItem.id("baby_trigger_item"),
+            steps: evolutions)
     }
 }
 
-/// It is written in the shape that it is read from, unknown keys beside the known ones, so that
-/// nothing of the source's can be taken for something else.
-extension PokeAPIEvolutionDetail: Codable {
-    init(from decoder: any Decoder) throws {
-        evolution = try PokeAPIEvolution(from: decoder)
-        let entry = try decoder.container(keyedBy: AnyKey.self)
-        var unknown: [String: UnknownValue] = [:]
-        for key in entry.sortedKeys
-        where PokeAPIEvolution.CodingKeys(stringValue: key.stringValue) == nil {
-            unknown[key.stringValue] = try UnknownValue(
-                decodedBy: try entry.superDecoder(forKey: key))
+extension PokeAPIEvolutionChain.Link {
+    /// Adds the evolutions from here on, of each species first what it evolves into.
+    ///
+    /// - Throws: ``MalformedResource`` also when a species is there twice: it would come from
+    ///   itself, or from two others.
+    fileprivate func append(
+        to steps: inout [ChainFacts.Step], _ seen: inout Set<Identifier<Species>>, _ field: String
+    ) throws(MalformedResource) {
+        let from: Identifier<Species> = try species.id("\(field).species")
+        guard seen.insert(from).inserted else {
+            throw MalformedResource(
+                "\(field).species names \(ResourceKey(from)) a second time: a family cannot come "
+                    + "back to itself")
         }
-        self.unknown = unknown
-    }
-
-    func encode(to encoder: any Encoder) throws {
-        try evolution.encode(to: encoder)
-        var entry = encoder.container(keyedBy: AnyKey.self)
-        for (key, value) in unknown {
-            try entry.encode(value, forKey: AnyKey(stringValue: key))
+        for (index, next) in evolvesTo.enumerated() {
+            let field = "\(field).evolves_to[\(index)]"
+            let into: Identifier<Species> = try next.species.id("\(field).species")
+            for (index, detail) in next.details.enumerated() {
+                steps.append(
+                    ChainFacts.Step(
+                        evolution: try detail.evolution.evolution(
+                            from: from, into: into, "\(field).evolution_details[\(index)]"),
+                        unknownConditions: detail.unknownConditions))
+            }
+            try next.append(to: &steps, &seen, field)
         }
     }
 }
 
-/// One entry of `evolution_details`, as far as it is understood.
-struct PokeAPIEvolution: Codable, Hashable, Sendable {
+/// A family, and what is not understood of its evolutions.
+struct ChainFacts: ResourceFacts {
+    /// An evolution, and its conditions that this program does not know: `"needs_dance": true`.
+    struct Step: Sendable {
+        let evolution: Evolution
+        var unknownConditions: [String] = []
+    }
+
+    let id: Identifier<EvolutionChain>
+    let babyTriggerItem: Identifier<Item>?
+    let steps: [Step]
+
+    var number: Int { id.rawValue }
+    var uniqueSlug: Slug? { nil }
+
+    /// The items and locations that the chain names.
+    var namedTerms: [ResourceKey] {
+        let named = steps.flatMap(\.evolution.references).filter { !$0.resource.kind.isListed }
+        return named + (babyTriggerItem.map { [ResourceKey($0)] } ?? [])
+    }
+}
+
+extension Catalog {
+    /// The families.
+    var chainFacts: [ChainFacts] {
+        evolutionChains.map { chain in
+            ChainFacts(
+                id: chain.id, babyTriggerItem: chain.babyTriggerItem,
+                steps: chain.evolutions.map { ChainFacts.Step(evolution: $0) })
+        }
+    }
+}
+
+/// What an entry of `evolution_details` says, as far as this program knows its keys.
+struct PokeAPIEvolution: Codable, Sendable {
     let trigger: PokeAPIReference
     let baseForm: Nullable<PokeAPIReference>
     let evolvedForm: Nullable<PokeAPIReference>
@@ -95,5 +154,128 @@ struct PokeAPIEvolution: Codable, Hashable, Sendable {
         case needsMultiplayer = "needs_multiplayer"
         case needsOverworldRain = "needs_overworld_rain"
         case turnUpsideDown = "turn_upside_down"
+    }
+}
+
+extension PokeAPIEvolution {
+    func evolution(
+        from: Identifier<Species>, into: Identifier<Species>, _ field: String
+    ) throws(MalformedResource) -> Evolution {
+        Evolution(
+            from: from, into: into, trigger: try trigger.id("\(field).trigger"),
+            baseForm: try baseForm.id("\(field).base_form"),
+            evolvedForm: try evolvedForm.id("\(field).evolved_form"),
+            versionGroup: try versionGroup.id("\(field).version_group"), isDefault: isDefault,
+            conditions: try conditions(field))
+    }
+
+    private func conditions(_ field: String) throws(MalformedResource) -> EvolutionConditions {
+        var conditions = EvolutionConditions()
+        conditions.item = try item.id("\(field).item")
+        conditions.heldItem = try heldItem.id("\(field).held_item")
+        conditions.gender = try gender("\(field).gender")
+        conditions.knownMove = try knownMove.id("\(field).known_move")
+        conditions.knownMoveType = try knownMoveType.id("\(field).known_move_type")
+        conditions.location = try location.id("\(field).location")
+        conditions.region = try region.id("\(field).region")
+        conditions.usedMove = try usedMove.id("\(field).used_move")
+        conditions.partySpecies = try partySpecies.id("\(field).party_species")
+        conditions.partyType = try partyType.id("\(field).party_type")
+        conditions.tradeSpecies = try tradeSpecies.id("\(field).trade_species")
+        conditions.timeOfDay =
+            timeOfDay.isEmpty
+            ? nil : try PokeAPIWord(name: timeOfDay).word("time of day", "\(field).time_of_day")
+        conditions.nearSpecialRock = nearSpecialRock
+        conditions.needsMultiplayer = needsMultiplayer
+        conditions.needsOverworldRain = needsOverworldRain
+        conditions.turnUpsideDown = turnUpsideDown
+        try setNumbers(of: &conditions, field)
+        return conditions
+    }
+
+    private func setNumbers(
+        of conditions: inout EvolutionConditions, _ field: String
+    ) throws(MalformedResource) {
+        func number(
+            _ value: Nullable<Int>, _ range: ClosedRange<Int>, _ key: String
+        ) throws(MalformedResource) -> Int? {
+            try Checked.number(value, range, "\(field).\(key)")
+        }
+        conditions.minimumLevel = try number(minimumLevel, FactRange.evolutionLevel, "min_level")
+        conditions.minimumHappiness = try number(
+            minimumHappiness, FactRange.byte, "min_happiness")
+        conditions.minimumBeauty = try number(minimumBeauty, FactRange.byte, "min_beauty")
+        conditions.minimumAffection = try number(
+            minimumAffection, FactRange.byte, "min_affection")
+        conditions.minimumDamageTaken = try number(
+            minimumDamageTaken, FactRange.amount, "min_damage_taken")
+        conditions.minimumMoveCount = try number(
+            minimumMoveCount, FactRange.amount, "min_move_count")
+        conditions.minimumSteps = try number(minimumSteps, FactRange.amount, "min_steps")
+        conditions.relativePhysicalStats = try number(
+            relativePhysicalStats, FactRange.comparison, "relative_physical_stats")
+    }
+
+    private func gender(
+        _ field: String
+    ) throws(MalformedResource) -> EvolutionConditions.Gender? {
+        guard let number = gender.value else { return nil }
+        guard let gender = EvolutionConditions.Gender(rawValue: number) else {
+            throw MalformedResource("\(field) is \(number), but only 1 and 2 are possible")
+        }
+        return gender
+    }
+}
+
+// MARK: - Unknown conditions
+
+/// One entry of `evolution_details`, with the conditions that this program does not know. Those are
+/// reported by an import; the records file does not store them.
+struct PokeAPIEvolutionDetail: Codable, Sendable {
+    let evolution: PokeAPIEvolution
+    /// The conditions as in JSON: `"needs_dance": true`; sorted by key.
+    let unknownConditions: [String]
+
+    init(from decoder: any Decoder) throws {
+        evolution = try PokeAPIEvolution(from: decoder)
+        let entry = try decoder.container(keyedBy: AnyKey.self)
+        unknownConditions = try entry.sortedKeys.compactMap { key in
+            guard PokeAPIEvolution.CodingKeys(stringValue: key.stringValue) == nil else {
+                return nil
+            }
+            let value = try UnknownValue(decodedBy: try entry.superDecoder(forKey: key))
+            return value.text.map { "\(quoted(key.stringValue)): \($0)" }
+        }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        try evolution.encode(to: encoder)
+    }
+}
+
+/// A value of any shape, as far as a message shows it.
+private struct UnknownValue {
+    /// The value as in JSON, shortened; `nil` where it asks for nothing: null, false, 0, or empty.
+    let text: String?
+
+    /// - Throws: an error of decoding when a text cannot be read.
+    init(decodedBy decoder: any Decoder) throws {
+        if let object = try? decoder.container(keyedBy: AnyKey.self) {
+            let name = try? object.decode(String.self, forKey: AnyKey(stringValue: "name"))
+            text = object.allKeys.isEmpty ? nil : name.map(quoted) ?? "{…}"
+        } else if let list = try? decoder.unkeyedContainer() {
+            text = list.isAtEnd ? nil : "[…]"
+        } else {
+            text = try Self.text(of: try decoder.singleValueContainer())
+        }
+    }
+
+    private static func text(of value: any SingleValueDecodingContainer) throws -> String? {
+        if value.decodeNil() { return nil }
+        if let flag = try? value.decode(Bool.self) { return flag ? "true" : nil }
+        if let number = try? value.decode(Int.self) { return number == 0 ? nil : "\(number)" }
+        if let number = try? value.decode(Double.self) { return number == 0 ? nil : "\(number)" }
+        let text = try value.decode(String.self)
+        return text.isEmpty ? nil : quoted(text)
     }
 }

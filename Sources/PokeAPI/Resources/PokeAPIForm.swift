@@ -1,3 +1,5 @@
+import PokedexDomain
+
 /// PokéAPI's `pokemon-form`.
 struct PokeAPIForm: PokeAPIRecord {
     let id: Int
@@ -6,12 +8,12 @@ struct PokeAPIForm: PokeAPIRecord {
     let names: PokeAPINames<PokeAPIName>
     let labels: PokeAPINames<PokeAPIName>
     let pokemon: PokeAPIReference
-    let types: [PokeAPITypeSlot]
+    let types: [PokeAPIPokemon.TypeSlot]
     let isDefault: Bool
     let isBattleOnly: Bool
     let isMega: Bool
     let versionGroup: PokeAPIReference
-    let pictures: PokeAPIFormPictures
+    let pictures: Sprites
 
     private enum CodingKeys: String, CodingKey {
         case id, name, names, pokemon, types
@@ -23,13 +25,44 @@ struct PokeAPIForm: PokeAPIRecord {
         case versionGroup = "version_group"
         case pictures = "sprites"
     }
+
+    /// The form's small picture.
+    struct Sprites: Codable, Sendable {
+        let sprite: Nullable<String>
+
+        private enum CodingKeys: String, CodingKey {
+            case sprite = "front_default"
+        }
+    }
+
+    func facts() throws(MalformedResource) -> FormFacts {
+        var losses: [ResourceLoss] = []
+        let form = Form(
+            id: try Checked.id(id), slug: try Checked.slug(name),
+            formSlug: try Checked.text(formSlug, .slugPart, "form_name"),
+            name: try names.localized("names"), label: try labels.localized("form_names"),
+            types: try types.ids("types"), isDefault: isDefault, isBattleOnly: isBattleOnly,
+            isMega: isMega, versionGroup: try versionGroup.id("version_group"),
+            picture: PokeAPIPokemon.Sprites.path(pictures.sprite.value, &losses))
+        return FormFacts(form: form, pokemon: try pokemon.id("pokemon"), losses: losses)
+    }
 }
 
-/// A form's small picture.
-struct PokeAPIFormPictures: Codable, Hashable, Sendable {
-    let sprite: Nullable<String>
+/// A form, and whose it is.
+struct FormFacts: ResourceFacts {
+    let form: Form
+    let pokemon: Identifier<Pokemon>
+    var losses: [ResourceLoss] = []
 
-    private enum CodingKeys: String, CodingKey {
-        case sprite = "front_default"
+    var number: Int { form.id.rawValue }
+    var uniqueSlug: Slug? { form.slug }
+}
+
+extension Catalog {
+    /// The forms of all Pokémon.
+    var formFacts: [FormFacts] {
+        pokemon.flatMap { pokemon in
+            pokemon.forms.map { FormFacts(form: $0, pokemon: pokemon.id) }
+        }
     }
 }

@@ -1,21 +1,46 @@
 import PokedexDomain
 
-/// A text in the languages that the site shows; of the source's list the others are not kept.
-struct PokeAPINames<Name: PokeAPITranslation>: Hashable, Sendable {
+/// A text in one language: `{"name": "Static", "language": {"name": "en"}}`.
+protocol PokeAPITranslation: Codable, Sendable {
+    var name: String { get }
+    var language: PokeAPIWord { get }
+}
+
+/// A name in one language.
+struct PokeAPIName: PokeAPITranslation {
+    let name: String
+    let language: PokeAPIWord
+}
+
+/// A species' category in one language, such as "Mouse Pokémon".
+struct PokeAPIGenus: PokeAPITranslation {
+    let name: String
+    let language: PokeAPIWord
+
+    private enum CodingKeys: String, CodingKey {
+        case language
+        case name = "genus"
+    }
+}
+
+/// A text in the languages of the site. Other languages of the source are not stored.
+struct PokeAPINames<Name: PokeAPITranslation>: Codable, Sendable {
     /// The texts, in the source's order.
-    let names: [Name]
+    private let names: [Name]
 
-    private static var languages: Set<String> { ["en", "ja", "ja-hrkt"] }
-
-    /// Holds the texts whose language is used.
-    init(_ names: [Name]) {
-        self.names = names.filter { Self.languages.contains($0.language.name) }
+    init(from decoder: any Decoder) throws {
+        names = try [Name](from: decoder)
+            .filter { ["en", "ja", "ja-hrkt"].contains($0.language.name) }
     }
 
-    /// The names that the site shows: English, and Japanese with kanji or else in kana.
+    func encode(to encoder: any Encoder) throws {
+        try names.encode(to: encoder)
+    }
+
+    /// The English name, and the Japanese one with kanji or else in kana.
     ///
-    /// - Parameter field: where the list is, such as `names`.
-    /// - Throws: ``MalformedResource`` when one is no line of text.
+    /// - Parameter field: the name of the list, such as `names`.
+    /// - Throws: ``MalformedResource`` when a name is not one line of text.
     func localized(_ field: String) throws(MalformedResource) -> LocalizedName {
         let kanji = try text("ja", field)
         let kana = try text("ja-hrkt", field)
@@ -32,24 +57,13 @@ struct PokeAPINames<Name: PokeAPITranslation>: Hashable, Sendable {
     }
 }
 
-extension PokeAPINames: Codable {
-    init(from decoder: any Decoder) throws {
-        self.init(try [Name](from: decoder))
-    }
-
-    func encode(to encoder: any Encoder) throws {
-        try names.encode(to: encoder)
-    }
-}
-
 extension String {
-    /// The text trimmed, with a space for what breaks it into lines or columns.
-    var onOneLine: String {
+    /// The text trimmed, with a space in place of line breaks and tabs.
+    fileprivate var onOneLine: String {
         split { $0.isNewline || $0 == "\t" }.map { String($0).trimmed }.filter { !$0.isEmpty }
             .joined(separator: " ")
     }
 
-    /// The text without white space around it.
     private var trimmed: String {
         guard let start = firstIndex(where: { !$0.isWhitespace }),
             let end = lastIndex(where: { !$0.isWhitespace })

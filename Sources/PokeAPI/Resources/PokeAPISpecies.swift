@@ -1,3 +1,5 @@
+import PokedexDomain
+
 /// PokéAPI's `pokemon-species`.
 struct PokeAPISpecies: PokeAPIRecord {
     let id: Int
@@ -5,6 +7,7 @@ struct PokeAPISpecies: PokeAPIRecord {
     let names: PokeAPINames<PokeAPIName>
     let genera: PokeAPINames<PokeAPIGenus>
     let generation: PokeAPIReference
+    /// The females among eight; -1 for no gender.
     let genderRate: Int
     let captureRate: Nullable<Int>
     let baseHappiness: Nullable<Int>
@@ -21,7 +24,7 @@ struct PokeAPISpecies: PokeAPIRecord {
     let formsSwitchable: Bool
     let evolvesFrom: Nullable<PokeAPIReference>
     let evolutionChain: Nullable<PokeAPIReference>
-    let varieties: [PokeAPIVariety]
+    let varieties: [Variety]
 
     private enum CodingKeys: String, CodingKey {
         case id, name, names, genera, generation, color, shape, habitat, varieties
@@ -39,15 +42,50 @@ struct PokeAPISpecies: PokeAPIRecord {
         case evolvesFrom = "evolves_from_species"
         case evolutionChain = "evolution_chain"
     }
-}
 
-/// A Pokémon of a species.
-struct PokeAPIVariety: Codable, Hashable, Sendable {
-    let isDefault: Bool
-    let pokemon: PokeAPIReference
+    /// A Pokémon of the species.
+    struct Variety: Codable, Sendable {
+        let isDefault: Bool
+        let pokemon: PokeAPIReference
 
-    private enum CodingKeys: String, CodingKey {
-        case pokemon
-        case isDefault = "is_default"
+        private enum CodingKeys: String, CodingKey {
+            case pokemon
+            case isDefault = "is_default"
+        }
+    }
+
+    func facts() throws(MalformedResource) -> Species {
+        Species(
+            id: try Checked.id(id), slug: try Checked.slug(name),
+            name: try names.localized("names"), genus: try genera.localized("genera"),
+            generation: try generation.id("generation"),
+            femaleEighths: genderRate == -1
+                ? nil : try Checked.number(genderRate, FactRange.femaleEighths, "gender_rate"),
+            captureRate: try Checked.number(captureRate, FactRange.byte, "capture_rate"),
+            baseHappiness: try Checked.number(baseHappiness, FactRange.byte, "base_happiness"),
+            hatchCounter: try Checked.number(hatchCounter, FactRange.byte, "hatch_counter"),
+            growthRate: try growthRate.id("growth_rate"),
+            eggGroups: try eggGroups.ids("egg_groups"), color: try color.id("color"),
+            shape: try shape.id("shape"), habitat: try habitat.id("habitat"), isBaby: isBaby,
+            isLegendary: isLegendary, isMythical: isMythical,
+            hasGenderDifferences: hasGenderDifferences, formsSwitchable: formsSwitchable,
+            evolvesFrom: try evolvesFrom.id("evolves_from_species"),
+            evolutionChain: try evolutionChain.id("evolution_chain"),
+            varieties: try varietyIDs())
+    }
+
+    /// The Pokémon, the default one first.
+    private func varietyIDs() throws(MalformedResource) -> [Identifier<Pokemon>] {
+        let all = varieties.enumerated()
+        let defaults = all.filter(\.element.isDefault)
+        guard defaults.count == 1 else {
+            throw MalformedResource("varieties has \(defaults.count) default ones instead of one")
+        }
+        var ids: [Identifier<Pokemon>] = []
+        for (index, variety) in defaults + all.filter({ !$0.element.isDefault }) {
+            let id: Identifier<Pokemon> = try variety.pokemon.id("varieties[\(index)].pokemon")
+            if !ids.contains(id) { ids.append(id) }
+        }
+        return ids
     }
 }

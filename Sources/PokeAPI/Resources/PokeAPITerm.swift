@@ -1,20 +1,36 @@
-/// A word of a small vocabulary, with names.
-struct PokeAPITerm: PokeAPIRecord {
+import PokedexDomain
+
+/// A term of a small vocabulary, with names.
+struct PokeAPITerm<Vocabulary: PokeAPIVocabulary>: PokeAPIRecord {
     let id: Int
     let name: String
     let names: PokeAPINames<PokeAPIName>
 
-    private enum CodingKeys: String, CodingKey {
-        case id, name, names
+    func facts() throws(MalformedResource) -> Term<Vocabulary> {
+        Term(
+            id: try Checked.term(id), slug: try Checked.slug(name),
+            name: try names.localized("names"))
     }
 }
 
-/// A word of a small vocabulary that has no names: a growth rate or a category of moves.
-struct PokeAPIBareTerm: PokeAPIRecord {
+/// A term of a small vocabulary without names: a growth rate or a category of moves.
+struct PokeAPIBareTerm<Vocabulary: PokeAPIVocabulary>: PokeAPIRecord {
     let id: Int
     let name: String
 
-    private enum CodingKeys: String, CodingKey {
-        case id, name
+    func facts() throws(MalformedResource) -> Term<Vocabulary> {
+        Term(
+            id: try Checked.term(id), slug: try Checked.slug(name),
+            name: LocalizedName(english: nil, japanese: nil))
+    }
+}
+
+extension Checked {
+    /// The number of a term. Learnsets have one byte for that of a learn method.
+    fileprivate static func term<Vocabulary: PokeAPIVocabulary>(
+        _ number: Int
+    ) throws(MalformedResource) -> Identifier<Term<Vocabulary>> {
+        let isSmall = Vocabulary.resource == .moveLearnMethod
+        return try id(number, isSmall ? FactRange.smallIdentifier : FactRange.wordIdentifier)
     }
 }

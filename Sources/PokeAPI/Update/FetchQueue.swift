@@ -15,8 +15,8 @@ struct FetchQueue: Sendable {
 
     /// A record as it was fetched.
     struct Record: Sendable {
-        let draft: ResourceDraft
-        /// The draft in the form in which it is stored.
+        let facts: any ResourceFacts
+        /// The record in the form in which it is stored.
         let content: Data
     }
 
@@ -62,12 +62,17 @@ struct FetchQueue: Sendable {
     private static func record(
         _ data: Data, of key: ResourceKey
     ) throws(MalformedResource) -> Record {
-        let draft = try ResourceDraft(data, of: key.resource, id: key.id, with: JSONDecoder())
-        let content = try draft.stored(with: .records)
+        let read = try key.resource.kind.read(data, id: key.id)
+        let content: Data
+        do {
+            content = try JSONEncoder.records.encode(read.record)
+        } catch {
+            throw MalformedResource("it cannot be stored: \(error)")
+        }
         guard content.count <= RecordStore.sizeLimit else {
             throw MalformedResource(
                 "it has \(content.count) bytes of facts, far more than any record")
         }
-        return Record(draft: draft, content: content)
+        return Record(facts: read.facts, content: content)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import PokedexDomain
 
 extension UpdateRun {
     /// Fetches records that were taken out of those due.
@@ -55,7 +56,7 @@ extension UpdateRun {
             try records.confirm(key, at: options.now())
         case .success(.value(let record, let tag)):
             try keep(record, for: key, tag: tag)
-        case .failure(let error) where error.kind == .notFound && !key.resource.isReadWhole:
+        case .failure(let error) where error.kind == .notFound && !key.resource.kind.isListed:
             // A family names it before the source has it: the evolution waits.
             try records.succeed(key.description)
         case .failure(let error):
@@ -67,8 +68,8 @@ extension UpdateRun {
     private mutating func keep(
         _ record: FetchQueue.Record, for key: ResourceKey, tag: String?
     ) throws(RecordStoreError) {
-        let old = known[key.resource, key.id]
-        let isNew = !known.contains(record.draft, of: key.resource)
+        let old = known[key]
+        let isNew = !known.contains(record.facts, of: key.resource)
         let mark = RecordStore.Mark(tag: tag, fetchedAt: options.now())
         let isChanged = try records.put(record.content, for: key, mark)
         if isNew {
@@ -80,28 +81,26 @@ extension UpdateRun {
         }
         guard isChanged || old == nil else { return }
         if former[key] == nil { former[key] = old }
-        known.insert(record.draft, of: key.resource, id: key.id)
-        if isNew { insertCompanions(of: record.draft) }
+        known[key] = record.facts
+        if isNew { insertCompanions(of: record.facts) }
     }
 
     /// A new record is named by others that were fetched before it was there.
-    private mutating func insertCompanions(of draft: ResourceDraft) {
-        switch draft {
-        case .species(let species):
-            insertListed(.evolutionChain, species.evolutionChain.value)
-            insertListed(.pokemonSpecies, species.evolvesFrom.value)
+    private mutating func insertCompanions(of facts: any ResourceFacts) {
+        switch facts {
+        case let species as Species:
+            insertListed(species.evolutionChain)
+            insertListed(species.evolvesFrom)
             for id in listed[.pokedex] ?? [] { due.insert(ResourceKey(.pokedex, id)) }
-        case .pokemon(let pokemon): insertListed(.pokemonSpecies, pokemon.record.species)
-        case .form(let form): insertListed(.pokemon, form.pokemon)
+        case let facts as PokemonFacts: insertListed(facts.pokemon.species)
+        case let facts as FormFacts: insertListed(facts.pokemon)
         default: break
         }
     }
 
-    private mutating func insertListed(_ resource: PokeAPIResource, _ reference: PokeAPIReference?)
-    {
-        guard let id = reference?.number(of: resource),
-            listed[resource]?.contains(id) ?? false
+    private mutating func insertListed<Entity: PokeAPIEntity>(_ id: Identifier<Entity>?) {
+        guard let key = id.map({ ResourceKey($0) }), listed[key.resource]?.contains(key.id) ?? false
         else { return }
-        due.insert(ResourceKey(resource, id))
+        due.insert(key)
     }
 }

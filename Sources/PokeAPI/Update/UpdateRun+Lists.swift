@@ -18,7 +18,7 @@ extension UpdateRun {
 
     /// Reads the lists of what there is. Where one cannot be read, the last one counts.
     mutating func readLists(_ progress: (UpdateProgress) -> Void) async throws {
-        let resources = PokeAPIResource.allCases.filter(\.isReadWhole)
+        let resources = PokeAPIResource.allCases.filter(\.kind.isListed)
         units[.lists] = UpdateUnits(records: resources.count)
         for resource in resources {
             try await readList(of: resource)
@@ -68,7 +68,7 @@ extension UpdateRun {
 
     private func isDue(_ key: ResourceKey) -> Bool {
         if tally.former.contains(key.description) { return true }
-        guard known[key.resource, key.id] != nil else { return true }
+        guard known[key] != nil else { return true }
         let databaseTime = beginning.isFull ? 0 : beginning.databaseTime
         let fetchedAt = beginning.marks[key]?.fetchedAt ?? databaseTime
         return RefreshTerm.isOver(key.resource, fetchedAt: fetchedAt, now: options.now())

@@ -17,8 +17,8 @@ extension UpdateRun {
     }
 
     private mutating func write(to repository: SQLiteCatalogRepository) throws {
-        known.dropUnnamedTerms()
-        known.dropReplacedMachines()
+        known.removeUnnamedTerms()
+        known.removeReplacedMachines()
         dropReplaced()
         let catalog: Catalog
         do {
@@ -45,11 +45,11 @@ extension UpdateRun {
     /// What the source lists under another number now stands in place of what it listed before.
     private mutating func dropReplaced() {
         for key in unlisted() {
-            guard let slug = known[key.resource, key.id]?.slug else { continue }
+            guard let slug = known[key]?.uniqueSlug else { continue }
             let isReplaced = listed[key.resource]?.contains { id in
-                known[key.resource, id]?.slug == slug
+                known[ResourceKey(key.resource, id)]?.uniqueSlug == slug
             }
-            if isReplaced ?? false { known.remove(key.resource, id: key.id) }
+            if isReplaced ?? false { known[key] = nil }
         }
     }
 
@@ -57,10 +57,10 @@ extension UpdateRun {
     private mutating func endFullRefresh() throws(RecordStoreError) {
         guard tally.stop == nil else { return }
         let gone = unlisted()
-        for key in gone { known.remove(key.resource, id: key.id) }
+        for key in gone { known[key] = nil }
         try records.remove(gone)
         let hasFailed = try records.failures().contains { $0.place.hasPrefix("machine") }
-        if listed[.machine] != nil, !hasFailed { known.dropUnnumberedMachines() }
+        if listed[.machine] != nil, !hasFailed { known.removeUnnumberedMachines() }
         try records.set(.fullRefresh, to: nil)
     }
 
@@ -68,7 +68,7 @@ extension UpdateRun {
     /// takes its place, and the others are joined anew.
     private mutating func join() throws -> Catalog {
         while true {
-            var assembler = CatalogAssembler(drafts: known, skipped: [])
+            var assembler = CatalogAssembler(known)
             let (catalog, report) = try assembler.assemble()
             // What is wrong in itself goes first: others may lack nothing once it is as it was.
             let isAgain =
@@ -98,7 +98,7 @@ extension UpdateRun {
                 try records.revert(key)
             }
             guard let old else { continue }
-            known.insert(old, of: key.resource, id: key.id)
+            known[key] = old
             hasReplaced = true
         }
         return hasReplaced

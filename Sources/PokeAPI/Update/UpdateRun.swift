@@ -10,9 +10,9 @@ struct UpdateRun {
     let options: UpdateOptions
 
     /// All records, those of this run in place of older ones.
-    var known: ResourceDrafts
+    var known: KnownFacts
     /// What records of ``known`` were before, as far as they may have to be that again.
-    var former: [ResourceKey: ResourceDraft]
+    var former: [ResourceKey: any ResourceFacts]
     /// What the source says there is, by kind; kinds that are not listed are absent.
     var listed: [PokeAPIResource: Set<Int>] = [:]
     var due = DueRecords()

@@ -3,9 +3,9 @@ public struct EvolutionChain: Hashable, Sendable {
     /// Its number.
     public let id: Identifier<EvolutionChain>
     /// The incense that a parent must hold for its Egg to hold the family's baby.
-    public let babyTriggerItem: Identifier<Item>?
+    public package(set) var babyTriggerItem: Identifier<Item>?
     /// The ways in which its species evolve, in the source's order.
-    public let evolutions: [Evolution]
+    public package(set) var evolutions: [Evolution]
 
     /// Holds one family.
     public init(

@@ -48,7 +48,7 @@ public struct VersionGroup: Hashable, Sendable {
     /// The generation its games belong to.
     public let generation: Identifier<Generation>
     /// The regions its games are set in, by number; empty where the source names none.
-    public let regions: [Identifier<Region>]
+    public package(set) var regions: [Identifier<Region>]
 
     /// Holds one version group.
     public init(
@@ -95,13 +95,13 @@ public struct Pokedex: Hashable, Sendable {
     /// Its name as far as the source has one.
     public let name: LocalizedName
     /// The region it covers; `nil` for the national one and those of no region.
-    public let region: Identifier<Region>?
+    public package(set) var region: Identifier<Region>?
     /// Whether it belongs to the main series of games.
     public let isMainSeries: Bool
     /// The version groups that use it, by number.
-    public let versionGroups: [Identifier<VersionGroup>]
+    public package(set) var versionGroups: [Identifier<VersionGroup>]
     /// Its species, sorted by entry number.
-    public let entries: [PokedexEntry]
+    public package(set) var entries: [PokedexEntry]
 
     /// Holds one Pokédex.
     public init(

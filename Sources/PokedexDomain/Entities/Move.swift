@@ -25,13 +25,13 @@ public struct Move: Hashable, Sendable {
     /// The chance of its added effect in percent; `nil` for moves without one.
     public let effectChance: Int?
     /// What it does, in numbers; `nil` where the source has nothing (110 moves).
-    public let effect: MoveEffect?
+    public package(set) var effect: MoveEffect?
     /// The stats it changes, in the source's order.
     public let statChanges: [StatChange]
     /// What was different, sorted by the version group's order.
-    public let past: [PastMoveValues]
+    public package(set) var past: [PastMoveValues]
     /// Its machines, sorted by the version group's order, then by number.
-    public let machines: [Machine]
+    public package(set) var machines: [Machine]
 
     /// Holds one move.
     public init(

@@ -19,13 +19,13 @@ public struct Pokemon: Hashable, Sendable {
     /// Its six base stats, in the order of ``Stat/permanent``.
     public let stats: [BaseStat]
     /// Its abilities, by slot.
-    public let abilities: [AbilitySlot]
+    public package(set) var abilities: [AbilitySlot]
     /// What was different in earlier generations.
-    public let past: PokemonPast
+    public package(set) var past: PokemonPast
     /// Where its pictures are.
     public let pictures: Pictures
     /// Its forms in the source's order, the one it is shown as first.
-    public let forms: [Form]
+    public package(set) var forms: [Form]
 
     /// Holds one Pokémon.
     public init(

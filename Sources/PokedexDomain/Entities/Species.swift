@@ -19,15 +19,15 @@ public struct Species: Hashable, Sendable {
     /// How many cycles of steps its Egg needs; `nil` where unknown.
     public let hatchCounter: Int?
     /// How fast it gains levels.
-    public let growthRate: Identifier<GrowthRate>?
+    public package(set) var growthRate: Identifier<GrowthRate>?
     /// Its egg groups, in the source's order.
-    public let eggGroups: [Identifier<EggGroup>]
+    public package(set) var eggGroups: [Identifier<EggGroup>]
     /// Its colour; `nil` where unknown.
-    public let color: Identifier<PokemonColor>?
+    public package(set) var color: Identifier<PokemonColor>?
     /// Its body shape; `nil` where unknown.
-    public let shape: Identifier<PokemonShape>?
+    public package(set) var shape: Identifier<PokemonShape>?
     /// Where it lives; `nil` where unknown (639 species).
-    public let habitat: Identifier<Habitat>?
+    public package(set) var habitat: Identifier<Habitat>?
     /// Whether it is a baby, which cannot have Eggs.
     public let isBaby: Bool
     /// Whether it is legendary.
@@ -39,11 +39,11 @@ public struct Species: Hashable, Sendable {
     /// Whether its Pokémon can change from one to another.
     public let formsSwitchable: Bool
     /// The species it evolves from; `nil` for the first of a family.
-    public let evolvesFrom: Identifier<Species>?
+    public package(set) var evolvesFrom: Identifier<Species>?
     /// Its family.
-    public let evolutionChain: Identifier<EvolutionChain>?
+    public package(set) var evolutionChain: Identifier<EvolutionChain>?
     /// Its varieties, the default one first, then in the source's order.
-    public let varieties: [Identifier<Pokemon>]
+    public package(set) var varieties: [Identifier<Pokemon>]
 
     /// Holds one species.
     public init(

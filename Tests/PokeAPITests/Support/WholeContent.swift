@@ -18,9 +18,6 @@ enum WholeContent {
     /// What was imported from it, with the folder it lies in.
     static let imported = Result { try Imported() }
 
-    /// Every record of it, as it is read.
-    static let drafts = Result { try ResourceDrafts.reading(imported.get().source) }
-
     /// The committed database.
     static let database = root.appendingPathComponent("content/pokedex.sqlite").path
 
@@ -37,7 +34,7 @@ enum WholeContent {
     struct Imported: Sendable {
         let catalog: Catalog
         let report: ImportReport
-        fileprivate let source: PokeAPIFolder
+        let source: PokeAPIFolder
         private let folder: TemporaryFolder
 
         fileprivate init() throws {

@@ -87,7 +87,7 @@ struct UpdateRecoveryTests {
         let report = try await probe.update()
         #expect(
             report.reasonForRefresh
-                == "\(probe.path)-records: its records have form 7, this program's have 1")
+                == "\(probe.path)-records: its records have form 7, this program's have 2")
         #expect(report.isComplete)
     }
 

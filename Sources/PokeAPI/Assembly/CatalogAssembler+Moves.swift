@@ -1,0 +1,60 @@
+import PokedexDomain
+
+extension CatalogAssembler {
+    /// Takes the moves, each with its machines.
+    mutating func assembleMoves() {
+        let machines = machinesByMove()
+        catalog.moves = take(.move) { (move: inout Move, assembler) throws(MalformedResource) in
+            try assembler.require(move.generation, "generation")
+            try assembler.require(move.type, "type")
+            try assembler.require(move.target, "target")
+            if let effect = move.effect,
+                assembler.present(effect.category, "effect") == nil
+                    || assembler.present(effect.ailment, "effect") == nil
+            {
+                move.effect = nil
+            }
+            move.past = assembler.present(move.past)
+            move.machines = machines[move.id] ?? []
+        }
+        for (move, machines) in machines.sorted(by: { $0.key < $1.key })
+        where !isPresent(ResourceKey(move)) {
+            for _ in machines { drop("machine", lacking: ResourceKey(move)) }
+        }
+    }
+
+    private mutating func present(_ past: [PastMoveValues]) -> [PastMoveValues] {
+        past.filter { values in
+            present(values.before, "past value") != nil
+                && (values.type == nil || present(values.type, "past value") != nil)
+        }
+        .sorted { order(of: $0.before) < order(of: $1.before) }
+    }
+
+    private mutating func machinesByMove() -> [Identifier<Move>: [Machine]] {
+        var taken: Set<Machine> = []
+        let machines = join(.machine) {
+            (facts: MachineFacts, assembler) throws(MalformedResource) in
+            let machine = facts.machine
+            try assembler.require(machine.versionGroup, "version_group")
+            guard taken.insert(machine).inserted else {
+                throw MalformedResource(
+                    "item.name is that of another machine of "
+                        + "\(ResourceKey(machine.versionGroup))")
+            }
+            return facts
+        }
+        return Dictionary(grouping: machines, by: \.move).mapValues { machines in
+            machines.map(\.machine).sorted { first, second in
+                (order(of: first.versionGroup), first.number, first.kind.rawValue)
+                    < (order(of: second.versionGroup), second.number, second.kind.rawValue)
+            }
+        }
+    }
+
+    /// A version group's position in time.
+    private func order(of id: Identifier<VersionGroup>) -> Int {
+        let group: VersionGroup? = known.facts(.versionGroup, id.rawValue)
+        return group?.order ?? 0
+    }
+}

@@ -1,0 +1,241 @@
+import PokedexDomain
+
+extension CatalogAssembler {
+    /// Takes species, Pokémon and forms, which name one another: a Pokémon needs its species and a
+    /// form, a species its default Pokémon.
+    mutating func assembleSpeciesAndPokemon() {
+        let forms = formsByPokemon()
+        let pokemon = join(.pokemon) {
+            (facts: PokemonFacts, assembler) throws(MalformedResource) in
+            try assembler.pokemon(facts, forms[facts.pokemon.id] ?? [])
+        }
+        let varieties = Dictionary(grouping: pokemon, by: \.species).mapValues { Set($0.map(\.id)) }
+        announceChainsAndSpecies(varieties)
+        catalog.species = take(.pokemonSpecies) {
+            (species: inout Species, assembler) throws(MalformedResource) in
+            try assembler.lookUp(&species, varieties[species.id] ?? [])
+        }
+        removeMissingAncestors()
+        catalog.pokemon = withoutOrphans(pokemon)
+        skipFormsWithoutPokemon(forms)
+        assembleLearnsets()
+    }
+
+    // MARK: Forms and Pokémon
+
+    private mutating func formsByPokemon() -> [Identifier<Pokemon>: [Form]] {
+        let all = join(.pokemonForm) { (facts: FormFacts, assembler) throws(MalformedResource) in
+            try assembler.require(facts.form.types, "types")
+            try assembler.require(facts.form.versionGroup, "version_group")
+            return facts
+        }
+        return Dictionary(grouping: all, by: \.pokemon).mapValues { $0.map(\.form) }
+    }
+
+    private func require(
+        _ types: [Identifier<PokemonType>], _ field: String
+    ) throws(MalformedResource) {
+        for (index, type) in types.enumerated() { try require(type, "\(field)[\(index)].type") }
+    }
+
+    private mutating func pokemon(
+        _ facts: PokemonFacts, _ forms: [Form]
+    ) throws(MalformedResource) -> Pokemon {
+        var pokemon = facts.pokemon
+        try requireSpecies(of: pokemon)
+        try require(pokemon.types, "types")
+        pokemon.abilities = present(pokemon.abilities, "ability")
+        let pastAbilities = presentGenerations(pokemon.past.abilities, "past ability").map { past in
+            PokemonPast.Entry(
+                lastGeneration: past.lastGeneration,
+                elements: present(past.elements, "past ability"))
+        }
+        pokemon.past = PokemonPast(
+            types: presentTypes(pokemon.past.types),
+            abilities: pastAbilities.filter { !$0.elements.isEmpty },
+            stats: presentGenerations(pokemon.past.stats, "past stats"))
+        pokemon.forms = try inOrder(forms, facts.forms)
+        return pokemon
+    }
+
+    /// Makes sure that the species says the same about this Pokémon as it does itself. Whether the
+    /// species can be taken turns out later.
+    private func requireSpecies(of pokemon: Pokemon) throws(MalformedResource) {
+        let key = ResourceKey(pokemon.species)
+        guard let species: Species = known.facts(.pokemonSpecies, key.id) else {
+            throw .missing(key, in: "species")
+        }
+        guard species.varieties.contains(pokemon.id),
+            pokemon.isDefault == (species.varieties.first == pokemon.id)
+        else {
+            throw MalformedResource(
+                "species names \(key), which does not name it as a variety with the same is_default"
+            )
+        }
+    }
+
+    private mutating func present(_ slots: [AbilitySlot], _ element: String) -> [AbilitySlot] {
+        slots.filter { $0.ability == nil || present($0.ability, element) != nil }
+    }
+
+    private mutating func presentTypes(
+        _ past: [PokemonPast.Entry<Identifier<PokemonType>>]
+    ) -> [PokemonPast.Entry<Identifier<PokemonType>>] {
+        past.filter { past in
+            let types = present(past.elements, "past types")
+            return present(past.lastGeneration, "past types") != nil
+                && types.count == past.elements.count
+        }
+    }
+
+    private mutating func presentGenerations<Element: Hashable & Sendable>(
+        _ past: [PokemonPast.Entry<Element>], _ element: String
+    ) -> [PokemonPast.Entry<Element>] {
+        past.filter { present($0.lastGeneration, element) != nil }
+    }
+
+    /// The forms in the Pokémon's order, the one it is shown as first.
+    private mutating func inOrder(
+        _ forms: [Form], _ ids: [Identifier<Form>]
+    ) throws(MalformedResource) -> [Form] {
+        var named: [Form] = []
+        for id in ids {
+            if let form = forms.first(where: { $0.id == id }) {
+                if !named.contains(form) { named.append(form) }
+            } else {
+                drop("form", lacking: ResourceKey(id))
+            }
+        }
+        guard !named.isEmpty else {
+            throw MalformedResource("forms names none that is there", isWaiting: true)
+        }
+        return named.filter(\.isDefault) + named.filter { !$0.isDefault }
+    }
+
+    /// Skips the forms that belong to no Pokémon of the catalog, or that theirs does not name.
+    private mutating func skipFormsWithoutPokemon(_ forms: [Identifier<Pokemon>: [Form]]) {
+        let kept = Set(catalog.pokemon.flatMap { $0.forms.map(\.id) })
+        for (pokemon, forms) in forms {
+            let key = ResourceKey(pokemon)
+            for form in forms where !kept.contains(form.id) {
+                skip(
+                    ResourceKey(form.id),
+                    isPresent(key)
+                        ? MalformedResource("pokemon names \(key), which does not name it")
+                        : .missing(key, in: "pokemon"))
+            }
+        }
+    }
+
+    /// Skips the Pokémon whose species was not taken.
+    private mutating func withoutOrphans(_ pokemon: [Pokemon]) -> [Pokemon] {
+        let owned = Set(catalog.species.flatMap(\.varieties))
+        return pokemon.filter { pokemon in
+            if owned.contains(pokemon.id) { return true }
+            skip(
+                ResourceKey(pokemon.id), .missing(ResourceKey(pokemon.species), in: "species"))
+            return false
+        }
+    }
+
+    // MARK: Species
+
+    /// Species name chains and other species, so that it must be known before which of those will
+    /// be there. Chains that are malformed are missing already.
+    private mutating func announceChainsAndSpecies(
+        _ varieties: [Identifier<Species>: Set<Identifier<Pokemon>>]
+    ) {
+        for id in known.ids(of: .evolutionChain) { announce(ResourceKey(.evolutionChain, id)) }
+        let all: [Species] = known.all(.pokemonSpecies)
+        for species in all {
+            var (trial, copy) = (self, species)
+            guard (try? trial.lookUp(&copy, varieties[species.id] ?? [])) != nil else { continue }
+            announce(ResourceKey(species.id))
+        }
+    }
+
+    private mutating func lookUp(
+        _ species: inout Species, _ pokemon: Set<Identifier<Pokemon>>
+    ) throws(MalformedResource) {
+        species.varieties = try present(species.varieties, among: pokemon)
+        try require(species.generation, "generation")
+        species.growthRate = present(species.growthRate, "growth rate")
+        species.eggGroups = present(species.eggGroups, "egg group")
+        species.color = present(species.color, "color")
+        species.shape = present(species.shape, "shape")
+        species.habitat = present(species.habitat, "habitat")
+        species.evolvesFrom = present(species.evolvesFrom, Self.ancestor)
+        species.evolutionChain = present(species.evolutionChain, "evolution chain")
+    }
+
+    private static let ancestor = "species that it evolves from"
+
+    private mutating func present(
+        _ varieties: [Identifier<Pokemon>], among known: Set<Identifier<Pokemon>>
+    ) throws(MalformedResource) -> [Identifier<Pokemon>] {
+        if let first = varieties.first, !known.contains(first) {
+            throw MalformedResource(
+                "varieties names \(ResourceKey(first)) as the default one, which is missing",
+                isWaiting: true)
+        }
+        return varieties.filter { id in
+            if known.contains(id) { return true }
+            drop("variety", lacking: ResourceKey(id))
+            return false
+        }
+    }
+
+    /// A species that seemed usable may have been skipped after another had named it.
+    private mutating func removeMissingAncestors() {
+        for index in catalog.species.indices {
+            let species = catalog.species[index]
+            catalog.species[index].evolvesFrom = within(ResourceKey(species.id)) {
+                $0.present(species.evolvesFrom, Self.ancestor)
+            }
+        }
+    }
+
+    // MARK: Learnsets
+
+    /// Takes the learnset entries whose move, games and method are there.
+    private mutating func assembleLearnsets() {
+        for pokemon in catalog.pokemon {
+            guard let facts: PokemonFacts = known.facts(.pokemon, pokemon.id.rawValue) else {
+                continue
+            }
+            let entries = within(ResourceKey(pokemon.id)) { assembler in
+                assembler.distinct(facts.entries.filter { assembler.isUsable($0) })
+            }
+            if !entries.isEmpty { catalog.learnsets[pokemon.id] = Learnset(entries: entries) }
+        }
+    }
+
+    private mutating func isUsable(_ entry: LearnsetEntry) -> Bool {
+        for key in [
+            ResourceKey(entry.move), ResourceKey(entry.versionGroup), ResourceKey(entry.method),
+        ] where !isPresent(key) {
+            drop("learnset entry", lacking: key)
+            return false
+        }
+        return true
+    }
+
+    /// The entries that differ in more than their position among the moves of a level.
+    private mutating func distinct(_ entries: [LearnsetEntry]) -> [LearnsetEntry] {
+        struct Key: Hashable {
+            let move: Identifier<Move>
+            let versionGroup: Identifier<VersionGroup>
+            let method: Identifier<LearnMethod>
+            let level: Int
+        }
+        var seen: Set<Key> = []
+        return entries.filter { entry in
+            let key = Key(
+                move: entry.move, versionGroup: entry.versionGroup, method: entry.method,
+                level: entry.level)
+            if seen.insert(key).inserted { return true }
+            drop("learnset entry", "it is there twice")
+            return false
+        }
+    }
+}

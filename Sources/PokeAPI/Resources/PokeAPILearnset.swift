@@ -1,0 +1,126 @@
+import Foundation
+import PokedexDomain
+
+/// A Pokémon's `moves`: what it learns in which games. PokéAPI's JSON has 638,321 of these entries,
+/// which take 300 MB; stored, an entry takes six bytes in Base64.
+struct PokeAPILearnset: Codable, Sendable {
+    /// The entries, in the source's order.
+    let entries: [LearnsetEntry]
+
+    /// Reads PokéAPI's list, or what ``encode(to:)`` has written.
+    ///
+    /// - Throws: ``MalformedResource`` when a number or level cannot be true.
+    init(from decoder: any Decoder) throws {
+        if let stored = try? decoder.singleValueContainer().decode(Data.self) {
+            entries = try Self.unpacked([UInt8](stored))
+        } else {
+            entries = try Self.entries(try [Move](from: decoder))
+        }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(packed)
+    }
+
+    /// A move with all games and methods.
+    private struct Move: Decodable {
+        let move: PokeAPIReference
+        let details: [Detail]
+
+        private enum CodingKeys: String, CodingKey {
+            case move
+            case details = "version_group_details"
+        }
+
+        /// One way in which the move is learned in some games.
+        struct Detail: Decodable {
+            let level: Int
+            let order: Nullable<Int>
+            let method: PokeAPIReference
+            let versionGroup: PokeAPIReference
+
+            private enum CodingKeys: String, CodingKey {
+                case order
+                case level = "level_learned_at"
+                case method = "move_learn_method"
+                case versionGroup = "version_group"
+            }
+        }
+    }
+
+    private static func entries(_ moves: [Move]) throws(MalformedResource) -> [LearnsetEntry] {
+        var entries: [LearnsetEntry] = []
+        for (index, move) in moves.enumerated() {
+            let id: Identifier<PokedexDomain.Move> = try move.move.id("moves[\(index)].move")
+            for (position, detail) in move.details.enumerated() {
+                entries.append(
+                    try entry(
+                        id, detail, "moves[\(index)].version_group_details[\(position)]"))
+            }
+        }
+        return entries
+    }
+
+    private static func entry(
+        _ move: Identifier<PokedexDomain.Move>, _ detail: Move.Detail,
+        _ field: @autoclosure () -> String
+    ) throws(MalformedResource) -> LearnsetEntry {
+        let entry = LearnsetEntry(
+            move: move, versionGroup: try detail.versionGroup.id("\(field()).version_group"),
+            method: try detail.method.id("\(field()).move_learn_method"),
+            level: try Checked.number(
+                detail.level, FactRange.learnLevel, "\(field()).level_learned_at"),
+            order: try Checked.number(
+                detail.order, FactRange.learnPosition, "\(field()).order"))
+        guard let entry else {
+            throw MalformedResource("\(field()) names something whose number is too large")
+        }
+        return entry
+    }
+}
+
+/// Six bytes an entry: the move (the higher byte first), the version group, the method, the level,
+/// and the order or 255 for none.
+extension PokeAPILearnset {
+    private static let entrySize = 6
+    private static let unknownOrder = UInt8.max
+
+    private var packed: Data {
+        var bytes = Data(capacity: entries.count * Self.entrySize)
+        for entry in entries {
+            let move = UInt16(truncatingIfNeeded: entry.move.rawValue)
+            bytes.append(UInt8(truncatingIfNeeded: move >> 8))
+            bytes.append(UInt8(truncatingIfNeeded: move))
+            bytes.append(UInt8(truncatingIfNeeded: entry.versionGroup.rawValue))
+            bytes.append(UInt8(truncatingIfNeeded: entry.method.rawValue))
+            bytes.append(UInt8(truncatingIfNeeded: entry.level))
+            bytes.append(entry.order.map { UInt8(truncatingIfNeeded: $0) } ?? Self.unknownOrder)
+        }
+        return bytes
+    }
+
+    private static func unpacked(_ bytes: [UInt8]) throws(MalformedResource) -> [LearnsetEntry] {
+        guard bytes.count.isMultiple(of: entrySize) else {
+            throw MalformedResource(
+                "moves holds \(bytes.count) bytes, but each entry takes \(entrySize)")
+        }
+        var entries: [LearnsetEntry] = []
+        entries.reserveCapacity(bytes.count / entrySize)
+        for start in stride(from: 0, to: bytes.count, by: entrySize) {
+            let level = try Checked.number(
+                Int(bytes[start + 4]), FactRange.learnLevel, "a level in moves")
+            let order = bytes[start + 5]
+            let entry = LearnsetEntry(
+                move: Identifier(Int(bytes[start]) << 8 | Int(bytes[start + 1])),
+                versionGroup: Identifier(Int(bytes[start + 2])),
+                method: Identifier(Int(bytes[start + 3])), level: level,
+                order: order == unknownOrder ? nil : Int(order))
+            guard let entry else {
+                throw MalformedResource("moves holds a number that is too large")
+            }
+            entries.append(entry)
+        }
+        return entries
+    }
+}

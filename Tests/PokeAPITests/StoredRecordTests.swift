@@ -1,0 +1,113 @@
+import Foundation
+import PokedexDomain
+import PokedexStore
+import TestSupport
+import Testing
+
+@testable import PokeAPI
+
+/// Records in the form in which the records file stores them.
+struct StoredRecordTests {
+    @Test func sayTheSameAsWhatWasFetched() throws {
+        let tree = SampleTree()
+        #expect(
+            Set(tree.files.keys.map { $0.prefix { $0 != "/" } }).count
+                == PokeAPIResource.allCases.count + 1)
+        let stored = try Self.stored(tree.files)
+        #expect(try Self.stored(stored) == stored)
+        var again = tree
+        again.files.merge(stored) { $1 }
+        #expect(try Self.catalog(again) == Self.catalog(tree))
+    }
+
+    @Test func haveTheSameBytesFromAFolderAndFromAHost() throws {
+        let tree = SampleTree()
+        let hosted = tree.files.mapValues {
+            $0.replacingOccurrences(
+                of: "/api/v2/", with: "https://pokeapi.example:8080/mirror/api/v2/")
+        }
+        #expect(try Self.stored(hosted) == Self.stored(tree.files))
+    }
+
+    @Test func holdOnlyWhatIsUsed() throws {
+        var tree = SampleTree()
+        let german = #"{"name": "Feld", "language": {"name": "de"}}"#
+        tree.replace(#""names": ["#, with: #""names": [\#(german), "#, in: "nature/1")
+        tree.replace(#""id": 1"#, with: #""id": 1, "berries": [1, 2]"#, in: "nature/1")
+        #expect(
+            try Self.stored(tree.files)["nature/1"] == """
+                {"decreased_stat":{"name":"attack"},"id":1,"increased_stat":{"name":"defense"},\
+                "name":"bold","names":[{"language":{"name":"ja-hrkt"},"name":"名1かな"},\
+                {"language":{"name":"en"},"name":" Bold "},{"language":{"name":"ja"},"name":"名1"}]}
+                """)
+    }
+
+    @Test func packWhatAPokemonLearns() throws {
+        let stored = try Self.stored(SampleTree().files)["pokemon/1"] ?? ""
+        let packed = Data([0, 1, 1, 1, 5, 2, 0, 1, 1, 1, 1, 255, 0, 2, 1, 1, 5, 1])
+        #expect(stored.contains(#""moves":"\#(packed.base64EncodedString())""#))
+    }
+
+    @Test(
+        arguments: [
+            ([0, 1, 1, 1, 5], "moves holds 5 bytes, but each entry takes 6"),
+            ([0, 1, 1, 1, 101, 2], "a level in moves is 101, but only 0 to 100 is possible"),
+        ] as [([UInt8], String)])
+    func refuseLearnsetsThatAreDamaged(bytes: [UInt8], reason: String) throws {
+        let stored = try Self.stored(SampleTree().files)["pokemon/1"] ?? ""
+        let moves = #""moves":""#
+        let start = try #require(stored.range(of: moves)?.upperBound)
+        let end = try #require(stored[start...].firstIndex(of: "\""))
+        let damaged = stored[..<start] + Data(bytes).base64EncodedString() + stored[end...]
+        #expect(throws: MalformedResource(reason)) {
+            _ = try PokeAPIResource.pokemon.kind.read(Data(damaged.utf8), id: 1)
+        }
+    }
+
+    @Test(arguments: ["", "[]", "{", #"{"id": 1}"#], PokeAPIResource.allCases)
+    func refuseBytesThatAreNoRecord(text: String, resource: PokeAPIResource) {
+        #expect(throws: MalformedResource.self) {
+            _ = try resource.kind.read(Data(text.utf8), id: 1)
+        }
+    }
+
+    @Test(arguments: [
+        ([1], "chain.evolves_to[0].species names pokemon-species/1 "),
+        ([2, 3, 2], "chain.evolves_to[2].species names pokemon-species/2 "),
+    ])
+    func refuseFamiliesThatComeBackToThemselves(species: [Int], reason: String) {
+        func link(_ species: Int, _ next: [String] = []) -> String {
+            """
+            {"species": \(SampleTree.url("pokemon-species/\(species)")), "evolution_details": [],
+             "evolves_to": [\(next.joined(separator: ", "))]}
+            """
+        }
+        let chain = link(1, species.map { link($0) })
+        let json = #"{"id": 7, "baby_trigger_item": null, "chain": \#(chain)}"#
+        #expect(
+            throws: MalformedResource(
+                reason + "a second time: a family cannot come back to itself")
+        ) { _ = try PokeAPIResource.evolutionChain.kind.read(Data(json.utf8), id: 7) }
+    }
+
+    /// The stored form of records, by path.
+    static func stored(_ files: [String: String]) throws -> [String: String] {
+        var stored: [String: String] = [:]
+        for (path, json) in files {
+            let parts = path.split(separator: "/").map(String.init)
+            guard parts.count == 2, let resource = PokeAPIResource(rawValue: parts[0]),
+                let id = Int(parts[1])
+            else { continue }
+            let record = try resource.kind.read(Data(json.utf8), id: id).record
+            stored[path] = String(
+                decoding: try JSONEncoder.records.encode(record), as: UTF8.self)
+        }
+        return stored
+    }
+
+    private static func catalog(_ tree: SampleTree) throws -> Catalog {
+        let folder = try TemporaryFolder()
+        try tree.write(to: folder)
+        return try Everything.importing(folder).catalog
+    }
+}

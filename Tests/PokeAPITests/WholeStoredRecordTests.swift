@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+
+@testable import PokeAPI
+
+/// Every tenth record of the whole content, in the form in which the records file stores it.
+@Suite(.enabled(if: WholeContent.isPresent, Comment(rawValue: WholeContent.comment)))
+struct WholeStoredRecordTests {
+    /// The JSON of all records takes 460 MB.
+    @Test func takeLittleRoomAndAreReadAgain() throws {
+        let source = try WholeContent.imported.get().source
+        var size = 0
+        for resource in PokeAPIResource.allCases {
+            let ids = try source.list(resource).ids
+            for (index, id) in ids.enumerated() where index % 10 == 0 {
+                let stored = try source.read(.resource(resource, id)) {
+                    (data) throws(MalformedResource) in
+                    try Self.stored(data, resource, id)
+                }
+                #expect(try Self.stored(stored, resource, id) == stored, "\(resource)/\(id)")
+                if resource.kind.isListed { size += stored.count }
+            }
+        }
+        #expect(size < 1_300_000)
+    }
+
+    private static func stored(
+        _ data: Data, _ resource: PokeAPIResource, _ id: Int
+    ) throws(MalformedResource) -> Data {
+        let record = try resource.kind.read(data, id: id).record
+        do {
+            return try JSONEncoder.records.encode(record)
+        } catch {
+            throw MalformedResource("\(error)")
+        }
+    }
+}
