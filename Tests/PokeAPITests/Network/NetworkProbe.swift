@@ -10,26 +10,29 @@ final class NetworkProbe: Sendable {
     let server: LoopbackServer
     let source: PokeAPINetwork
     let clock: TestClock
+    private let address: String
     private let log = EventLog()
 
     /// Starts a server and makes a source for it. The back-off has no jitter.
     ///
     /// - Parameters:
+    ///   - address: what the source asks in place of the server.
     ///   - clock: the source's clock; `nil` for ``clock``, on which pauses take no time.
     ///   - timeOuts: how many attempts time out, each once the server has its request.
     init(
-        clock: NetworkClock? = nil, timeOuts: Int = 0,
+        address: String? = nil, clock: NetworkClock? = nil, timeOuts: Int = 0,
         settings change: (inout NetworkSettings) -> Void = { _ in },
         answer: @escaping @Sendable (LoopbackServer.Request) -> LoopbackServer.Response
     ) throws {
         let server = try LoopbackServer(answer: answer)
         self.server = server
+        self.address = address ?? server.address
         self.clock = TestClock(timeOuts: timeOuts) { server.requests.count }
         var settings = NetworkSettings()
         settings.backOff.random = { 0.5 }
         change(&settings)
         source = PokeAPINetwork(
-            try PokeAPIAddress(server.address), userAgent: "pokedex-site/test", settings: settings,
+            try PokeAPIAddress(self.address), userAgent: "pokedex-site/test", settings: settings,
             clock: clock ?? self.clock.clock, observe: log.append)
     }
 
@@ -49,7 +52,7 @@ final class NetworkProbe: Sendable {
             return "\(id)" + (tag.map { ", tagged \($0)" } ?? "")
         } catch {
             return "\(error.kind): "
-                + error.description.replacingOccurrences(of: server.address, with: "API/")
+                + error.description.replacingOccurrences(of: address, with: "API/")
         }
     }
 

@@ -106,8 +106,8 @@ struct NetworkRetryTests {
     }
 
     @Test func asksAgainWhereNobodyListens() async throws {
-        let probe = try NetworkProbe { _ in .status(200) }
-        probe.server.stop()
+        // A port that was free would soon belong to the server of another test; this one needs root.
+        let probe = try NetworkProbe(address: "http://127.0.0.1:1/") { _ in .status(200) }
         #expect(
             await probe.read()
                 == "network: API/pokemon/25/ cannot be reached: the server refuses the connection "

@@ -33,8 +33,11 @@ public final class LoopbackServer: Sendable {
         }
     }
 
+    /// Ends all connections, waits for their threads and frees the port.
     deinit {
-        stop()
+        listener.shutDown()
+        log.stop()
+        listener.close()
     }
 
     /// The address below which all is asked for: `http://127.0.0.1:PORT/api/v2/`.
@@ -51,12 +54,4 @@ public final class LoopbackServer: Sendable {
 
     /// How many connections stand now.
     public var openConnections: Int { log.openConnections }
-
-    /// Ends all connections, waits for their threads and frees the port. More than once does no
-    /// harm.
-    public func stop() {
-        listener.shutDown()
-        log.stop()
-        listener.close()
-    }
 }
