@@ -90,12 +90,12 @@ struct SharedFiles: Sendable {
             let object: Object = [
                 "contentPolicy": .text(ContentPolicy(pictures: .drawings).text),
                 "assets": .text("\(root)assets/"),
+                "lang": .text(Language.allCases[0].code),
                 "languages": .list(
                     sites.all.map { site in
                         [
                             "code": .text(site.language.code),
-                            "name": .text(
-                                site.names.languages[site.language] ?? site.language.code),
+                            "name": .text(site.names.ownLanguage),
                             "home": .text("\(root)\(site.language.code)/"),
                             "isLast": .bool(site.language == sites.all.last?.language),
                             "ui": site.labels,

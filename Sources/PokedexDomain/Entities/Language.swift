@@ -9,6 +9,9 @@ public enum Language: String, CaseIterable, Hashable, Sendable {
     /// The tag in `lang` attributes, addresses and file names.
     public var code: String { rawValue }
 
+    /// The language that PokéAPI's slugs are words of: `low-key`.
+    public static let ofSlugs = Language.english
+
     /// The language whose names the pages show beside this one's.
     public var companion: Language {
         switch self {

@@ -13,6 +13,8 @@ final class LocalizedSite: Sendable {
     let names: Names
     /// The finished names in the language that stands beside this one.
     let otherNames: Names
+    /// The other languages, the companion first, and what each calls itself.
+    let otherLanguages: [(language: Language, name: String)]
     /// The texts of the pages.
     let translation: Translation
     /// Numbers and units as the language writes them.
@@ -41,7 +43,7 @@ final class LocalizedSite: Sendable {
     ///   wrong.
     init(
         indexes: CatalogIndexes, translation: Translation, descriptions: Descriptions, names: Names,
-        otherNames: Names, pictures: PictureSource, moveValues: MoveValuesTable,
+        allNames: [Names], pictures: PictureSource, moveValues: MoveValuesTable,
         renderer: any TemplateRendering
     ) throws {
         let catalog = indexes.catalog
@@ -49,7 +51,11 @@ final class LocalizedSite: Sendable {
         self.indexes = indexes
         self.translation = translation
         self.names = names
-        self.otherNames = otherNames
+        let others = names.language.fallbacks.compactMap { language in
+            allNames.first { $0.language == language }
+        }
+        otherNames = others.first ?? names
+        otherLanguages = others.map { ($0.language, $0.ownLanguage) }
         self.pictures = pictures
         numbers = Numbers(language: language)
         evolutionPhrases = try EvolutionPhrases(
@@ -89,10 +95,9 @@ struct LocalizedSites {
             try Names(catalog: indexes.catalog, translation: translations[language])
         }
         all = try pool.map(names, minimum: 2) { [pictures] own in
-            let companion = names.first { $0.language == own.language.companion }
-            return try LocalizedSite(
+            try LocalizedSite(
                 indexes: indexes, translation: translations[own.language],
-                descriptions: descriptions, names: own, otherNames: companion ?? own,
+                descriptions: descriptions, names: own, allNames: names,
                 pictures: pictures, moveValues: moveValues, renderer: renderer)
         }
     }

@@ -53,6 +53,7 @@ struct PageRenderer: Sendable {
             try view.content().adding([
                 ("ui", site.labels),
                 ("lang", .text(site.language.code)),
+                ("languageName", .text(site.names.ownLanguage)),
                 ("title", .text(try view.title)),
                 ("siteName", .text(siteName)),
                 ("description", .text(try view.description)),
@@ -65,7 +66,7 @@ struct PageRenderer: Sendable {
                 ("addresses", addresses(links)),
                 ("navigation", navigation(of: page, links: links)),
                 ("trail", trail.map { value(of: $0, links: links) } ?? .null),
-                ("otherLanguage", otherLanguage(of: page.route, links: links)),
+                ("otherLanguages", otherLanguages(of: page.route, links: links)),
                 ("absolute", try sharing?.value(of: page, view, trail: trail) ?? .null),
             ]))
     }
@@ -121,13 +122,16 @@ struct PageRenderer: Sendable {
         ]
     }
 
-    private func otherLanguage(of route: Route, links: Links) -> Value {
-        let other = site.language.companion
-        return [
-            "code": .text(other.code),
-            "name": .text(site.otherNames.languages[other] ?? other.code),
-            "address": .text(links.address(of: route, in: other)),
-        ]
+    /// The page in each other language, named in that language.
+    private func otherLanguages(of route: Route, links: Links) -> Value {
+        .list(
+            site.otherLanguages.map { other, name in
+                [
+                    "code": .text(other.code),
+                    "name": .text(name),
+                    "address": .text(links.address(of: route, in: other)),
+                ]
+            })
     }
 }
 

@@ -17,7 +17,7 @@ struct Sharing: Sendable {
             "alternates": baseURL.alternates(of: page.route),
             "search": .text(baseURL.searchDescription(in: site.language)),
             "locale": .text(site.language.rules.locale),
-            "otherLocale": .text(site.language.companion.rules.locale),
+            "otherLocales": .list(site.language.fallbacks.map { .text($0.rules.locale) }),
             "image": image(of: view),
             "breadcrumbs": trail.map { .html(HTML(bytes: breadcrumbs($0))) } ?? .null,
         ]

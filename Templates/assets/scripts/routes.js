@@ -4,6 +4,12 @@
 /** Their codes, which are the names of their folders. */
 export const languages = ["en", "ja"];
 
+/** The language of the second name beside a name, by the page's language. */
+export const companions = {
+  en: "ja",
+  ja: "en",
+};
+
 /** By page kind. `{slug}` stands for the slug of what the page is about. */
 export const routes = {
   home: "",

@@ -79,6 +79,11 @@ import Testing
         /** Their codes, which are the names of their folders. */
         export const languages = [\(languages)];
 
+        /** The language of the second name beside a name, by the page's language. */
+        export const companions = {
+        \(members(Language.allCases.map { ($0.code, $0.companion.code) }))
+        };
+
         /** By page kind. `{slug}` stands for the slug of what the page is about. */
         export const routes = {
         \(members(PageKinds.all.map { ($0.name, $0.pattern.text) }))

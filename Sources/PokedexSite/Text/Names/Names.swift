@@ -55,8 +55,8 @@ public final class Names: Sendable {
     public let stats: StatNames
     /// The names of machines.
     public let machines: MachineLabels
-    /// The names of the site's languages, in this one.
-    public let languages: [Language: String]
+    /// What the language calls itself: "English", 「日本語」.
+    public let ownLanguage: String
     /// The word for what is not known: "Unknown".
     public let unknown: String
 
@@ -99,11 +99,7 @@ public final class Names: Sendable {
         terms = try TermNames(catalog: catalog, maker: maker)
         self.stats = stats
         machines = try MachineLabels(translation: translation, versionGroups: catalog.versionGroups)
-        var languages: [Language: String] = [:]
-        for language in Language.allCases {
-            languages[language] = try translation.text("language.\(language.code)")
-        }
-        self.languages = languages
+        ownLanguage = try translation.text("language")
         unknown = try translation.text("unknown")
     }
 

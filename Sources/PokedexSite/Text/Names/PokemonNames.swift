@@ -53,7 +53,7 @@ struct PokemonNames {
         let plain = maker.name(species.name, word: nil)
         return DisplayName(
             text: "\(plain?.text ?? species.slug.text) (\(Self.words(of: form.formSlug)))",
-            language: plain?.language ?? .english)
+            language: plain?.language ?? .ofSlugs)
     }
 
     private func name(

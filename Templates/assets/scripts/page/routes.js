@@ -1,5 +1,5 @@
 // Where the site lies, its languages, and the addresses of its pages.
-import { languages, routes } from "../routes.js";
+import { companions, languages, routes } from "../routes.js";
 
 export { languages };
 
@@ -10,7 +10,7 @@ export const root = new URL("../../../", import.meta.url).href;
 export const language = document.documentElement.lang;
 
 /** The language of the second name beside a name. */
-export const otherLanguage = languages.find((other) => other !== language);
+export const otherLanguage = companions[language];
 
 /**
  * The address of a page.

@@ -1,5 +1,5 @@
 // What the search can find, and how well its names match what was typed.
-import { languages } from "../routes.js";
+import { companions, languages } from "../routes.js";
 import { typosAllowed, typosFrom } from "../text/typos.js";
 import { NameKey } from "./forms.js";
 
@@ -84,7 +84,7 @@ export class Entry {
       range: found?.key?.text === text && found.key.language === nameLanguage
         ? found.key.rangeOf(found.start, found.end) : null,
     });
-    const otherLanguage = languages.find((other) => other !== language);
+    const otherLanguage = companions[language];
     const hasOneName = names[language] === names[otherLanguage];
     return {
       kind, index, slug,
