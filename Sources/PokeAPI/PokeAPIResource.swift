@@ -54,7 +54,7 @@ public enum PokeAPIResource: String, CaseIterable, Hashable, Sendable, CustomStr
         case .moveCategory: .bareTerms(\.moveCategories)
         case .evolutionTrigger: .terms(\.evolutionTriggers)
         case .move: .init(PokeAPIMove.self, refreshDays: 7, \.moves)
-        case .machine: .init(PokeAPIMachine.self) { $0.machineFacts }
+        case .machine: .init(PokeAPIMachine.self) { _ in nil }
         case .pokemonSpecies: .init(PokeAPISpecies.self, \.species)
         case .pokemon: .init(PokeAPIPokemon.self) { $0.pokemonFacts }
         case .pokemonForm: .init(PokeAPIForm.self) { $0.formFacts }
@@ -75,18 +75,19 @@ struct ResourceKind: Sendable {
     let refreshDays: Int
     /// Whether all that the source lists are read, or those alone that another record names.
     let isListed: Bool
-    /// The facts of this kind in a catalog.
-    let facts: @Sendable (Catalog) -> [any ResourceFacts]
+    /// The facts of this kind in a catalog; `nil` where that does not store the records' numbers.
+    let facts: @Sendable (Catalog) -> [any ResourceFacts]?
     private let decode: @Sendable (Data) throws(MalformedResource) -> Read
 
-    /// - Parameter facts: the facts of this kind in a catalog.
+    /// - Parameter facts: the facts of this kind in a catalog; `nil` where that does not store the
+    ///   numbers of the records.
     init<Record: PokeAPIRecord>(
         _ record: Record.Type, refreshDays: Int = 30, isListed: Bool = true,
-        _ facts: @escaping @Sendable (Catalog) -> [Record.Facts]
+        _ facts: @escaping @Sendable (Catalog) -> [Record.Facts]?
     ) {
         self.refreshDays = refreshDays
         self.isListed = isListed
-        self.facts = { catalog in facts(catalog).map { $0 } }
+        self.facts = { catalog in facts(catalog)?.map { $0 } }
         decode = { (data: Data) throws(MalformedResource) in
             let record = try JSONDecoder().record(Record.self, from: data)
             return (record, try record.facts())
@@ -120,16 +121,21 @@ struct ResourceKind: Sendable {
     }
 }
 
-/// A record as PokéAPI writes it, as far as it is used. The records file stores it in the same
-/// shape, without what is not used.
-protocol PokeAPIRecord: Codable, Sendable {
+/// A record as PokéAPI writes it, as far as it is used. ``StoredRecord`` has the same shape.
+protocol PokeAPIRecord: Decodable, Sendable {
     associatedtype Facts: ResourceFacts
     var id: Int { get }
+    /// JSON that the records file stores in place of long fields, by field.
+    var packedFields: [String: String] { get }
 
     /// Checks every value by itself. References are looked up later, by ``CatalogAssembler``.
     ///
     /// - Throws: ``MalformedResource`` with the field.
     func facts() throws(MalformedResource) -> Facts
+}
+
+extension PokeAPIRecord {
+    var packedFields: [String: String] { [:] }
 }
 
 /// What a record says: as a rule an entity of the domain, whose references have not been looked up.

@@ -101,6 +101,10 @@ struct CatalogFactsTests {
     @Test(arguments: PokeAPIResource.allCases)
     func areFoundAndRemovedByKindAndNumber(resource: PokeAPIResource) throws {
         var known = try KnownFacts(Everything.catalog())
+        known[ResourceKey(.machine, 3)] = MachineFacts(
+            number: 3,
+            machine: Machine(versionGroup: Identifier(1), kind: .technicalRecord, number: 7),
+            move: Identifier(1))
         let ids = known.ids(of: resource)
         let key = ResourceKey(resource, try #require(ids.first))
         #expect(ids == ids.sorted())
@@ -111,20 +115,29 @@ struct CatalogFactsTests {
     }
 
     @Test func machinesOfACatalogGoWhereTheSourcesAreKnown() throws {
-        #expect(try KnownFacts(Everything.catalog()).ids(of: .machine) == [-1])
-        var known = KnownFacts()
-        for (number, kind, index, move, group) in [
-            (-1, Machine.Kind.technicalMachine, 1, 1, 1), (-2, .technicalMachine, 2, 1, 1),
-            (-3, .technicalMachine, 1, 1, 2), (-4, .technicalRecord, 1, 1, 1),
-            (5, .technicalMachine, 1, 2, 1), (6, .technicalRecord, 1, 1, 2),
-        ] {
-            known[ResourceKey(.machine, number)] = MachineFacts(
-                number: number,
-                machine: Machine(versionGroup: Identifier(group), kind: kind, number: index),
-                move: Identifier(move))
+        var known = try KnownFacts(Everything.catalog())
+        #expect(known.ids(of: .machine) == [])
+        #expect(known.unnumberedMachines.count == 1)
+        func machine(_ kind: Machine.Kind, _ number: Int, _ group: Int) -> Machine {
+            Machine(versionGroup: Identifier(group), kind: kind, number: number)
         }
-        known.removeReplacedMachines()
-        #expect(known.ids(of: .machine) == [-4, -3, -2, 5, 6])
+        let others = [
+            machine(.technicalMachine, 2, 1), machine(.technicalMachine, 1, 2),
+            machine(.technicalRecord, 1, 1),
+        ]
+        known.unnumberedMachines = [machine(.technicalMachine, 1, 1): Identifier(1)]
+        for other in others { known.unnumberedMachines[other] = Identifier(1) }
+        for (number, machine) in [
+            (5, machine(.technicalMachine, 1, 1)), (6, machine(.technicalRecord, 1, 2)),
+        ] {
+            let facts = MachineFacts(number: number, machine: machine, move: Identifier(2))
+            let key = ResourceKey(.machine, number)
+            #expect(known.contains(key, facts) == (number == 5))
+            known[key] = facts
+            #expect(known.contains(key, facts))
+        }
+        #expect(known.ids(of: .machine) == [5, 6])
+        #expect(Set(known.unnumberedMachines.keys) == Set(others))
     }
 
     /// Requires that a catalog's facts make it again, with nothing left out but the names of growth

@@ -29,17 +29,48 @@ struct StoredRecordTests {
         #expect(try Self.stored(hosted) == Self.stored(tree.files))
     }
 
-    @Test func holdOnlyWhatIsUsed() throws {
-        var tree = SampleTree()
-        let german = #"{"name": "Feld", "language": {"name": "de"}}"#
-        tree.replace(#""names": ["#, with: #""names": [\#(german), "#, in: "nature/1")
-        tree.replace(#""id": 1"#, with: #""id": 1, "berries": [1, 2]"#, in: "nature/1")
+    @Test func haveEveryFieldButThoseThatAreLeftOut() throws {
+        let json = """
+            { "id" : 1, "texts": ["a \\" , b", "\\\\", "é", ""], "cries": {"latest": [1, {"a": "]"}]},
+              "flavor_text_entries": [{"flavor_text": "x"}],\t"numbers": [ -1.5e+3 , true, null ],
+              "sprites": {"versions": {"a": 1}, "other": {"versions": {}, "home": [ ]}},
+              "list": [{"cries": 2}], "machines": [] }
+
+            """
         #expect(
-            try Self.stored(tree.files)["nature/1"] == """
-                {"decreased_stat":{"name":"attack"},"id":1,"increased_stat":{"name":"defense"},\
-                "name":"bold","names":[{"language":{"name":"ja-hrkt"},"name":"名1かな"},\
-                {"language":{"name":"en"},"name":" Bold "},{"language":{"name":"ja"},"name":"名1"}]}
+            try Self.content(json) == """
+                {"id":1,"texts":["a \\" , b","\\\\","é",""],"numbers":[-1.5e+3,true,null],\
+                "sprites":{"other":{"versions":{},"home":[]}},"list":[{"cries":2}]}
                 """)
+    }
+
+    @Test func haveAddressesWithoutHost() throws {
+        let json =
+            #"{"a": [{"url": "https://b.example/api/v2/item/3/", "name": "http://c/api/v2/"}]}"#
+        #expect(
+            try Self.content(json)
+                == #"{"a":[{"url":"/api/v2/item/3/","name":"http://c/api/v2/"}]}"#
+        )
+    }
+
+    @Test(arguments: [
+        "", "{", #"{"a""#, #"{"a": }"#, #"{"a": 1"#, #"{"a": [1, 2}"#, #"{"a": "\"}"#, "[1] 2",
+        "{1: 2}",
+        #"{"cries": [N]}"#, #"{"cries": "#, "é",
+    ])
+    func refuseWhatIsNoJSON(text: String) {
+        #expect(throws: MalformedResource("it is no JSON in UTF-8")) { _ = try Self.content(text) }
+    }
+
+    @Test func refuseAnotherEncoding() throws {
+        let json = try #require(#"{"id": 1}"#.data(using: .utf16))
+        #expect(throws: MalformedResource("it is no JSON in UTF-8")) {
+            _ = try StoredRecord.content(of: json)
+        }
+    }
+
+    private static func content(_ json: String) throws -> String {
+        String(decoding: try StoredRecord.content(of: Data(json.utf8)), as: UTF8.self)
     }
 
     @Test func packWhatAPokemonLearns() throws {
@@ -98,9 +129,8 @@ struct StoredRecordTests {
             guard parts.count == 2, let resource = PokeAPIResource(rawValue: parts[0]),
                 let id = Int(parts[1])
             else { continue }
-            let record = try resource.kind.read(Data(json.utf8), id: id).record
-            stored[path] = String(
-                decoding: try JSONEncoder.records.encode(record), as: UTF8.self)
+            let record = try FetchQueue.record(Data(json.utf8), of: ResourceKey(resource, id))
+            stored[path] = String(decoding: record.content, as: UTF8.self)
         }
         return stored
     }

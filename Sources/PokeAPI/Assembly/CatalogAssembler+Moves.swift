@@ -44,8 +44,13 @@ extension CatalogAssembler {
             }
             return facts
         }
-        return Dictionary(grouping: machines, by: \.move).mapValues { machines in
-            machines.map(\.machine).sorted { first, second in
+        var byMove = Dictionary(grouping: machines, by: \.move).mapValues { $0.map(\.machine) }
+        for (machine, move) in known.unnumberedMachines {
+            guard present(machine.versionGroup, "machine") != nil else { continue }
+            byMove[move, default: []].append(machine)
+        }
+        return byMove.mapValues { machines in
+            machines.sorted { first, second in
                 (order(of: first.versionGroup), first.number, first.kind.rawValue)
                     < (order(of: second.versionGroup), second.number, second.kind.rawValue)
             }

@@ -7,6 +7,9 @@ struct KnownFacts: Sendable {
     var meta: PokeAPIMeta?
     /// The address that the catalog's pictures are below.
     var pictureBase = PokeAPIPokemon.Sprites.base
+    /// The machines of a catalog, which does not store their numbers, with the moves that they
+    /// teach. A record of the same machine takes the place of one.
+    var unnumberedMachines: [Machine: Identifier<Move>] = [:]
     private var byKind: [PokeAPIResource: [Int: any ResourceFacts]] = [:]
 
     /// Nothing.
@@ -20,16 +23,28 @@ struct KnownFacts: Sendable {
         }
         pictureBase = source.pictureBase
         for resource in PokeAPIResource.allCases {
-            for facts in resource.kind.facts(catalog) {
+            for facts in resource.kind.facts(catalog) ?? [] {
                 byKind[resource, default: [:]][facts.number] = facts
             }
+        }
+        for move in catalog.moves {
+            for machine in move.machines { unnumberedMachines[machine] = move.id }
         }
     }
 
     /// The facts of one record; `nil` where it is not known.
     subscript(key: ResourceKey) -> (any ResourceFacts)? {
         get { byKind[key.resource]?[key.id] }
-        set { byKind[key.resource, default: [:]][key.id] = newValue }
+        set {
+            byKind[key.resource, default: [:]][key.id] = newValue
+            if let facts = newValue as? MachineFacts { unnumberedMachines[facts.machine] = nil }
+        }
+    }
+
+    /// Whether a record is known; a machine also without its number.
+    func contains(_ key: ResourceKey, _ facts: any ResourceFacts) -> Bool {
+        self[key] != nil
+            || (facts as? MachineFacts).map { unnumberedMachines[$0.machine] != nil } ?? false
     }
 
     /// The facts of one record.
@@ -61,35 +76,5 @@ struct KnownFacts: Sendable {
                 named.contains(ResourceKey(resource, $0.key))
             }
         }
-    }
-}
-
-// MARK: - Machines
-
-/// A catalog does not keep the numbers of machines, so those that come from one have negative
-/// numbers. They are replaced by the source's, which are in the same games under the same item.
-extension KnownFacts {
-    private var machines: [MachineFacts] { all(.machine) }
-
-    /// Removes the machines with negative numbers in whose place a numbered one is known, whatever
-    /// move that teaches.
-    mutating func removeReplacedMachines() {
-        let numbered = Set(machines.filter { $0.number >= 0 }.map(\.machine))
-        byKind[.machine] = byKind[.machine]?.filter { number, facts in
-            number >= 0
-                || !((facts as? MachineFacts).map { numbered.contains($0.machine) } ?? false)
-        }
-    }
-
-    /// Removes all machines with negative numbers.
-    mutating func removeUnnumberedMachines() {
-        byKind[.machine] = byKind[.machine]?.filter { $0.key >= 0 }
-    }
-
-    /// Whether a record is known; a machine also under a negative number.
-    func contains(_ facts: any ResourceFacts, of resource: PokeAPIResource) -> Bool {
-        if self[ResourceKey(resource, facts.number)] != nil { return true }
-        guard let machine = (facts as? MachineFacts)?.machine else { return false }
-        return machines.contains { $0.number < 0 && $0.machine == machine }
     }
 }

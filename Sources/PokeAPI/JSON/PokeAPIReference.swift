@@ -2,7 +2,7 @@ import PokedexDomain
 
 /// A record that another one names: `{"name": "static", "url": "/api/v2/ability/9/"}`. Addresses
 /// are relative in files and absolute on the network.
-struct PokeAPIReference: Codable, Hashable, Sendable {
+struct PokeAPIReference: Decodable, Hashable, Sendable {
     /// The address from `/api/v2/` on, so that it is the same from every host; the whole address if
     /// it does not contain that.
     let url: String
@@ -94,17 +94,12 @@ extension [PokeAPIReference] {
 }
 
 /// A value whose key must be there, though it may be `null`.
-struct Nullable<Value: Codable & Sendable>: Codable, Sendable {
+struct Nullable<Value: Decodable & Sendable>: Decodable, Sendable {
     let value: Value?
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         value = container.decodeNil() ? nil : try container.decode(Value.self)
-    }
-
-    func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(value)
     }
 }
 
@@ -121,7 +116,7 @@ extension Nullable where Value == PokeAPIReference {
 }
 
 /// Something that is known by its name alone, such as a stat.
-struct PokeAPIWord: Codable, Hashable, Sendable {
+struct PokeAPIWord: Decodable, Hashable, Sendable {
     let name: String
 
     /// The name as one of a fixed list.

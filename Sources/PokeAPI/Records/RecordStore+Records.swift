@@ -70,7 +70,9 @@ extension RecordStore {
     /// written.
     ///
     /// - Returns: whether it differs from what was kept.
-    func put(_ content: Data, for key: ResourceKey, _ mark: Mark) throws(RecordStoreError) -> Bool {
+    func put(
+        _ content: [UInt8], for key: ResourceKey, _ mark: Mark
+    ) throws(RecordStoreError) -> Bool {
         let text = String(decoding: content, as: UTF8.self)
         var isChanged = true
         try changing { () throws(SQLiteError) in
@@ -141,14 +143,5 @@ extension RecordStore {
                 take(ResourceKey(kind, row.integer(at: 1)), row)
             }
         }
-    }
-}
-
-extension JSONEncoder {
-    /// Writes records compactly, and the same record always in the same way.
-    static var records: JSONEncoder {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return encoder
     }
 }

@@ -20,7 +20,7 @@ extension RecordStore {
         case finishedAt = "finished_at"
         /// The address of the source that was asked last.
         case source
-        /// Present while everything is being fetched again.
+        /// A ``Refresh`` that has not come to its end.
         case fullRefresh = "full_refresh"
         /// Present when something was fetched that is not in the database yet.
         case unpublished
@@ -54,12 +54,23 @@ extension RecordStore {
         }
     }
 
-    /// Begins to fetch everything again: no record counts as current any more.
-    func beginFullRefresh() throws(RecordStoreError) {
+    /// What is done again for all facts of the database.
+    enum Refresh: String {
+        /// Every record is fetched again.
+        case records = "1"
+        /// The facts are made again from the stored records; those that are not stored are fetched.
+        case facts
+    }
+
+    /// Begins a refresh. For one of all records, none counts as current any more.
+    func begin(_ refresh: Refresh) throws(RecordStoreError) {
         try changing { () throws(SQLiteError) in
-            try connection.execute("UPDATE record SET fetched_at = 0, tag = NULL")
+            if refresh == .records {
+                try connection.execute("UPDATE record SET fetched_at = 0, tag = NULL")
+            }
             try connection.run(
-                "INSERT OR REPLACE INTO state VALUES (?, '1')", [.text(Key.fullRefresh.rawValue)])
+                "INSERT OR REPLACE INTO state VALUES (?, ?)",
+                [.text(Key.fullRefresh.rawValue), .text(refresh.rawValue)])
         }
     }
 

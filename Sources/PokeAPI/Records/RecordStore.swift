@@ -14,12 +14,9 @@ final class RecordStore {
     let path: String
 
     /// The version of the records' form; a file of another version is not read.
-    static let version = 2
+    static let version = 3
     /// What `PRAGMA application_id` says in these files: "PKDR".
     static let applicationIdentifier = 0x504B_4452
-
-    /// The most bytes that a record may have as it is kept; the longest of PokéAPI's has 75,000.
-    static let sizeLimit = 500_000
 
     /// Where the records of a database are: beside its file, by whatever link that is named.
     static func path(beside database: String) -> String {

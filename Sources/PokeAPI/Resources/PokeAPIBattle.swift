@@ -62,7 +62,7 @@ struct PokeAPIType: PokeAPIRecord {
     }
 
     /// The types that a type's moves strike, and that strike it, with other than normal damage.
-    struct Relations: Codable, Sendable {
+    struct Relations: Decodable, Sendable {
         let noDamageTo: [PokeAPIReference]
         let halfDamageTo: [PokeAPIReference]
         let doubleDamageTo: [PokeAPIReference]
@@ -94,7 +94,7 @@ struct PokeAPIType: PokeAPIRecord {
     }
 
     /// All of a type's relations as they were up to and including a generation.
-    struct PastRelations: Codable, Sendable {
+    struct PastRelations: Decodable, Sendable {
         let generation: PokeAPIReference
         let relations: Relations
 

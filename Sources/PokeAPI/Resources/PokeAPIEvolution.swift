@@ -12,7 +12,7 @@ struct PokeAPIEvolutionChain: PokeAPIRecord {
     }
 
     /// A species of a chain: how it comes to be, and what it evolves into.
-    struct Link: Codable, Sendable {
+    struct Link: Decodable, Sendable {
         let species: PokeAPIReference
         let details: [PokeAPIEvolutionDetail]
         let evolvesTo: [Link]
@@ -97,7 +97,7 @@ extension Catalog {
 }
 
 /// What an entry of `evolution_details` says, as far as this program knows its keys.
-struct PokeAPIEvolution: Codable, Sendable {
+struct PokeAPIEvolution: Decodable, Sendable {
     let trigger: PokeAPIReference
     let baseForm: Nullable<PokeAPIReference>
     let evolvedForm: Nullable<PokeAPIReference>
@@ -230,8 +230,8 @@ extension PokeAPIEvolution {
 // MARK: - Unknown conditions
 
 /// One entry of `evolution_details`, with the conditions that this program does not know. Those are
-/// reported by an import; the records file does not store them.
-struct PokeAPIEvolutionDetail: Codable, Sendable {
+/// reported by an import.
+struct PokeAPIEvolutionDetail: Decodable, Sendable {
     let evolution: PokeAPIEvolution
     /// The conditions as in JSON: `"needs_dance": true`; sorted by key.
     let unknownConditions: [String]
@@ -246,10 +246,6 @@ struct PokeAPIEvolutionDetail: Codable, Sendable {
             let value = try UnknownValue(decodedBy: try entry.superDecoder(forKey: key))
             return value.text.map { "\(quoted(key.stringValue)): \($0)" }
         }
-    }
-
-    func encode(to encoder: any Encoder) throws {
-        try evolution.encode(to: encoder)
     }
 }
 

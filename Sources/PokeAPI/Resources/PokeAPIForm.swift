@@ -27,7 +27,7 @@ struct PokeAPIForm: PokeAPIRecord {
     }
 
     /// The form's small picture.
-    struct Sprites: Codable, Sendable {
+    struct Sprites: Decodable, Sendable {
         let sprite: Nullable<String>
 
         private enum CodingKeys: String, CodingKey {

@@ -104,7 +104,7 @@ struct PokeAPIPokedex: PokeAPIRecord {
         case entries = "pokemon_entries"
     }
 
-    struct Entry: Codable, Sendable {
+    struct Entry: Decodable, Sendable {
         let number: Int
         let species: PokeAPIReference
 
@@ -136,7 +136,7 @@ struct PokeAPIPokedex: PokeAPIRecord {
 }
 
 /// PokéAPI's `meta`: when and from what the data set was made.
-struct PokeAPIMeta: Codable, Hashable, Sendable {
+struct PokeAPIMeta: Decodable, Hashable, Sendable {
     /// Seconds since 1970.
     let date: String
     let commit: String

@@ -2,12 +2,12 @@ import Foundation
 import PokedexDomain
 
 /// A Pokémon's `moves`: what it learns in which games. PokéAPI's JSON has 638,321 of these entries,
-/// which take 300 MB; stored, an entry takes six bytes in Base64.
-struct PokeAPILearnset: Codable, Sendable {
+/// which take 300 MB; the records file stores an entry as six bytes in Base64.
+struct PokeAPILearnset: Decodable, Sendable {
     /// The entries, in the source's order.
     let entries: [LearnsetEntry]
 
-    /// Reads PokéAPI's list, or what ``encode(to:)`` has written.
+    /// Reads PokéAPI's list, or ``stored``.
     ///
     /// - Throws: ``MalformedResource`` when a number or level cannot be true.
     init(from decoder: any Decoder) throws {
@@ -18,10 +18,8 @@ struct PokeAPILearnset: Codable, Sendable {
         }
     }
 
-    func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(packed)
-    }
+    /// The JSON that the records file stores in place of the list.
+    var stored: String { "\"\(packed.base64EncodedString())\"" }
 
     /// A move with all games and methods.
     private struct Move: Decodable {

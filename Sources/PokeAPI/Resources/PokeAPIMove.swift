@@ -29,7 +29,7 @@ struct PokeAPIMove: PokeAPIRecord {
     }
 
     /// What the move does, in numbers.
-    struct Effect: Codable, Sendable {
+    struct Effect: Decodable, Sendable {
         let category: PokeAPIReference
         let ailment: PokeAPIReference
         let ailmentChance: Int
@@ -57,7 +57,7 @@ struct PokeAPIMove: PokeAPIRecord {
     }
 
     /// A stat that the move changes.
-    struct StatChange: Codable, Sendable {
+    struct StatChange: Decodable, Sendable {
         let stages: Int
         let stat: PokeAPIWord
 
@@ -68,7 +68,7 @@ struct PokeAPIMove: PokeAPIRecord {
     }
 
     /// What the move was before a version group; `null` is what did not change there.
-    struct PastValues: Codable, Sendable {
+    struct PastValues: Decodable, Sendable {
         let before: PokeAPIReference
         let type: Nullable<PokeAPIReference>
         let power: Nullable<Int>
@@ -186,19 +186,10 @@ struct PokeAPIMachine: PokeAPIRecord {
 
 /// A machine, and what it teaches.
 struct MachineFacts: ResourceFacts {
-    /// The source's number; negative for a machine of a catalog, which does not keep the numbers.
+    /// The source's number, which no catalog stores.
     let number: Int
     let machine: Machine
     let move: Identifier<Move>
 
     var uniqueSlug: Slug? { nil }
-}
-
-extension Catalog {
-    /// The machines of all moves, numbered -1, -2 … by move and then in the move's order. No record
-    /// of the source has such a number.
-    var machineFacts: [MachineFacts] {
-        moves.flatMap { move in move.machines.map { (move.id, $0) } }.enumerated()
-            .map { MachineFacts(number: -1 - $0.offset, machine: $0.element.1, move: $0.element.0) }
-    }
 }

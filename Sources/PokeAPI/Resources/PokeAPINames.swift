@@ -1,7 +1,7 @@
 import PokedexDomain
 
 /// A text in one language: `{"name": "Static", "language": {"name": "en"}}`.
-protocol PokeAPITranslation: Codable, Sendable {
+protocol PokeAPITranslation: Decodable, Sendable {
     var name: String { get }
     var language: PokeAPIWord { get }
 }
@@ -24,17 +24,13 @@ struct PokeAPIGenus: PokeAPITranslation {
 }
 
 /// A text in the languages of the site. Other languages of the source are not stored.
-struct PokeAPINames<Name: PokeAPITranslation>: Codable, Sendable {
+struct PokeAPINames<Name: PokeAPITranslation>: Decodable, Sendable {
     /// The texts, in the source's order.
     private let names: [Name]
 
     init(from decoder: any Decoder) throws {
         names = try [Name](from: decoder)
             .filter { ["en", "ja", "ja-hrkt"].contains($0.language.name) }
-    }
-
-    func encode(to encoder: any Encoder) throws {
-        try names.encode(to: encoder)
     }
 
     /// The English name, and the Japanese one with kanji or else in kana.

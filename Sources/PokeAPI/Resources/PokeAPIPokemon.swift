@@ -31,13 +31,13 @@ struct PokeAPIPokemon: PokeAPIRecord {
     }
 
     /// A type with its position, 1 or 2.
-    struct TypeSlot: Codable, Sendable {
+    struct TypeSlot: Decodable, Sendable {
         let slot: Int
         let type: PokeAPIReference
     }
 
     /// A base stat.
-    struct Stat: Codable, Sendable {
+    struct Stat: Decodable, Sendable {
         let base: Int
         let effort: Int
         let stat: PokeAPIWord
@@ -49,7 +49,7 @@ struct PokeAPIPokemon: PokeAPIRecord {
     }
 
     /// An ability with its slot; in the past, a slot may have been empty.
-    struct Ability: Codable, Sendable {
+    struct Ability: Decodable, Sendable {
         let slot: Int
         let isHidden: Bool
         let ability: Nullable<PokeAPIReference>
@@ -61,25 +61,25 @@ struct PokeAPIPokemon: PokeAPIRecord {
     }
 
     /// The types up to and including a generation.
-    struct PastTypes: Codable, Sendable {
+    struct PastTypes: Decodable, Sendable {
         let generation: PokeAPIReference
         let types: [TypeSlot]
     }
 
     /// The base stats that differed up to and including a generation.
-    struct PastStats: Codable, Sendable {
+    struct PastStats: Decodable, Sendable {
         let generation: PokeAPIReference
         let stats: [Stat]
     }
 
     /// The abilities that differed up to and including a generation.
-    struct PastAbilities: Codable, Sendable {
+    struct PastAbilities: Decodable, Sendable {
         let generation: PokeAPIReference
         let abilities: [Ability]
     }
 
     /// The pictures, as far as they are used; an absent key is an absent picture.
-    struct Sprites: Codable, Sendable {
+    struct Sprites: Decodable, Sendable {
         let sprite: String?
         let shiny: String?
         let female: String?
@@ -93,7 +93,7 @@ struct PokeAPIPokemon: PokeAPIRecord {
         }
 
         /// The large pictures.
-        struct Others: Codable, Sendable {
+        struct Others: Decodable, Sendable {
             let home: Pair?
             let artwork: Pair?
 
@@ -104,7 +104,7 @@ struct PokeAPIPokemon: PokeAPIRecord {
         }
 
         /// A picture and the shiny one.
-        struct Pair: Codable, Sendable {
+        struct Pair: Decodable, Sendable {
             let normal: String?
             let shiny: String?
 
@@ -114,6 +114,8 @@ struct PokeAPIPokemon: PokeAPIRecord {
             }
         }
     }
+
+    var packedFields: [String: String] { ["moves": moves.stored] }
 
     func facts() throws(MalformedResource) -> PokemonFacts {
         var losses: [ResourceLoss] = []

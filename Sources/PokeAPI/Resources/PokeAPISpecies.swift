@@ -44,7 +44,7 @@ struct PokeAPISpecies: PokeAPIRecord {
     }
 
     /// A Pokémon of the species.
-    struct Variety: Codable, Sendable {
+    struct Variety: Decodable, Sendable {
         let isDefault: Bool
         let pokemon: PokeAPIReference
 

@@ -16,8 +16,8 @@ struct FetchQueue: Sendable {
     /// A record as it was fetched.
     struct Record: Sendable {
         let facts: any ResourceFacts
-        /// The record in the form in which it is stored.
-        let content: Data
+        /// The record as ``StoredRecord``.
+        let content: [UInt8]
     }
 
     /// What came of a request.
@@ -59,20 +59,13 @@ struct FetchQueue: Sendable {
         }
     }
 
-    private static func record(
+    /// Decodes what was fetched.
+    static func record(
         _ data: Data, of key: ResourceKey
     ) throws(MalformedResource) -> Record {
         let read = try key.resource.kind.read(data, id: key.id)
-        let content: Data
-        do {
-            content = try JSONEncoder.records.encode(read.record)
-        } catch {
-            throw MalformedResource("it cannot be stored: \(error)")
-        }
-        guard content.count <= RecordStore.sizeLimit else {
-            throw MalformedResource(
-                "it has \(content.count) bytes of facts, far more than any record")
-        }
-        return Record(facts: read.facts, content: content)
+        return Record(
+            facts: read.facts,
+            content: try StoredRecord.content(of: data, packed: read.record.packedFields))
     }
 }

@@ -12,9 +12,9 @@ struct UpdateBeginning {
     let marks: [ResourceKey: RecordStore.Mark]
     /// When the facts of the database were made, in seconds since 1970; 0 where there are none.
     let databaseTime: Int
-    /// Whether everything is fetched again, not only what is new or too old.
+    /// Whether no fact of the database is to stay that is not confirmed by a record.
     let isFull: Bool
-    /// Why everything is fetched again although nobody asked for it.
+    /// Why that is so, unless the user asked for it.
     let reason: String?
 
     /// Reads everything that is known.
@@ -22,10 +22,14 @@ struct UpdateBeginning {
         records: RecordStore, catalog: Catalog?, reason: String?, options: UpdateOptions
     ) throws(RecordStoreError) {
         self.reason = reason
-        // One that was interrupted goes on where it was.
-        let isUnderWay = try records[.fullRefresh] != nil
-        isFull = isUnderWay || options.isFull || reason != nil
-        if isFull, !isUnderWay { try records.beginFullRefresh() }
+        // A refresh that was interrupted continues, unless another kind of refresh is asked for.
+        let underWay = try records[.fullRefresh].flatMap(RecordStore.Refresh.init)
+        isFull = underWay != nil || options.isFull || reason != nil
+        if options.isFull, underWay != .records {
+            try records.begin(.records)
+        } else if isFull, underWay == nil {
+            try records.begin(.facts)
+        }
         if try records[.begunAt] == nil { try records.set(.begunAt, to: "\(options.now())") }
         databaseTime = catalog?.source.date ?? 0
         marks = try records.marks()

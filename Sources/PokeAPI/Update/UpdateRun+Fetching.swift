@@ -69,7 +69,7 @@ extension UpdateRun {
         _ record: FetchQueue.Record, for key: ResourceKey, tag: String?
     ) throws(RecordStoreError) {
         let old = known[key]
-        let isNew = !known.contains(record.facts, of: key.resource)
+        let isNew = !known.contains(key, record.facts)
         let mark = RecordStore.Mark(tag: tag, fetchedAt: options.now())
         let isChanged = try records.put(record.content, for: key, mark)
         if isNew {

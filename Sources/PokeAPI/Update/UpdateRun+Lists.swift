@@ -6,14 +6,16 @@ extension UpdateRun {
     mutating func readMeta() async throws {
         let answer = try? await queue.source.read(.meta, unlessTagged: nil) {
             (data) throws(MalformedResource) in
-            try JSONDecoder().record(PokeAPIMeta.self, from: data)
+            (
+                try JSONDecoder().record(PokeAPIMeta.self, from: data),
+                try StoredRecord.content(of: data)
+            )
         }
-        guard case .value(let meta, _) = answer else { return }
+        guard case .value((let meta, let content), _) = answer else { return }
         tally.hasAnswer = true
         if meta != known.meta { try records.set(.unpublished, to: "1") }
         known.meta = meta
-        let text = try JSONEncoder.records.encode(meta)
-        try records.set(.meta, to: String(decoding: text, as: UTF8.self))
+        try records.set(.meta, to: String(decoding: content, as: UTF8.self))
     }
 
     /// Reads the lists of what there is. Where one cannot be read, the last one counts.

@@ -18,7 +18,6 @@ extension UpdateRun {
 
     private mutating func write(to repository: SQLiteCatalogRepository) throws {
         known.removeUnnamedTerms()
-        known.removeReplacedMachines()
         dropReplaced()
         let catalog: Catalog
         do {
@@ -60,7 +59,7 @@ extension UpdateRun {
         for key in gone { known[key] = nil }
         try records.remove(gone)
         let hasFailed = try records.failures().contains { $0.place.hasPrefix("machine") }
-        if listed[.machine] != nil, !hasFailed { known.removeUnnumberedMachines() }
+        if listed[.machine] != nil, !hasFailed { known.unnumberedMachines = [:] }
         try records.set(.fullRefresh, to: nil)
     }
 

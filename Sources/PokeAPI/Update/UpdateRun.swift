@@ -64,11 +64,10 @@ struct UpdateRun {
             hasChangedDatabase: tally.hasChangedDatabase)
     }
 
-    /// Records that are known, though the source does not list them any more. Machines without a
-    /// number of the source's are not known by what it lists.
+    /// Records that are known, though the source does not list them any more.
     func unlisted() -> [ResourceKey] {
         listed.flatMap { resource, ids in
-            known.ids(of: resource).filter { $0 > 0 && !ids.contains($0) }
+            known.ids(of: resource).filter { !ids.contains($0) }
                 .map { ResourceKey(resource, $0) }
         }
     }

@@ -61,7 +61,7 @@ private struct StatusText {
         let (own, known) = (status.data.database, status.data.program)
         return own == known
             ? "version \(own)"
-            : "version \(own), this program's is \(known): `pokedex-site update` fetches everything again"
+            : "version \(own), this program's is \(known): `pokedex-site update` makes them again"
     }
 
     private var created: String { status.createdAt.map(Figures.moment) ?? "unknown" }

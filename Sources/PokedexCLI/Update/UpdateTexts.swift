@@ -65,8 +65,9 @@ struct UpdateTexts: Sendable {
 
     func refresh(_ reason: String) -> String {
         text(
-            "note: \(reason); everything is fetched again",
-            "注意: \(reason); すべてのデータを取得し直します")
+            "note: \(reason); all facts are made again: from the stored records, and by fetching "
+                + "those that are not stored",
+            "注意: \(reason); 保存してあるデータからすべて作り直し、ないデータは取得します")
     }
 
     func waiting(_ count: Int) -> String {

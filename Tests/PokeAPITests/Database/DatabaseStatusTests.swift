@@ -66,7 +66,7 @@ struct DatabaseStatusTests {
 
     @Test func everythingIsDueWhileAFullRefreshIsUnderWay() throws {
         try kept.fill { store in
-            try store.beginFullRefresh()
+            try store.begin(.records)
             try store.keep(.move, 1, at: date)
         }
         let ages = try #require(try kept.file.status(at: date).ages)

@@ -46,6 +46,6 @@ extension RecordStore {
     /// Keeps a record of a few bytes.
     func keep(_ resource: PokeAPIResource, _ id: Int, at time: Int, _ text: String = "{}") throws {
         _ = try put(
-            Data(text.utf8), for: ResourceKey(resource, id), Mark(tag: nil, fetchedAt: time))
+            Array(text.utf8), for: ResourceKey(resource, id), Mark(tag: nil, fetchedAt: time))
     }
 }

@@ -67,18 +67,44 @@ struct UpdateRecoveryTests {
             try probe.folder.names() == ["dex.sqlite", "dex.sqlite-records", "link.sqlite"])
     }
 
-    @Test func factsOfAnotherDataVersionAreFetchedAnew() async throws {
+    @Test func factsOfAnotherDataVersionAreMadeAgainFromTheRecords() async throws {
         try await probe.update()
-        let connection = try Connection(file: probe.path)
-        try connection.execute("UPDATE data_source SET data_version = 7")
+        let good = probe.bytes
+        try makeDatabaseOlder()
         let count = probe.api.requests.count
         let report = try await probe.update()
         #expect(
             report.reasonForRefresh
                 == "\(probe.path): its facts have data version 7, this program's have 1")
-        #expect(probe.api.records(from: count).count == SampleTree().files.count - 1)
+        #expect(probe.api.records(from: count) == [])
         #expect(report.isComplete)
+        #expect(probe.bytes == good)
         #expect(try await probe.update().reasonForRefresh == nil)
+    }
+
+    @Test func factsOfAnotherDataVersionAreFetchedWhereNoRecordsAreStored() async throws {
+        try await probe.update()
+        let good = probe.bytes
+        try makeDatabaseOlder()
+        RecordStore.delete(at: "\(probe.path)-records")
+        let count = probe.api.requests.count
+        try await probe.update(cancelledAfter: 20) { $0.width = 1 }
+        #expect(try await probe.update().isComplete)
+        #expect(probe.api.records(from: count).count == SampleTree().files.count - 1)
+        #expect(probe.bytes == good)
+    }
+
+    @Test func fullUpdateFetchesEverythingThoughFactsWereBeingMadeAgain() async throws {
+        try await probe.update()
+        try makeDatabaseOlder()
+        try await probe.update(cancelledAfter: 0) { $0.width = 1 }
+        let count = probe.api.requests.count
+        #expect(try await probe.update { $0.isFull = true }.isComplete)
+        #expect(probe.api.records(from: count).count == SampleTree().files.count - 1)
+    }
+
+    private func makeDatabaseOlder() throws {
+        try Connection(file: probe.path).execute("UPDATE data_source SET data_version = 7")
     }
 
     @Test func recordsOfAnotherFormAreFetchedAnew() async throws {
@@ -87,7 +113,7 @@ struct UpdateRecoveryTests {
         let report = try await probe.update()
         #expect(
             report.reasonForRefresh
-                == "\(probe.path)-records: its records have form 7, this program's have 2")
+                == "\(probe.path)-records: its records have form 7, this program's have 3")
         #expect(report.isComplete)
     }
 
