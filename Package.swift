@@ -5,9 +5,13 @@ import PackageDescription
 /// Every target is written in Swift 6 and compiles without a warning.
 let strict: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
 
-/// A module, and all modules that it may import.
-func module(_ name: String, _ dependencies: Target.Dependency...) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+/// A module, all modules that it may import, and files whose bytes are compiled into it.
+func module(
+    _ name: String, _ dependencies: Target.Dependency..., embedding files: [String] = []
+) -> Target {
+    .target(
+        name: name, dependencies: dependencies, resources: files.map { .embedInCode($0) },
+        swiftSettings: strict)
 }
 
 /// The tests of a module, and what they import besides.
@@ -35,7 +39,7 @@ let package = Package(
         module(
             "PokedexSite", "PokedexQuery", "PokedexDomain", "Mustache", "JSON", "Publishing",
             "Parallelism"),
-        module("PokedexQuery", "PokedexDomain", "JSON"),
+        module("PokedexQuery", "PokedexDomain", "JSON", embedding: ["folding.json"]),
         module("PokeAPI", "PokedexStore", "PokedexDomain", "SQLite", "Parallelism"),
         module("PokedexStore", "PokedexDomain", "SQLite", "Parallelism"),
         module("PokedexDomain"),

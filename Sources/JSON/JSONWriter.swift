@@ -32,8 +32,30 @@ package struct JSONWriter {
 
     /// Writes a number, or `null` for `nil`.
     package mutating func number(_ number: Int?) {
+        literal(number.map(String.init) ?? "null")
+    }
+
+    /// Writes a parsed value as it is, numbers as they were spelled.
+    package mutating func value(_ value: JSONValue) {
+        switch value.content {
+        case .null: number(nil)
+        case .bool(let isTrue): literal(isTrue ? "true" : "false")
+        case .number(let digits): literal(digits)
+        case .string(let text): string(text)
+        case .array(let items): array { writer in for item in items { writer.value(item) } }
+        case .object(let members):
+            object { writer in
+                for member in members {
+                    writer.key(member.name)
+                    writer.value(member.value)
+                }
+            }
+        }
+    }
+
+    private mutating func literal(_ text: String) {
         beginValue()
-        bytes.append(contentsOf: (number.map(String.init) ?? "null").utf8)
+        bytes.append(contentsOf: text.utf8)
     }
 
     package mutating func member(_ key: String, _ text: String) {

@@ -1,48 +1,53 @@
+import Foundation
 import PokedexDomain
 
-/// Finds Pokémon by parts of their names, in both languages.
-package struct PokemonNameSearch: Sendable {
+/// Finds Pokémon by parts of their names, in all languages.
+struct PokemonNameSearch: Sendable {
     /// A Pokémon's names in the forms in which they are compared, in UTF-8.
     private struct Forms: Sendable {
-        let pokemon: Identifier<Pokemon>
         let number: Int
-        let slug: [UInt8]
-        let english: [UInt8]
-        let kana: [UInt8]
-        let romaji: [UInt8]
+        /// The slug, and names in languages without kana.
+        let letters: [[UInt8]]
+        let kana: [[UInt8]]
+        let romaji: [[UInt8]]
     }
 
     private let forms: [Forms]
 
     /// Brings the names of a catalog's Pokémon into these forms.
-    package init(catalog: Catalog, translations: QueryTranslations) {
-        let english = translations.pokemon[.english] ?? []
-        let japanese = translations.pokemon[.japanese] ?? []
-        forms = catalog.pokemon.enumerated().map { index, pokemon in
-            let name = japanese[index]
+    init(_ catalog: Catalog, names: RecordNames, languages: [Language: Set<Folding>]) {
+        forms = catalog.pokemon.indices.map { position in
+            let pokemon = catalog.pokemon[position]
+            func forms(in form: Folding, where isWanted: (Set<Folding>) -> Bool) -> [[UInt8]] {
+                languages.filter { isWanted($0.value) }.compactMap { language, _ in
+                    names.pokemon[language].map { Array(form($0[position]).utf8) }
+                }
+            }
             return Forms(
-                pokemon: pokemon.id, number: pokemon.species.rawValue,
-                slug: Array(Folding.letters(pokemon.slug.text).utf8),
-                english: Array(Folding.letters(english[index]).utf8),
-                kana: Array(Folding.kana(name).utf8), romaji: Array(Folding.romaji(name).utf8))
+                number: pokemon.species.rawValue,
+                letters: [Array(Folding.letters(pokemon.slug.text).utf8)]
+                    + forms(in: .letters) { !$0.contains(.kana) },
+                kana: forms(in: .kana) { $0.contains(.kana) },
+                romaji: forms(in: .romaji) { $0.contains(.romaji) })
         }
     }
 
-    /// The Pokémon whose name has a text in it, or whose national number it is.
+    /// The positions of the Pokémon whose name has a text in it, or whose national number it is.
     ///
     /// - Parameter name: as the canonical form has it.
-    func find(_ name: String) -> [Identifier<Pokemon>] {
+    func find(_ name: String) -> [Int] {
         let number = PokemonNameText.number(name)
         let letters = Array(Folding.letters(name).utf8)
         let kana = Array(Folding.kana(name).utf8)
         let isLatin = letters.contains { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
         let romaji = isLatin ? Array(Folding.romaji(name).utf8) : []
-        return forms.filter { forms in
-            forms.number == number
-                || forms.slug.hasWithin(letters) || forms.english.hasWithin(letters)
-                || forms.kana.hasWithin(kana)
-                || !romaji.isEmpty && forms.romaji.starts(with: romaji)
-        }.map(\.pokemon)
+        return forms.indices.filter { position in
+            let forms = forms[position]
+            return forms.number == number
+                || forms.letters.contains { $0.hasWithin(letters) }
+                || forms.kana.contains { $0.hasWithin(kana) }
+                || !romaji.isEmpty && forms.romaji.contains { $0.starts(with: romaji) }
+        }
     }
 }
 
@@ -53,5 +58,39 @@ extension [UInt8] {
         return (0...count - other.count).contains { start in
             self[start] == first && self[start...].starts(with: other)
         }
+    }
+}
+
+/// Names in queries.
+enum PokemonNameText {
+    /// A name as the canonical form has it, without quotes; empty where nothing of it can be
+    /// compared.
+    static func canonical(_ text: String) -> String {
+        guard !Folding.letters(text).isEmpty else { return "" }
+        let scalars = QuerySigns.plain(Folding.withoutAccents(text)).lowercased().unicodeScalars
+            .filter { $0.utf16.count > 1 || !QuerySigns.quotes.contains($0.utf16[0]) }
+            .map(\.asKatakana)
+        let composed = String(String.UnicodeScalarView(scalars))
+            .precomposedStringWithCanonicalMapping
+        let words = composed.unicodeScalars.split { $0.properties.isWhitespace }
+        return withoutZeros(words.map { String($0) }.joined(separator: " "))
+    }
+
+    /// The national number that a name in the canonical form can mean; `nil` where it is none.
+    static func number(_ name: String) -> Int? {
+        isNumber(name) ? Int(name) : nil
+    }
+
+    /// A number without `#` and the zeros before it; any other name as it is.
+    private static func withoutZeros(_ name: String) -> String {
+        let digits = name.hasPrefix("#") ? name.dropFirst() : name[...]
+        guard isNumber(digits) else { return name }
+        let shown = digits.drop { $0 == "0" }
+        return shown.isEmpty ? "0" : String(shown)
+    }
+
+    private static func isNumber(_ text: some StringProtocol) -> Bool {
+        !text.isEmpty
+            && text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     }
 }

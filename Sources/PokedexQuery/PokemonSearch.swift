@@ -5,56 +5,33 @@ package struct PokemonSearch: Sendable {
     /// What everything in queries is called.
     package let vocabulary: QueryVocabulary
     private let reader: QueryReader
-    private let resolver: QueryResolver
     private let finder: PokemonFinder
     private let index: CatalogIndex
-    private let translations: QueryTranslations
-    private let typeNames: [Identifier<PokemonType>: QueryNames.Entry]
+    private let names: RecordNames
+    /// What queries can ask of a Pokémon.
+    let fields: PokemonFields
 
     /// Prepares a catalog for being searched.
-    package init(_ catalog: Catalog, translations: QueryTranslations, words: QueryWords) {
+    package init(_ catalog: Catalog, declaration: QueryDeclaration, names: RecordNames) {
         index = CatalogIndex(catalog)
-        let battleForms = BattleForms(index)
-        let families = PokemonFamilies(index)
-        self.translations = translations
-        typeNames = Dictionary(
-            uniqueKeysWithValues: zip(catalog.types.map(\.id), translations[.types]))
-        vocabulary = QueryVocabulary(translations, words: words)
+        self.names = names
+        vocabulary = QueryVocabulary(declaration, names: names)
         reader = QueryReader(vocabulary)
-        resolver = QueryResolver(
-            catalog,
-            names: PokemonNameSearch(catalog: catalog, translations: translations))
-        finder = PokemonFinder(
-            index,
-            moveAccess: MoveAccess(index, families: families, battleForms: battleForms))
+        finder = PokemonFinder(index, declaration: declaration, names: names)
+        fields = finder.fields
     }
 
-    /// What a query came to.
+    /// The answer to a query.
     package struct Answer: Hashable, Sendable {
         /// The query in its canonical form, without what is wrong with it.
         package let query: String
-        /// What is wrong with it, in the order of places.
+        /// What is wrong with it, by position.
         package let mistakes: [QueryMistake]
-        /// Whom it wants, in the order it asks for.
+        /// The Pokémon for which it holds, in the order it asks for.
         package let hits: [Hit]
     }
 
-    /// Reads a query and finds whom it wants.
-    ///
-    /// - Parameter language: that of the hits' names, and of an order by name.
-    package func find(_ text: String, in language: Language) -> Answer {
-        let reading = reader.read(text)
-        let query = resolver.resolve(reading.query)
-        let ranks = query.order.key == .name ? translations.nameRanks(language) : []
-        let found = finder.find(query) { ranks[index.position(of: $0)] }
-        return Answer(
-            query: QueryWriter.text(of: reading.query), mistakes: reading.mistakes,
-            hits: found.map { hit($0, in: language) })
-    }
-}
-
-extension PokemonSearch {
-    /// A Pokémon that was found, as lists tell it.
+    /// A Pokémon that was found.
     package struct Hit: Hashable, Sendable {
         /// Its identifier.
         package let slug: Slug
@@ -72,13 +49,27 @@ extension PokemonSearch {
         package let total: Int?
     }
 
-    private func hit(_ pokemon: Pokemon, in language: Language) -> Hit {
-        let names = translations.pokemon[language] ?? []
+    /// Reads a query and finds the Pokémon for which it holds.
+    ///
+    /// - Parameter language: that of the hits' names, and of an order by name.
+    package func find(_ text: String, in language: Language) -> Answer {
+        let reading = reader.read(text)
+        return Answer(
+            query: reading.query.text, mistakes: reading.mistakes,
+            hits: finder.find(reading.query, in: language).map { hit(at: $0, in: language) })
+    }
+
+    private func hit(at position: Int, in language: Language) -> Hit {
+        let pokemon = index.catalog.pokemon[position]
+        let stats = Stat.permanent.map { pokemon.base($0) }
+        let known = stats.compactMap(\.self)
         return Hit(
             slug: pokemon.slug, number: pokemon.species.rawValue,
-            name: names[index.position(of: pokemon.id)],
+            name: names.pokemon[language]?[position] ?? pokemon.slug.text,
             types: pokemon.types.map { index[$0].slug },
-            typeNames: pokemon.types.map { typeNames[$0]?.name(in: language) ?? "" },
-            stats: Stat.permanent.map { pokemon.base($0) }, total: pokemon.baseTotal)
+            typeNames: pokemon.types.map { type in
+                names.lists[.types]?[index.position(of: type)].name(in: language) ?? ""
+            },
+            stats: stats, total: known.count == stats.count ? known.reduce(0, +) : nil)
     }
 }

@@ -1,46 +1,30 @@
-/// How the figures of a key are written and counted.
+import Foundation
+
+/// How the figures of a key are written and counted. They are counted in steps: one, or a tenth of
+/// the unit that figures without one have.
 package struct QueryFigure: Sendable {
     /// The least and the greatest, in steps.
     package let range: ClosedRange<Int>
-    /// The figures in a unit, by what stands behind the digits: how many ten-millionths of a step
-    /// one of it is.
+    /// The size of each unit, by what stands behind the digits, in ten-millionths of a step.
     private let units: [String: Int]
     /// Whether a step is a tenth; else figures are whole.
-    let isInTenths: Bool
+    package let isInTenths: Bool
 
-    /// Whole figures, without unit.
-    private init(_ range: ClosedRange<Int>) {
-        self.range = range
-        units = ["": Self.scale]
-        isInTenths = false
-    }
-
-    /// Figures with one decimal.
-    private init(units: [String: Int]) {
-        range = 0...999_990
-        self.units = units
-        isInTenths = true
+    /// - Parameters:
+    ///   - range: in whole figures.
+    ///   - tenths: how many tenths each unit has, that of figures without unit first; empty for
+    ///     whole figures.
+    init(_ range: ClosedRange<Int>, tenths: [(unit: String, count: Double)]) {
+        isInTenths = !tenths.isEmpty
+        self.range = isInTenths ? range.lowerBound * 10...range.upperBound * 10 : range
+        let standard = (unit: "", count: tenths.first?.count ?? 1)
+        units = Dictionary(
+            (tenths + [standard]).map { unit, count in
+                (unit, Int((count * Double(Self.scale)).rounded()))
+            }, uniquingKeysWith: { first, _ in first })
     }
 
     private static let scale = 10_000_000
-
-    /// Figures of a key, in the steps that they are counted in: decimetres and hectograms, else one;
-    /// `nil` for keys whose values are words.
-    package init?(of key: QueryKey) {
-        switch key {
-        case .generation: self.init(1...9)
-        case .height:
-            let metre = 10 * Self.scale
-            self.init(units: ["": metre, "m": metre, "cm": Self.scale / 10, "ft": 30_480_000])
-        case .weight:
-            let kilogram = 10 * Self.scale
-            self.init(
-                units: ["": kilogram, "kg": kilogram, "g": Self.scale / 100, "lb": 45_359_237])
-        default:
-            guard key.figure != nil else { return nil }
-            self.init(0...99_999)
-        }
-    }
 
     /// What can be wrong with a figure.
     enum Fault: Error {
@@ -51,8 +35,6 @@ package struct QueryFigure: Sendable {
     }
 
     /// Reads a figure, in steps; halves are rounded up.
-    ///
-    /// - Throws: ``Fault``.
     func value(of text: String) throws(Fault) -> Int {
         let written = text.precomposedStringWithCompatibilityMapping.lowercased()
             .split(separator: " ").joined(separator: " ")
@@ -72,7 +54,7 @@ package struct QueryFigure: Sendable {
     /// No unit is so small that more than these could be in range.
     private static let greatestWhole = 100_000_000
 
-    /// Digits that make no difference are left away: a unit is exact to the ten-millionth.
+    /// Digits that make no difference are left out: a unit is exact to the ten-millionth.
     private func rounded(whole: Int, fraction: Substring, perUnit: Int) -> Int {
         let decimals = fraction.prefix(8)
         let parts = (Int(decimals) ?? 0) * perUnit
@@ -86,4 +68,58 @@ package struct QueryFigure: Sendable {
         guard isInTenths else { return "\(value)" }
         return value.isMultiple(of: 10) ? "\(value / 10)" : "\(value / 10).\(value % 10)"
     }
+}
+
+/// What a figure must be, in steps.
+package enum FigureTest: Hashable, Sendable {
+    /// One of these, sorted.
+    case oneOf([Int])
+    /// This or more.
+    case atLeast(Int)
+    /// This or less.
+    case atMost(Int)
+
+    /// Whether a figure is what it must be.
+    func holds(for figure: Int) -> Bool {
+        switch self {
+        case .oneOf(let figures): figures.contains(figure)
+        case .atLeast(let bound): figure >= bound
+        case .atMost(let bound): figure <= bound
+        }
+    }
+
+    /// The one test that a comparison with figures means, and whether it must not hold; `nil` where
+    /// no figure is so great or so small.
+    ///
+    /// - Parameters:
+    ///   - comparison: of several figures the one counts with which it holds for more.
+    ///   - figures: one or more.
+    ///   - range: what the figure can be.
+    static func canonical(
+        _ comparison: Comparison, _ figures: [Int], isNegated: Bool, in range: ClosedRange<Int>
+    ) -> (test: FigureTest, isNegated: Bool)? {
+        guard let least = figures.min(), let greatest = figures.max() else { return nil }
+        let first: Int
+        switch comparison {
+        case .equal: return (.oneOf(Set(figures).sorted()), isNegated)
+        case .atLeast: first = least
+        case .more: first = least + 1
+        case .atMost: first = greatest + 1
+        case .less: first = greatest
+        }
+        // Figures from `first` on, or those below it.
+        let isLower = (comparison == .atLeast || comparison == .more) != isNegated
+        let bound = isLower ? first : first - 1
+        guard range.contains(bound) else { return nil }
+        return (isLower ? .atLeast(bound) : .atMost(bound), false)
+    }
+}
+
+/// What compares a key with its values, as it is written plainly.
+enum Comparison: String, Hashable, Sendable {
+    case atLeast = ">="
+    case atMost = "<="
+    case equal = ":"
+    case more = ">"
+    case less = "<"
 }

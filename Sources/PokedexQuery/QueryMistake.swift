@@ -2,9 +2,9 @@
 package struct QueryMistake: Error, Hashable, Sendable {
     /// What can be wrong.
     package enum Kind: Hashable, Sendable {
-        /// There is no key of that name; with up to three that are perhaps meant.
+        /// There is no key of that name; with up to three that may be meant.
         case unknownKey(String, nearest: [QueryKey])
-        /// A key has no value of that name; with the slugs of up to three that are perhaps meant.
+        /// A key has no value of that name; with the slugs of up to three that may be meant.
         case unknownValue(String, of: QueryKey, nearest: [String])
         /// No value follows the key's sign.
         case missingValue(of: QueryKey, head: String)
@@ -25,12 +25,12 @@ package struct QueryMistake: Error, Hashable, Sendable {
     /// What is wrong.
     package let kind: Kind
     /// Where: in UTF-16 units from the query's beginning.
-    package let place: Range<Int>
+    package let range: Range<Int>
 
     /// Holds one mistake.
-    init(_ kind: Kind, at place: Range<Int>) {
+    init(_ kind: Kind, at range: Range<Int>) {
         self.kind = kind
-        self.place = place
+        self.range = range
     }
 
     /// The kind's name, as `content/queries.md` has it.
@@ -48,10 +48,10 @@ package struct QueryMistake: Error, Hashable, Sendable {
         }
     }
 
-    /// The keys or values that are perhaps meant, as the canonical form has them, the nearest first.
+    /// The keys or values that may be meant, as the canonical form has them, the nearest first.
     package var nearest: [String] {
         switch kind {
-        case .unknownKey(_, let nearest): nearest.map(\.rawValue)
+        case .unknownKey(_, let nearest): nearest.map(\.slug)
         case .unknownValue(_, _, let nearest): nearest
         default: []
         }

@@ -1,10 +1,10 @@
-/// Takes a query apart into terms, without asking what they mean: the twin of
-/// `Templates/assets/scripts/query/scanner.js`.
+/// Takes a query apart into terms, without asking what they mean, as
+/// `Templates/assets/scripts/query/scanner.js` does.
 struct QueryScanner {
-    /// The query in UTF-16, with the plain signs of the language, each in its place.
+    /// The query in UTF-16, with the plain signs of the language, at the same indices.
     let units: [UInt16]
     /// How far it has been read.
-    var place = 0
+    var index = 0
     /// Whether a word is a key.
     let isKey: (String) -> Bool
 
@@ -17,7 +17,7 @@ struct QueryScanner {
     mutating func terms() -> [WrittenTerm] {
         var terms: [WrittenTerm] = []
         skipSpaces()
-        while place < units.count {
+        while index < units.count {
             terms.append(takeTerm())
             skipSpaces()
         }
@@ -25,7 +25,7 @@ struct QueryScanner {
     }
 
     private mutating func takeTerm() -> WrittenTerm {
-        let start = place
+        let start = index
         let isNegated = take(while: QuerySigns.isMinus) != nil
         let head = takeHead()
         var values: [WrittenTerm.Value] = []
@@ -35,41 +35,40 @@ struct QueryScanner {
         } else if !isValueMissing() {
             values = takeValues()
         }
-        let end = values.last?.place.upperBound ?? head?.sign.place.upperBound ?? place
+        let end = values.last?.range.upperBound ?? head?.sign.range.upperBound ?? index
         return WrittenTerm(
-            place: start..<end, isNegated: isNegated, head: head, values: values)
+            range: start..<end, isNegated: isNegated, head: head, values: values)
     }
 
     /// A key and its sign, if both are here.
     private mutating func takeHead() -> WrittenTerm.Head? {
-        let start = place
+        let start = index
         guard !isAtQuote else { return nil }
         let word = take(while: QuerySigns.isInKey)
         if word != nil { skipSpaces() }
         guard let sign = takeSign() else {
-            place = start
+            index = start
             return nil
         }
-        let key = word ?? WrittenTerm.Piece(text: "", place: sign.place)
+        let key = word ?? WrittenTerm.Piece(text: "", range: sign.range)
         return WrittenTerm.Head(key: key, sign: sign)
     }
 
     private mutating func takeSign() -> WrittenTerm.Sign? {
-        for kind in WrittenTerm.Sign.Kind.allCases {
-            for spelling in QuerySigns.spellings(of: kind)
-            where units[place...].starts(with: spelling) {
-                let start = place
-                place += spelling.count
-                return WrittenTerm.Sign(kind: kind, place: start..<place)
-            }
+        let start = index
+        for (spelling, meaning) in FoldingTable.shared.comparisons
+        where units[index...].starts(with: spelling) {
+            guard let comparison = Comparison(rawValue: meaning) else { continue }
+            index += spelling.count
+            return WrittenTerm.Sign(comparison: comparison, range: start..<index)
         }
         return nil
     }
 
     /// Whether a term with a key follows, although the one before it has no value yet.
     private mutating func isValueMissing() -> Bool {
-        let start = place
-        defer { place = start }
+        let start = index
+        defer { index = start }
         guard skipSpaces() else { return false }
         take(while: QuerySigns.isMinus)
         guard let word = take(while: { QuerySigns.isInKey($0) && !QuerySigns.isQuote($0) })
@@ -90,43 +89,43 @@ struct QueryScanner {
     private mutating func takeValue() -> WrittenTerm.Value? {
         guard isAtQuote else {
             return take(while: QuerySigns.isInValue).map {
-                WrittenTerm.Value(text: $0.text, place: $0.place, isQuoted: false, isOpen: false)
+                WrittenTerm.Value(text: $0.text, range: $0.range, isQuoted: false, isOpen: false)
             }
         }
-        let start = place
-        let fellow = QuerySigns.fellow(of: units[start])
-        place += 1
-        let inner = take { $0 != fellow }
-        let isOpen = place == units.count
-        if !isOpen { place += 1 }
+        let start = index
+        let closing = FoldingTable.shared.quotes[units[start]]
+        index += 1
+        let inner = take { $0 != closing }
+        let isOpen = index == units.count
+        if !isOpen { index += 1 }
         return WrittenTerm.Value(
-            text: inner?.text ?? "", place: start..<place, isQuoted: true, isOpen: isOpen)
+            text: inner?.text ?? "", range: start..<index, isQuoted: true, isOpen: isOpen)
     }
 
     /// A bar behind spaces; without it the spaces stay.
     private mutating func takeBar() -> Bool {
-        let start = place
+        let start = index
         skipSpaces()
-        if place < units.count, units[place] == QuerySigns.bar {
-            place += 1
+        if index < units.count, units[index] == QuerySigns.bar {
+            index += 1
             return true
         }
-        place = start
+        index = start
         return false
     }
 }
 
 extension QueryScanner {
-    private var isAtQuote: Bool { place < units.count && QuerySigns.isQuote(units[place]) }
+    private var isAtQuote: Bool { index < units.count && QuerySigns.isQuote(units[index]) }
 
     /// Takes the units that belong to a piece; `nil` where there is none.
     @discardableResult
     private mutating func take(while belongs: (UInt16) -> Bool) -> WrittenTerm.Piece? {
-        let piece = units[place...].prefix(while: belongs)
+        let piece = units[index...].prefix(while: belongs)
         guard !piece.isEmpty else { return nil }
-        place = piece.endIndex
+        index = piece.endIndex
         return WrittenTerm.Piece(
-            text: String(decoding: piece, as: UTF16.self), place: piece.startIndex..<piece.endIndex)
+            text: String(decoding: piece, as: UTF16.self), range: piece.startIndex..<piece.endIndex)
     }
 
     /// Passes spaces; says whether there were any.
@@ -134,4 +133,104 @@ extension QueryScanner {
     private mutating func skipSpaces() -> Bool {
         take(while: QuerySigns.isSpace) != nil
     }
+}
+
+/// A term of a query as it was written, without asking what it means.
+///
+/// Ranges count UTF-16 units from the query's beginning.
+struct WrittenTerm: Hashable, Sendable {
+    /// A piece of the query.
+    struct Piece: Hashable, Sendable {
+        /// Its text, with the plain signs of the language.
+        let text: String
+        /// Where it stands.
+        let range: Range<Int>
+    }
+
+    /// A value.
+    struct Value: Hashable, Sendable {
+        /// Its text, without quotes.
+        let text: String
+        /// Where it stands, with its quotes.
+        let range: Range<Int>
+        /// Whether it begins with a quote.
+        let isQuoted: Bool
+        /// Whether its closing quote is missing.
+        let isOpen: Bool
+    }
+
+    /// A comparison.
+    struct Sign: Hashable, Sendable {
+        /// What it means.
+        let comparison: Comparison
+        /// Where it stands.
+        let range: Range<Int>
+    }
+
+    /// A key with its sign; the key's text is empty where nothing stands before the sign.
+    struct Head: Hashable, Sendable {
+        /// The key.
+        let key: Piece
+        /// The sign.
+        let sign: Sign
+    }
+
+    /// Where it stands, with its `-`.
+    let range: Range<Int>
+    /// Whether `-` stands before it.
+    let isNegated: Bool
+    /// Its key and sign; `nil` for a name alone.
+    let head: Head?
+    /// Its values; none where they are missing.
+    let values: [Value]
+}
+
+/// The signs of the query language, by UTF-16 unit; the table of folding lists them.
+enum QuerySigns {
+    /// A text with plain signs, each character at the same index.
+    static func plain(_ text: String) -> String {
+        let signs = FoldingTable.shared.signs
+        return String(String.UnicodeScalarView(text.unicodeScalars.map { signs[$0] ?? $0 }))
+    }
+
+    /// What stands between alternatives.
+    static let bar = UInt16(UInt8(ascii: "|"))
+
+    /// What may stand before a national number.
+    static let hash = UInt16(UInt8(ascii: "#"))
+
+    /// Whether it turns a term, or an order, into its opposite.
+    static func isMinus(_ unit: UInt16) -> Bool { FoldingTable.shared.minuses.contains(unit) }
+
+    /// Whether it is part of a key.
+    static func isInKey(_ unit: UInt16) -> Bool { isInValue(unit) && !separators.contains(unit) }
+
+    /// Whether it is part of a value without quotes.
+    static func isInValue(_ unit: UInt16) -> Bool { unit != bar && !isSpace(unit) }
+
+    /// Whether it is one of Unicode's spaces, all of which are one unit.
+    static func isSpace(_ unit: UInt16) -> Bool {
+        Unicode.Scalar(unit)?.properties.isWhitespace ?? false
+    }
+
+    /// Whether a text is nothing but spaces.
+    static func isBlank(_ text: String) -> Bool { text.utf16.allSatisfy(isSpace) }
+
+    /// A text without spaces around it.
+    static func trimmed(_ text: String) -> String {
+        let units = Array(text.utf16)
+        guard let first = units.firstIndex(where: { !isSpace($0) }),
+            let last = units.lastIndex(where: { !isSpace($0) })
+        else { return "" }
+        return String(decoding: units[first...last], as: UTF16.self)
+    }
+
+    /// Whether it begins a value in quotes.
+    static func isQuote(_ unit: UInt16) -> Bool { FoldingTable.shared.quotes[unit] != nil }
+
+    /// All quotation marks.
+    static let quotes = Set(FoldingTable.shared.quotes.flatMap { [$0.key, $0.value] })
+
+    /// What ends a key, and makes quotes necessary around a name.
+    static let separators = Set(FoldingTable.shared.comparisons.flatMap(\.spelling) + [bar])
 }

@@ -1,60 +1,93 @@
 import PokedexDomain
 
-/// What all things in queries are called, in both languages.
-package struct QueryVocabulary: Sendable {
-    /// The keys.
-    package let keys: QueryNames
-    private let values: [QueryKey: QueryNames]
-    /// The Pokémon whose names have a colon: Type: Null.
-    private let namesWithColon: [(english: String, japanese: String)]
+/// What the records of a catalog are called in every language, as far as queries name them.
+package struct RecordNames: Sendable {
+    /// A list of records that queries name.
+    package enum List: String, CaseIterable, Hashable, Sendable {
+        case types, abilities, moves, games, methods, pokedexes
+        case eggGroups = "egg-groups"
+        /// The damage classes of moves.
+        case classes
+    }
 
-    /// Takes the names of a catalog's records, and the words of the language.
-    package init(_ translations: QueryTranslations, words: QueryWords) {
-        keys = QueryNames(words.keys.map(QueryNames.Entry.init))
-        values = [
-            .type: QueryNames(translations[.types]),
-            .ability: QueryNames(translations[.abilities]),
-            .move: QueryNames(translations[.moves]),
-            .game: QueryNames(translations[.games]),
-            .method: QueryNames(translations[.methods]),
-            .eggGroup: QueryNames(translations[.eggGroups]),
-            .pokedex: QueryNames(translations[.pokedexes]),
-            .trait: QueryNames(words.traits.map(QueryNames.Entry.init)),
-            .sort: QueryNames(Self.orders(words)),
-        ]
-        namesWithColon = zip(
-            translations.pokemon[.english] ?? [], translations.pokemon[.japanese] ?? []
-        )
-        .map { ($0, $1) }
-        .filter { ($0 + $1).contains { ":：".contains($0) } }
+    /// The names of the Pokémon, in the catalog's order.
+    package let pokemon: [Language: [String]]
+    /// The rank of each Pokémon by its name in a language, in the catalog's order.
+    package let nameRanks: @Sendable (Language) -> [Int]
+    /// The records of each list, in the catalog's order.
+    package let lists: [List: [QueryNames.Entry]]
+
+    /// Holds the names.
+    package init(
+        pokemon: [Language: [String]], lists: [List: [QueryNames.Entry]],
+        nameRanks: @escaping @Sendable (Language) -> [Int]
+    ) {
+        self.pokemon = pokemon
+        self.lists = lists
+        self.nameRanks = nameRanks
+    }
+}
+
+/// The keys of the queries for one list of the website, and what they and their values are called in
+/// every language.
+package struct QueryVocabulary: Sendable {
+    /// The keys as they are declared.
+    package let subject: QueryDeclaration.Subject
+    /// What the keys are called.
+    package let keys: QueryNames
+    private let values: [String: QueryNames]
+    /// The names that have a colon: Type: Null.
+    private let namesWithColon: [[Language: String]]
+    /// The form in which whole names of a language are compared.
+    private let forms: [Language: Folding]
+
+    /// Takes the declaration of queries for Pokémon, and the names of a catalog's records.
+    package init(_ declaration: QueryDeclaration, names: RecordNames) {
+        self.init(
+            declaration.pokemon, languages: declaration.languages, lists: names.lists,
+            searched: names.pokemon)
+    }
+
+    /// - Parameters:
+    ///   - languages: the forms in which names of a language are compared.
+    ///   - searched: the names of what queries look for.
+    private init(
+        _ subject: QueryDeclaration.Subject, languages: [Language: Set<Folding>],
+        lists: [RecordNames.List: [QueryNames.Entry]], searched: [Language: [String]]
+    ) {
+        func named(_ entries: [QueryNames.Entry]) -> QueryNames {
+            QueryNames(entries, languages: languages)
+        }
+        func named(_ entries: [QueryDeclaration.Entry]) -> QueryNames {
+            named(entries.map { QueryNames.Entry(slug: $0.slug, names: $0.names) })
+        }
+        self.subject = subject
+        keys = named(subject.keyEntries)
+        values = Dictionary(
+            uniqueKeysWithValues: lists.map { ($0.key.rawValue, named($0.value)) }
+        ).merging(subject.lists.mapValues(named)) { $1 }
+        forms = languages.mapValues { $0.contains(.kana) ? .kana : .letters }
+        let count = searched.values.map(\.count).min() ?? 0
+        namesWithColon = (0..<count)
+            .map { index in searched.mapValues { $0[index] } }
+            .filter { $0.values.contains { $0.contains { ":：".contains($0) } } }
     }
 
     /// The key that is called so; `nil` where none is.
     func key(_ text: String) -> QueryKey? {
-        keys.find(text).first.flatMap(QueryKey.init)
+        keys.find(text).first.flatMap(subject.key)
     }
 
-    /// The values of a key that are told by name; `nil` for keys with figures, and for names.
-    package func values(of key: QueryKey) -> QueryNames? { values[key] }
+    /// What the values of a key are called; `nil` for keys with figures, and for names.
+    package func values(of key: QueryKey) -> QueryNames? { key.values.flatMap { values[$0] } }
 
-    /// The English name of the Pokémon that a key, a colon and a value are together.
+    /// The name, in the first language, that a key, a colon and a value are together.
     func nameWithColon(_ text: String) -> String? {
-        let (letters, kana) = (Folding.letters(text), Folding.kana(text))
-        return namesWithColon.first { name in
-            Folding.letters(name.english) == letters || Folding.kana(name.japanese) == kana
-        }?.english
-    }
-
-    private static func orders(_ words: QueryWords) -> [QueryNames.Entry] {
-        QueryOrder.all.compactMap { order in
-            (words.orders + words.keys).first { $0.slug == order }.map(QueryNames.Entry.init)
+        let found = namesWithColon.first { names in
+            names.contains { language, name in
+                forms[language].map { $0(name) == $0(text) } ?? false
+            }
         }
-    }
-}
-
-extension QueryNames.Entry {
-    /// What the words of the language say.
-    fileprivate init(_ entry: QueryWords.Entry) {
-        self.init(slug: entry.slug, english: entry.english, japanese: entry.japanese)
+        return found?[Language.allCases[0]]
     }
 }

@@ -61,7 +61,10 @@ extension JSONText {
             guard (try? Slug(member.name)) != nil else {
                 throw error("\"\(member.name)\" is no slug", at: member)
             }
-            let texts = try queryTexts(member.value)
+            let texts = try words(member.value)
+            guard !texts.isEmpty else {
+                throw error("a list of words is needed here: [ \"…\" ]", at: member.value)
+            }
             guard spellings.updateValue(texts, forKey: member.name) == nil else {
                 throw error("\"\(member.name)\" stands twice", at: member)
             }

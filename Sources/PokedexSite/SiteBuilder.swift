@@ -9,8 +9,7 @@ public struct SiteBuilder: Sendable {
     let pages: [Page]
     let renderers: [PageRenderer]
     let sharedFiles: [SiteFile]
-    /// The data for browsers; `nil` in a survey, which looks at the pages alone.
-    private let browserData: BrowserData?
+    private let browserData: BrowserData
     /// What is served as it is: pictures and the theme's assets.
     private let copies: [SiteFile]
 
@@ -30,14 +29,14 @@ public struct SiteBuilder: Sendable {
 
     init(
         catalog: Catalog, translations: Translations, descriptions: Descriptions,
-        queries: QueryContent?, configuration: SiteConfiguration,
+        queries: QueryContent, configuration: SiteConfiguration,
         renderer: any TemplateRendering, assets: [OutputFile]
     ) throws {
         indexes = CatalogIndexes(catalog)
         pages = PageKinds.pages(indexes)
         let sites = try LocalizedSites(
             indexes: indexes, translations: translations, descriptions: descriptions,
-            configuration: configuration, renderer: renderer)
+            queries: queries, configuration: configuration, renderer: renderer)
         let baseURL = configuration.baseURL
         renderers = try sites.all.map { site in
             try PageRenderer(site, renderer: renderer, baseURL: baseURL)
@@ -45,7 +44,7 @@ public struct SiteBuilder: Sendable {
         sharedFiles = try SharedFiles(
             sites: sites, pages: pages, renderer: renderer, baseURL: baseURL
         ).all
-        browserData = queries.map { BrowserData(sites, queries: $0) }
+        browserData = BrowserData(sites)
         copies =
             Self.copies(of: configuration.pictures)
             + assets.map { file in SiteFile(path: file.path) { file.bytes } }
@@ -74,14 +73,14 @@ public struct SiteBuilder: Sendable {
     private enum Task {
         /// A page in all languages, which share its large tables.
         case page(Page)
-        case data(BrowserData, BrowserData.File)
+        case data(BrowserData.File)
         case file(SiteFile)
     }
 
     /// Everything to be made, the largest first, so that no worker is left with one at the end.
     private var tasks: [Task] {
         sharedFiles.map { .file($0) }
-            + (browserData.map { data in data.files.map { .data(data, $0) } } ?? [])
+            + browserData.files.map { .data($0) }
             + pages.map { .page($0) }
             + copies.map { .file($0) }
     }
@@ -107,8 +106,8 @@ public struct SiteBuilder: Sendable {
         switch task {
         case .page(let page): try render(page, with: &worker)
         case .file(let file): try worker.write(file.path, file.bytes())
-        case .data(let data, let file):
-            let output = data.make(file)
+        case .data(let file):
+            let output = browserData.make(file)
             try worker.write(output.path, output.bytes)
         }
     }

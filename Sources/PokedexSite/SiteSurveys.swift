@@ -13,12 +13,12 @@ extension SiteBuilder {
     /// - Throws: `TranslationError` when a translation is missing.
     public static func outlines(
         catalog: Catalog, translations: Translations, descriptions: Descriptions,
-        configuration: SiteConfiguration, jobs: Int
+        queries: QueryContent, configuration: SiteConfiguration, jobs: Int
     ) throws -> [String: ValueOutline] {
         let survey = NameSurvey()
         let builder = try SiteBuilder(
             catalog: catalog, translations: translations, descriptions: descriptions,
-            configuration: configuration, surveyedBy: survey)
+            queries: queries, configuration: configuration, surveyedBy: survey)
         let pages = Dictionary(grouping: builder.pages) { $0.kind.name }.values.flatMap { pages in
             stride(from: 0, to: pages.count, by: pages.count > 600 ? pages.count / 150 : 1)
                 .map { pages[$0] }
@@ -34,27 +34,29 @@ extension SiteBuilder {
     /// - Returns: sorted by title.
     /// - Throws: `TranslationError` when a translation has another fault than that it is missing.
     public static func missingTranslations(
-        catalog: Catalog, translations: [Translation], descriptions: Descriptions, jobs: Int
+        catalog: Catalog, translations: [Translation], descriptions: Descriptions,
+        queries: QueryContent, jobs: Int
     ) throws -> [MissingTranslations] {
         let survey = TranslationSurvey()
         survey.note(descriptions.gaps(in: catalog))
         let translations = try Translations(translations.map { $0.surveyed(by: survey) })
         let builder = try SiteBuilder(
             catalog: catalog, translations: translations, descriptions: descriptions,
-            configuration: SiteConfiguration(), surveyedBy: Unrendered())
+            queries: queries, configuration: SiteConfiguration(), surveyedBy: Unrendered())
         try builder.makeData(of: builder.pages, jobs: jobs)
         return survey.report
     }
 
     private init(
         catalog: Catalog, translations: Translations, descriptions: Descriptions,
-        configuration: SiteConfiguration, surveyedBy renderer: any TemplateRendering
+        queries: QueryContent, configuration: SiteConfiguration,
+        surveyedBy renderer: any TemplateRendering
     ) throws {
         var configuration = configuration
         configuration.baseURL = try configuration.baseURL ?? BaseURL("https://example.org/")
         try self.init(
-            catalog: catalog, translations: translations, descriptions: descriptions, queries: nil,
-            configuration: configuration, renderer: renderer, assets: [])
+            catalog: catalog, translations: translations, descriptions: descriptions,
+            queries: queries, configuration: configuration, renderer: renderer, assets: [])
     }
 
     /// Makes the data of pages and of the shared files, and writes nothing.

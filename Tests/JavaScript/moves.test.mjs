@@ -8,9 +8,7 @@ import { canonical as canonicalForm } from "../../Templates/assets/scripts/query
 import { NameIndex } from "../../Templates/assets/scripts/text/name-index.js";
 import { queries, search } from "../Queries/small.mjs";
 
-const names = ["Physical", "Special", "Status"];
-const classes = { slug: ["physical", "special", "status"], en: names, ja: names };
-const vocabulary = new Vocabulary(search, queries, "moves", { classes });
+const vocabulary = new Vocabulary(search, queries, "moves");
 const read = (text) => readQuery(text, vocabulary);
 const canonical = (text) => read(text).canonical;
 

@@ -151,8 +151,8 @@ struct FindCommandTests {
                 == Program.Result(
                     status: 1,
                     messages: """
-                        content/queries.json:2:3: error: there is no group "kys", only keys, is, \
-                        methods, sort
+                        content/queries.json:2:3: error: "kys" is none of languages, subjects, \
+                        methods
                           "kys": {}
                           ^
 

@@ -58,7 +58,7 @@ struct RealQueryTests {
         answer.mistakes.map { mistake in
             let isUnknown = ["unknown-key", "unknown-value"].contains(mistake.name)
             return Case.Mistake(
-                kind: mistake.name, start: mistake.place.lowerBound, length: mistake.place.count,
+                kind: mistake.name, start: mistake.range.lowerBound, length: mistake.range.count,
                 nearest: isUnknown ? mistake.nearest : nil)
         }
     }
@@ -70,35 +70,49 @@ struct RealQueryTests {
         let reader = QueryReader(try RealSite.search().vocabulary)
         for one in cases {
             let reading = reader.read(one.canonical)
-            #expect(QueryWriter.text(of: reading.query) == one.canonical, "\(one.query)")
+            #expect(reading.query.text == one.canonical, "\(one.query)")
             #expect(reading.mistakes == [], "\(one.query)")
         }
     }
 
     @Test func agreesWithTheLearnsets() throws {
+        let search = try RealSite.search()
         let index = try RealSite.sites().indexes.entities
         let catalog = index.catalog
-        let finder = PokemonFinder(
-            index,
-            moveAccess: try RealSite.sites().indexes.moveAccess)
         let scan = MoveScan(index)
         var numbers = SeededNumbers(seed: 25)
         for _ in 0..<100 {
-            let move = try #require(catalog.moves.randomElement(using: &numbers)).id
+            let move = try #require(catalog.moves.randomElement(using: &numbers))
             let games = catalog.versionGroups.shuffled(using: &numbers)
-                .prefix(Int.random(in: 0...2, using: &numbers)).map(\.id)
+                .prefix(Int.random(in: 0...2, using: &numbers))
             let methods = catalog.learnMethods.shuffled(using: &numbers)
-                .prefix(Int.random(in: 0...2, using: &numbers)).map(\.id)
-            var conditions = [PokemonQuery.Condition(.moves([move]))]
-            if !games.isEmpty { conditions.append(.init(.games(games))) }
-            if !methods.isEmpty { conditions.append(.init(.methods(methods))) }
-            let found = finder.find(PokemonQuery(conditions: conditions)) { _ in 0 }
-            let expected = catalog.pokemon.map(\.id).filter {
-                scan.canHave(
-                    move, $0, games: games.isEmpty ? catalog.versionGroups.map(\.id) : games,
-                    methods: methods.isEmpty ? catalog.learnMethods.map(\.id) : methods)
+                .prefix(Int.random(in: 0...2, using: &numbers))
+            // Games and methods in which nothing is learned have no name in queries.
+            let known = { (key: String, slugs: [String]) in
+                slugs.filter { slug in
+                    search.find("\(key):\(slug)", in: .english).mistakes.isEmpty
+                }
             }
-            #expect(Set(found.map(\.id)) == Set(expected), "\(conditions)")
+            let gameSlugs = known("game", games.map(\.slug.text))
+            let methodSlugs = known("method", methods.map(\.slug.text))
+            var query = "move:\(move.slug)"
+            if !gameSlugs.isEmpty { query += " game:\(gameSlugs.joined(separator: "|"))" }
+            if !methodSlugs.isEmpty { query += " method:\(methodSlugs.joined(separator: "|"))" }
+            let wanted = (
+                games: catalog.versionGroups.filter {
+                    gameSlugs.isEmpty || gameSlugs.contains($0.slug.text)
+                },
+                methods: catalog.learnMethods.filter {
+                    methodSlugs.isEmpty || methodSlugs.contains($0.slug.text)
+                }
+            )
+            let expected = catalog.pokemon.filter {
+                scan.canHave(
+                    move.id, $0.id, games: wanted.games.map(\.id),
+                    methods: wanted.methods.map(\.id))
+            }
+            let found = search.find(query, in: .english).hits.map(\.slug)
+            #expect(Set(found) == Set(expected.map(\.slug)), "\(query)")
         }
     }
 }

@@ -17,7 +17,7 @@ enum RealSite {
 
     /// The data for browsers.
     static func browserData() throws -> BrowserData {
-        try BrowserData(sites(), queries: words.get().queries)
+        try BrowserData(sites())
     }
 
     /// The theme in `Templates/`.
@@ -51,7 +51,8 @@ enum RealSite {
     static func outlines() throws -> [String: ValueOutline] {
         try SiteBuilder.outlines(
             catalog: sites().indexes.catalog, translations: words.get().translations(),
-            descriptions: descriptions(), configuration: SiteConfiguration(), jobs: 2)
+            descriptions: descriptions(), queries: words.get().queries,
+            configuration: SiteConfiguration(), jobs: 2)
     }
 
     private static let loadedSites = Result {
@@ -59,6 +60,7 @@ enum RealSite {
         return try LocalizedSites(
             indexes: CatalogIndexes(repository.load()),
             translations: words.get().translations(), descriptions: descriptions(),
-            configuration: SiteConfiguration(), renderer: theme().renderer)
+            queries: words.get().queries, configuration: SiteConfiguration(),
+            renderer: theme().renderer)
     }
 }

@@ -1,38 +1,39 @@
-import PokedexQuery
+import Foundation
+import JSON
+import TestSupport
 import Testing
 
+@testable import PokedexQuery
+
 struct FoldingTests {
-    @Test(arguments: [
-        ("Farfetch’d", "farfetchd"), ("Flabébé", "flabebe"), ("Nidoran♀", "nidoranf"),
-        ("Nidoran♂", "nidoranm"), ("mr-mime", "mrmime"), ("ＰＩＫＡ１", "pika1"), ("ﾋﾟｶﾁｭｳ", "ピカチュウ"),
-        ("ぴかちゅう", "ピカチュウ"), ("タイプ：ヌル", "タイプヌル"), ("10万ボルト", "10万ボルト"), ("???", ""),
-        ("が", "ガ"), ("ゔ", "ヴ"), ("か\u{3099}", "ガ"), ("", ""),
-    ])
-    func keepsLettersAndDigits(text: String, letters: String) {
-        #expect(Folding.letters(text) == letters)
+    /// `Tests/Queries/folding.json`, which the tests of the scripts read too.
+    @Test(arguments: Folding.allCases)
+    func foldsAsTheSharedTable(form: Folding) throws {
+        let table = try JSONDecoder().decode(
+            [String: [String: String]].self,
+            from: Data(ProjectFiles.bytes(of: "Tests/Queries/folding.json")))
+        let texts = try #require(table[form.rawValue])
+        #expect(!texts.isEmpty)
+        for (text, folded) in texts { #expect(form(text) == folded, "\(text)") }
     }
 
-    @Test(arguments: [
-        ("ピカチュウ", "ピカチユウ"), ("ピーカ", "ピカ"), ("ひゃっきやこう", "ヒヤツキヤコウ"), ("ヴァ", "ヴア"),
-        ("Ｘ", "x"),
-    ])
-    func evensOutKana(text: String, kana: String) {
-        #expect(Folding.kana(text) == kana)
-    }
+    /// `text/folding.js` gives scripts the table. With `RECORD_SNAPSHOTS=1` the test writes the file.
+    @Test func givesScriptsTheTable() throws {
+        let file = "Templates/assets/scripts/text/folding.js"
+        let table = String(
+            decoding: try ProjectFiles.bytes(of: "Sources/PokedexQuery/folding.json"),
+            as: UTF8.self)
+        let expected = """
+            // Sources/PokedexQuery/folding.json as a module: fetching it as data would delay the \
+            first answer of the search.
+            // A test compares the two, and writes this file with RECORD_SNAPSHOTS=1.
+            export default \(table.trimmingCharacters(in: .newlines));
 
-    @Test(arguments: [
-        ("ピカチュウ", "pikatyu"), ("pikachuu", "pikatyu"), ("pikacyu", "pikatyu"),
-        ("pikatyu", "pikatyu"),
-        ("ぴかch", "pikaty"), ("ライチュウ", "raityu"), ("raichu", "raityu"), ("つじぎり", "tuzigiri"),
-        ("tsujigiri", "tuzigiri"), ("ファイヤー", "haiya"), ("faiya-", "haiya"), ("ゲンガー", "genga"),
-        ("シェルダー", "syeruda"), ("sheruda", "syeruda"), ("ウィンディ", "uindi"), ("windi", "uindi"),
-        ("windexi", "uindi"), ("サンダーボルト", "sandaboruto"), ("ジュゴン", "zyugon"),
-        ("jugon", "zyugon"), ("オオスバメ", "osubame"), ("oosubame", "osubame"), ("はっけい", "hake"),
-        ("hakkei", "hake"), ("ロコン", "rokon"), ("lokon", "rokon"), ("デンチュラ", "dentyura"),
-        ("denchura", "dentyura"), ("ッ", ""), ("ャ", "ya"), ("10まんボルト", "10manboruto"),
-        ("10man volt", "10manbort"),
-    ])
-    func spellsSoundsInOneWay(text: String, romaji: String) {
-        #expect(Folding.romaji(text) == romaji)
+            """
+        if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
+            try expected.write(
+                toFile: ProjectFiles.path(of: file), atomically: true, encoding: .utf8)
+        }
+        #expect(String(decoding: try ProjectFiles.bytes(of: file), as: UTF8.self) == expected)
     }
 }

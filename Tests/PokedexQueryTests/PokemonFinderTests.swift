@@ -5,33 +5,15 @@ import Testing
 @testable import PokedexQuery
 
 struct PokemonFinderTests {
-    private let sample: SampleCatalog
-    private let finder: PokemonFinder
+    private let search: PokemonSearch
 
-    init() throws {
-        sample = try SampleCatalog()
-        finder = PokemonFinder(
-            sample.index,
-            moveAccess: MoveAccess(
-                sample.index, families: PokemonFamilies(sample.index),
-                battleForms: BattleForms(sample.index)))
-    }
+    init() throws { search = try QueryFixture.search() }
 
-    /// The slugs of what is found.
-    private func find(
-        _ conditions: PokemonQuery.Condition..., order: PokemonQuery.Order = .init()
-    ) -> [String] {
-        find(PokemonQuery(conditions: conditions, order: order))
-    }
-
-    private func find(_ query: PokemonQuery) -> [String] {
-        finder.find(query) { nameRanks[$0] ?? .max }.map(\.slug.text)
-    }
-
-    /// By slug, for want of names.
-    private var nameRanks: [Identifier<Pokemon>: Int] {
-        let sorted = sample.catalog.pokemon.sorted { $0.slug < $1.slug }
-        return Dictionary(uniqueKeysWithValues: zip(sorted.map(\.id), 0...))
+    /// The slugs of what is found. Names sort by slug.
+    private func find(_ query: String) -> [String] {
+        let answer = search.find(query, in: .english)
+        #expect(answer.mistakes == [], "\(query)")
+        return answer.hits.map(\.slug.text)
     }
 
     private let inOrder = [
@@ -40,144 +22,113 @@ struct PokemonFinderTests {
     ]
 
     @Test func findsEveryoneInNationalOrderWhereNothingIsAsked() {
-        #expect(find() == inOrder)
+        #expect(find("") == inOrder)
     }
 
-    @Test func findsTheNamesThatWereLookedUp() {
-        #expect(find(.init(.pokemon([Identifier(172), Identifier(26)]))) == ["raichu", "pichu"])
-        #expect(find(.init(.pokemon([]))) == [])
-        #expect(find(.init(.pokemon([]), isNegated: true)) == inOrder)
+    @Test func findsNames() {
+        #expect(find("172|\"raichu mega\"") == ["raichu-mega-x", "pichu"])
+        #expect(find("zzz") == [])
+        #expect(find("-zzz") == inOrder)
     }
 
-    @Test func asksForOneTypeOrAnother() throws {
-        let (electric, psychic, flying) = (
-            try sample.type("electric").id, try sample.type("psychic").id,
-            try sample.type("flying").id
-        )
-        #expect(find(.init(.types([electric])), .init(.types([psychic]))) == ["raichu-alola"])
+    @Test func asksForOneTypeOrAnother() {
+        #expect(find("type:electric type:psychic") == ["raichu-alola"])
         #expect(
-            find(.init(.types([psychic, flying]))) == [
+            find("type:psychic|flying") == [
                 "raichu-alola", "zapdos", "deoxys-normal", "deoxys-attack",
             ])
-        #expect(
-            find(.init(.types([electric]), isNegated: true)) == [
-                "clefairy", "deoxys-normal", "deoxys-attack",
-            ])
+        #expect(find("-type:electric") == ["clefairy", "deoxys-normal", "deoxys-attack"])
     }
 
-    @Test func countsHiddenAbilities() {
-        #expect(find(.init(.abilities([Identifier(132)]))) == ["clefairy"])
-        #expect(find(.init(.abilities([Identifier(207)]))) == ["raichu-alola"])
+    @Test func countsHiddenAbilities() throws {
+        let catalog = try SampleCatalog().catalog
+        func slug(_ number: Int) -> String {
+            catalog.abilities.first { $0.id.rawValue == number }?.slug.text ?? ""
+        }
+        #expect(find("ability:\(slug(132))") == ["clefairy"])
+        #expect(find("ability:\(slug(207))") == ["raichu-alola"])
     }
 
-    @Test func findsMovesOfEarlierStagesInGamesThatHaveBoth() throws {
-        let wish = PokemonQuery.Subject.moves([try sample.move("wish").id])
-        #expect(find(.init(wish)) == ["pikachu", "raichu", "raichu-alola", "pichu"])
-        let platinum = try sample.versionGroup("platinum").id
-        #expect(find(.init(wish), .init(.games([platinum]))) == ["pikachu", "pichu"])
-        #expect(
-            find(.init(wish, isNegated: true), .init(.games([platinum]))) == [])
+    @Test func findsMovesOfEarlierStagesInGamesThatHaveBoth() {
+        #expect(find("move:wish") == ["pikachu", "raichu", "raichu-alola", "pichu"])
+        #expect(find("move:wish game:platinum") == ["pikachu", "pichu"])
+        #expect(find("-move:wish game:platinum") == [])
     }
 
-    @Test func takesGamesAndMethodsTogether() throws {
-        let swift = PokemonQuery.Condition(.moves([try sample.move("swift").id]))
-        let gold = PokemonQuery.Condition(.games([try sample.versionGroup("gold-silver").id]))
-        let platinum = PokemonQuery.Condition(.games([try sample.versionGroup("platinum").id]))
-        let machine = PokemonQuery.Condition(.methods([try sample.method("machine").id]))
-        let tutor = PokemonQuery.Condition(.methods([try sample.method("tutor").id]))
-        let notTutor = PokemonQuery.Condition(
-            .methods([try sample.method("tutor").id]), isNegated: true)
-        #expect(find(swift, gold) == ["pikachu", "pichu"])
-        #expect(find(swift, gold, platinum) == ["pikachu", "pichu"])
-        #expect(find(swift, platinum, machine) == [])
-        #expect(find(swift, platinum, machine, tutor) == ["pikachu"])
-        #expect(find(swift, platinum, notTutor) == [])
-        #expect(find(notTutor) == inOrder)
+    @Test func takesGamesAndMethodsTogether() {
+        #expect(find("move:swift game:gold-silver") == ["pikachu", "pichu"])
+        #expect(find("move:swift game:gold-silver game:platinum") == ["pikachu", "pichu"])
+        #expect(find("move:swift game:platinum method:machine") == [])
+        #expect(find("move:swift game:platinum method:machine method:tutor") == ["pikachu"])
+        #expect(find("move:swift game:platinum -method:tutor") == [])
+        #expect(find("-method:tutor") == inOrder)
     }
 
-    @Test func existsWhereItLearnsAnything() throws {
-        let game = PokemonQuery.Subject.games([try sample.versionGroup("sword-shield").id])
-        #expect(find(.init(game)) == ["pikachu", "pikachu-gmax"])
-        #expect(find(.init(game, isNegated: true)).count == 8)
+    @Test func existsWhereItLearnsAnything() {
+        #expect(find("game:sword-shield") == ["pikachu", "pikachu-gmax"])
+        #expect(find("-game:sword-shield").count == 8)
     }
 
-    @Test func asksTheSpecies() throws {
-        #expect(
-            find(.init(.eggGroups([Identifier(6)])), .init(.types([Identifier(18)]))) == [
-                "clefairy"
-            ])
-        #expect(
-            find(.init(.pokedexes([Identifier(2)]), isNegated: true)) == [
-                "pichu", "deoxys-normal", "deoxys-attack",
-            ])
+    @Test func asksTheSpecies() {
+        #expect(find("egg:fairy type:fairy") == ["clefairy"])
+        #expect(find("-dex:kanto") == ["pichu", "deoxys-normal", "deoxys-attack"])
     }
 
     @Test(arguments: [
-        (PokemonQuery.Trait.legendary, ["zapdos"]),
-        (.mythical, ["deoxys-normal", "deoxys-attack"]), (.baby, ["pichu"]),
-        (.form, ["pikachu-gmax", "raichu-alola", "raichu-mega-x", "deoxys-attack"]),
-        (.mega, ["raichu-mega-x"]), (.gigantamax, ["pikachu-gmax"]),
-        (.battleOnly, ["pikachu-gmax", "raichu-mega-x"]),
+        ("legendary", ["zapdos"]), ("mythical", ["deoxys-normal", "deoxys-attack"]),
+        ("baby", ["pichu"]),
+        ("form", ["pikachu-gmax", "raichu-alola", "raichu-mega-x", "deoxys-attack"]),
+        ("mega", ["raichu-mega-x"]), ("gigantamax", ["pikachu-gmax"]),
+        ("battle-only", ["pikachu-gmax", "raichu-mega-x"]), ("favourite", []),
     ])
-    func knowsWhatAPokemonIs(trait: PokemonQuery.Trait, slugs: [String]) {
-        #expect(find(.init(.traits([trait]))) == slugs)
+    func knowsWhatAPokemonIs(flag: String, slugs: [String]) {
+        #expect(find("is:\(flag)") == slugs)
     }
 
     @Test func asksForFigures() {
-        #expect(
-            find(.init(.figure(.generation, .atLeast(7)))) == [
-                "pikachu-gmax", "raichu-alola", "raichu-mega-x",
-            ])
-        #expect(find(.init(.figure(.number, .oneOf([35, 172])))) == ["clefairy", "pichu"])
-        #expect(find(.init(.figure(.stat(.speed), .atMost(60)))) == ["clefairy", "pichu"])
-        #expect(find(.init(.figure(.total, .oneOf([600])), isNegated: true)).count == 8)
-        #expect(
-            find(.init(.figure(.height, .atLeast(17)))) == [
-                "pikachu-gmax", "deoxys-normal", "deoxys-attack",
-            ])
+        #expect(find("gen>=7") == ["pikachu-gmax", "raichu-alola", "raichu-mega-x"])
+        #expect(find("number:35|172") == ["clefairy", "pichu"])
+        #expect(find("spe<=60") == ["clefairy", "pichu"])
+        #expect(find("-total:600").count == 8)
+        #expect(find("height>=1.7") == ["pikachu-gmax", "deoxys-normal", "deoxys-attack"])
     }
 
     @Test func leavesOutWhoseFigureIsUnknown() {
-        let test = PokemonQuery.Subject.figure(.weight, .atLeast(0))
-        #expect(find(.init(test)) == inOrder.filter { $0 != "pikachu-gmax" })
-        #expect(find(.init(test, isNegated: true)) == [])
+        #expect(find("weight>=0") == inOrder.filter { $0 != "pikachu-gmax" })
+        #expect(find("-weight:1") == inOrder.filter { $0 != "pikachu-gmax" })
     }
 
-    @Test func sortsWithTheUnknownLastInBothDirections() throws {
-        let weight = find(order: .init(by: .figure(.weight)))
+    @Test func sortsWithTheUnknownLastInBothDirections() {
+        let weight = find("sort:weight")
         #expect(weight.first == "pichu")
         #expect(weight.last == "pikachu-gmax")
-        let reversed = find(order: .init(by: .figure(.weight), isReversed: true))
+        let reversed = find("sort:-weight")
         #expect(reversed.prefix(2) == ["deoxys-normal", "deoxys-attack"])
         #expect(reversed.last == "pikachu-gmax")
         #expect(
-            find(order: .init(by: .pokedex(Identifier(2)), isReversed: true)) == [
-                "zapdos", "clefairy", "raichu", "raichu-alola", "raichu-mega-x", "pikachu",
-                "pikachu-gmax", "pichu", "deoxys-normal", "deoxys-attack",
+            find("dex:kanto|national sort:-dex").prefix(3) == [
+                "zapdos", "clefairy", "raichu",
             ])
     }
 
-    @Test func sortsByNamesAsItIsTold() {
+    @Test func sortsByNames() {
         let slugs = inOrder.sorted()
-        #expect(find(order: .init(by: .name)) == slugs)
-        #expect(find(order: .init(by: .name, isReversed: true)) == slugs.reversed())
+        #expect(find("sort:name") == slugs)
+        #expect(find("sort:-name") == slugs.reversed())
     }
 
-    @Test func agreesWithTheLearnsetsInEveryCombination() {
+    @Test func agreesWithTheLearnsetsInEveryCombination() throws {
+        let sample = try SampleCatalog()
         let scan = MoveScan(sample.index)
         let catalog = sample.catalog
-        for move in catalog.moves.map(\.id) {
-            for game in catalog.versionGroups.map(\.id) {
-                for method in catalog.learnMethods.map(\.id) {
-                    let found = finder.find(
-                        PokemonQuery(conditions: [
-                            .init(.moves([move])), .init(.games([game])), .init(.methods([method])),
-                        ])
-                    ) { _ in 0 }
-                    let expected = catalog.pokemon.map(\.id).filter {
-                        scan.canHave(move, $0, games: [game], methods: [method])
+        for move in catalog.moves {
+            for game in catalog.versionGroups {
+                for method in catalog.learnMethods {
+                    let found = find("move:\(move.slug) game:\(game.slug) method:\(method.slug)")
+                    let expected = catalog.pokemon.filter {
+                        scan.canHave(move.id, $0.id, games: [game.id], methods: [method.id])
                     }
-                    #expect(Set(found.map(\.id)) == Set(expected))
+                    #expect(Set(found) == Set(expected.map(\.slug.text)))
                 }
             }
         }

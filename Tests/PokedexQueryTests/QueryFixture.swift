@@ -7,16 +7,24 @@ import TestSupport
 /// source gives them, with a few spellings.
 enum QueryFixture {
     static func vocabulary() throws -> QueryVocabulary {
-        try QueryVocabulary(translations(of: SampleCatalog().catalog), words: words())
+        try QueryVocabulary(declaration(), names: names(of: SampleCatalog().catalog))
     }
 
-    private static func translations(of catalog: Catalog) throws -> QueryTranslations {
+    static func search() throws -> PokemonSearch {
+        let catalog = try SampleCatalog().catalog
+        return try PokemonSearch(
+            catalog, declaration: declaration(), names: names(of: catalog))
+    }
+
+    /// Names sort by slug.
+    private static func names(of catalog: Catalog) throws -> RecordNames {
         let spellings = try spellings()
-        let words = try words()
-        return QueryTranslations(
+        let methods = try declaration().methods.map { ($0.slug, $0.names.values.flatMap(\.self)) }
+        let slugs = catalog.pokemon.map(\.slug.text)
+        return RecordNames(
             pokemon: [
-                .english: catalog.pokemon.map(\.slug.text) + ["Type: Null"],
-                .japanese: catalog.pokemon.map { _ in "ポケモン" } + ["タイプ：ヌル"],
+                .english: slugs + ["Type: Null"],
+                .japanese: slugs.map { _ in "ポケモン" } + ["タイプ：ヌル"],
             ],
             lists: [
                 .types: entries(catalog.types, { ($0.slug, $0.name) }, words: spellings.types),
@@ -27,21 +35,18 @@ enum QueryFixture {
                 .games: catalog.versionGroups.map { group in
                     let versions = catalog.versions.filter { $0.versionGroup == group.id }
                     return QueryNames.Entry(
-                        slug: group.slug.text, english: versions.compactMap(\.name.english),
-                        japanese: versions.compactMap(\.name.japanese),
+                        slug: group.slug.text,
+                        names: named { language in versions.compactMap { $0.name[language] } },
                         words: group.slug.text == "scarlet-violet" ? ["SV"] : [])
                 },
                 .methods: entries(
                     catalog.learnMethods, { ($0.slug, $0.name) },
-                    words: Dictionary(
-                        uniqueKeysWithValues: words.methods.map {
-                            ($0.slug, $0.english + $0.japanese)
-                        })),
+                    words: Dictionary(uniqueKeysWithValues: methods)),
                 .eggGroups: entries(catalog.eggGroups) { ($0.slug, $0.name) },
                 .pokedexes: entries(
                     catalog.pokedexes, { ($0.slug, $0.name) }, words: ["kanto": ["カントー"]]),
             ]
-        ) { _ in Array(catalog.pokemon.indices) }
+        ) { _ in slugs.map { slug in slugs.count { $0 < slug } } }
     }
 
     private static func entries<Entity>(
@@ -51,13 +56,18 @@ enum QueryFixture {
         entities.map { entity in
             let (slug, name) = named(entity)
             return QueryNames.Entry(
-                slug: slug.text, english: [name.english ?? slug.text],
-                japanese: [name.japanese ?? slug.text], words: words[slug.text] ?? [])
+                slug: slug.text, names: self.named { [name[$0] ?? slug.text] },
+                words: words[slug.text] ?? [])
         }
     }
 
-    static func words() throws -> QueryWords {
-        try QueryWords(json: ProjectFiles.bytes(of: "content/queries.json"), folder: "content")
+    private static func named(_ names: (Language) -> [String]) -> [Language: [String]] {
+        Dictionary(uniqueKeysWithValues: Language.allCases.map { ($0, names($0)) })
+    }
+
+    static func declaration() throws -> QueryDeclaration {
+        try QueryDeclaration(
+            json: ProjectFiles.bytes(of: "content/\(QueryDeclaration.file)"), folder: "content")
     }
 
     static func spellings() throws -> Spellings {

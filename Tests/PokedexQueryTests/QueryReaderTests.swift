@@ -13,12 +13,12 @@ struct QueryReaderTests {
     }
 
     private func canonical(_ query: String) -> String {
-        QueryWriter.text(of: reader.read(query).query)
+        reader.read(query).query.text
     }
 
     /// A query's mistakes as "kind start+length".
     private func mistakes(_ query: String) -> [String] {
-        reader.read(query).mistakes.map { "\($0.name) \($0.place.lowerBound)+\($0.place.count)" }
+        reader.read(query).mistakes.map { "\($0.name) \($0.range.lowerBound)+\($0.range.count)" }
     }
 
     @Test(arguments: [

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { Vocabulary } from "../../Templates/assets/scripts/query/vocabulary.js";
 
-const words = JSON.parse(readFileSync(new URL("../../content/queries.json", import.meta.url), "utf8"));
+const { languages, subjects, methods: methodWords } = JSON.parse(readFileSync(new URL("../../content/queries.json", import.meta.url), "utf8"));
 
 export const search = {
   pokemon: {
@@ -30,16 +30,17 @@ export const search = {
 };
 
 export const queries = {
-  version: 1, keys: words.keys, is: words.is, sort: words.sort,
+  version: 1, languages, subjects,
   methods: {
     slug: ["level-up", "machine", "egg"], en: ["Level up", "Machines", "Egg moves"],
-    ja: ["レベルアップ", "わざマシン", "タマゴわざ"], words: ["level-up", "machine", "egg"].map((slug) => Object.values(words.methods[slug]).flat()),
+    ja: ["レベルアップ", "わざマシン", "タマゴわざ"], words: ["level-up", "machine", "egg"].map((slug) => Object.values(methodWords[slug]).flat()),
   },
   games: {
     slug: ["red-green-japan", "red-blue", "x-y"], en: ["Red & Green (Japan)", "Red & Blue", "X & Y"],
     ja: ["赤・緑", "赤・青（海外版）", "X・Y"], generation: [1, 1, 6],
     words: [["Red", "赤", "Green", "緑"], ["Red", "赤", "Blue", "青"], ["X", "Y"]],
   },
+  classes: { slug: ["physical", "special", "status"], en: ["Physical", "Special", "Status"], ja: ["物理", "特殊", "変化"] },
   pokedexes: { slug: ["national", "kanto"], en: ["National", "Kanto"], ja: ["全国", "カントー"] },
   "egg-groups": {
     slug: ["monster", "ground", "dragon"], en: ["Monster", "Field", "Dragon"],

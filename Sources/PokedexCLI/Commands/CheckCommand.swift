@@ -129,8 +129,8 @@ private struct TranslationCheck {
         let files = try SiteContent(folder: content)
         let ofPages = try SiteBuilder.missingTranslations(
             catalog: catalog, translations: files.all,
-            descriptions: files.descriptions, jobs: jobs)
-        let missing = try (ofPages + unknownSpellings(in: catalog))
+            descriptions: files.descriptions, queries: files.queries, jobs: jobs)
+        let missing = (ofPages + files.queries.unknownSpellings(in: catalog))
             .sorted { $0.title < $1.title }
         for group in missing { try console.write(line: text(of: group)) }
         let count = missing.reduce(0) { $0 + $1.identifiers.count }
@@ -140,12 +140,6 @@ private struct TranslationCheck {
         ]
         console.message(parts.joined(separator: "; "))
         return missing.isEmpty ? .success : .failure
-    }
-
-    /// The records in `spellings.json` that the database lacks.
-    private func unknownSpellings(in catalog: Catalog) throws -> [MissingTranslations] {
-        let bytes = try File(path: "\(content)/\(Spellings.file)").bytes()
-        return try Spellings(json: bytes, folder: content).missingTranslations(in: catalog)
     }
 
     private func text(of group: MissingTranslations) -> String {

@@ -25,7 +25,12 @@ struct FindCommand: Command {
         name: "QUERY", standard: "", summary: "the query; several words are one query",
         isRepeated: true)
     private static let language = CommandOption.valued(
-        "language", "LANGUAGE", standard: "en", "the language of names and messages, en or ja")
+        "language", "LANGUAGE", standard: Language.allCases[0].code,
+        "the language of names and messages, \(languages)")
+
+    private static var languages: String {
+        Language.allCases.map(\.code).joined(separator: " or ")
+    }
 
     private let query: String
     private let language: Language
@@ -37,7 +42,7 @@ struct FindCommand: Command {
         query = arguments.words(of: Self.query).joined(separator: " ")
         let code = try arguments.required(Self.language)
         guard let language = Language(rawValue: code) else {
-            throw arguments.error("--language is en or ja, not \"\(code)\"")
+            throw arguments.error("--language is \(Self.languages), not \"\(code)\"")
         }
         self.language = language
         isJSON = arguments.contains(.json)
@@ -65,7 +70,7 @@ struct FindCommand: Command {
     /// A mistake as compilers report theirs: the message, the line, a caret, and what to do.
     private func text(of mistake: QueryMistake, _ messages: QueryMessages) -> String {
         let message = messages.message(about: mistake, in: query)
-        let excerpt = QueryExcerpt(of: query, range: mistake.place)
+        let excerpt = QueryExcerpt(of: query, range: mistake.range)
         let lines = [QueryExcerpt.shown(message.line)] + excerpt.lines + [message.help]
         return lines.joined(separator: "\n")
     }

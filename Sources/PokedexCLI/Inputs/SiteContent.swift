@@ -30,8 +30,14 @@ struct SiteContent {
         descriptions = try Descriptions(
             moves: bytes(Descriptions.files.moves),
             abilities: bytes(Descriptions.files.abilities), folder: folder)
-        queries = try QueryContent(
-            words: QueryWords(json: bytes(QueryWords.file), folder: folder),
+        queries = try Self.queries(folder: folder, bytes: bytes)
+    }
+
+    fileprivate static func queries(
+        folder: String, bytes: (String) throws -> [UInt8]
+    ) throws -> QueryContent {
+        try QueryContent(
+            declaration: QueryDeclaration(json: bytes(QueryDeclaration.file), folder: folder),
             spellings: Spellings(json: bytes(Spellings.file), folder: folder))
     }
 
@@ -51,8 +57,7 @@ struct SiteContent {
 /// The files of the content folder that queries are read and answered with.
 struct SearchContent {
     let translations: Translations
-    private let words: QueryWords
-    private let spellings: Spellings
+    private let queries: QueryContent
 
     init(folder: String) throws {
         func bytes(_ name: String) throws(FileError) -> [UInt8] {
@@ -62,11 +67,10 @@ struct SearchContent {
             Language.allCases.map {
                 try SiteContent.translation($0, folder: folder, bytes: bytes)
             })
-        words = try QueryWords(json: bytes(QueryWords.file), folder: folder)
-        spellings = try Spellings(json: bytes(Spellings.file), folder: folder)
+        queries = try SiteContent.queries(folder: folder, bytes: bytes)
     }
 
     func search(in catalog: Catalog) throws(TranslationError) -> PokemonSearch {
-        try PokemonSearch(catalog, translations: translations, words: words, spellings: spellings)
+        try PokemonSearch(catalog, translations: translations, queries: queries)
     }
 }

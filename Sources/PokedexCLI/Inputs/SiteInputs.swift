@@ -84,7 +84,7 @@ struct SiteInputs {
         let content = try SiteContent(content)
         return try SiteBuilder.outlines(
             catalog: catalog, translations: content.translations(),
-            descriptions: content.descriptions,
+            descriptions: content.descriptions, queries: content.queries,
             configuration: configuration, jobs: jobs)
     }
 

@@ -1,7 +1,9 @@
 import Mustache
 import PokedexDomain
+import PokedexQuery
 
-/// What the list of Pokémon can be filtered by, for `partials/filters`.
+/// What the list of Pokémon can be filtered by, for `partials/filters`. Flags, bounds, lists of
+/// values and orders are those of the query language.
 struct FilterView {
     private let site: LocalizedSite
 
@@ -15,89 +17,89 @@ struct FilterView {
             [
                 "types": types,
                 "generations": generations,
-                "flags": .list(try Self.flags.map { try choice($0, "ui.filters.flags.\($0)") }),
-                "stats": .list(try stats),
-                "eggGroups": .list(catalog.eggGroups.map(eggGroup)),
-                "pokedexes": .list(catalog.pokedexes.map(pokedex)),
+                "flags": try declared("is"),
+                "stats": try ranges(inTenths: false),
+                "sizes": try ranges(inTenths: true),
+                "selects": try selects,
                 "games": GameChoice(site).value,
-                "methods": .list(site.indexes.usedMethods.map(method)),
-                "orders": .list(try orders),
+                "methods": .list(try options(.methods)),
+                "orders": try declared("sort"),
             ]
         }
     }
 
-    private var catalog: Catalog { site.indexes.catalog }
+    private var subject: QueryDeclaration.Subject { site.queries.declaration.pokemon }
 
     private var types: Value {
         .list(
             site.indexes.typeChart.shownTypes.map { type in
-                choice(site.index[type].slug.text, named: site.names.types[type])
+                choice(site.index[type].slug.text, site.names.types[type].text)
             })
     }
 
     private var generations: Value {
         .list(
-            catalog.generations.map { generation in
+            site.indexes.catalog.generations.map { generation in
                 choice(
-                    "\(generation.id.rawValue)",
-                    named: site.names.shortGenerations[generation.id])
+                    "\(generation.id.rawValue)", site.names.shortGenerations[generation.id].text)
             })
     }
 
-    /// What `is:` asks for, in the order of the choices.
-    private static let flags = [
-        "legendary", "mythical", "baby", "mega", "gigantamax", "favourite",
-    ]
+    /// The entries of a list in `content/queries.json` that have a label.
+    private func declared(_ list: String) throws -> Value {
+        let entries = subject.lists[list] ?? []
+        return .list(
+            try entries.compactMap { entry in
+                try entry.label.map { choice(entry.slug, try site.phrase($0)) }
+            })
+    }
 
-    /// The six base stats by the query language's keys, and their sum.
-    private var stats: [Value] {
+    /// The figures that have two bounds: whole ones, or those with a decimal.
+    private func ranges(inTenths: Bool) throws -> Value {
+        let keys = subject.keys.filter {
+            $0.control == .range && $0.figure?.isInTenths == inTenths
+        }
+        return .list(
+            try keys.map { key in
+                ["key": .text(key.slug), "name": .text(try label(of: key))]
+            })
+    }
+
+    /// The keys of which one value is chosen, but those that concern moves.
+    private var selects: Value {
         get throws {
-            let names = zip(Self.statKeys, Stat.permanent).map { key, stat in
-                (key, site.names.stats.short(stat))
+            let keys = subject.keys.filter {
+                $0.control == .select && $0.kind != .game && $0.kind != .method
             }
-            return (names + [("total", try site.phrase("ui.filters.total"))]).map { key, name in
-                ["key": .text(key), "name": .text(name)]
-            }
+            return .list(
+                try keys.map { key in
+                    [
+                        "key": .text(key.slug), "name": .text(try label(of: key)),
+                        "options": .list(try options(of: key)),
+                    ]
+                })
         }
     }
 
-    private static let statKeys = ["hp", "atk", "def", "spa", "spd", "spe"]
+    private func label(of key: QueryKey) throws -> String {
+        try site.phrase(key.label ?? "ui.filters.\(key.slug)")
+    }
 
-    private var orders: [Value] {
-        get throws {
-            let stats = zip(Self.statKeys, Stat.permanent).map { key, stat in
-                choice(key, text: site.names.stats.name(stat))
-            }
-            return try ["number", "dex", "name"].map { try choice($0, "ui.filters.orders.\($0)") }
-                + stats
-                + [
-                    choice("total", "ui.filters.total"), choice("height", "ui.pokemon.height"),
-                    choice("weight", "ui.pokemon.weight"),
-                ]
+    private func options(of key: QueryKey) throws -> [Value] {
+        let list = key.values ?? ""
+        if let records = RecordNames.List(rawValue: list) { return try options(records) }
+        return (subject.lists[list] ?? []).map { entry in
+            choice(entry.slug, entry.names[site.language]?.first ?? entry.slug)
         }
     }
 
-    private func eggGroup(_ group: EggGroup) -> Value {
-        choice(group.slug.text, named: site.names.terms.eggGroups[group.id])
+    private func options(_ list: RecordNames.List) throws -> [Value] {
+        let names = RecordNameMaker(
+            catalog: site.indexes.catalog, names: [site.names], queries: site.queries)
+        return names.entries(of: list).map { choice($0.slug, $0.name(in: site.language)) }
     }
 
-    private func pokedex(_ pokedex: Pokedex) -> Value {
-        choice(pokedex.slug.text, named: site.names.pokedexes[pokedex.id])
-    }
-
-    private func method(_ method: LearnMethod) -> Value {
-        choice(method.slug.text, named: site.names.terms.learnMethods[method.id])
-    }
-
-    private func choice(_ value: String, _ key: String) throws -> Value {
-        choice(value, text: try site.phrase(key))
-    }
-
-    private func choice(_ value: String, named name: DisplayName) -> Value {
-        choice(value, text: name.text)
-    }
-
-    private func choice(_ value: String, text: String) -> Value {
-        ["value": .text(value), "name": .text(text)]
+    private func choice(_ value: String, _ name: String) -> Value {
+        ["value": .text(value), "name": .text(name)]
     }
 }

@@ -19,6 +19,8 @@ final class LocalizedSite: Sendable {
     let translation: Translation
     /// Numbers and units as the language writes them.
     let numbers: Numbers
+    /// The query language.
+    let queries: QueryContent
     /// What moves and abilities do, in words.
     let descriptions: DescriptionTexts
     /// Evolutions in words.
@@ -43,8 +45,8 @@ final class LocalizedSite: Sendable {
     ///   wrong.
     init(
         indexes: CatalogIndexes, translation: Translation, descriptions: Descriptions, names: Names,
-        allNames: [Names], pictures: PictureSource, moveValues: MoveValuesTable,
-        renderer: any TemplateRendering
+        allNames: [Names], queries: QueryContent, pictures: PictureSource,
+        moveValues: MoveValuesTable, renderer: any TemplateRendering
     ) throws {
         let catalog = indexes.catalog
         language = names.language
@@ -56,6 +58,7 @@ final class LocalizedSite: Sendable {
         }
         otherNames = others.first ?? names
         otherLanguages = others.map { ($0.language, $0.ownLanguage) }
+        self.queries = queries
         self.pictures = pictures
         numbers = Numbers(language: language)
         evolutionPhrases = try EvolutionPhrases(
@@ -79,13 +82,16 @@ struct LocalizedSites {
     /// One for each language, in the order of ``Language``.
     let all: [LocalizedSite]
     let indexes: CatalogIndexes
+    let queries: QueryContent
     let pictures: PictureSource
 
     init(
         indexes: CatalogIndexes, translations: Translations, descriptions: Descriptions,
-        configuration: SiteConfiguration, renderer: any TemplateRendering
+        queries: QueryContent, configuration: SiteConfiguration,
+        renderer: any TemplateRendering
     ) throws {
         self.indexes = indexes
+        self.queries = queries
         let moveValues = MoveValuesTable(indexes)
         pictures =
             try configuration.pictures
@@ -97,7 +103,7 @@ struct LocalizedSites {
         all = try pool.map(names, minimum: 2) { [pictures] own in
             try LocalizedSite(
                 indexes: indexes, translation: translations[own.language],
-                descriptions: descriptions, names: own, allNames: names,
+                descriptions: descriptions, names: own, allNames: names, queries: queries,
                 pictures: pictures, moveValues: moveValues, renderer: renderer)
         }
     }

@@ -1,16 +1,17 @@
+import JSON
 import PokedexDomain
 import PokedexQuery
 
 /// What the site's content says about queries.
 public struct QueryContent: Sendable {
-    /// The words of the query language.
-    let words: QueryWords
+    /// The query language.
+    package let declaration: QueryDeclaration
     /// How players write names with kanji.
     let spellings: Spellings
 
     /// Holds both.
-    package init(words: QueryWords, spellings: Spellings) {
-        self.words = words
+    package init(declaration: QueryDeclaration, spellings: Spellings) {
+        self.declaration = declaration
         self.spellings = spellings
     }
 }
@@ -20,22 +21,48 @@ extension PokemonSearch {
     ///
     /// - Throws: ``TranslationError`` when a word is missing that a name is made with.
     package init(
-        _ catalog: Catalog, translations: Translations, words: QueryWords, spellings: Spellings
+        _ catalog: Catalog, translations: Translations, queries: QueryContent
     ) throws(TranslationError) {
-        let maker = try QueryEntryMaker(
-            english: Names(catalog: catalog, translation: translations[.english]),
-            japanese: Names(catalog: catalog, translation: translations[.japanese]))
-        self.init(
-            catalog,
-            translations: maker.translations(of: catalog, words: words, spellings: spellings),
-            words: words)
+        var names: [Names] = []
+        for language in Language.allCases {
+            names.append(try Names(catalog: catalog, translation: translations[language]))
+        }
+        let records = RecordNameMaker(catalog: catalog, names: names, queries: queries)
+        self.init(catalog, declaration: queries.declaration, names: records.all)
     }
 }
 
-extension Spellings {
-    /// What is spelled here and is not in a catalog, by kind.
-    package func missingTranslations(in catalog: Catalog) -> [MissingTranslations] {
-        let unknown = unknown(in: catalog)
+extension PokemonSearch.Answer {
+    /// The answer as JSON, for programs: the query in its canonical form, and the hits.
+    package var json: [UInt8] {
+        var writer = JSONWriter()
+        writer.object { writer in
+            writer.member("query", query)
+            writer.member("count", hits.count)
+            writer.key("hits")
+            writer.array { writer in
+                for hit in hits { writer.object { hit.write(into: &$0) } }
+            }
+        }
+        return writer.bytes
+    }
+}
+
+extension PokemonSearch.Hit {
+    fileprivate func write(into writer: inout JSONWriter) {
+        writer.member("slug", slug.text)
+        writer.member("number", number)
+        writer.member("name", name)
+        writer.column("types", types.map(\.text))
+        for (stat, base) in zip(Stat.permanent, stats) { writer.member(stat.rawValue, base) }
+        writer.member("total", total)
+    }
+}
+
+extension QueryContent {
+    /// The records in `spellings.json` that a catalog lacks, by kind.
+    package func unknownSpellings(in catalog: Catalog) -> [MissingTranslations] {
+        let unknown = spellings.unknown(in: catalog)
         let groups = [
             (TranslationGap.spelledAbility, unknown.abilities), (.spelledMove, unknown.moves),
             (.spelledType, unknown.types),

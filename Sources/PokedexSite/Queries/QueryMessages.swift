@@ -40,11 +40,14 @@ public struct QueryMessages: Sendable {
         ]
         var kinds: [QueryKey: String] = [:]
         var values: [QueryKey: String] = [:]
-        for key in QueryKey.allCases {
-            if vocabulary.values(of: key) != nil {
-                kinds[key] = try translation.text("query.kind.\(key.rawValue)")
+        let described = translation.texts(under: "query.value")
+        for key in vocabulary.subject.keys {
+            if key.values != nil {
+                kinds[key] = try translation.text("query.kind.\(key.slug)")
             }
-            values[key] = try translation.text("query.value.\(Self.valueGroup(of: key))")
+            // Most figures are described alike.
+            let isFigure = key.figure != nil && described[key.slug] == nil
+            values[key] = try translation.text("query.value.\(isFigure ? "figure" : key.slug)")
         }
         self.kinds = kinds
         self.values = values
@@ -60,12 +63,99 @@ public struct QueryMessages: Sendable {
 
     /// The mistakes whose cure is always the same.
     private static let hinted = ["no-comparison", "unclosed-quote", "second-sort", "no-dex"]
+}
 
-    private static func valueGroup(of key: QueryKey) -> String {
-        switch key {
-        case .number, .hp, .attack, .defense, .specialAttack, .specialDefense, .speed, .total:
-            "figure"
-        default: key.rawValue
+extension QueryMessages {
+    /// A mistake in words.
+    public struct Message: Hashable, Sendable {
+        /// Where it is and what is wrong: `query:6: error: there is no type "watr"`.
+        public let line: String
+        /// What was perhaps meant, or what is expected there.
+        public let help: String
+    }
+
+    /// Puts a mistake into words.
+    ///
+    /// - Parameter query: the query it is in, as it was read.
+    package func message(about mistake: QueryMistake, in query: String) -> Message {
+        let before = String(decoding: query.utf16.prefix(mistake.range.lowerBound), as: UTF16.self)
+        let words = words(of: mistake.kind)
+        let text = mistakes[mistake.name]?.filled { words[$0] ?? "" } ?? mistake.name
+        return Message(
+            line: line.filled { $0 == "column" ? "\(before.count + 1)" : text },
+            help: help(with: mistake))
+    }
+
+    /// What a mistake's text is filled with.
+    private func words(of kind: QueryMistake.Kind) -> [String: String] {
+        switch kind {
+        case .unknownKey(let word, _): ["word": word]
+        case .unknownValue(let word, let key, _): ["word": word, "kind": kinds[key] ?? ""]
+        case .missingValue(_, let head): ["head": head]
+        case .notAFigure(let word, let key): ["word": word, "key": self.word(for: key)]
+        case .outOfRange(let key): range(of: key)
+        case .noComparison(let key, let sign): ["key": word(for: key), "sign": sign]
+        case .unclosedQuote, .secondSort, .noDex: [:]
         }
+    }
+
+    private func range(of key: QueryKey) -> [String: String] {
+        guard let figure = key.figure else { return [:] }
+        return [
+            "key": word(for: key), "first": figure.text(figure.range.lowerBound),
+            "last": figure.text(figure.range.upperBound),
+        ]
+    }
+
+    private func help(with mistake: QueryMistake) -> String {
+        switch mistake.kind {
+        case .unknownKey(_, let nearest) where !nearest.isEmpty:
+            suggestion(nearest.map(word))
+        case .unknownKey:
+            help(
+                expected: keys.filled { _ in
+                    vocabulary.subject.keys.map(word).joined(separator: " ")
+                })
+        case .unknownValue(_, let key, let nearest) where !nearest.isEmpty:
+            suggestion(nearest.map { word(for: $0, of: key) })
+        case .unknownValue(_, let key, _), .missingValue(let key, _), .notAFigure(_, let key),
+            .outOfRange(let key):
+            help(expected: values[key] ?? "")
+        case .noComparison, .unclosedQuote, .secondSort, .noDex:
+            help(expected: hints[mistake.name] ?? "")
+        }
+    }
+
+    private func help(expected text: String) -> String {
+        expected.filled { _ in text }
+    }
+
+    /// A question with one to three words.
+    private func suggestion(_ words: [String]) -> String {
+        let names = ["first", "second", "third"]
+        let template = nearest[min(words.count, nearest.count) - 1]
+        return template.filled { name in
+            names.firstIndex(of: name).map { words[$0] } ?? ""
+        }
+    }
+}
+
+extension QueryMessages {
+    /// A key as a query in the language has it.
+    private func word(for key: QueryKey) -> String {
+        word(for: key.slug, among: vocabulary.keys)
+    }
+
+    /// A value as a query in the language has it.
+    private func word(for slug: String, of key: QueryKey) -> String {
+        vocabulary.values(of: key).map { word(for: slug, among: $0) } ?? slug
+    }
+
+    /// The slug where it is what the language's readers type; else the name, unless it means
+    /// something else.
+    private func word(for slug: String, among names: QueryNames) -> String {
+        guard !language.rules.typesSlugs else { return slug }
+        let name = names.name(of: slug, in: language)
+        return names.find(name) == [slug] ? QueryTerm.quoted(name) : slug
     }
 }

@@ -1,5 +1,6 @@
 import JSON
 import PokedexDomain
+import PokedexQuery
 
 extension BrowserData.File {
     /// `pokemon.json`: every field that a filter needs, a column each.
@@ -13,29 +14,19 @@ extension BrowserData.File {
 extension BrowserData {
     fileprivate var pokemon: [UInt8] {
         let all = indexes.catalog.pokemon
-        let species = all.map { indexes.entities[$0.species] }
+        let fields = PokemonFields(
+            indexes.entities, battleForms: indexes.battleForms, families: indexes.families)
         return Self.document { writer in
-            vocabulary(into: &writer)
+            for list in fields.lists { writer.column(list.name, list.slugs) }
+            writer.column("flag-names", fields.flagNames)
             writer.column("slug", all.map(\.slug.text))
-            writer.column("number", all.map(\.species.rawValue))
-            writer.column("generation", all.map { indexes.entities.generation(of: $0).rawValue })
-            writer.column("types", all.map { $0.types.map(typePosition) })
-            writer.column("height", all.map(\.height))
-            writer.column("weight", all.map(\.weight))
-            for stat in Stat.permanent {
-                writer.column(
-                    stat.rawValue,
-                    all.map { $0.base(stat) })
+            for field in fields.all {
+                switch field.values {
+                case .numbers(let numbers): writer.column(field.name, numbers)
+                case .term(let positions, _): writer.column(field.name, positions)
+                case .terms(let positions, _): writer.column(field.name, positions)
+                }
             }
-            writer.column("abilities", all.map { abilities(of: $0) { !$0.isHidden } })
-            writer.column("hidden-abilities", all.map { abilities(of: $0, where: \.isHidden) })
-            writer.column(
-                "egg-groups", species.map { $0.eggGroups.compactMap { eggGroupPositions[$0] } })
-            writer.column("gender", species.map(\.femaleEighths))
-            writer.column("flags", zip(all, species).map { flags(of: $0, $1) })
-            writer.column("base", all.map(basePosition))
-            writer.column("evolves-from", all.map(earlierPosition))
-            writer.column("shape", all.map(shapePosition))
             writer.column("picture", all.map { pictures.path($0.pictures[.sprite]) })
             for language in languages {
                 writer.column("order-\(language.language.code)", ranks(in: language))
@@ -44,67 +35,11 @@ extension BrowserData {
         }
     }
 
-    /// The slugs that columns name by their positions.
-    private func vocabulary(into writer: inout JSONWriter) {
-        let catalog = indexes.catalog
-        writer.column("type-slugs", catalog.types.map(\.slug.text))
-        writer.column("ability-slugs", catalog.abilities.map(\.slug.text))
-        writer.column("egg-group-slugs", catalog.eggGroups.map(\.slug.text))
-        writer.column("shape-slugs", catalog.shapes.map(\.slug.text))
-        writer.column("flag-names", Flag.allCases.map(\.rawValue))
-    }
-
-    /// What a Pokémon is; in the file a number whose bits are set in this order.
-    private enum Flag: String, CaseIterable {
-        case isDefault = "default"
-        case isBaby = "baby"
-        case isLegendary = "legendary"
-        case isMythical = "mythical"
-        case isBattleOnly = "battle-only"
-        case isMega = "mega"
-        case isGigantamax = "gigantamax"
-    }
-
-    private func flags(of pokemon: Pokemon, _ species: Species) -> Int {
-        let values: [Flag: Bool] = [
-            .isDefault: pokemon.isDefault, .isBaby: species.isBaby,
-            .isLegendary: species.isLegendary, .isMythical: species.isMythical,
-            .isBattleOnly: pokemon.isBattleOnly,
-            .isMega: pokemon.isMega, .isGigantamax: pokemon.isGigantamax,
-        ]
-        return Flag.allCases.enumerated().reduce(0) { bits, flag in
-            bits | (values[flag.element] == true ? 1 << flag.offset : 0)
-        }
-    }
-
-    /// The position of the Pokémon whose learnset a form taken only in battle has.
-    private func basePosition(_ pokemon: Pokemon) -> Int? {
-        indexes.battleForms.base(of: pokemon).map { indexes.entities.position(of: $0.id) }
-    }
-
-    /// The position of the Pokémon that evolves into this one, or into the one that takes its form.
-    private func earlierPosition(_ pokemon: Pokemon) -> Int? {
-        indexes.families.preEvolution(of: indexes.battleForms.learner(of: pokemon))
-            .map { indexes.entities.position(of: $0.id) }
-    }
-
-    private func shapePosition(_ pokemon: Pokemon) -> Int? {
-        indexes.catalog.shapes.firstIndex { $0.id == indexes.entities[pokemon.species].shape }
-    }
-
     /// The rank of each Pokémon among all by name.
     private func ranks(in language: NamesOfLanguage) -> [Int] {
         let all = indexes.catalog.pokemon.map(\.id)
         let order = NameOrder(all, names: language.names.pokemon, in: language.language)
         return all.map { order.position(of: $0) }
-    }
-
-    private func abilities(
-        of pokemon: Pokemon, where isWanted: (AbilitySlot) -> Bool
-    ) -> [Int] {
-        pokemon.abilities.filter(isWanted).compactMap { slot in
-            slot.ability.map { indexes.entities.position(of: $0) }
-        }
     }
 
     /// Each Pokédex's species by number, in the order of its entries.

@@ -5,15 +5,14 @@ import PokedexQuery
 extension BrowserData.File {
     /// `search.json`: the names and the address of everything that has a page to be found.
     static let search = Self("search") { $0.search }
-    /// `queries.json`: the words of the query language that `search.json` lacks.
-    static let queries = Self("queries") { $0.queries }
+    /// `queries.json`: the query language, and the names of records that `search.json` lacks.
+    static let queries = Self("queries") { $0.queryFile }
 }
 
 extension BrowserData {
     fileprivate var search: [UInt8] {
         let catalog = indexes.catalog
-        let entries = queryEntries
-        let spellings = queryContent.spellings
+        let entries = recordNames.entries(of:)
         return Self.document { writer in
             section(
                 "pokemon", slugs: catalog.pokemon.map(\.slug), ids: catalog.pokemon.map(\.id),
@@ -21,16 +20,16 @@ extension BrowserData {
             ) { $0.pokemon[$1] }
             section(
                 "moves", slugs: catalog.moves.map(\.slug), ids: catalog.moves.map(\.id),
-                words: entries.moves(of: catalog, spellings: spellings), into: &writer
+                words: entries(.moves), into: &writer
             ) { $0.distinguishedMoves[$1] }
             section(
                 "abilities", slugs: catalog.abilities.map(\.slug),
                 ids: catalog.abilities.map(\.id),
-                words: entries.abilities(of: catalog, spellings: spellings), into: &writer
+                words: entries(.abilities), into: &writer
             ) { $0.distinguishedAbilities[$1] }
             section(
                 "types", slugs: catalog.types.map(\.slug), ids: catalog.types.map(\.id),
-                words: entries.types(of: catalog, spellings: spellings), into: &writer
+                words: entries(.types), into: &writer
             ) { $0.types[$1] }
         }
     }
@@ -48,12 +47,12 @@ extension BrowserData {
                 writer.column(
                     language.language.code, ids.map { name(language.names, $0).text })
             }
-            write(words, into: &writer)
+            writeFurther(words, into: &writer)
         }
     }
 
     /// Further names by position: with kanji, or by a name that it shares.
-    private func write(_ entries: [QueryNames.Entry], into writer: inout JSONWriter) {
+    private func writeFurther(_ entries: [QueryNames.Entry], into writer: inout JSONWriter) {
         guard !entries.isEmpty else { return }
         writer.key("words")
         writer.object { writer in
@@ -65,57 +64,38 @@ extension BrowserData {
 }
 
 extension BrowserData {
-    fileprivate var queries: [UInt8] {
-        Self.document { writer in
-            write("keys", queryContent.words.keys, into: &writer)
-            write("is", queryContent.words.traits, into: &writer)
-            write("sort", queryContent.words.orders, into: &writer)
-            write(
-                "methods",
-                queryEntries.methods(of: indexes.catalog, words: queryContent.words),
-                into: &writer)
-            write("games", queryEntries.games(of: indexes.catalog), into: &writer)
-            write("pokedexes", queryEntries.pokedexes(of: indexes.catalog), into: &writer)
-            write("egg-groups", queryEntries.eggGroups(of: indexes.catalog), into: &writer)
-        }
-    }
-
-    /// What everything is called in queries.
-    private var queryEntries: QueryEntryMaker {
-        QueryEntryMaker(english: languages[0].names, japanese: languages[1].names)
-    }
-
-    private func write(
-        _ group: String, _ entries: [QueryWords.Entry], into writer: inout JSONWriter
-    ) {
-        writer.key(group)
-        writer.object { writer in
-            for entry in entries {
-                writer.key(entry.slug)
-                writer.object { writer in
-                    writer.column(Language.english.code, entry.english)
-                    writer.column(Language.japanese.code, entry.japanese)
-                }
+    fileprivate var queryFile: [UInt8] {
+        let isInSearch: Set<RecordNames.List> = [.types, .abilities, .moves]
+        return Self.document { writer in
+            for member in queries.declaration.browserMembers {
+                writer.key(member.name)
+                writer.value(member.value)
+            }
+            for list in RecordNames.List.allCases where !isInSearch.contains(list) {
+                writer.key(list.rawValue)
+                writer.object { writer in write(recordNames.entries(of: list), into: &writer) }
             }
         }
     }
 
-    private func write(
-        _ group: String, _ entries: [QueryNames.Entry], into writer: inout JSONWriter
-    ) {
-        writer.key(group)
-        writer.object { writer in
-            writer.column("slug", entries.map(\.slug))
-            writer.column(Language.english.code, entries.map { $0.english[0] })
-            writer.column(Language.japanese.code, entries.map { $0.japanese[0] })
-            writer.column("words", entries.map(\.furtherWords))
+    /// What the records are called in queries.
+    private var recordNames: RecordNameMaker {
+        RecordNameMaker(
+            catalog: indexes.catalog, names: languages.map(\.names), queries: queries)
+    }
+
+    private func write(_ entries: [QueryNames.Entry], into writer: inout JSONWriter) {
+        writer.column("slug", entries.map(\.slug))
+        for language in Language.allCases {
+            writer.column(language.code, entries.map { $0.name(in: language) })
         }
+        writer.column("words", entries.map(\.furtherWords))
     }
 }
 
 extension QueryNames.Entry {
     /// The words that are none of its names.
     fileprivate var furtherWords: [String] {
-        words.filter { !english.contains($0) && !japanese.contains($0) }
+        words.filter { word in !names.values.contains { $0.contains(word) } }
     }
 }

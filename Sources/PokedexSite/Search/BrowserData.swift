@@ -10,16 +10,13 @@ struct BrowserData: Sendable {
     let indexes: CatalogIndexes
     let languages: [NamesOfLanguage]
     let pictures: PictureSource
-    let queryContent: QueryContent
-    let eggGroupPositions: [Identifier<EggGroup>: Int]
+    let queries: QueryContent
 
-    init(_ sites: LocalizedSites, queries: QueryContent) {
-        queryContent = queries
+    init(_ sites: LocalizedSites) {
+        queries = sites.queries
         indexes = sites.indexes
         languages = sites.all.map { NamesOfLanguage(language: $0.language, names: $0.names) }
         pictures = sites.pictures
-        eggGroupPositions = Dictionary(
-            uniqueKeysWithValues: indexes.catalog.eggGroups.enumerated().map { ($1.id, $0) })
     }
 
     /// The names in one language.

@@ -24,6 +24,8 @@ struct LanguageRules: Sendable {
     /// How many Unicode scalars a description may have, so that it is read at a glance.
     let longestDescription: Int
     let initials: Initials
+    /// Whether readers of queries' messages type slugs, else names.
+    let typesSlugs: Bool
 
     /// A noun with its indefinite article where the language has one: "an Electric".
     func withArticle(_ noun: String) -> String {
@@ -33,11 +35,13 @@ struct LanguageRules: Sendable {
 
     fileprivate static let english = LanguageRules(
         locale: "en_US", adjective: "an English", wordSeparator: " ", hasArticles: true,
-        writesFeetAsPrimes: true, longestDescription: 90, initials: .letters)
+        writesFeetAsPrimes: true, longestDescription: 90, initials: .letters,
+        typesSlugs: true)
 
     fileprivate static let japanese = LanguageRules(
         locale: "ja_JP", adjective: "a Japanese", wordSeparator: "", hasArticles: false,
-        writesFeetAsPrimes: false, longestDescription: 50, initials: .kanaRows)
+        writesFeetAsPrimes: false, longestDescription: 50, initials: .kanaRows,
+        typesSlugs: false)
 }
 
 extension Language {

@@ -15,7 +15,7 @@ enum SiteFixture {
         try LocalizedSites(
             indexes: CatalogIndexes(SampleCatalog(change: change).catalog),
             translations: translations(), descriptions: descriptions(),
-            configuration: configuration,
+            queries: QueryFixture.content(), configuration: configuration,
             renderer: theme().renderer)
     }
 
@@ -23,14 +23,7 @@ enum SiteFixture {
     static func browserData(
         change: (inout Catalog) throws -> Void = { _ in }
     ) throws -> BrowserData {
-        try BrowserData(sites(change: change), queries: queries())
-    }
-
-    /// What `content/` says about queries.
-    static func queries() throws -> QueryContent {
-        try QueryContent(
-            words: QueryFixture.words(),
-            spellings: QueryFixture.spellings())
+        try BrowserData(sites(change: change))
     }
 
     /// The sample catalog in one language.

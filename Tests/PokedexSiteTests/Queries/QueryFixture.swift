@@ -8,12 +8,19 @@ import TestSupport
 enum QueryFixture {
     static func search() throws -> PokemonSearch {
         try PokemonSearch(
-            SampleCatalog().catalog, translations: TextFixture.translations(), words: words(),
-            spellings: spellings())
+            SampleCatalog().catalog, translations: TextFixture.translations(), queries: content())
     }
 
-    static func words() throws -> QueryWords {
-        try QueryWords(json: ProjectFiles.bytes(of: "content/queries.json"), folder: "content")
+    /// What `content/` says about queries.
+    static func content() throws -> QueryContent { try loaded.get() }
+
+    private static let loaded = Result {
+        try QueryContent(declaration: declaration(), spellings: spellings())
+    }
+
+    static func declaration() throws -> QueryDeclaration {
+        try QueryDeclaration(
+            json: ProjectFiles.bytes(of: "content/\(QueryDeclaration.file)"), folder: "content")
     }
 
     static func spellings() throws -> Spellings {

@@ -36,7 +36,7 @@ import Testing
 
     @Test func tellsLearnsetsAsTheCatalogHasThem() throws {
         let sites = try SiteFixture.sites()
-        let data = try BrowserData(sites, queries: SiteFixture.queries())
+        let data = BrowserData(sites)
         let index = sites.indexes.entities
         for versionGroup in index.catalog.versionGroups {
             let expected = LearnsetWays(of: versionGroup, in: index)
@@ -48,7 +48,7 @@ import Testing
 
     @Test func tellsWhoLearnsAMoveAnywhere() throws {
         let sites = try SiteFixture.sites()
-        let bytes = try BrowserData(sites, queries: SiteFixture.queries()).make(.anyLearnset)
+        let bytes = BrowserData(sites).make(.anyLearnset)
             .bytes
         #expect(
             try AnyLearnset(json: bytes).learners
@@ -130,7 +130,7 @@ import Testing
                 name: LocalizedName(english: "</script><b>", japanese: nil),
                 generation: catalog.abilities[0].generation, isMainSeries: true)
         }
-        let bytes = try BrowserData(sites, queries: SiteFixture.queries()).make(.search).bytes
+        let bytes = BrowserData(sites).make(.search).bytes
         let text = String(decoding: bytes, as: UTF8.self)
         #expect(!text.contains("<"))
         #expect(text.contains(#""\u003c/script\u003e\u003cb\u003e""#))

@@ -24,7 +24,7 @@ struct MissingTranslationsTests {
             descriptions: WordsFixture.descriptions {
                 slugs.contains($0) && !unlisted.contains($0) || others.contains($0)
             },
-            jobs: 2
+            queries: QueryFixture.content(), jobs: 2
         ).filter { $0 != known }
     }
 
@@ -35,7 +35,8 @@ struct MissingTranslationsTests {
             try SiteBuilder.missingTranslations(
                 catalog: catalog,
                 translations: Language.allCases.map { try WordsFixture.translation($0) },
-                descriptions: WordsFixture.descriptions(where: slugs.contains), jobs: 2) == [known])
+                descriptions: WordsFixture.descriptions(where: slugs.contains),
+                queries: QueryFixture.content(), jobs: 2) == [known])
     }
 
     @Test func findsAKeyThatOneLanguageLacks() throws {
@@ -165,7 +166,8 @@ struct MissingTranslationsTests {
         let message = TextFixture.message {
             try SiteBuilder.missingTranslations(
                 catalog: catalog, translations: [WordsFixture.translation(.english), japanese],
-                descriptions: WordsFixture.descriptions { _ in true }, jobs: 1)
+                descriptions: WordsFixture.descriptions { _ in true },
+                queries: QueryFixture.content(), jobs: 1)
         }
         #expect(
             message

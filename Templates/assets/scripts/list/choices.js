@@ -1,88 +1,117 @@
 // What the filters' form shows of a query, and the queries that its changes make.
-import declaration from "../query/declaration.js";
 import { canonical } from "../query/writer.js";
 
-const { keys, is } = declaration.subjects.pokemon;
-const controlled = (entries, control) => Object.keys(entries).filter((slug) => entries[slug].control === control);
-
-/** The keys that have a lower and an upper bound in the form. */
-export const bounded = controlled(keys, "range");
-
-/** The keys of which one value is chosen from a list. */
-export const selects = controlled(keys, "select");
-
-const flags = controlled(is, "choices");
-
-/** Whether a term is what a control of the form stands for. */
-const owners = {
-  types: ({ key, isNegated }) => key === "type" && !isNegated,
-  generations: ({ key, isNegated, sign }) => key === "gen" && !isNegated && sign === ":",
-  abilities: ({ key, isNegated }) => key === "ability" && !isNegated,
-  moves: ({ key, isNegated }) => key === "move" && !isNegated,
-  flags: ({ key, isNegated, values }) => key === "is" && !isNegated && values.every((value) => flags.includes(value)),
-  forms: ({ key, isNegated, values }) => key === "is" && isNegated && values.includes("form"),
-  order: ({ key }) => key === "sort",
-  ...Object.fromEntries([...bounded, ...selects].map((key) => [key, (term) => term.key === key && !term.isNegated])),
-};
-
-/** The bounds of a figure: `{ least, most }` as numbers, null where there is none. */
-function bounds(terms, key) {
-  const bound = (sign) => {
-    const term = terms.find((term) => owners[key](term) && (term.sign === sign || (term.sign === ":" && term.values.length === 1)));
-    return term ? term.values[0] / term.declaration.steps : null;
-  };
-  return { least: bound(">="), most: bound("<=") };
-}
+/** @typedef {import("../query/reader.js").Query} Query */
+/** @typedef {import("../query/reader.js").Term} Term */
 
 /**
- * What the form shows of a query. What it cannot show stays in the query, as a chip.
+ * The text of a query in which some terms are replaced.
  *
- * @param {import("../query/reader.js").Query} query
+ * @param {Query} query
+ * @param {(term: Term) => boolean} isReplaced
+ * @param {string[]} texts the terms in their place
  */
-export function choices({ terms }) {
-  const values = (owner) => [...new Set(terms.filter(owners[owner]).flatMap((term) => term.values))];
-  const order = values("order")[0] ?? "number";
-  return {
-    types: values("types"),
-    typeMode: terms.filter(owners.types).length > 1 ? "all" : "any",
-    generations: values("generations").map(String),
-    abilities: values("abilities"),
-    moves: values("moves"),
-    ...Object.fromEntries(selects.map((key) => [key, values(key)[0] ?? ""])),
-    flags: values("flags"),
-    forms: !terms.some(owners.forms),
-    order: order.replace("-", ""),
-    isDescending: order.startsWith("-"),
-    bounds: Object.fromEntries(bounded.map((key) => [key, bounds(terms, key)])),
-  };
-}
-
-/**
- * The text of a query in which what one control stands for is replaced.
- *
- * @param {import("../query/reader.js").Query} query
- * @param {keyof typeof owners} owner
- * @param {string[]} texts the terms in its place
- */
-export function changed({ terms }, owner, texts) {
-  const others = terms.filter((term) => !owners[owner](term));
-  return [canonical({ terms: others }), ...texts].join(" ");
+function replaced({ terms }, isReplaced, texts) {
+  return [canonical({ terms: terms.filter((term) => !isReplaced(term)) }), ...texts].join(" ");
 }
 
 /** One term of alternatives; nothing without any. */
 const anyOf = (key, values) => (values.length > 0 ? [`${key}:${values.join("|")}`] : []);
 
-/** The terms that say what a control says. */
-export const termsOf = {
-  types: (values, mode) => (mode === "all" ? values.flatMap((value) => anyOf("type", [value])) : anyOf("type", values)),
-  generations: (values) => anyOf("gen", values),
-  abilities: (values) => anyOf("ability", values),
-  moves: (values) => values.flatMap((value) => anyOf("move", [value])),
-  flags: (values) => anyOf("is", values),
-  forms: (areShown) => (areShown ? [] : ["-is:form"]),
-  one: (key, value) => (value === "" ? [] : [`${key}:${value}`]),
-  order: (order, isDescending) => [`sort:${isDescending ? "-" : ""}${order}`],
-  bounds: (key, { least, most }) => [
-    ...(least === null ? [] : [`${key}>=${least}`]), ...(most === null ? [] : [`${key}<=${most}`]),
-  ],
-};
+/**
+ * The controls that content/queries.json declares. Each shows the terms of a key as far as it can; what it cannot show
+ * stays in the query, as a chip.
+ */
+export class Choices {
+  #vocabulary;
+  #flags;
+
+  /** @param {import("../query/vocabulary.js").Vocabulary} vocabulary */
+  constructor(vocabulary) {
+    this.#vocabulary = vocabulary;
+    [this.#flags] = vocabulary.keysWhere(({ kind }) => kind === "flag");
+  }
+
+  /** @param {"choices" | "picker" | "range" | "select"} control */
+  keys(control) {
+    return this.#vocabulary.keysWhere((key) => key.control === control).map(({ slug }) => slug);
+  }
+
+  /** Whether a term is what the control of a key shows. */
+  #shows(key) {
+    const flags = this.#vocabulary.declaration[this.#flags.values];
+    return ({ key: own, isNegated, sign, values, declaration: { control, kind } }) => own === key && !isNegated
+      && (control !== "choices" || sign === ":") && (kind !== "flag" || values.every((flag) => flags[flag].label));
+  }
+
+  /** @returns {string[]} the values that a control shows */
+  values({ terms }, key) {
+    return [...new Set(terms.filter(this.#shows(key)).flatMap(({ values }) => values.map(String)))];
+  }
+
+  /** Whether all values of a control must hold, each in a term of its own. */
+  areJoined({ terms }, key) {
+    return terms.filter(this.#shows(key)).length > 1;
+  }
+
+  /** The bounds of a figure: `{ least, most }` as numbers, null where there is none. */
+  bounds({ terms }, key) {
+    const bound = (sign) => {
+      const term = terms.filter(this.#shows(key))
+        .find((term) => term.sign === sign || (term.sign === ":" && term.values.length === 1));
+      return term ? term.values[0] / term.declaration.steps : null;
+    };
+    return { least: bound(">="), most: bound("<=") };
+  }
+
+  /**
+   * @param {Query} query
+   * @param {string} key
+   * @param {string[]} values
+   * @param {boolean} [areJoined] whether all of them must hold
+   */
+  withValues(query, key, values, areJoined = false) {
+    const texts = areJoined ? values.flatMap((value) => anyOf(key, [value])) : anyOf(key, values);
+    return replaced(query, this.#shows(key), texts);
+  }
+
+  /**
+   * @param {Query} query
+   * @param {string} key
+   * @param {{ least: number | null, most: number | null }} bounds
+   */
+  withBounds(query, key, { least, most }) {
+    const texts = [...(least === null ? [] : [`${key}>=${least}`]), ...(most === null ? [] : [`${key}<=${most}`])];
+    return replaced(query, this.#shows(key), texts);
+  }
+
+  /** The flags that have a control which excludes them, here that for forms. */
+  get #excluded() {
+    const { slug, values } = this.#flags;
+    const [[flag]] = Object.entries(this.#vocabulary.declaration[values]).filter(([, { control }]) => control === "exclude");
+    return { text: `-${slug}:${flag}`, isTerm: ({ key, isNegated, values }) => key === slug && isNegated && values.includes(flag) };
+  }
+
+  areFormsShown({ terms }) {
+    return !terms.some(this.#excluded.isTerm);
+  }
+
+  withForms(query, areShown) {
+    const { text, isTerm } = this.#excluded;
+    return replaced(query, isTerm, areShown ? [] : [text]);
+  }
+
+  /** @returns {{ order: string, isDescending: boolean }} that of all where the query asks for none */
+  order({ terms }) {
+    const [key] = this.#vocabulary.keysWhere(isOrder);
+    const order = terms.find(({ declaration }) => isOrder(declaration))?.values[0] ?? this.#vocabulary.values(key.slug).slugs[0];
+    return { order: order.replace("-", ""), isDescending: order.startsWith("-") };
+  }
+
+  withOrder(query, { order, isDescending }) {
+    const [{ slug }] = this.#vocabulary.keysWhere(isOrder);
+    return replaced(query, ({ declaration }) => isOrder(declaration), [`${slug}:${isDescending ? "-" : ""}${order}`]);
+  }
+}
+
+const isOrder = ({ kind }) => kind === "sort";

@@ -4,15 +4,14 @@ import { choiceAt, Picker } from "../page/combobox.js";
 import { language } from "../page/routes.js";
 import { translate } from "../page/translations.js";
 import { NameIndex } from "../text/name-index.js";
-import { bounded, changed, choices, selects, termsOf } from "./choices.js";
 
-/** What is picked by name, as data/search.json calls it. */
-const pickers = { ability: "abilities", move: "moves" };
 const mostSuggestions = 20;
 
-/** The form beside the list. */
+/** The form beside the list. Controls are named after the keys whose terms they show. */
 export class FilterForm {
   #form;
+  #vocabulary;
+  #choices;
   #change;
   #query = { terms: [] };
   #chosen = {};
@@ -20,13 +19,16 @@ export class FilterForm {
   /**
    * @param {HTMLFormElement} form
    * @param {object} parts
+   * @param {import("../query/vocabulary.js").Vocabulary} parts.vocabulary
+   * @param {import("./choices.js").Choices} parts.choices
    * @param {(text: string) => void} parts.change called with the text of the query as the form changes it
-   * @param {() => Promise<object>} parts.search brings data/search.json
    */
-  constructor(form, { change, search }) {
+  constructor(form, { vocabulary, choices, change }) {
     this.#form = form;
-    this.#change = (owner, texts) => change(changed(this.#query, owner, texts));
-    for (const [kind, owner] of Object.entries(pickers)) this.#addPicker(kind, owner, search);
+    this.#vocabulary = vocabulary;
+    this.#choices = choices;
+    this.#change = change;
+    for (const key of choices.keys("picker")) this.#addPicker(key);
     form.addEventListener("change", ({ target }) => this.#read(target));
     form.addEventListener("submit", (event) => event.preventDefault());
     form.addEventListener("reset", (event) => {
@@ -35,86 +37,82 @@ export class FilterForm {
     });
   }
 
-  #addPicker(kind, owner, search) {
+  #addPicker(key) {
+    const columns = this.#vocabulary.search[this.#vocabulary.keyNamed(key).values];
     let names;
     const find = async (text) => {
-      const columns = (await search().catch(() => ({})))[owner];
-      if (!columns) return [];
       names ??= new NameIndex(columns, language);
-      return names.best(text).slice(0, mostSuggestions).map((place) => choiceAt(columns, place));
+      return names.best(text).slice(0, mostSuggestions).map((position) => choiceAt(columns, position));
     };
-    const field = this.#form.querySelector(`[data-picker=${kind}]`);
-    const input = field.querySelector("input");
+    const input = this.#form.querySelector(`[data-picker=${key}] input`);
     const list = element("ul", { class: "dex-chips dex-chips--field", hidden: true });
     input.before(list);
-    this.#chosen[owner] = list;
+    this.#chosen[key] = list;
     new Picker(input, {
-      label: translate(`list.suggestions.${kind}`),
+      label: translate(`list.suggestions.${key}`),
       find,
-      pick: (slug) => this.#change(owner, termsOf[owner]([...new Set([...choices(this.#query)[owner], slug])])),
+      pick: (slug) => this.#changeValues(key, [...new Set([...this.#choices.values(this.#query, key), slug])]),
     });
   }
 
-  /** Says what a control that was changed means. */
-  #read(control) {
-    const { name } = control;
+  /** Several moves must all be had; of several values of other keys any will do, unless the reader chooses "all". */
+  #changeValues(key, values) {
     const { elements } = this.#form;
-    const checked = (name) => [...this.#form.querySelectorAll(`[name=${name}]:checked`)].map(({ value }) => value);
-    if (name === "type" || name === "type-mode") {
-      this.#change("types", termsOf.types(checked("type"), checked("type-mode")[0]));
-    } else if (name === "gen") this.#change("generations", termsOf.generations(checked("gen")));
-    else if (name === "is") this.#change("flags", termsOf.flags(checked("is")));
-    else if (name === "forms") this.#change("forms", termsOf.forms(control.checked));
-    else if (bounded.includes(name)) {
+    const areJoined = this.#vocabulary.keyNamed(key).kind === "move" || elements[`${key}-mode`]?.value === "all";
+    this.#change(this.#choices.withValues(this.#query, key, values, areJoined));
+  }
+
+  /** Reports what a control that was changed means. */
+  #read(control) {
+    const name = control.name.replace(/-mode$/, "");
+    const isOf = (kind) => this.#choices.keys(kind).includes(name);
+    if (name === "forms") this.#change(this.#choices.withForms(this.#query, control.checked));
+    else if (isOf("choices")) {
+      const checked = this.#form.querySelectorAll(`[name=${name}]:checked`);
+      this.#changeValues(name, [...checked].map(({ value }) => value));
+    } else if (isOf("select")) this.#changeValues(name, control.value === "" ? [] : [control.value]);
+    else if (isOf("range")) {
       const [least, most] = ["least", "most"].map((bound) => {
-        const { value } = [...elements[name]].find((input) => input.dataset.bound === bound);
+        const { value } = [...this.#form.elements[name]].find((input) => input.dataset.bound === bound);
         return value === "" ? null : Number(value);
       });
-      this.#change(name, termsOf.bounds(name, { least, most }));
-    } else if (selects.includes(name)) {
-      this.#change(name, termsOf.one(name, control.value));
+      this.#change(this.#choices.withBounds(this.#query, name, { least, most }));
     }
   }
 
-  /**
-   * Shows a query.
-   *
-   * @param {import("../query/reader.js").Query} query
-   * @param {(kind: string, slug: string) => string} nameOf
-   */
-  show(query, nameOf) {
+  /** @param {import("../query/reader.js").Query} query */
+  show(query) {
     this.#query = query;
-    const state = choices(query);
-    const check = (name, values) => {
-      for (const input of this.#form.querySelectorAll(`[name=${name}]`)) input.checked = values.includes(input.value);
-    };
-    check("type", state.types);
-    // With one type alone both modes say the same: the reader's choice stays.
-    if (state.types.length > 1) check("type-mode", [state.typeMode]);
-    check("gen", state.generations);
-    check("is", state.flags);
-    this.#form.elements.forms.checked = state.forms;
-    for (const name of selects) this.#form.elements[name].value = state[name];
-    for (const key of bounded) this.#showBounds(key, state.bounds[key]);
-    for (const [kind, owner] of Object.entries(pickers)) this.#showChosen(kind, owner, state[owner], nameOf);
+    const { elements } = this.#form;
+    for (const key of this.#choices.keys("choices")) {
+      const values = this.#choices.values(query, key);
+      for (const input of this.#form.querySelectorAll(`[name=${key}]`)) input.checked = values.includes(input.value);
+      const mode = elements[`${key}-mode`];
+      // With one value alone both modes mean the same: the reader's choice stays.
+      if (mode && values.length > 1) mode.value = this.#choices.areJoined(query, key) ? "all" : "any";
+    }
+    elements.forms.checked = this.#choices.areFormsShown(query);
+    for (const key of this.#choices.keys("select")) elements[key].value = this.#choices.values(query, key)[0] ?? "";
+    for (const key of this.#choices.keys("range")) this.#showBounds(key, this.#choices.bounds(query, key));
+    for (const key of this.#choices.keys("picker")) this.#showChosen(key, this.#choices.values(query, key));
   }
 
   #showBounds(key, bounds) {
     const inputs = this.#form.elements[key];
     for (const input of inputs?.length ? inputs : []) {
       const value = bounds[input.dataset.bound];
-      // What is being typed is not written over: "1." is not yet 1.5.
+      // What is being typed is not overwritten: "1." is not yet 1.5.
       if (input !== document.activeElement || Number(input.value) !== value) input.value = value ?? "";
     }
   }
 
-  #showChosen(kind, owner, slugs, nameOf) {
-    const list = this.#chosen[owner];
+  #showChosen(key, slugs) {
+    const list = this.#chosen[key];
     list.hidden = slugs.length === 0;
     list.replaceChildren(...slugs.map((slug) => {
-      const name = nameOf(kind, slug);
+      const name = this.#vocabulary.values(key).name(slug, language);
       return chip(name, translate("list.remove", { name }), () =>
-        this.#change(owner, termsOf[owner](slugs.filter((other) => other !== slug))));
+        this.#changeValues(key, slugs.filter((other) => other !== slug)));
     }));
   }
 }

@@ -3,7 +3,6 @@ import { linkLanguages, onReturn, parameter, setParameters } from "../page/addre
 import { DataError, loadAll } from "../page/data.js";
 import { chip, element, partsOf, retryButton } from "../page/elements.js";
 import { language } from "../page/routes.js";
-import { languages } from "../routes.js";
 import { formatNumber, translate, translateCount } from "../page/translations.js";
 import { arranged, makeTerm, readQuery } from "../query/reader.js";
 import { Vocabulary } from "../query/vocabulary.js";
@@ -55,7 +54,7 @@ class MoveList {
     this.#table = new MoveTable(table, moves.slug);
     const ranks = { name: [], type: typeRanks(search, moves), class: classRanks(filters, moves) };
     for (const [rank, position] of this.#table.positions.entries()) ranks.name[position] = rank;
-    this.#vocabulary = new Vocabulary(search, queries, "moves", { classes: classColumns(filters) });
+    this.#vocabulary = new Vocabulary(search, queries, "moves");
     this.#filter = new MoveFilter(moves, this.#vocabulary, new NameIndex(search.moves, language), ranks);
     this.#form = new MoveForm(name, filters, this.#vocabulary, (terms, isStep) => this.#ask(terms, isStep));
     this.#heads = new SortHeads([...table.tHead.rows[0].cells], (column, isDescending) =>
@@ -162,15 +161,6 @@ const uncover = () => delete document.documentElement.dataset.query;
 function labels(filters, key) {
   return [...filters.querySelectorAll(`[name="${key}"]`)]
     .map((input) => ({ slug: input.value, label: input.labels[0].textContent }));
-}
-
-/** What the classes are called on this page, as columns for every language. */
-function classColumns(filters) {
-  const classes = labels(filters, "class");
-  const names = classes.map(({ label }) => label);
-  return {
-    slug: classes.map(({ slug }) => slug), ...Object.fromEntries(languages.map((language) => [language, names])),
-  };
 }
 
 /** How the names sort, by their positions. */

@@ -1,7 +1,6 @@
 // The keys of a query language, and what they and their values are called.
 import { folded, kana, letters, romaji } from "../text/fold.js";
 import { fewestTypos } from "../text/typos.js";
-import declaration from "./declaration.js";
 
 const forms = { letters, kana, romaji };
 const mostSuggestions = 3;
@@ -83,23 +82,12 @@ class Names {
 }
 
 /**
- * A key as declaration.js has it, with its `slug` and its `position` among all. Figures are counted in
+ * A key as content/queries.json has it, with its `slug` and its `position` among all. Figures are counted in
  * `steps` of which a unit has 1 or, where the key counts `tenths`, 10.
  *
  * @typedef {{ slug: string, position: number, kind: string, steps: number, values?: string, fields?: string[],
  *   range?: number[], tenths?: Record<string, number>, control?: string }} Key
  */
-
-/** The groups of a subject's declaration with the words for their entries; keys without words are called by their slugs. */
-function named(groups, words, languages) {
-  const [first, ...others] = Object.keys(languages);
-  const standard = (slug) => ({ [first]: [slug], ...Object.fromEntries(others.map((language) => [language, []])) });
-  return Object.fromEntries(Object.entries(groups).map(([group, entries]) =>
-    [group, Object.fromEntries(Object.entries(entries).map(([slug, entry]) => {
-      const own = words[group]?.[slug] ?? (group === "keys" ? standard(slug) : {});
-      return [slug, { ...entry, ...own }];
-    }))]));
-}
 
 /** The keys of a subject, and what everything in its queries is called. */
 export class Vocabulary {
@@ -111,14 +99,13 @@ export class Vocabulary {
    * @param {object} search data/search.json
    * @param {object} queries data/queries.json
    * @param {"pokemon" | "moves"} [subject] what is looked for
-   * @param {Record<string, object>} [lists] further lists of values as columns, by name
    */
-  constructor(search, queries, subject = "pokemon", lists = {}) {
+  constructor(search, queries, subject = "pokemon") {
     this.search = search;
-    this.languages = declaration.forms;
+    this.languages = queries.languages;
     this.subject = subject;
-    this.declaration = named(declaration.subjects[subject], subject === "pokemon" ? queries : {}, this.languages);
-    this.#lists = { ...search, ...queries, ...lists };
+    this.declaration = queries.subjects[subject];
+    this.#lists = { ...search, ...queries };
     const { keys } = this.declaration;
     this.#keys = new Map(Object.entries(keys).map(([slug, key], position) =>
       [slug, { slug, position, steps: key.tenths ? 10 : 1, ...key }]));

@@ -1,7 +1,5 @@
-// How letters are folded before they are compared, and which signs queries may be written with: the table of fold.js and
-// query/scanner.js. All but the first words of the statement is JSON, so that other programs can read it too. A step of
-// `spellings` replaces letters everywhere; `$` is the end of the text. With letters before it, it does so behind one of
-// those letters; a step that is a text lists letters of which several in a row become one.
+// Sources/PokedexQuery/folding.json as a module: fetching it as data would delay the first answer of the search.
+// A test compares the two, and writes this file with RECORD_SNAPSHOTS=1.
 export default {
   "symbols": {"♀": "f", "♂": "m"},
   "smallKana": "ァィゥェォッャュョヮヵヶ",

@@ -1,0 +1,112 @@
+import PokedexDomain
+import PokedexQuery
+
+/// Gathers what the records of a catalog are called in queries.
+struct RecordNameMaker {
+    let catalog: Catalog
+    /// The names in each language; one alone where others are not needed.
+    let names: [Names]
+    let queries: QueryContent
+
+    /// Everything that queries name.
+    var all: RecordNames {
+        let pokemon = catalog.pokemon.map(\.id)
+        let byLanguage = Dictionary(uniqueKeysWithValues: names.map { ($0.language, $0) })
+        return RecordNames(
+            pokemon: byLanguage.mapValues { names in pokemon.map { names.pokemon[$0].text } },
+            lists: Dictionary(
+                uniqueKeysWithValues: RecordNames.List.allCases.map { ($0, entries(of: $0)) })
+        ) { language in
+            guard let names = byLanguage[language] else { return Array(pokemon.indices) }
+            let order = NameOrder(pokemon, names: names.pokemon, in: language)
+            return pokemon.map { order.position(of: $0) }
+        }
+    }
+
+    /// The records of a list, in the catalog's order.
+    func entries(of list: RecordNames.List) -> [QueryNames.Entry] {
+        switch list {
+        case .types:
+            catalog.types.map { type in
+                entry(
+                    type.slug, { $0.types[type.id] },
+                    words: queries.spellings.types[type.slug.text] ?? [])
+            }
+        case .abilities:
+            // Those that share a name are also called by it alone.
+            catalog.abilities.map { ability in
+                entry(
+                    ability.slug, { $0.distinguishedAbilities[ability.id] },
+                    words: texts { $0.abilities[ability.id] }
+                        + (queries.spellings.abilities[ability.slug.text] ?? []))
+            }
+        case .moves:
+            catalog.moves.map { move in
+                entry(
+                    move.slug, { $0.distinguishedMoves[move.id] },
+                    words: texts { $0.moves[move.id] }
+                        + (queries.spellings.moves[move.slug.text] ?? []))
+            }
+        case .games: games
+        case .methods: methods
+        case .pokedexes:
+            // With or without the word itself.
+            catalog.pokedexes.map { pokedex in
+                entry(
+                    pokedex.slug, { $0.pokedexes[pokedex.id] },
+                    words: texts { $0.pokedexTitles[pokedex.id] })
+            }
+        case .eggGroups:
+            catalog.eggGroups.map { group in entry(group.slug, { $0.terms.eggGroups[group.id] }) }
+        case .classes:
+            DamageClass.allCases.map { damageClass in
+                QueryNames.Entry(
+                    slug: damageClass.rawValue, names: named { $0.stats.name(damageClass) })
+            }
+        }
+    }
+
+    /// Games in which anything is learned, those that appeared together as one; also called by
+    /// their short names, and by each of them.
+    private var games: [QueryNames.Entry] {
+        let used = catalog.learnsets.values.reduce(into: Set()) { used, learnset in
+            used.formUnion(learnset.versionGroups)
+        }
+        let groups = catalog.versionGroups.filter { used.contains($0.id) }
+        return groups.sorted { $0.order < $1.order }.map { group in
+            let versions = catalog.versions.filter { $0.versionGroup == group.id }
+            return entry(
+                group.slug, { $0.versionGroups[group.id] },
+                words: texts { $0.shortVersionGroups[group.id] }
+                    + versions.flatMap { version in texts { $0.versions[version.id] } })
+        }
+    }
+
+    /// Methods by which anything is learned.
+    private var methods: [QueryNames.Entry] {
+        let used = catalog.learnsets.values.reduce(into: Set()) { used, learnset in
+            for entry in learnset.entries { used.insert(entry.method) }
+        }
+        return catalog.learnMethods.filter { used.contains($0.id) }.map { method in
+            let further = queries.declaration.methods.first { $0.slug == method.slug.text }
+            return entry(
+                method.slug, { $0.terms.learnMethods[method.id] },
+                words: Language.allCases.flatMap { further?.names[$0] ?? [] })
+        }
+    }
+
+    private func entry(
+        _ slug: Slug, _ name: (Names) -> DisplayName, words: [String] = []
+    ) -> QueryNames.Entry {
+        QueryNames.Entry(slug: slug.text, names: named { name($0).text }, words: words)
+    }
+
+    private func named(_ name: (Names) -> String) -> [Language: [String]] {
+        Dictionary(uniqueKeysWithValues: names.map { ($0.language, [name($0)]) })
+    }
+
+    /// A name in all languages.
+    private func texts(_ name: (Names) -> DisplayName) -> [String] {
+        names.map { name($0).text }
+    }
+}

@@ -1,0 +1,48 @@
+// The panel with the filters' form, whose script is loaded when the panel is opened first.
+
+export class FilterPanel {
+  #parts;
+  #make;
+  #form = null;
+
+  /**
+   * @param {{ toggle: HTMLButtonElement, filters: HTMLFormElement, finder: HTMLElement }} parts
+   * @param {(FilterForm: typeof import("./filter-form.js").FilterForm) => Promise<object>} make makes the form; rejects
+   *   where what it needs cannot be loaded
+   * @param {{ opened: () => void, failed: () => void }} report
+   */
+  constructor(parts, make, { opened, failed }) {
+    this.#parts = parts;
+    this.#make = make;
+    parts.toggle.addEventListener("click", async () => {
+      const isOpen = parts.filters.hidden;
+      try {
+        await this.#bring();
+      } catch {
+        failed();
+        return;
+      }
+      opened();
+      this.#show(isOpen);
+    });
+  }
+
+  async #bring() {
+    if (this.#form) return;
+    const { FilterForm } = await import("./filter-form.js");
+    const form = await this.#make(FilterForm);
+    this.#form ??= form;
+  }
+
+  #show(isOpen) {
+    const { toggle, filters, finder } = this.#parts;
+    filters.hidden = !isOpen;
+    finder.classList.toggle("dex-finder--open", isOpen);
+    toggle.setAttribute("aria-expanded", String(isOpen));
+  }
+
+  /** @param {import("../query/reader.js").Query} query shown where there is a form already */
+  show(query) {
+    this.#form?.show(query);
+  }
+}
