@@ -66,9 +66,9 @@ public enum PokeAPIResource: String, CaseIterable, Hashable, Sendable, CustomStr
     }
 }
 
-/// How records of a kind are read, and how they are kept up to date.
+/// How records of a kind are read and updated.
 struct ResourceKind: Sendable {
-    /// A record with what it says.
+    /// A record with its facts.
     typealias Read = (record: any PokeAPIRecord, facts: any ResourceFacts)
 
     /// How many days a record is good before it is fetched again.
@@ -108,6 +108,13 @@ struct ResourceKind: Sendable {
         ResourceKind(PokeAPIBareTerm<Vocabulary>.self, list)
     }
 
+    /// Whether a record is to be fetched again; both times are in seconds since 1970. A time in the
+    /// future comes from a wrong clock and does not count.
+    func isExpired(fetchedAt: Int, now: Int) -> Bool {
+        let day = 24 * 60 * 60
+        return fetchedAt <= now - refreshDays * day || fetchedAt > now + day
+    }
+
     /// Reads a record, from PokéAPI's JSON or from the records file.
     ///
     /// - Throws: ``MalformedResource`` when it cannot be decoded, holds a value that cannot be true,
@@ -125,7 +132,7 @@ struct ResourceKind: Sendable {
 protocol PokeAPIRecord: Decodable, Sendable {
     associatedtype Facts: ResourceFacts
     var id: Int { get }
-    /// JSON that the records file stores in place of long fields, by field.
+    /// JSON that the records file stores instead of long fields, by field.
     var packedFields: [String: String] { get }
 
     /// Checks every value by itself. References are looked up later, by ``CatalogAssembler``.
@@ -138,10 +145,10 @@ extension PokeAPIRecord {
     var packedFields: [String: String] { [:] }
 }
 
-/// What a record says: as a rule an entity of the domain, whose references have not been looked up.
+/// The facts in a record: usually an entity of the domain, whose references have not been looked up.
 ///
-/// What a catalog holds can be taken for what records said. So a record that has not been fetched
-/// keeps its old facts, and both are assembled in the same way.
+/// The facts of a catalog have the same types. So a record that has not been fetched has the facts of
+/// the catalog, and both are assembled in the same way.
 protocol ResourceFacts: Sendable {
     /// The number of the record.
     var number: Int { get }
@@ -195,7 +202,7 @@ protocol PokeAPIEntity {
     static var resource: PokeAPIResource { get }
 }
 
-/// An entity that is itself what its record says.
+/// An entity that has all facts of its record.
 protocol NamedEntity: PokeAPIEntity, ResourceFacts {
     var id: Identifier<Self> { get }
     var slug: Slug { get }

@@ -3,7 +3,7 @@ import CSQLite
 /// A connection to a database: mostly one in memory, since the catalog's file is read and written as
 /// a whole, so that SQLite itself never touches it, leaves no journal and takes no lock.
 ///
-/// A connection belongs to the thread that made it.
+/// A connection may be used by one thread at a time.
 package final class Connection {
     private let handle: OpaquePointer
 

@@ -1,4 +1,4 @@
-/// What a database file's first hundred bytes say (https://sqlite.org/fileformat2.html).
+/// The first hundred bytes of a database file (https://sqlite.org/fileformat2.html).
 package struct DatabaseHeader {
     /// How many bytes a header has.
     package static let size = 100

@@ -1,10 +1,10 @@
 import CSQLite
 
-/// What SQLite refused: its code, its message and the statement it was about.
+/// An error of SQLite: its code, its message and the statement.
 package struct SQLiteError: Error, Hashable, CustomStringConvertible {
     /// SQLite's extended result code, such as 2067 for a value that must be unique.
     package let code: Int32
-    /// SQLite's own words.
+    /// SQLite's own message.
     package let message: String
     /// The statement, where there is one.
     package let sql: String?

@@ -10,34 +10,34 @@ import Testing
 struct DamagedImportTests {
     /// One thing that is wrong, and what the report then says.
     struct Damage: CustomTestStringConvertible, Sendable {
-        let place: String
+        let path: String
         let text: String
         let replacement: String
         let report: [String]
-        var testDescription: String { "\(place): \(replacement)" }
+        var testDescription: String { "\(path): \(replacement)" }
 
     }
 
     @Test(arguments: malformed)
     func skipsWhatIsMalformedWithItsReason(damage: Damage) throws {
         var tree = SampleTree()
-        tree.replace(damage.text, with: damage.replacement, in: damage.place)
+        tree.replace(damage.text, with: damage.replacement, in: damage.path)
         let report = try Self.report(of: tree)
         #expect(report == damage.report)
     }
 
     @Test(arguments: SampleTree().files.keys.sorted())
-    func whatIsLeftCanBeSavedWhateverIsMissing(place: String) throws {
+    func whatIsLeftCanBeSavedWhateverIsMissing(path: String) throws {
         let folder = try TemporaryFolder()
         try SampleTree().write(to: folder)
-        try folder.remove("api/v2/\(place)")
+        try folder.remove("api/v2/\(path)")
         try Self.requireUsableOrRefused(folder)
     }
 
     @Test(arguments: SampleTree().files.keys.sorted())
-    func whatIsLeftCanBeSavedWhereverAFileIsCutOff(place: String) throws {
+    func whatIsLeftCanBeSavedWhereverAFileIsCutOff(path: String) throws {
         var tree = SampleTree()
-        tree.files[place] = String(tree.files[place]?.dropLast(9) ?? "")
+        tree.files[path] = String(tree.files[path]?.dropLast(9) ?? "")
         let folder = try TemporaryFolder()
         try tree.write(to: folder)
         try Self.requireUsableOrRefused(folder)
@@ -62,12 +62,12 @@ struct DamagedImportTests {
     @Test func aFolderInAFilesPlaceIsNamed() throws {
         let folder = try TemporaryFolder()
         try SampleTree().write(to: folder)
-        let place = "api/v2/nature/1/index.json"
-        try folder.remove(place)
-        try folder.makeFolder(place)
+        let path = "api/v2/nature/1/index.json"
+        try folder.remove(path)
+        try folder.makeFolder(path)
         #expect(
             try Everything.importing(folder).report.skipped.map(\.description) == [
-                "nature/1: skipped: \(folder[place]) cannot be read: it is a folder"
+                "nature/1: skipped: \(folder[path]) cannot be read: it is a folder"
             ])
     }
 

@@ -14,7 +14,7 @@ extension DamagedImportTests {
         _ text: String, _ replacement: String, _ reason: String
     ) -> Damage {
         Damage(
-            place: "pokemon/1", text: text, replacement: replacement,
+            path: "pokemon/1", text: text, replacement: replacement,
             report: pokemonOne.map { $0.hasSuffix(": ") ? $0 + reason : $0 })
     }
 
@@ -136,8 +136,8 @@ extension DamagedImportTests {
 
 extension DamagedImportTests.Damage {
     fileprivate init(
-        _ place: String, _ text: String, _ replacement: String, _ report: String...
+        _ path: String, _ text: String, _ replacement: String, _ report: String...
     ) {
-        self.init(place: place, text: text, replacement: replacement, report: report)
+        self.init(path: path, text: text, replacement: replacement, report: report)
     }
 }

@@ -56,9 +56,9 @@ struct NamedFieldTests {
         ),
     ])
     func ofMovesAndGames(
-        place: String, text: String, replacement: String, reason: String
+        path: String, text: String, replacement: String, reason: String
     ) throws {
-        try require(place, text, replacement, reason)
+        try require(path, text, replacement, reason)
     }
 
     @Test(arguments: [
@@ -130,9 +130,9 @@ struct NamedFieldTests {
         ),
     ])
     func ofSpeciesAndPokemon(
-        place: String, text: String, replacement: String, reason: String
+        path: String, text: String, replacement: String, reason: String
     ) throws {
-        try require(place, text, replacement, reason)
+        try require(path, text, replacement, reason)
     }
 
     @Test func ofAnElementThatIsLeftOut() throws {
@@ -148,12 +148,12 @@ struct NamedFieldTests {
     }
 
     private func require(
-        _ place: String, _ text: String, _ replacement: String, _ reason: String
+        _ path: String, _ text: String, _ replacement: String, _ reason: String
     ) throws {
         var tree = SampleTree()
-        tree.replace(text, with: replacement, in: place)
+        tree.replace(text, with: replacement, in: path)
         let skipped = try Self.report(of: tree).skipped.map(\.description)
-        #expect(skipped.filter { $0.hasPrefix("\(place): ") } == ["\(place): skipped: \(reason)"])
+        #expect(skipped.filter { $0.hasPrefix("\(path): ") } == ["\(path): skipped: \(reason)"])
     }
 
     private static func report(of tree: SampleTree) throws -> ImportReport {

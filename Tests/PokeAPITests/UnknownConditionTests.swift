@@ -41,7 +41,7 @@ struct UnknownConditionTests {
 
     /// The tiny world's evolutions, with more in an entry of `evolution_details`.
     private func imported(
-        _ more: String?, without place: String? = nil
+        _ more: String?, without path: String? = nil
     ) throws -> (evolutions: [Evolution], report: ImportReport) {
         var tree = SampleTree()
         if let more {
@@ -51,7 +51,7 @@ struct UnknownConditionTests {
         }
         let folder = try TemporaryFolder()
         try tree.write(to: folder)
-        if let place { try folder.remove("api/v2/\(place)") }
+        if let path { try folder.remove("api/v2/\(path)") }
         let (catalog, report) = try Everything.importing(folder)
         return (catalog.evolutionChains.flatMap(\.evolutions), report)
     }

@@ -5,7 +5,7 @@ extension CatalogAssembler {
     mutating func assembleEvolutionChains() {
         let families = Set(catalog.species.compactMap(\.evolutionChain))
         forget(.evolutionChain)
-        catalog.evolutionChains = join(.evolutionChain) {
+        catalog.evolutionChains = assemble(.evolutionChain) {
             (facts: ChainFacts, assembler) throws(MalformedResource) in
             guard families.contains(facts.id) else {
                 throw MalformedResource(

@@ -33,7 +33,7 @@ extension CatalogAssembler {
 
     private mutating func machinesByMove() -> [Identifier<Move>: [Machine]] {
         var taken: Set<Machine> = []
-        let machines = join(.machine) {
+        let machines = assemble(.machine) {
             (facts: MachineFacts, assembler) throws(MalformedResource) in
             let machine = facts.machine
             try assembler.require(machine.versionGroup, "version_group")

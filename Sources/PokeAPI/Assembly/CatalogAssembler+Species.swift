@@ -5,7 +5,7 @@ extension CatalogAssembler {
     /// form, a species its default Pokémon.
     mutating func assembleSpeciesAndPokemon() {
         let forms = formsByPokemon()
-        let pokemon = join(.pokemon) {
+        let pokemon = assemble(.pokemon) {
             (facts: PokemonFacts, assembler) throws(MalformedResource) in
             try assembler.pokemon(facts, forms[facts.pokemon.id] ?? [])
         }
@@ -24,7 +24,8 @@ extension CatalogAssembler {
     // MARK: Forms and Pokémon
 
     private mutating func formsByPokemon() -> [Identifier<Pokemon>: [Form]] {
-        let all = join(.pokemonForm) { (facts: FormFacts, assembler) throws(MalformedResource) in
+        let all = assemble(.pokemonForm) {
+            (facts: FormFacts, assembler) throws(MalformedResource) in
             try assembler.require(facts.form.types, "types")
             try assembler.require(facts.form.versionGroup, "version_group")
             return facts
@@ -58,8 +59,8 @@ extension CatalogAssembler {
         return pokemon
     }
 
-    /// Makes sure that the species says the same about this Pokémon as it does itself. Whether the
-    /// species can be taken turns out later.
+    /// Requires that the species agrees with this Pokémon. Whether the species can be taken is known
+    /// only later.
     private func requireSpecies(of pokemon: Pokemon) throws(MalformedResource) {
         let key = ResourceKey(pokemon.species)
         guard let species: Species = known.facts(.pokemonSpecies, key.id) else {

@@ -3,7 +3,7 @@ import PokedexDomain
 /// Makes a catalog of facts in which every reference leads to an entity.
 ///
 /// Each kind comes after those that it cannot be without. A record that names something essential
-/// that is missing is skipped; a missing element of a list is left out. The report says so.
+/// that is missing is skipped; a missing element of a list is left out. The report lists both.
 struct CatalogAssembler {
     let known: KnownFacts
     var catalog: Catalog
@@ -93,7 +93,7 @@ struct CatalogAssembler {
 
     private mutating func assembleGames() {
         catalog.regions = take(.region)
-        catalog.generations = join(.generation) {
+        catalog.generations = assemble(.generation) {
             (facts: GenerationFacts, assembler) throws(MalformedResource) in
             try assembler.require(facts.generation.mainRegion, "main_region")
             return facts.generation
@@ -135,7 +135,7 @@ struct CatalogAssembler {
 extension CatalogAssembler {
     /// Makes the entities of a kind, in the order of their numbers. A record is skipped when the
     /// closure throws, or when it has the slug of another one.
-    mutating func join<Facts: ResourceFacts, Entity>(
+    mutating func assemble<Facts: ResourceFacts, Entity>(
         _ resource: PokeAPIResource,
         _ entity: (Facts, inout CatalogAssembler) throws(MalformedResource) -> Entity
     ) -> [Entity] {
@@ -170,7 +170,7 @@ extension CatalogAssembler {
             _, _ in
         }
     ) -> [Entity] {
-        join(resource) { (facts: Entity, assembler) throws(MalformedResource) in
+        assemble(resource) { (facts: Entity, assembler) throws(MalformedResource) in
             var entity = facts
             try lookUp(&entity, &assembler)
             return entity

@@ -8,7 +8,7 @@ struct KnownFacts: Sendable {
     /// The address that the catalog's pictures are below.
     var pictureBase = PokeAPIPokemon.Sprites.base
     /// The machines of a catalog, which does not store their numbers, with the moves that they
-    /// teach. A record of the same machine takes the place of one.
+    /// teach. A record of the same machine replaces one.
     var unnumberedMachines: [Machine: Identifier<Move>] = [:]
     private var byKind: [PokeAPIResource: [Int: any ResourceFacts]] = [:]
 

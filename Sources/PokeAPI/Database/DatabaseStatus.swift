@@ -1,8 +1,9 @@
+import PokedexDomain
 import PokedexStore
 
-/// How a database is: what it holds, from when it is, and what an update would do.
+/// The status of a database: its content and age, and what an update would do.
 public struct DatabaseStatus: JSONReport, Hashable, Sendable {
-    /// A number of the file and this program's.
+    /// A version of the file and of this program.
     public struct Version: Encodable, Hashable, Sendable {
         /// The file's.
         public let database: Int
@@ -10,13 +11,13 @@ public struct DatabaseStatus: JSONReport, Hashable, Sendable {
         public let program: Int
     }
 
-    /// What the facts were made from.
+    /// The origin of the facts.
     public struct Source: Encodable, Hashable, Sendable {
-        /// The address that was asked last; `nil` where none is known.
+        /// The address of the last update; `nil` where none is known.
         public let address: String?
-        /// When the data set was made, in seconds since 1970; `nil` where it does not say.
+        /// When the data set was made, in seconds since 1970; `nil` where that is unknown.
         public let madeAt: Int?
-        /// The data set's commit; `nil` where it does not say.
+        /// The data set's commit; `nil` where that is unknown.
         public let commit: String?
     }
 
@@ -26,19 +27,103 @@ public struct DatabaseStatus: JSONReport, Hashable, Sendable {
     public let size: Int
     /// The versions of the schema.
     public let schema: Version
-    /// The versions of the way in which facts are made from records.
+    /// The versions of how facts are made from records.
     public let data: Version
-    /// What the facts were made from.
+    /// The origin of the facts.
     public let source: Source
-    /// When the database was made, in seconds since 1970: when fetching for it began, else when the
-    /// data set was made; `nil` where neither is known.
+    /// When the first update began, in seconds since 1970, else when the data set was made; `nil` where
+    /// neither is known.
     public let createdAt: Int?
-    /// When an update last came to its end, in seconds since 1970; `nil` for never, or unknown.
+    /// When an update was last completed, in seconds since 1970; `nil` for never, or unknown.
     public let updatedAt: Int?
-    /// How much it holds.
+    /// What it holds.
     public let counts: CatalogCounts
-    /// How old its records are; `nil` where what was fetched cannot be read now.
+    /// How old its records are; `nil` where the records file cannot be read now.
     public let ages: RecordAges?
-    /// What was fetched for it.
+    /// The records that were fetched for it.
     public let records: Fetched<KnownRecords>
+}
+
+/// The content of a records file.
+public struct KnownRecords: Encodable, Hashable, Sendable {
+    /// A record or list that failed.
+    public struct Failure: Encodable, Hashable, Sendable {
+        /// Its path: `pokemon/25`, or `pokemon` for a list.
+        public let path: String
+        /// Why, as a clause without full stop.
+        public let reason: String
+        /// When, in seconds since 1970.
+        public let time: Int
+
+        private enum CodingKeys: String, CodingKey {
+            case path = "place"
+            case reason, time
+        }
+    }
+
+    /// Fetched records that are not in the database yet.
+    public struct Unpublished: Encodable, Hashable, Sendable {
+        /// The records that the database lacks, sorted: `pokemon/1026`.
+        public let new: [String]
+        /// The records of the database that have changed, sorted.
+        public let changed: [String]
+    }
+
+    /// The file.
+    public let path: String
+    /// How many bytes it has.
+    public let size: Int
+    /// How many records are in it.
+    public let count: Int
+    /// What failed, and has not succeeded since, sorted by path.
+    public let failures: [Failure]
+    /// Records that are not in the database yet; `nil` when all are.
+    public let unpublished: Unpublished?
+    /// How many references of the database's records name what the source does not have yet; they
+    /// are left out.
+    public let keptOut: Int
+    /// Whether all facts are being made again, and not all have been.
+    public let isFullRefresh: Bool
+}
+
+/// A value from the records file of a database, or why there is none.
+public enum Fetched<Known: Encodable & Hashable & Sendable>: Hashable, Sendable {
+    /// Nothing was fetched for it.
+    case none
+    /// An update is using it.
+    case busy
+    /// The file cannot be read; with the file, the reason and what to do.
+    case unreadable(String)
+    /// The value.
+    case known(Known)
+
+    init(_ trouble: RecordsTrouble) {
+        self =
+            switch trouble {
+            case .missing: .none
+            case .busy: .busy
+            case .unreadable(let problem): .unreadable(problem)
+            }
+    }
+}
+
+extension Fetched: Encodable {
+    private enum Key: String, CodingKey {
+        case state, problem, known
+    }
+
+    /// Writes the state, and beside it the value.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        switch self {
+        case .none: try container.encode("none", forKey: .state)
+        case .busy: try container.encode("busy", forKey: .state)
+        case .unreadable(let problem):
+            try container.encode("unreadable", forKey: .state)
+            try container.encode(problem, forKey: .problem)
+        case .known(let known):
+            try container.encode("known", forKey: .state)
+            try container.encode(known, forKey: .known)
+        }
+    }
 }

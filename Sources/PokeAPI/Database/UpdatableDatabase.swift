@@ -1,17 +1,18 @@
+import Glibc
 import PokedexDomain
 import PokedexStore
 
-/// A database's file together with the records that were fetched for it, to be looked after: asked
-/// how it is, verified, brought up to date, deleted.
+/// A database's file with the records that were fetched for it: its status, verification, migration
+/// and removal.
 public struct UpdatableDatabase: Sendable {
-    /// Where it is; messages name it as it stands here.
+    /// The file's path, as messages name it.
     public let path: String
     private let successor: String?
 
     /// Names the file, which need not be there.
     ///
     /// - Parameter successor: the database that an update makes of this one, when it is another
-    ///   file: what was fetched for that one counts as fetched for this one.
+    ///   file: the records of that one count for this one too.
     public init(path: String, successor: String? = nil) {
         self.path = path
         self.successor = successor
@@ -20,15 +21,15 @@ public struct UpdatableDatabase: Sendable {
     /// The database alone.
     var file: DatabaseFile { DatabaseFile(path: path) }
 
-    /// What was fetched for it.
+    /// Its records file.
     var records: RecordsFile {
-        let places = [successor, path].compactMap(\.self)
+        let files = [successor, path].compactMap(\.self)
             .map { RecordsFile(path: RecordStore.path(beside: $0)) }
-        return places.first(where: \.exists)
+        return files.first(where: \.exists)
             ?? RecordsFile(path: RecordStore.path(beside: path))
     }
 
-    /// Tells how the database is, and changes nothing.
+    /// The status of the database. Changes nothing.
     ///
     /// - Parameter now: seconds since 1970.
     /// - Throws: ``CatalogError/notFound(_:)`` when there is none;
@@ -49,7 +50,7 @@ public struct UpdatableDatabase: Sendable {
                 commit: catalog.source.commit.isEmpty ? nil : catalog.source.commit),
             createdAt: survey.begunAt ?? (survey.status == .none ? madeAt : nil),
             updatedAt: survey.finishedAt,
-            counts: CatalogCounts(catalog),
+            counts: try file.counts(of: content),
             ages: survey.ages,
             records: survey.status)
     }
@@ -73,15 +74,68 @@ public struct UpdatableDatabase: Sendable {
     ///   ``CatalogError/notWritable(_:)`` when an update of it is running.
     public func migrate() throws(CatalogError) -> DatabaseMigration {
         let records = UpdatableDatabase(path: path).records
-        let migration = try records.keepingUpdatesOut { () throws(CatalogError) in
+        let migration = try records.withoutUpdates { () throws(CatalogError) in
             try file.migrate()
         }
         guard let migration else { throw Self.busy(path) }
         return migration
     }
 
-    /// That an update has the database.
+    /// The error that an update is using the database.
     static func busy(_ path: String) -> CatalogError {
         .notWritable("\(path): an update of it is running; let it finish, or stop it first")
+    }
+}
+
+extension UpdatableDatabase {
+    /// The files that deleting the database would delete; `nil` when there are none.
+    ///
+    /// - Parameter isOurs: whether it is known to be a database of ours, however damaged. Any other
+    ///   file must look like one.
+    /// - Throws: ``CatalogError/invalidData(_:)`` when it does not;
+    ///   ``CatalogError/notWritable(_:)`` when an update of it is running.
+    public func removal(knownAsOurs isOurs: Bool) throws(CatalogError) -> DatabaseRemoval? {
+        let size = fileSize(of: path)
+        let hasRecords = records.exists
+        guard size != nil || hasRecords else { return nil }
+        guard isOurs || size == nil || file.looksLikeOurs else {
+            throw .invalidData(
+                "\(path): the file is not one of pokedex-site's; delete it yourself if it is to go")
+        }
+        guard !records.isBusy else { throw Self.busy(path) }
+        return DatabaseRemoval(
+            database: path, databaseSize: size, records: hasRecords ? records.path : nil,
+            recordsSize: hasRecords ? records.size : nil)
+    }
+}
+
+/// A database that is to be deleted, with its records file.
+public struct DatabaseRemoval: Sendable {
+    /// The database's path.
+    public let database: String
+    /// How many bytes it has; `nil` when there is only a records file.
+    public let databaseSize: Int?
+    /// The path of the records file; `nil` where there is none.
+    public let records: String?
+    /// How many bytes that has.
+    public let recordsSize: Int?
+
+    /// Deletes both and the files that SQLite has left beside them. A missing file is no error.
+    ///
+    /// - Throws: ``CatalogError/notWritable(_:)`` when an update of the database is running, or a
+    ///   file cannot be deleted.
+    public func run() throws(CatalogError) {
+        let file = UpdatableDatabase(path: database).records
+        let isDone: Void? = try file.withoutUpdates { () throws(CatalogError) in
+            for path in [database, file.path] {
+                for suffix in ["", "-wal", "-shm", "-journal"] { try delete(path + suffix) }
+            }
+        }
+        guard isDone != nil else { throw UpdatableDatabase.busy(database) }
+    }
+
+    private func delete(_ path: String) throws(CatalogError) {
+        guard unlink(path) != 0, errno != ENOENT else { return }
+        throw .notWritable("\(path): it could not be deleted: \(WriteFailure(errno).reason)")
     }
 }

@@ -1,6 +1,7 @@
+import PokedexDomain
 import PokedexStore
 
-/// What was found when all of a database was read.
+/// The findings of a verification.
 public struct VerificationReport: JSONReport, Hashable, Sendable {
     /// The file.
     public let path: String
@@ -22,5 +23,58 @@ public struct VerificationReport: JSONReport, Hashable, Sendable {
     public var isComplete: Bool {
         guard isSound, case .known(let lists) = lists else { return isSound }
         return lists.allSatisfy(\.isComplete)
+    }
+}
+
+/// How the records of a kind in a database compare with the source's list of all records.
+public struct SourceList: Encodable, Hashable, Sendable {
+    /// The kind.
+    public let kind: String
+    /// How many the list names.
+    public let listed: Int
+    /// How many the database holds.
+    public let held: Int
+    /// The records that are listed and not in the database: `pokemon/1026`. Of machines only the
+    /// counts are compared, since the database does not store their numbers.
+    public let missing: [String]
+    /// The records that are in the database and not listed.
+    public let unlisted: [String]
+
+    /// Whether all listed records are there.
+    public var isComplete: Bool { missing.isEmpty && held >= listed }
+
+    /// Whether the list has exactly the records that are there.
+    public var isExact: Bool { missing.isEmpty && unlisted.isEmpty && held == listed }
+
+    init(_ resource: PokeAPIResource, listed: Set<Int>, in catalog: Catalog) {
+        let numbers = catalog.numbers(of: resource)
+        kind = resource.rawValue
+        self.listed = listed.count
+        held = catalog.count(of: resource)
+        missing = Self.paths(resource, listed.subtracting(numbers ?? Array(listed)))
+        unlisted = Self.paths(resource, Set(numbers ?? []).subtracting(listed))
+    }
+
+    private static func paths(_ resource: PokeAPIResource, _ numbers: Set<Int>) -> [String] {
+        numbers.sorted().map { ResourceKey(resource, $0).description }
+    }
+}
+
+extension Fetched<[SourceList]> {
+    /// Compares a catalog with the lists that were fetched for it, in the order of reading.
+    init(_ file: RecordsFile, listing catalog: Catalog) {
+        do throws(RecordsTrouble) {
+            self = .known(
+                try file.read { (store) throws(RecordStoreError) in
+                    var lists: [SourceList] = []
+                    for resource in PokeAPIResource.allCases where resource.kind.isListed {
+                        guard let list = try store.list(of: resource) else { continue }
+                        lists.append(SourceList(resource, listed: Set(list.ids), in: catalog))
+                    }
+                    return lists
+                })
+        } catch {
+            self.init(error)
+        }
     }
 }

@@ -61,7 +61,7 @@ public struct PokeAPIFolder: Sendable {
         }
     }
 
-    /// What the system said, which Foundation keeps below its own words.
+    /// The system's error, which Foundation's error contains.
     private static func reason(_ error: any Error) -> String {
         guard let cause = (error as? CocoaError)?.underlying as? POSIXError else {
             return error.localizedDescription

@@ -9,7 +9,7 @@ public struct PokeAPIList: Hashable, Sendable {
     /// Whether there is another page.
     public private(set) var isContinued: Bool
 
-    /// How many entries all pages have according to the source; `nil` where it does not say.
+    /// How many entries all pages have according to the source; `nil` where it has no count.
     private let statedCount: Int?
 
     /// How many entries there are here, malformed ones too.
@@ -45,7 +45,7 @@ public struct PokeAPIList: Hashable, Sendable {
 
     /// Makes sure that no entry is missing.
     ///
-    /// - Throws: ``PokeAPISourceError`` when the list has another length than it says.
+    /// - Throws: ``PokeAPISourceError`` when the list has another length than its count.
     func requireStatedCount() throws(PokeAPISourceError) {
         guard let statedCount, statedCount != count else { return }
         throw PokeAPISourceError(
@@ -74,7 +74,7 @@ public struct PokeAPIList: Hashable, Sendable {
 }
 
 extension PokeAPINetwork {
-    /// The list of all records of a kind, its pages joined. A list of several pages has no tag,
+    /// The list of all records of a kind, of all pages. A list of several pages has no tag,
     /// because the tag would be that of the first page alone.
     ///
     /// - Throws: ``PokeAPISourceError`` when it cannot be read, or entries are missing.

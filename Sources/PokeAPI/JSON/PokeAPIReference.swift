@@ -20,8 +20,8 @@ struct PokeAPIReference: Decodable, Hashable, Sendable {
         case url
     }
 
-    /// The number of the entity that the reference names. The result's type says of which kind it
-    /// must be.
+    /// The number of the entity that the reference names. The result's type is the kind that
+    /// it must have.
     ///
     /// - Parameter field: where the reference is, such as `abilities[0].ability`.
     /// - Throws: ``MalformedResource`` when the address is of another kind.
@@ -135,7 +135,7 @@ struct PokeAPIWord: Decodable, Hashable, Sendable {
     }
 }
 
-/// Checks values of the source. What is wrong is said of the field, such as `power` or
+/// Checks values of the source. Errors name the field, such as `power` or
 /// `stats[0].base_stat`.
 enum Checked {
     /// The number of a record.

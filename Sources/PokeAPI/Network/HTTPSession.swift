@@ -29,8 +29,8 @@ struct HTTPAnswer: Sendable {
 /// A `URLSession` without cookies, cache and passwords, and with a limit on the size of bodies.
 /// Connections are reused until the session is released.
 ///
-/// `URLSession.data(for:)` would do but for two things: on Linux it collects the body before
-/// anybody can see how large it is, and it follows redirects to any server.
+/// `URLSession.data(for:)` has two faults: on Linux it collects the whole body, however large it is,
+/// and it follows redirects to any server.
 final class HTTPSession: Sendable {
     private let session: URLSession
     private let transfers: TransferDelegate
@@ -46,6 +46,7 @@ final class HTTPSession: Sendable {
         configuration.httpShouldSetCookies = false
         // The caller limits the time; Foundation's limit starts anew with every byte.
         configuration.timeoutIntervalForRequest = 24 * 3600
+        // The one queue on which URLSession calls its delegate.
         let queue = OperationQueue()
         queue.maxConcurrentOperationCount = 1
         session = URLSession(

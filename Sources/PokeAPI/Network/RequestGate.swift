@@ -1,7 +1,10 @@
 import Synchronization
 
-/// Decides when a request may be sent: so many at once as the source can bear, none while it wants
-/// none, and none at all after it was closed.
+/// Decides when a request may be sent: as many at once as the source can bear, none while it asks for
+/// a pause, and none at all after it was closed.
+///
+/// A lock and no actor: a request that ends must hold others back before one of them is sent, and
+/// synchronous code reads the statistics.
 final class RequestGate: Sendable {
     private let clock: NetworkClock
     private let state: Mutex<State>
@@ -50,7 +53,7 @@ final class RequestGate: Sendable {
     func enter() async throws(NetworkFault) {
         while true {
             guard !Task.isCancelled else {
-                // Somebody else may have been woken in place of this task.
+                // This task may have been woken instead of another one.
                 wakeNext { _ in }
                 throw .cancelled
             }
@@ -69,7 +72,7 @@ final class RequestGate: Sendable {
         }
     }
 
-    /// Lets another request be sent in place of one that has ended.
+    /// Notes that a request has ended, so that another one may be sent.
     ///
     /// - Parameter hold: for how many seconds no request may be sent.
     /// - Returns: whether this holds requests back by a second or more beyond what was known.
@@ -95,7 +98,7 @@ final class RequestGate: Sendable {
         return change
     }
 
-    /// Notes that a read has had an answer, whatever it says.
+    /// Notes that a read has had an answer of any kind.
     func recordAnswer() {
         state.withLock { $0.outage.recordAnswer() }
     }
@@ -134,7 +137,7 @@ final class RequestGate: Sendable {
         await withTaskCancellationHandler {
             await withCheckedContinuation { task in
                 let mayGoOn = state.withLock { state in
-                    // The state may have changed since the task found no place.
+                    // The state may have changed since the task found the gate full.
                     if Task.isCancelled || state.closure != nil
                         || state.inFlight < state.limit.limit
                     {
@@ -205,7 +208,7 @@ struct OutageWatch: Sendable {
     private var failuresInARow = 0
     private var hasAnswered = false
 
-    /// Notes an answer, whatever it says.
+    /// Notes an answer of any kind.
     mutating func recordAnswer() {
         failuresInARow = 0
         hasAnswered = true

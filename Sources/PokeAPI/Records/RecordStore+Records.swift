@@ -2,9 +2,9 @@ import Foundation
 import SQLite
 
 extension RecordStore {
-    /// When a record was fetched, and the source's tag of it.
+    /// When a record was fetched, and its `ETag`.
     struct Mark: Hashable, Sendable {
-        /// The source's mark of what it sent; `nil` where it sent none.
+        /// The source's `ETag`; `nil` where it sent none.
         let tag: String?
         /// Seconds since 1970.
         let fetchedAt: Int
@@ -25,28 +25,28 @@ extension RecordStore {
         try facts(in: "record")
     }
 
-    /// What records held when the database was last written, as far as they have changed.
+    /// The facts of changed records when the database was last written.
     func formerFacts() throws(RecordStoreError) -> [ResourceKey: any ResourceFacts] {
         try facts(in: "former_record")
     }
 
-    /// Which records held something else when the database was last written.
+    /// The records that have changed since the database was last written.
     func formerKeys() throws(RecordStoreError) -> Set<ResourceKey> {
         var keys: Set<ResourceKey> = []
         try rows("SELECT kind, number FROM former_record") { key, _ in keys.insert(key) }
         return keys
     }
 
-    /// Looks whether everything that is kept can be read.
+    /// Checks that all records can be read.
     ///
     /// - Throws: ``RecordStoreError`` of kind `damaged` when it cannot.
     func requireSound() throws(RecordStoreError) {
-        let said = try working { () throws(SQLiteError) in
+        let result = try working { () throws(SQLiteError) in
             let check = try connection.prepare("PRAGMA quick_check(1)")
             return try check.step() ? check.text(at: 0) ?? "?" : "nothing"
         }
-        guard said == "ok" else {
-            throw RecordStoreError(.damaged, path: path, reason: said)
+        guard result == "ok" else {
+            throw RecordStoreError(.damaged, path: path, reason: result)
         }
         _ = try facts()
         _ = try formerFacts()
@@ -66,33 +66,32 @@ extension RecordStore {
             .damaged, path: path, reason: "\(unreadable) is not what was written")
     }
 
-    /// Keeps a record as it was fetched; what it held before stays beside it until the database is
-    /// written.
+    /// Stores a record; its former content remains beside it until the database is written.
     ///
-    /// - Returns: whether it differs from what was kept.
+    /// - Returns: whether it differs from what was stored.
     func put(
         _ content: [UInt8], for key: ResourceKey, _ mark: Mark
     ) throws(RecordStoreError) -> Bool {
         let text = String(decoding: content, as: UTF8.self)
         var isChanged = true
         try changing { () throws(SQLiteError) in
-            let place: [SQLiteValue] = [.text(key.resource.rawValue), .integer(key.id)]
+            let row: [SQLiteValue] = [.text(key.resource.rawValue), .integer(key.id)]
             let old = try connection.prepare(
                 "SELECT content = ? FROM record WHERE kind = ? AND number = ?")
-            try old.bind([.text(text)] + place)
+            try old.bind([.text(text)] + row)
             isChanged = try !old.step() || old.integer(at: 0) == 0
             if isChanged {
                 try connection.run(
                     """
                     INSERT OR IGNORE INTO former_record SELECT kind, number, content FROM record \
                     WHERE kind = ? AND number = ?
-                    """, place)
+                    """, row)
                 try connection.run(
                     "INSERT OR REPLACE INTO state VALUES ('unpublished', '1')", [])
             }
             try connection.run(
                 "INSERT OR REPLACE INTO record VALUES (?, ?, ?, ?, ?)",
-                place + [.text(text), .init(mark.tag), .integer(mark.fetchedAt)])
+                row + [.text(text), .init(mark.tag), .integer(mark.fetchedAt)])
             try forgetFailure(of: key.description)
         }
         return isChanged
@@ -108,20 +107,20 @@ extension RecordStore {
         }
     }
 
-    /// Takes back what was fetched of a record: what it held before counts again.
+    /// Restores the former content of a record.
     func revert(_ key: ResourceKey) throws(RecordStoreError) {
         try changing { () throws(SQLiteError) in
-            let place: [SQLiteValue] = [.text(key.resource.rawValue), .integer(key.id)]
-            try connection.run("DELETE FROM record WHERE kind = ? AND number = ?", place)
+            let row: [SQLiteValue] = [.text(key.resource.rawValue), .integer(key.id)]
+            try connection.run("DELETE FROM record WHERE kind = ? AND number = ?", row)
             try connection.run(
                 """
                 INSERT INTO record SELECT kind, number, content, NULL, 0 FROM former_record \
                 WHERE kind = ? AND number = ?
-                """, place)
+                """, row)
         }
     }
 
-    /// Forgets records that the source no longer has.
+    /// Removes records that the source no longer has.
     func remove(_ keys: [ResourceKey]) throws(RecordStoreError) {
         try changing { () throws(SQLiteError) in
             for key in keys {
@@ -132,7 +131,7 @@ extension RecordStore {
         }
     }
 
-    /// Reads rows that begin with a kind and a number; those of kinds unknown here are passed over.
+    /// Reads rows that begin with a kind and a number; those of unknown kinds are skipped.
     private func rows(
         _ sql: String, _ take: (ResourceKey, Statement) -> Void
     ) throws(RecordStoreError) {
@@ -142,6 +141,43 @@ extension RecordStore {
                 guard let kind = row.text(at: 0).flatMap(PokeAPIResource.init) else { continue }
                 take(ResourceKey(kind, row.integer(at: 1)), row)
             }
+        }
+    }
+}
+
+extension RecordStore {
+    /// The source's last list of all records of a kind.
+    struct KnownList: Sendable {
+        /// The numbers in it.
+        let ids: [Int]
+        /// The source's `ETag`; `nil` where it sent none.
+        let tag: String?
+    }
+
+    /// The list of a kind; `nil` when it was never read.
+    func list(of resource: PokeAPIResource) throws(RecordStoreError) -> KnownList? {
+        try working { () throws(SQLiteError) in
+            let row = try connection.prepare("SELECT numbers, tag FROM list WHERE kind = ?")
+            try row.bind([.text(resource.rawValue)])
+            guard try row.step(), let numbers = row.text(at: 0) else { return nil }
+            return KnownList(
+                ids: numbers.split(separator: " ").compactMap { Int($0) },
+                tag: row.isNull(at: 1) ? nil : row.text(at: 1))
+        }
+    }
+
+    /// Stores a list.
+    func put(
+        list ids: [Int], of resource: PokeAPIResource, tag: String?, at time: Int
+    ) throws(RecordStoreError) {
+        try changing { () throws(SQLiteError) in
+            try connection.run(
+                "INSERT OR REPLACE INTO list VALUES (?, ?, ?, ?)",
+                [
+                    .text(resource.rawValue), .text(ids.map(String.init).joined(separator: " ")),
+                    .init(tag), .integer(time),
+                ])
+            try forgetFailure(of: resource.rawValue)
         }
     }
 }

@@ -2,23 +2,23 @@ import Foundation
 import SQLite
 
 extension RecordStore {
-    /// What could not be had or taken, until it is.
+    /// A record or list that could not be fetched or used.
     struct Failure: Hashable, Sendable {
-        /// What it is: `pokemon/25`, or `pokemon` for a list.
-        let place: String
+        /// Its path: `pokemon/25`, or `pokemon` for a list.
+        let path: String
         /// Why, as a clause without full stop.
         let reason: String
         /// Seconds since 1970.
         let time: Int
     }
 
-    /// What the store remembers about itself.
+    /// The keys of the table `state`.
     enum Key: String {
         /// When the store was begun, in seconds since 1970.
         case begunAt = "begun_at"
         /// When an update last came to its end, in seconds since 1970.
         case finishedAt = "finished_at"
-        /// The address of the source that was asked last.
+        /// The address of the last source.
         case source
         /// A ``Refresh`` that has not come to its end.
         case fullRefresh = "full_refresh"
@@ -30,7 +30,7 @@ extension RecordStore {
         case meta
     }
 
-    /// What is remembered under a key; `nil` when nothing is.
+    /// The value of a key.
     subscript(_ key: Key) -> String? {
         get throws(RecordStoreError) {
             try working { () throws(SQLiteError) in
@@ -41,7 +41,7 @@ extension RecordStore {
         }
     }
 
-    /// Remembers something; `nil` forgets it.
+    /// Sets the value of a key; `nil` removes it.
     func set(_ key: Key, to value: String?) throws(RecordStoreError) {
         try changing { () throws(SQLiteError) in
             if let value {
@@ -83,38 +83,38 @@ extension RecordStore {
         }
     }
 
-    /// What could not be had or taken, sorted by place.
+    /// All failures, sorted by path.
     func failures() throws(RecordStoreError) -> [Failure] {
         try working { () throws(SQLiteError) in
             let row = try connection.prepare(
-                "SELECT place, reason, failed_at FROM failure ORDER BY place")
+                "SELECT path, reason, failed_at FROM failure ORDER BY path")
             var failures: [Failure] = []
             while try row.step() {
                 failures.append(
                     Failure(
-                        place: row.text(at: 0) ?? "?", reason: row.text(at: 1) ?? "?",
+                        path: row.text(at: 0) ?? "?", reason: row.text(at: 1) ?? "?",
                         time: row.integer(at: 2)))
             }
             return failures
         }
     }
 
-    /// Notes that something could not be had or taken.
+    /// Notes a failure.
     func put(_ failure: Failure) throws(RecordStoreError) {
         try changing { () throws(SQLiteError) in
             try connection.run(
                 "INSERT OR REPLACE INTO failure VALUES (?, ?, ?)",
-                [.text(failure.place), .text(failure.reason), .integer(failure.time)])
+                [.text(failure.path), .text(failure.reason), .integer(failure.time)])
         }
     }
 
-    /// Notes that something failed no longer.
-    func succeed(_ place: String) throws(RecordStoreError) {
-        try changing { () throws(SQLiteError) in try forgetFailure(of: place) }
+    /// Notes that a record or list has not failed this time.
+    func succeed(_ path: String) throws(RecordStoreError) {
+        try changing { () throws(SQLiteError) in try forgetFailure(of: path) }
     }
 
-    /// Forgets that something failed; part of a change.
-    func forgetFailure(of place: String) throws(SQLiteError) {
-        try connection.run("DELETE FROM failure WHERE place = ?", [.text(place)])
+    /// Removes a failure; part of a change.
+    func forgetFailure(of path: String) throws(SQLiteError) {
+        try connection.run("DELETE FROM failure WHERE path = ?", [.text(path)])
     }
 }

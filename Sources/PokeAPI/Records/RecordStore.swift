@@ -2,23 +2,24 @@ import Foundation
 import PokedexDomain
 import SQLite
 
-/// What was fetched for a database, in a SQLite file of its own beside it: each record as it was
-/// read, when, and by which tag the source knows it.
+/// The fetched records of a database, in a SQLite file of its own beside it: each as ``StoredRecord``,
+/// with the time and the source's `ETag`.
 ///
 /// The database holds facts alone and is replaced as a whole; this file is written record by record,
-/// so that nothing that was fetched is lost when an update is interrupted. One process has it at a
-/// time. It belongs to the thread that opened it.
+/// so that no fetched record is lost when an update is interrupted. One process can open it at a
+/// time, and one task at a time may use it.
 final class RecordStore {
     let connection: Connection
     /// The file's path, as messages name it.
     let path: String
 
-    /// The version of the records' form; a file of another version is not read.
+    /// The version of the file's form, that of ``StoredRecord`` included; a file of another version is
+    /// not read, and an update fetches everything again.
     static let version = 3
-    /// What `PRAGMA application_id` says in these files: "PKDR".
+    /// `PRAGMA application_id` of these files: "PKDR".
     static let applicationIdentifier = 0x504B_4452
 
-    /// Where the records of a database are: beside its file, by whatever link that is named.
+    /// The records of a database: beside its file, also when the path is a link to that.
     static func path(beside database: String) -> String {
         let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: database)) != nil
         let file =
@@ -26,12 +27,12 @@ final class RecordStore {
         return "\(file)-records"
     }
 
-    /// Deletes a store that is of no use any more, with what SQLite keeps beside it.
+    /// Deletes a store, with the files that SQLite has left beside it.
     static func delete(at path: String) {
         for suffix in ["", "-wal", "-shm"] { unlink(path + suffix) }
     }
 
-    /// Opens the store and keeps others out of it; makes it where there is none.
+    /// Opens the store and locks it; makes it where there is none.
     ///
     /// - Throws: ``RecordStoreError``.
     init(path: String) throws(RecordStoreError) {
@@ -40,8 +41,8 @@ final class RecordStore {
         try prepare()
     }
 
-    /// Opens the file and keeps others out of it. Two that begin at the same moment keep each other
-    /// out, so each tries again after a time of its own.
+    /// Opens the file and locks it. Two processes that begin at the same moment refuse each other, so
+    /// each tries again after a random time.
     private static func exclusiveConnection(
         _ path: String, attempts: Int
     ) throws(RecordStoreError) -> Connection {
@@ -65,7 +66,7 @@ final class RecordStore {
         return connection
     }
 
-    /// Runs work of SQLite's and tells its failure as one of this file.
+    /// Runs work of SQLite, and reports its errors as errors of this file.
     func working<Value>(
         _ work: () throws(SQLiteError) -> Value
     ) throws(RecordStoreError) -> Value {
@@ -140,7 +141,7 @@ final class RecordStore {
         ) STRICT;
 
         CREATE TABLE failure (
-            place TEXT PRIMARY KEY,
+            path TEXT PRIMARY KEY,
             reason TEXT NOT NULL,
             failed_at INTEGER NOT NULL
         ) STRICT;
@@ -150,4 +151,56 @@ final class RecordStore {
             value TEXT NOT NULL
         ) STRICT;
         """
+}
+
+/// Why fetched records could not be stored or read.
+struct RecordStoreError: Error, Hashable, CustomStringConvertible {
+    /// The kinds of reason.
+    enum Kind: Sendable {
+        /// Another process is updating the same database.
+        case busy
+        /// The disk is full or cannot be written.
+        case notWritable
+        /// The bytes are no sound store.
+        case damaged
+        /// The file belongs to another program.
+        case foreign
+        /// The store was written by another version of this program.
+        case otherVersion
+    }
+
+    /// The kind of reason.
+    let kind: Kind
+    /// The file, the reason and what to do.
+    let description: String
+
+    /// Makes the message of a reason.
+    init(_ kind: Kind, path: String, reason: String) {
+        self.kind = kind
+        description =
+            switch kind {
+            case .busy:
+                "\(path): another update of this database is running; let it finish"
+            case .notWritable:
+                "\(path): what was fetched cannot be kept: \(reason); what was there before is "
+                    + "unchanged"
+            case .damaged:
+                "\(path): what was fetched before cannot be read: \(reason); fetch everything "
+                    + "again with `pokedex-site update --full`"
+            case .foreign:
+                "\(path): what is fetched cannot be kept there: \(reason); move it away"
+            case .otherVersion: "\(path): \(reason)"
+            }
+    }
+
+    /// Explains an error of SQLite.
+    init(_ error: SQLiteError, path: String) {
+        if error.isBusy {
+            self.init(.busy, path: path, reason: error.message)
+        } else if error.isDisk {
+            self.init(.notWritable, path: path, reason: error.message)
+        } else {
+            self.init(.damaged, path: path, reason: "\(error)")
+        }
+    }
 }

@@ -1,19 +1,21 @@
 import Foundation
+import Glibc
+import PokedexDomain
 
-/// The file of what was fetched for a database, as others than an update look at it: they neither
-/// make nor change it, and keep no update from it.
+/// The records file of a database, for all but an update: they neither make nor change it, and
+/// prevent no update.
 struct RecordsFile: Sendable {
-    /// Where it is.
+    /// The file's path.
     let path: String
 
     /// Whether there is one.
     var exists: Bool { FileManager.default.fileExists(atPath: path) }
 
-    /// How many bytes it takes, with those that SQLite keeps beside it.
+    /// How many bytes it has, with the log that SQLite writes beside it.
     var size: Int { ["", "-wal"].reduce(0) { $0 + (fileSize(of: path + $1) ?? 0) } }
 
-    /// Reads a copy of it. A copy, because SQLite writes even when it only reads a file that was
-    /// left behind by a killed update.
+    /// Reads a copy of it, because SQLite writes even when it only reads a file that a killed update
+    /// has left.
     ///
     /// - Throws: ``RecordsTrouble`` when there is none, an update has it, or it cannot be read.
     func read<Value>(
@@ -26,7 +28,7 @@ struct RecordsFile: Sendable {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let copy = "\(folder)/records"
         try copyAll(to: copy, in: folder)
-        // An update that has begun meanwhile may have been caught in the middle of writing.
+        // An update that has begun meanwhile may have been writing while the copy was made.
         guard !isBusy else { throw .busy }
         do throws(RecordStoreError) {
             return try work(try RecordStore(path: copy))
@@ -50,13 +52,58 @@ struct RecordsFile: Sendable {
     }
 }
 
-/// Why what was fetched cannot be told.
+extension RecordsFile {
+    /// Whether an update is using it. This takes no lock, so that no update can fail because of it.
+    var isBusy: Bool {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        var lock = Self.wholeLock()
+        guard fcntl(descriptor, Self.askForLock, &lock) == 0 else { return false }
+        return lock.l_type != Int16(F_UNLCK)
+    }
+
+    /// Does work while no update can begin.
+    ///
+    /// - Returns: the result of the work; `nil` when it was not done because an update uses the file.
+    func withoutUpdates<Value>(
+        _ work: () throws(CatalogError) -> Value
+    ) throws(CatalogError) -> Value? {
+        let descriptor = open(path, O_RDWR | O_CLOEXEC)
+        defer { if descriptor >= 0 { close(descriptor) } }
+        var lock = Self.wholeLock()
+        if descriptor >= 0, fcntl(descriptor, Self.takeLock, &lock) != 0,
+            [EAGAIN, EACCES].contains(errno)
+        {
+            return nil
+        }
+        return try work()
+    }
+
+    // F_OFD_GETLK and F_OFD_SETLK, which see what this process has locked itself too; Glibc's
+    // module does not show them.
+    private static let askForLock: Int32 = 36
+    private static let takeLock: Int32 = 37
+
+    /// All bytes that SQLite locks: 512 behind the first gigabyte
+    /// (https://sqlite.org/lockingv3.html).
+    private static func wholeLock() -> flock {
+        var lock = flock()
+        lock.l_type = Int16(F_WRLCK)
+        lock.l_whence = Int16(SEEK_SET)
+        lock.l_start = 0x4000_0000
+        lock.l_len = 512
+        return lock
+    }
+}
+
+/// Why the fetched records cannot be read.
 enum RecordsTrouble: Error, Hashable {
     /// Nothing was fetched.
     case missing
     /// An update has the file.
     case busy
-    /// It cannot be read; with the file, the reason and what to do.
+    /// The file is damaged or of another form; with the file, the reason and what to do.
     case unreadable(String)
 }
 

@@ -96,7 +96,7 @@ extension Catalog {
     }
 }
 
-/// What an entry of `evolution_details` says, as far as this program knows its keys.
+/// An entry of `evolution_details`, as far as this program knows its keys.
 struct PokeAPIEvolution: Decodable, Sendable {
     let trigger: PokeAPIReference
     let baseForm: Nullable<PokeAPIReference>

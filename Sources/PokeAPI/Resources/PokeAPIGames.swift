@@ -19,7 +19,7 @@ struct PokeAPIGeneration: PokeAPIRecord {
     let name: String
     let names: PokeAPINames<PokeAPIName>
     let mainRegion: PokeAPIReference
-    /// What came with it. It tells an update what to fetch first; `nil` where the source has no list.
+    /// What came with it, which an update fetches first; `nil` where the source has no list.
     let moves: [PokeAPIReference]?
     let species: [PokeAPIReference]?
 

@@ -18,7 +18,7 @@ struct PokeAPILearnset: Decodable, Sendable {
         }
     }
 
-    /// The JSON that the records file stores in place of the list.
+    /// The JSON that the records file stores instead of the list.
     var stored: String { "\"\(packed.base64EncodedString())\"" }
 
     /// A move with all games and methods.

@@ -29,32 +29,39 @@ struct PokeAPINames<Name: PokeAPITranslation>: Decodable, Sendable {
     private let names: [Name]
 
     init(from decoder: any Decoder) throws {
-        names = try [Name](from: decoder)
-            .filter { ["en", "ja", "ja-hrkt"].contains($0.language.name) }
+        names = try [Name](from: decoder).filter { sourceCodes.contains($0.language.name) }
     }
 
-    /// The English name, and the Japanese one with kanji or else in kana.
+    /// The name in each language.
     ///
     /// - Parameter field: the name of the list, such as `names`.
     /// - Throws: ``MalformedResource`` when a name is not one line of text.
     func localized(_ field: String) throws(MalformedResource) -> LocalizedName {
-        let kanji = try text("ja", field)
-        let kana = try text("ja-hrkt", field)
-        return LocalizedName(english: try text("en", field), japanese: kanji ?? kana)
+        var texts: [Language: String] = [:]
+        for language in Language.allCases {
+            for code in language.sourceCodes {
+                let text = try text(code, field)
+                texts[language] = texts[language] ?? text
+            }
+        }
+        return LocalizedName(texts)
     }
 
-    private func text(_ language: String, _ field: String) throws(MalformedResource) -> String? {
-        guard let name = names.first(where: { $0.language.name == language })?.name else {
+    private func text(_ code: String, _ field: String) throws(MalformedResource) -> String? {
+        guard let name = names.first(where: { $0.language.name == code })?.name else {
             return nil
         }
         let text = name.onOneLine
         guard !text.isEmpty else { return nil }
-        return try Checked.text(text, .name, "\(field)[\(language)]")
+        return try Checked.text(text, .name, "\(field)[\(code)]")
     }
 }
 
+/// The source's codes of all languages.
+private let sourceCodes = Set(Language.allCases.flatMap(\.sourceCodes))
+
 extension String {
-    /// The text trimmed, with a space in place of line breaks and tabs.
+    /// The text trimmed, with a space instead of line breaks and tabs.
     fileprivate var onOneLine: String {
         split { $0.isNewline || $0 == "\t" }.map { String($0).trimmed }.filter { !$0.isEmpty }
             .joined(separator: " ")

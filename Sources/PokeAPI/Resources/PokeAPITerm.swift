@@ -21,7 +21,7 @@ struct PokeAPIBareTerm<Vocabulary: PokeAPIVocabulary>: PokeAPIRecord {
     func facts() throws(MalformedResource) -> Term<Vocabulary> {
         Term(
             id: try Checked.term(id), slug: try Checked.slug(name),
-            name: LocalizedName(english: nil, japanese: nil))
+            name: LocalizedName())
     }
 }
 

@@ -2,8 +2,8 @@ import Foundation
 import PokedexDomain
 import PokedexStore
 
-/// Keeps a database up to date with a source: fetches what is new or has not been looked at for too
-/// long, and joins it with what is there.
+/// Keeps a database up to date with a source: fetches the records that are new or were last checked
+/// too long ago, and assembles them with those that are known.
 public struct CatalogUpdater: Sendable {
     private let source: PokeAPINetwork
     private let address: String
@@ -14,8 +14,7 @@ public struct CatalogUpdater: Sendable {
     ///
     /// - Parameters:
     ///   - address: the source's address, which messages begin with; it ends in `/`.
-    ///   - database: the path of the database. Beside it lies what was fetched, one record after the
-    ///     other.
+    ///   - database: the path of the database. The fetched records are stored beside it.
     ///   - base: the database to begin with where there is none yet; `nil` to begin with nothing.
     public init(source: PokeAPINetwork, address: String, database: String, base: String?) {
         self.source = source
@@ -24,7 +23,7 @@ public struct CatalogUpdater: Sendable {
         self.base = base
     }
 
-    /// Fetches, joins and writes. What was fetched is kept when the task is cancelled or the program
+    /// Fetches, assembles and writes. Fetched records remain when the task is cancelled or the program
     /// killed; the database is replaced at the end, as a whole or not at all.
     ///
     /// - Parameter progress: called after every step, in this task.
@@ -47,7 +46,7 @@ public struct CatalogUpdater: Sendable {
         return try run.report()
     }
 
-    /// Opens the fetched records. Those of another version are of no use and are deleted; so are
+    /// Opens the fetched records. Those of another form cannot be read and are deleted; so are
     /// damaged ones when everything is to be fetched again.
     private func openRecords(
         isFull: Bool
@@ -69,7 +68,7 @@ public struct CatalogUpdater: Sendable {
         }
     }
 
-    /// The facts that there are already, and why everything must be fetched again, if it must.
+    /// The facts of the database, and why all of them must be made again, if they must.
     private func knownFacts(
         isFull: Bool
     ) throws(UpdateError) -> (catalog: Catalog?, reason: String?) {
@@ -83,5 +82,54 @@ public struct CatalogUpdater: Sendable {
             }
         }
         return (nil, nil)
+    }
+}
+
+/// What is known when an update begins.
+struct UpdateBeginning {
+    /// All records that are known: those of the database, and those that were fetched since.
+    var known = KnownFacts()
+    /// What known records were before they were fetched last, as long as the database does not hold
+    /// them as they were fetched.
+    var former: [ResourceKey: any ResourceFacts] = [:]
+    /// When records were fetched.
+    let marks: [ResourceKey: RecordStore.Mark]
+    /// When the facts of the database were made, in seconds since 1970; 0 where there are none.
+    let databaseTime: Int
+    /// Whether every fact of the database must be confirmed by a record.
+    let isFull: Bool
+    /// Why that is so, unless the user asked for it.
+    let reason: String?
+
+    /// Reads everything that is known.
+    init(
+        records: RecordStore, catalog: Catalog?, reason: String?, options: UpdateOptions
+    ) throws(RecordStoreError) {
+        self.reason = reason
+        // A refresh that was interrupted continues, unless another kind of refresh is asked for.
+        let underWay = try records[.fullRefresh].flatMap(RecordStore.Refresh.init)
+        isFull = underWay != nil || options.isFull || reason != nil
+        if options.isFull, underWay != .records {
+            try records.begin(.records)
+        } else if isFull, underWay == nil {
+            try records.begin(.facts)
+        }
+        if try records[.begunAt] == nil { try records.set(.begunAt, to: "\(options.now())") }
+        databaseTime = catalog?.source.date ?? 0
+        marks = try records.marks()
+        if let catalog { known = KnownFacts(catalog) }
+        try readRecords(records)
+    }
+
+    private mutating func readRecords(_ records: RecordStore) throws(RecordStoreError) {
+        let isPublished = try records[.unpublished] == nil
+        former = try records.formerFacts()
+        for (key, facts) in try records.facts() {
+            if !isPublished, former[key] == nil { former[key] = known[key] }
+            known[key] = facts
+        }
+        if let meta = try records[.meta] {
+            known.meta = try? JSONDecoder().decode(PokeAPIMeta.self, from: Data(meta.utf8))
+        }
     }
 }

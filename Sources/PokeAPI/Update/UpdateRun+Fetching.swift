@@ -12,12 +12,12 @@ extension UpdateRun {
         try await queue.run(requests) { outcome in
             try take(outcome)
             units[step]?.finish(outcome.key)
-            tell(progress, step)
+            report(step, to: progress)
         }
     }
 
-    /// Tells how far the update is.
-    func tell(_ progress: (UpdateProgress) -> Void, _ step: UpdateProgress.Step) {
+    /// Reports how far the update is.
+    func report(_ step: UpdateProgress.Step, to progress: (UpdateProgress) -> Void) {
         let units = units[step] ?? UpdateUnits(records: 0)
         progress(
             UpdateProgress(
@@ -26,23 +26,23 @@ extension UpdateRun {
                 failed: tally.failed))
     }
 
-    /// Notes that something could not be had.
-    mutating func note(_ error: PokeAPISourceError, at place: String) throws(RecordStoreError) {
+    /// Notes that a record or list could not be fetched.
+    mutating func note(_ error: PokeAPISourceError, of path: String) throws(RecordStoreError) {
         tally.firstReason = tally.firstReason ?? error.description
         switch error.kind {
         case .cancelled: tally.stop = tally.stop ?? .interrupted
         case .closed: tally.stop = tally.stop ?? .closed(error.description)
-        default: try fail(place, error.description)
+        default: try fail(path, error.description)
         }
     }
 
     /// Notes a failure, which makes the record due next time.
-    mutating func fail(_ place: String, _ reason: String) throws(RecordStoreError) {
+    mutating func fail(_ path: String, _ reason: String) throws(RecordStoreError) {
         tally.failed += 1
-        try records.put(.init(place: place, reason: reason, time: options.now()))
+        try records.put(.init(path: path, reason: reason, time: options.now()))
     }
 
-    /// What failed is wanted in any case.
+    /// The `ETag` of what is stored; `nil` after a failure, to receive the record in any case.
     private func tag(of key: ResourceKey) -> String? {
         tally.former.contains(key.description) ? nil : beginning.marks[key]?.tag
     }
@@ -55,17 +55,17 @@ extension UpdateRun {
             tally.unchanged += 1
             try records.confirm(key, at: options.now())
         case .success(.value(let record, let tag)):
-            try keep(record, for: key, tag: tag)
+            try store(record, for: key, tag: tag)
         case .failure(let error) where error.kind == .notFound && !key.resource.kind.isListed:
-            // A family names it before the source has it: the evolution waits.
+            // An evolution chain names it before the source has it: the evolution waits.
             try records.succeed(key.description)
         case .failure(let error):
             if error.kind == .cancelled || error.kind == .closed { tally.unreached += 1 }
-            try note(error, at: key.description)
+            try note(error, of: key.description)
         }
     }
 
-    private mutating func keep(
+    private mutating func store(
         _ record: FetchQueue.Record, for key: ResourceKey, tag: String?
     ) throws(RecordStoreError) {
         let old = known[key]
@@ -85,7 +85,7 @@ extension UpdateRun {
         if isNew { insertCompanions(of: record.facts) }
     }
 
-    /// A new record is named by others that were fetched before it was there.
+    /// Records that name a new one may have been fetched before it existed.
     private mutating func insertCompanions(of facts: any ResourceFacts) {
         switch facts {
         case let species as Species:

@@ -1,24 +1,104 @@
+import Foundation
 import PokedexDomain
 
+// What is due.
 extension UpdateRun {
-    /// The small vocabularies, which everything else names.
-    private static let words: [PokeAPIResource] = [
+    /// Reads the date and commit of the data set. Not every source has them; then what is known of
+    /// them remains.
+    mutating func readMeta() async throws {
+        let answer = try? await queue.source.read(.meta, unlessTagged: nil) {
+            (data) throws(MalformedResource) in
+            (
+                try JSONDecoder().record(PokeAPIMeta.self, from: data),
+                try StoredRecord.content(of: data)
+            )
+        }
+        guard case .value((let meta, let content), _) = answer else { return }
+        tally.hasAnswer = true
+        if meta != known.meta { try records.set(.unpublished, to: "1") }
+        known.meta = meta
+        try records.set(.meta, to: String(decoding: content, as: UTF8.self))
+    }
+
+    /// Reads the lists of all records. Where one cannot be read, the last one counts.
+    mutating func readLists(_ progress: (UpdateProgress) -> Void) async throws {
+        let resources = PokeAPIResource.allCases.filter(\.kind.isListed)
+        units[.lists] = UpdateUnits(records: resources.count)
+        for resource in resources {
+            try await readList(of: resource)
+            units[.lists]?.finish(ResourceKey(resource, 0))
+            report(.lists, to: progress)
+        }
+    }
+
+    private mutating func readList(of resource: PokeAPIResource) async throws {
+        let last = try records.list(of: resource)
+        if let last { listed[resource] = Set(last.ids) }
+        do {
+            let answer = try await queue.source.list(resource, unlessTagged: last?.tag)
+            tally.hasAnswer = true
+            if case .value(let list, let tag) = answer {
+                listed[resource] = Set(list.ids)
+                try records.put(
+                    list: list.ids, of: resource, tag: list.malformed.isEmpty ? tag : nil,
+                    at: options.now())
+                try noteMalformed(list, of: resource)
+            } else {
+                try records.succeed(resource.rawValue)
+            }
+        } catch let error as PokeAPISourceError {
+            try note(error, of: resource.rawValue)
+        }
+    }
+
+    private mutating func noteMalformed(
+        _ list: PokeAPIList, of resource: PokeAPIResource
+    ) throws(RecordStoreError) {
+        guard let entry = list.malformed.first else { return }
+        try fail(resource.rawValue, "the list holds \(entry)")
+    }
+
+    /// Makes all listed records due that are new or were last checked too long ago.
+    mutating func findDueRecords() {
+        for (resource, ids) in listed {
+            for id in ids { insertIfDue(ResourceKey(resource, id)) }
+        }
+    }
+
+    /// Makes a record due when it is not known, expired, or failed before.
+    mutating func insertIfDue(_ key: ResourceKey) {
+        if isDue(key) { due.insert(key) }
+    }
+
+    private func isDue(_ key: ResourceKey) -> Bool {
+        if tally.former.contains(key.description) { return true }
+        guard known[key] != nil else { return true }
+        let databaseTime = beginning.isFull ? 0 : beginning.databaseTime
+        let fetchedAt = beginning.marks[key]?.fetchedAt ?? databaseTime
+        return key.resource.kind.isExpired(fetchedAt: fetchedAt, now: options.now())
+    }
+}
+
+// The order of fetching.
+extension UpdateRun {
+    /// The small vocabularies, which all other records name.
+    private static let vocabularies: [PokeAPIResource] = [
         .region, .generation, .versionGroup, .version, .type, .nature, .eggGroup, .growthRate,
         .pokemonColor, .pokemonShape, .pokemonHabitat, .moveLearnMethod, .moveTarget, .moveAilment,
         .moveCategory, .evolutionTrigger,
     ]
 
     /// Fetches the small vocabularies.
-    mutating func fetchWords(_ progress: (UpdateProgress) -> Void) async throws {
-        let keys = Self.words.flatMap { due.takeAll($0) }
-        units[.words] = UpdateUnits(records: keys.count)
-        try await fetch(keys, .words, progress)
+    mutating func fetchVocabularies(_ progress: (UpdateProgress) -> Void) async throws {
+        let keys = Self.vocabularies.flatMap { due.takeAll($0) }
+        units[.vocabularies] = UpdateUnits(records: keys.count)
+        try await fetch(keys, .vocabularies, progress)
         let species = listed[.pokemonSpecies] ?? []
         units[.pokemon] = UpdateUnits(of: [.pokemonSpecies, .pokemon], in: due, among: species)
         units[.moves] = UpdateUnits(of: [.move], in: due, among: listed[.move] ?? [])
     }
 
-    /// The generations, the one that is wanted first before all others.
+    /// The generations, the wanted one before all others.
     ///
     /// - Throws: ``UpdateError`` when there is no such generation.
     func generationsInOrder() throws(UpdateError) -> [GenerationFacts] {
@@ -31,7 +111,7 @@ extension UpdateRun {
         return all.filter { $0.number == first } + all.filter { $0.number != first }
     }
 
-    /// Fetches a generation's species with everything that belongs to them, and its moves.
+    /// Fetches a generation's species with all that belongs to them, and its moves.
     mutating func fetch(
         _ generation: GenerationFacts, _ progress: (UpdateProgress) -> Void
     ) async throws {
@@ -51,7 +131,7 @@ extension UpdateRun {
         try await fetch(due.take(.move, generation.moves), .moves, progress)
     }
 
-    /// Fetches what no generation names, and what new records have made due meanwhile.
+    /// Fetches all other records, and those that new records have made due.
     mutating func fetchRest(_ progress: (UpdateProgress) -> Void) async throws {
         units[.rest] = UpdateUnits(records: 0)
         while true {

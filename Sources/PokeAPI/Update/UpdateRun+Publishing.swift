@@ -2,7 +2,7 @@ import PokedexDomain
 import PokedexStore
 
 extension UpdateRun {
-    /// Joins everything that is known and writes it into the database, unless nothing has changed.
+    /// Assembles everything that is known and writes it into the database, unless nothing has changed.
     mutating func publish(
         to repository: SQLiteCatalogRepository, _ progress: (UpdateProgress) -> Void
     ) throws {
@@ -10,7 +10,7 @@ extension UpdateRun {
         if beginning.isFull { try endFullRefresh() }
         if try beginning.isFull || records[.unpublished] != nil || !repository.exists {
             units[.writing] = UpdateUnits(records: 1)
-            tell(progress, .writing)
+            report(.writing, to: progress)
             try write(to: repository)
         }
         if tally.stop == nil { try records.set(.finishedAt, to: "\(options.now())") }
@@ -21,27 +21,27 @@ extension UpdateRun {
         dropReplaced()
         let catalog: Catalog
         do {
-            catalog = try join()
+            catalog = try assemble()
         } catch CatalogError.invalidData where tally.stop != nil || tally.failed > 0 {
-            // Not enough has come yet to show anything; it is kept, and the next run goes on.
+            // There is not a single Pokémon yet; the records remain, and the next run goes on.
             return
         }
         tally.hasChangedDatabase = try repository.replace(with: catalog)
         try records.notePublication()
     }
 
-    /// What failed is due again. If it was not asked for although everything was, the source has it
-    /// no more.
+    /// What failed is due again. If it was not requested although everything was, the source does not
+    /// have it any more.
     private func forgetOldFailures() throws(RecordStoreError) {
         guard tally.stop == nil else { return }
-        let asked = Set(due.taken.map(\.description))
+        let requested = Set(due.taken.map(\.description))
         for failure in try records.failures()
-        where failure.place.contains("/") && !asked.contains(failure.place) {
-            try records.succeed(failure.place)
+        where failure.path.contains("/") && !requested.contains(failure.path) {
+            try records.succeed(failure.path)
         }
     }
 
-    /// What the source lists under another number now stands in place of what it listed before.
+    /// A record that the source lists under another number now replaces the former one.
     private mutating func dropReplaced() {
         for key in unlisted() {
             guard let slug = known[key]?.uniqueSlug else { continue }
@@ -52,20 +52,20 @@ extension UpdateRun {
         }
     }
 
-    /// Once everything was fetched again, what the source no longer lists goes.
+    /// Removes what the source no longer lists, after everything was fetched or made again.
     private mutating func endFullRefresh() throws(RecordStoreError) {
         guard tally.stop == nil else { return }
         let gone = unlisted()
         for key in gone { known[key] = nil }
         try records.remove(gone)
-        let hasFailed = try records.failures().contains { $0.place.hasPrefix("machine") }
+        let hasFailed = try records.failures().contains { $0.path.hasPrefix("machine") }
         if listed[.machine] != nil, !hasFailed { known.unnumberedMachines = [:] }
         try records.set(.fullRefresh, to: nil)
     }
 
-    /// Joins what is known. A record that contradicts itself or others is refused: what it was before
-    /// takes its place, and the others are joined anew.
-    private mutating func join() throws -> Catalog {
+    /// Assembles what is known. A record that contradicts itself or others is refused: what it was
+    /// before replaces it, and everything is assembled again.
+    private mutating func assemble() throws -> Catalog {
         while true {
             var assembler = CatalogAssembler(known)
             let (catalog, report) = try assembler.assemble()
@@ -79,10 +79,10 @@ extension UpdateRun {
         }
     }
 
-    /// Takes back records that could not be joined; those that only lack others, and were nothing
-    /// before, wait.
+    /// Takes back records that could not be assembled; those that only lack others, and were not
+    /// known before, wait.
     ///
-    /// - Returns: whether any of them was something before, so that joining must begin again.
+    /// - Returns: whether any of them was known before, so that everything must be assembled again.
     private mutating func refuse(
         _ skipped: [ImportReport.Skipped]
     ) throws(RecordStoreError) -> Bool {

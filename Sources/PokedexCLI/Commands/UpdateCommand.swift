@@ -77,7 +77,8 @@ struct UpdateCommand: Command {
         let options = UpdateOptions(
             isFull: isFull, firstGeneration: generation, now: { Int(time(nil)) })
         let show = session.show
-        let run = BackgroundTask { try await updater.run(options, progress: show) }
+        // A second thread decodes records while the first one stores others.
+        let run = BackgroundTask(threads: 2) { try await updater.run(options, progress: show) }
         let interruption = Interruption { run.cancel() }
         defer { interruption.finish() }
         return try run.value()

@@ -1,4 +1,5 @@
 import Glibc
+import PokedexDomain
 
 /// The streams of the program: standard input, output for results, and error for messages.
 struct Console: Sendable {
@@ -43,14 +44,23 @@ struct Console: Sendable {
         try? messages.write(Array(characters.utf8))
     }
 
-    /// Asks a question. Any answer but a clear yes is no.
+    /// Asks a question. Any answer but a clear yes, in any language, is no.
     func confirm(_ question: String) throws(FileError) -> Bool {
         message(characters: "\(question) [y/N] ")
         do {
             let answer = try input.readLine() ?? ""
-            return ["y", "yes", "はい"].contains(answer.lowercased().filter { !$0.isWhitespace })
+            return Language.allCases.flatMap(Self.affirmatives)
+                .contains(answer.lowercased().filter { !$0.isWhitespace })
         } catch {
             throw FileError(.read, Self.inputName, error)
+        }
+    }
+
+    /// The answers that mean yes, in lower case.
+    private static func affirmatives(in language: Language) -> [String] {
+        switch language {
+        case .english: ["y", "yes"]
+        case .japanese: ["はい"]
         }
     }
 

@@ -97,33 +97,29 @@ private struct StatusText {
     }
 }
 
-/// The numbers of records, several on a line.
+/// What is counted, with its singular and plural, several on a line.
+private let countedElements: [[(CatalogCounts.Element, String, String)]] = [
+    [
+        (.species, "species", "species"), (.pokemon, "Pokémon", "Pokémon"),
+        (.forms, "form", "forms"), (.families, "family", "families"),
+    ],
+    [
+        (.moves, "move", "moves"), (.machines, "machine", "machines"),
+        (.abilities, "ability", "abilities"), (.types, "type", "types"),
+        (.natures, "nature", "natures"),
+    ],
+    [
+        (.generations, "generation", "generations"), (.regions, "region", "regions"),
+        (.games, "game", "games"), (.pokedexes, "Pokédex", "Pokédexes"),
+        (.items, "item", "items"), (.locations, "location", "locations"),
+    ],
+    [(.learnsetEntries, "learnset entry", "learnset entries")],
+]
+
 private func countLines(_ counts: CatalogCounts) -> [String] {
-    let rows = [
-        [
-            Figures.count(counts.species, "species", "species"),
-            Figures.count(counts.pokemon, "Pokémon", "Pokémon"),
-            Figures.count(counts.forms, "form", "forms"),
-            Figures.count(counts.families, "family", "families"),
-        ],
-        [
-            Figures.count(counts.moves, "move", "moves"),
-            Figures.count(counts.machines, "machine", "machines"),
-            Figures.count(counts.abilities, "ability", "abilities"),
-            Figures.count(counts.types, "type", "types"),
-            Figures.count(counts.natures, "nature", "natures"),
-        ],
-        [
-            Figures.count(counts.generations, "generation", "generations"),
-            Figures.count(counts.regions, "region", "regions"),
-            Figures.count(counts.games, "game", "games"),
-            Figures.count(counts.pokedexes, "Pokédex", "Pokédexes"),
-            Figures.count(counts.items, "item", "items"),
-            Figures.count(counts.locations, "location", "locations"),
-        ],
-        [Figures.count(counts.learnsetEntries, "learnset entry", "learnset entries")],
-    ]
-    return rows.map { $0.joined(separator: ", ") }
+    countedElements.map { line in
+        line.map { Figures.count(counts[$0], $1, $2) }.joined(separator: ", ")
+    }
 }
 
 private typealias LabelledLines = (label: String, lines: [String])
@@ -165,6 +161,6 @@ private func lines(of failures: [KnownRecords.Failure]) -> [String] {
     failures.isEmpty
         ? ["nothing"]
         : Shortlist(
-            failures.map { "\($0.place): \($0.reason) (\(Figures.moment($0.time)))" }
+            failures.map { "\($0.path): \($0.reason) (\(Figures.moment($0.time)))" }
         ).lines
 }

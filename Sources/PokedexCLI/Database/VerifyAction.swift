@@ -73,7 +73,7 @@ private struct VerificationText {
     }
 
     private static func lines(about gaps: [MissingNames]) -> [String] {
-        guard !gaps.isEmpty else { return ["names: all exist in both languages"] }
+        guard !gaps.isEmpty else { return ["names: all exist in all languages"] }
         return ["missing names:"]
             + gaps.map { gap in
                 "  \(gap.table).\(gap.column): \(gap.slugs.count) of \(gap.total): "

@@ -147,7 +147,8 @@ private struct UpdateDisplay: Sendable {
 }
 
 /// Handles Ctrl-C, a closed terminal and the shutdown of the system. The first signal ends the work in
-/// an orderly way, the second ends the program at once.
+/// an orderly way, the second ends the program at once. Dispatch calls back outside of the signal's
+/// handler, in which hardly anything is allowed.
 final class Interruption {
     private static let signals = [SIGINT, SIGTERM, SIGHUP]
     private var sources: [any DispatchSourceSignal] = []

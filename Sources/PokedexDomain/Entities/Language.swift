@@ -1,6 +1,6 @@
 /// A language that the site is written in.
 ///
-/// A further language is a case here, its `companion`, `content/strings/{code}.json`, and what
+/// A further language is a case here, its `companion`, its `sourceCodes`, `content/strings/{code}.json`, and what
 /// `LanguageRules` of `PokedexSite` asks of a language.
 public enum Language: String, CaseIterable, Hashable, Sendable {
     case english = "en"
@@ -11,6 +11,14 @@ public enum Language: String, CaseIterable, Hashable, Sendable {
 
     /// The language that PokéAPI's slugs are words of: `low-key`.
     public static let ofSlugs = Language.english
+
+    /// PokéAPI's codes of the language, the preferred one first: Japanese with kanji, else in kana.
+    public var sourceCodes: [String] {
+        switch self {
+        case .english: ["en"]
+        case .japanese: ["ja", "ja-hrkt"]
+        }
+    }
 
     /// The language whose names the pages show beside this one's.
     public var companion: Language {

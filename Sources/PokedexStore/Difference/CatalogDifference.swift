@@ -4,9 +4,9 @@ public struct CatalogDifference: JSONReport, Hashable, Sendable {
     public struct Side: Encodable, Hashable, Sendable {
         /// The file.
         public let path: String
-        /// When its data set was made, in seconds since 1970; `nil` where it does not say.
+        /// When its data set was made, in seconds since 1970; `nil` where that is unknown.
         public let madeAt: Int?
-        /// Its data set's commit; `nil` where it does not say.
+        /// Its data set's commit; `nil` where that is unknown.
         public let commit: String?
         /// The address before every picture's path.
         public let pictureBase: String
@@ -54,7 +54,7 @@ public struct EntityChange: Encodable, Hashable, Sendable {
     public let facts: [FactChange]
 }
 
-/// How a fact changed. Entities that it names are told by their slugs.
+/// How a fact changed. Entities appear with their slugs.
 public struct FactChange: Encodable, Hashable, Sendable {
     /// What became of one value.
     public struct Value: Encodable, Hashable, Sendable {
@@ -69,7 +69,7 @@ public struct FactChange: Encodable, Hashable, Sendable {
             case of, old, new
         }
 
-        /// Writes all three, so that what is unknown can be told from what is left out.
+        /// Writes all three, so that an unknown value differs from one that is left out.
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: CodingKeys.self)
             try container.encode(of, forKey: .of)

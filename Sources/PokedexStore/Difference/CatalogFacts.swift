@@ -54,13 +54,13 @@ struct CatalogFacts {
         let chain = ObjectIdentifier(EvolutionChain.self)
         let species = Dictionary(catalog.species.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
         for form in catalog.pokemon {
-            let name = form.forms.first?.name.english ?? species[form.species]?.name.english
+            let name = form.forms.first?.name[.ofSlugs] ?? species[form.species]?.name[.ofSlugs]
             titles[pokemon]?[form.id.rawValue] = EntityTitle(slug: form.slug.text, name: name)
         }
         for first in catalog.species.reversed() {
             guard let id = first.evolutionChain else { continue }
             titles[chain]?[id.rawValue] = EntityTitle(
-                slug: first.slug.text, name: first.name.english)
+                slug: first.slug.text, name: first.name[.ofSlugs])
         }
     }
 
@@ -170,7 +170,7 @@ extension EntityTitle {
     fileprivate init(_ row: StoredRow) {
         slug = row.slug ?? ""
         name =
-            if case .text(let text) = row["name_\(Language.english.code)"] { text } else { nil }
+            if case .text(let text) = row["name_\(Language.ofSlugs.code)"] { text } else { nil }
     }
 }
 

@@ -1,56 +1,50 @@
 import PokedexDomain
 
-/// How much of each kind a catalog holds.
+/// How many entities a database holds, and other rows that readers ask for.
 public struct CatalogCounts: Encodable, Hashable, Sendable {
-    /// Species.
-    public let species: Int
-    /// Pokémon: varieties of species.
-    public let pokemon: Int
-    /// Forms of Pokémon.
-    public let forms: Int
-    /// Moves.
-    public let moves: Int
-    /// Abilities.
-    public let abilities: Int
-    /// Families.
-    public let families: Int
-    /// Types.
-    public let types: Int
-    /// Natures.
-    public let natures: Int
-    /// Items that evolutions and families name.
-    public let items: Int
-    /// Places that evolutions name.
-    public let locations: Int
-    /// Machines of all games.
-    public let machines: Int
-    /// Regions.
-    public let regions: Int
-    /// Generations.
-    public let generations: Int
-    /// Games.
-    public let games: Int
-    /// Pokédexes.
-    public let pokedexes: Int
-    /// Moves that Pokémon learn, by game and way.
-    public let learnsetEntries: Int
+    /// What is counted, by its name in reports. The raw value is the table whose rows are counted.
+    public enum Element: String, CaseIterable, Sendable {
+        case species, pokemon
+        case forms = "form"
+        case moves = "move"
+        case abilities = "ability"
+        case families = "evolution_chain"
+        case types = "type"
+        case natures = "nature"
+        case items = "item"
+        case locations = "location"
+        case machines = "machine"
+        case regions = "region"
+        case generations = "generation"
+        case games = "version"
+        case pokedexes = "pokedex"
+        case learnsetEntries = "learnset"
+    }
 
-    package init(_ catalog: Catalog) {
-        species = catalog.species.count
-        pokemon = catalog.pokemon.count
-        forms = catalog.pokemon.reduce(0) { $0 + $1.forms.count }
-        moves = catalog.moves.count
-        abilities = catalog.abilities.count
-        families = catalog.evolutionChains.count
-        types = catalog.types.count
-        natures = catalog.natures.count
-        items = catalog.items.count
-        locations = catalog.locations.count
-        machines = catalog.moves.reduce(0) { $0 + $1.machines.count }
-        regions = catalog.regions.count
-        generations = catalog.generations.count
-        games = catalog.versions.count
-        pokedexes = catalog.pokedexes.count
-        learnsetEntries = catalog.learnsets.values.reduce(0) { $0 + $1.entries.count }
+    private let rows: [String: Int]
+
+    /// - Parameter rows: the number of rows of every table.
+    init(rows: [String: Int]) {
+        self.rows = rows
+    }
+
+    /// How many there are.
+    public subscript(element: Element) -> Int { rows[element.rawValue] ?? 0 }
+
+    /// Writes an object with the number of each element.
+    public func encode(to encoder: any Encoder) throws {
+        try Dictionary(uniqueKeysWithValues: Element.allCases.map { ("\($0)", self[$0]) })
+            .encode(to: encoder)
+    }
+}
+
+extension DatabaseFile {
+    /// Counts the rows of what was read.
+    ///
+    /// - Throws: ``CatalogError/invalidData(_:)`` when a table cannot be read.
+    package func counts(of content: Content) throws(CatalogError) -> CatalogCounts {
+        try explaining { () throws(DatabaseProblem) in
+            CatalogCounts(rows: try DatabaseVerification(image: content.image).rowCounts())
+        }
     }
 }

@@ -2,10 +2,9 @@ import Glibc
 import PokedexDomain
 import SQLite
 
-/// A database's file, to be looked after: verified, brought up to this program's schema, compared with
-/// another.
+/// A database's file: its verification, its migration, and its difference from another one.
 public struct DatabaseFile: Sendable {
-    /// Where it is; messages name it as it stands here.
+    /// Its path, as messages name it.
     public let path: String
     let storage: FileStorage
 
@@ -57,7 +56,7 @@ public struct DatabaseFile: Sendable {
 
     /// The way in which the facts of what was read were made from the source's records.
     ///
-    /// - Throws: ``CatalogError/invalidData(_:)`` when the database does not say.
+    /// - Throws: ``CatalogError/invalidData(_:)`` when the database does not contain it.
     package func dataVersion(of content: Content) throws(CatalogError) -> Int {
         try explaining { () throws(DatabaseProblem) in try content.image.dataVersion() }
     }
@@ -82,7 +81,7 @@ public struct DatabaseFile: Sendable {
     public static let cure = DatabaseProblem.cure
 }
 
-/// What was found when all of a database was read.
+/// The findings of a verification.
 package struct DatabaseFindings {
     /// What is wrong with it, as the rest of sentences that begin with its name; empty when the
     /// file, its references, its row counts and its facts are sound.

@@ -17,7 +17,7 @@ public struct DatabaseMigration: Hashable, Sendable {
     public let newVersion: Int
     /// What was done; nothing when the file was of this program's schema already.
     public let steps: [Step]
-    /// Where the old file is kept; `nil` when nothing was done.
+    /// The path of the old file; `nil` when nothing was done.
     public let backup: String?
 }
 
@@ -27,8 +27,8 @@ extension DatabaseFile {
     ///
     /// - Throws: ``CatalogError/notFound(_:)`` when there is none;
     ///   ``CatalogError/invalidData(_:)`` when it is damaged or of a newer schema;
-    ///   ``CatalogError/notWritable(_:)`` when a file like the backup is there already, or the folder cannot be written. The file is then as it was, and no backup is
-    ///   left.
+    ///   ``CatalogError/notWritable(_:)`` when the path of the backup is taken, or the folder cannot be
+    ///   written. The file is then unchanged, and there is no backup.
     package func migrate() throws(CatalogError) -> DatabaseMigration {
         let content = try content()
         try requireSound(content)
@@ -47,9 +47,9 @@ extension DatabaseFile {
         _ = try catalog(of: content)
     }
 
-    /// Puts the image in place of the bytes that it was made of.
+    /// Replaces the file by the image of its bytes.
     ///
-    /// - Returns: where those are kept.
+    /// - Returns: the path of the backup.
     private func replace(_ content: Content) throws(CatalogError) -> String {
         let backup = try storage.backUp(content.bytes, suffix: ".schema-\(content.schemaVersion)")
         do {

@@ -1,12 +1,15 @@
 import Foundation
 
-/// What other programs can read of an answer.
+/// A report for other programs.
+///
+/// Foundation writes it: its keys are those of the declarations, and it is indented for people.
+/// `JSONWriter` writes compact columns that are safe within HTML.
 public protocol JSONReport: Encodable {}
 
 extension JSONReport {
-    /// The answer as one JSON object, whose keys are sorted; what is unknown is left out of it.
+    /// One JSON object with sorted keys, without unknown values.
     ///
-    /// - Throws: an error of Foundation's, which no answer of ours gives cause for.
+    /// - Throws: an error of Foundation, which no report causes.
     public func json() throws -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -43,7 +43,7 @@ struct DatabaseImage: Sendable {
 
     /// The way in which the facts were made from the source's records.
     ///
-    /// - Throws: ``DatabaseProblem`` when the database does not say.
+    /// - Throws: ``DatabaseProblem`` when the database does not contain it.
     func dataVersion() throws(DatabaseProblem) -> Int {
         let connection = try open()
         return try readingDatabase { () throws(SQLiteError) in
@@ -112,7 +112,7 @@ struct DatabaseProblem: Error, Hashable {
     }
 }
 
-/// Runs work of SQLite's and tells its failure as a problem of the database.
+/// Runs work of SQLite, and reports its errors as problems of the database.
 func readingDatabase<Value>(
     _ work: () throws(SQLiteError) -> Value
 ) throws(DatabaseProblem) -> Value {

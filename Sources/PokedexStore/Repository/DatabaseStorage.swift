@@ -1,9 +1,9 @@
 import PokedexDomain
 import Synchronization
 
-/// Where a database's bytes lie: in a file, or in memory for tests.
+/// The storage of a database's bytes: a file, or memory for tests.
 protocol DatabaseStorage: Sendable {
-    /// What messages call the place.
+    /// Its name in messages.
     var name: String { get }
 
     /// All bytes.
@@ -21,7 +21,7 @@ protocol DatabaseStorage: Sendable {
     /// - Throws: ``CatalogError/notWritable(_:)``.
     func requireWritable() throws(CatalogError)
 
-    /// Puts these bytes in place of those that were there, or changes nothing.
+    /// Replaces all bytes, or changes nothing.
     ///
     /// - Throws: ``CatalogError/notWritable(_:)``.
     func replace(with bytes: [UInt8]) throws(CatalogError)

@@ -24,11 +24,11 @@ struct DatabaseVerification {
     }
 
     private func requireSoundPages() throws(DatabaseProblem) {
-        let said = try readingDatabase { () throws(SQLiteError) in
+        let result = try readingDatabase { () throws(SQLiteError) in
             try connection.texts("PRAGMA quick_check(1)").first ?? "nothing"
         }
-        guard said == "ok" else {
-            throw DatabaseProblem("the file is damaged (SQLite: \(quoted(said)))")
+        guard result == "ok" else {
+            throw DatabaseProblem("the file is damaged (SQLite: \(quoted(result)))")
         }
     }
 
@@ -93,10 +93,10 @@ extension DatabaseVerification {
 
     /// What SQLite's full check of pages and indexes finds, at most a hundred lines.
     private func damages() throws(DatabaseProblem) -> [String] {
-        let said = try readingDatabase { () throws(SQLiteError) in
+        let result = try readingDatabase { () throws(SQLiteError) in
             try connection.texts("PRAGMA integrity_check")
         }
-        return said.filter { $0 != "ok" }.map { "the file is damaged (SQLite: \(quoted($0)))" }
+        return result.filter { $0 != "ok" }.map { "the file is damaged (SQLite: \(quoted($0)))" }
     }
 
     /// What names something that is not there, learnsets too, by table.

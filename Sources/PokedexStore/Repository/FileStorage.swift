@@ -93,7 +93,7 @@ struct FileStorage: DatabaseStorage {
         return bytes
     }
 
-    /// A journal or a write-ahead log with something in it says that the file itself is not whole.
+    /// With a journal or a write-ahead log that is not empty, the file itself is incomplete.
     private func requireNoUnfinishedWrites() throws(CatalogError) {
         for suffix in ["-journal", "-wal"] {
             var status = stat()
@@ -164,7 +164,7 @@ package struct WriteFailure: Error {
 }
 
 extension FileStorage {
-    /// Where bytes are written before they take the file's place: `PATH.PID.new`.
+    /// The file to which bytes are written before it replaces the old one: `PATH.PID.new`.
     var draft: String { "\(target).\(getpid()).new" }
 
     /// Deletes drafts of processes that were killed before they were done.

@@ -90,7 +90,7 @@ struct LearnsetReader {
 }
 
 extension LearnsetReader.Chunk {
-    /// Adds one Pokémon's entries, sorting those whose place among the moves of a level differs
+    /// Adds one Pokémon's entries, sorting those whose position among the moves of a level differs
     /// from the table's order.
     fileprivate mutating func add(_ entries: [LearnsetEntry], of owner: Int?) {
         guard let owner else { return }

@@ -1,7 +1,6 @@
-import Dispatch
+import Parallelism
 import PokedexDomain
 import SQLite
-import Synchronization
 
 /// Loads a catalog on two threads: one reads everything but the learnsets, the other begins with
 /// the learnsets, and both share what is left of those.
@@ -11,43 +10,41 @@ struct ParallelLoad {
     private static let threads = 2
     private static let pokemonPerChunk = 64
 
-    fileprivate struct Progress: Sendable {
+    /// What one thread reads through its own connection.
+    private struct Reader {
+        let connection: Connection
+        let learnsets: LearnsetReader
         var catalog: Catalog?
         var chunks: [Int: LearnsetReader.Chunk] = [:]
-        var next = 0
-        var problem: DatabaseProblem?
+
+        init(_ image: DatabaseImage) throws(DatabaseProblem) {
+            connection = try image.open()
+            learnsets = try LearnsetReader(connection: connection)
+        }
     }
 
     /// Reads the whole catalog and checks that what it names exists.
+    ///
+    /// - Throws: the first problem, that of the table `learnset` last.
     func catalog() throws(DatabaseProblem) -> Catalog {
         let ranges = try chunkRanges()
-        let progress = Mutex(Progress())
-        DispatchQueue.concurrentPerform(iterations: Self.threads) { thread in
-            do throws(DatabaseProblem) {
-                try work(thread: thread, ranges: ranges, progress: progress)
-            } catch {
-                progress.withLock { $0.problem = $0.problem ?? error }
+        let parts = try WorkerPool(jobs: Self.threads).run(count: ranges.count + 1) {
+            () throws(DatabaseProblem) in
+            try Reader(image)
+        } work: { (reader: inout Reader, piece) throws(DatabaseProblem) in
+            if piece == 0 {
+                reader.catalog = try CatalogReader(connection: reader.connection).catalog()
+            } else {
+                reader.chunks[piece] = try reader.learnsets.chunk(ranges[piece - 1])
             }
+        } finish: { reader in
+            (catalog: reader.catalog, chunks: reader.chunks)
         }
-        let result = progress.withLock { $0 }
-        if let problem = result.problem { throw problem }
-        guard let catalog = result.catalog else { throw DatabaseProblem("nothing was read") }
-        return try joined(catalog, result.chunks)
-    }
-
-    private func work(
-        thread: Int, ranges: [ClosedRange<Int>], progress: borrowing Mutex<Progress>
-    ) throws(DatabaseProblem) {
-        let connection = try image.open()
-        if thread == 0 {
-            let catalog = try CatalogReader(connection: connection).catalog()
-            progress.withLock { $0.catalog = catalog }
+        guard let catalog = parts.lazy.compactMap(\.catalog).first else {
+            throw DatabaseProblem("nothing was read")
         }
-        let reader = try LearnsetReader(connection: connection)
-        while let index = progress.withLock({ $0.takeNext(below: ranges.count) }) {
-            let chunk = try reader.chunk(ranges[index])
-            progress.withLock { $0.chunks[index] = chunk }
-        }
+        return try joined(
+            catalog, parts.flatMap(\.chunks).sorted { $0.key < $1.key }.map(\.value))
     }
 
     /// Ranges of Pokémon numbers that cover all numbers, with about as many Pokémon each.
@@ -71,10 +68,10 @@ struct ParallelLoad {
     }
 
     private func joined(
-        _ catalog: Catalog, _ chunks: [Int: LearnsetReader.Chunk]
+        _ catalog: Catalog, _ chunks: [LearnsetReader.Chunk]
     ) throws(DatabaseProblem) -> Catalog {
         var catalog = catalog
-        for (_, chunk) in chunks.sorted(by: { $0.key < $1.key }) {
+        for chunk in chunks {
             if let missing = chunk.named.missing(in: catalog) { throw DatabaseProblem(missing) }
             for (pokemon, learnset) in chunk.learnsets {
                 catalog.learnsets[pokemon] = learnset
@@ -87,14 +84,5 @@ struct ParallelLoad {
                     + "which does not exist")
         }
         return catalog
-    }
-}
-
-extension ParallelLoad.Progress {
-    /// The next piece of work below a count; `nil` when none is left or something failed.
-    fileprivate mutating func takeNext(below count: Int) -> Int? {
-        guard problem == nil, next < count else { return nil }
-        defer { next += 1 }
-        return next
     }
 }

@@ -1,18 +1,18 @@
 import PokedexDomain
 import SQLite
 
-/// Keeps the catalog in a SQLite database: one file, or memory for tests.
+/// Stores the catalog in a SQLite database: one file, or memory for tests.
 public struct SQLiteCatalogRepository: CatalogRepository, Sendable {
     let storage: any DatabaseStorage
 
-    /// Keeps the catalog in a file.
+    /// Stores the catalog in a file.
     ///
     /// - Parameter path: the file's path; messages name it as it stands here.
     public init(path: String) {
         storage = FileStorage(name: path)
     }
 
-    /// Keeps the catalog in memory; every call begins without one.
+    /// Stores the catalog in memory; every call begins without one.
     public static func inMemory() -> SQLiteCatalogRepository {
         SQLiteCatalogRepository(storage: MemoryStorage())
     }
@@ -89,7 +89,7 @@ public struct SQLiteCatalogRepository: CatalogRepository, Sendable {
         return true
     }
 
-    /// Looks at the file without reading it.
+    /// Checks the file without reading it.
     ///
     /// - Throws: ``CatalogError/notFound(_:)`` when there is none; ``CatalogError/invalidData(_:)``
     ///   when it is no file, or holds changes that are not in it yet.
@@ -154,11 +154,11 @@ public struct SQLiteCatalogRepository: CatalogRepository, Sendable {
         }
     }
 
-    /// What cannot be read back as it was is not kept.
+    /// Requires that the bytes hold the same catalog.
     private func requireSame(_ catalog: Catalog, in bytes: [UInt8]) throws(CatalogError) {
         do throws(DatabaseProblem) {
-            let kept = try ParallelLoad(image: try DatabaseImage(bytes)).catalog()
-            guard kept == catalog else {
+            let stored = try ParallelLoad(image: try DatabaseImage(bytes)).catalog()
+            guard stored == catalog else {
                 throw DatabaseProblem("a list is not sorted, or holds something twice")
             }
         } catch {

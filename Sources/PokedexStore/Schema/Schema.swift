@@ -2,7 +2,7 @@ import SQLite
 
 /// The database's schema: what marks a file as ours, its version, and the steps that lead there.
 package struct Schema: Sendable {
-    /// What `PRAGMA application_id` says in our files: "PKDX".
+    /// `PRAGMA application_id` of our files: "PKDX".
     package static let applicationIdentifier = 0x504B_4458
 
     /// The schema of this program.
@@ -61,7 +61,7 @@ struct Migration: Sendable {
 }
 
 extension Migration {
-    /// Version 2: says in what way the facts were made from the source's records. Those of version 1
+    /// Version 2: records in what way the facts were made from the source's records. Those of version 1
     /// were made in the first way.
     static let version2 = Migration(
         version: 2,
@@ -75,7 +75,7 @@ extension Migration {
 /// The way in which facts are made from the source's records.
 ///
 /// The number goes up when this program takes more of a record than before, or takes it otherwise:
-/// facts of another number must be fetched anew, though the schema may be the same.
+/// facts of another number must be made again, though the schema may be the same.
 package enum DataVersion {
     /// The way of this program.
     package static let current = 1

@@ -1,7 +1,7 @@
 import PokedexDomain
 import SQLite
 
-/// Reads a catalog from a database, trusting nothing it says.
+/// Reads a catalog from a database, and trusts no value.
 struct CatalogReader {
     let connection: Connection
 
@@ -31,7 +31,7 @@ struct CatalogReader {
         }
     }
 
-    /// Checks what neither a column nor a reference says.
+    /// Checks the rules that concern more than one column or reference.
     private func check(_ catalog: Catalog) throws(DatabaseProblem) {
         var orders: Set<Int> = []
         for group in catalog.versionGroups where !orders.insert(group.order).inserted {

@@ -1,7 +1,7 @@
 import PokedexDomain
 import SQLite
 
-/// A kind of entity, whose list in the catalog is kept in a table.
+/// A kind of entity, whose list in the catalog is stored in a table.
 struct EntityKind: Sendable {
     /// The table's name.
     let table: String
@@ -74,7 +74,7 @@ struct EntityKind: Sendable {
         }
     }
 
-    /// Pokémon with their places among the varieties of their species.
+    /// Pokémon with their positions among the varieties of their species.
     @Sendable private static func pokemonRows(of catalog: Catalog) -> [StoredRow] {
         var positions: [Identifier<Pokemon>: Int] = [:]
         for species in catalog.species {

@@ -255,9 +255,9 @@ struct References {
     func check() throws(DatabaseProblem) {
         for kind in kinds.values.sorted(by: { $0.table < $1.table }) {
             let missing = kind.named.keys.filter { !kind.defined.contains($0) }.min()
-            guard let missing, let place = kind.named[missing] else { continue }
+            guard let missing, let naming = kind.named[missing] else { continue }
             throw DatabaseProblem(
-                "table \(place.table), row \(place.row): it names \(kind.table) \(missing), which "
+                "table \(naming.table), row \(naming.row): it names \(kind.table) \(missing), which "
                     + "does not exist")
         }
     }

@@ -32,7 +32,7 @@ final class TableRow<Value> {
         }
     }
 
-    /// A column of flags, references or words.
+    /// A column of flags, references or words of a fixed list.
     func callAsFunction<Column: ColumnValue>(
         _ name: StaticString, _ property: (Value) -> Column
     ) throws(DatabaseProblem) -> Column where Column.Rule == Void {
@@ -71,9 +71,11 @@ final class TableRow<Value> {
     ) throws(DatabaseProblem) -> LocalizedName {
         switch source {
         case .database(let reader):
-            return LocalizedName(
-                english: try String?(reader.cell(prefix, in: .english), .name),
-                japanese: try String?(reader.cell(prefix, in: .japanese), .name))
+            var texts: [Language: String] = [:]
+            for language in Language.allCases {
+                texts[language] = try String?(reader.cell(prefix, in: language), .name)
+            }
+            return LocalizedName(texts)
         case .value(let value):
             let name = property(value)
             for language in Language.allCases {

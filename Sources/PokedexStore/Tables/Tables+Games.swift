@@ -11,7 +11,7 @@ enum Tables {
             pictureBase: row("picture_base", \.pictureBase, .pictureBase))
     }
 
-    /// A table of words, such as the egg groups.
+    /// A small vocabulary, such as the egg groups.
     static func terms<Vocabulary>(
         _ name: String, _ range: ClosedRange<Int> = FactRange.wordIdentifier
     ) -> Table<Term<Vocabulary>> {

@@ -83,7 +83,7 @@ extension Tables {
 extension Tables {
     private struct Past<Element> {
         let lastGeneration: Identifier<Generation>
-        /// Its place among those of the generation, from 1 on.
+        /// Its position among those of the generation, from 1 on.
         let slot: Int
         let element: Element
     }

@@ -16,7 +16,7 @@ final class NetworkProbe: Sendable {
     /// Starts a server and makes a source for it. The back-off has no jitter.
     ///
     /// - Parameters:
-    ///   - address: what the source asks in place of the server.
+    ///   - address: what the source requests instead of the server.
     ///   - clock: the source's clock; `nil` for ``clock``, on which pauses take no time.
     ///   - timeOuts: how many attempts time out, each once the server has its request.
     init(

@@ -83,10 +83,10 @@ enum Everything {
         let levels: [(level: Int, order: Int?)] = [
             (0, nil), (1, 1), (1, 0), (100, 254), (100, nil),
         ]
-        return levels.enumerated().compactMap { number, place in
+        return levels.enumerated().compactMap { number, level in
             LearnsetEntry(
                 move: Identifier(number % 2 + 1), versionGroup: Identifier(number % 2 + 1),
-                method: Identifier(1), level: place.level, order: place.order)
+                method: Identifier(1), level: level.level, order: level.order)
         }
     }
 

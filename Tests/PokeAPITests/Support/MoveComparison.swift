@@ -8,24 +8,24 @@ struct MoveComparison {
 
     init(_ move: Move, _ json: JSON, _ content: WholeContent.Imported) throws {
         var found = Differences()
-        let place = move.slug.text
-        found.compare("\(place).id", move.id.rawValue, json["id"].int)
-        found.compare("\(place).name", place, json["name"].string)
-        found.compare("\(place).names", move.name, json["names"].name())
-        found.compare("\(place).generation", move.generation.rawValue, json["generation"].id)
-        found.compare("\(place).type", move.type.rawValue, json["type"].id)
+        let path = move.slug.text
+        found.compare("\(path).id", move.id.rawValue, json["id"].int)
+        found.compare("\(path).name", path, json["name"].string)
+        found.compare("\(path).names", move.name, json["names"].name())
+        found.compare("\(path).generation", move.generation.rawValue, json["generation"].id)
+        found.compare("\(path).type", move.type.rawValue, json["type"].id)
         found.compare(
-            "\(place).damage_class", move.damageClass.rawValue,
+            "\(path).damage_class", move.damageClass.rawValue,
             json["damage_class"]["name"].string)
-        found.compare("\(place).power", move.power, json["power"].int)
-        found.compare("\(place).accuracy", move.accuracy, json["accuracy"].int)
-        found.compare("\(place).pp", move.powerPoints, json["pp"].int)
-        found.compare("\(place).priority", move.priority, json["priority"].int)
-        found.compare("\(place).target", move.target.rawValue, json["target"].id)
-        found.compare("\(place).effect_chance", move.effectChance, json["effect_chance"].int)
-        found.compare("\(place).meta", Self.numbers(move.effect), Self.numbers(json["meta"]))
+        found.compare("\(path).power", move.power, json["power"].int)
+        found.compare("\(path).accuracy", move.accuracy, json["accuracy"].int)
+        found.compare("\(path).pp", move.powerPoints, json["pp"].int)
+        found.compare("\(path).priority", move.priority, json["priority"].int)
+        found.compare("\(path).target", move.target.rawValue, json["target"].id)
+        found.compare("\(path).effect_chance", move.effectChance, json["effect_chance"].int)
+        found.compare("\(path).meta", Self.numbers(move.effect), Self.numbers(json["meta"]))
         found.compare(
-            "\(place).stat_changes", move.statChanges.map { "\($0.stat.rawValue) \($0.stages)" },
+            "\(path).stat_changes", move.statChanges.map { "\($0.stat.rawValue) \($0.stages)" },
             json["stat_changes"].array.map {
                 "\($0["stat"]["name"].string ?? "") \($0["change"].int ?? 0)"
             })
@@ -36,7 +36,7 @@ struct MoveComparison {
             return "\(machine["version_group"].id ?? 0) \(item)"
         }
         found.compare(
-            "\(place).machines", move.machines.map(Self.text).sorted(), machines.sorted())
+            "\(path).machines", move.machines.map(Self.text).sorted(), machines.sorted())
         differences = found.found
     }
 

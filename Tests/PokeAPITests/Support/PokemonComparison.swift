@@ -10,25 +10,25 @@ struct PokemonComparison {
 
     init(_ pokemon: Pokemon, _ json: JSON) {
         var found = Differences()
-        let place = pokemon.slug.text
-        found.compare("\(place).id", pokemon.id.rawValue, json["id"].int)
-        found.compare("\(place).name", place, json["name"].string)
-        found.compare("\(place).species", pokemon.species.rawValue, json["species"].id)
-        found.compare("\(place).is_default", pokemon.isDefault, json["is_default"].bool)
-        found.compare("\(place).height", pokemon.height ?? 0, json["height"].int)
-        found.compare("\(place).weight", pokemon.weight ?? 0, json["weight"].int)
+        let path = pokemon.slug.text
+        found.compare("\(path).id", pokemon.id.rawValue, json["id"].int)
+        found.compare("\(path).name", path, json["name"].string)
+        found.compare("\(path).species", pokemon.species.rawValue, json["species"].id)
+        found.compare("\(path).is_default", pokemon.isDefault, json["is_default"].bool)
+        found.compare("\(path).height", pokemon.height ?? 0, json["height"].int)
+        found.compare("\(path).weight", pokemon.weight ?? 0, json["weight"].int)
         found.compare(
-            "\(place).base_experience", pokemon.baseExperience, json["base_experience"].int)
-        found.compare("\(place).types", pokemon.types.map(\.rawValue), types(json["types"]))
-        found.compare("\(place).stats", pokemon.stats.map(text), json["stats"].array.map(stat))
+            "\(path).base_experience", pokemon.baseExperience, json["base_experience"].int)
+        found.compare("\(path).types", pokemon.types.map(\.rawValue), types(json["types"]))
+        found.compare("\(path).stats", pokemon.stats.map(text), json["stats"].array.map(stat))
         found.compare(
-            "\(place).abilities", pokemon.abilities.map(text), json["abilities"].array.map(slot))
+            "\(path).abilities", pokemon.abilities.map(text), json["abilities"].array.map(slot))
         Self.comparePast(pokemon, json, &found)
         Self.comparePictures(pokemon, json["sprites"], &found)
         found.compare(
-            "\(place).forms", Set(pokemon.forms.map(\.id.rawValue)),
+            "\(path).forms", Set(pokemon.forms.map(\.id.rawValue)),
             Set(json["forms"].array.compactMap(\.id)))
-        found.compare("\(place).forms.count", pokemon.forms.count, json["forms"].array.count)
+        found.compare("\(path).forms.count", pokemon.forms.count, json["forms"].array.count)
         differences = found.found
     }
 
@@ -36,19 +36,19 @@ struct PokemonComparison {
         _ pokemon: Pokemon, _ json: JSON, _ found: inout Differences
     ) {
         let past = pokemon.past
-        let place = pokemon.slug.text
+        let path = pokemon.slug.text
         found.compare(
-            "\(place).past_types",
+            "\(path).past_types",
             past.types.map { [$0.lastGeneration.rawValue] + $0.elements.map(\.rawValue) },
             json["past_types"].array.map { [$0["generation"].id ?? 0] + types($0["types"]) })
         found.compare(
-            "\(place).past_abilities",
+            "\(path).past_abilities",
             past.abilities.map { "\($0.lastGeneration.rawValue)\($0.elements.map(text))" },
             json["past_abilities"].array.map {
                 "\($0["generation"].id ?? 0)\($0["abilities"].array.map(slot))"
             })
         found.compare(
-            "\(place).past_stats",
+            "\(path).past_stats",
             past.stats.map { "\($0.lastGeneration.rawValue)\($0.elements.map(text))" },
             json["past_stats"].array.map {
                 "\($0["generation"].id ?? 0)\($0["stats"].array.map(stat))"
@@ -99,20 +99,20 @@ struct LearnsetComparison {
 /// What differs between a form and its JSON.
 func formDifferences(_ form: Form, of pokemon: Pokemon, _ json: JSON) -> [String] {
     var found = Differences()
-    let place = form.slug.text
-    found.compare("\(place).id", form.id.rawValue, json["id"].int)
-    found.compare("\(place).name", place, json["name"].string)
-    found.compare("\(place).pokemon", pokemon.id.rawValue, json["pokemon"].id)
-    found.compare("\(place).form_name", form.formSlug, json["form_name"].string)
-    found.compare("\(place).names", form.name, json["names"].name())
-    found.compare("\(place).form_names", form.label, json["form_names"].name())
-    found.compare("\(place).types", form.types.map(\.rawValue), types(json["types"]))
-    found.compare("\(place).is_default", form.isDefault, json["is_default"].bool)
-    found.compare("\(place).is_battle_only", form.isBattleOnly, json["is_battle_only"].bool)
-    found.compare("\(place).is_mega", form.isMega, json["is_mega"].bool)
-    found.compare("\(place).version_group", form.versionGroup.rawValue, json["version_group"].id)
+    let path = form.slug.text
+    found.compare("\(path).id", form.id.rawValue, json["id"].int)
+    found.compare("\(path).name", path, json["name"].string)
+    found.compare("\(path).pokemon", pokemon.id.rawValue, json["pokemon"].id)
+    found.compare("\(path).form_name", form.formSlug, json["form_name"].string)
+    found.compare("\(path).names", form.name, json["names"].name())
+    found.compare("\(path).form_names", form.label, json["form_names"].name())
+    found.compare("\(path).types", form.types.map(\.rawValue), types(json["types"]))
+    found.compare("\(path).is_default", form.isDefault, json["is_default"].bool)
+    found.compare("\(path).is_battle_only", form.isBattleOnly, json["is_battle_only"].bool)
+    found.compare("\(path).is_mega", form.isMega, json["is_mega"].bool)
+    found.compare("\(path).version_group", form.versionGroup.rawValue, json["version_group"].id)
     found.compare(
-        "\(place).picture", form.picture.map { base + $0 },
+        "\(path).picture", form.picture.map { base + $0 },
         json["sprites"]["front_default"].string)
     return found.found
 }

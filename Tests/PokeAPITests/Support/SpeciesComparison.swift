@@ -5,16 +5,16 @@ import PokedexDomain
 /// What differs between a species and its JSON.
 func speciesDifferences(_ species: Species, _ json: JSON) -> [String] {
     var found = Differences()
-    let place = species.slug.text
-    found.compare("\(place).name", place, json["name"].string)
-    found.compare("\(place).names", species.name, json["names"].name())
-    found.compare("\(place).genera", species.genus, json["genera"].name("genus"))
-    found.compare("\(place).gender_rate", species.femaleEighths ?? -1, json["gender_rate"].int)
+    let path = species.slug.text
+    found.compare("\(path).name", path, json["name"].string)
+    found.compare("\(path).names", species.name, json["names"].name())
+    found.compare("\(path).genera", species.genus, json["genera"].name("genus"))
+    found.compare("\(path).gender_rate", species.femaleEighths ?? -1, json["gender_rate"].int)
     let numbers: [(String, Int?)] = [
         ("capture_rate", species.captureRate), ("base_happiness", species.baseHappiness),
         ("hatch_counter", species.hatchCounter),
     ]
-    for (key, value) in numbers { found.compare("\(place).\(key)", value, json[key].int) }
+    for (key, value) in numbers { found.compare("\(path).\(key)", value, json[key].int) }
     let references: [(String, Int?)] = [
         ("generation", species.generation.rawValue), ("growth_rate", species.growthRate?.rawValue),
         ("color", species.color?.rawValue), ("shape", species.shape?.rawValue),
@@ -22,19 +22,19 @@ func speciesDifferences(_ species: Species, _ json: JSON) -> [String] {
         ("evolves_from_species", species.evolvesFrom?.rawValue),
         ("evolution_chain", species.evolutionChain?.rawValue),
     ]
-    for (key, value) in references { found.compare("\(place).\(key)", value, json[key].id) }
+    for (key, value) in references { found.compare("\(path).\(key)", value, json[key].id) }
     let flags = [
         ("is_baby", species.isBaby), ("is_legendary", species.isLegendary),
         ("is_mythical", species.isMythical),
         ("has_gender_differences", species.hasGenderDifferences),
         ("forms_switchable", species.formsSwitchable),
     ]
-    for (key, value) in flags { found.compare("\(place).\(key)", value, json[key].bool) }
+    for (key, value) in flags { found.compare("\(path).\(key)", value, json[key].bool) }
     found.compare(
-        "\(place).egg_groups", species.eggGroups.map(\.rawValue),
+        "\(path).egg_groups", species.eggGroups.map(\.rawValue),
         json["egg_groups"].array.compactMap(\.id))
     found.compare(
-        "\(place).varieties", species.varieties.map(\.rawValue),
+        "\(path).varieties", species.varieties.map(\.rawValue),
         json["varieties"].array.compactMap { $0["pokemon"].id })
     return found.found
 }
@@ -42,30 +42,30 @@ func speciesDifferences(_ species: Species, _ json: JSON) -> [String] {
 /// What differs between a family and its JSON.
 func chainDifferences(_ chain: EvolutionChain, _ json: JSON) -> [String] {
     var found = Differences()
-    let place = "chain \(chain.id.rawValue)"
+    let path = "chain \(chain.id.rawValue)"
     found.compare(
-        "\(place).baby_trigger_item", chain.babyTriggerItem?.rawValue,
+        "\(path).baby_trigger_item", chain.babyTriggerItem?.rawValue,
         json["baby_trigger_item"].id)
     let expected = steps(json["chain"])
-    found.compare("\(place).evolutions", chain.evolutions.count, expected.count)
+    found.compare("\(path).evolutions", chain.evolutions.count, expected.count)
     for (evolution, step) in zip(chain.evolutions, expected) {
         let detail = step.detail
-        found.compare(place, evolution.from.rawValue, step.from)
-        found.compare(place, evolution.into.rawValue, step.into)
+        found.compare(path, evolution.from.rawValue, step.from)
+        found.compare(path, evolution.into.rawValue, step.into)
         for (key, value) in references(evolution) {
-            found.compare("\(place).\(key)", value, detail[key].id)
+            found.compare("\(path).\(key)", value, detail[key].id)
         }
         for (key, value) in numbers(evolution.conditions) {
-            found.compare("\(place).\(key)", value, detail[key].int)
+            found.compare("\(path).\(key)", value, detail[key].int)
         }
         for (key, value) in flags(evolution) {
-            found.compare("\(place).\(key)", value, detail[key].bool)
+            found.compare("\(path).\(key)", value, detail[key].bool)
         }
         found.compare(
-            "\(place).time_of_day", evolution.conditions.timeOfDay?.rawValue ?? "",
+            "\(path).time_of_day", evolution.conditions.timeOfDay?.rawValue ?? "",
             detail["time_of_day"].string)
         found.compare(
-            "\(place) tells all", detail.keys,
+            "\(path) tells all", detail.keys,
             Set((references(evolution) + numbers(evolution.conditions)).map(\.0))
                 .union(flags(evolution).map(\.0)).union(["time_of_day"]))
     }

@@ -44,21 +44,21 @@ enum WholeContent {
         }
 
         /// The JSON of one resource.
-        func json(_ place: String) throws -> JSON {
-            try JSONDecoder().decode(JSON.self, from: data(place))
+        func json(_ path: String) throws -> JSON {
+            try JSONDecoder().decode(JSON.self, from: data(path))
         }
 
         /// The moves of a Pokémon's JSON, which are too many for the general view.
-        func learned(_ place: String) throws -> SourceLearnset {
-            try JSONDecoder().decode(SourceLearnset.self, from: data(place))
+        func learned(_ path: String) throws -> SourceLearnset {
+            try JSONDecoder().decode(SourceLearnset.self, from: data(path))
         }
 
-        private func data(_ place: String) throws -> Data {
-            try Data(contentsOf: URL(fileURLWithPath: folder["data/api/v2/\(place)/index.json"]))
+        private func data(_ path: String) throws -> Data {
+            try Data(contentsOf: URL(fileURLWithPath: folder["data/api/v2/\(path)/index.json"]))
         }
     }
 
-    /// Unpacks into memory where the system has a place for that.
+    /// Unpacks into memory where the system has a path for that.
     private static func unpack() throws -> TemporaryFolder {
         let memory = "/dev/shm"
         let isThere = FileManager.default.isWritableFile(atPath: memory)
@@ -77,7 +77,7 @@ struct Differences {
     private(set) var found: [String] = []
 
     /// Notes a difference between the domain's value and the source's.
-    mutating func compare<Value: Equatable>(_ place: String, _ domain: Value, _ source: Value) {
-        if domain != source { found.append("\(place): \(domain), but the source has \(source)") }
+    mutating func compare<Value: Equatable>(_ path: String, _ domain: Value, _ source: Value) {
+        if domain != source { found.append("\(path): \(domain), but the source has \(source)") }
     }
 }

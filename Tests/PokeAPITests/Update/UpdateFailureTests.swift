@@ -45,16 +45,16 @@ struct UpdateFailureTests {
         ("type/1", #""name": "plant""#, #""name": 7"#, "name is no text"),
     ])
     func refusesWhatContradictsItself(
-        place: String, text: String, other: String, field: String
+        path: String, text: String, other: String, field: String
     ) async throws {
         try await probe.update()
         let before = probe.bytes
-        probe.api.replace(text, with: other, in: place)
+        probe.api.replace(text, with: other, in: path)
         probe.wait(days: 30)
         let report = try await probe.update()
         let failure = try #require(report.failures.first)
         #expect(report.failures.count == 1)
-        #expect(failure.address == "\(probe.api.address)\(place)/")
+        #expect(failure.address == "\(probe.api.address)\(path)/")
         #expect(failure.reason.contains(field), "\(failure.reason)")
         #expect(probe.bytes == before)
         probe.api.change { $0.tree = SampleTree() }

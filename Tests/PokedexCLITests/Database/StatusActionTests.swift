@@ -52,7 +52,7 @@ struct StatusActionTests {
             try store.set(.fullRefresh, to: "1")
             try store.set(.source, to: "https://pokeapi.co")
             for number in 1...11 {
-                try store.put(.init(place: "move/\(10 + number)", reason: "no answer", time: 60))
+                try store.put(.init(path: "move/\(10 + number)", reason: "no answer", time: 60))
             }
             try store.set(.unpublished, to: "1")
             try store.set(.waiting, to: "1")

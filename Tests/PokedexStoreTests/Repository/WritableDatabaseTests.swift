@@ -6,7 +6,7 @@ import Testing
 @testable import PokedexStore
 
 /// Whether a database can be written somewhere, asked before there is one.
-struct DatabasePlaceTests {
+struct WritableDatabaseTests {
     private let folder: TemporaryFolder
 
     init() throws {
@@ -20,7 +20,7 @@ struct DatabasePlaceTests {
         #expect(try folder.names() == kept)
     }
 
-    @Test func leavesNothingInANewPlace() throws {
+    @Test func leavesNothingInAnEmptyFolder() throws {
         try SQLiteCatalogRepository(path: folder["pokedex.sqlite"]).requireWritable()
         #expect(try folder.names() == [])
     }
