@@ -3,22 +3,7 @@ import PokedexDomain
 /// A record that another one names: `{"name": "static", "url": "/api/v2/ability/9/"}`. Addresses
 /// are relative in files and absolute on the network.
 struct PokeAPIReference: Decodable, Hashable, Sendable {
-    /// The address from `/api/v2/` on, so that it is the same from every host; the whole address if
-    /// it does not contain that.
     let url: String
-
-    init(url: String) {
-        self.url = Self.withoutHost(url)
-    }
-
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(url: try container.decode(String.self, forKey: .url))
-    }
-
-    private enum CodingKeys: String, CodingKey {
-        case url
-    }
 
     /// The number of the entity that the reference names. The result's type is the kind that
     /// it must have.
@@ -44,14 +29,17 @@ struct PokeAPIReference: Decodable, Hashable, Sendable {
     ) throws(MalformedResource) -> Int {
         guard let number = number(of: resource) else {
             let kind = resource.rawValue.withArticle
-            throw MalformedResource("\(field()) is \(quoted(url)), which is no address of \(kind)")
+            throw MalformedResource(
+                "\(field()) is \(quoted(Self.withoutHost(url))), which is no address of \(kind)")
         }
         return number
     }
 
     private static let root = "/api/v2/"
 
-    private static func withoutHost(_ url: String) -> String {
+    /// An address from `/api/v2/` on, so that it is the same from every host; the whole address if it
+    /// does not contain that.
+    static func withoutHost(_ url: String) -> String {
         guard !url.hasPrefix(root) else { return url }
         var rest = url.utf8[...]
         while let slash = rest.firstIndex(of: UInt8(ascii: "/")) {

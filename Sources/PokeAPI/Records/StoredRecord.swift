@@ -195,7 +195,7 @@ private struct RecordCopy {
     /// Addresses are stored without host, so that they are the same from every host.
     private static func withoutHost(_ text: ArraySlice<UInt8>) -> [UInt8] {
         let url = String(decoding: text.dropFirst().dropLast(), as: UTF8.self)
-        return Array("\"\(PokeAPIReference(url: url).url)\"".utf8)
+        return Array("\"\(PokeAPIReference.withoutHost(url))\"".utf8)
     }
 
     private static let problem = MalformedResource("it is no JSON in UTF-8")
