@@ -1,4 +1,5 @@
 import Foundation
+import Parallelism
 import SQLite
 
 extension RecordStore {
@@ -55,15 +56,21 @@ extension RecordStore {
     private func facts(
         in table: String
     ) throws(RecordStoreError) -> [ResourceKey: any ResourceFacts] {
-        var facts: [ResourceKey: any ResourceFacts] = [:]
-        var unreadable: ResourceKey?
+        var records: [(key: ResourceKey, content: Data)] = []
         try rows("SELECT kind, number, content FROM \(table)") { key, row in
-            facts[key] = try? key.resource.kind.read(Data(row.bytes(at: 2)), id: key.id).facts
-            if facts[key] == nil { unreadable = key }
+            records.append((key, Data(row.bytes(at: 2))))
         }
-        guard let unreadable else { return facts }
-        throw RecordStoreError(
-            .damaged, path: path, reason: "\(unreadable) is not what was written")
+        let path = path
+        let facts = try WorkerPool(jobs: 2).map(records) { record throws(RecordStoreError) in
+            let key = record.key
+            do {
+                return (key, try key.resource.kind.read(record.content, id: key.id).facts)
+            } catch {
+                throw RecordStoreError(
+                    .damaged, path: path, reason: "\(key) is not what was written")
+            }
+        }
+        return Dictionary(uniqueKeysWithValues: facts)
     }
 
     /// Stores a record; its former content remains beside it until the database is written.
