@@ -23,18 +23,19 @@ browser_tests := $(python)/bin/python -m pytest Tests/Browser
 site: program ## Builds the program, and the website into Public.
 	$(program) build
 
-# The browser's tests and Swift's run at the same time; the count of Swift's is the last line.
+# The browser's tests and Swift's run at the same time; the count of Swift's is the last line. Those that
+# run the program take the optimized one.
 test: site browser node ## Runs all tests.
 	node --test Tests/JavaScript/*.test.mjs
 	swift build --build-tests --explicit-target-dependency-import-check error
-	.ci/together '$(browser_tests)' '$(tests) --skip-build'
+	.ci/together Chromium '$(browser_tests)' Swift 'POKEDEX_SITE="$(CURDIR)/$(program)" $(tests) --skip-build'
 
 test-fast: node ## Runs the unit tests of Swift and JavaScript, without programs, servers and browsers.
 	node --test Tests/JavaScript/*.test.mjs
 	$(tests) --skip PokedexCLITests --skip PokeAPITests
 
-test-all: test ## Runs all tests, and those that take long: whole updates from the server beside the project.
-	TEST_ALL=1 $(tests) --filter RealContentUpdateTests
+test-all: export TEST_ALL = 1
+test-all: test ## Runs all tests with every combination, every random case, and whole updates.
 
 test-browser: site browser ## Runs the tests of the website in Chromium.
 	$(browser_tests)

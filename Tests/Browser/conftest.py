@@ -1,23 +1,20 @@
 """What all tests in this folder share: the site behind nginx, Chromium, and a visitor."""
-import os
-
 import pytest
 from playwright.sync_api import sync_playwright
 
 import chromium
+from pages import SITE
 from site_server import SiteServer
-from visitor import Visitor
+from visitor import SharedPage, Visitor
 
 # Failures in these say what was found, as in the tests themselves.
 pytest.register_assert_rewrite("accessibility", "reflow")
-
-ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
 
 @pytest.fixture(scope="session")
 def site_folder():
     """The site that `make site` built."""
-    return os.environ.get("SITE", os.path.join(ROOT, "Public"))
+    return SITE
 
 
 @pytest.fixture(scope="session")
@@ -40,10 +37,15 @@ def browser(playwright):
     browser.close()
 
 
+@pytest.fixture(scope="session")
+def shared_page(browser):
+    return SharedPage(browser)
+
+
 @pytest.fixture
-def visitor(browser, site):
+def visitor(browser, site, shared_page):
     """Opens pages; no test may leave a fault on one: an error, a request that no page should make."""
-    visitor = Visitor(browser, site)
+    visitor = Visitor(browser, site, shared_page)
     yield visitor
     visitor.close()
     assert visitor.faults == []

@@ -1,47 +1,58 @@
 """Which pages stand for their kinds; addresses follow the language's folder."""
+import os
 from urllib.parse import quote_plus
 
 LANGUAGES = ["en", "ja"]
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+# The site that `make site` built.
+SITE = os.environ.get("SITE", os.path.join(ROOT, "Public"))
 
-# One of each kind, and those whose contents are out of the ordinary.
-KINDS = {
-    "list": "",
-    "Pokémon": "pokemon/dratini/",
-    "Pokémon, many forms": "pokemon/eevee/",
-    "Pokémon, a mega form": "pokemon/charizard-mega-x/",
-    "Pokémon, many looks": "pokemon/arceus/",
-    "Pokémon without picture": "pokemon/koraidon-limited-build/",
-    "Pokémon by another address": "pokemon/giratina/",
-    "move": "moves/thunderbolt/",
-    "moves": "moves/",
-    "ability": "abilities/levitate/",
-    "abilities": "abilities/",
-    "type": "types/fire/",
-    "types": "types/",
-    "family": "evolutions/eevee/",
-    "families": "evolutions/",
-    "Pokédex": "pokedexes/paldea/",
-    "Pokédexes": "pokedexes/",
-    "about": "about/",
-    "compare": "compare/?p=pikachu,raichu-alola",
-    "finder": "finder/?q=move:surf",
-    "offline": "offline/",
-    "settings": "settings/",
-}
+# Pages whose contents are out of the ordinary, and those that need a query.
+NAMED = [
+    "",
+    "pokemon/dratini/",
+    "pokemon/eevee/",  # many forms
+    "pokemon/charizard-mega-x/",
+    "pokemon/arceus/",  # many looks
+    "pokemon/koraidon-limited-build/",  # no picture
+    "pokemon/giratina/",  # leads to another address
+    "moves/thunderbolt/",
+    "abilities/levitate/",
+    "types/fire/",
+    "evolutions/eevee/",
+    "pokedexes/paldea/",
+    "compare/?p=pikachu,raichu-alola",
+    "finder/?q=move:surf",
+]
 
 # Those whose contents scripts make: without them they say that they need them.
-SCRIPTED = {"compare", "finder", "settings"}
+SCRIPTED = ("compare/", "finder/", "settings/")
 
-# Those in both languages at once.
-SHARED = {"choice of language": "", "not found": "no/such/page/"}
-
-
-def in_every_language(kinds=KINDS):
-    """The addresses of kinds of pages, below the site's own, in every language."""
-    return [language + "/" + kinds_page for kinds_page in kinds.values() for language in LANGUAGES]
+# Those in both languages at once: the choice of a language, and the page that is not found.
+SHARED = ["", "no/such/page/"]
 
 
-EVERYTHING = in_every_language() + list(SHARED.values())
+def is_page(*parts):
+    return os.path.exists(os.path.join(SITE, "en", *parts, "index.html"))
+
+
+def all_kinds():
+    """The named pages, and one of each folder of the site that has none among them."""
+    pages = list(NAMED)
+    for folder in sorted(os.listdir(os.path.join(SITE, "en"))):
+        if not os.path.isdir(os.path.join(SITE, "en", folder)):
+            continue
+        if is_page(folder) and not any(page.split("?")[0] == folder + "/" for page in pages):
+            pages.append(folder + "/")
+        records = (name for name in sorted(os.listdir(os.path.join(SITE, "en", folder))) if is_page(folder, name))
+        record = next(records, None)
+        if record and not any(page.startswith(folder + "/") and page.count("/") == 2 for page in pages):
+            pages.append("%s/%s/" % (folder, record))
+    return pages
+
+
+KINDS = all_kinds()
+EVERYTHING = [language + "/" + page for page in KINDS for language in LANGUAGES] + SHARED
 
 
 def asking(page, query):

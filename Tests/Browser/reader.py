@@ -1,8 +1,6 @@
 """Reads the site in a window of its own, with its service worker and all that is stored there."""
 import chromium
 
-# No other host can be asked: what the service worker leaves alone, a test cannot intercept.
-ALONE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
 SETTINGS = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"}
 
 # The paths of everything that is stored, once some are among them so many times.
@@ -53,12 +51,7 @@ class Reader:
         return page.evaluate(STORED, [self.address, paths, times])
 
 
-def browser(playwright):
-    """A browser that reaches this machine alone."""
-    return chromium.launch(playwright, ALONE)
-
-
 def persistent_context(playwright, profile, **settings):
     """A window of a browser that keeps what it stores in a folder when it is closed."""
     return playwright.chromium.launch_persistent_context(
-        profile, executable_path=chromium.path(), args=[ALONE], **SETTINGS, **settings)
+        profile, executable_path=chromium.path(), args=[chromium.ALONE], **SETTINGS, **settings)

@@ -17,6 +17,7 @@ class SiteCopy:
         self.folder = folder
         self.written = {}
         listed = json.loads(self.read("data/pages/en.json", site))
+        self.hashes = known_hashes(site)
         generations = dict(zip(listed["path"], listed["generation"]))
         # In the order of the site's list, in which a reader gets them.
         self.pages = {path: generations[path] for path in listed["path"] if path in paths}
@@ -56,18 +57,24 @@ class SiteCopy:
             files = [self.read("%s/%sindex.html" % (language, path)) for path in self.pages]
             self.write_list("data/pages/%s.json" % language, {
                 "path": list(self.pages), "generation": list(self.pages.values()),
-                "hash": [short(file) for file in files], "size": [len(file) for file in files]})
+                "hash": [self.short(file) for file in files], "size": [len(file) for file in files]})
         pictures = sorted(self.below("pictures"))
         if pictures:
             files = [self.read(path) for path in pictures]
             self.write_list("data/pages/pictures.json", {
-                "path": pictures, "hash": [short(file) for file in files],
+                "path": pictures, "hash": [self.short(file) for file in files],
                 "size": [len(file) for file in files]})
         paths = sorted(self.below("assets")) + sorted(self.below("data"))
         paths += ["index.html"] + [language + "/manifest.webmanifest" for language in LANGUAGES]
-        hashes = {path: short(self.read(path)) for path in paths}
-        site = short("".join(path + digest for path, digest in hashes.items()).encode())
+        hashes = {path: self.short(self.read(path)) for path in paths}
+        site = self.short("".join(path + digest for path, digest in hashes.items()).encode())
         self.write_list("version.json", {"site": site, "files": hashes})
+
+    def short(self, content):
+        """A file's hash as the lists have it."""
+        if content not in self.hashes:
+            self.hashes[content] = xxh64(content)[:10]
+        return self.hashes[content]
 
     def write_list(self, path, content):
         self.write(path, json.dumps({"version": 1, **content}).encode())
@@ -80,6 +87,12 @@ class SiteCopy:
 
 
 @functools.cache
-def short(content):
-    """A file's hash as the lists have it; tests begin with the same files."""
-    return xxh64(content)[:10]
+def known_hashes(site):
+    """The hashes of the site's own files by their contents, from its list; to compute them takes seconds."""
+    with open(os.path.join(site, "version.json"), "rb") as file:
+        listed = json.load(file)["files"]
+    hashes = {}
+    for path, digest in listed.items():
+        with open(os.path.join(site, path), "rb") as file:
+            hashes[file.read()] = digest
+    return hashes

@@ -38,11 +38,11 @@ def open_panel(page):
 
 
 def names(page):
-    return page.locator(CARDS + " .dex-card__link").all_inner_texts()
+    return page.locator(CARDS + " .dex-card__link").all_text_contents()
 
 
 def numbers(page):
-    return [int(number) for number in page.locator(CARDS + " .dex-card__number").all_inner_texts()]
+    return [int(number) for number in page.locator(CARDS + " .dex-card__number").all_text_contents()]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

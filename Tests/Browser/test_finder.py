@@ -7,11 +7,12 @@ import urllib.request
 import pytest
 
 from accessibility import assert_accessible
+from cases import IS_THOROUGH, cases
 from learnset_oracle import Oracle
 from pages import LANGUAGES, asking
 from reflow import assert_fits
 
-QUESTIONS = 200
+QUESTIONS = 200 if IS_THOROUGH else 50
 # What of the page's modules is asked: places, ways and order of an answer.
 ANSWER = """async ({ questions, games }) => {
     const [answers, { earlierStages, readLearnset }, { load }] = await Promise.all(
@@ -200,14 +201,17 @@ def test_suggests_twenty_at_most(visitor):
     assert page.locator("#move").input_value() == "su"
 
 
-@pytest.mark.parametrize("typed", ["なみの", "ナミノ", "nami", "波乗", "Surf", "ｓｕｒｆ"])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_suggests_names_in_either_language(visitor, language, typed):
+def test_suggests_names_in_either_language(visitor, language):
     page = visitor.open(language + "/finder/")
     page.locator("[data-part=note] p").wait_for()
-    page.locator("#move").fill(typed)
-    page.locator("[role=option]", has_text="なみのり").wait_for()
-    page.locator("[role=option]", has_text="なみのり").click()
+    surf = page.locator("[role=option]", has_text="なみのり")
+    for typed in ["なみの", "ナミノ", "nami", "波乗", "Surf", "ｓｕｒｆ"]:
+        page.locator("#move").fill("")
+        surf.wait_for(state="detached")
+        page.locator("#move").fill(typed)
+        surf.wait_for()
+    surf.click()
     assert answered(page) > 100
     assert page.url.endswith("?q=move:surf")
 
@@ -292,9 +296,10 @@ def fails(visitor, what):
     visitor.faults.clear()
 
 
-@pytest.mark.parametrize("kind", FAILURES)
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", ["pokemon", "learnsets/scarlet-violet", "learnsets/any/egg"])
+@cases(
+    ("kind", FAILURES),
+    ("language", LANGUAGES),
+    ("name", ["pokemon", "learnsets/scarlet-violet", "learnsets/any/egg"]))
 def test_says_that_data_did_not_come(visitor, language, kind, name):
     is_broken = [True]
 

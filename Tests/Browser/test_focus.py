@@ -1,6 +1,8 @@
 """A reader with a keyboard sees where they are, and can open and close everything."""
 import pytest
 
+from cases import cases
+
 STOPS = 30
 
 # Whether the focused element, its cover or its label is outlined, and lies in the window uncovered.
@@ -23,10 +25,9 @@ FOCUS = """() => {
 }"""
 
 
-@pytest.mark.parametrize("width", [1280, 320])
-@pytest.mark.parametrize("path", [
-    "en/", "ja/pokemon/eevee/", "en/moves/", "ja/moves/thunderbolt/", "en/types/",
-    "ja/evolutions/eevee/"])
+@cases(
+    ("width", [1280, 320]),
+    ("path", ["en/", "ja/pokemon/eevee/", "en/moves/", "ja/moves/thunderbolt/", "en/types/", "ja/evolutions/eevee/"]))
 def test_shows_the_focus(visitor, path, width):
     page = visitor.open(path, width=width)
     seen = []

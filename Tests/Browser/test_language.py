@@ -1,9 +1,10 @@
 """Names in the other language are marked as such."""
-import pytest
+from cases import cases
 
 
-@pytest.mark.parametrize("path", ["pokemon/dratini/", "moves/thunderbolt/", "types/fire/"])
-@pytest.mark.parametrize("language, other", [("en", "ja"), ("ja", "en")])
+@cases(
+    ("path", ["pokemon/dratini/", "moves/thunderbolt/", "types/fire/"]),
+    ("language, other", [("en", "ja"), ("ja", "en")]))
 def test_names_in_the_other_language_say_so(visitor, path, language, other):
     page = visitor.open(language + "/" + path)
     assert page.locator("h1").get_attribute("lang") is None

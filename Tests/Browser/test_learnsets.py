@@ -5,6 +5,7 @@ import urllib.request
 import pytest
 
 from accessibility import SHORTEN, assert_accessible
+from cases import cases
 from pages import LANGUAGES
 from reflow import assert_fits
 from test_finder import FAILURES, at, fails
@@ -49,8 +50,7 @@ def assert_shows(page, game, fold):
     assert rows.count() > 0
 
 
-@pytest.mark.parametrize("path", [POKEMON, MOVE])
-@pytest.mark.parametrize("language, said", [("en", "Sword & Shield"), ("ja", "ソード・シールド")])
+@cases(("path", [POKEMON, MOVE]), ("language, said", [("en", "Sword & Shield"), ("ja", "ソード・シールド")]))
 def test_shows_my_game_alone(visitor, language, path, said):
     page = ready(visitor.open(language + "/" + path, stays=False))
     all_rows = page.locator(".dex-fold tbody tr").locator("visible=true").count()
@@ -124,8 +124,7 @@ def test_says_where_my_game_is_not(visitor, path, en, ja):
         assert page.locator("#my-game").input_value() == "" and not page.locator(".dex-fold [hidden]").count()
 
 
-@pytest.mark.parametrize("kind", FAILURES)
-@pytest.mark.parametrize("language, said", [("en", "is not here"), ("ja", "ありません")])
+@cases(("kind", FAILURES), ("language, said", [("en", "is not here"), ("ja", "ありません")]))
 def test_says_so_without_data_too(visitor, language, said, kind):
     page = visitor.open(language + "/pokemon/charizard/", prepare=lambda page: (
         remember("legends-arceus")(page), page.route("**/data/queries.json", FAILURES[kind])))
@@ -225,8 +224,7 @@ def test_heads_say_which_games_they_stand_for(site, language, path):
     assert page.count("data-games") == len(re.findall(r"<(?:th|tr)[^>]* data-games", page))
 
 
-@pytest.mark.parametrize("path", [POKEMON, MOVE])
-@pytest.mark.parametrize("language", LANGUAGES)
+@cases(("path", [POKEMON, MOVE]), ("language", LANGUAGES))
 def test_everything_stays_without_scripts(visitor, language, path):
     page = visitor.open(language + "/" + path + "?game=red-blue", java_script_enabled=False)
     assert not page.locator("#my-game").is_visible()
@@ -246,15 +244,13 @@ def test_the_choice_is_not_printed(visitor, path):
     assert page.locator("#generation-8 table").first.is_visible()
 
 
-@pytest.mark.parametrize("path", [POKEMON, MOVE])
-@pytest.mark.parametrize("language", LANGUAGES)
+@cases(("path", [POKEMON, MOVE]), ("language", LANGUAGES))
 def test_fits_narrow_screens(visitor, language, path):
     page = ready(visitor.open(language + "/" + path + "?game=sword-shield", width=320, height=640))
     assert_fits(page)
 
 
-@pytest.mark.parametrize("path", [POKEMON, MOVE])
-@pytest.mark.parametrize("language", LANGUAGES)
+@cases(("path", [POKEMON, MOVE]), ("language", LANGUAGES))
 def test_has_no_violation(visitor, language, path):
     page = ready(visitor.open(language + "/" + path + "?game=sword-shield"))
     page.locator("#generation-8 .dex-sort").nth(1).click()

@@ -4,7 +4,7 @@ import bisect
 import pytest
 
 import reader as readers
-from moody_server import MoodyServer
+from controlled_server import ControlledServer
 from reader import Reader
 from site_copy import SiteCopy
 
@@ -29,21 +29,14 @@ def copy(site_folder, tmp_path):
 
 @pytest.fixture
 def server(copy):
-    with MoodyServer(copy.folder) as server:
+    with ControlledServer(copy.folder) as server:
         yield server
 
 
-@pytest.fixture(scope="session")
-def secluded(playwright):
-    browser = readers.browser(playwright)
-    yield browser
-    browser.close()
-
-
 @pytest.fixture
-def reader(secluded, server):
+def reader(browser, server):
     """No test may leave a fault on a page: an error, or a word in the console."""
-    with secluded.new_context(**readers.SETTINGS) as context:
+    with browser.new_context(**readers.SETTINGS) as context:
         reader = Reader(context, server.address)
         yield reader
     assert reader.faults == []
@@ -70,9 +63,9 @@ def test_a_visited_page_works_offline_at_once(reader, language):
     assert page.evaluate("document.documentElement.dataset.script") == "on"
 
 
-def test_works_below_another_address(secluded, copy):
-    with MoodyServer(copy.folder, base="below/pokedex/") as server, \
-            secluded.new_context(**readers.SETTINGS) as context:
+def test_works_below_another_address(browser, copy):
+    with ControlledServer(copy.folder, base="below/pokedex/") as server, \
+            browser.new_context(**readers.SETTINGS) as context:
         reader = Reader(context, server.address)
         page = visit(reader, "ja/" + PIKACHU)
         scopes = page.evaluate(

@@ -1,6 +1,7 @@
 """Nothing moves when pictures arrive, and nothing looks broken when they don't."""
 import pytest
 
+from cases import cases
 from visitor import Pictures
 
 # Adds up what moved on a page without the reader's doing, and remembers what it was.
@@ -43,8 +44,7 @@ def read_on(page, screens=6):
         page.evaluate(DRAWN_AGAIN)
 
 
-@pytest.mark.parametrize("width", [1280, 320])
-@pytest.mark.parametrize("path", PATHS)
+@cases(("width", [1280, 320]), ("path", PATHS))
 def test_nothing_moves_when_pictures_come_late(visitor, path, width):
     page = visitor.open(path, pictures=Pictures.HELD, wait_until="domcontentloaded", width=width,
                         prepare=watch)
@@ -69,7 +69,7 @@ def test_finds_what_moves(visitor):
 
 @pytest.mark.parametrize("path", PATHS + ["en/pokemon/koraidon-limited-build/", "", "no/such/page/"])
 def test_pictures_that_arrive_are_whole_and_drawings_are_found(visitor, path):
-    page = visitor.open(path)
+    page = visitor.open(path, pictures=Pictures.ARRIVE, stays=path == "")
     page.evaluate(ARRIVED)
     assert page.evaluate(MISSING_DRAWINGS) == []
     assert page.evaluate("""() => [...document.images].filter((image) => image.complete
@@ -79,7 +79,7 @@ def test_pictures_that_arrive_are_whole_and_drawings_are_found(visitor, path):
 
 @pytest.mark.parametrize("path", PATHS)
 def test_nothing_moves_or_looks_broken_when_pictures_do_not_come(visitor, path):
-    page = visitor.open(path, pictures=Pictures.BLOCKED, wait_until="domcontentloaded", prepare=watch)
+    page = visitor.open(path, wait_until="domcontentloaded", prepare=watch)
     page.wait_for_load_state("load")
     read_on(page)
     assert page.evaluate("window.shifts") == []

@@ -5,7 +5,7 @@ import threading
 import urllib.parse
 
 
-class MoodyServer(http.server.ThreadingHTTPServer):
+class ControlledServer(http.server.ThreadingHTTPServer):
     """A server on a free port of this machine, for as long as a `with` lasts."""
 
     daemon_threads = True
