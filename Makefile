@@ -30,9 +30,9 @@ test: site browser node ## Runs all tests.
 	swift build --build-tests --explicit-target-dependency-import-check error
 	.ci/together Chromium '$(browser_tests)' Swift 'POKEDEX_SITE="$(CURDIR)/$(program)" $(tests) --skip-build'
 
-test-fast: node ## Runs the unit tests of Swift and JavaScript, without programs, servers and browsers.
+test-fast: node ## Runs the unit tests of Swift and JavaScript, without the program, the browser and whole contents.
 	node --test Tests/JavaScript/*.test.mjs
-	$(tests) --skip PokedexCLITests --skip PokeAPITests
+	$(tests) --skip PokedexCLITests --skip PokeAPITests.Whole --skip PokeAPITests.RealContent
 
 test-all: export TEST_ALL = 1
 test-all: test ## Runs all tests with every combination, every random case, and whole updates.

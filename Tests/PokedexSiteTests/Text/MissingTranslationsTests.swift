@@ -19,9 +19,9 @@ struct MissingTranslationsTests {
         return try SiteBuilder.missingTranslations(
             catalog: catalog,
             translations: Language.allCases.map {
-                try WordsFixture.translation($0, without: keys[$0] ?? [])
+                try TranslationsFixture.translation($0, without: keys[$0] ?? [])
             },
-            descriptions: WordsFixture.descriptions {
+            descriptions: TranslationsFixture.descriptions {
                 slugs.contains($0) && !unlisted.contains($0) || others.contains($0)
             },
             queries: QueryFixture.content(), jobs: 2
@@ -34,8 +34,8 @@ struct MissingTranslationsTests {
         #expect(
             try SiteBuilder.missingTranslations(
                 catalog: catalog,
-                translations: Language.allCases.map { try WordsFixture.translation($0) },
-                descriptions: WordsFixture.descriptions(where: slugs.contains),
+                translations: Language.allCases.map { try TranslationsFixture.translation($0) },
+                descriptions: TranslationsFixture.descriptions(where: slugs.contains),
                 queries: QueryFixture.content(), jobs: 2) == [known])
     }
 
@@ -165,8 +165,9 @@ struct MissingTranslationsTests {
         let catalog = try SampleCatalog().catalog
         let message = TextFixture.message {
             try SiteBuilder.missingTranslations(
-                catalog: catalog, translations: [WordsFixture.translation(.english), japanese],
-                descriptions: WordsFixture.descriptions { _ in true },
+                catalog: catalog,
+                translations: [TranslationsFixture.translation(.english), japanese],
+                descriptions: TranslationsFixture.descriptions { _ in true },
                 queries: QueryFixture.content(), jobs: 1)
         }
         #expect(

@@ -2,8 +2,8 @@ import PokedexDomain
 import PokedexSite
 import Testing
 
-/// The project's words name everything that the source does not.
-struct WordsCoverageTests {
+/// The project's translations name everything that the source does not.
+struct TranslationCoverageTests {
     @Test(arguments: Language.allCases)
     func nameEveryVersionGroupInFullAndInShort(language: Language) throws {
         var catalog = TextFixture.emptyCatalog()

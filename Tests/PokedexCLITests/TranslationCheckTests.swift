@@ -5,12 +5,12 @@ import Testing
 
 @testable import PokedexCLI
 
-/// The built program, looking for gaps in the words.
-struct WordCheckTests {
-    private static func check(_ words: [String], in folder: TemporaryFolder) throws
+/// `check --strings` of the built program: translations that are missing.
+struct TranslationCheckTests {
+    private static func check(_ arguments: [String], in folder: TemporaryFolder) throws
         -> Program.Result
     {
-        var result = try Program.run(["check", "--strings"] + words, in: folder)
+        var result = try Program.run(["check", "--strings"] + arguments, in: folder)
         result.messages.replace(/[0-9]+\.[0-9][0-9] s/, with: "# s")
         return result
     }
@@ -65,7 +65,7 @@ struct WordCheckTests {
                         + "11 missing; # s\n"))
     }
 
-    @Test func findsNothingWhereEverythingHasWords() throws {
+    @Test func findsNothingWhereEverythingIsTranslated() throws {
         let site = try site()
         for language in ["en", "ja"] {
             try edit("content/strings/\(language).json", in: site) {
@@ -73,14 +73,14 @@ struct WordCheckTests {
             }
         }
         try site.folder.move("content/pokedex.sqlite", to: "dex.sqlite")
-        try site.folder.move("content", to: "words")
+        try site.folder.move("content", to: "texts")
         try site.folder.remove("Templates")
         #expect(
             try Self.check(
-                ["--database", "dex.sqlite", "--content=words", "--jobs", "1"], in: site.folder)
+                ["--database", "dex.sqlite", "--content=texts", "--jobs", "1"], in: site.folder)
                 == Program.Result(
                     status: 0,
-                    messages: "checked the translations in words for dex.sqlite; 0 missing; # s\n"))
+                    messages: "checked the translations in texts for dex.sqlite; 0 missing; # s\n"))
     }
 
     @Test func listsSpellingsOfWhatIsNotInTheDatabase() throws {
@@ -97,16 +97,16 @@ struct WordCheckTests {
         (["Public"], "DIR"), (["--templates", "Templates"], "--templates"),
         (["--base-url", "https://example.org/"], "--base-url"),
     ])
-    func refusesWhatItDoesNotLookAt(words: [String], name: String) throws {
+    func refusesOptionsThatItDoesNotUse(arguments: [String], name: String) throws {
         let message = "error: --strings checks the translations only; remove \(name)\n"
         #expect(
-            try Outcome.of(["check", "--strings"] + words)
+            try Outcome.of(["check", "--strings"] + arguments)
                 == Outcome(
                     status: .usage,
                     messages: message + "See \"pokedex-site check --help\".\n"))
     }
 
-    @Test func failsWithoutWordsOrDatabase() throws {
+    @Test func failsWithoutTranslationsOrDatabase() throws {
         let site = try SampleSite()
         try site.folder.remove("content/strings/ja.json")
         #expect(
@@ -124,15 +124,15 @@ struct WordCheckTests {
 
     /// Abilities of side games, and the two newest, of which no Japanese name is known.
     @Test(.enabled("content/pokedex.sqlite is not there") { RealSite.exists })
-    func findsInTheProjectOnlyTheNamesThatDoNotExist() throws {
+    func findsInTheProjectOnlyNamesThatDoNotExist() throws {
         let abilities = try SQLiteCatalogRepository(
             path: ProjectFiles.path(of: "content/pokedex.sqlite")
         ).load().abilities
         let nameless = abilities.filter { $0.name.japanese == nil }.map(\.slug.text).sorted()
-        let words = ["--database", "--content"].flatMap {
+        let arguments = ["--database", "--content"].flatMap {
             [$0, ProjectFiles.path(of: $0 == "--content" ? "content" : "content/pokedex.sqlite")]
         }
-        let result = try Self.check(words, in: TemporaryFolder())
+        let result = try Self.check(arguments, in: TemporaryFolder())
         let lines = ["abilities without a Japanese name: 62"] + nameless.map { "  \($0)" }
         #expect(result.output == lines.map { "\($0)\n" }.joined())
         #expect(result.messages.hasSuffix("; 62 missing; # s\n"))

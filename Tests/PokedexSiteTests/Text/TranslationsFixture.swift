@@ -4,8 +4,8 @@ import PokedexSite
 import TestSupport
 import Testing
 
-/// The project's own words, less what a test takes away.
-enum WordsFixture {
+/// The project's own translations, without the keys that a test removes.
+enum TranslationsFixture {
     static func translation(_ language: Language, without keys: [String] = []) throws -> Translation
     {
         let root = try NSMutableDictionary(
