@@ -1,5 +1,5 @@
 import Foundation
-import JSON
+import PokedexDomain
 
 /// A form into which names, and what people type for them, are brought before they are compared.
 ///
@@ -15,6 +15,16 @@ package enum Folding: String, CaseIterable, Sendable {
     /// with them: "pikatyu" for ピカチュウ, `pikachuu` and `pikacyu`. The beginning of a name gives
     /// the beginning of the whole: `ぴかch` is "pikaty".
     case romaji
+
+    /// The forms in which names of a language are compared.
+    static func forms(of language: Language) -> Set<Folding> {
+        FoldingTable.shared.languages[language] ?? []
+    }
+
+    /// The form in which whole names of a language are compared.
+    static func main(of language: Language) -> Folding {
+        forms(of: language).contains(.kana) ? .kana : .letters
+    }
 
     /// A text in this form.
     package func callAsFunction(_ text: String) -> String {

@@ -1,7 +1,10 @@
 import JSON
+import PokedexDomain
 
 /// The table `folding.json`, which is compiled into the program.
 struct FoldingTable: Sendable {
+    /// The forms in which names of each language are compared.
+    let languages: [Language: Set<Folding>]
     /// Letters for symbols.
     let symbols: [Unicode.Scalar: String]
     /// Small kana and their large ones.
@@ -29,6 +32,11 @@ struct FoldingTable: Sendable {
             preconditionFailure("folding.json is not JSON")
         }
         let root = text.root
+        languages = Dictionary(
+            uniqueKeysWithValues: Language.allCases.map { language in
+                let forms = root["languages"][language.code].list
+                return (language, Set(forms.compactMap { Folding(rawValue: $0.string) }))
+            })
         symbols = root["symbols"].scalars
         largeKana = Dictionary(
             uniqueKeysWithValues: zip(

@@ -22,8 +22,7 @@ struct PokemonFinder: Sendable {
         self.names = names
         fields = PokemonFields(index, battleForms: battleForms, families: families)
         moveAccess = MoveAccess(index, families: families, battleForms: battleForms)
-        nameSearch = PokemonNameSearch(
-            index.catalog, names: names, languages: declaration.languages)
+        nameSearch = PokemonNameSearch(index.catalog, names: names)
     }
 
     /// The positions of the Pokémon for which all terms hold, in the order that the query asks for.

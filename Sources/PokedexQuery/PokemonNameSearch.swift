@@ -15,20 +15,20 @@ struct PokemonNameSearch: Sendable {
     private let forms: [Forms]
 
     /// Brings the names of a catalog's Pokémon into these forms.
-    init(_ catalog: Catalog, names: RecordNames, languages: [Language: Set<Folding>]) {
+    init(_ catalog: Catalog, names: RecordNames) {
         forms = catalog.pokemon.indices.map { position in
             let pokemon = catalog.pokemon[position]
-            func forms(in form: Folding, where isWanted: (Set<Folding>) -> Bool) -> [[UInt8]] {
-                languages.filter { isWanted($0.value) }.compactMap { language, _ in
+            func forms(in form: Folding, where isWanted: (Language) -> Bool) -> [[UInt8]] {
+                Language.allCases.filter(isWanted).compactMap { language in
                     names.pokemon[language].map { Array(form($0[position]).utf8) }
                 }
             }
             return Forms(
                 number: pokemon.species.rawValue,
                 letters: [Array(Folding.letters(pokemon.slug.text).utf8)]
-                    + forms(in: .letters) { !$0.contains(.kana) },
-                kana: forms(in: .kana) { $0.contains(.kana) },
-                romaji: forms(in: .romaji) { $0.contains(.romaji) })
+                    + forms(in: .letters) { Folding.main(of: $0) == .letters },
+                kana: forms(in: .kana) { Folding.main(of: $0) == .kana },
+                romaji: forms(in: .romaji) { Folding.forms(of: $0).contains(.romaji) })
         }
     }
 

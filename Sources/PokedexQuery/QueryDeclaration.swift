@@ -96,8 +96,6 @@ package struct QueryDeclaration: Sendable {
         var standardOrder: String { lists["sort"]?.first?.slug ?? "" }
     }
 
-    /// The forms in which names of a language are compared.
-    let languages: [Language: Set<Folding>]
     /// Queries for Pokémon.
     package let pokemon: Subject
     /// Queries for moves.
@@ -119,14 +117,7 @@ package struct QueryDeclaration: Sendable {
     ///   unknown, or two entries of a group are called the same.
     package init(json: [UInt8], folder: String) throws(JSONError) {
         let text = try JSONText(json, path: "\(folder)/\(Self.file)")
-        let root = try text.members(of: text.root, named: ["languages", "subjects", "methods"])
-        let languages = try text.members(
-            of: text.member("languages", of: root), named: Language.allCases.map(\.code))
-        var forms: [Language: Set<Folding>] = [:]
-        for language in Language.allCases {
-            forms[language] = Set(try text.cases(text.member(language.code, of: languages)))
-        }
-        self.languages = forms
+        let root = try text.members(of: text.root, named: ["subjects", "methods"])
         methods = try text.entries(text.member("methods", of: root))
         let subjects = try text.members(
             of: text.member("subjects", of: root), named: ["pokemon", "moves"])
@@ -334,16 +325,5 @@ extension JSONText {
             throw error("\"\(text)\" is not known here", at: node)
         }
         return value
-    }
-
-    fileprivate func cases<Value: RawRepresentable>(
-        _ node: JSONValue
-    ) throws(JSONError) -> [Value] where Value.RawValue == String {
-        guard case .array(let items) = node.content else {
-            throw error("a list of texts is needed here: [ \"…\" ]", at: node)
-        }
-        var values: [Value] = []
-        for item in items { values.append(try enumerated(item)) }
-        return values
     }
 }

@@ -27,12 +27,10 @@ package final class QueryNames: Sendable {
 
     /// The values, in their order.
     let entries: [Entry]
-    private let languages: [Language: Set<Folding>]
     private let indexes = Mutex<[Index]?>(nil)
 
-    init(_ entries: [Entry], languages: [Language: Set<Folding>]) {
+    init(_ entries: [Entry]) {
         self.entries = entries
-        self.languages = languages
     }
 
     /// The slugs of what is called so: several where they share a name, none where nothing is.
@@ -65,8 +63,7 @@ package final class QueryNames: Sendable {
 
     private var madeIndexes: [Index] {
         indexes.withLock { indexes in
-            let made =
-                indexes ?? Folding.allCases.map { Index($0, of: entries, languages: languages) }
+            let made = indexes ?? Folding.allCases.map { Index($0, of: entries) }
             indexes = made
             return made
         }
@@ -78,11 +75,11 @@ private struct Index: Sendable {
     private let form: Folding
     private let values: [String: (rank: Int, positions: [Int])]
 
-    init(_ form: Folding, of entries: [QueryNames.Entry], languages: [Language: Set<Folding>]) {
+    init(_ form: Folding, of entries: [QueryNames.Entry]) {
         // Names of a rank that has a text keep it from the later ranks.
         var ranks: [(QueryNames.Entry) -> [String]] = []
         if form == .letters { ranks.append { [$0.slug] } }
-        for language in Language.allCases where languages[language]?.contains(form) ?? false {
+        for language in Language.allCases where Folding.forms(of: language).contains(form) {
             ranks.append { $0.names[language] ?? [] }
         }
         ranks.append { $0.words }

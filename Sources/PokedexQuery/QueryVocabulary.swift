@@ -38,35 +38,25 @@ package struct QueryVocabulary: Sendable {
     private let values: [String: QueryNames]
     /// The names that have a colon: Type: Null.
     private let namesWithColon: [[Language: String]]
-    /// The form in which whole names of a language are compared.
-    private let forms: [Language: Folding]
 
     /// Takes the declaration of queries for Pokémon, and the names of a catalog's records.
     package init(_ declaration: QueryDeclaration, names: RecordNames) {
-        self.init(
-            declaration.pokemon, languages: declaration.languages, lists: names.lists,
-            searched: names.pokemon)
+        self.init(declaration.pokemon, lists: names.lists, searched: names.pokemon)
     }
 
-    /// - Parameters:
-    ///   - languages: the forms in which names of a language are compared.
-    ///   - searched: the names of what queries look for.
+    /// - Parameter searched: the names of what queries look for.
     private init(
-        _ subject: QueryDeclaration.Subject, languages: [Language: Set<Folding>],
-        lists: [RecordNames.List: [QueryNames.Entry]], searched: [Language: [String]]
+        _ subject: QueryDeclaration.Subject, lists: [RecordNames.List: [QueryNames.Entry]],
+        searched: [Language: [String]]
     ) {
-        func named(_ entries: [QueryNames.Entry]) -> QueryNames {
-            QueryNames(entries, languages: languages)
-        }
         func named(_ entries: [QueryDeclaration.Entry]) -> QueryNames {
-            named(entries.map { QueryNames.Entry(slug: $0.slug, names: $0.names) })
+            QueryNames(entries.map { QueryNames.Entry(slug: $0.slug, names: $0.names) })
         }
         self.subject = subject
         keys = named(subject.keyEntries)
         values = Dictionary(
-            uniqueKeysWithValues: lists.map { ($0.key.rawValue, named($0.value)) }
+            uniqueKeysWithValues: lists.map { ($0.key.rawValue, QueryNames($0.value)) }
         ).merging(subject.lists.mapValues(named)) { $1 }
-        forms = languages.mapValues { $0.contains(.kana) ? .kana : .letters }
         let count = searched.values.map(\.count).min() ?? 0
         namesWithColon = (0..<count)
             .map { index in searched.mapValues { $0[index] } }
@@ -85,7 +75,8 @@ package struct QueryVocabulary: Sendable {
     func nameWithColon(_ text: String) -> String? {
         let found = namesWithColon.first { names in
             names.contains { language, name in
-                forms[language].map { $0(name) == $0(text) } ?? false
+                let form = Folding.main(of: language)
+                return form(name) == form(text)
             }
         }
         return found?[Language.allCases[0]]

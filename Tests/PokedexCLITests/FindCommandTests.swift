@@ -151,8 +151,7 @@ struct FindCommandTests {
                 == Program.Result(
                     status: 1,
                     messages: """
-                        content/queries.json:2:3: error: "kys" is none of languages, subjects, \
-                        methods
+                        content/queries.json:2:3: error: "kys" is none of subjects, methods
                           "kys": {}
                           ^
 

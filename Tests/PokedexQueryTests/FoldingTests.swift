@@ -17,6 +17,11 @@ struct FoldingTests {
         for (text, folded) in texts { #expect(form(text) == folded, "\(text)") }
     }
 
+    @Test func comparesJapaneseInAllForms() {
+        #expect(Folding.forms(of: .english) == [.letters])
+        #expect(Folding.forms(of: .japanese) == [.letters, .kana, .romaji])
+    }
+
     /// `text/folding.js` gives scripts the table. With `RECORD_SNAPSHOTS=1` the test writes the file.
     @Test func givesScriptsTheTable() throws {
         let file = "Templates/assets/scripts/text/folding.js"

@@ -16,7 +16,6 @@ struct QueryDeclarationTests {
         #expect(declaration.pokemon.standardOrder == "number")
         #expect(declaration.moves.keys.map(\.slug).contains("power"))
         #expect(declaration.methods.count == 4)
-        #expect(declaration.languages[.japanese] == [.letters, .kana, .romaji])
     }
 
     /// A field that no Pokémon has would find nothing, without a message.
@@ -32,56 +31,47 @@ struct QueryDeclarationTests {
         }
     }
 
-    private static let languages = #""languages": {"en": ["letters"], "ja": ["kana"]}"#
     private static let key = #"{"kind": "name", "en": ["x"], "ja": ["ん"]}"#
 
     /// A declaration with these keys of Pokémon.
     private static func keys(_ keys: String) -> String {
-        #"{\#(languages), "methods": {}, "subjects": {"pokemon": {"keys": {\#(keys)}}, "moves": {"keys": {}}}}"#
+        #"{"methods": {}, "subjects": {"pokemon": {"keys": {\#(keys)}}, "moves": {"keys": {}}}}"#
     }
 
     @Test(arguments: [
         ("[]", "1:1: error: an object is needed here: { … }"),
-        ("{}", "1:1: error: \"languages\" is missing"),
-        (#"{"words": {}}"#, "1:2: error: \"words\" is none of languages, subjects, methods"),
+        ("{}", "1:1: error: \"subjects\" is missing"),
+        (#"{"words": {}}"#, "1:2: error: \"words\" is none of subjects, methods"),
         (
-            #"{"languages": {"en": ["x"], "ja": []}, "methods": {}, "subjects": {}}"#,
-            "1:23: error: \"x\" is not known here"
+            #"{"methods": {}, "subjects": {"pokemon": {}}}"#,
+            "1:29: error: \"moves\" is missing"
         ),
         (
-            #"{"languages": {"en": []}, "methods": {}, "subjects": {}}"#,
-            "1:15: error: \"ja\" is missing"
+            #"{"methods": {}, "subjects": {"pokemon": {}, "moves": {}}}"#,
+            "1:41: error: \"keys\" is missing"
         ),
-        (
-            #"{\#(languages), "methods": {}, "subjects": {"pokemon": {}}}"#,
-            "1:79: error: \"moves\" is missing"
-        ),
-        (
-            #"{\#(languages), "methods": {}, "subjects": {"pokemon": {}, "moves": {}}}"#,
-            "1:91: error: \"keys\" is missing"
-        ),
-        (keys(#""name": \#(key), "name": \#(key)"#), "1:153: error: \"name\" stands twice"),
+        (keys(#""name": \#(key), "name": \#(key)"#), "1:103: error: \"name\" stands twice"),
         (
             keys(#""a": {"kind": "x", "en": [], "ja": []}"#),
-            "1:115: error: \"x\" is not known here"
+            "1:65: error: \"x\" is not known here"
         ),
         (
             keys(#""a": {"kind": "figure", "en": [], "ja": []}"#),
-            "1:106: error: a figure has a \"range\": [ least, most ]"
+            "1:56: error: a figure has a \"range\": [ least, most ]"
         ),
         (
             keys(#""a": {"kind": "term", "values": "x", "en": [], "ja": []}"#),
-            "1:133: error: there is no list of values \"x\""
+            "1:83: error: there is no list of values \"x\""
         ),
         (
             keys(#""a": {"kind": "name", "en": ["!"], "ja": []}"#),
-            "1:130: error: a word with letters or digits is needed here"
+            "1:80: error: a word with letters or digits is needed here"
         ),
         (
             keys(
                 #""a": {"kind": "name", "en": ["Pow-er"], "ja": []}, "b": {"kind": "name", "en": ["power"], "ja": []}"#
             ),
-            "1:100: error: \"power\" means both a and b"
+            "1:50: error: \"power\" means both a and b"
         ),
     ])
     func reportsMistakes(json: String, message: String) {

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { Vocabulary } from "../../Templates/assets/scripts/query/vocabulary.js";
 
-const { languages, subjects, methods: methodWords } = JSON.parse(readFileSync(new URL("../../content/queries.json", import.meta.url), "utf8"));
+const { subjects, methods: methodWords } = JSON.parse(readFileSync(new URL("../../content/queries.json", import.meta.url), "utf8"));
 
 export const search = {
   pokemon: {
@@ -30,7 +30,7 @@ export const search = {
 };
 
 export const queries = {
-  version: 1, languages, subjects,
+  version: 1, subjects,
   methods: {
     slug: ["level-up", "machine", "egg"], en: ["Level up", "Machines", "Egg moves"],
     ja: ["レベルアップ", "わざマシン", "タマゴわざ"], words: ["level-up", "machine", "egg"].map((slug) => Object.values(methodWords[slug]).flat()),

@@ -10,6 +10,12 @@ export const companions = {
   ja: "en",
 };
 
+/** How feet and inches are written: `primes` for 1′04″, `units` for 1 ft 4 in. */
+export const feetStyles = {
+  en: "primes",
+  ja: "units",
+};
+
 /** By page kind. `{slug}` stands for the slug of what the page is about. */
 export const routes = {
   home: "",

@@ -84,6 +84,13 @@ import Testing
         \(members(Language.allCases.map { ($0.code, $0.companion.code) }))
         };
 
+        /** How feet and inches are written: `primes` for 1′04″, `units` for 1 ft 4 in. */
+        export const feetStyles = {
+        \(members(Language.allCases.map {
+                ($0.code, $0.rules.writesFeetAsPrimes ? "primes" : "units")
+            }))
+        };
+
         /** By page kind. `{slug}` stands for the slug of what the page is about. */
         export const routes = {
         \(members(PageKinds.all.map { ($0.name, $0.pattern.text) }))

@@ -125,7 +125,7 @@ const mostSuggested = 8;
  * Finds Pokémon to add by what is typed of a name, or by national number.
  *
  * @param {{ slug: string[], number: number[], en: string[], ja: string[] }} pokemon columns of data/search.json
- * @param {"en" | "ja"} language in whose order names that match equally well are sorted
+ * @param {string} language in whose order names that match equally well are sorted
  * @returns {(text: string, isWanted: (index: number) => boolean) => number[]} returns the indices of up to eight
  */
 export function nameSearch({ number, en, ja }, language) {

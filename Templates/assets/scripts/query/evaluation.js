@@ -1,8 +1,10 @@
 // Finds the Pokémon that a query asks for.
 import { folded, kana, letters, romaji } from "../text/fold.js";
+import table from "../text/folding.js";
 import { scope } from "./learnsets.js";
 
 const forms = { letters, kana, romaji };
+const [firstLanguage] = Object.keys(table.languages);
 
 /** Finds Pokémon, which stand for their positions in pokemon.json. */
 export class PokemonFilter {
@@ -28,7 +30,7 @@ export class PokemonFilter {
    *   the language of names to sort by, learnsets with the files that the query needs, slugs
    * @returns {number[]} the positions of those for which all terms hold, in the order that the query asks for
    */
-  find(query, { language = "en", learnsets, favourites } = {}) {
+  find(query, { language = firstLanguage, learnsets, favourites } = {}) {
     const tests = query.terms.flatMap((term) => {
       const test = this.#tests[term.declaration.kind]?.(term, { query, learnsets, favourites });
       if (!test) return [];
@@ -113,10 +115,10 @@ export class PokemonFilter {
   }
 
   #nameTest(text) {
-    const { search, languages } = this.#vocabulary;
+    const { search } = this.#vocabulary;
     const { number } = this.#pokemon;
     const wanted = /^\d+$/.test(text) ? Number(text) : null;
-    const named = Object.entries(languages).flatMap(([language, forms]) => forms
+    const named = Object.entries(table.languages).flatMap(([language, forms]) => forms
       .filter((form) => form !== "letters" || !forms.includes("kana")).map((form) => [language, form]));
     const looks = [["slug", "letters"], ...named].flatMap(([names, form], look) => {
       const part = forms[form](text);

@@ -1,5 +1,6 @@
 // The keys of a query language, and what they and their values are called.
 import { folded, kana, letters, romaji } from "../text/fold.js";
+import table from "../text/folding.js";
 import { fewestTypos } from "../text/typos.js";
 
 const forms = { letters, kana, romaji };
@@ -11,16 +12,11 @@ const mostSuggestions = 3;
  */
 class Names {
   #entries;
-  #languages;
   #indexes = new Map();
 
-  /**
-   * @param {object[]} entries
-   * @param {Record<string, string[]>} languages the forms in which names of a language are compared, by its code
-   */
-  constructor(entries, languages) {
+  /** @param {object[]} entries */
+  constructor(entries) {
     this.#entries = entries;
-    this.#languages = languages;
     this.slugs = entries.map(({ slug }) => slug);
   }
 
@@ -65,7 +61,7 @@ class Names {
   #index(form) {
     if (this.#indexes.has(form)) return this.#indexes.get(form);
     const index = new Map();
-    const languages = Object.keys(this.#languages).filter((language) => this.#languages[language].includes(form));
+    const languages = Object.keys(table.languages).filter((language) => table.languages[language].includes(form));
     for (const rank of [...(form === "letters" ? ["slug"] : []), ...languages, "words"]) {
       const names = this.#entries
         .flatMap((entry, position) => [entry[rank] ?? []].flat().map((name) => ({ name, position })))
@@ -102,7 +98,6 @@ export class Vocabulary {
    */
   constructor(search, queries, subject = "pokemon") {
     this.search = search;
-    this.languages = queries.languages;
     this.subject = subject;
     this.declaration = queries.subjects[subject];
     this.#lists = { ...search, ...queries };
@@ -142,7 +137,7 @@ export class Vocabulary {
   }
 
   #names(entries) {
-    return new Names(entries, this.languages);
+    return new Names(entries);
   }
 
   #entries(list) {
@@ -150,7 +145,7 @@ export class Vocabulary {
     const { slug, words, ...columns } = this.#lists[list];
     return slug.map((slug, position) => ({
       slug, words: words?.[position],
-      ...Object.fromEntries(Object.keys(this.languages).map((language) => [language, [columns[language][position]]])),
+      ...Object.fromEntries(Object.keys(table.languages).map((language) => [language, [columns[language][position]]])),
     }));
   }
 
@@ -165,12 +160,12 @@ export class Vocabulary {
    */
   nameWithColon(text) {
     const { [this.subject]: names } = this.search;
-    const isSo = Object.entries(this.languages).map(([language, named]) => {
+    const isSo = Object.entries(table.languages).map(([language, named]) => {
       const form = forms[named.includes("kana") ? "kana" : "letters"];
       const wanted = form(text);
       return (name, position) => form(names[language][position]) === wanted;
     });
-    const languages = Object.keys(this.languages);
+    const languages = Object.keys(table.languages);
     const [first] = languages;
     return names[first].find((name, position) =>
       languages.some((language) => /[:：]/.test(names[language][position])) && isSo.some((is) => is(name, position)));

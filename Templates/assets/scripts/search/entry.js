@@ -1,5 +1,6 @@
 // What the search can find, and how well its names match what was typed.
 import { companions, languages } from "../routes.js";
+import table from "../text/folding.js";
 import { typosAllowed, typosFrom } from "../text/typos.js";
 import { NameKey } from "./forms.js";
 
@@ -9,7 +10,7 @@ import { NameKey } from "./forms.js";
  * @property {[number, number] | null} range where the part to highlight begins and ends in the text
  */
 
-/** @typedef {Marked & { language: "en" | "ja" }} MarkedName */
+/** @typedef {Marked & { language: string }} MarkedName */
 
 /**
  * @typedef {object} Result
@@ -24,9 +25,10 @@ import { NameKey } from "./forms.js";
  */
 
 /** The forms in which the names in each language are compared. */
-const formsOf = { en: ["letters"], ja: ["kana", "sound"] };
-/** The spellings with kanji in data/search.json are Japanese. */
-const languageOfSpellings = "ja";
+const formsOf = Object.fromEntries(Object.entries(table.languages).map(([language, forms]) =>
+  [language, [forms.includes("kana") ? "kana" : "letters", ...(forms.includes("romaji") ? ["sound"] : [])]]));
+/** The language of the spellings with kanji in data/search.json. */
+const languageOfSpellings = languages.find((language) => formsOf[language].includes("kana"));
 
 /** A Pokémon, move, ability or type. */
 export class Entry {
@@ -54,7 +56,7 @@ export class Entry {
 
   /**
    * @param {import("./forms.js").Query} query
-   * @param {"en" | "ja"} language the page's, whose name is preferred if two match equally well
+   * @param {string} language the page's, whose name is preferred if two match equally well
    * @returns {Match | null} the best match
    */
   find(query, language) {
@@ -72,7 +74,7 @@ export class Entry {
 
   /**
    * @param {Match | null} found what to highlight
-   * @param {"en" | "ja"} language the page's
+   * @param {string} language the page's
    * @returns {Result}
    */
   result(found, language) {

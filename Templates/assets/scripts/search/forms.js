@@ -14,7 +14,7 @@ export class NameKey {
   /**
    * @param {string} text the name
    * @param {"letters" | "kana" | "spelling" | "sound"} form
-   * @param {"en" | "ja"} language the name's
+   * @param {string} language the name's
    */
   constructor(text, form, language) {
     this.text = text;

@@ -36,7 +36,7 @@ export class SearchBox {
    * @param {HTMLFormElement} form with the input; its action is the list of Pokémon
    * @param {object} settings
    * @param {SearchTexts} settings.texts
-   * @param {"en" | "ja"} settings.language the page's
+   * @param {string} settings.language the page's
    * @param {(result: import("./entry.js").Result) => string} settings.addressOf
    * @param {() => Promise<object>} settings.load loads data/search.json; called again after a failure
    */

@@ -1,4 +1,5 @@
 // Finds Pokémon, moves, abilities and types by what is typed.
+import { languages } from "../routes.js";
 import { typosBetween } from "../text/typos.js";
 import { Entry, matchClass } from "./entry.js";
 import { Query } from "./forms.js";
@@ -51,8 +52,8 @@ export class SearchIndex {
       const entries = [];
       for (const index of columns.slug.keys()) {
         const entry = new Entry(kind, index, columns, index < defaults);
-        entry.find(rehearsal, "en");
-        entry.findWithTypos(rehearsal, "en");
+        entry.find(rehearsal, languages[0]);
+        entry.findWithTypos(rehearsal, languages[0]);
         entries.push(entry);
         if (performance.now() < end) continue;
         await pause();
@@ -65,7 +66,7 @@ export class SearchIndex {
 
   /**
    * @param {string} text in the box
-   * @param {"en" | "ja"} language the page's
+   * @param {string} language the page's
    * @returns {Answer}
    */
   search(text, language) {

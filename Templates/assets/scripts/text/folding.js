@@ -1,6 +1,7 @@
 // Sources/PokedexQuery/folding.json as a module: fetching it as data would delay the first answer of the search.
 // A test compares the two, and writes this file with RECORD_SNAPSHOTS=1.
 export default {
+  "languages": {"en": ["letters"], "ja": ["letters", "kana", "romaji"]},
   "symbols": {"♀": "f", "♂": "m"},
   "smallKana": "ァィゥェォッャュョヮヵヶ",
   "largeKana": "アイウエオツヤユヨワカケ",

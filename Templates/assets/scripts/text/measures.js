@@ -1,14 +1,15 @@
 // Heights and weights in both systems of units, as the pages write them.
+import { feetStyles } from "../routes.js";
 
 /**
  * @typedef {object} Measure
  * @property {string} metric "0.4 m"
- * @property {string} imperial "1′04″"; "1 ft 4 in" in Japanese
+ * @property {string} imperial "1′04″" or "1 ft 4 in", as the language writes it
  */
 
 /**
  * @param {number} decimetres 7 is 0.7 m
- * @param {string} language "en" or "ja"
+ * @param {string} language its code
  * @returns {Measure}
  */
 export function height(decimetres, language) {
@@ -16,7 +17,7 @@ export function height(decimetres, language) {
   const [feet, rest] = [Math.floor(inches / 12).toLocaleString("en"), inches % 12];
   return {
     metric: `${tenths(decimetres)} m`,
-    imperial: language === "en" ? `${feet}′${String(rest).padStart(2, "0")}″` : `${feet} ft ${rest} in`,
+    imperial: feetStyles[language] === "primes" ? `${feet}′${String(rest).padStart(2, "0")}″` : `${feet} ft ${rest} in`,
   };
 }
 
@@ -31,6 +32,6 @@ export function weight(hectograms) {
   };
 }
 
-/** A value in tenths with one decimal; both languages write it alike. */
+/** A value in tenths with one decimal; all languages write it alike. */
 const tenths = (value) =>
   (value / 10).toLocaleString("en", { minimumFractionDigits: 1, maximumFractionDigits: 1 });

@@ -1,4 +1,5 @@
 // Finds names of one kind as they are typed.
+import table from "./folding.js";
 import { folded, kana, letters, romaji } from "./fold.js";
 
 const latin = /[a-z]/;
@@ -18,34 +19,39 @@ const tails = (name) => [name, ...[...name.matchAll(starts)].map(({ index }) => 
 /** How well a name fits: it is what was typed, it begins so, a word in it does, or what was typed is inside of it. */
 export const fit = { whole: 0, beginning: 1, word: 2, inside: 3 };
 
-/** Names in both languages. */
+/** Names in all languages. */
 export class NameIndex {
   #make;
   #forms;
   #isBefore;
 
   /**
-   * @param {{ en: string[], ja: string[], words?: Record<number, string[]> }} columns by place, as data/search.json has
-   *   them
-   * @param {"en" | "ja"} language in whose order names that fit alike stand
+   * @param {Record<string, string[]> & { words?: Record<number, string[]> }} columns names by language, and further
+   *   names by position, as data/search.json has them
+   * @param {string} language in whose order names that fit alike stand
    */
-  constructor({ en, ja, words = {} }, language) {
-    const called = (names) => names.map((name, place) => [name, ...(words[place] ?? [])]);
+  constructor(columns, language) {
+    const { words = {} } = columns;
+    const called = (names) => names.map((name, position) => [name, ...(words[position] ?? [])]);
     // Names are folded when the first is looked for: that takes as long as everything else on a page together.
-    this.#make = () => [
-      { form: letters, looksInside: true, entries: entries(called(en), letters) },
-      { form: kana, looksInside: true, entries: entries(called(ja), kana) },
-      // Kanji have no sound of their own here: the name in kana stands for them.
-      { form: sound, looksInside: false, entries: entries(ja.map((name) => [name]), romaji) },
-    ];
+    this.#make = () => Object.entries(table.languages).flatMap(([language, forms]) => {
+      const names = columns[language];
+      const main = forms.includes("kana") ? kana : letters;
+      return [
+        { form: main, looksInside: true, entries: entries(called(names), main) },
+        // Kanji have no sound of their own here: the name in kana stands for them.
+        ...(forms.includes("romaji")
+          ? [{ form: sound, looksInside: false, entries: entries(names.map((name) => [name]), romaji) }] : []),
+      ];
+    });
     const { compare } = new Intl.Collator(language);
-    const own = { en, ja }[language];
+    const own = columns[language];
     this.#isBefore = (one, other) => compare(own[one], own[other]) || one - other;
   }
 
   /**
    * @param {string} text as it is typed: in either language, in kana, kanji or romaji
-   * @returns {Map<number, number>} by the places of the names that fit, how well each does
+   * @returns {Map<number, number>} by the positions of the names that fit, how well each does
    */
   find(text) {
     this.#forms ??= this.#make();
@@ -53,10 +59,10 @@ export class NameIndex {
     for (const { form, looksInside, entries } of this.#forms) {
       const typed = form(text);
       if (typed === "") continue;
-      for (const { place, tail, isWhole } of entries) {
+      for (const { position, tail, isWhole } of entries) {
         const how = fitOf(typed, tail, isWhole);
         if (how < fit.inside || (looksInside && how === fit.inside)) {
-          found.set(place, Math.min(how, found.get(place) ?? how));
+          found.set(position, Math.min(how, found.get(position) ?? how));
         }
       }
     }
@@ -64,14 +70,14 @@ export class NameIndex {
   }
 
   /**
-   * The places of the names that fit, the best first.
+   * The positions of the names that fit, the best first.
    *
    * @param {string} text
    */
   best(text) {
     return [...this.find(text)]
       .sort(([one, how], [other, otherHow]) => how - otherHow || this.#isBefore(one, other))
-      .map(([place]) => place);
+      .map(([position]) => position);
   }
 }
 
@@ -87,8 +93,8 @@ function fitOf(typed, tail, isWhole) {
 const sound = (text) => (latin.test(letters(text)) ? romaji(text) : "");
 
 function entries(names, form) {
-  const all = names.flatMap((texts, place) => texts.flatMap((name) =>
-    tails(name).map((tail, number) => ({ place, tail, isWhole: number === 0 }))));
+  const all = names.flatMap((texts, position) => texts.flatMap((name) =>
+    tails(name).map((tail, number) => ({ position, tail, isWhole: number === 0 }))));
   const forms = folded(all.map(({ tail }) => tail), form);
   return all.map((entry, number) => ({ ...entry, tail: forms[number] })).filter(({ tail }) => tail !== "");
 }
