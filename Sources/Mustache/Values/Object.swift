@@ -138,17 +138,28 @@ public struct ObjectShape: Sendable {
         keys = names.map { NameKey($0) }
     }
 
-    /// An object of these names.
-    ///
-    /// - Parameter values: one for each name, in the same order.
-    public func object(_ values: Value...) -> Value {
-        .object(Object(keys: keys, values: values))
+    /// An object of a shape of two names.
+    public func object(_ first: Value, _ second: Value) -> Value {
+        precondition(keys.count == 2, "a value is needed for each name of the shape")
+        return .object(
+            Object(distinct: [.init(key: keys[0], value: first), .init(key: keys[1], value: second)]))
+    }
+
+    /// An object of a shape of four names.
+    public func object(
+        _ first: Value, _ second: Value, _ third: Value, _ fourth: Value
+    ) -> Value {
+        precondition(keys.count == 4, "a value is needed for each name of the shape")
+        return .object(
+            Object(distinct: [
+                .init(key: keys[0], value: first), .init(key: keys[1], value: second),
+                .init(key: keys[2], value: third), .init(key: keys[3], value: fourth),
+            ]))
     }
 }
 
 extension Object {
-    fileprivate init(keys: [NameKey], values: [Value]) {
-        precondition(keys.count == values.count, "a value is needed for each name of the shape")
-        storage = zip(keys, values).map { Member(key: $0, value: $1) }
+    fileprivate init(distinct members: [Member]) {
+        storage = members
     }
 }
