@@ -32,7 +32,9 @@ package struct JSONWriter {
 
     /// Writes a number, or `null` for `nil`.
     package mutating func number(_ number: Int?) {
-        literal(number.map(String.init) ?? "null")
+        guard let number else { return literal("null") }
+        beginValue()
+        appendDigits(of: number)
     }
 
     /// Writes a parsed value as it is, numbers as they were spelled.
@@ -122,6 +124,18 @@ package struct JSONWriter {
 }
 
 extension JSONWriter {
+    /// Most numbers have a digit or two, for which a `String` of each would cost too much.
+    private mutating func appendDigits(of number: Int) {
+        if number < 0 { bytes.append(UInt8(ascii: "-")) }
+        let start = bytes.count
+        var rest = number.magnitude
+        repeat {
+            bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+            rest /= 10
+        } while rest > 0
+        if bytes.count - start > 1 { bytes[start...].reverse() }
+    }
+
     /// Copies what needs no escape in one go; that is nearly always the whole text.
     private mutating func appendEscaped(_ text: String) {
         text.utf8Span.span.withUnsafeBufferPointer { utf8 in

@@ -22,10 +22,8 @@ public final class CatalogIndexes: Sendable {
     public let moveLearners: MoveLearners
     /// Who has an ability.
     public let abilityHolders: AbilityHolders
-    /// The version groups in which any Pokémon learns a move, in the order of their release.
-    public let gamesWithLearnsets: [VersionGroup]
-    /// The methods by which any Pokémon learns a move, by number.
-    public let usedMethods: [LearnMethod]
+    /// The games and methods that learnsets name.
+    public let learnsetUse: LearnsetUse
     private let dexNumbers: [Identifier<Species>: [DexNumber]]
 
     /// Indexes a catalog.
@@ -40,14 +38,7 @@ public final class CatalogIndexes: Sendable {
         eggParents = EggParents(entities)
         moveLearners = MoveLearners(entities)
         abilityHolders = AbilityHolders(entities)
-        var games: Set<Identifier<VersionGroup>> = []
-        var methods: Set<Identifier<LearnMethod>> = []
-        for learnset in catalog.learnsets.values {
-            games.formUnion(learnset.versionGroups)
-            for entry in learnset.entries { methods.insert(entry.method) }
-        }
-        gamesWithLearnsets = entities.versionGroupsInOrder.filter { games.contains($0.id) }
-        usedMethods = catalog.learnMethods.filter { methods.contains($0.id) }
+        learnsetUse = LearnsetUse(catalog)
         dexNumbers = catalog.pokedexes.reduce(into: [:]) { numbers, pokedex in
             for entry in pokedex.entries {
                 numbers[entry.species, default: []].append(

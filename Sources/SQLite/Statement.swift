@@ -72,9 +72,14 @@ package final class Statement {
         Kind(rawValue: sqlite3_column_type(handle, column)) ?? .null
     }
 
-    /// Whether a column of the present row holds nothing.
+    /// Whether the value in a column of the current row is NULL.
     package func isNull(at column: Int32) -> Bool {
-        kind(at: column) == .null
+        sqlite3_column_type(handle, column) == SQLITE_NULL
+    }
+
+    /// Whether the value in a column of the current row is an integer.
+    package func isInteger(at column: Int32) -> Bool {
+        sqlite3_column_type(handle, column) == SQLITE_INTEGER
     }
 
     /// The number in a column of the present row; 0 for NULL.

@@ -52,7 +52,7 @@ struct RealDatabaseTests {
     @Test func tellsEveryLearnsetAsTheDatabaseHasIt() throws {
         let data = try RealSite.browserData()
         let index = data.indexes.entities
-        for group in data.indexes.gamesWithLearnsets.map(\.id) {
+        for group in data.indexes.learnsetUse.games.map(\.id) {
             let expected = LearnsetWays(of: index[group], in: index)
             #expect(try LearnsetWays(json: data.make(.learnset(group)).bytes) == expected)
         }

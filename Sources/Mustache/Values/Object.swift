@@ -142,7 +142,9 @@ public struct ObjectShape: Sendable {
     public func object(_ first: Value, _ second: Value) -> Value {
         precondition(keys.count == 2, "a value is needed for each name of the shape")
         return .object(
-            Object(distinct: [.init(key: keys[0], value: first), .init(key: keys[1], value: second)]))
+            Object(distinct: [
+                .init(key: keys[0], value: first), .init(key: keys[1], value: second),
+            ]))
     }
 
     /// An object of a shape of four names.

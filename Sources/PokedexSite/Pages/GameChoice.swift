@@ -8,7 +8,7 @@ struct GameChoice {
 
     /// Takes all games in which anything is learned.
     init(_ site: LocalizedSite) {
-        self.init(site.indexes.gamesWithLearnsets, site)
+        self.init(site.indexes.learnsetUse.games, site)
     }
 
     /// Takes games in the order of their appearance.

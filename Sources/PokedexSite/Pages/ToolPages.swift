@@ -25,7 +25,7 @@ struct FinderPage: SinglePageKind {
 
     /// The methods by which anything is learned, but those that most Pokémon have moves by.
     private var otherMethods: [LearnMethod] {
-        site.indexes.usedMethods.filter { method in
+        site.indexes.learnsetUse.methods.filter { method in
             ![.levelUp, .machine, .egg, .tutor].contains(method.known)
         }
     }

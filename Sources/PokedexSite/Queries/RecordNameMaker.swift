@@ -69,11 +69,7 @@ struct RecordNameMaker {
     /// Games in which anything is learned, those that appeared together as one; also called by
     /// their short names, and by each of them.
     private var games: [QueryNames.Entry] {
-        let used = catalog.learnsets.values.reduce(into: Set()) { used, learnset in
-            used.formUnion(learnset.versionGroups)
-        }
-        let groups = catalog.versionGroups.filter { used.contains($0.id) }
-        return groups.sorted { $0.order < $1.order }.map { group in
+        LearnsetUse(catalog).games.map { group in
             let versions = catalog.versions.filter { $0.versionGroup == group.id }
             return entry(
                 group.slug, { $0.versionGroups[group.id] },
@@ -84,10 +80,7 @@ struct RecordNameMaker {
 
     /// Methods by which anything is learned.
     private var methods: [QueryNames.Entry] {
-        let used = catalog.learnsets.values.reduce(into: Set()) { used, learnset in
-            for entry in learnset.entries { used.insert(entry.method) }
-        }
-        return catalog.learnMethods.filter { used.contains($0.id) }.map { method in
+        LearnsetUse(catalog).methods.map { method in
             let further = queries.declaration.methods.first { $0.slug == method.slug.text }
             return entry(
                 method.slug, { $0.terms.learnMethods[method.id] },

@@ -49,9 +49,9 @@ struct BrowserData: Sendable {
 
     /// All files, the largest first; games in which nothing is learned have none.
     var files: [File] {
-        [.anyLearnset] + indexes.usedMethods.map { .anyLearnset(by: $0.id) }
+        [.anyLearnset] + indexes.learnsetUse.methods.map { .anyLearnset(by: $0.id) }
             + [.pokemon, .search, .moves, .queries, .types]
-            + indexes.gamesWithLearnsets.reversed().map { .learnset($0.id) }
+            + indexes.learnsetUse.games.reversed().map { .learnset($0.id) }
     }
 
     /// Makes one file.

@@ -56,7 +56,7 @@ struct LearnsetReader {
         let method = try number(2, FactRange.smallIdentifier)
         let level = try number(3, FactRange.learnLevel)
         let move = try number(4, FactRange.moveIdentifier)
-        let isPositionUnknown = statement.kind(at: 5) == .null
+        let isPositionUnknown = statement.isNull(at: 5)
         let entry = LearnsetEntry(
             move: Identifier(move), versionGroup: Identifier(versionGroup),
             method: Identifier(method), level: level,
@@ -69,7 +69,7 @@ struct LearnsetReader {
     private func number(
         _ column: Int32, _ range: ClosedRange<Int>
     ) throws(DatabaseProblem) -> Int {
-        guard statement.kind(at: column) == .integer else {
+        guard statement.isInteger(at: column) else {
             throw problem(column, "holds something other than a number")
         }
         let value = statement.integer(at: column)
