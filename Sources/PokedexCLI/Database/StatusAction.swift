@@ -138,7 +138,7 @@ private func recordRows(of records: KnownRecords) -> [LabelledLines] {
     let count = Figures.count(records.count, "record", "records")
     var fetched = ["\(records.path), \(Figures.size(records.size)), \(count)"]
     if records.isFullRefresh {
-        fetched.append("everything is to be fetched again: `pokedex-site update` continues")
+        fetched.append("the refresh of all facts is not complete: `pokedex-site update` continues")
     }
     var rows = [("fetched", fetched)]
     if let waiting = records.unpublished { rows.append(("waiting", lines(of: waiting))) }

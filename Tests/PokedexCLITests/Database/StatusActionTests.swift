@@ -67,7 +67,7 @@ struct StatusActionTests {
                 """
 
                 fetched   content/pokedex.sqlite-records, \(Figures.size(size)), 0 records
-                          everything is to be fetched again: `pokedex-site update` continues
+                          the refresh of all facts is not complete: `pokedex-site update` continues
                 waiting   fetched records are not in the database yet: run `pokedex-site update`
                 kept out  1 reference to records that the source does not have yet
                 failed    \(failures.joined(separator: "\n          "))
