@@ -4,6 +4,7 @@ import bisect
 import pytest
 
 import reader as readers
+from cases import IS_THOROUGH
 from controlled_server import ControlledServer
 from reader import Reader
 from site_copy import SiteCopy
@@ -251,7 +252,8 @@ def save(reader, language="en"):
     return page
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+# The other tests save the English pages.
+@pytest.mark.parametrize("language", LANGUAGES if IS_THOROUGH else ["ja"])
 def test_everything_that_was_saved_is_there_after_a_fresh_start(
         playwright, server, copy, tmp_path, language):
     with readers.persistent_context(playwright, tmp_path / "profile") as context:
