@@ -18,6 +18,8 @@ public final class CatalogIndexes: Sendable {
     public let moveAccess: MoveAccess
     /// From whom Eggs have their moves.
     public let eggParents: EggParents
+    /// Who is in each egg group.
+    public let eggGroupMembers: EggGroupMembers
     /// Who learns a move, as tables.
     public let moveLearners: MoveLearners
     /// Who has an ability.
@@ -36,6 +38,7 @@ public final class CatalogIndexes: Sendable {
         learnsets = LearnsetAssembler(entities, families: families, battleForms: battleForms)
         moveAccess = MoveAccess(entities, families: families, battleForms: battleForms)
         eggParents = EggParents(entities)
+        eggGroupMembers = EggGroupMembers(entities)
         moveLearners = MoveLearners(entities)
         abilityHolders = AbilityHolders(entities)
         learnsetUse = LearnsetUse(catalog)

@@ -17,6 +17,7 @@ public final class CatalogIndex: Sendable {
     private let pokemon: PositionTable<Pokemon>
     private let chains: PositionTable<EvolutionChain>
     private let learnMethods: PositionTable<LearnMethod>
+    private let eggGroups: PositionTable<EggGroup>
     private let speciesByChain: [Identifier<EvolutionChain>: [Species]]
 
     /// Indexes a catalog.
@@ -33,6 +34,7 @@ public final class CatalogIndex: Sendable {
         pokemon = PositionTable(catalog.pokemon.map(\.id))
         chains = PositionTable(catalog.evolutionChains.map(\.id))
         learnMethods = PositionTable(catalog.learnMethods.map(\.id))
+        eggGroups = PositionTable(catalog.eggGroups.map(\.id))
         speciesByChain = catalog.species.reduce(into: [:]) { members, species in
             if let chain = species.evolutionChain { members[chain, default: []].append(species) }
         }
@@ -75,6 +77,9 @@ public final class CatalogIndex: Sendable {
     public subscript(id: Identifier<LearnMethod>) -> LearnMethod {
         catalog.learnMethods[learnMethods[id]]
     }
+
+    /// The egg group of a number.
+    public subscript(id: Identifier<EggGroup>) -> EggGroup { catalog.eggGroups[eggGroups[id]] }
 
     /// The position of a generation in ``Catalog/generations``.
     public func position(of id: Identifier<Generation>) -> Int { generations[id] }

@@ -131,10 +131,11 @@ enum PageKinds {
     /// copy.
     static let all: [any PageKind.Type] = [
         HomePage.self, MoveListPage.self, AbilityListPage.self, TypeChartPage.self,
-        EvolutionListPage.self, PokedexListPage.self, FinderPage.self, ComparePage.self,
+        EvolutionListPage.self, PokedexListPage.self, EggGroupListPage.self, FinderPage.self,
+        ComparePage.self,
         AboutPage.self, SettingsPage.self, OfflinePage.self,
         PokemonPage.self, MovePage.self, AbilityPage.self, TypePage.self, EvolutionPage.self,
-        PokedexPage.self, AliasPage.self,
+        PokedexPage.self, EggGroupPage.self, AliasPage.self,
     ]
 
     /// All pages, in the same order.

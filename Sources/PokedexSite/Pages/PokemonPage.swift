@@ -71,7 +71,7 @@ struct PokemonPage: PageKind {
             "matchUps": try MatchUpView(site).defending(pokemon.types),
             "abilities": abilities,
             "evolution": try evolution,
-            "training": try TrainingView(pokemon, species, site).value,
+            "training": try TrainingView(pokemon, species, site, links: links).value,
             "dexNumbers": dexNumbers,
             "changes": try PastView(pokemon, site).value,
             "learnset": try LearnsetView(self).value,

@@ -7,7 +7,10 @@ struct TrainingView {
     private let pokemon: Pokemon
     private let species: Species
 
-    init(_ pokemon: Pokemon, _ species: Species, _ site: LocalizedSite) {
+    private let links: Links
+
+    init(_ pokemon: Pokemon, _ species: Species, _ site: LocalizedSite, links: Links) {
+        self.links = links
         self.site = site
         self.pokemon = pokemon
         self.species = species
@@ -26,9 +29,7 @@ struct TrainingView {
                 "experience": number(pokemon.baseExperience),
                 "growthRate": site.known(
                     species.growthRate.map { site.names.terms.growthRates[$0].text }),
-                "eggGroups": .text(
-                    try site.list(
-                        species.eggGroups.map { site.names.terms.eggGroups[$0].text })),
+                "eggGroups": .list(species.eggGroups.map(eggGroup)),
                 "hatchCounter": number(species.hatchCounter),
                 "habitat": site.known(
                     species.habitat.map { site.names.terms.habitats[$0].text }),
@@ -57,6 +58,14 @@ struct TrainingView {
                         ])
                 })
         }
+    }
+
+    private func eggGroup(_ group: Identifier<EggGroup>) -> Value {
+        [
+            "address": .text(links.address(of: EggGroupPage.self, site.index[group].slug)),
+            "name": site.value(site.names.terms.eggGroups[group]),
+            "isLast": .bool(group == species.eggGroups.last),
+        ]
     }
 
     private var gender: Value {

@@ -24,6 +24,7 @@ export const routes = {
   types: "types/",
   evolutions: "evolutions/",
   pokedexes: "pokedexes/",
+  "egg-groups": "egg-groups/",
   finder: "finder/",
   compare: "compare/",
   about: "about/",
@@ -35,6 +36,7 @@ export const routes = {
   type: "types/{slug}/",
   evolution: "evolutions/{slug}/",
   pokedex: "pokedexes/{slug}/",
+  "egg-group": "egg-groups/{slug}/",
   alias: "pokemon/{slug}/",
 };
 

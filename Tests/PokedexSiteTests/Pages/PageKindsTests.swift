@@ -109,6 +109,8 @@ import Testing
     }
 
     private static func members(_ members: [(String, String)]) -> String {
-        members.map { "  \($0): \"\($1)\"," }.joined(separator: "\n")
+        members.map { key, value in
+            "  \(key.contains("-") ? "\"\(key)\"" : key): \"\(value)\","
+        }.joined(separator: "\n")
     }
 }
