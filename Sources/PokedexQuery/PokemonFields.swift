@@ -62,6 +62,7 @@ package struct PokemonFields: Sendable {
             ("type-slugs", catalog.types.map(\.slug.text)),
             ("ability-slugs", catalog.abilities.map(\.slug.text)),
             ("egg-group-slugs", catalog.eggGroups.map(\.slug.text)),
+            ("color-slugs", catalog.colors.map(\.slug.text)),
             ("shape-slugs", catalog.shapes.map(\.slug.text)),
         ]
         var fields: [Field] = [
@@ -97,6 +98,13 @@ package struct PokemonFields: Sendable {
                     families.preEvolution(of: battleForms.learner(of: pokemon))
                         .map { index.position(of: $0.id) }
                 },
+                Field(
+                    name: "color",
+                    values: .term(
+                        pokemon.map {
+                            let color = index[$0.species].color
+                            return catalog.colors.firstIndex { $0.id == color }
+                        }, of: "color-slugs")),
                 Field(
                     name: "shape",
                     values: .term(

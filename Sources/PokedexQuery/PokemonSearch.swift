@@ -68,7 +68,7 @@ package struct PokemonSearch: Sendable {
             name: names.pokemon[language]?[position] ?? pokemon.slug.text,
             types: pokemon.types.map { index[$0].slug },
             typeNames: pokemon.types.map { type in
-                names.lists[.types]?[index.position(of: type)].name(in: language) ?? ""
+                names.lists["types"]?[index.position(of: type)].name(in: language) ?? ""
             },
             stats: stats, total: known.count == stats.count ? known.reduce(0, +) : nil)
     }

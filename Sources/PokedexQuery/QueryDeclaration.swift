@@ -100,8 +100,16 @@ package struct QueryDeclaration: Sendable {
     package let pokemon: Subject
     /// Queries for moves.
     package let moves: Subject
-    /// Further words for methods.
-    package let methods: [Entry]
+    /// Further words for values, by list.
+    package let words: [String: [Entry]]
+    /// The lists of values that do not stand here: records, and groups of the translations.
+    package var lists: [String] {
+        let lists = [pokemon, moves].flatMap { subject in
+            subject.keys.compactMap(\.values).filter { subject.lists[$0] == nil }
+        }
+        return Set(lists).sorted()
+    }
+
     /// The members that browsers need, as they stand in the file.
     package let browserMembers: [JSONMember]
 
@@ -113,17 +121,21 @@ package struct QueryDeclaration: Sendable {
     /// - Parameters:
     ///   - json: the bytes of `queries.json`.
     ///   - folder: the content's folder, shown in messages.
-    /// - Throws: `JSONError` when it is not JSON, a member is missing or unknown, a list of values is
-    ///   unknown, or two entries of a group are called the same.
+    /// - Throws: `JSONError` when it is not JSON, a member is missing or unknown, or two entries of a
+    ///   group are called the same.
     package init(json: [UInt8], folder: String) throws(JSONError) {
         let text = try JSONText(json, path: "\(folder)/\(Self.file)")
-        let root = try text.members(of: text.root, named: ["subjects", "methods"])
-        methods = try text.entries(text.member("methods", of: root))
+        let root = try text.members(of: text.root, named: ["subjects", "words"])
+        var words: [String: [Entry]] = [:]
+        for list in try text.object(text.member("words", of: root)) {
+            words[list.name] = try text.entries(list.value)
+        }
+        self.words = words
         let subjects = try text.members(
             of: text.member("subjects", of: root), named: ["pokemon", "moves"])
         pokemon = try text.subject(text.member("pokemon", of: subjects))
         moves = try text.subject(text.member("moves", of: subjects))
-        browserMembers = try text.object(text.root).filter { $0.name != "methods" }
+        browserMembers = try text.object(text.root).filter { $0.name != "words" }
     }
 }
 
@@ -135,10 +147,9 @@ extension JSONText {
         guard let declared = groups.first(where: { $0.name == "keys" })?.value else {
             throw error("\"keys\" is missing", at: node)
         }
-        let lists = groups.map(\.name) + RecordNames.List.allCases.map(\.rawValue)
         var keys: [QueryKey] = []
         for member in try object(declared) {
-            keys.append(try key(member, at: keys.count, lists: lists))
+            keys.append(try key(member, at: keys.count))
         }
         let entries = try entries(declared)
         var declaredLists: [String: [QueryDeclaration.Entry]] = [:]
@@ -148,24 +159,18 @@ extension JSONText {
         return QueryDeclaration.Subject(keys: keys, keyEntries: entries, lists: declaredLists)
     }
 
-    /// - Parameter lists: the names of all lists that values can be from.
-    private func key(
-        _ member: JSONMember, at position: Int, lists: [String]
-    ) throws(JSONError) -> QueryKey {
+    private func key(_ member: JSONMember, at position: Int) throws(JSONError) -> QueryKey {
         let members = try members(
             of: member.value, named: ["kind"] + Language.allCases.map(\.code),
             optional: ["fields", "values", "range", "tenths", "control", "label"])
         let kind: QueryKey.Kind = try enumerated(self.member("kind", of: members))
         var control: QueryKey.Control?
         if let node = members["control"] { control = try enumerated(node) }
-        let values = try optional("values", of: members)
-        if let node = members["values"], let values, !lists.contains(values) {
-            throw error("there is no list of values \"\(values)\"", at: node)
-        }
         var fields: [String] = []
         if let node = members["fields"] { fields = try texts(node) }
         return QueryKey(
-            slug: member.name, position: position, kind: kind, fields: fields, values: values,
+            slug: member.name, position: position, kind: kind, fields: fields,
+            values: try optional("values", of: members),
             figure: kind == .figure ? try figure(members, of: member) : nil, control: control,
             label: try optional("label", of: members))
     }

@@ -36,8 +36,10 @@ package struct QueryFigure: Sendable {
 
     /// Reads a figure, in steps; halves are rounded up.
     func value(of text: String) throws(Fault) -> Int {
-        let written = text.precomposedStringWithCompatibilityMapping.lowercased()
+        let spelled = text.precomposedStringWithCompatibilityMapping.lowercased()
             .split(separator: " ").joined(separator: " ")
+        let isBelow = range.lowerBound < 0 && spelled.hasPrefix("-")
+        let written = spelled.dropFirst(isBelow ? 1 : 0)
         let digits = written.prefix { $0.isASCII && $0.isNumber || $0 == "." }
         let unit = written[digits.endIndex...].drop { $0 == " " }
         let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
@@ -46,13 +48,14 @@ package struct QueryFigure: Sendable {
         let fraction = parts.count > 1 ? parts[1] : ""
         guard isInTenths || fraction.allSatisfy({ $0 == "0" }) else { throw .notAFigure }
         guard let whole = Int(parts[0]), whole <= Self.greatestWhole else { throw .outOfRange }
-        let value = rounded(whole: whole, fraction: fraction, perUnit: perUnit)
+        let size = rounded(whole: whole, fraction: fraction, perUnit: perUnit)
+        let value = isBelow ? -size : size
         guard range.contains(value) else { throw .outOfRange }
         return value
     }
 
     /// No unit is so small that more than these could be in range.
-    private static let greatestWhole = 100_000_000
+    private static let greatestWhole = 1_000_000_000
 
     /// Digits that make no difference are left out: a unit is exact to the ten-millionth.
     private func rounded(whole: Int, fraction: Substring, perUnit: Int) -> Int {

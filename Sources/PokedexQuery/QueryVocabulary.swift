@@ -2,24 +2,16 @@ import PokedexDomain
 
 /// What the records of a catalog are called in every language, as far as queries name them.
 package struct RecordNames: Sendable {
-    /// A list of records that queries name.
-    package enum List: String, CaseIterable, Hashable, Sendable {
-        case types, abilities, moves, games, methods, pokedexes
-        case eggGroups = "egg-groups"
-        /// The damage classes of moves.
-        case classes
-    }
-
     /// The names of the Pokémon, in the catalog's order.
     package let pokemon: [Language: [String]]
     /// The rank of each Pokémon by its name in a language, in the catalog's order.
     package let nameRanks: @Sendable (Language) -> [Int]
-    /// The records of each list, in the catalog's order.
-    package let lists: [List: [QueryNames.Entry]]
+    /// The values of each list that `content/queries.json` names and does not hold.
+    package let lists: [String: [QueryNames.Entry]]
 
     /// Holds the names.
     package init(
-        pokemon: [Language: [String]], lists: [List: [QueryNames.Entry]],
+        pokemon: [Language: [String]], lists: [String: [QueryNames.Entry]],
         nameRanks: @escaping @Sendable (Language) -> [Int]
     ) {
         self.pokemon = pokemon
@@ -44,9 +36,14 @@ package struct QueryVocabulary: Sendable {
         self.init(declaration.pokemon, lists: names.lists, searched: names.pokemon)
     }
 
+    /// Takes the declaration of queries for moves, and the names of a catalog's records.
+    package init(ofMovesIn declaration: QueryDeclaration, names: RecordNames) {
+        self.init(declaration.moves, lists: names.lists, searched: [:])
+    }
+
     /// - Parameter searched: the names of what queries look for.
     private init(
-        _ subject: QueryDeclaration.Subject, lists: [RecordNames.List: [QueryNames.Entry]],
+        _ subject: QueryDeclaration.Subject, lists: [String: [QueryNames.Entry]],
         searched: [Language: [String]]
     ) {
         func named(_ entries: [QueryDeclaration.Entry]) -> QueryNames {
@@ -54,9 +51,8 @@ package struct QueryVocabulary: Sendable {
         }
         self.subject = subject
         keys = named(subject.keyEntries)
-        values = Dictionary(
-            uniqueKeysWithValues: lists.map { ($0.key.rawValue, QueryNames($0.value)) }
-        ).merging(subject.lists.mapValues(named)) { $1 }
+        values = lists.mapValues(QueryNames.init)
+            .merging(subject.lists.mapValues(named)) { $1 }
         let count = searched.values.map(\.count).min() ?? 0
         namesWithColon = (0..<count)
             .map { index in searched.mapValues { $0[index] } }

@@ -104,6 +104,20 @@ def test_each_control_says_its_term(visitor):
     assert not page.is_checked("#type-fire") and page.input_value("#query") == ""
 
 
+@pytest.mark.parametrize("language, typed", [("en", "color:red shape:quadruped"), ("ja", "色:赤 体形:四足")])
+def test_colours_and_shapes_are_typed_and_chosen(visitor, language, typed):
+    page = opened(visitor, language + "/")
+    page.fill("#query", typed)
+    shows(page, "color:red shape:quadruped")
+    open_panel(page)
+    page.locator("details", has=page.locator("#color")).locator("summary").click()
+    assert (page.input_value("#color"), page.input_value("#shape")) == ("red", "quadruped")
+    page.select_option("#shape", "wings")
+    shows(page, "color:red shape:wings")
+    page.select_option("#color", "")
+    shows(page, "shape:wings")
+
+
 def test_moves_and_abilities_are_picked_by_how_they_begin(visitor):
     page = opened(visitor, "ja/")
     open_panel(page)

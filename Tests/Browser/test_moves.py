@@ -112,6 +112,36 @@ def test_finds_names_in_either_language(visitor, language):
         assert slug in shown(page), typed
 
 
+@pytest.mark.parametrize("language, typed, address", [
+    ("en", "type:electric power>=100", "/moves/?q=type:electric+power%3E=100"),
+    ("ja", "タイプ:でんき 威力>=100", "/moves/?q=type:electric+power%3E=100"),
+    ("ja", "かみなり 命中<=70 -分類:変化", "/moves/?q=%E3%81%8B%E3%81%BF%E3%81%AA%E3%82%8A+-class:status+accuracy%3C=70")])
+def test_conditions_are_typed_in_either_language(visitor, language, typed, address):
+    page = ready(visitor.open(language + "/moves/"))
+    page.locator("#name").press_sequentially(typed)
+    assert 0 < count(page) < 60
+    at(page, address)
+    assert page.locator("#name").input_value() == typed
+    # They move into the form when the text is finished.
+    page.keyboard.press("Enter")
+    name = "かみなり" if typed.startswith("か") else ""
+    assert page.locator("#name").input_value() == name
+    assert page.locator("#type-electric").is_checked() == (name == "")
+    page.locator("#name").fill("")
+    at(page, address.replace("%E3%81%8B%E3%81%BF%E3%81%AA%E3%82%8A+", ""))
+
+
+def test_conditions_that_are_typed_go_as_they_are_deleted(visitor):
+    page = ready(visitor.open("ja/moves/?q=pp:5"))
+    page.locator("#name").press_sequentially("威力>=100")
+    at(page, "/moves/?q=power%3E=100+pp:5")
+    for _ in "00":
+        page.keyboard.press("Backspace")
+    at(page, "/moves/?q=power%3E=1+pp:5")
+    page.locator("#name").fill("")
+    at(page, "/moves/?q=pp:5")
+
+
 @pytest.mark.parametrize("language, other, said", [("en", "日本語", "23 moves"), ("ja", "English", "23個のわざ")])
 def test_is_filtered_and_sorted_by_keyboard(visitor, language, other, said):
     page = ready(visitor.open(language + "/moves/", stays=False))

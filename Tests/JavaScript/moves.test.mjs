@@ -1,5 +1,6 @@
 // moves/filter.js: what the list of moves is asked for.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { MoveFilter } from "../../Templates/assets/scripts/moves/filter.js";
 import { arranged, makeTerm, readQuery } from "../../Templates/assets/scripts/query/reader.js";
@@ -34,6 +35,16 @@ test("reads terms in any order and spelling into one", () => {
   assert.equal(canonical("\"ice beam\" -type:water"), "\"ice beam\" -type:water");
   const text = "a \"b c\" type:water -type:electric power<=90 power>=80 priority:-1 gen:1|2 sort:-name";
   assert.equal(canonical(text), text);
+});
+
+test("reads the shared cases, in the words of both languages", () => {
+  const cases = JSON.parse(readFileSync(new URL("../Queries/moves.json", import.meta.url), "utf8"));
+  for (const { query, canonical: expected, errors = [] } of cases) {
+    const { canonical: found, errors: mistakes } = read(query);
+    const told = mistakes.map(({ key, ...mistake }) => mistake);
+    assert.deepEqual({ query, canonical: found, errors: told }, { query, canonical: expected, errors });
+    assert.equal(canonical(expected), expected);
+  }
 });
 
 test("keeps the closest of several bounds", () => {

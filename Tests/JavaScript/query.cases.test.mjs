@@ -50,7 +50,7 @@ test("every case is read again as it is written", { skip: missing }, () => {
 
 test("whatever has a name is found by it, in both languages", { skip: missing }, () => {
   const { vocabulary } = siteData();
-  for (const key of ["type", "ability", "move", "game", "method", "egg", "dex", "is", "sort"]) {
+  for (const key of ["type", "ability", "move", "game", "method", "egg", "color", "shape", "dex", "is", "sort"]) {
     const names = vocabulary.values(key);
     for (const slug of names.slugs) {
       for (const name of [slug, names.name(slug, "en"), names.name(slug, "ja")]) {

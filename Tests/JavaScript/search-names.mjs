@@ -7,7 +7,7 @@ function columns(names, rows) {
 
 export const searchData = {
   version: 1,
-  pokemon: columns(["slug", "number", "en", "ja"], [
+  pokemon: { forms: [16, 17, 18, 19], ...columns(["slug", "number", "en", "ja"], [
     ["charizard", 6, "Charizard", "リザードン"],
     ["pikachu", 25, "Pikachu", "ピカチュウ"],
     ["raichu", 26, "Raichu", "ライチュウ"],
@@ -28,7 +28,7 @@ export const searchData = {
     ["charizard-mega-x", 6, "Mega Charizard X", "メガリザードンＸ"],
     ["charizard-gmax", 6, "Gigantamax Charizard", "キョダイマックスリザードン"],
     ["farfetchd-galar", 83, "Galarian Farfetch’d", "ガラルカモネギ"],
-  ]),
+  ]) },
   moves: {
     ...columns(["slug", "en", "ja"], [
       ["surf", "Surf", "なみのり"],

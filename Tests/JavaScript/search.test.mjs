@@ -127,6 +127,14 @@ test("other forms come after the species themselves, whatever the length of thei
   assert.deepEqual(found("#006"), ["charizard", "charizard-mega-x", "charizard-gmax"]);
 });
 
+test("forms are those of the data, in whatever order they stand", async () => {
+  const index = await SearchIndex.prepare({
+    ...searchData,
+    pokemon: { slug: ["mira-x", "mirage"], number: [7, 7], forms: [0], en: ["Mira X", "Mirage"], ja: ["アア", "イイ"] },
+  }, withoutPause);
+  assert.deepEqual(found("mira", "en", index), ["mirage", "mira-x"]);
+});
+
 test("forms do not crowd out the species with numbers that begin so", allNames, () => {
   assert.deepEqual(found("25", "en", all), ["pikachu", "ho-oh", "celebi", "treecko", "grovyle", "sceptile"]);
 });

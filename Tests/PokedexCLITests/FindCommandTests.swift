@@ -93,8 +93,8 @@ struct FindCommandTests {
                         query:14: error: there is no key "foo"
                         ピチュー タイプ:でんぎ foo:x
                                                ^~~
-                        expected: one of name type ability move game method gen egg dex is number \
-                        hp atk def spa spd spe total height weight sort
+                        expected: one of name type ability move game method gen egg color shape \
+                        dex is number hp atk def spa spd spe total height weight sort
                         1 Pokémon
 
                         """))
@@ -151,7 +151,7 @@ struct FindCommandTests {
                 == Program.Result(
                     status: 1,
                     messages: """
-                        content/queries.json:2:3: error: "kys" is none of subjects, methods
+                        content/queries.json:2:3: error: "kys" is none of subjects, words
                           "kys": {}
                           ^
 

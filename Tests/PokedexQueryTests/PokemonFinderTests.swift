@@ -71,6 +71,8 @@ struct PokemonFinderTests {
 
     @Test func asksTheSpecies() {
         #expect(find("egg:fairy type:fairy") == ["clefairy"])
+        #expect(find("color:yellow -is:form") == ["pikachu", "raichu", "zapdos", "pichu"])
+        #expect(find("-shape:quadruped|upright").allSatisfy { inOrder.contains($0) })
         #expect(find("-dex:kanto") == ["pichu", "deoxys-normal", "deoxys-attack"])
     }
 

@@ -10,6 +10,10 @@ enum QueryFixture {
         try QueryVocabulary(declaration(), names: names(of: SampleCatalog().catalog))
     }
 
+    static func vocabularyOfMoves() throws -> QueryVocabulary {
+        try QueryVocabulary(ofMovesIn: declaration(), names: names(of: SampleCatalog().catalog))
+    }
+
     static func search() throws -> PokemonSearch {
         let catalog = try SampleCatalog().catalog
         return try PokemonSearch(
@@ -19,7 +23,9 @@ enum QueryFixture {
     /// Names sort by slug.
     private static func names(of catalog: Catalog) throws -> RecordNames {
         let spellings = try spellings()
-        let methods = try declaration().methods.map { ($0.slug, $0.names.values.flatMap(\.self)) }
+        let methods = try (declaration().words["methods"] ?? []).map {
+            ($0.slug, $0.names.values.flatMap(\.self))
+        }
         let slugs = catalog.pokemon.map(\.slug.text)
         return RecordNames(
             pokemon: [
@@ -27,27 +33,37 @@ enum QueryFixture {
                 .japanese: slugs.map { _ in "ポケモン" } + ["タイプ：ヌル"],
             ],
             lists: [
-                .types: entries(catalog.types, { ($0.slug, $0.name) }, words: spellings.types),
-                .abilities: entries(
+                "types": entries(catalog.types, { ($0.slug, $0.name) }, words: spellings.types),
+                "abilities": entries(
                     catalog.abilities, { ($0.slug, $0.name) },
                     words: ["as-one-glastrier": ["As One (Ice Rider)"]]),
-                .moves: entries(catalog.moves, { ($0.slug, $0.name) }, words: spellings.moves),
-                .games: catalog.versionGroups.map { group in
+                "moves": entries(catalog.moves, { ($0.slug, $0.name) }, words: spellings.moves),
+                "games": catalog.versionGroups.map { group in
                     let versions = catalog.versions.filter { $0.versionGroup == group.id }
                     return QueryNames.Entry(
                         slug: group.slug.text,
                         names: named { language in versions.compactMap { $0.name[language] } },
                         words: group.slug.text == "scarlet-violet" ? ["SV"] : [])
                 },
-                .methods: entries(
+                "methods": entries(
                     catalog.learnMethods, { ($0.slug, $0.name) },
                     words: Dictionary(uniqueKeysWithValues: methods)),
-                .eggGroups: entries(catalog.eggGroups) { ($0.slug, $0.name) },
-                .pokedexes: entries(
+                "egg-groups": entries(catalog.eggGroups) { ($0.slug, $0.name) },
+                "color": entries(catalog.colors) { ($0.slug, $0.name) },
+                "shape": entries(catalog.shapes) { ($0.slug, $0.name) },
+                "classes": classes.map { slug, name, reading in
+                    QueryNames.Entry(
+                        slug: slug, names: [.english: [slug], .japanese: [name]], words: [reading])
+                },
+                "pokedexes": entries(
                     catalog.pokedexes, { ($0.slug, $0.name) }, words: ["kanto": ["カントー"]]),
             ]
         ) { _ in slugs.map { slug in slugs.count { $0 < slug } } }
     }
+
+    private static let classes = [
+        ("physical", "物理", "ぶつり"), ("special", "特殊", "とくしゅ"), ("status", "変化", "へんか"),
+    ]
 
     private static func entries<Entity>(
         _ entities: [Entity], _ named: (Entity) -> (slug: Slug, name: LocalizedName),

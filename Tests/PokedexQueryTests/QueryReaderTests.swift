@@ -1,8 +1,44 @@
+import Foundation
 import PokedexDomain
 import TestSupport
 import Testing
 
 @testable import PokedexQuery
+
+/// `Tests/Queries/moves.json`, which the tests of the scripts read too.
+struct MoveQueryTests {
+    private struct Case: Decodable {
+        struct Mistake: Decodable, Equatable {
+            let kind: String
+            let start: Int
+            let length: Int
+            let nearest: [String]?
+        }
+
+        let query: String
+        let canonical: String
+        let errors: [Mistake]?
+    }
+
+    @Test func readsTheSharedCases() throws {
+        let cases = try JSONDecoder().decode(
+            [Case].self, from: Data(ProjectFiles.bytes(of: "Tests/Queries/moves.json")))
+        #expect(!cases.isEmpty)
+        let reader = QueryReader(try QueryFixture.vocabularyOfMoves())
+        for one in cases {
+            let reading = reader.read(one.query)
+            let mistakes = reading.mistakes.map { mistake in
+                Case.Mistake(
+                    kind: mistake.name, start: mistake.range.lowerBound,
+                    length: mistake.range.count,
+                    nearest: mistake.name.hasPrefix("unknown") ? mistake.nearest : nil)
+            }
+            #expect(reading.query.text == one.canonical, "\(one.query)")
+            #expect(mistakes == one.errors ?? [], "\(one.query)")
+            #expect(reader.read(one.canonical).query.text == one.canonical, "\(one.query)")
+        }
+    }
+}
 
 /// What `Tests/Queries/cases.json` shows over the whole database, in small.
 struct QueryReaderTests {

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { Vocabulary } from "../../Templates/assets/scripts/query/vocabulary.js";
 
-const { subjects, methods: methodWords } = JSON.parse(readFileSync(new URL("../../content/queries.json", import.meta.url), "utf8"));
+const { subjects, words: further } = JSON.parse(readFileSync(new URL("../../content/queries.json", import.meta.url), "utf8"));
 
 export const search = {
   pokemon: {
@@ -33,14 +33,17 @@ export const queries = {
   version: 1, subjects,
   methods: {
     slug: ["level-up", "machine", "egg"], en: ["Level up", "Machines", "Egg moves"],
-    ja: ["レベルアップ", "わざマシン", "タマゴわざ"], words: ["level-up", "machine", "egg"].map((slug) => Object.values(methodWords[slug]).flat()),
+    ja: ["レベルアップ", "わざマシン", "タマゴわざ"], words: ["level-up", "machine", "egg"].map((slug) => Object.values(further.methods[slug]).flat()),
   },
   games: {
     slug: ["red-green-japan", "red-blue", "x-y"], en: ["Red & Green (Japan)", "Red & Blue", "X & Y"],
     ja: ["赤・緑", "赤・青（海外版）", "X・Y"], generation: [1, 1, 6],
     words: [["Red", "赤", "Green", "緑"], ["Red", "赤", "Blue", "青"], ["X", "Y"]],
   },
-  classes: { slug: ["physical", "special", "status"], en: ["Physical", "Special", "Status"], ja: ["物理", "特殊", "変化"] },
+  classes: { slug: ["physical", "special", "status"], en: ["Physical", "Special", "Status"], ja: ["物理", "特殊", "変化"],
+    words: [["ぶつり"], ["とくしゅ"], ["へんか"]] },
+  color: { slug: ["blue", "red", "yellow"], en: ["Blue", "Red", "Yellow"], ja: ["あお", "あか", "きいろ"], words: [["青"], ["赤"], ["黄"]] },
+  shape: { slug: ["upright", "quadruped", "wings"], en: ["Upright", "Four-legged", "One pair of wings"], ja: ["二足（尾あり）", "四足", "翼が1対"] },
   pokedexes: { slug: ["national", "kanto"], en: ["National", "Kanto"], ja: ["全国", "カントー"] },
   "egg-groups": {
     slug: ["monster", "ground", "dragon"], en: ["Monster", "Field", "Dragon"],

@@ -22,7 +22,7 @@ struct FilterView {
                 "sizes": try ranges(inTenths: true),
                 "selects": try selects,
                 "games": GameChoice(site).value,
-                "methods": .list(try options(.methods)),
+                "methods": .list(options("methods")),
                 "orders": try declared("sort"),
             ]
         }
@@ -75,7 +75,7 @@ struct FilterView {
                 try keys.map { key in
                     [
                         "key": .text(key.slug), "name": .text(try label(of: key)),
-                        "options": .list(try options(of: key)),
+                        "options": .list(options(of: key)),
                     ]
                 })
         }
@@ -85,15 +85,13 @@ struct FilterView {
         try site.phrase(key.label ?? "ui.filters.\(key.slug)")
     }
 
-    private func options(of key: QueryKey) throws -> [Value] {
+    private func options(of key: QueryKey) -> [Value] {
         let list = key.values ?? ""
-        if let records = RecordNames.List(rawValue: list) { return try options(records) }
-        return (subject.lists[list] ?? []).map { entry in
-            choice(entry.slug, entry.names[site.language]?.first ?? entry.slug)
-        }
+        guard let entries = subject.lists[list] else { return options(list) }
+        return entries.map { choice($0.slug, $0.names[site.language]?.first ?? $0.slug) }
     }
 
-    private func options(_ list: RecordNames.List) throws -> [Value] {
+    private func options(_ list: String) -> [Value] {
         let names = RecordNameMaker(
             catalog: site.indexes.catalog, names: [site.names], queries: site.queries)
         return names.entries(of: list).map { choice($0.slug, $0.name(in: site.language)) }

@@ -15,7 +15,7 @@ struct RecordNameMaker {
         return RecordNames(
             pokemon: byLanguage.mapValues { names in pokemon.map { names.pokemon[$0].text } },
             lists: Dictionary(
-                uniqueKeysWithValues: RecordNames.List.allCases.map { ($0, entries(of: $0)) })
+                uniqueKeysWithValues: queries.declaration.lists.map { ($0, entries(of: $0)) })
         ) { language in
             guard let names = byLanguage[language] else { return Array(pokemon.indices) }
             let order = NameOrder(pokemon, names: names.pokemon, in: language)
@@ -23,16 +23,27 @@ struct RecordNameMaker {
         }
     }
 
-    /// The records of a list, in the catalog's order.
-    func entries(of list: RecordNames.List) -> [QueryNames.Entry] {
+    /// The values of a list of `content/queries.json`: records in the catalog's order, else the texts
+    /// of the group of that name in the translations.
+    func entries(of list: String) -> [QueryNames.Entry] {
+        let further = queries.declaration.words[list] ?? []
+        return records(of: list).map { entry in
+            var entry = entry
+            let own = further.first { $0.slug == entry.slug }?.names
+            entry.words += Language.allCases.flatMap { own?[$0] ?? [] }
+            return entry
+        }
+    }
+
+    private func records(of list: String) -> [QueryNames.Entry] {
         switch list {
-        case .types:
+        case "types":
             catalog.types.map { type in
                 entry(
                     type.slug, { $0.types[type.id] },
                     words: queries.spellings.types[type.slug.text] ?? [])
             }
-        case .abilities:
+        case "abilities":
             // Those that share a name are also called by it alone.
             catalog.abilities.map { ability in
                 entry(
@@ -40,28 +51,32 @@ struct RecordNameMaker {
                     words: texts { $0.abilities[ability.id] }
                         + (queries.spellings.abilities[ability.slug.text] ?? []))
             }
-        case .moves:
+        case "moves":
             catalog.moves.map { move in
                 entry(
                     move.slug, { $0.distinguishedMoves[move.id] },
                     words: texts { $0.moves[move.id] }
                         + (queries.spellings.moves[move.slug.text] ?? []))
             }
-        case .games: games
-        case .methods: methods
-        case .pokedexes:
+        case "games": games
+        case "methods": methods
+        case "pokedexes":
             // With or without the word itself.
             catalog.pokedexes.map { pokedex in
                 entry(
                     pokedex.slug, { $0.pokedexes[pokedex.id] },
                     words: texts { $0.pokedexTitles[pokedex.id] })
             }
-        case .eggGroups:
+        case "egg-groups":
             catalog.eggGroups.map { group in entry(group.slug, { $0.terms.eggGroups[group.id] }) }
-        case .classes:
+        case "classes":
             DamageClass.allCases.map { damageClass in
                 QueryNames.Entry(
                     slug: damageClass.rawValue, names: named { $0.stats.name(damageClass) })
+            }
+        default:
+            (names.first?.slugs(in: list) ?? []).map { slug in
+                QueryNames.Entry(slug: slug, names: named { $0.text(of: slug, in: list) })
             }
         }
     }
@@ -81,10 +96,7 @@ struct RecordNameMaker {
     /// Methods by which anything is learned.
     private var methods: [QueryNames.Entry] {
         LearnsetUse(catalog).methods.map { method in
-            let further = queries.declaration.methods.first { $0.slug == method.slug.text }
-            return entry(
-                method.slug, { $0.terms.learnMethods[method.id] },
-                words: Language.allCases.flatMap { further?.names[$0] ?? [] })
+            entry(method.slug, { $0.terms.learnMethods[method.id] })
         }
     }
 

@@ -16,33 +16,36 @@ extension BrowserData {
         return Self.document { writer in
             section(
                 "pokemon", slugs: catalog.pokemon.map(\.slug), ids: catalog.pokemon.map(\.id),
-                numbers: catalog.pokemon.map(\.species.rawValue), into: &writer
+                numbers: catalog.pokemon.map(\.species.rawValue),
+                forms: catalog.pokemon.indices.filter { !catalog.pokemon[$0].isDefault },
+                into: &writer
             ) { $0.pokemon[$1] }
             section(
                 "moves", slugs: catalog.moves.map(\.slug), ids: catalog.moves.map(\.id),
-                words: entries(.moves), into: &writer
+                words: entries("moves"), into: &writer
             ) { $0.distinguishedMoves[$1] }
             section(
                 "abilities", slugs: catalog.abilities.map(\.slug),
                 ids: catalog.abilities.map(\.id),
-                words: entries(.abilities), into: &writer
+                words: entries("abilities"), into: &writer
             ) { $0.distinguishedAbilities[$1] }
             section(
                 "types", slugs: catalog.types.map(\.slug), ids: catalog.types.map(\.id),
-                words: entries(.types), into: &writer
+                words: entries("types"), into: &writer
             ) { $0.types[$1] }
         }
     }
 
     private func section<Entity>(
         _ kind: String, slugs: [Slug], ids: [Identifier<Entity>], numbers: [Int]? = nil,
-        words: [QueryNames.Entry] = [], into writer: inout JSONWriter,
+        forms: [Int]? = nil, words: [QueryNames.Entry] = [], into writer: inout JSONWriter,
         name: (Names, Identifier<Entity>) -> DisplayName
     ) {
         writer.key(kind)
         writer.object { writer in
             writer.column("slug", slugs.map(\.text))
             if let numbers { writer.column("number", numbers) }
+            if let forms { writer.column("forms", forms) }
             for language in languages {
                 writer.column(
                     language.language.code, ids.map { name(language.names, $0).text })
@@ -65,14 +68,14 @@ extension BrowserData {
 
 extension BrowserData {
     fileprivate var queryFile: [UInt8] {
-        let isInSearch: Set<RecordNames.List> = [.types, .abilities, .moves]
+        let isInSearch: Set = ["types", "abilities", "moves"]
         return Self.document { writer in
             for member in queries.declaration.browserMembers {
                 writer.key(member.name)
                 writer.value(member.value)
             }
-            for list in RecordNames.List.allCases where !isInSearch.contains(list) {
-                writer.key(list.rawValue)
+            for list in queries.declaration.lists where !isInSearch.contains(list) {
+                writer.key(list)
                 writer.object { writer in write(recordNames.entries(of: list), into: &writer) }
             }
         }

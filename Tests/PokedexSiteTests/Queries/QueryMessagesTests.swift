@@ -21,8 +21,8 @@ struct QueryMessagesTests {
             "qqqqqq:x",
             [
                 "query:1: error: there is no key \"qqqqqq\"",
-                "expected: one of name type ability move game method gen egg dex is number hp atk def "
-                    + "spa spd spe total height weight sort",
+                "expected: one of name type ability move game method gen egg color shape dex is number hp atk "
+                    + "def spa spd spe total height weight sort",
             ]
         ),
         (

@@ -57,6 +57,7 @@ public final class Names: Sendable {
     public let machines: MachineLabels
     /// What the language calls itself: "English", 「日本語」.
     public let ownLanguage: String
+    private let translation: Translation
     /// The word for what is not known: "Unknown".
     public let unknown: String
 
@@ -69,6 +70,7 @@ public final class Names: Sendable {
         let namesakes = try Namesakes(translation: translation)
         let varieties = try VarietyNames(catalog: catalog, translation: translation)
         let stats = try StatNames(translation: translation)
+        self.translation = translation
         language = translation.language
         species = try maker.table(catalog.species, kind: .species)
         genera = Self.genera(of: catalog, maker: maker)
@@ -101,6 +103,17 @@ public final class Names: Sendable {
         machines = try MachineLabels(translation: translation, versionGroups: catalog.versionGroups)
         ownLanguage = try translation.text("language")
         unknown = try translation.text("unknown")
+    }
+
+    /// The keys of a group of texts that are named by slugs, such as `color`, in the translation's
+    /// order; empty where there is no such group.
+    func slugs(in group: String) -> [String] {
+        ((try? translation.object(under: group)) ?? []).map(\.key)
+    }
+
+    /// A text of such a group; the slug where there is none.
+    func text(of slug: String, in group: String) -> String {
+        translation.textIfPresent("\(group).\(slug)") ?? slug
     }
 
     private static func genera(

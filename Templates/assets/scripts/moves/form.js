@@ -1,6 +1,7 @@
 // The form that filters the list of moves.
-import { makeTerm } from "../query/reader.js";
-import { quotationMarks } from "../query/scanner.js";
+import { makeTerm, readQuery } from "../query/reader.js";
+import { quotationMarks, scan } from "../query/scanner.js";
+import { termText } from "../query/writer.js";
 
 /** Shows terms, and says when the reader changes them. */
 export class MoveForm {
@@ -11,13 +12,15 @@ export class MoveForm {
   #ranges;
   #terms = [];
   #typing = null;
+  /** The conditions that stand in the text field while it is being typed in. */
+  #typed = [];
 
   /**
    * @param {HTMLInputElement} name where a name is typed
    * @param {HTMLFormElement} filters
    * @param {import("../query/vocabulary.js").Vocabulary} vocabulary
-   * @param {(terms: import("../query/reader.js").Term[], isStep: boolean) => void} ask is called with what the reader
-   *   asks, and whether it is more than a further letter
+   * @param {(terms: import("../query/reader.js").Term[], isStep: boolean, leftOut?: string[]) => void} ask is called with
+   *   what the reader asks, whether it is more than a further letter, and what is wrong
    */
   constructor(name, filters, vocabulary, ask) {
     this.#name = name;
@@ -25,15 +28,23 @@ export class MoveForm {
     this.#vocabulary = vocabulary;
     [this.#choices, this.#ranges] = ["choices", "range"].map((wanted) =>
       vocabulary.keysWhere(({ control }) => control === wanted).map(({ slug }) => slug));
-    const whileTyping = (input, terms) => input.addEventListener("input", () => {
+    const whileTyping = (input, read) => input.addEventListener("input", () => {
       // What is being typed is not to be changed under the reader's hands.
       this.#typing = input;
-      ask(terms(), false);
+      const { terms, leftOut } = read();
+      ask(terms, false, leftOut);
       this.#typing = null;
     });
-    whileTyping(name, () => this.#with("name", this.#namesTyped()));
+    whileTyping(name, () => this.#textTyped());
+    // Conditions that were typed move into the form.
+    name.addEventListener("change", () => {
+      this.#typed = [];
+      this.show(this.#terms);
+    });
     for (const key of this.#ranges) {
-      for (const input of this.#bounds(key)) whileTyping(input, () => this.#with(key, this.#boundsTyped(key)));
+      for (const input of this.#bounds(key)) {
+        whileTyping(input, () => ({ terms: this.#with(key, this.#boundsTyped(key)) }));
+      }
     }
     filters.addEventListener("change", ({ target: { name: key } }) => {
       if (this.#choices.includes(key)) ask(this.#with(key, this.#picked(key)), true);
@@ -87,14 +98,27 @@ export class MoveForm {
     return String(this.#plain(key).find(isBound)?.values[0] ?? "");
   }
 
-  /** The terms with others in place of those of a key that the form shows. */
+  /** The terms with others in place of those of a key. */
   #with(key, terms) {
-    const replaced = key === "name" ? this.#namesShown() : this.#terms.filter((term) => term.key === key);
-    return [...this.#terms.filter((term) => !replaced.includes(term)), ...terms];
+    return [...this.#terms.filter((term) => term.key !== key), ...terms];
   }
 
-  #namesTyped() {
-    const name = this.#name.value.replace(quotationMarks, "").trim().replace(/\s+/g, " ");
+  /** What the text field asks for: conditions with a key that is known, and all else as one name. */
+  #textTyped() {
+    const text = this.#name.value;
+    const isKey = (word) => this.#vocabulary.key(word) !== undefined;
+    const written = scan(text, isKey).filter(({ key, sign }) => sign && key && isKey(key.text));
+    let rest = text;
+    for (const { start, end } of [...written].reverse()) rest = `${rest.slice(0, start)} ${rest.slice(end)}`;
+    const conditions = written.map(({ start, end }) => text.slice(start, end)).join(" ");
+    const { terms, leftOut } = readQuery(conditions, this.#vocabulary);
+    const others = this.#terms.filter((term) => !this.#typed.includes(term) && !this.#namesShown().includes(term));
+    this.#typed = terms.filter((term) => !others.some((other) => termText(other) === termText(term)));
+    return { terms: [...others, ...this.#typed, ...this.#namesIn(rest)], leftOut };
+  }
+
+  #namesIn(text) {
+    const name = text.replace(quotationMarks, "").trim().replace(/\s+/g, " ");
     return name === "" ? [] : [this.#term("name", ":", [name])];
   }
 

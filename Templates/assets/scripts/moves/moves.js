@@ -56,7 +56,8 @@ class MoveList {
     for (const [rank, position] of this.#table.positions.entries()) ranks.name[position] = rank;
     this.#vocabulary = new Vocabulary(search, queries, "moves");
     this.#filter = new MoveFilter(moves, this.#vocabulary, new NameIndex(search.moves, language), ranks);
-    this.#form = new MoveForm(name, filters, this.#vocabulary, (terms, isStep) => this.#ask(terms, isStep));
+    this.#form = new MoveForm(name, filters, this.#vocabulary, (terms, isStep, leftOut) =>
+      this.#ask(terms, isStep, leftOut));
     this.#heads = new SortHeads([...table.tHead.rows[0].cells], (column, isDescending) =>
       this.#ask(this.#sortedBy(column, isDescending), true));
     clear.addEventListener("click", () => {
@@ -80,10 +81,10 @@ class MoveList {
     this.#show(terms, leftOut);
   }
 
-  #ask(terms, isStep) {
+  #ask(terms, isStep, leftOut = []) {
     const wanted = arranged(terms, this.#vocabulary);
     setParameters({ q: canonical({ terms: wanted }) || null }, { isStep });
-    this.#show(wanted, []);
+    this.#show(wanted, leftOut);
   }
 
   #show(terms, leftOut) {

@@ -48,10 +48,10 @@ export class SearchIndex {
     let end = performance.now() + turn;
     for (const kind of Object.keys(shownOf)) {
       const columns = data[kind];
-      const defaults = defaultCount(columns);
+      const forms = new Set(columns.forms);
       const entries = [];
       for (const index of columns.slug.keys()) {
-        const entry = new Entry(kind, index, columns, index < defaults);
+        const entry = new Entry(kind, index, columns, !forms.has(index));
         entry.find(rehearsal, languages[0]);
         entry.findWithTypos(rehearsal, languages[0]);
         entries.push(entry);
@@ -115,13 +115,6 @@ export class SearchIndex {
     }
     return candidates.map(({ entry }) => entry.result(null, language));
   }
-}
-
-/** How many of the first entries are no other forms: until then the numbers of Pokémon rise. */
-function defaultCount({ slug, number }) {
-  if (number === undefined) return slug.length;
-  const first = number.findIndex((value, index) => index > 0 && value <= number[index - 1]);
-  return first < 0 ? number.length : first;
 }
 
 function hitsAmong(entries, find) {
