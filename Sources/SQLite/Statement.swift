@@ -2,7 +2,7 @@ import CSQLite
 
 /// A compiled statement: bound, stepped through row by row, and read column by column.
 package final class Statement {
-    private let handle: OpaquePointer
+    @usableFromInline let handle: OpaquePointer
     private let connection: Connection
     private let sql: String
 
@@ -77,9 +77,13 @@ package final class Statement {
         sqlite3_column_type(handle, column) == SQLITE_NULL
     }
 
-    /// Whether the value in a column of the current row is an integer.
-    package func isInteger(at column: Int32) -> Bool {
-        sqlite3_column_type(handle, column) == SQLITE_INTEGER
+    /// The integer in a column of the current row; `nil` where that is no integer.
+    ///
+    /// Inlinable, since a load calls it for each of three million cells.
+    @inlinable @inline(__always)
+    package func exactInteger(at column: Int32) -> Int? {
+        guard sqlite3_column_type(handle, column) == SQLITE_INTEGER else { return nil }
+        return Int(sqlite3_column_int64(handle, column))
     }
 
     /// The number in a column of the present row; 0 for NULL.

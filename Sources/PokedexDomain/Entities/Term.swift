@@ -39,7 +39,7 @@ public enum Vocabulary {
     public enum MoveCategories {}
     /// PokéAPI's `evolution-trigger`.
     public enum EvolutionTriggers {}
-    /// PokéAPI's `item`, as far as evolutions or machines name it.
+    /// PokéAPI's `item`, as far as evolutions or families name it.
     public enum Items {}
     /// PokéAPI's `location`, as far as evolutions name it.
     public enum Locations {}

@@ -66,13 +66,13 @@ struct LearnsetReader {
         return entry
     }
 
+    @inline(__always)
     private func number(
         _ column: Int32, _ range: ClosedRange<Int>
     ) throws(DatabaseProblem) -> Int {
-        guard statement.isInteger(at: column) else {
+        guard let value = statement.exactInteger(at: column) else {
             throw problem(column, "holds something other than a number")
         }
-        let value = statement.integer(at: column)
         guard range.contains(value) else {
             throw problem(
                 column,
