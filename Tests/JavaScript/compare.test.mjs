@@ -180,6 +180,12 @@ test("what begins as was typed comes first, and at most eight come", () => {
   assert.deepEqual(among("a", (place) => place > 17), [18, 19]);
 });
 
+test("names that fit alike stand in the order of the page's language, whichever it is", () => {
+  const names = ["Raichu", "Raidon"];
+  const among = nameSearch({ number: [26, 27], en: names, ja: names, de: ["Raiz", "Raib"] }, "de");
+  assert.deepEqual(among("rai", () => true), [1, 0]);
+});
+
 test("nothing is suggested for nothing, for signs, or for those who are not wanted", () => {
   for (const text of ["", "  ", "!!", "♪", "xyzzy"]) assert.deepEqual(found(text), [], text);
   assert.deepEqual(found("raichu", (place) => place !== 3), [6]);

@@ -124,12 +124,14 @@ const mostSuggested = 8;
 /**
  * Finds Pokémon to add by what is typed of a name, or by national number.
  *
- * @param {{ slug: string[], number: number[], en: string[], ja: string[] }} pokemon columns of data/search.json
+ * @param {{ number: number[] } & Record<string, string[]>} pokemon columns of data/search.json: numbers, and names by
+ *   language
  * @param {string} language in whose order names that match equally well are sorted
  * @returns {(text: string, isWanted: (index: number) => boolean) => number[]} returns the indices of up to eight
  */
-export function nameSearch({ number, en, ja }, language) {
-  const names = new NameIndex({ en, ja }, language);
+export function nameSearch(pokemon, language) {
+  const { number } = pokemon;
+  const names = new NameIndex(pokemon, language);
   return (text, isWanted) => {
     const typed = text.normalize("NFKC").trim();
     const numbered = /^\d+$/.test(typed) ? number.flatMap((one, index) => (one === Number(typed) ? [index] : [])) : [];
