@@ -1,5 +1,6 @@
 import Foundation
 import JSON
+import PokedexDomain
 import TestSupport
 import Testing
 
@@ -20,6 +21,12 @@ struct FoldingTests {
     @Test func comparesJapaneseInAllForms() {
         #expect(Folding.forms(of: .english) == [.letters])
         #expect(Folding.forms(of: .japanese) == [.letters, .kana, .romaji])
+    }
+
+    /// Names of a language without a form are never found.
+    @Test(arguments: Language.allCases)
+    func comparesNamesOfEveryLanguage(language: Language) {
+        #expect(Folding.forms(of: language).contains(.letters))
     }
 
     /// `text/folding.js` gives scripts the table. With `RECORD_SNAPSHOTS=1` the test writes the file.
