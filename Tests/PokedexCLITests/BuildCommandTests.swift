@@ -111,7 +111,7 @@ struct BuildCommandTests {
                 \(Self.note)\
                 info: compared with the last build: # ms
                 info: loaded the database: # ms
-                info: prepared both languages: # ms
+                info: prepared all languages: # ms
                 info: waited until the database was verified: # ms
                 info: rendered and wrote every file: # ms
                 info: replaced the old website: # ms

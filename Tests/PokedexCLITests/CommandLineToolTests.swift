@@ -40,7 +40,7 @@ struct HelpTextTests {
                 == Outcome(
                     status: .success,
                     output: """
-                        pokedex-site makes a bilingual Pokédex website from a database.
+                        pokedex-site makes a Pokédex website from a database.
 
                         Usage: pokedex-site COMMAND [OPTION]…
 

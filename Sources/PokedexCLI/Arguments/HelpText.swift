@@ -5,7 +5,7 @@ enum HelpText {
     /// The help of the program.
     static func overview(of commands: [CommandOutline]) -> String {
         """
-        \(program) makes a bilingual Pokédex website from a database.
+        \(program) makes a Pokédex website from a database.
 
         Usage: \(program) COMMAND [OPTION]…
 

@@ -85,7 +85,7 @@ struct BuildCommand: Command {
             let catalog = try repository.load()
             log.finish("loaded the database")
             let builder = try inputs.builder(of: catalog)
-            log.finish("prepared both languages")
+            log.finish("prepared all languages")
             try verification.value()
             log.finish("waited until the database was verified")
             return builder

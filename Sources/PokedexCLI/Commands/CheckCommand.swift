@@ -12,7 +12,7 @@ struct CheckCommand: Command {
         explanation: [
             "Templates: they parse, the page that uses them has every partial and every name, and",
             "tags are balanced. Pages: they are well-formed, ids are unique, every link has a",
-            "target, both languages agree, and nothing is missing that a page must have.",
+            "target, all languages agree, and nothing is missing that a page must have.",
             "With --strings it checks the translations only: it lists and counts names, phrases",
             "and descriptions that a language lacks, and descriptions and spellings of records",
             "that the database lacks.",

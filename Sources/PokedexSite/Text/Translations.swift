@@ -101,7 +101,7 @@ public enum TranslationError: Error, Equatable, CustomStringConvertible {
         case .malformed(let error):
             error.description
         case .missingKey(let key, let file):
-            "\(file): error: there is no text \"\(key)\"; add it in both languages"
+            "\(file): error: there is no text \"\(key)\"; add it in every language"
         case .notAText(let key, let file):
             "\(file): error: \"\(key)\" is a group, but a text is needed there"
         case .notAGroup(let key, let file):
@@ -116,10 +116,10 @@ public enum TranslationError: Error, Equatable, CustomStringConvertible {
             Self.message(missing: keys, file: file, otherFile: otherFile)
         case .unnamed(let kind, let slug, let key, let file):
             "\(file): error: \(kind) \"\(slug)\" has no name; "
-                + "add \"\(key)\" in both languages"
+                + "add \"\(key)\" in every language"
         case .indistinguishable(let name, let slugs, let file):
             "\(file): error: \(slugs.joined(separator: ", ")) are all called \"\(name)\"; "
-                + "add \"namesake.\" and the slug for each of them in both languages"
+                + "add \"namesake.\" and the slug for each of them in every language"
         }
     }
 

@@ -98,6 +98,6 @@ struct EvolutionWaysTests {
         #expect(
             text.hasSuffix(
                 "content/strings/en.json: error: there is no text \"evolution.trigger.dance\"; "
-                    + "add it in both languages"))
+                    + "add it in every language"))
     }
 }

@@ -95,7 +95,7 @@ struct NamesTests {
         #expect(
             text.hasSuffix(
                 "content/strings/ja.json: error: version-group \"new-game\" has no name; "
-                    + "add \"version-group.new-game.name\" in both languages"))
+                    + "add \"version-group.new-game.name\" in every language"))
     }
 
     @Test func labelsMachinesWithTheDigitsOfTheirGames() throws {
@@ -164,7 +164,7 @@ struct NamesakesTests {
         #expect(
             text.hasSuffix(
                 "content/strings/en.json: error: one, two are all called \"Same\"; "
-                    + "add \"namesake.\" and the slug for each of them in both languages"))
+                    + "add \"namesake.\" and the slug for each of them in every language"))
     }
 }
 

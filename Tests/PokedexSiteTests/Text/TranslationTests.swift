@@ -35,7 +35,7 @@ struct TranslationTests {
         let translation = try TextFixture.translation(#"{ "a": "A" }"#)
         #expect(
             TextFixture.message { try translation.text("b.c") }
-                == "strings/en.json: error: there is no text \"b.c\"; add it in both languages")
+                == "strings/en.json: error: there is no text \"b.c\"; add it in every language")
     }
 
     @Test func refusesAGroupWhereATextIsNeeded() throws {
