@@ -32,7 +32,9 @@ struct EggGroupListPage: SinglePageKind {
         return [
             "address": .text(links.address(of: EggGroupPage.self, group.slug)),
             "name": site.value(site.names.terms.eggGroups[group.id]),
-            "other": site.other(site.otherNames.terms.eggGroups[group.id]),
+            "other": site.other(
+                site.otherNames.terms.eggGroups[group.id],
+                beside: site.names.terms.eggGroups[group.id]),
             "count": .text(
                 try site.counted(
                     "ui.pokedex.species-count", members.species(in: group).count)),
@@ -92,7 +94,9 @@ struct EggGroupPage: PageKind {
     func content() throws -> Object {
         [
             "heading": site.value(name),
-            "other": site.other(site.otherNames.terms.eggGroups[group.id]),
+            "other": site.other(
+                site.otherNames.terms.eggGroups[group.id],
+                beside: site.names.terms.eggGroups[group.id]),
             "lead": .text(
                 try site.phrase("ui.egg-group.lead.\(group.exception?.rawValue ?? "ordinary")")),
             "count": .text(try site.counted("ui.egg-group.count", count)),

@@ -66,7 +66,9 @@ struct EvolutionListPage: SinglePageKind {
             "address": .text(links.address(of: EvolutionPage.self, family.first.slug)),
             "number": .text(site.numbers.dexNumber(family.first.id.rawValue)),
             "name": site.value(site.names.species[family.first.id]),
-            "other": site.other(site.otherNames.species[family.first.id]),
+            "other": site.other(
+                site.otherNames.species[family.first.id],
+                beside: site.names.species[family.first.id]),
         ]
     }
 }
@@ -178,7 +180,9 @@ struct EvolutionPage: PageKind {
 
     private func name(in names: Names) -> String { names.species[first.id].text }
 
-    private var other: Value { site.other(site.otherNames.species[first.id]) }
+    private var other: Value {
+        site.other(site.otherNames.species[first.id], beside: site.names.species[first.id])
+    }
 
     /// Every variety of its species, also those taken only in battle, by the species' number.
     private var varieties: [Pokemon] {

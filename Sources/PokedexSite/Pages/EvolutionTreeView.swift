@@ -109,7 +109,8 @@ struct EvolutionTreeView {
             "step": try base.map { try step(from: $0, to: node) } ?? .null,
             "number": detail == .full ? .text(number) : .null,
             "name": site.value(site.names.pokemon[node.pokemon]),
-            "other": site.other(site.otherNames.pokemon[node.pokemon]),
+            "other": site.other(
+                site.otherNames.pokemon[node.pokemon], beside: site.names.pokemon[node.pokemon]),
             "address": .text(links.address(of: PokemonPage.self, pokemon.slug)),
             "form": form(of: pokemon, in: drawing),
             "isCurrent": .bool(node.pokemon == drawing.current),

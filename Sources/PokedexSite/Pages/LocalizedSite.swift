@@ -136,10 +136,9 @@ extension LocalizedSite {
         texts.joined(separator: try phrase("ui.list.separator"))
     }
 
-    /// A name in both languages, for a sentence: "Static (せいでんき)"; one where the source has one
-    /// alone.
+    /// A name in both languages, for a sentence: "Static (せいでんき)"; one where both are the same.
     func bothNames(_ name: DisplayName, _ other: DisplayName) throws -> String {
-        guard other.language != name.language else { return name.text }
+        guard other.language != name.language, other.text != name.text else { return name.text }
         return try phrase("ui.both-names", ["name": name.text, "other": other.text])
     }
 
@@ -193,15 +192,9 @@ extension LocalizedSite {
         name.value(in: language)
     }
 
-    /// The name in the other language; `null` where that has none of its own.
-    func other(_ name: DisplayName) -> Value {
-        name.language == language ? .null : name.value(in: language)
-    }
-
-    /// The name in the other language beside one that may be the same, because the source has a
-    /// name in one language alone; `null` then.
+    /// The name in the other language; `null` where that has none of its own, or the same.
     func other(_ other: DisplayName, beside name: DisplayName) -> Value {
-        other == name ? .null : self.other(other)
+        other.value(in: language, beside: name)
     }
 
     /// What heads a group of names that begin alike.
@@ -219,6 +212,12 @@ extension DisplayName {
     /// The name for a template: `text`, and `lang` where it is not the page's language.
     func value(in page: Language) -> Value {
         ["text": .text(text), "lang": language == page ? .null : .text(language.code)]
+    }
+
+    /// The name in the other language, for a template; `null` where it says nothing that the name
+    /// beside it does not.
+    func value(in page: Language, beside name: DisplayName) -> Value {
+        language == page || text == name.text ? .null : value(in: page)
     }
 }
 

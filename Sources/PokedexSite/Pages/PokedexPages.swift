@@ -65,7 +65,9 @@ struct PokedexListPage: SinglePageKind {
         [
             "address": .text(links.address(of: PokedexPage.self, pokedex.slug)),
             "name": site.value(site.names.pokedexTitles[pokedex.id]),
-            "other": site.other(site.otherNames.pokedexTitles[pokedex.id]),
+            "other": site.other(
+                site.otherNames.pokedexTitles[pokedex.id],
+                beside: site.names.pokedexTitles[pokedex.id]),
             "facts": .text(try facts(of: pokedex)),
         ]
     }
@@ -108,7 +110,9 @@ struct PokedexPage: PageKind {
     func content() throws -> Object {
         let forms = RegionalForms(of: pokedex, site.index)
         return [
-            "other": site.other(site.otherNames.pokedexTitles[pokedex.id]),
+            "other": site.other(
+                site.otherNames.pokedexTitles[pokedex.id],
+                beside: site.names.pokedexTitles[pokedex.id]),
             "count": .text(try site.counted("ui.pokedex.species-count", pokedex.entries.count)),
             "games": try games,
             "cards": .list(

@@ -51,7 +51,7 @@ struct PokemonPage: PageKind {
     func content() throws -> Object {
         [
             "heading": site.value(name),
-            "other": site.other(otherName),
+            "other": site.other(otherName, beside: name),
             "slug": .text(pokemon.slug.text),
             "number": .text(number),
             "genus": site.known(site.names.genera[species.id]?.text),
@@ -113,7 +113,8 @@ struct PokemonPage: PageKind {
                 slot.ability.map { id in
                     [
                         "name": site.value(site.names.abilities[id]),
-                        "other": site.other(site.otherNames.abilities[id]),
+                        "other": site.other(
+                            site.otherNames.abilities[id], beside: site.names.abilities[id]),
                         "address": .text(links.address(of: AbilityPage.self, site.index[id].slug)),
                         "isHidden": .bool(slot.isHidden),
                     ]
@@ -136,7 +137,8 @@ struct PokemonPage: PageKind {
     private func variety(_ variety: Pokemon) -> Value {
         [
             "name": site.value(site.names.pokemon[variety.id]),
-            "other": site.other(site.otherNames.pokemon[variety.id]),
+            "other": site.other(
+                site.otherNames.pokemon[variety.id], beside: site.names.pokemon[variety.id]),
             "address": .text(links.address(of: PokemonPage.self, variety.slug)),
             "isCurrent": .bool(variety.id == pokemon.id),
             "art": Art(variety, links: links, site).small,
@@ -158,7 +160,7 @@ struct PokemonPage: PageKind {
     private func look(_ form: Form) -> Value {
         [
             "name": site.value(site.names.forms[form.id]),
-            "other": site.other(site.otherNames.forms[form.id]),
+            "other": site.other(site.otherNames.forms[form.id], beside: site.names.forms[form.id]),
             "art": art.small(of: form),
             "isBattleOnly": .bool(form.isBattleOnly),
             "hasTypes": .bool(form.types != pokemon.types),
@@ -198,7 +200,8 @@ struct PokemonPage: PageKind {
         return [
             "number": .text(site.numbers.dexNumber(species.id.rawValue)),
             "name": site.value(site.names.species[species.id]),
-            "other": site.other(site.otherNames.species[species.id]),
+            "other": site.other(
+                site.otherNames.species[species.id], beside: site.names.species[species.id]),
             "address": .text(
                 links.address(of: PokemonPage.self, site.index.defaultPokemon(of: species.id).slug)),
         ]

@@ -113,7 +113,8 @@ struct PartialMaker: Sendable {
             [
                 "address": .text(RenderedPartials.links.address(of: MovePage.self, move.slug)),
                 "name": names.distinguishedMoves[move.id].value(in: language),
-                "other": other(otherNames.distinguishedMoves[move.id]),
+                "other": otherNames.distinguishedMoves[move.id].value(
+                    in: language, beside: names.distinguishedMoves[move.id]),
             ])
     }
 
@@ -151,7 +152,7 @@ struct PartialMaker: Sendable {
             [
                 "address": address(of: pokemon, RenderedPartials.links),
                 "name": name.value(in: language),
-                "other": otherName == name ? .null : other(otherName),
+                "other": otherName.value(in: language, beside: name),
                 "number": .text(Numbers(language: language).dexNumber(pokemon.species.rawValue)),
                 "colors": .text(Art.colorClasses(pokemon.types, index)),
                 "type": types.first ?? .null,
@@ -219,16 +220,13 @@ struct PartialMaker: Sendable {
         [
             "address": address(of: pokemon, links),
             "name": names.pokemon[pokemon.id].value(in: language),
-            "other": other(otherNames.pokemon[pokemon.id]),
+            "other": otherNames.pokemon[pokemon.id].value(
+                in: language, beside: names.pokemon[pokemon.id]),
         ]
     }
 
     private func address(of pokemon: Pokemon, _ links: Links) -> Value {
         .text(links.address(of: PokemonPage.self, pokemon.slug))
-    }
-
-    private func other(_ name: DisplayName) -> Value {
-        name.language == language ? .null : name.value(in: language)
     }
 }
 

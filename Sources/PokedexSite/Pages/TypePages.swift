@@ -66,7 +66,7 @@ struct TypeChartPage: SinglePageKind {
         [
             "address": .text(links.address(of: TypePage.self, type.slug)),
             "name": site.value(site.names.types[type.id]),
-            "other": site.other(site.otherNames.types[type.id]),
+            "other": site.other(site.otherNames.types[type.id], beside: site.names.types[type.id]),
             "introduced": .text(
                 try site.phrase(
                     "ui.types.introduced",
@@ -121,7 +121,7 @@ struct TypePage: PageKind {
     func content() throws -> Object {
         [
             "colors": .text("dex-t1-\(type.slug)"),
-            "other": site.other(site.otherNames.types[type.id]),
+            "other": site.other(site.otherNames.types[type.id], beside: site.names.types[type.id]),
             "generation": .text(site.names.generations[type.generation].text),
             "oldClass": type.damageClass.map { .text(site.names.stats.name($0)) } ?? .null,
             "pokemonCount": .text(site.numbers.integer(pokemon.count)),
