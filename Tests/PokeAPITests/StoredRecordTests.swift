@@ -79,6 +79,34 @@ struct StoredRecordTests {
         #expect(stored.contains(#""moves":"\#(packed.base64EncodedString())""#))
     }
 
+    /// What a Pokémon learns, in JSON that PokéAPI could write as well, or that is wrong.
+    private static let unusualMoves = [
+        (#""level_learned_at": 5"#, #""other": [{}], "level_learned_at": 5.0"#),
+        (#""order": 2"#, #""order": 2e0"#), (#"/api/v2/move/1/"#, #"\/api\/v2\/move\/1\/"#),
+        (#"{"move": "#, #"{"version_group_details": [], "move": "#),
+        (#""order": 2"#, #""order": 255"#), (#""order": 2, "#, ""),
+        (#""level_learned_at": 5"#, #""level_learned_at": 101"#),
+        (#""level_learned_at": 5"#, #""level_learned_at": "5""#),
+        (#""version_group_details": "#, #""details": "#), (#""move": "#, #""name": "#),
+        ("/api/v2/move/1/", "/api/v2/move/70000/"), ("/api/v2/move/1/", "/api/v2/item/1/"),
+    ]
+
+    @Test(arguments: unusualMoves)
+    func readMovesAsTheDecoderDoes(old: String, new: String) throws {
+        typealias Outcome = Result<[LearnsetEntry], MalformedResource>
+        let json = try #require(SampleTree().files["pokemon/1"])
+        let changed = Data(json.replacingOccurrences(of: old, with: new).utf8)
+        #expect(changed != Data(json.utf8))
+        let kind = PokeAPIResource.pokemon.kind
+        let decoded = Outcome { () throws(MalformedResource) in
+            ((try kind.read(changed, id: 1)) as? PokemonFacts)?.entries ?? []
+        }
+        let shortened = Outcome { () throws(MalformedResource) in
+            ((try kind.readAndShorten(changed, id: 1).facts) as? PokemonFacts)?.entries ?? []
+        }
+        #expect(shortened == decoded)
+    }
+
     @Test(
         arguments: [
             ([0, 1, 1, 1, 5], "moves holds 5 bytes, but each entry takes 6"),
@@ -129,7 +157,7 @@ struct StoredRecordTests {
             guard parts.count == 2, let resource = PokeAPIResource(rawValue: parts[0]),
                 let id = Int(parts[1])
             else { continue }
-            let record = try FetchQueue.record(Data(json.utf8), of: ResourceKey(resource, id))
+            let record = try resource.kind.readAndShorten(Data(json.utf8), id: id)
             stored[path] = String(decoding: record.content, as: UTF8.self)
         }
         return stored

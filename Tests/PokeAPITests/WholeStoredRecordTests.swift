@@ -27,6 +27,6 @@ struct WholeStoredRecordTests {
     private static func stored(
         _ data: Data, _ resource: PokeAPIResource, _ id: Int
     ) throws(MalformedResource) -> Data {
-        Data(try FetchQueue.record(data, of: ResourceKey(resource, id)).content)
+        Data(try resource.kind.readAndShorten(data, id: id).content)
     }
 }

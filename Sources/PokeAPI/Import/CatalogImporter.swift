@@ -88,7 +88,8 @@ private struct Reading {
                     id,
                     Result { () throws(PokeAPISourceError) in
                         try source.read(.resource(resource, id)) {
-                            (data) throws(MalformedResource) in try kind.read(data, id: id).facts
+                            (data) throws(MalformedResource) in
+                            try kind.readAndShorten(data, id: id).facts
                         }
                     }
                 ))

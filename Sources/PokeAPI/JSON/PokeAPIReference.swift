@@ -18,7 +18,7 @@ struct PokeAPIReference: Decodable, Hashable, Sendable {
 
     /// The record's number; `nil` when the address is not one of this kind.
     func number(of resource: PokeAPIResource) -> Int? {
-        Self.number(in: url, of: resource.rawValue)
+        Self.number(in: url.utf8, of: resource.rawValue)
     }
 
     /// The record's number.
@@ -51,11 +51,11 @@ struct PokeAPIReference: Decodable, Hashable, Sendable {
     }
 
     /// The number at the end of `…/v2/{kind}/{number}/`.
-    private static func number(in url: String, of kind: String) -> Int? {
-        var url = url[...].utf8
+    static func number(in url: some BidirectionalCollection<UInt8>, of kind: String) -> Int? {
+        var url = url[...]
         if url.last == UInt8(ascii: "/") { url.removeLast() }
         guard let slash = url.lastIndex(of: UInt8(ascii: "/")),
-            let number = Int(Substring(url[url.index(after: slash)...]))
+            let number = Int(String(decoding: url[url.index(after: slash)...], as: UTF8.self))
         else { return nil }
         let before = url[..<slash]
         let isOfKind =

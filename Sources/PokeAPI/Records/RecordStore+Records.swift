@@ -64,7 +64,7 @@ extension RecordStore {
         let facts = try WorkerPool(jobs: 2).map(records) { record throws(RecordStoreError) in
             let key = record.key
             do {
-                return (key, try key.resource.kind.read(record.content, id: key.id).facts)
+                return (key, try key.resource.kind.read(record.content, id: key.id))
             } catch {
                 throw RecordStoreError(
                     .damaged, path: path, reason: "\(key) is not what was written")

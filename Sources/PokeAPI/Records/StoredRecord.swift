@@ -21,14 +21,18 @@ enum StoredRecord {
     /// has 98,000.
     static let sizeLimit = 500_000
 
-    /// Shortens a record's JSON, which has been decoded already.
+    /// Packs a field: returns the JSON to store instead of the next value, which it takes; `nil` if
+    /// that is to be stored as it is.
+    typealias Packing = @Sendable (inout JSONCursor) throws(MalformedResource) -> String?
+
+    /// Shortens a record's JSON.
     ///
-    /// - Parameter packed: JSON to store instead of the source's, by field.
+    /// - Parameter packed: how to pack fields of the record, by name.
     /// - Throws: ``MalformedResource`` when the result is too long, or the JSON is not in UTF-8.
     static func content(
-        of json: Data, packed: [String: String] = [:]
+        of json: Data, packed: [String: Packing] = [:]
     ) throws(MalformedResource) -> [UInt8] {
-        var copy = RecordCopy(json: Array(json), packed: packed)
+        var copy = RecordCopy(cursor: JSONCursor(Array(json)), packed: packed)
         try copy.copyRecord()
         guard copy.output.count <= sizeLimit else {
             throw MalformedResource(
@@ -40,20 +44,13 @@ enum StoredRecord {
 
 /// Copies JSON byte by byte, since most of it is not copied and need not be understood.
 private struct RecordCopy {
-    private let json: [UInt8]
-    private let packed: [String: String]
-    private var index = 0
+    var cursor: JSONCursor
+    let packed: [String: StoredRecord.Packing]
     private(set) var output: [UInt8] = []
-
-    init(json: [UInt8], packed: [String: String]) {
-        self.json = json
-        self.packed = packed
-    }
 
     mutating func copyRecord() throws(MalformedResource) {
         try copyValue("")
-        skipSpace()
-        guard index == json.count else { throw Self.problem }
+        try cursor.requireEnd()
     }
 
     /// Copies the next value.
@@ -64,132 +61,50 @@ private struct RecordCopy {
     private mutating func copyValue(
         _ path: String?, key: String = ""
     ) throws(MalformedResource) {
-        switch try next() {
+        switch try cursor.next() {
         case UInt8(ascii: "{"): try copyObject(path)
         case UInt8(ascii: "["): try copyList()
-        case UInt8(ascii: "\""):
-            let text = try takeString()
-            output += key == "url" ? Self.withoutHost(text) : Array(text)
-        default:
-            let start = index
-            try skipValue()
-            output += json[start..<index]
+        case UInt8(ascii: "\"") where key == "url":
+            output += Self.withoutHost(try cursor.takeString())
+        default: output += try cursor.takeValue()
         }
     }
 
     private mutating func copyObject(_ path: String?) throws(MalformedResource) {
         output.append(UInt8(ascii: "{"))
         var isFirst = true
-        try takeElements(until: UInt8(ascii: "}")) { copy throws(MalformedResource) in
-            let name = try copy.takeString()
+        var hasMore = try cursor.begin(until: UInt8(ascii: "}"))
+        while hasMore {
+            let name = try cursor.takeKey()
             let key = String(decoding: name.dropFirst().dropLast(), as: UTF8.self)
             let field = path.map { $0.isEmpty ? key : "\($0).\(key)" }
-            try copy.take(UInt8(ascii: ":"))
-            guard field.map({ !StoredRecord.omittedFields.contains($0) }) ?? true else {
-                return try copy.skipValue()
-            }
-            if !isFirst { copy.output.append(UInt8(ascii: ",")) }
-            isFirst = false
-            copy.output += name
-            copy.output.append(UInt8(ascii: ":"))
-            if let replacement = field.flatMap({ copy.packed[$0] }) {
-                copy.output += replacement.utf8
-                try copy.skipValue()
+            if field.map({ !StoredRecord.omittedFields.contains($0) }) ?? true {
+                if !isFirst { output.append(UInt8(ascii: ",")) }
+                isFirst = false
+                output += name
+                output.append(UInt8(ascii: ":"))
+                if let replacement = try field.flatMap({ packed[$0] })?(&cursor) {
+                    output += replacement.utf8
+                } else {
+                    try copyValue(field, key: key)
+                }
             } else {
-                try copy.copyValue(field, key: key)
+                _ = try cursor.takeValue()
             }
+            hasMore = try cursor.advance(until: UInt8(ascii: "}"))
         }
         output.append(UInt8(ascii: "}"))
     }
 
     private mutating func copyList() throws(MalformedResource) {
         output.append(UInt8(ascii: "["))
-        var isFirst = true
-        try takeElements(until: UInt8(ascii: "]")) { copy throws(MalformedResource) in
-            if !isFirst { copy.output.append(UInt8(ascii: ",")) }
-            isFirst = false
-            try copy.copyValue(nil)
+        var hasMore = try cursor.begin(until: UInt8(ascii: "]"))
+        while hasMore {
+            try copyValue(nil)
+            hasMore = try cursor.advance(until: UInt8(ascii: "]"))
+            if hasMore { output.append(UInt8(ascii: ",")) }
         }
         output.append(UInt8(ascii: "]"))
-    }
-
-    /// Takes an opening bracket, elements between commas, and the closing bracket.
-    private mutating func takeElements(
-        until end: UInt8, _ element: (inout RecordCopy) throws(MalformedResource) -> Void
-    ) throws(MalformedResource) {
-        index += 1
-        guard try next() != end else { return index += 1 }
-        while true {
-            try element(&self)
-            if try next() == end { return index += 1 }
-            try take(UInt8(ascii: ","))
-        }
-    }
-
-    /// Moves past the next value.
-    private mutating func skipValue() throws(MalformedResource) {
-        var depth = 0
-        repeat {
-            switch try next() {
-            case UInt8(ascii: "{"), UInt8(ascii: "["):
-                depth += 1
-                index += 1
-            case UInt8(ascii: "}"), UInt8(ascii: "]"):
-                depth -= 1
-                index += 1
-            case UInt8(ascii: "\""): _ = try takeString()
-            case UInt8(ascii: ","), UInt8(ascii: ":"): index += 1
-            default:
-                let start = index
-                while index < json.count, Self.isPartOfScalar(json[index]) { index += 1 }
-                guard index > start else { throw Self.problem }
-            }
-        } while depth > 0
-    }
-
-    /// Takes a string with its quotation marks.
-    private mutating func takeString() throws(MalformedResource) -> ArraySlice<UInt8> {
-        guard try next() == UInt8(ascii: "\"") else { throw Self.problem }
-        let start = index
-        index += 1
-        while index < json.count, json[index] != UInt8(ascii: "\"") {
-            index += json[index] == UInt8(ascii: "\\") ? 2 : 1
-        }
-        index += 1
-        guard index <= json.count else { throw Self.problem }
-        return json[start..<index]
-    }
-
-    private mutating func take(_ byte: UInt8) throws(MalformedResource) {
-        guard try next() == byte else { throw Self.problem }
-        index += 1
-    }
-
-    /// The next byte that is no white space.
-    private mutating func next() throws(MalformedResource) -> UInt8 {
-        skipSpace()
-        guard index < json.count, json[index] > 0x20, json[index] < 0x80 else {
-            throw Self.problem
-        }
-        return json[index]
-    }
-
-    private mutating func skipSpace() {
-        while index < json.count, Self.isSpace(json[index]) { index += 1 }
-    }
-
-    private static func isSpace(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: " ") || (0x09...0x0D).contains(byte)
-    }
-
-    /// Whether a byte belongs to a number, `true`, `false` or `null`.
-    private static func isPartOfScalar(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-            UInt8(ascii: "E"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
-            true
-        default: false
-        }
     }
 
     /// Addresses are stored without host, so that they are the same from every host.
@@ -197,6 +112,4 @@ private struct RecordCopy {
         let url = String(decoding: text.dropFirst().dropLast(), as: UTF8.self)
         return Array("\"\(PokeAPIReference.withoutHost(url))\"".utf8)
     }
-
-    private static let problem = MalformedResource("it is no JSON in UTF-8")
 }

@@ -18,8 +18,10 @@ struct PokeAPILearnset: Decodable, Sendable {
         }
     }
 
-    /// The JSON that the records file stores instead of the list.
-    var stored: String { "\"\(packed.base64EncodedString())\"" }
+    /// The JSON that the records file stores instead of a list.
+    private static func stored(_ entries: [LearnsetEntry]) -> String {
+        "\"\(packed(entries).base64EncodedString())\""
+    }
 
     /// A move with all games and methods.
     private struct Move: Decodable {
@@ -78,14 +80,116 @@ struct PokeAPILearnset: Decodable, Sendable {
     }
 }
 
+/// Reading the list byte by byte: `JSONDecoder` takes most of the time of an import for it.
+extension PokeAPILearnset {
+    /// Packs a list that is as PokéAPI writes it.
+    ///
+    /// - Returns: `nil` when anything about it is unusual or wrong, or it is packed already; then
+    ///   ``init(from:)`` decides, which names what is wrong.
+    @Sendable static func packed(_ cursor: inout JSONCursor) -> String? {
+        var reader = cursor
+        guard let entries = try? Self.entries(&reader) else { return nil }
+        cursor = reader
+        return stored(entries)
+    }
+
+    private static func entries(_ cursor: inout JSONCursor) throws -> [LearnsetEntry] {
+        var entries: [LearnsetEntry] = []
+        var hasMore = try cursor.begin(until: UInt8(ascii: "]"))
+        while hasMore {
+            var move: Identifier<PokedexDomain.Move>?
+            var details: [LearnsetEntry]?
+            try fields(&cursor) { key, cursor in
+                switch key {
+                case "move": move = try id(&cursor)
+                case "version_group_details" where details == nil:
+                    details = try Self.details(&cursor, of: move)
+                case "version_group_details": throw Unusual()
+                default: try cursor.takeValue()
+                }
+            }
+            guard move != nil, let details else { throw Unusual() }
+            entries += details
+            hasMore = try cursor.advance(until: UInt8(ascii: "]"))
+        }
+        return entries
+    }
+
+    private static func details(
+        _ cursor: inout JSONCursor, of move: Identifier<PokedexDomain.Move>?
+    ) throws -> [LearnsetEntry] {
+        var entries: [LearnsetEntry] = []
+        var hasMore = try cursor.begin(until: UInt8(ascii: "]"))
+        while hasMore {
+            var versionGroup: Identifier<VersionGroup>?
+            var method: Identifier<LearnMethod>?
+            var level: Int?
+            var order: Int??
+            try fields(&cursor) { key, cursor in
+                switch key {
+                case "version_group": versionGroup = try id(&cursor)
+                case "move_learn_method": method = try id(&cursor)
+                case "level_learned_at": level = try number(cursor.takeValue())
+                case "order":
+                    let value = try cursor.takeValue()
+                    order = value.elementsEqual("null".utf8) ? .some(nil) : try number(value)
+                default: try cursor.takeValue()
+                }
+            }
+            guard let move, let versionGroup, let method, let level, let order,
+                FactRange.learnLevel.contains(level),
+                order.map(FactRange.learnPosition.contains) ?? true,
+                let entry = LearnsetEntry(
+                    move: move, versionGroup: versionGroup, method: method, level: level,
+                    order: order)
+            else { throw Unusual() }
+            entries.append(entry)
+            hasMore = try cursor.advance(until: UInt8(ascii: "]"))
+        }
+        return entries
+    }
+
+    private static func fields(
+        _ cursor: inout JSONCursor, _ take: (String, inout JSONCursor) throws -> Void
+    ) throws {
+        var hasMore = try cursor.begin(until: UInt8(ascii: "}"))
+        while hasMore {
+            let key = try cursor.takeKey()
+            try take(String(decoding: key.dropFirst().dropLast(), as: UTF8.self), &cursor)
+            hasMore = try cursor.advance(until: UInt8(ascii: "}"))
+        }
+    }
+
+    /// The entity that a reference names.
+    private static func id<Entity: PokeAPIEntity>(
+        _ cursor: inout JSONCursor
+    ) throws -> Identifier<Entity> {
+        var id: Identifier<Entity>?
+        try fields(&cursor) { key, cursor in
+            guard key == "url" else { return _ = try cursor.takeValue() }
+            let url = try cursor.takeString().dropFirst().dropLast()
+            id = PokeAPIReference.number(in: url, of: Entity.resource.rawValue).map { .init($0) }
+        }
+        guard let id else { throw Unusual() }
+        return id
+    }
+
+    private static func number(_ digits: ArraySlice<UInt8>) throws -> Int {
+        guard let number = Int(String(decoding: digits, as: UTF8.self)) else { throw Unusual() }
+        return number
+    }
+
+    private struct Unusual: Error {}
+}
+
 /// Six bytes an entry: the move (the higher byte first), the version group, the method, the level,
 /// and the order or 255 for none.
 extension PokeAPILearnset {
     private static let entrySize = 6
     private static let unknownOrder = UInt8.max
 
-    private var packed: Data {
-        var bytes = Data(capacity: entries.count * Self.entrySize)
+    private static func packed(_ entries: [LearnsetEntry]) -> Data {
+        var bytes = Data(capacity: entries.count * entrySize)
         for entry in entries {
             let move = UInt16(truncatingIfNeeded: entry.move.rawValue)
             bytes.append(UInt8(truncatingIfNeeded: move >> 8))
@@ -93,7 +197,7 @@ extension PokeAPILearnset {
             bytes.append(UInt8(truncatingIfNeeded: entry.versionGroup.rawValue))
             bytes.append(UInt8(truncatingIfNeeded: entry.method.rawValue))
             bytes.append(UInt8(truncatingIfNeeded: entry.level))
-            bytes.append(entry.order.map { UInt8(truncatingIfNeeded: $0) } ?? Self.unknownOrder)
+            bytes.append(entry.order.map { UInt8(truncatingIfNeeded: $0) } ?? unknownOrder)
         }
         return bytes
     }

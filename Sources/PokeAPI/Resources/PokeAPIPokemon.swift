@@ -115,7 +115,7 @@ struct PokeAPIPokemon: PokeAPIRecord {
         }
     }
 
-    var packedFields: [String: String] { ["moves": moves.stored] }
+    static var packedFields: [String: StoredRecord.Packing] { ["moves": PokeAPILearnset.packed] }
 
     func facts() throws(MalformedResource) -> PokemonFacts {
         var losses: [ResourceLoss] = []

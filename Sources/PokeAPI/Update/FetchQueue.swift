@@ -13,12 +13,8 @@ struct FetchQueue: Sendable {
         let tag: String?
     }
 
-    /// A record as it was fetched.
-    struct Record: Sendable {
-        let facts: any ResourceFacts
-        /// The record as ``StoredRecord``.
-        let content: [UInt8]
-    }
+    /// A record as it was fetched: its facts, and the record as ``StoredRecord``.
+    typealias Record = (facts: any ResourceFacts, content: [UInt8])
 
     /// The result of a request.
     struct Outcome: Sendable {
@@ -52,21 +48,13 @@ struct FetchQueue: Sendable {
         do throws(PokeAPISourceError) {
             let answer = try await source.read(
                 .resource(key.resource, key.id), unlessTagged: request.tag
-            ) { (data) throws(MalformedResource) in try Self.record(data, of: key) }
+            ) { (data) throws(MalformedResource) in
+                try key.resource.kind.readAndShorten(data, id: key.id)
+            }
             return Outcome(key: key, answer: .success(answer))
         } catch {
             return Outcome(key: key, answer: .failure(error))
         }
-    }
-
-    /// Decodes what was fetched.
-    static func record(
-        _ data: Data, of key: ResourceKey
-    ) throws(MalformedResource) -> Record {
-        let read = try key.resource.kind.read(data, id: key.id)
-        return Record(
-            facts: read.facts,
-            content: try StoredRecord.content(of: data, packed: read.record.packedFields))
     }
 }
 

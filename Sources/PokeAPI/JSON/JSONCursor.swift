@@ -1,0 +1,119 @@
+/// Walks through JSON byte by byte, for long texts of which little is needed.
+///
+/// It only finds where values end: numbers, escapes and words are not checked. All its functions throw
+/// ``MalformedResource`` where the brackets, commas and quotation marks do not fit together.
+struct JSONCursor {
+    private let json: [UInt8]
+    private var index = 0
+
+    init(_ json: [UInt8]) {
+        self.json = json
+    }
+
+    /// The first byte of what comes next.
+    mutating func next() throws(MalformedResource) -> UInt8 {
+        skipSpace()
+        guard index < json.count, json[index] > 0x20, json[index] < 0x80 else {
+            throw Self.problem
+        }
+        return json[index]
+    }
+
+    /// Requires that nothing but white space is left.
+    mutating func requireEnd() throws(MalformedResource) {
+        skipSpace()
+        guard index == json.count else { throw Self.problem }
+    }
+
+    /// Takes the opening bracket of a list or object.
+    ///
+    /// - Parameter end: its closing bracket.
+    /// - Returns: whether an element follows; if not, the closing bracket has been taken.
+    mutating func begin(until end: UInt8) throws(MalformedResource) -> Bool {
+        // In ASCII the brackets of a pair are two apart.
+        try take(end - 2)
+        guard try next() == end else { return true }
+        index += 1
+        return false
+    }
+
+    /// Takes what stands behind an element.
+    ///
+    /// - Returns: whether it is a comma, so that another element follows.
+    mutating func advance(until end: UInt8) throws(MalformedResource) -> Bool {
+        let byte = try next()
+        guard byte == end || byte == UInt8(ascii: ",") else { throw Self.problem }
+        index += 1
+        return byte != end
+    }
+
+    /// Takes a key, with its quotation marks, and the colon behind it.
+    mutating func takeKey() throws(MalformedResource) -> ArraySlice<UInt8> {
+        let key = try takeString()
+        try take(UInt8(ascii: ":"))
+        return key
+    }
+
+    /// Takes a string with its quotation marks.
+    mutating func takeString() throws(MalformedResource) -> ArraySlice<UInt8> {
+        guard try next() == UInt8(ascii: "\"") else { throw Self.problem }
+        let start = index
+        index += 1
+        while index < json.count, json[index] != UInt8(ascii: "\"") {
+            index += json[index] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        index += 1
+        guard index <= json.count else { throw Self.problem }
+        return json[start..<index]
+    }
+
+    /// Takes any value.
+    @discardableResult
+    mutating func takeValue() throws(MalformedResource) -> ArraySlice<UInt8> {
+        skipSpace()
+        let start = index
+        var depth = 0
+        repeat {
+            switch try next() {
+            case UInt8(ascii: "{"), UInt8(ascii: "["):
+                depth += 1
+                index += 1
+            case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                depth -= 1
+                index += 1
+            case UInt8(ascii: "\""): _ = try takeString()
+            case UInt8(ascii: ","), UInt8(ascii: ":"): index += 1
+            default:
+                let start = index
+                while index < json.count, Self.isPartOfScalar(json[index]) { index += 1 }
+                guard index > start else { throw Self.problem }
+            }
+        } while depth > 0
+        return json[start..<index]
+    }
+
+    private mutating func take(_ byte: UInt8) throws(MalformedResource) {
+        guard try next() == byte else { throw Self.problem }
+        index += 1
+    }
+
+    private mutating func skipSpace() {
+        while index < json.count, Self.isSpace(json[index]) { index += 1 }
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: " ") || (0x09...0x0D).contains(byte)
+    }
+
+    /// Whether a byte belongs to a number, `true`, `false` or `null`.
+    private static func isPartOfScalar(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+            UInt8(ascii: "E"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
+            true
+        default: false
+        }
+    }
+
+    private static let problem = MalformedResource("it is no JSON in UTF-8")
+}
