@@ -15,7 +15,9 @@ TYPED = {
     "たいぷぬる": "pokemon/type-null", "10まんぼると": "moves/thunderbolt", "10万ボルト": "moves/thunderbolt",
     "波乗り": "moves/surf", "威嚇": "abilities/intimidate", "flabebe": "pokemon/flabebe",
     "farfetchd": "pokemon/farfetchd", "nidoran f": "pokemon/nidoran-f", "ho oh": "pokemon/ho-oh",
-    "炎": "types/fire",
+    "炎": "types/fire", "raichu alola": "pokemon/raichu-alola", "charizard mega x": "pokemon/charizard-mega-x",
+    "gmax charizard": "pokemon/charizard-gmax", "らいちゅう あろーら": "pokemon/raichu-alola",
+    "raichu-alola": "pokemon/raichu-alola", "Snath": "moves/snatch", "Tacke": "moves/tackle",
 }
 
 

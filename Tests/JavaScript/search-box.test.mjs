@@ -42,8 +42,8 @@ test("results stand in groups, with both names, the match highlighted and the nu
   page.type("pi");
   assert.deepEqual(page.list, [
     "Pokémon",
-    "[Pi]chu ピチュー 0172",
     "[Pi]kachu ピカチュウ 0025",
+    "[Pi]chu ピチュー 0172",
     "[Pi]kachu Rock Star ハードロック・ピカチュウ 0025",
     "Moves",
     "Fire S[pi]n ほのおのうず",
@@ -90,6 +90,7 @@ test("the last option leads to the list of all Pokémon with the text in their n
   assert.equal(last("pika"), "../en/?q=pika");
   assert.equal(last(" Mr. Mime "), "../en/?q=%22Mr.+Mime%22");
   assert.equal(last("ho-oh"), "../en/?q=ho-oh");
+  assert.equal(last("x mega"), "../en/?q=x+mega");
   assert.equal(last("タイプ：ヌル"), `../en/?${new URLSearchParams({ q: "\"タイプ：ヌル\"" })}`);
   assert.equal(last("pika\ud83d"), "../en/?q=pika%EF%BF%BD");
   assert.equal(last("surf"), "../en/moves/surf/");

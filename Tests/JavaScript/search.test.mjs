@@ -108,7 +108,7 @@ test("a beginning comes before the start of a word, that before the inside, and 
   assert.deepEqual(found("char"), ["charizard", "charizard-mega-x", "charizard-gmax"]);
 });
 
-test("the page's language comes first, then the shorter name, then the number", async () => {
+test("the page's language comes first, then the number", async () => {
   const index = await SearchIndex.prepare({
     ...searchData,
     pokemon: {
@@ -118,12 +118,12 @@ test("the page's language comes first, then the shorter name, then the number", 
       ja: ["アアア", "ミラガイ", "イイイ", "ウウウ", "エエエ"],
     },
   }, withoutPause);
-  assert.deepEqual(found("mira", "en", index), ["mira", "mirage", "second-mirage", "mirabel", "shell"]);
-  assert.deepEqual(found("mira", "ja", index), ["shell", "mira", "mirage", "second-mirage", "mirabel"]);
+  assert.deepEqual(found("mira", "en", index), ["mirabel", "mirage", "mira", "second-mirage", "shell"]);
+  assert.deepEqual(found("mira", "ja", index), ["shell", "mirabel", "mirage", "mira", "second-mirage"]);
 });
 
 test("other forms come after the species themselves, whatever the length of their names", () => {
-  assert.deepEqual(found("pi").slice(0, 3), ["pichu", "pikachu", "pikachu-rock-star"]);
+  assert.deepEqual(found("pi").slice(0, 3), ["pikachu", "pichu", "pikachu-rock-star"]);
   assert.deepEqual(found("#006"), ["charizard", "charizard-mega-x", "charizard-gmax"]);
 });
 
@@ -133,6 +133,54 @@ test("forms are those of the data, in whatever order they stand", async () => {
     pokemon: { slug: ["mira-x", "mirage"], number: [7, 7], forms: [0], en: ["Mira X", "Mirage"], ja: ["アア", "イイ"] },
   }, withoutPause);
   assert.deepEqual(found("mira", "en", index), ["mirage", "mira-x"]);
+});
+
+const formsByWords = {
+  "raichu-alola": ["raichu alola", "Alola Raichu", "raichu-alola", "らいちゅう あろーら", "raichu arora", "raichu あろーら"],
+  "charizard-mega-x": ["charizard mega x", "x mega charizard", "charizard-mega-x", "リザードン メガ X", "メガ リザードンX"],
+  "charizard-gmax": ["gmax charizard", "charizard gmax", "リザードン キョダイ"],
+  "farfetchd-galar": ["farfetch'd galar", "ネギ ガラル"],
+};
+for (const [slug, texts] of Object.entries(formsByWords)) {
+  test(`${slug} is found by its words in any order: ${texts.join(", ")}`, allNames, () => {
+    for (const text of texts) {
+      for (const language of ["en", "ja"]) assert.equal(first(text, language, all)?.slug, slug, `${text} in ${language}`);
+    }
+  });
+}
+
+test("every Pokémon is found by its slug", allNames, () => {
+  for (const slug of allData.pokemon.slug) {
+    assert.ok(all.search(slug, "en").groups[0].results.some((result) => result.slug === slug), slug);
+  }
+});
+
+test("all words are needed, and Latin ones begin a word", () => {
+  assert.deepEqual(found("charizard zzz").includes("charizard-mega-x"), false);
+  assert.deepEqual(found("rizard ega"), []);
+  assert.deepEqual(found("beam ice"), ["ice-beam"]);
+});
+
+test("the first of several words is highlighted", () => {
+  assert.deepEqual(shown("charizard mega", "en"), ["Mega [Charizard] X", "メガリザードンＸ"]);
+  assert.deepEqual(shown("gmax リザードン", "ja"), ["キョダイマックス[リザードン]", "Gigantamax Charizard"]);
+});
+
+test("among names that begin so, species come before forms, and in the order of their numbers", allNames, () => {
+  assert.deepEqual(found("char", "en", all).slice(0, 4), ["charmander", "charmeleon", "charizard", "charjabug"]);
+});
+
+test("the group with the closest name is the first", allNames, () => {
+  for (const language of ["en", "ja"]) {
+    assert.equal(first("Snath", language, all).slug, "snatch");
+    assert.equal(first("Tacke", language, all).slug, "tackle");
+  }
+});
+
+test("letters that cannot be Japanese have no sound", () => {
+  assert.deepEqual(found("kki").includes("kingler"), true);
+  assert.deepEqual(found("kkki"), []);
+  assert.equal(first("picka").class, matchClass.typo);
 });
 
 test("forms do not crowd out the species with numbers that begin so", allNames, () => {
@@ -258,11 +306,13 @@ test("the nearest of all names are near", allNames, () => {
   assert.ok(all.search("rizadonnn", "ja").nearest.length <= 3);
 });
 
-test("the text is in names where a Pokémon is found by a part of its name", () => {
-  assert.equal(few.search("pika", "en").isInNames, true);
-  assert.equal(few.search("25", "en").isInNames, false);
-  assert.equal(few.search("pikch", "en").isInNames, false);
-  assert.equal(few.search("surf", "en").isInNames, false);
+test("the text, or else its words, are in names where a Pokémon is found by a part of its name", () => {
+  assert.deepEqual(few.search(" pika ", "en").inNames, ["pika"]);
+  assert.deepEqual(few.search("mr mime", "en").inNames, ["mr mime"]);
+  assert.deepEqual(few.search("charizard mega x", "en").inNames, ["charizard", "mega", "x"]);
+  assert.deepEqual(few.search("25", "en").inNames, []);
+  assert.deepEqual(few.search("pikch", "en").inNames, []);
+  assert.deepEqual(few.search("surf", "en").inNames, []);
 });
 
 const oddities = {
@@ -275,7 +325,7 @@ for (const [name, text] of Object.entries(oddities)) {
   test(`nothing is found by ${name}, and nothing breaks`, () => {
     for (const index of [few, all ?? few]) {
       for (const language of ["en", "ja"]) {
-        assert.deepEqual(index.search(text, language), { groups: [], nearest: [], isInNames: false });
+        assert.deepEqual(index.search(text, language), { groups: [], nearest: [], inNames: [] });
       }
     }
   });
@@ -286,7 +336,7 @@ test("half a letter among others is passed over", () => {
 });
 
 test("another number is not taken for a slip", () => {
-  assert.deepEqual(few.search("#7727", "en"), { groups: [], nearest: [], isInNames: false });
+  assert.deepEqual(few.search("#7727", "en"), { groups: [], nearest: [], inNames: [] });
 });
 
 test("names of JavaScript's own are words like others", () => {

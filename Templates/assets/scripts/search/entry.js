@@ -62,7 +62,22 @@ export class Entry {
   find(query, language) {
     let best = this.number === null ? null : numberMatch(query, this.number, this.isDefault);
     for (const key of this.keys) best = better(best, partMatch(query, key), language);
-    return best;
+    return best ?? this.#findWords(query, language);
+  }
+
+  /** A match of all words in any order, of either language and of the slug; the first in a name is highlighted. */
+  #findWords({ words }, language) {
+    if (words.length === 0) return null;
+    const slugWords = this.slug.split("-");
+    let shown = null;
+    for (const word of words) {
+      let found = null;
+      for (const key of this.keys) found = better(found, wordMatch(word, key), language);
+      if (found === null && !(word.letters !== "" && slugWords.some((one) => one.startsWith(word.letters)))) return null;
+      shown ??= found;
+    }
+    const { key, start, end } = shown ?? { key: this.keys[0], start: 0, end: 0 };
+    return match(matchClass.words, key, start, end);
   }
 
   /** The same, with typos. */
@@ -111,7 +126,7 @@ function better(one, two, language) {
 }
 
 /** How a name matches what was typed, the best first. */
-export const matchClass = { exact: 0, beginning: 1, word: 2, inside: 3, insideSound: 4, typo: 5 };
+export const matchClass = { exact: 0, beginning: 1, word: 2, words: 3, inside: 4, insideSound: 5, typo: 6 };
 
 // The sounds of too many names contain two given Latin letters.
 const fewestLettersInsideSounds = 3;
@@ -147,6 +162,12 @@ function partMatch(query, key) {
   if (key.form === "sound" && !query.isLatin) return null;
   const inside = key.form === "sound" ? matchClass.insideSound : matchClass.inside;
   return match(inside, key, first, first + text.length);
+}
+
+/** The same for one of several words: Latin letters begin a word of the name; Japanese names may not be split. */
+function wordMatch(word, key) {
+  const found = partMatch(word, key);
+  return found !== null && key.form === "letters" && found.class > matchClass.word ? null : found;
 }
 
 /**

@@ -73,16 +73,29 @@ export class NameKey {
 // Longer than any name.
 const longest = 100;
 const fewestSounds = 3;
+// Everything but letters, digits, and signs within a word.
+const betweenWords = /[^\p{L}\p{N}\p{M}'’♀♂]+/u;
 const kanaOrLatin = /[a-zァ-ヺ]/;
 const latin = /[a-z]/;
+const consonants = "([bcdfghjklmnpqrstvwxyz])";
+// Latin letters that can be Japanese: syllables such as `ka`, `kka`, `tsu`, `xtsu`, `matcha`, with a letter before them
+// (`gnotikara`) and the beginning of another behind. `tacke` and `zzz` cannot: they would sound like タケ and ズ.
+const syllables = new RegExp(
+  `^(?:${consonants}(?!\\1))?(?:[^a-z]|[aeiou]|n|m(?=[bmp])|[dtlx]?${consonants}\\2?[hsw]?y?[aeiou])*`
+    + `(?:[dtlx]?${consonants}\\3?[hsw]?y?)?$`,
+);
 const kanji = /\p{Script=Han}/u;
 
 /** A typed text in the forms of names. A form that is empty finds nothing. */
 export class Query {
+  #typed;
+  #words = null;
+
   /** @param {string} text as it stands in the box */
   constructor(text) {
     const typed = text.slice(0, longest);
     const all = letters(typed);
+    this.#typed = typed;
     /** The digits of a national number: `25`, `#025`, `No. 25`; null for other texts. */
     this.digits = /^\s*(?:#|no\.?)?\s*(\d{1,6})\s*$/i.exec(typed.normalize("NFKC"))?.[1] ?? null;
     /** How many letters and digits were typed. */
@@ -100,11 +113,20 @@ export class Query {
     /** For spellings with kanji, without the Latin letters of a kana that is being typed: `冷凍b`. */
     this.spelling = kanji.test(all) ? this.kana.replace(/[a-z]+$/, "") : this.kana;
   }
+
+  /** Its words, each as a query; none of a single word. */
+  get words() {
+    if (this.#words === null) {
+      const words = this.#typed.split(betweenWords).map((word) => new Query(word)).filter(({ length }) => length > 0);
+      this.#words = words.length > 1 ? words : [];
+    }
+    return this.#words;
+  }
 }
 
 /** Latin letters, and kana, whose spelling may differ (without ッ, ヂ for ジ), as they sound. */
 function soundOf(all) {
-  if (!kanaOrLatin.test(all)) return "";
+  if (!kanaOrLatin.test(all) || !syllables.test(all)) return "";
   const sound = romaji(all);
   return latin.test(all) || sound.length >= fewestSounds ? sound : "";
 }

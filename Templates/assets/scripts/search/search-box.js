@@ -140,15 +140,15 @@ export class SearchBox {
     }
   }
 
-  #showAnswer(text, { groups, nearest, isInNames }) {
+  #showAnswer(text, { groups, nearest, inNames }) {
     const { none, all, count } = this.#texts;
     if (groups.length === 0) {
       const note = filled(none, { text });
       this.#show(nearest.length > 0 ? [{ kind: "nearest", results: nearest }] : [], { note });
       this.#announcer.announce(note);
     } else {
-      const address = `${this.#form.getAttribute("action")}?${new URLSearchParams({ q: nameTerm(text) })}`;
-      this.#show(groups, { all: isInNames ? { text: filled(all, { text }), address } : null });
+      const address = `${this.#form.getAttribute("action")}?${new URLSearchParams({ q: inNames.map(nameTerm).join(" ") })}`;
+      this.#show(groups, { all: inNames.length > 0 ? { text: filled(all, { text }), address } : null });
       const number = groups.reduce((sum, { results }) => sum + results.length, 0);
       this.#announcer.announce(filled(count[this.#plural.select(number)] ?? count.other, { count: number }));
     }

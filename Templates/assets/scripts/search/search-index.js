@@ -23,7 +23,7 @@ const mostTyposOfNearest = 0.4;
  * @typedef {object} Answer
  * @property {Group[]} groups results by kind, without empty groups
  * @property {import("./entry.js").Result[]} nearest similar names, if there are no results
- * @property {boolean} isInNames whether the name of a Pokémon contains the text
+ * @property {string[]} inNames what the names of Pokémon contain: the text, or its words; empty if none has it
  */
 
 export class SearchIndex {
@@ -78,7 +78,7 @@ export class SearchIndex {
         kind, results: hits.map(({ entry, match }) => entry.result(match, language)),
       })),
       nearest: groups.length === 0 && query.hasLetters ? this.#nearest(query, language) : [],
-      isInNames: found.get("pokemon").some(({ match }) => match.key !== null && match.class <= matchClass.inside),
+      inNames: partsInNames(text.trim(), found.get("pokemon")),
     };
   }
 
@@ -86,12 +86,11 @@ export class SearchIndex {
   #found(query, language) {
     const hits = new Map();
     let strong = 0;
-    // The beginning of a name has no typos.
     let isBegun = false;
     for (const [kind, entries] of this.#kinds) {
       const ofKind = hitsAmong(entries, (entry) => entry.find(query, language));
       strong += ofKind.filter(isStrong).length;
-      isBegun ||= ofKind.some(({ match }) => match.class <= matchClass.beginning);
+      isBegun ||= ofKind.some(hasNoTypos);
       hits.set(kind, ofKind);
     }
     for (const [kind, ofKind] of hits) {
@@ -117,6 +116,12 @@ export class SearchIndex {
   }
 }
 
+function partsInNames(text, hits) {
+  const inNames = hits.filter((hit) => isStrong(hit) && hit.match.key !== null);
+  if (inNames.length === 0) return [];
+  return inNames.every(({ match }) => match.class === matchClass.words) ? text.split(/\s+/) : [text];
+}
+
 function hitsAmong(entries, find) {
   const hits = [];
   for (const entry of entries) {
@@ -124,6 +129,11 @@ function hitsAmong(entries, find) {
     if (match !== null) hits.push({ entry, match });
   }
   return hits;
+}
+
+/** Whether a name begins so, or has all words: then no typo was made. */
+function hasNoTypos({ match }) {
+  return match.class <= matchClass.beginning || match.class === matchClass.words;
 }
 
 function isStrong({ match }) {
@@ -141,16 +151,21 @@ function best(hits, kind, language) {
 }
 
 function compared({ entry: one, match: a }, { entry: two, match: b }, language) {
-  return a.class - b.class
-    || a.typos - b.typos
+  return byCloseness(a, b)
     || two.isDefault - one.isDefault
-    || isWhole(b) - isWhole(a)
-    || b.agreed - a.agreed
     || isOther(a, language) - isOther(b, language)
     || isSound(a) - isSound(b)
-    || lengthOf(a) - lengthOf(b)
     || (one.number ?? 0) - (two.number ?? 0)
+    || lengthOf(a) - lengthOf(b)
     || one.index - two.index;
+}
+
+/** How close the names are to what was typed: the closer match first. */
+function byCloseness(one, two) {
+  return one.class - two.class
+    || one.typos - two.typos
+    || isWhole(two) - isWhole(one)
+    || two.agreed - one.agreed;
 }
 
 /** Whether the match is a whole name. */
@@ -175,16 +190,11 @@ function inOrder(groups) {
   const ordered = [];
   for (const group of groups) {
     if (group.hits.length === 0) continue;
-    const isBest = ordered.every((other) => quality(group) < quality(other));
+    const isBest = ordered.every((other) => byCloseness(group.hits[0].match, other.hits[0].match) < 0);
     if (isBest) ordered.unshift(group);
     else ordered.push(group);
   }
   return ordered;
-}
-
-/** Lower is better. */
-function quality({ hits: [{ match }] }) {
-  return match.class + match.typos;
 }
 
 function shareOfTypos(entry, query, most) {
