@@ -127,9 +127,7 @@ def test_moves_and_abilities_are_picked_by_how_they_begin(visitor):
         option.first.wait_for(state="detached")
         page.fill("#move", typed)
         option.first.wait_for()
-        assert option.count() <= 20
         assert "つるぎのまい" in option.first.inner_text()
-    page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
     shows(page, "move:swords-dance")
     page.fill("#ability", "tekio")

@@ -182,23 +182,58 @@ def test_is_asked_by_keyboard_alone(visitor, language, other, typed):
     assert page.evaluate("document.activeElement.id") == "move"
 
 
-def test_suggests_twenty_at_most(visitor):
+def test_suggests_all_that_begin_so(visitor):
     page = visitor.open(asking("en/finder/", "move:surf"))
     answered(page)
-    page.locator("#move").fill("s")
-    page.locator("[role=option]").first.wait_for()
-    assert page.locator("[role=option]").count() == 20
+    page.locator("#move").fill("to")
+    page.locator("[role=option]", has_text="Toxic Spikes").wait_for()
     # What is chosen already is not suggested again.
     page.locator("#move").fill("surf")
     page.wait_for_function("""() => {
         const names = [...document.querySelectorAll("[role=option]")].map((option) => option.firstChild.data);
-        return names.length < 20 && !names.includes("Surf");
+        return names.length > 0 && !names.includes("Surf");
     }""")
     page.locator("#move").fill("su")
     page.locator("[role=option]").first.wait_for()
     page.keyboard.press("Escape")
     assert not page.locator("[role=listbox]").is_visible()
     assert page.locator("#move").input_value() == "su"
+
+
+def test_says_when_no_move_fits_and_how_many_do(visitor):
+    page = visitor.open("en/finder/")
+    page.locator("[data-part=note] p").wait_for()
+    field, spoken = page.locator("#move"), page.locator("#move ~ [role=status]")
+    field.fill("zzz")
+    page.locator(".dex-suggest__note", has_text="zzz").wait_for()
+    spoken.filter(has_text="zzz").wait_for()
+    assert not page.locator("[role=listbox]").is_visible()
+    page.keyboard.press("Enter")
+    assert field.input_value() == "zzz"
+    field.fill("swords dance")
+    spoken.filter(has_text="1 result").wait_for()
+    assert not page.locator(".dex-suggest__note").is_visible()
+
+
+def test_enter_takes_the_marked_move_alone(visitor):
+    page = visitor.open("en/finder/", stays=False)
+    page.locator("[data-part=note] p").wait_for()
+    page.locator("#move").fill("to")
+    marked = page.locator("[role=option][aria-selected=true]")
+    marked.wait_for()
+    page.keyboard.press("Home")
+    assert marked.count() == 0
+    page.keyboard.press("Enter")
+    assert page.locator("#move").input_value() == "to"
+    page.keyboard.press("Escape")
+    assert not page.locator("[role=listbox]").is_visible()
+    page.keyboard.press("ArrowDown")
+    marked.wait_for()
+    assert marked.get_attribute("id") == page.get_attribute("#move", "aria-activedescendant")
+    page.keyboard.press("ArrowDown")
+    chosen = marked.evaluate("(option) => option.firstChild.data")
+    page.keyboard.press("Enter")
+    page.locator(".dex-chip", has_text=chosen).wait_for()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

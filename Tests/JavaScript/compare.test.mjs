@@ -6,7 +6,7 @@ import "./browser.mjs";
 
 const scripts = "../../Templates/assets/scripts";
 const {
-  bestOf, damageTaken, entryAt, nameSearch, readWish, wishParameters,
+  bestOf, damageTaken, entryAt, readWish, wishParameters,
 } = await import(`${scripts}/compare/comparison.js`);
 const { comparedMoves, setsInAnyGame, setsInGame } = await import(`${scripts}/compare/moves.js`);
 const { AnyGameLearnset, earlierStages, GameLearnset } = await import(`${scripts}/learnset/learnsets.js`);
@@ -154,41 +154,6 @@ test("an entry gathers what the columns say of a Pokémon", () => {
     abilities: [ability("torrent", "Torrent", "げきりゅう", false), ability("blaze", "Blaze", "もうか", true)],
     stats: [1, 2, 3, 4, 5, 6],
   });
-});
-
-const find = nameSearch({
-  number: [6, 172, 25, 26, 122, 233, 26],
-  en: ["Charizard", "Pichu", "Pikachu", "Raichu", "Mr. Mime", "Porygon2", "Alolan Raichu"],
-  ja: ["リザードン", "ピチュー", "ピカチュウ", "ライチュウ", "バリヤード", "ポリゴン２", "アローラライチュウ"],
-}, "en");
-const found = (text, isWanted = () => true) => find(text, isWanted);
-
-test("Pokémon to add are found by name in either language, by sound and by number", () => {
-  for (const text of ["pika", "PIKACHU", "ぴか", "ピカチュウ", "ﾋﾟｶ", "pikatyuu", "25", "０２５"]) {
-    assert.equal(found(text)[0], 2, text);
-  }
-  assert.deepEqual(found("mr.mime"), [4]);
-  assert.deepEqual(found("26"), [3, 6]);
-  assert.deepEqual(found("2"), [5]);
-});
-
-test("what begins as was typed comes first, and at most eight come", () => {
-  assert.deepEqual(found("raichu"), [3, 6]);
-  const many = Array.from({ length: 20 }, (_, place) => `a${place}`);
-  const among = nameSearch({ number: many.map(() => 1), en: many, ja: many }, "ja");
-  assert.equal(among("a", () => true).length, 8);
-  assert.deepEqual(among("a", (place) => place > 17), [18, 19]);
-});
-
-test("names that fit alike stand in the order of the page's language, whichever it is", () => {
-  const names = ["Raichu", "Raidon"];
-  const among = nameSearch({ number: [26, 27], en: names, ja: names, de: ["Raiz", "Raib"] }, "de");
-  assert.deepEqual(among("rai", () => true), [1, 0]);
-});
-
-test("nothing is suggested for nothing, for signs, or for those who are not wanted", () => {
-  for (const text of ["", "  ", "!!", "♪", "xyzzy"]) assert.deepEqual(found(text), [], text);
-  assert.deepEqual(found("raichu", (place) => place !== 3), [6]);
 });
 
 test("heights and weights are written as on the pages", () => {

@@ -6,7 +6,7 @@ import { MoveFilter } from "../../Templates/assets/scripts/moves/filter.js";
 import { arranged, makeTerm, readQuery } from "../../Templates/assets/scripts/query/reader.js";
 import { Vocabulary } from "../../Templates/assets/scripts/query/vocabulary.js";
 import { canonical as canonicalForm } from "../../Templates/assets/scripts/query/writer.js";
-import { NameIndex } from "../../Templates/assets/scripts/text/name-index.js";
+import { NameIndex } from "../../Templates/assets/scripts/search/name-index.js";
 import { queries, search } from "../Queries/small.mjs";
 
 const vocabulary = new Vocabulary(search, queries, "moves");
@@ -20,6 +20,7 @@ const moves = {
   pp: [15, 20, 15, 20, 10], priority: [0, 0, 0, 1, -1], generation: [1, 1, 1, 1, 2],
 };
 const index = new NameIndex({
+  slug: moves.slug,
   en: ["Thunderbolt", "Thunder Wave", "Surf", "Swift", "Ice Beam"],
   ja: ["10まんボルト", "でんじは", "なみのり", "スピードスター", "れいとうビーム"],
   words: { 0: ["10万ボルト"], 1: ["電磁波"], 2: ["波乗り"], 4: ["冷凍ビーム"] },

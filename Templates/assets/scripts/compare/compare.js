@@ -8,8 +8,9 @@ import { choiceAt, Picker } from "../page/combobox.js";
 import { preference, watchPreference } from "../page/preferences.js";
 import { language } from "../page/routes.js";
 import { translate, translations } from "../page/translations.js";
+import { NameIndex } from "../search/name-index.js";
 import { beginnings } from "./beginnings.js";
-import { entryAt, nameSearch, readWish, wishParameters } from "./comparison.js";
+import { entryAt, readWish, wishParameters } from "./comparison.js";
 import { comparisonTable } from "./comparison-table.js";
 import { comparedMoves, moveLists, setsInAnyGame, setsInGame } from "./moves.js";
 
@@ -31,7 +32,7 @@ class ComparisonPage {
   #stages;
   #wish = null;
   #entries = [];
-  #search = null;
+  #names = null;
   // On a phone what they share would hide what follows.
   #openFolds = new Map([["shared", matchMedia("(min-width: 48rem)").matches]]);
 
@@ -133,12 +134,9 @@ class ComparisonPage {
 
   async #suggestions(text) {
     const { pokemon } = this.#files.search;
-    this.#search ??= nameSearch(pokemon, language);
-    const isWanted = (index) => !this.#wish.slugs.includes(pokemon.slug[index]);
-    const found = this.#parts.add.readOnly ? [] : this.#search(text, isWanted);
-    const isMissed = found.length === 0 && text.trim() !== "";
-    this.#parts.miss.textContent = isMissed ? translate("compare.miss", { text: text.trim() }) : "";
-    return found.map((index) => choiceAt(pokemon, index));
+    this.#names ??= new NameIndex(pokemon, language);
+    return this.#names.best(text).filter((index) => !this.#wish.slugs.includes(pokemon.slug[index]))
+      .map((index) => choiceAt(pokemon, index));
   }
 
   #add(slug) {

@@ -1,7 +1,6 @@
 // What the page of the comparison shows: which Pokémon its address names, their facts, and what these say of each other.
 import { mostCompared } from "../cards/saved-pokemon.js";
 import { nameAt } from "../page/data.js";
-import { NameIndex } from "../text/name-index.js";
 
 /**
  * @typedef {object} Wish the comparison that an address asks for: `?p=pikachu,raichu-alola&game=scarlet-violet`
@@ -117,24 +116,4 @@ export function damageTaken(pokemon, { slug, quarters }) {
       types: defenders.map((defending) => slug.filter((_, attacking) => times(attacking, defending) === multiplier)),
     }))
     .filter(({ types }) => types.some((list) => list.length > 0));
-}
-
-const mostSuggested = 8;
-
-/**
- * Finds Pokémon to add by what is typed of a name, or by national number.
- *
- * @param {{ number: number[] } & Record<string, string[]>} pokemon columns of data/search.json: numbers, and names by
- *   language
- * @param {string} language in whose order names that match equally well are sorted
- * @returns {(text: string, isWanted: (index: number) => boolean) => number[]} returns the indices of up to eight
- */
-export function nameSearch(pokemon, language) {
-  const { number } = pokemon;
-  const names = new NameIndex(pokemon, language);
-  return (text, isWanted) => {
-    const typed = text.normalize("NFKC").trim();
-    const numbered = /^\d+$/.test(typed) ? number.flatMap((one, index) => (one === Number(typed) ? [index] : [])) : [];
-    return [...new Set([...numbered, ...names.best(text)])].filter(isWanted).slice(0, mostSuggested);
-  };
 }

@@ -3,9 +3,7 @@ import { chip, partsOf } from "../page/elements.js";
 import { choiceAt, Picker } from "../page/combobox.js";
 import { language } from "../page/routes.js";
 import { translate } from "../page/translations.js";
-import { NameIndex } from "../text/name-index.js";
-
-const mostSuggestions = 20;
+import { NameIndex } from "../search/name-index.js";
 
 /** Shows a question, and reports when the reader changes it. */
 export class FinderForm {
@@ -81,7 +79,6 @@ export class FinderForm {
   #suggestions(text) {
     return this.#index.best(text)
       .filter((index) => !this.#question.moves.includes(this.#names.slug[index]))
-      .slice(0, mostSuggestions)
       .map((index) => choiceAt(this.#names, index));
   }
 

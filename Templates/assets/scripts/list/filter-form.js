@@ -3,9 +3,7 @@ import { chip, element } from "../page/elements.js";
 import { choiceAt, Picker } from "../page/combobox.js";
 import { language } from "../page/routes.js";
 import { translate } from "../page/translations.js";
-import { NameIndex } from "../text/name-index.js";
-
-const mostSuggestions = 20;
+import { NameIndex } from "../search/name-index.js";
 
 /** The form beside the list. Controls are named after the keys whose terms they show. */
 export class FilterForm {
@@ -42,7 +40,7 @@ export class FilterForm {
     let names;
     const find = async (text) => {
       names ??= new NameIndex(columns, language);
-      return names.best(text).slice(0, mostSuggestions).map((position) => choiceAt(columns, position));
+      return names.best(text).map((position) => choiceAt(columns, position));
     };
     const input = this.#form.querySelector(`[data-picker=${key}] input`);
     const list = element("ul", { class: "dex-chips dex-chips--field", hidden: true });

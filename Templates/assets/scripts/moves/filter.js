@@ -1,7 +1,5 @@
 // Finds and sorts the moves that a query asks for.
 
-import { fit } from "../text/name-index.js";
-
 /** Finds moves, which stand for their positions in moves.json. */
 export class MoveFilter {
   #moves;
@@ -12,7 +10,7 @@ export class MoveFilter {
   /**
    * @param {object} moves data/moves.json
    * @param {import("../query/vocabulary.js").Vocabulary} vocabulary that of moves
-   * @param {import("../text/name-index.js").NameIndex} names
+   * @param {import("../search/name-index.js").NameIndex} names
    * @param {Record<"name" | "type" | "class", number[]>} ranks how names sort by the move's position, types and classes by
    *   their own
    */
@@ -41,8 +39,8 @@ export class MoveFilter {
   #test({ declaration: { kind, fields }, isNegated, sign, values }) {
     if (kind === "text") {
       // A name is looked for by how it, or a word in it, begins.
-      const found = values.map((value) => this.#names.find(value));
-      return (position) => found.some((fits) => fits.get(position) <= fit.word) !== isNegated;
+      const found = values.map((value) => this.#names.beginning(value));
+      return (position) => found.some((positions) => positions.has(position)) !== isNegated;
     }
     const [field] = fields;
     const { [field]: column, [`${field}-slugs`]: slugs } = this.#moves;

@@ -8,7 +8,7 @@ import { arranged, makeTerm, readQuery } from "../query/reader.js";
 import { Vocabulary } from "../query/vocabulary.js";
 import { canonical } from "../query/writer.js";
 import { SortHeads } from "../tables/sortable.js";
-import { NameIndex } from "../text/name-index.js";
+import { NameIndex } from "../search/name-index.js";
 import { MoveFilter } from "./filter.js";
 import { MoveForm } from "./form.js";
 import { MoveTable } from "./move-table.js";

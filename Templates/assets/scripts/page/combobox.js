@@ -1,7 +1,9 @@
 // Text fields with suggestions: the combobox pattern of the ARIA Authoring Practices. The focus stays in the field.
+import { Announcer } from "./announcer.js";
 import { nameAt } from "./data.js";
 import { element } from "./elements.js";
 import { otherLanguage } from "./routes.js";
+import { translate, translateCount } from "./translations.js";
 
 /** The keyboard, the focus and the ARIA attributes of a combobox; its owner makes the options and shows them. */
 export class Combobox {
@@ -44,11 +46,15 @@ export class Combobox {
     return this.#isOpen;
   }
 
-  /** @param {HTMLElement[]} options those in the popup, which its owner has shown; none of them is active */
-  show(options) {
+  /**
+   * @param {HTMLElement[]} options those in the popup, which its owner has shown
+   * @param {number} [active] the index of the one that is active at once; without it, none
+   */
+  show(options, active = -1) {
     this.#activate(-1);
     this.#options = options;
     this.#isOpen = true;
+    this.#activate(active);
     this.#input.setAttribute("aria-expanded", String(options.length > 0));
   }
 
@@ -111,60 +117,90 @@ export class Combobox {
  */
 export const choiceAt = (columns, index) => ({ value: columns.slug[index], name: nameAt(columns, index) });
 
+/** More than there are names of a kind that begin with one letter. */
+const mostShown = 200;
+
 let pickers = 0;
 
 /** A field with which one of many names can be chosen; a chosen name does not stay in the field. */
 export class Picker {
   #input;
-  #list;
-  #combobox;
+  #find;
   #pick;
+  #list;
+  #note = element("p", { class: "dex-suggest__note", hidden: true });
+  #announcer = new Announcer(document);
+  #combobox;
   #choices = [];
 
   /**
    * @param {HTMLInputElement} input one with a label
    * @param {object} parts
    * @param {string} parts.label the list's, for screen readers
-   * @param {(text: string) => Promise<Choice[]>} parts.find
+   * @param {(text: string) => Promise<Choice[]>} parts.find finds choices, the best first
    * @param {(value: string) => void} parts.pick
    */
   constructor(input, { label, find, pick }) {
     this.#input = input;
+    this.#find = find;
     this.#pick = pick;
     const id = `picker-${pickers += 1}`;
     this.#list = element("ul", {
       class: "dex-suggest", id, role: "listbox", "aria-label": label, hidden: true,
       onclick: ({ target }) => this.#choose(target.closest("[role=option]")),
     });
-    input.after(this.#list);
+    input.after(this.#list, this.#note, this.#announcer.element);
     this.#combobox = new Combobox(input, { root: input.parentElement, popup: this.#list, listbox: id }, {
-      choose: (option) => this.#choose(option ?? this.#list.firstElementChild),
-      hide: () => { this.#list.hidden = true; },
+      choose: (option) => this.#choose(option),
+      hide: () => this.#hide(),
+      open: () => this.#answer(),
     });
-    input.addEventListener("input", async () => {
-      const text = input.value;
-      const choices = await find(text);
-      // What was typed meanwhile has an answer of its own.
-      if (input.value === text) this.#show(choices);
-    });
+    input.addEventListener("input", () => this.#answer());
   }
 
-  /** @param {Choice[]} choices */
-  #show(choices) {
+  async #answer() {
+    const { value } = this.#input;
+    const choices = await this.#find(value);
+    // What was typed meanwhile has an answer of its own.
+    if (this.#input.value !== value) return;
+    const text = value.trim();
+    if (text === "") this.#combobox.close();
+    else this.#show(text, choices.slice(0, mostShown));
+  }
+
+  /** Shows choices, the first of them active: it is what Enter takes. */
+  #show(text, choices) {
     this.#choices = choices;
-    this.#list.replaceChildren(...choices.map(({ name: { text, other } }, index) => element("li", {
-      class: "dex-suggest__item", role: "option", id: `${this.#list.id}-${index}`, "aria-selected": "false",
-    }, text, other && element("span", { class: "dex-suggest__other", lang: otherLanguage }, other))));
-    this.#list.hidden = choices.length === 0;
-    if (choices.length === 0) this.#combobox.close();
-    else this.#combobox.show([...this.#list.children]);
+    const isEmpty = choices.length === 0;
+    const none = isEmpty ? translate("search.none", { text }) : "";
+    this.#list.replaceChildren(...choices.map((choice, index) => this.#option(choice, index)));
+    this.#list.hidden = isEmpty;
+    this.#list.scrollTop = 0;
+    this.#note.textContent = none;
+    this.#note.hidden = !isEmpty;
+    this.#combobox.show([...this.#list.children], 0);
+    this.#announcer.announce(isEmpty ? none : translateCount("search.count", choices.length));
   }
 
+  #option({ name: { text, other } }, index) {
+    return element("li", {
+      class: "dex-suggest__item", role: "option", id: `${this.#list.id}-${index}`, "aria-selected": "false",
+    }, text, other && element("span", { class: "dex-suggest__other", lang: otherLanguage }, other));
+  }
+
+  #hide() {
+    this.#list.replaceChildren();
+    this.#list.hidden = true;
+    this.#note.hidden = true;
+    this.#announcer.announce("");
+  }
+
+  /** @returns {boolean} true: Enter does nothing else in the field */
   #choose(option) {
     const choice = this.#choices[[...this.#list.children].indexOf(option)];
     if (choice && this.#combobox.isOpen) {
       this.#input.value = "";
-      this.#show([]);
+      this.#combobox.close();
       this.#pick(choice.value);
     }
     return true;

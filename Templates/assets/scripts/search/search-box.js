@@ -1,4 +1,5 @@
 // The site's search box: a combobox whose options lead to pages.
+import { Announcer } from "../page/announcer.js";
 import { Combobox } from "../page/combobox.js";
 import { pause } from "../page/schedule.js";
 import { SearchIndex } from "./search-index.js";
@@ -202,21 +203,3 @@ const signsOfTerms = /[\s:|<>="：｜＜＞＝「」]|^[-#ー−－＃]/;
 
 /** A text as a name in the query language, quoted if it would be read as something else. */
 const nameTerm = (text) => (signsOfTerms.test(text) ? `"${text.replace(/["「」]/g, "")}"` : text);
-
-/** A text for screen readers, which announce it when no key has been pressed for a while. */
-class Announcer {
-  #timer = 0;
-
-  constructor(document) {
-    this.element = document.createElement("span");
-    this.element.className = "dex-spoken";
-    this.element.setAttribute("role", "status");
-  }
-
-  /** @param {string} text empty for nothing */
-  announce(text) {
-    clearTimeout(this.#timer);
-    if (text === "") this.element.textContent = "";
-    else this.#timer = setTimeout(() => { this.element.textContent = text; }, 500);
-  }
-}

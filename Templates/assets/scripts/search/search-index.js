@@ -72,7 +72,7 @@ export class SearchIndex {
   search(text, language) {
     const query = new Query(text);
     const found = this.#found(query, language);
-    const groups = inOrder([...found].map(([kind, hits]) => ({ kind, hits: best(hits, kind, language) })));
+    const groups = inOrder([...found].map(([kind, hits]) => ({ kind, hits: hits.slice(0, shownOf[kind]) })));
     return {
       groups: groups.map(({ kind, hits }) => ({
         kind, results: hits.map(({ entry, match }) => entry.result(match, language)),
@@ -82,7 +82,20 @@ export class SearchIndex {
     };
   }
 
-  /** The hits by kind; weak ones only if there are few others. */
+  /**
+   * @typedef {object} Hit
+   * @property {Entry} entry
+   * @property {import("./entry.js").Match} match
+   *
+   * @param {string} text what was typed
+   * @param {string} language the page's
+   * @returns {Map<string, Hit[]>} all hits by kind, the best first
+   */
+  hits(text, language) {
+    return this.#found(new Query(text), language);
+  }
+
+  /** The hits by kind, the best first; weak ones only if there are few others. */
   #found(query, language) {
     const hits = new Map();
     let strong = 0;
@@ -96,6 +109,7 @@ export class SearchIndex {
     for (const [kind, ofKind] of hits) {
       if (strong >= fewResults) hits.set(kind, ofKind.filter(isStrong));
       else if (!isBegun && query.hasLetters) ofKind.push(...typosAmong(this.#kinds.get(kind), ofKind, query, language));
+      hits.get(kind).sort((one, two) => compared(one, two, language));
     }
     return hits;
   }
@@ -143,11 +157,6 @@ function isStrong({ match }) {
 function typosAmong(entries, hits, query, language) {
   const known = new Set(hits.map(({ entry }) => entry));
   return hitsAmong(entries, (entry) => (known.has(entry) ? null : entry.findWithTypos(query, language)));
-}
-
-/** The hits that are shown, the best first. */
-function best(hits, kind, language) {
-  return hits.sort((one, two) => compared(one, two, language)).slice(0, shownOf[kind]);
 }
 
 function compared({ entry: one, match: a }, { entry: two, match: b }, language) {
