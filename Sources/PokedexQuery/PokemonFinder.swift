@@ -12,9 +12,13 @@ struct PokemonFinder: Sendable {
     private let moveAccess: MoveAccess
     private let names: RecordNames
     private let nameSearch: PokemonNameSearch
+    private let moveFilter: MoveFilter
 
     /// Prepares a catalog for being searched.
-    init(_ index: CatalogIndex, declaration: QueryDeclaration, names: RecordNames) {
+    init(
+        _ index: CatalogIndex, declaration: QueryDeclaration, names: RecordNames,
+        vocabulary: QueryVocabulary
+    ) {
         let battleForms = BattleForms(index)
         let families = PokemonFamilies(index)
         self.index = index
@@ -23,6 +27,7 @@ struct PokemonFinder: Sendable {
         fields = PokemonFields(index, battleForms: battleForms, families: families)
         moveAccess = MoveAccess(index, families: families, battleForms: battleForms)
         nameSearch = PokemonNameSearch(index.catalog, names: names)
+        moveFilter = MoveFilter(index, names: names, vocabulary: vocabulary)
     }
 
     /// The positions of the Pokémon for which all terms hold, in the order that the query asks for.
@@ -70,14 +75,22 @@ struct PokemonFinder: Sendable {
                 games.contains { moveAccess.exists(catalog.pokemon[position], in: $0.id) }
             }
         case .move:
-            let moves = catalog.moves.filter { words.contains($0.slug.text) }
+            let moves = Set(moveFilter.moves(words))
+            return { canHave(anyOf: moves, at: $0, scope) }
+        case .allMoves:
+            let moves = moveFilter.moves(words)
             return { position in
-                moves.contains {
-                    moveAccess.canHave($0.id, catalog.pokemon[position], where: scope.contains)
-                }
+                !moves.isEmpty && moves.allSatisfy { canHave(anyOf: [$0], at: position, scope) }
             }
         case .method, .sort, .figure, .text: return nil
         }
+    }
+
+    private func canHave(
+        anyOf moves: Set<Identifier<Move>>, at position: Int, _ scope: MoveScope
+    ) -> Bool {
+        moveAccess.canHave(
+            anyOf: moves, index.catalog.pokemon[position], where: scope.contains)
     }
 
     private func any(_ columns: [[Bool]]) -> Test {

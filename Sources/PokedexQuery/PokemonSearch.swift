@@ -17,7 +17,8 @@ package struct PokemonSearch: Sendable {
         self.names = names
         vocabulary = QueryVocabulary(declaration, names: names)
         reader = QueryReader(vocabulary)
-        finder = PokemonFinder(index, declaration: declaration, names: names)
+        finder = PokemonFinder(
+            index, declaration: declaration, names: names, vocabulary: vocabulary)
         fields = finder.fields
     }
 

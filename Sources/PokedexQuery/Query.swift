@@ -38,6 +38,11 @@ package struct Query: Hashable, Sendable {
     /// The canonical form; empty where there are no terms.
     package var text: String { terms.map(\.text).joined(separator: " ") }
 
+    /// The canonical form of its conditions, without an order; empty where there are none.
+    var conditions: String {
+        terms.filter { $0.key.kind != .sort }.map(\.text).joined(separator: " ")
+    }
+
     /// A bound of a figure, the lower or the upper one.
     private struct BoundSide: Hashable {
         let key: QueryKey
@@ -76,13 +81,19 @@ package struct QueryTerm: Hashable, Comparable, Sendable {
         let body =
             switch content {
             case .words(let names) where key.isNamed:
-                names.map(Self.quoted).joined(separator: "|")
+                names.map(quoted).joined(separator: "|")
             case .words(let slugs): "\(key.slug):\(slugs.joined(separator: "|"))"
             case .figure(let test): key.slug + text(of: test)
             case .order(let order, let isReversed):
                 "\(key.slug):\(isReversed ? "-" : "")\(order)"
             }
         return (isNegated ? "-" : "") + body
+    }
+
+    /// A name that is kept as it was typed may stand in parentheses, which it must not close.
+    private func quoted(_ name: String) -> String {
+        let hasParentheses = name.utf16.contains(where: QuerySigns.isParenthesis)
+        return key.kind == .text && hasParentheses ? "\"\(name)\"" : Self.quoted(name)
     }
 
     /// A name as it must stand to be read again.

@@ -15,8 +15,10 @@ package struct QueryKey: Hashable, Sendable {
         case figure
         /// Flags.
         case flag
-        /// Moves that a Pokémon can have.
+        /// Moves of which a Pokémon can have one.
         case move
+        /// Moves all of which a Pokémon can have.
+        case allMoves = "all-moves"
         /// Games in which a Pokémon exists, and in which moves are looked for.
         case game
         /// Methods by which moves are looked for.
@@ -58,6 +60,9 @@ package struct QueryKey: Hashable, Sendable {
 
     /// Whether its values are names; a term without a key has this one.
     var isNamed: Bool { kind == .name || kind == .text }
+
+    /// Whether its values are moves, and may be conditions on moves in parentheses.
+    var takesGroups: Bool { kind == .move || kind == .allMoves }
 
     package static func == (one: Self, other: Self) -> Bool { one.slug == other.slug }
 

@@ -16,6 +16,10 @@ package struct QueryMistake: Error, Hashable, Sendable {
         case noComparison(of: QueryKey, sign: String)
         /// A value's closing quote is missing; the rest was taken as the value.
         case unclosedQuote
+        /// The parenthesis that closes conditions on moves is missing.
+        case unclosedGroup
+        /// The query is longer than what is read of it.
+        case tooLong
         /// A second order that differs from the first.
         case secondSort
         /// An order by the number in a Pokédex that no term names.
@@ -26,11 +30,20 @@ package struct QueryMistake: Error, Hashable, Sendable {
     package let kind: Kind
     /// Where: in UTF-16 units from the query's beginning.
     package let range: Range<Int>
+    /// Whether it is in conditions on moves, which have keys of their own.
+    package let isOfMoves: Bool
 
     /// Holds one mistake.
-    init(_ kind: Kind, at range: Range<Int>) {
+    init(_ kind: Kind, at range: Range<Int>, isOfMoves: Bool = false) {
         self.kind = kind
         self.range = range
+        self.isOfMoves = isOfMoves
+    }
+
+    /// The same in a query in which these conditions on moves begin at an offset.
+    func inGroup(at offset: Int) -> Self {
+        Self(
+            kind, at: range.lowerBound + offset..<range.upperBound + offset, isOfMoves: true)
     }
 
     /// The kind's name, as `content/queries.md` has it.
@@ -43,6 +56,8 @@ package struct QueryMistake: Error, Hashable, Sendable {
         case .outOfRange: "out-of-range"
         case .noComparison: "no-comparison"
         case .unclosedQuote: "unclosed-quote"
+        case .unclosedGroup: "unclosed-group"
+        case .tooLong: "too-long"
         case .secondSort: "second-sort"
         case .noDex: "no-dex"
         }

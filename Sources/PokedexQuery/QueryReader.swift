@@ -17,12 +17,18 @@ package struct QueryReader: Sendable {
         package let mistakes: [QueryMistake]
     }
 
+    /// How much of a query is read, in UTF-16 units.
+    package static let longest = 500
+
     /// Reads one query.
-    package func read(_ text: String) -> Reading {
+    package func read(_ written: String) -> Reading {
+        let text = String(decoding: written.utf16.prefix(Self.longest), as: UTF16.self)
         var pass = ReadingPass(vocabulary: vocabulary)
         var scanner = QueryScanner(text) { vocabulary.key($0) != nil }
         for term in scanner.terms() { pass.read(term) }
         pass.requirePokedexForOrder()
+        let count = written.utf16.count
+        if count > Self.longest { pass.mark(.tooLong, at: Self.longest..<count) }
         // Mistakes at one position stay in the order in which they were met.
         let mistakes = pass.mistakes.enumerated()
             .sorted {
@@ -43,6 +49,11 @@ private struct ReadingPass {
     private(set) var mistakes: [QueryMistake] = []
     /// The order that was read first, and the range of its value.
     var order: (content: QueryTerm.Content, range: Range<Int>)?
+    /// For how many mistakes similar words were looked for.
+    private var suggested = 0
+
+    /// For how many they are: that takes long.
+    private static let mostSuggested = 3
 
     init(vocabulary: QueryVocabulary) {
         self.vocabulary = vocabulary
@@ -75,13 +86,24 @@ private struct ReadingPass {
         mistakes.append(QueryMistake(kind, at: range))
     }
 
+    /// Marks what is wrong in conditions on moves that begin at an offset.
+    mutating func mark(_ mistakes: [QueryMistake], inGroupAt offset: Int) {
+        self.mistakes += mistakes.map { $0.inGroup(at: offset) }
+    }
+
+    /// What may be meant; none after the first mistakes.
+    mutating func nearest(to text: String, among names: QueryNames) -> [String] {
+        suggested += 1
+        return suggested > Self.mostSuggested ? [] : names.nearest(to: text)
+    }
+
     /// A term with a key; `nil` where it is wrong or says nothing.
     private mutating func term(
         _ written: WrittenTerm, head: WrittenTerm.Head, values: [WrittenTerm.Value]
     ) -> QueryTerm? {
         guard let key = vocabulary.key(head.key.text) else {
-            let nearest = vocabulary.keys.nearest(to: head.key.text).compactMap(
-                vocabulary.subject.key)
+            let nearest = nearest(to: head.key.text, among: vocabulary.keys)
+                .compactMap(vocabulary.subject.key)
             mark(.unknownKey(head.key.text, nearest: nearest), at: head.key.range)
             return nil
         }
@@ -143,12 +165,33 @@ extension ReadingPass {
         var slugs: Set<String> = []
         var isKnown = true
         for value in values {
-            let found = find(value.text, of: key, at: value.range)
+            let found =
+                if key.takesGroups, let group = value.group {
+                    self.group(group, of: key, at: value.range.lowerBound)
+                } else {
+                    find(value.text, of: key, at: value.range)
+                }
             slugs.formUnion(found)
             isKnown = isKnown && !found.isEmpty
         }
         guard isKnown else { return nil }
         return QueryTerm(key, isNegated: isNegated, .words(slugs.sorted { $0.precedes($1) }))
+    }
+
+    /// The canonical form of conditions on moves, in parentheses; none where they say nothing.
+    private mutating func group(
+        _ group: WrittenTerm.Group, of key: QueryKey, at start: Int
+    ) -> [String] {
+        guard let vocabulary = vocabulary.moves else { return [] }
+        let opening = start..<start + 1
+        if !group.isClosed { mark(.unclosedGroup, at: opening) }
+        let reading = QueryReader(vocabulary).read(group.text)
+        mark(reading.mistakes, inGroupAt: opening.upperBound)
+        let conditions = reading.query.conditions
+        if conditions.isEmpty, reading.mistakes.isEmpty, group.isClosed {
+            mark(.missingValue(of: key, head: "("), at: opening)
+        }
+        return conditions.isEmpty ? [] : ["(\(conditions))"]
     }
 
     /// The slugs that a value means; none where it is unknown, which is marked.
@@ -159,7 +202,8 @@ extension ReadingPass {
         let isTurned = text.utf16.first.map(QuerySigns.isMinus) ?? false
         let slugs = isTurned ? [] : names.find(text)
         if slugs.isEmpty {
-            mark(.unknownValue(text, of: key, nearest: names.nearest(to: text)), at: range)
+            let nearest = nearest(to: text, among: names)
+            mark(.unknownValue(text, of: key, nearest: nearest), at: range)
         }
         return slugs
     }

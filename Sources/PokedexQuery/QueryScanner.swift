@@ -31,9 +31,9 @@ struct QueryScanner {
         var values: [WrittenTerm.Value] = []
         if head == nil {
             // Signs of negation alone are no term.
-            if !(isNegated && skipSpaces()) { values = takeValues() }
+            if !(isNegated && skipSpaces()) { values = takeValues(areKeyed: false) }
         } else if !isValueMissing() {
-            values = takeValues()
+            values = takeValues(areKeyed: true)
         }
         let end = values.last?.range.upperBound ?? head?.sign.range.upperBound ?? index
         return WrittenTerm(
@@ -71,25 +71,44 @@ struct QueryScanner {
         defer { index = start }
         guard skipSpaces() else { return false }
         take(while: QuerySigns.isMinus)
-        guard let word = take(while: { QuerySigns.isInKey($0) && !QuerySigns.isQuote($0) })
+        guard !isAtParenthesis,
+            let word = take(while: { QuerySigns.isInKey($0) && !QuerySigns.isQuote($0) })
         else { return false }
         skipSpaces()
         return takeSign() != nil && isKey(word.text)
     }
 
-    private mutating func takeValues() -> [WrittenTerm.Value] {
+    private mutating func takeValues(areKeyed: Bool) -> [WrittenTerm.Value] {
         var values: [WrittenTerm.Value] = []
         repeat {
             skipSpaces()
-            if let value = takeValue() { values.append(value) }
+            let value = areKeyed && isAtParenthesis ? takeGroup() : takeValue()
+            if let value { values.append(value) }
         } while takeBar()
         return values
+    }
+
+    /// A value in parentheses, up to the one that closes it, if not in quotes.
+    private mutating func takeGroup() -> WrittenTerm.Value {
+        let start = index
+        index += 1
+        while index < units.count, units[index] != QuerySigns.closingParenthesis {
+            if isAtQuote { _ = takeValue() } else { index += 1 }
+        }
+        let inner = String(decoding: units[start + 1..<index], as: UTF16.self)
+        let isClosed = index < units.count
+        if isClosed { index += 1 }
+        return WrittenTerm.Value(
+            text: String(decoding: units[start..<index], as: UTF16.self), range: start..<index,
+            isQuoted: false, isOpen: false,
+            group: WrittenTerm.Group(text: inner, isClosed: isClosed))
     }
 
     private mutating func takeValue() -> WrittenTerm.Value? {
         guard isAtQuote else {
             return take(while: QuerySigns.isInValue).map {
-                WrittenTerm.Value(text: $0.text, range: $0.range, isQuoted: false, isOpen: false)
+                WrittenTerm.Value(
+                    text: $0.text, range: $0.range, isQuoted: false, isOpen: false, group: nil)
             }
         }
         let start = index
@@ -99,7 +118,8 @@ struct QueryScanner {
         let isOpen = index == units.count
         if !isOpen { index += 1 }
         return WrittenTerm.Value(
-            text: inner?.text ?? "", range: start..<index, isQuoted: true, isOpen: isOpen)
+            text: inner?.text ?? "", range: start..<index, isQuoted: true, isOpen: isOpen,
+            group: nil)
     }
 
     /// A bar behind spaces; without it the spaces stay.
@@ -116,6 +136,10 @@ struct QueryScanner {
 }
 
 extension QueryScanner {
+    private var isAtParenthesis: Bool {
+        index < units.count && units[index] == QuerySigns.openingParenthesis
+    }
+
     private var isAtQuote: Bool { index < units.count && QuerySigns.isQuote(units[index]) }
 
     /// Takes the units that belong to a piece; `nil` where there is none.
@@ -157,6 +181,16 @@ struct WrittenTerm: Hashable, Sendable {
         let isQuoted: Bool
         /// Whether its closing quote is missing.
         let isOpen: Bool
+        /// What it is if it stands in parentheses; `nil` where it does not.
+        let group: Group?
+    }
+
+    /// What stands in the parentheses of a value.
+    struct Group: Hashable, Sendable {
+        /// Its text, without the parentheses.
+        let text: String
+        /// Whether the closing parenthesis is there.
+        let isClosed: Bool
     }
 
     /// A comparison.
@@ -195,6 +229,15 @@ enum QuerySigns {
 
     /// What stands between alternatives.
     static let bar = UInt16(UInt8(ascii: "|"))
+
+    /// What opens and closes conditions on moves.
+    static let openingParenthesis = UInt16(UInt8(ascii: "("))
+    static let closingParenthesis = UInt16(UInt8(ascii: ")"))
+
+    /// Whether it opens or closes conditions on moves.
+    static func isParenthesis(_ unit: UInt16) -> Bool {
+        unit == openingParenthesis || unit == closingParenthesis
+    }
 
     /// What may stand before a national number.
     static let hash = UInt16(UInt8(ascii: "#"))

@@ -28,36 +28,46 @@ package struct QueryVocabulary: Sendable {
     /// What the keys are called.
     package let keys: QueryNames
     private let values: [String: QueryNames]
+    /// The words of conditions on moves, for queries for Pokémon.
+    private let inner: [QueryVocabulary]
     /// The names that have a colon: Type: Null.
     private let namesWithColon: [[Language: String]]
 
     /// Takes the declaration of queries for Pokémon, and the names of a catalog's records.
     package init(_ declaration: QueryDeclaration, names: RecordNames) {
-        self.init(declaration.pokemon, lists: names.lists, searched: names.pokemon)
+        let lists = names.lists.mapValues(QueryNames.init)
+        self.init(
+            declaration.pokemon, lists: lists, searched: names.pokemon,
+            inner: [QueryVocabulary(declaration.moves, lists: lists, searched: [:], inner: [])])
     }
 
     /// Takes the declaration of queries for moves, and the names of a catalog's records.
     package init(ofMovesIn declaration: QueryDeclaration, names: RecordNames) {
-        self.init(declaration.moves, lists: names.lists, searched: [:])
+        self.init(
+            declaration.moves, lists: names.lists.mapValues(QueryNames.init), searched: [:],
+            inner: [])
     }
 
     /// - Parameter searched: the names of what queries look for.
     private init(
-        _ subject: QueryDeclaration.Subject, lists: [String: [QueryNames.Entry]],
-        searched: [Language: [String]]
+        _ subject: QueryDeclaration.Subject, lists: [String: QueryNames],
+        searched: [Language: [String]], inner: [QueryVocabulary]
     ) {
         func named(_ entries: [QueryDeclaration.Entry]) -> QueryNames {
             QueryNames(entries.map { QueryNames.Entry(slug: $0.slug, names: $0.names) })
         }
         self.subject = subject
+        self.inner = inner
         keys = named(subject.keyEntries)
-        values = lists.mapValues(QueryNames.init)
-            .merging(subject.lists.mapValues(named)) { $1 }
+        values = lists.merging(subject.lists.mapValues(named)) { $1 }
         let count = searched.values.map(\.count).min() ?? 0
         namesWithColon = (0..<count)
             .map { index in searched.mapValues { $0[index] } }
             .filter { $0.values.contains { $0.contains { ":：".contains($0) } } }
     }
+
+    /// The words of conditions on moves; `nil` in these.
+    package var moves: QueryVocabulary? { inner.first }
 
     /// The key that is called so; `nil` where none is.
     func key(_ text: String) -> QueryKey? {

@@ -118,6 +118,55 @@ def test_colours_and_shapes_are_typed_and_chosen(visitor, language, typed):
     shows(page, "shape:wings")
 
 
+# Moves that are described, in both languages' words, and the chip.
+DESCRIBED = {
+    "en": ("move:(type:electric power>=100) is:legendary -is:form", "move:(type:Electric power>=100)"),
+    "ja": ("わざ：（タイプ：でんき　威力≧100） 区分:伝説 -区分:フォルム", "わざ:(タイプ:でんき 威力>=100)"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_finds_who_learns_moves_that_are_described(visitor, language):
+    text, chip = DESCRIBED[language]
+    page = opened(visitor, language + "/")
+    page.fill("#query", text)
+    shows(page, "move:(type:electric power>=100) is:legendary -is:form")
+    assert query(page) == "move:(type:electric power>=100) is:legendary -is:form"
+    found = names(page)
+    assert 0 < len(found) < 200
+    chips = page.locator(".dex-results .dex-chip")
+    assert chip in chips.all_inner_texts()[0].lower().replace("electric", "Electric")
+    page.reload()
+    shows(page, "move:(type:electric power>=100) is:legendary -is:form")
+    assert names(page) == found
+    # What the form cannot show stays when it changes something else.
+    open_panel(page)
+    page.select_option("#game", "scarlet-violet")
+    shows(page, "move:(type:electric power>=100) game:scarlet-violet is:legendary -is:form")
+    assert 0 < len(names(page)) < len(found)
+    chips.first.locator("button").click()
+    shows(page, "game:scarlet-violet is:legendary -is:form")
+
+
+def test_marks_what_is_wrong_in_a_description_and_mends_it(visitor):
+    page = opened(visitor, "en/")
+    page.fill("#query", "move:(type:watr power>=100")
+    shows(page, "move:(power>=100)")
+    lines = page.locator(".dex-mistakes__line")
+    assert "parenthesis" in lines.first.inner_text() and "watr" in lines.last.inner_text()
+    lines.last.get_by_role("button").click()
+    shows(page, "move:(type:water power>=100)")
+
+
+def test_reads_the_beginning_of_a_pasted_page_and_says_so(visitor):
+    page = opened(visitor, "ja/")
+    page.fill("#query", "世代:1 " + "わざ:なみのl " * 12000)
+    shows(page, "gen:1")
+    lines = page.locator(".dex-mistakes__line")
+    assert "500" in lines.last.inner_text()
+    assert lines.locator("button").count() <= 9
+
+
 def test_moves_and_abilities_are_picked_by_how_they_begin(visitor):
     page = opened(visitor, "ja/")
     open_panel(page)

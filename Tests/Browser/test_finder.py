@@ -2,6 +2,7 @@
 import json
 import random
 import re
+import urllib.parse
 import urllib.request
 
 import pytest
@@ -33,7 +34,7 @@ ANSWER = """async ({ questions, games }) => {
             let lacking = hits;
             for (const next of games) {
                 const learnset = await learnsetOf(next);
-                lacking = answers.complete(lacking, places, { game: next, learnset }, families);
+                lacking = answers.complete(lacking, { game: next, learnset }, families);
             }
         }
         found.push(hits.map(({ pokemon, ways }) => [pokemon, ways.map(([way]) => way)]));
@@ -180,6 +181,19 @@ def test_is_asked_by_keyboard_alone(visitor, language, other, typed):
     page.keyboard.press("Enter")
     page.locator(".dex-chip").wait_for(state="detached")
     assert page.evaluate("document.activeElement.id") == "move"
+
+
+@pytest.mark.parametrize("language, text", [
+    ("en", "move:(type:electric power>=100) move:surf"), ("ja", "わざ:(タイプ:でんき 威力>=100) わざ:なみのり")])
+def test_shows_by_which_of_the_described_moves(visitor, language, text):
+    page = visitor.open(language + "/finder/?q=" + urllib.parse.quote(text + " game:scarlet-violet"), stays=False)
+    assert answered(page) > 10
+    row = page.locator(".dex-hits tbody tr", has_text={"en": "Pikachu", "ja": "ピカチュウ"}[language]).first
+    assert {"en": "Thunder: ", "ja": "かみなり："}[language] in row.inner_text()
+    assert page.locator(".dex-hits thead th").nth(1).inner_text() == {
+        "en": "type:Electric power>=100", "ja": "タイプ:でんき 威力>=100"}[language]
+    page.locator(".dex-chip__remove").first.click()
+    page.wait_for_function("() => location.search === '?q=move:surf+game:scarlet-violet'")
 
 
 def test_suggests_all_that_begin_so(visitor):

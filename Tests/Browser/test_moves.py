@@ -131,6 +131,33 @@ def test_conditions_are_typed_in_either_language(visitor, language, typed, addre
     at(page, address.replace("%E3%81%8B%E3%81%BF%E3%81%AA%E3%82%8A+", ""))
 
 
+@pytest.mark.parametrize("language, text", [("en", "thunder type:electric"), ("ja", "タイプ:でんき 威力>=100 並び:-威力")])
+def test_leads_to_who_learns_any_or_all_of_them(visitor, language, text):
+    page = ready(visitor.open(language + "/moves/", stays=False))
+    links = page.locator("[data-part=learners]")
+    assert not links.is_visible()
+    page.locator("#name").fill(text)
+    canonical = text if language == "en" else "type:electric power>=100"
+    links.wait_for()
+    addresses = {key: page.locator(f"[data-part={part}]").evaluate("(link) => link.href")
+                 for part, key in [("any", "move"), ("all-of", "all-moves")]}
+    found = {}
+    for key, address in addresses.items():
+        page.goto(address)
+        page.wait_for_function("(wanted) => document.querySelector('.dex-listing')?.dataset.shown === wanted",
+                               arg=f"{key}:({canonical})")
+        found[key] = int(re.sub(r"\D", "", page.inner_text("#hits")))
+    assert 0 <= found["all-moves"] < found["move"] < 1000
+
+
+def test_one_move_is_no_choice(visitor):
+    page = ready(visitor.open("en/moves/?q=%22volt+tackle%22"))
+    page.locator("[data-part=any]").wait_for()
+    assert not page.locator("[data-part=all-of]").is_visible()
+    page.locator("#name").fill("xyzzy")
+    page.locator("[data-part=learners]").wait_for(state="hidden")
+
+
 def test_conditions_that_are_typed_go_as_they_are_deleted(visitor):
     page = ready(visitor.open("ja/moves/?q=pp:5"))
     page.locator("#name").press_sequentially("威力>=100")

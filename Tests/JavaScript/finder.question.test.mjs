@@ -19,8 +19,15 @@ test("keeps the moves in the order in which they are named", () => {
   assert.deepEqual(read("わざ:なみのり わざ:冷凍ビーム").moves, ["ice-beam", "surf"]);
 });
 
+test("takes conditions on moves in place of a move", () => {
+  assert.deepEqual(read("move:surf わざ:(タイプ:でんき 威力>=100)").moves, ["surf", "(type:electric power>=100)"]);
+  assert.deepEqual(read("move:(type:electric)|surf all-moves:(pp:5)").leftOut,
+    ["move:(type:electric)|surf", "all-moves:(pp:5)"]);
+});
+
 test("a question's query is read as that question", () => {
   for (const question of [
+    { moves: ["(type:electric power>=100)", "surf"], game: "x-y", ways: ["egg"] },
     { moves: [], game: null, ways: [] },
     { moves: ["surf", "ice-beam"], game: "x-y", ways: [] },
     { moves: ["surf"], game: null, ways: ["level-up", "egg"] },

@@ -87,6 +87,20 @@ test("answers nothing where no move is asked for", () => {
   assert.deepEqual(answerInGame([], all, learnset({}), pokemon), []);
 });
 
+test("of several moves in a column any will do, each in its easiest way, the easiest first", () => {
+  const games = learnset({
+    "level-up": { moves: [thunder], pokemon: [[1, 0]], levels: [[20, 50]] },
+    machine: { moves: [surf, thunder], pokemon: [[1, 1], [1]], machines: [["hm3"], ["tm25"]] },
+    egg: { moves: [wish], pokemon: [[0]] },
+  });
+  const hits = answerInGame([[surf, thunder]], all, games, pokemon);
+  assert.deepEqual(indices(hits), [pikachu, raichu]);
+  const [ways] = hits.find((hit) => hit.pokemon === pikachu).ways;
+  assert.deepEqual(ways.map(({ move, method }) => [move, method]), [[thunder, "level-up"], [surf, "machine"]]);
+  assert.deepEqual(indices(answerInGame([[surf, thunder], wish], all, games, pokemon)), [pikachu, raichu]);
+  assert.deepEqual(answerInGame([[]], all, games, pokemon), []);
+});
+
 const anyGames = new Map([
   ["level-up", new AnyGameLearnset({
     moves: [thunder], pokemon: [[1]], before: { moves: [thunder], pokemon: [[2, 1]] },
@@ -103,6 +117,16 @@ test("in any game the moves may come from different ones", () => {
   ]);
 });
 
+test("of several moves in any game the easiest is taken, and completed", () => {
+  const hits = answerInAnyGame([[surf, thunder]], both, anyGames, pokemon);
+  assert.deepEqual(hits.map(({ pokemon: index, ways: [[way, further]] }) => [index, way.move, way.method, further]), [
+    [pikachu, thunder, "level-up", undefined], [raichu, surf, "machine", undefined],
+    [alolan, thunder, "level-up", undefined],
+  ]);
+  const games = { game: "x", learnset: learnset({ "level-up": { moves: [thunder], pokemon: [[1]], levels: [[26]] } }) };
+  assert.deepEqual(indices(complete(hits, games, pokemon)), [raichu, alolan]);
+});
+
 test("what is not known yet is completed with the first games that have it", () => {
   const hits = answerInAnyGame([surf, thunder], both, anyGames, pokemon);
   const newest = { game: "newest", learnset: learnset({
@@ -112,8 +136,8 @@ test("what is not known yet is completed with the first games that have it", () 
     machine: { moves: [surf], pokemon: [[2]], machines: [["hm3"]] },
     "level-up": { moves: [thunder], pokemon: [[1]], levels: [[26]] },
   }) };
-  assert.deepEqual(complete(hits, [surf, thunder], newest, pokemon), hits);
-  assert.deepEqual(complete(hits, [surf, thunder], older, pokemon), []);
+  assert.deepEqual(complete(hits, newest, pokemon), hits);
+  assert.deepEqual(complete(hits, older, pokemon), []);
   const [[own], [before]] = hits[0].ways;
   assert.deepEqual([own.game, own.machines], ["newest", ["tm123"]]);
   assert.deepEqual([before.game, before.level, before.from], ["older", 26, pikachu]);
@@ -124,7 +148,7 @@ test("an earlier stage counts only in games that have both", () => {
   const without = { game: "without", learnset: learnset({
     "level-up": { moves: [thunder], pokemon: [[1]], levels: [[26]] },
   }) };
-  assert.deepEqual(indices(complete(hits, [thunder], without, pokemon)), [raichu, alolan]);
+  assert.deepEqual(indices(complete(hits, without, pokemon)), [raichu, alolan]);
 });
 
 test("a family that leads back to itself does not go on for ever", () => {

@@ -7,12 +7,12 @@ import { readLearnset } from "../../Templates/assets/scripts/learnset/learnsets.
 import { Learnsets, neededFiles } from "../../Templates/assets/scripts/query/learnsets.js";
 import { readQuery } from "../../Templates/assets/scripts/query/reader.js";
 import { address, format } from "../../Templates/assets/scripts/query/writer.js";
-import { learnsetFile, missing, siteData } from "../Queries/data.mjs";
+import { learnsetFile, missing, siteData, siteMoves } from "../Queries/data.mjs";
 
 const cases = JSON.parse(readFileSync(new URL("../Queries/cases.json", import.meta.url), "utf8"));
 const read = (text) => readQuery(text, siteData().vocabulary);
 /** A mistake as the table tells it: whose value was looked for is said beside. */
-const toldMistake = ({ key, ...mistake }) => mistake;
+const toldMistake = ({ key, isOfMoves, ...mistake }) => mistake;
 
 test("every case is read as the table says", { skip: missing }, () => {
   for (const { query, canonical, errors = [] } of cases) {
@@ -25,12 +25,13 @@ test("every case finds what the table says", { skip: missing }, () => {
   const { pokemon, vocabulary } = siteData();
   const filter = new PokemonFilter(pokemon, vocabulary);
   const learnsets = new Learnsets(pokemon);
+  const moves = siteMoves();
   for (const { query: text, language, hits } of cases) {
     const query = read(text);
     for (const name of neededFiles(query, vocabulary)) {
       if (!learnsets.has(name)) learnsets.add(name, readLearnset(learnsetFile(name)));
     }
-    const found = filter.find(query, { language, learnsets }).map((place) => pokemon.slug[place]);
+    const found = filter.find(query, { language, learnsets, moves }).map((place) => pokemon.slug[place]);
     const shown = { count: found.length, first: found.slice(0, 5), last: found.at(-1) ?? null };
     assert.deepEqual({ text, hits: shown }, { text, hits });
   }

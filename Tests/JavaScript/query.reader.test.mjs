@@ -1,6 +1,6 @@
 // What a query asks for, and what is wrong with it.
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { mock, test } from "node:test";
 import { readQuery } from "../../Templates/assets/scripts/query/reader.js";
 import { vocabulary } from "../Queries/small.mjs";
 
@@ -130,10 +130,36 @@ test("lone surrogates do no harm", () => {
   assert.deepEqual(mistakes("type:\ud83d"), [{ kind: "unknown-value", start: 5, length: 1, nearest: [] }]);
 });
 
-test("very long queries are read", () => {
+test("of very long queries the beginning is read, and the rest is marked", () => {
   assert.equal(canonical("pika ".repeat(20000)), "pika");
   assert.equal(canonical("x|".repeat(50000)), "x");
   assert.equal(canonical("-".repeat(200000)), "");
-  assert.equal(mistakes(`type:${"water".repeat(20000)}`).length, 1);
+  assert.deepEqual(mistakes("a".repeat(500)), []);
+  assert.deepEqual(mistakes("a".repeat(501)), [{ kind: "too-long", start: 500, length: 1 }]);
+  assert.deepEqual(mistakes(`type:${"water".repeat(20000)}`).map(({ kind }) => kind), ["unknown-value", "too-long"]);
   assert.equal(mistakes(`hp>=${"9".repeat(20000)}`)[0].kind, "out-of-range");
+  const { leftOut } = readQuery("gen:1 ".repeat(20000), vocabulary());
+  assert.ok(leftOut.join("").length < 100);
+});
+
+test("similar words are looked for after the first mistakes alone, in 100 KB too", () => {
+  const words = vocabulary();
+  const names = words.values("move");
+  const asked = mock.method(names, "nearest");
+  const { errors } = readQuery("move:srf ".repeat(12000), words);
+  assert.equal(asked.mock.callCount(), 3);
+  assert.equal(errors.filter(({ nearest = [] }) => nearest.length > 0).length, 3);
+  assert.ok(errors.length < 100);
+});
+
+test("conditions on moves are read with the words of moves", () => {
+  assert.equal(canonical("わざ:（タイプ:でんき 威力≧100）"), "move:(type:electric power>=100)");
+  assert.equal(canonical("move: ( power>=100 type:electric sort:power )"), "move:(type:electric power>=100)");
+  assert.equal(canonical("all-moves:surf|(type:water)hp>=80"), "all-moves:(type:water)|surf hp>=80");
+  assert.equal(canonical("move:(\"a)b\" type:water)"), "move:(\"a)b\" type:water)");
+  assert.deepEqual(mistakes("move:(type:watr"), [
+    { kind: "unclosed-group", start: 5, length: 1 },
+    { kind: "unknown-value", start: 11, length: 4, nearest: ["water"], isOfMoves: true },
+  ]);
+  assert.deepEqual(mistakes("move:()"), [{ kind: "missing-value", start: 5, length: 1 }]);
 });

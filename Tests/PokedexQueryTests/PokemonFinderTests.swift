@@ -64,6 +64,26 @@ struct PokemonFinderTests {
         #expect(find("-method:tutor") == inOrder)
     }
 
+    @Test func findsWhoLearnsAnyOrAllOfTheMovesThatAreDescribed() throws {
+        try expectMoves("pp>=0") { $0.powerPoints != nil }
+        try expectMoves("power>=80") { move in move.power.map { $0 >= 80 } ?? false }
+        try expectMoves("-power:40") { move in move.power.map { $0 != 40 } ?? false }
+        try expectMoves("-class:status") { $0.damageClass != .status }
+        try expectMoves("thunder") { $0.slug.text.hasPrefix("thunder") }
+        #expect(find("move:(power>=9000)") == [])
+        #expect(find("all-moves:(power>=9000)") == [])
+    }
+
+    /// Conditions on moves find what naming all of these moves does.
+    private func expectMoves(_ conditions: String, _ isWanted: (Move) -> Bool) throws {
+        let moves = try SampleCatalog().catalog.moves.filter(isWanted).map(\.slug.text)
+        let each = moves.map { "move:\($0)" }.joined(separator: " ")
+        #expect(!moves.isEmpty)
+        #expect(find("move:(\(conditions))") == find("move:\(moves.joined(separator: "|"))"))
+        #expect(find("all-moves:(\(conditions))") == find(each))
+        #expect(find("all-moves:\(moves.joined(separator: "|"))") == find(each))
+    }
+
     @Test func existsWhereItLearnsAnything() {
         #expect(find("game:sword-shield") == ["pikachu", "pikachu-gmax"])
         #expect(find("-game:sword-shield").count == 8)

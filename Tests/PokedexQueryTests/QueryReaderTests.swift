@@ -140,9 +140,33 @@ struct QueryReaderTests {
         ("move:\"srf", ["unclosed-quote 5+4", "unknown-value 5+4"]),
         ("sort:atk -sort:hp", ["second-sort 9+8"]), ("sort:dex", ["no-dex 5+3"]),
         ("sort:-dex -dex:kanto", ["no-dex 6+3"]),
+        ("move:(type:electric", ["unclosed-group 5+1"]), ("move:()", ["missing-value 5+1"]),
+        ("move:(type:watr)", ["unknown-value 11+4"]), ("move:(hp:80)", ["unknown-key 6+2"]),
+        ("move:(sort:name)", ["missing-value 5+1"]), ("type:(a b)", ["unknown-value 5+5"]),
     ])
     func marksMistakesWithTheirPlaces(query: String, expected: [String]) {
         #expect(mistakes(query) == expected)
+    }
+
+    @Test(arguments: [
+        ("わざ：（タイプ：でんき 威力≧80）", "move:(type:electric power>=80)"),
+        ("move: ( power>=80 type:electric sort:name )", "move:(type:electric power>=80)"),
+        ("move:thunderbolt|(gen:1)hp>=80", "move:(gen:1)|thunderbolt hp>=80"),
+        ("all-moves:(class:physical)", "all-moves:(class:physical)"),
+        ("move:(\"a)b\" Ice)", "move:(\"a)b\" Ice)"),
+    ])
+    func readsConditionsOnMoves(query: String, expected: String) {
+        #expect(canonical(query) == expected)
+        #expect(mistakes(query) == [])
+        #expect(canonical(expected) == expected)
+    }
+
+    @Test func readsTheBeginningOfLongQueries() {
+        #expect(mistakes(String(repeating: "a", count: 500)) == [])
+        #expect(mistakes(String(repeating: "a", count: 501)) == ["too-long 500+1"])
+        let mistakes = reader.read(String(repeating: "move:thundervolt ", count: 6000)).mistakes
+        #expect(mistakes.filter { !$0.nearest.isEmpty }.count == 3)
+        #expect(mistakes.count < 100)
     }
 
     @Test func keepsWhatIsRight() {

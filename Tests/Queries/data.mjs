@@ -1,5 +1,7 @@
 // The site's data for browsers, as the tests of queries need it: from Public/data.
 import { existsSync, readFileSync } from "node:fs";
+import { MoveFilter } from "../../Templates/assets/scripts/moves/filter.js";
+import { NameIndex } from "../../Templates/assets/scripts/search/name-index.js";
 import { Vocabulary } from "../../Templates/assets/scripts/query/vocabulary.js";
 
 const site = (name) => new URL(`../../Public/data/${name}.json`, import.meta.url);
@@ -13,6 +15,12 @@ let data;
 /** `data/pokemon.json`, and the vocabulary of the other files. */
 export function siteData() {
   return data ??= { pokemon: read("pokemon"), vocabulary: new Vocabulary(read("search"), read("queries")) };
+}
+
+/** What finds the moves that conditions describe. */
+export function siteMoves() {
+  const { moves, search } = siteData().vocabulary;
+  return new MoveFilter(read("moves"), moves, new NameIndex(search.moves, "en"));
 }
 
 const files = new Map();

@@ -78,16 +78,18 @@ public struct MoveAccess: Sendable {
         }
     }
 
-    /// Whether an entry that `counts` accepts gives a Pokémon a move: one of its own, or of its
-    /// earlier stages in the games where it exists.
+    /// Whether an entry that `counts` accepts gives a Pokémon one of some moves: one of its own, or
+    /// of its earlier stages in the games where it exists.
     package func canHave(
-        _ move: Identifier<Move>, _ pokemon: Pokemon, where counts: (LearnsetEntry) -> Bool
+        anyOf moves: Set<Identifier<Move>>, _ pokemon: Pokemon,
+        where counts: (LearnsetEntry) -> Bool
     ) -> Bool {
         let own = battleForms.effectiveLearnset(of: pokemon)
-        if own.entries.contains(where: { $0.move == move && counts($0) }) { return true }
+        if own.entries.contains(where: { moves.contains($0.move) && counts($0) }) { return true }
         return earlierStages(of: pokemon).contains { stage in
             index.learnset(of: stage).entries.contains {
-                $0.move == move && counts($0) && !own.entries(in: $0.versionGroup).isEmpty
+                moves.contains($0.move) && counts($0)
+                    && !own.entries(in: $0.versionGroup).isEmpty
             }
         }
     }

@@ -41,7 +41,7 @@ public struct QueryMessages: Sendable {
         var kinds: [QueryKey: String] = [:]
         var values: [QueryKey: String] = [:]
         let described = translation.texts(under: "query.value")
-        for key in vocabulary.subject.keys {
+        for key in vocabulary.subject.keys + (vocabulary.moves?.subject.keys ?? []) {
             if key.values != nil {
                 kinds[key] = try translation.text("query.kind.\(key.slug)")
             }
@@ -57,12 +57,14 @@ public struct QueryMessages: Sendable {
     private static let placeholders: [(name: String, placeholders: Set<String>)] = [
         ("unknown-key", ["word"]), ("unknown-value", ["kind", "word"]), ("missing-value", ["head"]),
         ("not-a-figure", ["key", "word"]), ("out-of-range", ["first", "key", "last"]),
-        ("no-comparison", ["key", "sign"]), ("unclosed-quote", []), ("second-sort", []),
-        ("no-dex", []),
+        ("no-comparison", ["key", "sign"]), ("unclosed-quote", []), ("unclosed-group", []),
+        ("too-long", []), ("second-sort", []), ("no-dex", []),
     ]
 
     /// The mistakes whose cure is always the same.
-    private static let hinted = ["no-comparison", "unclosed-quote", "second-sort", "no-dex"]
+    private static let hinted = [
+        "no-comparison", "unclosed-quote", "unclosed-group", "too-long", "second-sort", "no-dex",
+    ]
 }
 
 extension QueryMessages {
@@ -95,7 +97,7 @@ extension QueryMessages {
         case .notAFigure(let word, let key): ["word": word, "key": self.word(for: key)]
         case .outOfRange(let key): range(of: key)
         case .noComparison(let key, let sign): ["key": word(for: key), "sign": sign]
-        case .unclosedQuote, .secondSort, .noDex: [:]
+        case .unclosedQuote, .unclosedGroup, .tooLong, .secondSort, .noDex: [:]
         }
     }
 
@@ -114,14 +116,15 @@ extension QueryMessages {
         case .unknownKey:
             help(
                 expected: keys.filled { _ in
-                    vocabulary.subject.keys.map(word).joined(separator: " ")
+                    let inner = mistake.isOfMoves ? vocabulary.moves : nil
+                    return (inner ?? vocabulary).subject.keys.map(word).joined(separator: " ")
                 })
         case .unknownValue(_, let key, let nearest) where !nearest.isEmpty:
             suggestion(nearest.map { word(for: $0, of: key) })
         case .unknownValue(_, let key, _), .missingValue(let key, _), .notAFigure(_, let key),
             .outOfRange(let key):
             help(expected: values[key] ?? "")
-        case .noComparison, .unclosedQuote, .secondSort, .noDex:
+        case .noComparison, .unclosedQuote, .unclosedGroup, .tooLong, .secondSort, .noDex:
             help(expected: hints[mistake.name] ?? "")
         }
     }
@@ -143,7 +146,9 @@ extension QueryMessages {
 extension QueryMessages {
     /// A key as a query in the language has it.
     private func word(for key: QueryKey) -> String {
-        word(for: key.slug, among: vocabulary.keys)
+        let isOfPokemon = vocabulary.subject.key(key.slug) != nil
+        let inner = isOfPokemon ? nil : vocabulary.moves
+        return word(for: key.slug, among: (inner ?? vocabulary).keys)
     }
 
     /// A value as a query in the language has it.

@@ -21,7 +21,7 @@ struct QueryMessagesTests {
             "qqqqqq:x",
             [
                 "query:1: error: there is no key \"qqqqqq\"",
-                "expected: one of name type ability move game method gen egg color shape dex is number hp atk "
+                "expected: one of name type ability move all-moves game method gen egg color shape dex is number hp atk "
                     + "def spa spd spe total height weight sort",
             ]
         ),

@@ -7,6 +7,7 @@
  * A way to have a move.
  *
  * @typedef {object} Way
+ * @property {number} move
  * @property {string} method a slug
  * @property {boolean} isBefore whether an earlier stage learns it, before it evolves
  * @property {number} cost lower is easier
@@ -22,8 +23,10 @@
  *
  * @typedef {object} Hit
  * @property {number} pokemon
- * @property {Way[][]} ways for each move the easiest way, then others
+ * @property {Way[][]} ways for each column the easiest way, then others: of one move all, of several moves one of each
  */
+
+/** @typedef {number | number[]} Column a move, or several of which any will do */
 
 /**
  * The columns of data/pokemon.json that answers need.
@@ -40,48 +43,66 @@ const cost = (method, isBefore) => (costs[method] ?? costOfOthers) + (isBefore ?
 
 const easiestFirst = (methods) => [...methods].sort((one, other) => cost(one, false) - cost(other, false));
 
-const makeWay = (method, { isBefore = false, level = null, machines = [], from = null, game = null } = {}) =>
-  ({ method, isBefore, cost: cost(method, isBefore), level, machines, from, game });
+const makeWay = (move, method, { isBefore = false, level = null, machines = [], from = null, game = null } = {}) =>
+  ({ move, method, isBefore, cost: cost(method, isBefore), level, machines, from, game });
 
 /**
- * @param {number[]} moves
+ * @param {Column[]} columns all of which a Pokémon must have
  * @param {string[]} methods those that count
  * @param {GameLearnset} learnset
  * @param {Families} families
  * @returns {Hit[]} the easiest first: by the sum of the moves' costs, by the highest level, by national number
  */
-export function answerInGame(moves, methods, learnset, families) {
+export function answerInGame(columns, methods, learnset, families) {
   const ordered = easiestFirst(methods);
-  const ways = moves.map((move) => waysInGame(move, ordered, learnset, families.stages));
+  const ways = columns.map((column) => waysOf(column, (move) => waysInGame(move, ordered, learnset, families.stages)));
   return sorted(withAllMoves(ways), families, highestLevel);
 }
 
 /**
- * @param {number[]} moves
+ * @param {Column[]} columns all of which a Pokémon must have
  * @param {string[]} methods those that count
  * @param {Map<string, AnyGameLearnset>} learnsets by method
  * @param {Families} families
  * @returns {Hit[]} the easiest first: by the sum of the moves' costs, by national number; without levels, machines,
  *   games and earlier stages
  */
-export function answerInAnyGame(moves, methods, learnsets, families) {
+export function answerInAnyGame(columns, methods, learnsets, families) {
   const ordered = easiestFirst(methods);
-  return sorted(withAllMoves(moves.map((move) => waysInAnyGame(move, ordered, learnsets))), families, () => 0);
+  const ways = columns.map((column) => waysOf(column, (move) => waysInAnyGame(move, ordered, learnsets)));
+  // Details are looked for in many games: those of the easiest way will do.
+  for (const pokemon of ways) for (const list of pokemon.values()) list.splice(1);
+  return sorted(withAllMoves(ways), families, () => 0);
+}
+
+/**
+ * The ways of a column, by Pokémon.
+ *
+ * @param {Column} column
+ * @param {(move: number) => Map<number, Way[]>} waysOfMove
+ */
+function waysOf(column, waysOfMove) {
+  if (!Array.isArray(column)) return waysOfMove(column);
+  const ways = new Map();
+  for (const move of column) {
+    for (const [pokemon, [easiest]] of waysOfMove(move)) ways.set(pokemon, [...(ways.get(pokemon) ?? []), easiest]);
+  }
+  for (const list of ways.values()) list.sort((one, other) => one.cost - other.cost || one.level - other.level);
+  return ways;
 }
 
 /**
  * Completes ways of hits in any game, where some games have them.
  *
  * @param {Hit[]} hits
- * @param {number[]} moves
  * @param {{ game: string, learnset: GameLearnset }} games
  * @param {Families} families
  * @returns {Hit[]} those that are still incomplete
  */
-export function complete(hits, moves, games, families) {
+export function complete(hits, games, families) {
   return hits.filter((hit) => {
-    hit.ways = hit.ways.map(([way], column) => [way.game === null
-      ? wayWithDetails(way, hit.pokemon, moves[column], games, families.stages[hit.pokemon]) ?? way : way]);
+    hit.ways = hit.ways.map(([way]) => [way.game === null
+      ? wayWithDetails(way, hit.pokemon, games, families.stages[hit.pokemon]) ?? way : way]);
     return hit.ways.some(([way]) => way.game === null);
   });
 }
@@ -116,7 +137,7 @@ function waysInGame(move, methods, learnset, stages) {
     const table = learnset.table(method);
     const machines = table.machines(move);
     for (const [pokemon, level] of table.learners(move)) {
-      const way = makeWay(method, { level, machines });
+      const way = makeWay(move, method, { level, machines });
       if (ways.has(pokemon)) ways.get(pokemon).push(way);
       else ways.set(pokemon, [way]);
     }
@@ -136,7 +157,7 @@ function easiestBefore(stages, own) {
   for (const from of stages) {
     const [way] = own.get(from) ?? [];
     if (way && (best === null || cost(way.method, true) < best.cost)) {
-      best = makeWay(way.method, { ...way, isBefore: true, from });
+      best = makeWay(way.move, way.method, { ...way, isBefore: true, from });
     }
   }
   return best;
@@ -152,7 +173,7 @@ function waysInAnyGame(move, methods, learnsets) {
   const add = (pokemon, method, isBefore) => {
     const known = ways.get(pokemon)?.[0];
     // Of two that are as easy, the one without an earlier stage.
-    if (!known || cost(method, isBefore) < known.cost) ways.set(pokemon, [makeWay(method, { isBefore })]);
+    if (!known || cost(method, isBefore) < known.cost) ways.set(pokemon, [makeWay(move, method, { isBefore })]);
   };
   for (const [part, isBefore] of [["own", false], ["before", true]]) {
     for (const method of methods) {
@@ -167,11 +188,13 @@ function waysInAnyGame(move, methods, learnsets) {
  *
  * @returns {Way | null} null where the games do not have it
  */
-function wayWithDetails({ method, isBefore }, pokemon, move, { game, learnset }, stages) {
+function wayWithDetails({ move, method, isBefore }, pokemon, { game, learnset }, stages) {
   const table = learnset.table(method);
   const learners = table.learners(move);
   const machines = table.machines(move);
-  if (!isBefore) return learners.has(pokemon) ? makeWay(method, { level: learners.get(pokemon), machines, game }) : null;
+  if (!isBefore) {
+    return learners.has(pokemon) ? makeWay(move, method, { level: learners.get(pokemon), machines, game }) : null;
+  }
   const from = learnset.existing[pokemon] ? stages.find((stage) => learners.has(stage)) : undefined;
-  return from === undefined ? null : makeWay(method, { isBefore, level: learners.get(from), machines, from, game });
+  return from === undefined ? null : makeWay(move, method, { isBefore, level: learners.get(from), machines, from, game });
 }

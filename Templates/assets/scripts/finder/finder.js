@@ -6,7 +6,12 @@ import { element, partsOf, retryButton } from "../page/elements.js";
 import { preference } from "../page/preferences.js";
 import { language } from "../page/routes.js";
 import { translate, translateCount } from "../page/translations.js";
+import { MoveFilter } from "../moves/filter.js";
+import { innerText, isGroup } from "../query/groups.js";
+import { readQuery } from "../query/reader.js";
 import { Vocabulary } from "../query/vocabulary.js";
+import { format } from "../query/writer.js";
+import { NameIndex } from "../search/name-index.js";
 import { answerInAnyGame, answerInGame, complete } from "./answers.js";
 import { FinderForm } from "./form.js";
 import { methodsOf, questionText, readQuestion } from "./question.js";
@@ -37,6 +42,7 @@ class Finder {
   #results;
   #question;
   #leftOut = [];
+  #filter = null;
 
   constructor(root) {
     this.#parts = partsOf(root);
@@ -52,8 +58,9 @@ class Finder {
     } catch (error) {
       return this.#fail(error, () => this.open());
     }
-    this.#results = new Results(this.#parts.results, { ...this.#data, names: this.#names() });
-    this.#form.listen(this.#data.search.moves, (question) => this.#ask(question));
+    const names = this.#names();
+    this.#results = new Results(this.#parts.results, { ...this.#data, names });
+    this.#form.listen(this.#data.search.moves, names.move, (question) => this.#ask(question));
     this.#read();
     onReturn(() => this.#read());
   }
@@ -64,6 +71,8 @@ class Finder {
     const games = new Map(this.#form.games.map((game) => [game.slug, game]));
     return {
       pokemon: (index) => search.pokemon[language][index],
+      move: (move) => (isGroup(move) ? format(readQuery(innerText(move), vocabulary.moves), language, vocabulary.moves)
+        : search.moves[language][search.moves.slug.indexOf(move)]),
       type: (slug) => search.types[language][search.types.slug.indexOf(slug)],
       method: (slug) => vocabulary.values("method").name(slug, language),
       game: (slug) => games.get(slug).name,
@@ -95,25 +104,35 @@ class Finder {
 
   async #answer(question) {
     const { moves: slugs, game, ways } = question;
-    const moves = slugs.map((slug) => this.#data.search.moves.slug.indexOf(slug));
     const methods = methodsOf(ways, this.#form.otherMethods);
     const { families } = this.#data;
-    if (moves.length === 0) return this.#clear([translate("finder.choose")]);
+    if (slugs.length === 0) return this.#clear([translate("finder.choose")]);
     this.#parts.results.setAttribute("aria-busy", "true");
     try {
+      const moves = await this.#columns(slugs);
       const hits = game === null
         ? answerInAnyGame(moves, methods, await anyGameLearnsets(methods), families)
         : answerInGame(moves, methods, await gameLearnset(game), families);
       if (question !== this.#question) return undefined;
-      this.#showHits(hits, moves, game);
-      if (game === null) await this.#complete(question, hits, moves);
+      this.#showHits(hits, slugs, game);
+      if (game === null) await this.#complete(question, hits);
     } catch (error) {
       if (question === this.#question) this.#fail(error, () => this.#answer(question));
     }
   }
 
+  /** The moves that the question names, and those that its conditions describe. */
+  async #columns(moves) {
+    const { search, vocabulary } = this.#data;
+    if (moves.some(isGroup)) {
+      this.#filter ??= new MoveFilter(await load("moves"), vocabulary.moves, new NameIndex(search.moves, language));
+    }
+    return moves.map((move) => (isGroup(move)
+      ? this.#filter.matching(readQuery(innerText(move), vocabulary.moves).terms) : search.moves.slug.indexOf(move)));
+  }
+
   /** Fills in the newest games in which each move can be had so, from the newest games on. */
-  async #complete(question, hits, moves) {
+  async #complete(question, hits) {
     let incomplete = hits;
     const missing = [];
     const games = this.#form.games.map(({ slug }) => slug);
@@ -127,7 +146,7 @@ class Finder {
       if (question !== this.#question) return;
       if (!learnset) continue;
       const before = incomplete;
-      incomplete = complete(before, moves, { game, learnset }, this.#data.families);
+      incomplete = complete(before, { game, learnset }, this.#data.families);
       this.#results.refresh(before);
     }
     if (missing.length > 0) this.#showIncomplete(missing);

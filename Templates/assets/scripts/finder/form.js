@@ -12,6 +12,7 @@ export class FinderForm {
   #game;
   #ways;
   #names;
+  #nameOf;
   #index;
   #ask;
   #question = { moves: [], game: null, ways: [] };
@@ -43,10 +44,12 @@ export class FinderForm {
 
   /**
    * @param {object} names `moves` of data/search.json
+   * @param {(move: string) => string} nameOf the name of a slug, or of conditions on moves
    * @param {(question: import("./question.js").Question) => void} ask called with the question after each change
    */
-  listen(names, ask) {
+  listen(names, nameOf, ask) {
     this.#names = names;
+    this.#nameOf = nameOf;
     this.#index = new NameIndex(names, language);
     this.#ask = (change) => ask({ ...this.#question, ...change });
     new Picker(this.#move, {
@@ -72,7 +75,7 @@ export class FinderForm {
   }
 
   #chip(slug) {
-    const name = this.#names[language][this.#names.slug.indexOf(slug)];
+    const name = this.#nameOf(slug);
     return chip(name, translate("finder.remove", { move: name }), () => this.#remove(slug));
   }
 

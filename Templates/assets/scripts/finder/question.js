@@ -1,6 +1,7 @@
 // A question to the finder, in the form of a query and in that of the finder's form.
+import { isGroup } from "../query/groups.js";
 import { canonical } from "../query/writer.js";
-import { readQuery } from "../query/reader.js";
+import { excerpt, readQuery } from "../query/reader.js";
 import { scope } from "../query/learnsets.js";
 
 /** The methods with a check box of their own; all others are "other". */
@@ -11,7 +12,7 @@ const other = "other";
 export const ways = [...named, other];
 
 /**
- * The slugs of moves and game, null for any, and those of `ways` that count; none means all.
+ * The slugs of moves, or conditions on moves in parentheses; the slug of the game, null for any, and those of `ways` that count; none means all.
  *
  * @typedef {{ moves: string[], game: string | null, ways: string[] }} Question
  */
@@ -38,7 +39,7 @@ export function readQuestion(text, vocabulary) {
     game: games[0]?.values[0] ?? null,
     ways: counted === null || isInexact ? [] : ways.filter((way) => counted.some((method) => wayOf(method) === way)),
     leftOut: [
-      ...errors.map(({ start, length }) => text.slice(start, start + length)),
+      ...errors.map(({ start, length }) => excerpt(text, { start, end: start + length })),
       ...left.map((term) => canonical({ terms: [term] })),
     ],
   };
@@ -49,7 +50,8 @@ const wayOf = (method) => (named.includes(method) ? method : other);
 /** Slugs in their order in a text; those that the text names in another way come last. */
 function inOrderOf(text, slugs) {
   const offset = (slug) => {
-    const found = text.search(new RegExp(`(?<![a-z0-9-])${slug}(?![a-z0-9-])`));
+    const found = isGroup(slug) ? text.indexOf(slug)
+      : text.search(new RegExp(`(?:^|[^a-z0-9-])${slug}(?![a-z0-9-])`));
     return found < 0 ? text.length : found;
   };
   return [...slugs].sort((one, other) => offset(one) - offset(other));

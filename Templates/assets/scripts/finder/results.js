@@ -3,11 +3,13 @@ import { nameAt } from "../page/data.js";
 import { art, element, spoken } from "../page/elements.js";
 import { language, otherLanguage, pageAddress } from "../page/routes.js";
 import { inParts } from "../page/schedule.js";
+import { isGroup } from "../query/groups.js";
 import { translate, translations } from "../page/translations.js";
 
 /**
  * @typedef {object} Names in the page's language
  * @property {(pokemon: number) => string} pokemon
+ * @property {(move: string) => string} move of a slug, or of conditions on moves
  * @property {(slug: string) => string} type
  * @property {(slug: string) => string} method
  * @property {(slug: string) => string} game
@@ -45,6 +47,7 @@ export class Results {
   #data;
   #stop = () => {};
   #rows = new Map();
+  #moves;
   #game;
 
   /**
@@ -63,16 +66,17 @@ export class Results {
 
   /**
    * @param {import("./answers.js").Hit[]} hits
-   * @param {number[]} moves
+   * @param {string[]} moves slugs, or conditions on moves
    * @param {string | null} game null for any
    */
   show(hits, moves, game) {
     this.clear();
     if (hits.length === 0) return;
     this.#rows = new Map();
+    this.#moves = moves;
     this.#game = game;
     const body = element("tbody");
-    this.#frame.append(this.#table(moves, body));
+    this.#frame.append(this.#table(body));
     this.#stop = inParts(hits, (part) => body.append(...part.map((hit) => this.#row(hit))));
   }
 
@@ -82,17 +86,16 @@ export class Results {
       const row = this.#rows.get(hit);
       hit.ways.forEach((ways, column) => {
         const cell = row?.children[column + 1];
-        if (cell && !("game" in cell.dataset) && ways[0].game !== null) cell.replaceWith(this.#cell(ways));
+        if (cell && !("game" in cell.dataset) && ways[0].game !== null) cell.replaceWith(this.#cell(ways, column));
       });
     }
   }
 
-  #table(moves, body) {
-    const { slug, [language]: names } = this.#data.search.moves;
-    const heads = moves.map((move) => element(
-      "th", { scope: "col" },
-      element("a", { class: "dex-link", href: pageAddress("move", slug[move]) }, names[move])));
-    const caption = translate("finder.caption", { moves: separated(moves.map((move) => names[move])) });
+  #table(body) {
+    const { names } = this.#data;
+    const heads = this.#moves.map((move) => element("th", { scope: "col" }, isGroup(move) ? names.move(move)
+      : element("a", { class: "dex-link", href: pageAddress("move", move) }, names.move(move))));
+    const caption = translate("finder.caption", { moves: separated(this.#moves.map(names.move)) });
     return element(
       "div", { class: "dex-scroll", role: "region", tabindex: 0, "aria-labelledby": "hits" },
       element(
@@ -103,7 +106,7 @@ export class Results {
   }
 
   #row(hit) {
-    const row = element("tr", {}, this.#head(hit.pokemon), ...hit.ways.map((ways) => this.#cell(ways)));
+    const row = element("tr", {}, this.#head(hit.pokemon), ...hit.ways.map((ways, column) => this.#cell(ways, column)));
     this.#rows.set(hit, row);
     return row;
   }
@@ -133,16 +136,21 @@ export class Results {
   }
 
   /** The easiest way to have a move, and below it the games, or in one game the other ways. */
-  #cell([way, ...others]) {
+  #cell([way, ...others], column) {
     const { names } = this.#data;
     const game = way.game ?? this.#game;
-    const more = this.#game === null
-      ? way.game && names.game(way.game)
-      : separated(others.map((other) => wayText(other, game, names)));
+    const text = (one) => this.#namedWay(one, wayText(one, game, names), column);
+    const more = this.#game === null ? way.game && names.game(way.game) : separated(others.map(text));
     return element(
       "td", { "data-game": way.game },
-      element("span", { class: "dex-hit__way" }, wayText(way, game, names)),
+      element("span", { class: "dex-hit__way" }, text(way)),
       more ? spoken(" ") : null,
       element("span", { class: "dex-hit__more" }, more || null));
+  }
+
+  /** A way with the name of its move, where the column is of several. */
+  #namedWay({ move }, way, column) {
+    if (!isGroup(this.#moves[column])) return way;
+    return translate("finder.of-move", { move: this.#data.search.moves[language][move], way });
   }
 }

@@ -1,5 +1,6 @@
 // What the filters' form shows of a query, and the queries that its changes make.
-import { canonical } from "../query/writer.js";
+import { hasGroup } from "../query/groups.js";
+import { canonical, withoutStrayOrder } from "../query/writer.js";
 
 /** @typedef {import("../query/reader.js").Query} Query */
 /** @typedef {import("../query/reader.js").Term} Term */
@@ -40,8 +41,11 @@ export class Choices {
   /** Whether a term is what the control of a key shows. */
   #shows(key) {
     const flags = this.#vocabulary.declaration[this.#flags.values];
-    return ({ key: own, isNegated, sign, values, declaration: { control, kind } }) => own === key && !isNegated
-      && (control !== "choices" || sign === ":") && (kind !== "flag" || values.every((flag) => flags[flag].label));
+    return (term) => {
+      const { sign, values, declaration: { control, kind } } = term;
+      return term.key === key && !term.isNegated && !hasGroup(term)
+        && (control !== "choices" || sign === ":") && (kind !== "flag" || values.every((flag) => flags[flag].label));
+    };
   }
 
   /** @returns {string[]} the values that a control shows */
@@ -72,7 +76,10 @@ export class Choices {
    */
   withValues(query, key, values, areJoined = false) {
     const texts = areJoined ? values.flatMap((value) => anyOf(key, [value])) : anyOf(key, values);
-    return replaced(query, this.#shows(key), texts);
+    const isReplaced = this.#shows(key);
+    if (values.length > 0) return replaced(query, isReplaced, texts);
+    const left = query.terms.filter((term) => !isReplaced(term));
+    return canonical({ terms: withoutStrayOrder(left, this.#vocabulary) });
   }
 
   /**

@@ -1,19 +1,23 @@
 // What the list of Pokémon answers queries with.
 import { readLearnset } from "../learnset/learnsets.js";
+import { MoveFilter } from "../moves/filter.js";
 import { load, loadAll } from "../page/data.js";
 import { language } from "../page/routes.js";
 import { whenIdle } from "../page/schedule.js";
 import { PokemonFilter } from "../query/evaluation.js";
+import { hasGroup } from "../query/groups.js";
 import { Learnsets, neededFiles } from "../query/learnsets.js";
 import { readQuery } from "../query/reader.js";
 import { Vocabulary } from "../query/vocabulary.js";
+import { NameIndex } from "../search/name-index.js";
 
 /** The kinds of keys that learnsets decide. */
-const ofLearnsets = ["move", "game", "method"];
+const ofLearnsets = ["move", "all-moves", "game", "method"];
 
 /** Files of `data/`, fetched once; once more after a failure. */
 export class ListData {
   #files;
+  #moves = null;
 
   /**
    * @returns {Promise<{ vocabulary: Vocabulary, filter: PokemonFilter, pokemon: object, search: object,
@@ -49,11 +53,21 @@ export class ListData {
     const missing = neededFiles(query, vocabulary).filter((name) => !learnsets.has(name));
     let isWhole = true;
     try {
-      await Promise.all(missing.map(async (name) => learnsets.add(name, await load(name, readLearnset))));
+      await Promise.all([
+        query.terms.some(hasGroup) ? this.#prepareMoves() : null,
+        ...missing.map(async (name) => learnsets.add(name, await load(name, readLearnset))),
+      ]);
     } catch {
       isWhole = false;
     }
     const terms = query.terms.filter(({ declaration: { kind } }) => isWhole || !ofLearnsets.includes(kind));
-    return { positions: filter.find({ ...query, terms }, { language, learnsets, favourites: favourites() }), isWhole };
+    const more = { language, learnsets, favourites: favourites(), moves: this.#moves };
+    return { positions: filter.find({ ...query, terms }, more), isWhole };
+  }
+
+  /** What finds the moves of conditions such as `move:(power>=100)`. */
+  async #prepareMoves() {
+    const { vocabulary, search } = await this.get();
+    this.#moves ??= new MoveFilter(await load("moves"), vocabulary.moves, new NameIndex(search.moves, language));
   }
 }

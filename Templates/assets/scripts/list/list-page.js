@@ -6,7 +6,7 @@ import { watchPreference } from "../page/preferences.js";
 import { language } from "../page/routes.js";
 import { translate } from "../page/translations.js";
 import { readQuery } from "../query/reader.js";
-import { chips, format } from "../query/writer.js";
+import { chips, format, hasPokedex } from "../query/writer.js";
 import { Choices } from "./choices.js";
 import { FilterPanel } from "./filter-panel.js";
 import { ListData } from "./list-data.js";
@@ -127,6 +127,7 @@ export class ListPage {
   #showQuery(query, { vocabulary }) {
     this.#field.mark(query.errors, vocabulary, (text) => this.#decided(text));
     this.#panel.show(query);
+    this.#order.hasPokedex = hasPokedex(query.terms);
     this.#order.value = new Choices(vocabulary).order(query);
     this.#chips.replaceChildren(...chips(query, language, vocabulary).map(({ text, without }) =>
       chip(text, translate("list.remove", { name: text }), () => this.#decided(without))));

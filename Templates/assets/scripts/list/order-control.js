@@ -1,5 +1,8 @@
 // The control of the list's order: what it is sorted by, and a button that reverses it.
 
+/** The order by the numbers of a Pokédex. */
+const ofPokedex = "dex";
+
 export class OrderControl {
   #select;
   #button;
@@ -12,6 +15,7 @@ export class OrderControl {
   constructor(select, button, changed) {
     this.#select = select;
     this.#button = button;
+    this.hasPokedex = false;
     select.addEventListener("change", changed);
     button.addEventListener("click", () => {
       this.#press(!this.value.isDescending);
@@ -21,6 +25,11 @@ export class OrderControl {
 
   #press(isPressed) {
     this.#button.setAttribute("aria-pressed", String(isPressed));
+  }
+
+  /** Whether a Pokédex is chosen, whose numbers can be the order. */
+  set hasPokedex(hasPokedex) {
+    this.#select.querySelector(`[value="${ofPokedex}"]`).disabled = !hasPokedex;
   }
 
   get value() {

@@ -55,8 +55,9 @@ export class QueryField {
     this.#mistakes.replaceChildren(...mistakes.map((mistake) => this.#message(mistake, text, mended)));
   }
 
-  #message({ kind, key, start, length, nearest = [] }, text, mended) {
-    const names = key ? this.#vocabulary.values(key) : this.#vocabulary.keys;
+  #message({ kind, key, start, length, nearest = [], isOfMoves }, text, mended) {
+    const vocabulary = isOfMoves ? this.#vocabulary.moves : this.#vocabulary;
+    const names = key ? vocabulary.values(key) : vocabulary.keys;
     const suggestions = nearest.map((slug) => element("button", {
       class: "dex-mistakes__mend", type: "button",
       onclick: () => mended(text.slice(0, start) + slug + text.slice(start + length)),

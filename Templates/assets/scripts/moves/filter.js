@@ -12,9 +12,9 @@ export class MoveFilter {
    * @param {import("../query/vocabulary.js").Vocabulary} vocabulary that of moves
    * @param {import("../search/name-index.js").NameIndex} names
    * @param {Record<"name" | "type" | "class", number[]>} ranks how names sort by the move's position, types and classes by
-   *   their own
+   *   their own; what is only matched needs none
    */
-  constructor(moves, vocabulary, names, ranks) {
+  constructor(moves, vocabulary, names, ranks = {}) {
     this.#moves = moves;
     this.#vocabulary = vocabulary;
     this.#names = names;
@@ -26,13 +26,18 @@ export class MoveFilter {
    * @returns {number[]} the positions of the moves for which all terms hold, in the order that the terms ask for
    */
   find(terms) {
-    const tests = terms.filter(({ declaration: { kind } }) => kind !== "sort").map((term) => this.#test(term));
-    const found = [...this.#moves.slug.keys()].filter((position) => tests.every((test) => test(position)));
+    const found = this.matching(terms);
     const order = terms.find(({ declaration: { kind } }) => kind === "sort")?.values[0] ?? "name";
     const direction = order.startsWith("-") ? -1 : 1;
     const figure = this.#figure(order.replace("-", ""));
     return found.sort((one, other) => compared(figure(one), figure(other), direction)
       || this.#ranks.name[one] - this.#ranks.name[other]);
+  }
+
+  /** The positions of the moves for which all terms hold, in the order of moves.json. */
+  matching(terms) {
+    const tests = terms.filter(({ declaration: { kind } }) => kind !== "sort").map((term) => this.#test(term));
+    return [...this.#moves.slug.keys()].filter((position) => tests.every((test) => test(position)));
   }
 
   /** Whether a term holds, by position. A figure that is unknown fails with and without `-`. */

@@ -1,5 +1,5 @@
 // The form that filters the list of moves.
-import { makeTerm, readQuery } from "../query/reader.js";
+import { excerpt, longestQuery, makeTerm, readQuery } from "../query/reader.js";
 import { quotationMarks, scan } from "../query/scanner.js";
 import { termText } from "../query/writer.js";
 
@@ -105,7 +105,8 @@ export class MoveForm {
 
   /** What the text field asks for: conditions with a key that is known, and all else as one name. */
   #textTyped() {
-    const text = this.#name.value;
+    const { value } = this.#name;
+    const text = value.slice(0, longestQuery);
     const isKey = (word) => this.#vocabulary.key(word) !== undefined;
     const written = scan(text, isKey).filter(({ key, sign }) => sign && key && isKey(key.text));
     let rest = text;
@@ -114,7 +115,8 @@ export class MoveForm {
     const { terms, leftOut } = readQuery(conditions, this.#vocabulary);
     const others = this.#terms.filter((term) => !this.#typed.includes(term) && !this.#namesShown().includes(term));
     this.#typed = terms.filter((term) => !others.some((other) => termText(other) === termText(term)));
-    return { terms: [...others, ...this.#typed, ...this.#namesIn(rest)], leftOut };
+    const end = value === text ? [] : [excerpt(value, { start: longestQuery, end: value.length })];
+    return { terms: [...others, ...this.#typed, ...this.#namesIn(rest)], leftOut: [...leftOut, ...end] };
   }
 
   #namesIn(text) {

@@ -1,8 +1,8 @@
 // The list of all moves: filters, sorting, and an address that keeps both.
-import { linkLanguages, onReturn, parameter, setParameters } from "../page/address.js";
+import { linkLanguages, onReturn, parameter, searchText, setParameters } from "../page/address.js";
 import { DataError, loadAll } from "../page/data.js";
 import { chip, element, partsOf, retryButton } from "../page/elements.js";
-import { language } from "../page/routes.js";
+import { language, pageAddress } from "../page/routes.js";
 import { formatNumber, translate, translateCount } from "../page/translations.js";
 import { arranged, makeTerm, readQuery } from "../query/reader.js";
 import { Vocabulary } from "../query/vocabulary.js";
@@ -101,6 +101,7 @@ class MoveList {
     this.#showOrder();
     this.#showCount(isAll ? null : found.length);
     this.#showChips();
+    this.#showLearners(found.length);
     const texts = [
       ...(leftOut.length > 0 ? [translate("moves.left-out", { terms: leftOut.join(translate("moves.separator")) })] : []),
       ...(found.length === 0 ? [translate("moves.none")] : []),
@@ -132,6 +133,17 @@ class MoveList {
       return chip(text, translate("moves.remove", { filter: text }), () => this.#remove(term));
     }));
     chips.hidden = chips.children.length === 0;
+  }
+
+  /** The ways from the moves that were found to the Pokémon that learn any, or all, of them. */
+  #showLearners(count) {
+    const { learners, any, "all-of": all } = this.#parts;
+    const conditions = canonical({ terms: this.#terms.filter(({ declaration: { kind } }) => kind !== "sort") });
+    learners.hidden = conditions === "" || count === 0;
+    all.hidden = count === 1;
+    for (const [link, key] of [[any, "move"], [all, "all-moves"]]) {
+      link.href = pageAddress("home") + searchText({ q: `${key}:(${conditions})` });
+    }
   }
 
   /** Who removes a filter with the keyboard goes on from where it was. */

@@ -1,7 +1,9 @@
 // Finds the Pokémon that a query asks for.
 import { folded, kana, letters, romaji } from "../text/fold.js";
 import table from "../text/folding.js";
+import { innerText, isGroup } from "./groups.js";
 import { scope } from "./learnsets.js";
+import { readQuery } from "./reader.js";
 
 const forms = { letters, kana, romaji };
 const [firstLanguage] = Object.keys(table.languages);
@@ -26,13 +28,14 @@ export class PokemonFilter {
 
   /**
    * @param {import("./reader.js").Query} query
-   * @param {{ language?: string, learnsets?: import("./learnsets.js").Learnsets, favourites?: Set<string> }} [more]
-   *   the language of names to sort by, learnsets with the files that the query needs, slugs
+   * @param {{ language?: string, learnsets?: import("./learnsets.js").Learnsets, favourites?: Set<string>,
+   *   moves?: import("../moves/filter.js").MoveFilter }} [more] the language of names to sort by, learnsets with the files
+   *   that the query needs, slugs, and what finds the moves of conditions
    * @returns {number[]} the positions of those for which all terms hold, in the order that the query asks for
    */
-  find(query, { language = firstLanguage, learnsets, favourites } = {}) {
+  find(query, { language = firstLanguage, learnsets, favourites, moves } = {}) {
     const tests = query.terms.flatMap((term) => {
-      const test = this.#tests[term.declaration.kind]?.(term, { query, learnsets, favourites });
+      const test = this.#tests[term.declaration.kind]?.(term, { query, learnsets, favourites, moves });
       if (!test) return [];
       return [term.isNegated ? (position) => test(position) === false : test];
     });
@@ -67,10 +70,10 @@ export class PokemonFilter {
     name: ({ values }) => any(values, (name) => this.#nameTest(name)),
     flag: ({ key, values }, { favourites }) => any(values, (flag) => this.#flagTest(key, flag, favourites)),
     game: ({ values }, { learnsets }) => any(values, (game) => markTest(learnsets.existing(game))),
-    move: ({ key, values }, { query, learnsets }) => {
-      const { slugs } = this.#vocabulary.values(key);
-      return markTest(learnsets.canHave(values.map((move) => slugs.indexOf(move)), scope(query, this.#vocabulary)));
-    },
+    move: (term, { query, learnsets, moves }) =>
+      markTest(learnsets.canHave(this.#movesOf(term, moves), scope(query, this.#vocabulary))),
+    "all-moves": (term, { query, learnsets, moves }) =>
+      markTest(learnsets.canHaveAll(this.#movesOf(term, moves), scope(query, this.#vocabulary))),
     pokedex: ({ values }) => {
       const { number, pokedexes } = this.#pokemon;
       const species = new Set(values.flatMap((slug) => pokedexes[slug].species));
@@ -91,6 +94,13 @@ export class PokemonFilter {
       return (position) => (column[position] === null ? null : holds(column[position]));
     },
   };
+
+  /** The positions of the moves that a term names or describes. */
+  #movesOf({ key, values }, filter) {
+    const { slugs } = this.#vocabulary.values(key);
+    return [...new Set(values.flatMap((value) => (isGroup(value)
+      ? filter.matching(readQuery(innerText(value), this.#vocabulary.moves).terms) : [slugs.indexOf(value)])))];
+  }
 
   /** The figures of a key by position, the sum where it has several fields; null for those that are unknown. */
   #figuresOf({ slug, fields }) {

@@ -1,5 +1,6 @@
 // Who can have which moves, in which games and by which methods.
 
+import { takesGroups } from "./groups.js";
 import { earlierStages } from "../learnset/learnsets.js";
 
 /** @typedef {import("../learnset/learnsets.js").GameLearnset} GameLearnset */
@@ -33,9 +34,9 @@ function filesOf({ games, methods }) {
  * @returns {string[]} the files of `data/`, without ending, that must be there before a query can be answered
  */
 export function neededFiles(query, vocabulary) {
-  return [...new Set(query.terms.flatMap(({ key, values }) => {
-    if (key === "game") return filesOf({ games: values });
-    return key === "move" ? filesOf(scope(query, vocabulary)) : [];
+  return [...new Set(query.terms.flatMap(({ declaration, values }) => {
+    if (declaration.kind === "game") return filesOf({ games: values });
+    return takesGroups(declaration) ? filesOf(scope(query, vocabulary)) : [];
   }))];
 }
 
@@ -86,6 +87,21 @@ export class Learnsets {
       this.#stages.forEach((stages, pokemon) => {
         if (own[pokemon] || (learnset.existing[pokemon] && stages.some((stage) => own[stage]))) all[pokemon] = 1;
       });
+    }
+    return all;
+  }
+
+  /**
+   * @param {number[]} moves indices in `moves.json`
+   * @param {Scope} scope
+   * @returns {Uint8Array} for each Pokémon 1 if it can have each of them; without any moves, none
+   */
+  canHaveAll(moves, scope) {
+    let all = this.canHave(moves, scope);
+    for (const move of moves) {
+      if (!all.includes(1)) break;
+      const one = this.canHave([move], scope);
+      all = all.map((mark, pokemon) => mark & one[pokemon]);
     }
     return all;
   }

@@ -1,7 +1,8 @@
 // Reads a query: what it asks for, and what is wrong with it.
 import { katakana, letters, withoutAccents } from "../text/fold.js";
+import { takesGroups } from "./groups.js";
 import { leadingMinus, needsQuotes, plain, quotationMarks, scan } from "./scanner.js";
-import { canonical, termText } from "./writer.js";
+import { canonical, termText, withoutStrayOrder } from "./writer.js";
 
 /** @typedef {import("./vocabulary.js").Key} Key */
 
@@ -13,10 +14,24 @@ import { canonical, termText } from "./writer.js";
  */
 
 /**
- * What is wrong, and where. `nearest` are slugs: values of the key, or keys where there is no `key`.
+ * What is wrong, and where. `nearest` are slugs: values of the key, or keys where there is no `key`; in a condition on
+ * moves, those of moves.
  *
- * @typedef {{ kind: string, start: number, length: number, nearest?: string[], key?: string }} Mistake
+ * @typedef {{ kind: string, start: number, length: number, nearest?: string[], key?: string, isOfMoves?: boolean }} Mistake
  */
+
+/** How many characters of a text are read, in UTF-16 units. */
+export const longestQuery = 500;
+
+/** For how many mistakes similar words are looked for. */
+const mostSuggested = 3;
+
+/** How much of what is left out is repeated. */
+const longestExcerpt = 60;
+
+/** What a part of a text is called where it is left out. */
+export const excerpt = (text, { start, end }) =>
+  (end - start > longestExcerpt ? `${text.slice(start, start + longestExcerpt)}…` : text.slice(start, end));
 
 const unique = (values) => [...new Set(values)];
 
@@ -73,6 +88,7 @@ class Reader {
   #vocabulary;
   #names;
   #sort;
+  #suggested = 0;
 
   constructor(vocabulary) {
     this.#vocabulary = vocabulary;
@@ -83,6 +99,12 @@ class Reader {
     this.errors.push({ kind, start, length: end - start, ...(nearest && { nearest }), ...(key && { key }) });
   }
 
+  /** Slugs of what may be meant; none after the first mistakes, since they take long to find. */
+  #nearest(names, text) {
+    this.#suggested += 1;
+    return this.#suggested > mostSuggested ? [] : names.nearest(text);
+  }
+
   /** What a term means; nothing where it is wrong or means nothing. */
   term(written) {
     for (const value of written.values) if (value.quote === "") this.#mark("unclosed-quote", value);
@@ -90,7 +112,7 @@ class Reader {
     const values = written.values.filter(({ text }) => /\P{White_Space}/u.test(text));
     if (!sign) return this.#nameTerm(values, isNegated);
     const key = this.#vocabulary.key(word.text);
-    if (!key) return this.#mark("unknown-key", word.text ? word : sign, this.#vocabulary.keys.nearest(word.text));
+    if (!key) return this.#mark("unknown-key", word.text ? word : sign, this.#nearest(this.#vocabulary.keys, word.text));
     if (values.length === 0) return this.#mark("missing-value", { start: word.start, end: sign.end });
     const name = values.length === 1 && sign.text === ":"
       && this.#vocabulary.nameWithColon(word.text + values[0].text);
@@ -99,7 +121,8 @@ class Reader {
     if (sign.text !== ":") return this.#mark("no-comparison", sign);
     if (key === this.#names) return this.#nameTerm(values, isNegated);
     if (key.kind === "sort") return this.#order(key, written, values);
-    const slugs = values.map((value) => this.#find(key, value));
+    const slugs = values.map((value) =>
+      (takesGroups(key) && value.inner !== undefined ? this.#group(value) : this.#find(key, value)));
     return slugs.every((found) => found.length > 0) && makeTerm(key, ":", unique(slugs.flat()).sort(), isNegated);
   }
 
@@ -113,8 +136,20 @@ class Reader {
   #find({ slug }, value) {
     const names = this.#vocabulary.values(slug);
     const found = leadingMinus.test(value.text) ? [] : names.find(value.text);
-    if (found.length === 0) this.#mark("unknown-value", value, names.nearest(value.text), slug);
+    if (found.length === 0) this.#mark("unknown-value", value, this.#nearest(names, value.text), slug);
     return found;
+  }
+
+  /** A condition on moves in its canonical form, in which the order does not matter; none where it says nothing. */
+  #group({ inner, isClosed, start }) {
+    const opening = { start, end: start + 1 };
+    if (!isClosed) this.#mark("unclosed-group", opening);
+    const { terms, errors } = readQuery(inner, this.#vocabulary.moves);
+    this.errors.push(...errors.map((mistake) => ({ ...mistake, start: mistake.start + opening.end, isOfMoves: true })));
+    const conditions = terms.filter(({ declaration: { kind } }) => kind !== "sort");
+    if (conditions.length > 0) return [`(${canonical({ terms: conditions })})`];
+    if (errors.length === 0 && isClosed) this.#mark("missing-value", opening);
+    return [];
   }
 
   #figure(key, sign, values, isNegated) {
@@ -146,12 +181,18 @@ class Reader {
     return makeTerm(key, ":", orders);
   }
 
+  /** Marks what was written beyond the text that is read, and says where that is. */
+  leaveOutEnd({ length: end }) {
+    const rest = { start: longestQuery, end };
+    this.#mark("too-long", rest);
+    return rest;
+  }
+
   /** Terms without an order by number in a Pokédex where none of them names one, which is marked. */
   withoutStrayOrder(terms) {
-    const key = this.#vocabulary.keyNamed(this.#sort?.order.replace("-", ""));
-    if (key?.kind !== "pokedex" || terms.some((term) => term.key === key.slug && !term.isNegated)) return terms;
-    this.#mark("no-dex", this.#sort.piece);
-    return terms.filter(({ declaration: { kind } }) => kind !== "sort");
+    const left = withoutStrayOrder(terms, this.#vocabulary);
+    if (left.length < terms.length) this.#mark("no-dex", this.#sort.piece);
+    return left;
   }
 }
 
@@ -176,20 +217,22 @@ export function arranged(terms, vocabulary) {
 }
 
 /**
- * @param {string} text
+ * @param {string} written of which no more than the beginning is read
  * @param {import("./vocabulary.js").Vocabulary} vocabulary
  * @returns {Query}
  */
-export function readQuery(text, vocabulary) {
+export function readQuery(written, vocabulary) {
+  const text = written.slice(0, longestQuery);
   const reader = new Reader(vocabulary);
   const found = [];
   const leftOut = [];
-  for (const written of scan(text, (word) => vocabulary.key(word) !== undefined)) {
+  for (const part of scan(text, (word) => vocabulary.key(word) !== undefined)) {
     const before = reader.errors.length;
-    const term = reader.term(written);
+    const term = reader.term(part);
     if (term) found.push(term);
-    else if (reader.errors.length > before) leftOut.push(text.slice(written.start, written.end));
+    else if (reader.errors.length > before) leftOut.push(excerpt(text, part));
   }
+  if (written.length > longestQuery) leftOut.push(excerpt(written, reader.leaveOutEnd(written)));
   const terms = arranged(reader.withoutStrayOrder(found), vocabulary);
   const errors = reader.errors.sort((one, other) => one.start - other.start);
   return { terms, errors, leftOut, canonical: canonical({ terms }) };

@@ -12,6 +12,9 @@ export const quotationMarks = new RegExp(`[${openings}${Object.values(quotes).jo
 /** A sign that negates a term or turns an order round, at the beginning of a text. */
 export const leadingMinus = new RegExp(`^[${minuses}]`);
 
+/** What opens and closes a condition on moves. */
+export const parentheses = /[()]/;
+
 /** What is at the beginning of a text, or in it, where it can be one name only in quotation marks. */
 export const needsQuotes = new RegExp(`[\\s|${compared}]|^[${minuses}#]`);
 
@@ -24,17 +27,33 @@ const word = `((?![${openings}])[^\\p{White_Space}|${compared}]+)`;
 const sign = Object.keys(comparisons).join("|");
 const spaces = /\p{White_Space}+/uy;
 const head = new RegExp(`([${minuses}]*)(?:(?:${word}\\p{White_Space}*)?(${sign}))?`, "uy");
-const nextKey = new RegExp(`\\p{White_Space}+(?=[${minuses}]*${word}\\p{White_Space}*[${compared}])`, "uy");
+const nextKey = new RegExp(`\\p{White_Space}+(?=[${minuses}]*(?!\\()${word}\\p{White_Space}*[${compared}])`, "uy");
 const bar = /\p{White_Space}*\|/uy;
 const bareValue = /[^\p{White_Space}|]+/uy;
 
-/** @typedef {{ text: string, start: number, end: number, quote?: string }} Piece indices count UTF-16 units */
+/**
+ * Indices count UTF-16 units. Quoted values have the closing `quote`, values in parentheses what is `inner` to them and
+ * whether they are closed.
+ *
+ * @typedef {{ text: string, start: number, end: number, quote?: string, inner?: string, isClosed?: boolean }} Piece
+ */
+
+/** The index of the parenthesis that closes one, if not in quotation marks; the text's length where it is missing. */
+function closingParenthesis(query, opening) {
+  let index = opening + 1;
+  while (index < query.length && query[index] !== ")") {
+    const quote = quotes[query[index]];
+    const closing = quote ? query.indexOf(quote, index + 1) : index;
+    index = closing < 0 ? query.length : closing + 1;
+  }
+  return index;
+}
 
 /**
  * @param {string} text
  * @param {(word: string) => boolean} isKey
  * @returns {{ start: number, end: number, isNegated: boolean, key?: Piece, sign?: Piece, values: Piece[] }[]} the terms
- *   as they are written. Names have no `sign`; quoted values have the closing `quote`, empty where it is missing
+ *   as they are written. Names have no `sign`; of quoted values whose end is missing the closing `quote` is empty
  */
 export function scan(text, isKey) {
   const query = plain(text);
@@ -48,8 +67,16 @@ export function scan(text, isKey) {
     return found;
   }
 
-  function takeValue() {
+  function takeGroup() {
     const start = index;
+    const end = closingParenthesis(query, start);
+    index = Math.min(end + 1, query.length);
+    return { text: query.slice(start, index), start, end: index, inner: query.slice(start + 1, end), isClosed: end < index };
+  }
+
+  function takeValue(hasSign) {
+    const start = index;
+    if (hasSign && query[start] === "(") return [takeGroup()];
     const quote = quotes[query[start]];
     if (!quote) {
       const found = take(bareValue);
@@ -61,11 +88,11 @@ export function scan(text, isKey) {
     return [{ text: query.slice(start + 1, end), start, end: index, quote: closing < 0 ? "" : quote }];
   }
 
-  function takeValues() {
+  function takeValues(hasSign) {
     const values = [];
     do {
       take(spaces);
-      values.push(...takeValue());
+      values.push(...takeValue(hasSign));
     } while (take(bar));
     return values;
   }
@@ -79,7 +106,7 @@ export function scan(text, isKey) {
     const key = word ? { text: word, start: begin, end: begin + word.length } : undefined;
     // Behind spaces may already stand the next term.
     const isMissing = sign ? isKey(take(nextKey)?.[1] ?? "") : minus && take(spaces);
-    const values = isMissing ? [] : takeValues();
+    const values = isMissing ? [] : takeValues(sign !== undefined);
     terms.push({ start, end: values.at(-1)?.end ?? end, isNegated: minus !== "", key, sign, values });
   }
   return terms;

@@ -90,6 +90,7 @@ export class Vocabulary {
   #keys;
   #values = {};
   #lists;
+  #moves = null;
 
   /**
    * @param {object} search data/search.json
@@ -121,6 +122,11 @@ export class Vocabulary {
    */
   keysWhere(isWanted) {
     return [...this.#keys.values()].filter(isWanted);
+  }
+
+  /** The words of conditions on moves. */
+  get moves() {
+    return this.#moves ??= new Vocabulary(this.search, this.#lists, "moves");
   }
 
   /** @param {string} slug a key's */

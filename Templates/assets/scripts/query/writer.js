@@ -1,5 +1,7 @@
 // Writes queries: in their one canonical form, in addresses, and in the words of a language.
-import { leadingMinus, needsQuotes, quotationMarks } from "./scanner.js";
+import { innerText, isGroup, takesGroups } from "./groups.js";
+import { readQuery } from "./reader.js";
+import { leadingMinus, needsQuotes, parentheses, quotationMarks } from "./scanner.js";
 
 /** @typedef {import("./reader.js").Query} Query */
 /** @typedef {import("./vocabulary.js").Vocabulary} Vocabulary */
@@ -12,7 +14,8 @@ function written({ declaration, isNegated, sign, values }, keyWord, wordOf) {
   const texts = {
     figure: (figure) => figure / steps,
     name: (name) => name,
-    text: (name) => (needsQuotes.test(name) || name.search(quotationMarks) >= 0 ? `"${name}"` : name),
+    text: (name) =>
+      (needsQuotes.test(name) || parentheses.test(name) || name.search(quotationMarks) >= 0 ? `"${name}"` : name),
   };
   return (isNegated ? "-" : "") + (isNamed(declaration) ? "" : keyWord + sign)
     + values.map(texts[kind] ?? wordOf).join("|");
@@ -46,6 +49,9 @@ function wordFor(slug, names, language) {
 
 function worded(term, language, vocabulary) {
   return written(term, wordFor(term.key, vocabulary.keys, language), (value) => {
+    if (takesGroups(term.declaration) && isGroup(value)) {
+      return `(${format(readQuery(innerText(value), vocabulary.moves), language, vocabulary.moves)})`;
+    }
     const [, minus, slug] = /^(-?)(.*)/.exec(value);
     return minus + wordFor(slug, vocabulary.values(term.key), language);
   });
@@ -63,6 +69,25 @@ export function format({ terms }, language, vocabulary) {
 }
 
 /**
+ * Whether terms name a Pokédex, whose numbers can be the order.
+ *
+ * @param {import("./reader.js").Term[]} terms
+ */
+export const hasPokedex = (terms) => terms.some(({ declaration: { kind }, isNegated }) => kind === "pokedex" && !isNegated);
+
+/**
+ * Terms without an order by number in a Pokédex, if none of them names one.
+ *
+ * @param {import("./reader.js").Term[]} terms
+ * @param {Vocabulary} vocabulary
+ */
+export function withoutStrayOrder(terms, vocabulary) {
+  if (hasPokedex(terms)) return terms;
+  return terms.filter(({ declaration: { kind }, values: [order] }) =>
+    kind !== "sort" || vocabulary.keyNamed(order.replace("-", "")).kind !== "pokedex");
+}
+
+/**
  * The terms of a query in the words of a language, each with the canonical form of the query without it.
  *
  * @param {Query} query
@@ -71,13 +96,8 @@ export function format({ terms }, language, vocabulary) {
  * @returns {{ key: string, text: string, without: string }[]}
  */
 export function chips({ terms }, language, vocabulary) {
-  const isByPokedex = ({ declaration: { kind }, values: [order] }) =>
-    kind === "sort" && vocabulary.keyNamed(order.replace("-", "")).kind === "pokedex";
   return terms.map((term) => {
-    const others = terms.filter((other) => other !== term);
-    // An order by number in a Pokédex goes with the last term that names one.
-    const hasDex = others.some(({ declaration: { kind }, isNegated }) => kind === "pokedex" && !isNegated);
-    const left = others.filter((other) => hasDex || !isByPokedex(other));
-    return { key: term.key, text: worded(term, language, vocabulary), without: canonical({ terms: left }) };
+    const others = withoutStrayOrder(terms.filter((other) => other !== term), vocabulary);
+    return { key: term.key, text: worded(term, language, vocabulary), without: canonical({ terms: others }) };
   });
 }
