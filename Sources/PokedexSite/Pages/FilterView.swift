@@ -23,7 +23,7 @@ struct FilterView {
                 "selects": try selects,
                 "games": GameChoice(site).value,
                 "methods": .list(options("methods")),
-                "orders": try declared("sort"),
+                "orders": try orders,
             ]
         }
     }
@@ -52,6 +52,21 @@ struct FilterView {
             try entries.compactMap { entry in
                 try entry.label.map { choice(entry.slug, try site.phrase($0)) }
             })
+    }
+
+    /// What the list can be sorted by; by the numbers of a Pokédex only if one is chosen.
+    private var orders: Value {
+        get throws {
+            .list(
+                try (subject.lists["sort"] ?? []).compactMap { entry in
+                    try entry.label.map { label in
+                        [
+                            "value": .text(entry.slug), "name": .text(try site.phrase(label)),
+                            "isByPokedex": .bool(subject.key(entry.slug)?.kind == .pokedex),
+                        ]
+                    }
+                })
+        }
     }
 
     /// The figures that have two bounds: whole ones, or those with a decimal.

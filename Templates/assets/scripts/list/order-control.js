@@ -1,8 +1,5 @@
 // The control of the list's order: what it is sorted by, and a button that reverses it.
 
-/** The order by the numbers of a Pokédex. */
-const ofPokedex = "dex";
-
 export class OrderControl {
   #select;
   #button;
@@ -15,7 +12,6 @@ export class OrderControl {
   constructor(select, button, changed) {
     this.#select = select;
     this.#button = button;
-    this.hasPokedex = false;
     select.addEventListener("change", changed);
     button.addEventListener("click", () => {
       this.#press(!this.value.isDescending);
@@ -29,7 +25,7 @@ export class OrderControl {
 
   /** Whether a Pokédex is chosen, whose numbers can be the order. */
   set hasPokedex(hasPokedex) {
-    this.#select.querySelector(`[value="${ofPokedex}"]`).disabled = !hasPokedex;
+    this.#select.querySelector("[data-by-pokedex]").disabled = !hasPokedex;
   }
 
   get value() {
