@@ -167,7 +167,7 @@ extension JSONText {
     private func key(_ member: JSONMember, at position: Int) throws(JSONError) -> QueryKey {
         let members = try members(
             of: member.value, named: ["kind"] + Language.allCases.map(\.code),
-            optional: ["fields", "values", "range", "tenths", "control", "label"])
+            optional: ["fields", "values", "range", "tenths", "affixes", "control", "label"])
         let kind: QueryKey.Kind = try enumerated(self.member("kind", of: members))
         var control: QueryKey.Control?
         if let node = members["control"] { control = try enumerated(node) }
@@ -194,7 +194,15 @@ extension JSONText {
         if let node = members["tenths"] {
             for unit in try object(node) { tenths.append((unit.name, try number(unit.value))) }
         }
-        return QueryFigure(Int(least)...Int(most), tenths: tenths)
+        guard let node = members["affixes"] else {
+            return QueryFigure(Int(least)...Int(most), tenths: tenths)
+        }
+        let affixes = try texts(node)
+        guard affixes.count == 2 else {
+            throw error("\"affixes\" are two texts: [ before, after ]", at: node)
+        }
+        return QueryFigure(
+            Int(least)...Int(most), tenths: tenths, affixes: (affixes[0], affixes[1]))
     }
 
     /// The entries of a group; those without names are called as the entry of their slug in another.

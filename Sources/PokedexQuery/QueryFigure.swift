@@ -7,6 +7,8 @@ package struct QueryFigure: Sendable {
     package let range: ClosedRange<Int>
     /// The size of each unit, by what stands behind the digits, in ten-millionths of a step.
     private let units: [String: Int]
+    /// What may stand before and after a figure: 第 and 世代.
+    private let affixes: (before: String, after: String)
     /// Whether a step is a tenth; else figures are whole.
     package let isInTenths: Bool
 
@@ -14,7 +16,12 @@ package struct QueryFigure: Sendable {
     ///   - range: in whole figures.
     ///   - tenths: how many tenths each unit has, that of figures without unit first; empty for
     ///     whole figures.
-    init(_ range: ClosedRange<Int>, tenths: [(unit: String, count: Double)]) {
+    ///   - affixes: what may stand before and after a figure.
+    init(
+        _ range: ClosedRange<Int>, tenths: [(unit: String, count: Double)],
+        affixes: (before: String, after: String) = ("", "")
+    ) {
+        self.affixes = affixes
         isInTenths = !tenths.isEmpty
         self.range = isInTenths ? range.lowerBound * 10...range.upperBound * 10 : range
         let standard = (unit: "", count: tenths.first?.count ?? 1)
@@ -36,7 +43,7 @@ package struct QueryFigure: Sendable {
 
     /// Reads a figure, in steps; halves are rounded up.
     func value(of text: String) throws(Fault) -> Int {
-        let spelled = text.precomposedStringWithCompatibilityMapping.lowercased()
+        let spelled = withoutAffixes(text.precomposedStringWithCompatibilityMapping.lowercased())
             .split(separator: " ").joined(separator: " ")
         let isBelow = range.lowerBound < 0 && spelled.hasPrefix("-")
         let written = spelled.dropFirst(isBelow ? 1 : 0)
@@ -52,6 +59,12 @@ package struct QueryFigure: Sendable {
         let value = isBelow ? -size : size
         guard range.contains(value) else { throw .outOfRange }
         return value
+    }
+
+    private func withoutAffixes(_ text: String) -> Substring {
+        let start = text.hasPrefix(affixes.before) ? affixes.before.count : 0
+        let rest = text.dropFirst(start)
+        return rest.dropLast(rest.hasSuffix(affixes.after) ? affixes.after.count : 0)
     }
 
     /// No unit is so small that more than these could be in range.

@@ -57,10 +57,18 @@ const nameReaders = {
   text: (text) => text.trim(),
 };
 
+/** A text without what may stand before and after a figure of the key. */
+function withoutAffixes(text, [before, after]) {
+  const start = text.startsWith(before) ? before.length : 0;
+  const end = text.endsWith(after) ? text.length - after.length : text.length;
+  return text.slice(start, Math.max(start, end));
+}
+
 /** A figure in the steps of its key; NaN where it is none. */
-function figureOf(text, { range: [least], tenths }) {
+function figureOf(text, { range: [least], tenths, affixes = ["", ""] }) {
   const units = tenths ? { "": Object.values(tenths)[0], ...tenths } : { "": 1 };
-  const [, digits, unit] = /^ *(-?\d+(?:\.\d+)?) *([a-z]*) *$/.exec(text.normalize("NFKC").toLowerCase()) ?? [];
+  const written = withoutAffixes(text.normalize("NFKC").toLowerCase(), affixes);
+  const [, digits, unit] = /^ *(-?\d+(?:\.\d+)?) *([a-z]*) *$/.exec(written) ?? [];
   const figure = digits?.startsWith("-") && least >= 0 ? NaN : digits * units[unit];
   // What is halfway between two steps may be less in binary.
   const whole = Math.round(figure + 1e-9);

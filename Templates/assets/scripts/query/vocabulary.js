@@ -82,7 +82,7 @@ class Names {
  * `steps` of which a unit has 1 or, where the key counts `tenths`, 10.
  *
  * @typedef {{ slug: string, position: number, kind: string, steps: number, values?: string, fields?: string[],
- *   range?: number[], tenths?: Record<string, number>, control?: string }} Key
+ *   range?: number[], tenths?: Record<string, number>, affixes?: [string, string], control?: string }} Key
  */
 
 /** The keys of a subject, and what everything in its queries is called. */
