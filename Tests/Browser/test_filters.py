@@ -288,7 +288,7 @@ def test_other_conditions_apply_where_learnsets_do_not_come(visitor):
         "**/data/learnsets/any.json", lambda route: route.fulfill(status=404, body="")))
     page.fill("#query", "move:surf gen:1 type:dragon")
     shows(page, "type:dragon move:surf gen:1")
-    assert "could not be loaded" in page.locator("#hits").inner_text()
+    assert "couldn’t be loaded" in page.locator("#hits").inner_text()
     assert names(page) == ["Dratini", "Dragonair", "Dragonite"]
     visitor.faults.clear()
 

@@ -221,7 +221,7 @@ def test_is_as_it_was_once_cleared(visitor, language):
 
 
 @pytest.mark.parametrize("language, label, nothing", [
-    ("en", "Power 80 or more", "No move is like that."), ("ja", "威力80以上", "この条件に合うわざはありません。")])
+    ("en", "Power 80 or more", "No moves match."), ("ja", "威力80以上", "この条件に合うわざはありません。")])
 def test_says_what_is_filtered(visitor, language, label, nothing):
     page = ready(visitor.open(asking(language + "/moves/", "power>=80 type:normal -class:status priority>=9 foo:bar")))
     assert page.locator(".dex-chip").count() == 4

@@ -386,7 +386,7 @@ def test_tries_again_what_failed(reader, server):
     page = reader.open("en/settings/")
     panel(page, "start").click()
     panel(page, "retry").wait_for()
-    assert page.locator("[data-part=counts]").first.inner_text() == "1 could not be saved"
+    assert page.locator("[data-part=counts]").first.inner_text() == "1 couldn’t be saved"
     assert len(server.asked("en/pokemon/litten/")) == 3
     server.failing = set()
     panel(page, "retry").click()
@@ -502,9 +502,9 @@ def test_works_without_a_service_worker(reader, copy, server, script):
 
 @pytest.mark.parametrize("content, words", [
     (None, "A file of the site is missing"),
-    (b"<html>", "cannot be read"),
-    (b'{"version":2}', "cannot be read"),
-    (b'{"version":1,"site":"a","files":{}}', "cannot be read"),
+    (b"<html>", "can’t be read"),
+    (b'{"version":2}', "can’t be read"),
+    (b'{"version":1,"site":"a","files":{}}', "can’t be read"),
 ])
 def test_works_with_a_broken_list(reader, copy, server, content, words):
     if content is None:

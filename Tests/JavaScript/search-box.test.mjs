@@ -11,7 +11,7 @@ const texts = {
   label: "Search",
   groups: { pokemon: "Pokémon", moves: "Moves", abilities: "Abilities", types: "Types" },
   count: { one: "{count} result", other: "{count} results" },
-  none: "Nothing is called “{text}”.",
+  none: "No results for “{text}”.",
   nearest: "Did you mean",
   failed: "The names did not come.",
   all: "All Pokémon with “{text}”",
@@ -227,13 +227,13 @@ test("an emptied box closes the list", async () => {
 test("where nothing is found the list says so and offers the nearest", async () => {
   const page = await open();
   page.type("mww");
-  assert.deepEqual(page.list, ["Nothing is called “mww”.", "Did you mean", "Mew ミュウ 0151"]);
+  assert.deepEqual(page.list, ["No results for “mww”.", "Did you mean", "Mew ミュウ 0151"]);
   assert.equal(page.isExpanded, true);
   page.press("ArrowDown");
   page.press("Enter");
   assert.deepEqual(page.visited, ["../en/pokemon/mew/"]);
   page.type("$&{text}");
-  assert.deepEqual([page.list, page.isExpanded], [["Nothing is called “$&{text}”."], false]);
+  assert.deepEqual([page.list, page.isExpanded], [["No results for “$&{text}”."], false]);
 });
 
 test("the number of results is said once the typing pauses", async (context) => {
@@ -252,7 +252,7 @@ test("the number of results is said once the typing pauses", async (context) => 
   page.type("pika");
   assert.equal(said(), "2 results");
   page.type("xqz");
-  assert.equal(said(), "Nothing is called “xqz”.");
+  assert.equal(said(), "No results for “xqz”.");
   page.press("Escape");
   assert.equal(said(), "");
 });

@@ -1,4 +1,5 @@
 import PokedexDomain
+import TestSupport
 import Testing
 
 @testable import PokedexSite
@@ -31,6 +32,16 @@ struct RealDescriptionTests {
         }
     }
 
+    @Test func keepsTheHouseStyleInWhatIsComposed() throws {
+        for site in try RealSite.sites().all {
+            for move in site.indexes.catalog.moves {
+                let text = try #require(site.descriptions[move.id], "\(move.slug)")
+                #expect(
+                    HouseStyle.violations(in: text, site.language) == [], "\(move.slug)")
+            }
+        }
+    }
+
     @Test func describesTheAbilitiesOfTheMainGamesAlone() throws {
         for site in try RealSite.sites().all {
             for ability in site.indexes.catalog.abilities {
@@ -55,6 +66,32 @@ struct RealDescriptionTests {
             #expect(Set(moves).count == moves.count)
             #expect(Set(abilities).count == abilities.count)
             #expect(Set(families).count == families.count)
+        }
+    }
+
+    @Test(arguments: [
+        "iron-head", "moonblast", "dire-claw", "freeze-dry", "salt-cure", "toxic-thread",
+        "snap-trap",
+        "growth", "sing", "sleep-powder", "hypnosis", "lovely-kiss", "spore", "grass-whistle",
+        "dark-void", "relic-song",
+    ])
+    func tellsWhereChampionsDiffers(slug: String) throws {
+        for site in try RealSite.sites().all {
+            let move = try #require(
+                site.indexes.catalog.moves.first { $0.slug.text == slug })
+            let name = site.language == .english ? "In Champions: " : "チャンピオンズでは"
+            #expect(site.descriptions[move.id]?.contains(name) == true)
+        }
+    }
+
+    @Test(arguments: ["tera-blast", "zippy-zap", "bouncy-bubble"])
+    func namesTheConditionsOfFacts(slug: String) throws {
+        for site in try RealSite.sites().all {
+            let move = try #require(
+                site.indexes.catalog.moves.first { $0.slug.text == slug })
+            let notes = try MoveFactsView(move, site).rows.compactMap { $0["more"]?.text }
+            let conditions = try site.translation.object(under: "ui.move-page.condition.\(slug)")
+            #expect(conditions.map(\.node) == notes.map { .text($0) })
         }
     }
 

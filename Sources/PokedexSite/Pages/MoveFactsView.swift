@@ -160,11 +160,14 @@ struct MoveFactsView {
             "ui.move-page.chance", ["percent": site.numbers.percent(percent)])
     }
 
+    /// A row; what a translation says of the conditions of this move's fact stands in place of `more`.
     private func row(_ term: String, _ text: String?, more: String? = nil) throws -> Value {
-        [
+        let condition = site.translation.textIfPresent(
+            "ui.move-page.condition.\(move.slug.text).\(term)")
+        return [
             "term": .text(try site.phrase("ui.move-page.\(term)")),
             "value": site.known(text),
-            "more": more.map { .text($0) } ?? .null,
+            "more": (condition ?? more).map { .text($0) } ?? .null,
         ]
     }
 }

@@ -39,7 +39,7 @@ import Testing
         #expect(content["isMainSeries"]?.bool == false)
         #expect(content["heading"]?["lang"]?.text == "en")
         #expect(content["other"]?.isTruthy == false)
-        #expect(try page.description == "Mountaineer：外伝作品だけに登場する特性。本編シリーズには登場しません。")
+        #expect(try page.description == "Mountaineer：外伝のゲームだけに登場する特性。本編シリーズには登場しません。")
     }
 
     @Test func leadsWithWhatTheAbilityDoes() throws {

@@ -122,7 +122,7 @@ import Testing
                 evolutions: Array(chain.evolutions.dropFirst()))
         }
         let step = nodes(family)[1]["step"]
-        #expect(step?["text"]?.text == "In a way that is not in the data")
+        #expect(step?["text"]?.text == "Method unknown")
         #expect(step?["isBred"]?.bool == false)
     }
 

@@ -33,7 +33,7 @@ import Testing
     @Test func groupsThemByRowsOfKanaInJapanese() throws {
         let groups = try groups(.japanese)
         #expect(
-            groups.compactMap { $0["initial"]?.text } == ["英数", "あ", "か", "さ", "た", "な", "は"])
+            groups.compactMap { $0["initial"]?.text } == ["英数字", "あ", "か", "さ", "た", "な", "は"])
         #expect(names(groups)["た"] == ["ダークラッシュ", "でんこうせっか", "でんじは"])
     }
 

@@ -63,7 +63,7 @@ import Testing
                 == "Deals special Electric damage. 10% chance to paralyze the target.")
         #expect(
             try page("shadow-rush", .japanese).content()["lead"]?.text
-                == "ダークタイプの物理攻撃。ダークポケモン以外に効果がばつぐん。")
+                == "ダークタイプの物理攻撃。ダークポケモン以外に効果ばつぐん。")
     }
 
     @Test func saysNothingOfAMoveOfWhichNothingIsKnown() throws {
@@ -201,7 +201,7 @@ import Testing
         #expect(
             try page("shadow-rush", .japanese).description
                 == "ダークラッシュ（Shadow Rush）：ダークタイプ、物理、威力55、命中100%。"
-                + "ダークタイプの物理攻撃。ダークポケモン以外に効果がばつぐん。")
+                + "ダークタイプの物理攻撃。ダークポケモン以外に効果ばつぐん。")
     }
 }
 

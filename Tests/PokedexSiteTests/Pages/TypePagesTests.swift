@@ -125,8 +125,8 @@ import Testing
     @Test func saysThatNothingHasTheType() throws {
         let html = try SiteFixture.page(
             TypePage.self, "stellar", in: SiteFixture.site(.japanese))
-        #expect(html.contains("このタイプのポケモンはいない。"))
-        #expect(html.contains("このタイプのわざはない。"))
+        #expect(html.contains("このタイプのポケモンはいません。"))
+        #expect(html.contains("このタイプのわざはありません。"))
         #expect(!html.contains("<table"))
     }
 

@@ -39,9 +39,9 @@ struct QueryMessagesTests {
         (
             "is:strong",
             [
-                "query:4: error: there is no kind of Pokémon \"strong\"",
+                "query:4: error: there is no category \"strong\"",
                 "expected: legendary, mythical, baby, form, mega, gigantamax, battle-only or "
-                    + "favourite",
+                    + "favorite",
             ]
         ),
         (
@@ -51,7 +51,7 @@ struct QueryMessagesTests {
         (
             "すばやさ>=fast",
             [
-                "query:7: error: \"fast\" is no figure of \"spe\"",
+                "query:7: error: \"fast\" is not a number for \"spe\"",
                 "expected: a whole number, such as 80",
             ]
         ),
@@ -69,7 +69,7 @@ struct QueryMessagesTests {
         (
             "type≧x",
             [
-                "query:5: error: \"type\" cannot be compared by \">=\"",
+                "query:5: error: \"type\" can’t be compared by \">=\"",
                 "expected: \":\" and a value",
             ]
         ),
@@ -103,24 +103,24 @@ struct QueryMessagesTests {
             "わざ:thu",
             ["検索条件:4: エラー: 「thu」というわざはありません", "もしかして: １０まんボルト、でんじは"]
         ),
-        ("タイプ：", ["検索条件:1: エラー: 「タイプ:」のあとに何もありません", "書けるもの: みず などのタイプ"]),
+        ("タイプ：", ["検索条件:1: エラー: 「タイプ:」のあとに何もありません", "入力できる値: みず などのタイプ"]),
         (
             "すばやさ>=fast",
-            ["検索条件:7: エラー: 「fast」は「すばやさ」の数値ではありません", "書けるもの: 80 などの整数"]
+            ["検索条件:7: エラー: 「fast」は「すばやさ」の数値ではありません", "入力できる値: 80 などの整数"]
         ),
-        ("世代:12", ["検索条件:4: エラー: 「世代」は1から9までです", "書けるもの: 1から9までの世代"]),
-        ("タイプ>=x", ["検索条件:4: エラー: 「タイプ」は「>=」で比べられません", "書けるもの: 「:」と値"]),
+        ("世代:12", ["検索条件:4: エラー: 「世代」は1から9までです", "入力できる値: 1から9までの世代"]),
+        ("タイプ>=x", ["検索条件:4: エラー: 「タイプ」は「>=」で比べられません", "入力できる値: 「:」と値"]),
         (
             "わざ:「なみのり",
-            ["検索条件:4: エラー: 引用符が閉じていません", "書けるもの: 値の終わりの引用符（ここでは最後までが値になりました）"]
+            ["検索条件:4: エラー: 引用符が閉じていません", "入力できる値: 値の終わりの引用符（ここでは最後までが値になりました）"]
         ),
         (
             "並び:HP 並び:攻撃",
-            ["検索条件:7: エラー: ほかの並び順がすでにあります", "書けるもの: 並び順は1つだけ"]
+            ["検索条件:7: エラー: ほかの並び順がすでにあります", "入力できる値: 並び順は1つだけ"]
         ),
         (
             "並び:図鑑",
-            ["検索条件:4: エラー: どの図鑑の番号で並べるのかわかりません", "書けるもの: 図鑑:カントー のような図鑑の指定"]
+            ["検索条件:4: エラー: どの図鑑の番号で並べるのかわかりません", "入力できる値: 図鑑:カントー のような図鑑の指定"]
         ),
     ])
     func saysInJapaneseWhatIsWrong(query: String, expected: [String]) throws {

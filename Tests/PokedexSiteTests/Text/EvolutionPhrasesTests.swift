@@ -281,7 +281,7 @@ struct EvolutionPhrasesTests {
         Case(
             "three-defeated-bisharp",
             "Defeat three Bisharp that hold a Leader’s Crest, then level up",
-            "かしらのしるしを持ったキリキザンを3体倒してレベルアップ"),
+            "かしらのしるしを持ったキリキザンを3匹倒してレベルアップ"),
         Case(
             "gimmighoul-coins", "Level up with 999 Gimmighoul Coins",
             "コレクレーのコインを999枚集めてレベルアップ"),

@@ -6,7 +6,7 @@ struct TranslationsTests {
     @Test func holdsTheProjectsWordsInBothLanguages() throws {
         let translations = try TextFixture.translations()
         #expect(try translations[.english].text("stat.special-attack.short") == "Sp. Atk")
-        #expect(try translations[.japanese].text("stat.special-attack.short") == "特攻")
+        #expect(try translations[.japanese].text("stat.special-attack.short") == "とくこう")
     }
 
     @Test func namesUpToTenKeysThatALanguageLacks() throws {

@@ -73,11 +73,14 @@ struct MoveComposer {
                 let last = effect?.maximumHits ?? effect?.minimumHits, last > 1
             else { return nil }
             let numbers = phrases.numbers
-            return first == last
-                ? try phrases.phrase("hits.exactly", ["count": numbers.integer(first)])
-                : try phrases.phrase(
+            guard first == last else {
+                return try phrases.phrase(
                     "hits.span",
                     ["first": numbers.integer(first), "last": numbers.integer(last)])
+            }
+            return first == 2
+                ? try phrases.phrase("hits.twice")
+                : try phrases.phrase("hits.exactly", ["count": numbers.integer(first)])
         }
     }
 

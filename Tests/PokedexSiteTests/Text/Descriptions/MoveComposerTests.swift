@@ -23,7 +23,7 @@ import Testing
         #expect(
             try MoveDraft(target: "random-opponent").texts == [
                 "Deals physical Electric damage to a random opponent.",
-                "ランダムな相手1体にでんきタイプの物理攻撃。",
+                "ランダムな相手1匹にでんきタイプの物理攻撃。",
             ])
     }
 
@@ -36,8 +36,9 @@ import Testing
 
     @Test func countsHits() throws {
         #expect(
-            try MoveDraft(hits: (2, 5)).more == ["Strikes 2 to 5 times.", "2～5回連続で攻撃する。"])
-        #expect(try MoveDraft(hits: (3, 3)).more == ["Strikes 3 times.", "3回連続で攻撃する。"])
+            try MoveDraft(hits: (2, 5)).more == ["Hits 2 to 5 times.", "2～5回連続で攻撃する。"])
+        #expect(try MoveDraft(hits: (3, 3)).more == ["Hits 3 times.", "3回連続で攻撃する。"])
+        #expect(try MoveDraft(hits: (2, 2)).more == ["Hits twice.", "2回連続で攻撃する。"])
     }
 
     @Test func tellsHowOftenItLandsCriticalHits() throws {
@@ -86,7 +87,7 @@ import Testing
             ])
         #expect(
             try MoveDraft(target: "all-opponents", ailment: "freeze", ailmentChance: 10).more == [
-                "10% chance to freeze each target.", "10%の確率で相手をこおり状態にする。",
+                "10% chance to freeze each target.", "10%の確率で当たった相手をこおり状態にする。",
             ])
         #expect(
             try MoveDraft(damageClass: .status, target: "all-other-pokemon", ailment: "poison")
@@ -106,7 +107,7 @@ import Testing
             ])
         #expect(
             try MoveDraft(damageClass: .status, ailment: "embargo", turns: (5, 5)).texts == [
-                "Keeps the target from using held items for 5 turns.",
+                "Keeps the target from using the item it holds for 5 turns.",
                 "相手は5ターンの間、もちものを使えなくなる。",
             ])
     }
@@ -171,9 +172,9 @@ import Testing
         #expect(try MoveDraft(flinch: 100).more == ["Makes the target flinch.", "相手をひるませる。"])
         #expect(
             try MoveDraft(damageClass: .status, category: "force-switch", priority: -6).texts == [
-                "Swaps the target for a random one of its party. Ends battles with wild Pokémon. "
+                "Forces the target out for a random party member. Ends battles with wild Pokémon. "
                     + "Acts after most moves (priority −6).",
-                "相手を控えのランダムな1体と交代させる。野生のポケモンとの戦闘は終わる。優先度−6で、多くのわざより後に出る。",
+                "相手を控えのランダムな1匹と交代させる。野生のポケモンとの戦闘は終わる。優先度−6で、多くのわざより後に出る。",
             ])
         #expect(
             try MoveDraft(priority: 1).more == [
