@@ -209,9 +209,14 @@ extension LocalizedSite {
 }
 
 extension DisplayName {
-    /// The name for a template: `text`, and `lang` where it is not the page's language.
+    /// The name for a template: `text`, whole and in parts, and `lang` where it is not the page's
+    /// language.
     func value(in page: Language) -> Value {
-        ["text": .text(text), "lang": language == page ? .null : .text(language.code)]
+        [
+            "text": .text(text), "lang": language == page ? .null : .text(language.code),
+            "start": .text(String(parts[0])),
+            "rest": .list(parts.dropFirst().map { .text(String($0)) }),
+        ]
     }
 
     /// The name in the other language, for a template; `null` where it says nothing that the name

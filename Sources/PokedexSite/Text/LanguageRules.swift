@@ -21,6 +21,8 @@ struct LanguageRules: Sendable {
     let hasArticles: Bool
     /// Whether feet and inches are written "1′04″", else "1 ft 4 in".
     let writesFeetAsPrimes: Bool
+    /// Where names may go on in the next line, besides at spaces.
+    let nameSeams: NameSeams
     /// How many Unicode scalars a description may have, so that it is read at a glance.
     let longestDescription: Int
     let initials: Initials
@@ -35,12 +37,17 @@ struct LanguageRules: Sendable {
 
     fileprivate static let english = LanguageRules(
         locale: "en_US", adjective: "an English", wordSeparator: " ", hasArticles: true,
-        writesFeetAsPrimes: true, longestDescription: 90, initials: .letters,
+        writesFeetAsPrimes: true, nameSeams: NameSeams(), longestDescription: 90,
+        initials: .letters,
         typesSlugs: true)
 
     fileprivate static let japanese = LanguageRules(
         locale: "ja_JP", adjective: "a Japanese", wordSeparator: "", hasArticles: false,
-        writesFeetAsPrimes: false, longestDescription: 50, initials: .kanaRows,
+        writesFeetAsPrimes: false,
+        nameSeams: NameSeams(
+            after: ["キョダイマックス", "アローラ", "ガラル", "ヒスイ", "パルデア"],
+            before: ["（", "キャップ", "フォルム", "スタイル"]),
+        longestDescription: 50, initials: .kanaRows,
         typesSlugs: false)
 }
 

@@ -25,7 +25,7 @@ import Testing
         let label = try card("raichu-alola", depth: 2, in: .japanese)["label"]?.markup
         #expect(
             label == """
-                <a class="dex-card__link" href="../../pokemon/raichu-alola/">アローラライチュウ</a> \
+                <a class="dex-card__link" href="../../pokemon/raichu-alola/">アローラ<wbr/>ライチュウ</a> \
                 <span class="dex-card__other" lang="en">Alolan Raichu</span> \
                 <span class="dex-types"><span class="dex-type dex-t1-electric">でんき</span>\
                 <span class="dex-type dex-t1-psychic">エスパー</span></span>

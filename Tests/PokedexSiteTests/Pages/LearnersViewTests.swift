@@ -107,7 +107,7 @@ import Testing
         #expect(
             row["pokemon"]?.markup == """
                 <th scope="row"><a href="../../pokemon/raichu-alola/">Alolan Raichu</a> \
-                <span lang="ja">アローラライチュウ</span></th><td>0026</td>\
+                <span lang="ja">アローラ<wbr/>ライチュウ</span></th><td>0026</td>\
                 <td class="dex-t1-electric dex-t2-psychic">Electric, Psychic</td>
                 """)
     }

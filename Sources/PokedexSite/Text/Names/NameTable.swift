@@ -6,11 +6,14 @@ public struct DisplayName: Hashable, Sendable {
     public let text: String
     /// The language it is written in: the page's, or another one where the page's has no name.
     public let language: Language
+    /// The name in parts between which a line may end: 「キョダイマックス」「リザードン」; one or more.
+    let parts: [Substring]
 
     /// Holds one name.
     public init(text: String, language: Language) {
         self.text = text
         self.language = language
+        parts = language.rules.nameSeams.parts(of: text)
     }
 
     /// The tag for a `lang` attribute on a page; `nil` where the name is in the page's language.

@@ -1,0 +1,37 @@
+import PokedexDomain
+import TestSupport
+import Testing
+
+@testable import PokedexSite
+
+@Suite struct NameSeamsTests {
+    @Test(arguments: [
+        ("キョダイマックスリザードン", ["キョダイマックス", "リザードン"]),
+        ("ピカチュウ（オリジナルキャップ）", ["ピカチュウ", "（オリジナル", "キャップ）"]),
+        (
+            "キョダイマックスストリンダー（ハイなすがた）",
+            ["キョダイマックス", "ストリンダー", "（ハイなすがた）"]
+        ),
+        ("ジョウト（金・銀）", ["ジョウト", "（金・銀）"]),
+        ("メガニウム", ["メガニウム"]),
+        ("キャップ", ["キャップ"]),
+    ])
+    func endsLinesWhereAJapaneseNameHasASeam(name: String, parts: [String]) {
+        let shown = DisplayName(text: name, language: .japanese).parts
+        #expect(shown.map(String.init) == parts)
+    }
+
+    @Test func leavesEnglishNamesToTheirSpaces() {
+        let shown = DisplayName(text: "Pikachu (Original Cap)", language: .english).parts
+        #expect(shown == ["Pikachu (Original Cap)"])
+    }
+
+    /// What is read by scripts, search engines and other sites has the name alone.
+    @Test func showsSeamsInHeadingsAlone() throws {
+        let html = try SiteFixture.page(
+            PokemonPage.self, "pikachu-gmax", in: SiteFixture.site(.japanese))
+        #expect(html.contains(">キョダイマックス<wbr/>ピカチュウ</h1>"))
+        #expect(html.contains("data-name=\"キョダイマックスピカチュウ\""))
+        #expect(html.contains("<title>キョダイマックスピカチュウ"))
+    }
+}
