@@ -1,4 +1,6 @@
 import Glibc
+import PokedexQuery
+import PokedexQuery
 
 /// The entry of the program: finds the command that the arguments name, and runs it.
 public enum CommandLineTool {

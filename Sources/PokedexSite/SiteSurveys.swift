@@ -95,7 +95,5 @@ extension TranslationSurvey {
     fileprivate func note(_ gaps: Descriptions.Gaps) {
         for slug in gaps.moves { note(.listedMove, of: slug) }
         for slug in gaps.abilities { note(.abilityDescription, of: slug) }
-        for slug in gaps.unknownMoves { note(.describedMove, of: slug) }
-        for slug in gaps.unknownAbilities { note(.describedAbility, of: slug) }
     }
 }

@@ -63,24 +63,57 @@ test("nobody is best where all are alike, or alone", () => {
   assert.deepEqual(bestOf([]), []);
 });
 
+const noAbilities = { ability: [], percent: [], "super-effective": [], "not-super-effective": [] };
 const chart = {
   slug: ["fire", "water", "grass", "normal", "ghost"],
   quarters: [[2, 2, 8, 4, 4], [8, 2, 2, 4, 4], [2, 8, 2, 4, 4], [4, 4, 4, 4, 0], [4, 4, 4, 0, 8]],
+  ability: ["dry-skin", "filter", "storm-drain", "water-absorb", "wonder-guard"],
+  percent: [[125, 0, 100, 100, 100], [100, 100, 100, 100, 100], [100, 0, 100, 100, 100], [100, 0, 100, 100, 100],
+            [100, 100, 100, 100, 100]],
+  "super-effective": [100, 75, 100, 100, 100],
+  "not-super-effective": [100, 100, 100, 100, 0],
 };
 
+/** The table as text: by multiplier, a list for each Pokémon of types, with the abilities that they take. */
+const damage = (pokemon, of = chart) => Object.fromEntries(damageTaken(
+  pokemon.map(([types, abilities = ""]) => ({ types: types.split(" "), abilities: abilities.split(" ") })), of,
+).map(({ times, taken }) => [times, taken.map((list) => list.map(
+  ({ type, abilities }) => [type, ...abilities].join(" ")))]));
+
 test("damage is multiplied over both types, and what is ordinary left out", () => {
-  assert.deepEqual(damageTaken([["grass"], ["fire", "water"], ["normal", "ghost"]], chart), [
-    { times: 2, types: [["fire"], [], []] },
-    { times: 0.5, types: [["water", "grass"], [], []] },
-    { times: 0.25, types: [[], ["fire"], []] },
-    { times: 0, types: [[], [], ["normal", "ghost"]] },
-  ]);
+  assert.deepEqual(damage([["grass"], ["fire water"], ["normal ghost"]]), {
+    2: [["fire"], [], []],
+    0.5: [["water", "grass"], [], []],
+    0.25: [[], ["fire"], []],
+    0: [[], [], ["normal", "ghost"]],
+  });
 });
 
 test("a double weakness is four times, and an unknown type changes nothing", () => {
-  const double = { slug: ["ice", "dragon", "flying"], quarters: [[2, 8, 8], [4, 8, 4], [4, 4, 4]] };
-  assert.deepEqual(damageTaken([["dragon", "flying"]], double)[0], { times: 4, types: [["ice"]] });
-  assert.deepEqual(damageTaken([["stellar"]], double), []);
+  const double = { slug: ["ice", "dragon", "flying"], quarters: [[2, 8, 8], [4, 8, 4], [4, 4, 4]], ...noAbilities };
+  assert.deepEqual(damage([["dragon flying"]], double), { 4: [["ice"]], 2: [["dragon"]] });
+  assert.deepEqual(damage([["stellar"]], double), {});
+});
+
+test("what all abilities give counts, and what some give is told with them", () => {
+  assert.deepEqual(damage([["water", "water-absorb"], ["grass", "static dry-skin"]]), {
+    2.5: [[], ["fire dry-skin"]],
+    2: [["grass"], ["fire"]],
+    0.5: [["fire"], ["water", "grass"]],
+    0: [["water"], ["water dry-skin"]],
+  });
+  assert.deepEqual(damage([["normal", "static storm-drain water-absorb"]]), {
+    0: [["water storm-drain water-absorb", "ghost"]],
+  });
+});
+
+test("abilities may ask whether a type is super effective", () => {
+  assert.deepEqual(damage([["grass", "filter"], ["grass", "wonder-guard"]]), {
+    2: [[], ["fire"]],
+    1.5: [["fire"], []],
+    0.5: [["water", "grass"], []],
+    0: [[], ["water", "grass", "normal", "ghost"]],
+  });
 });
 
 // Pokémon 0 becomes 1, 1 becomes 2; 3 is by itself, 4 has no moves. Steps lead from one learner to the next.

@@ -50,6 +50,10 @@ struct BuildCommandTests {
         try site.save(as: "content/pokedex.sqlite") { catalog in
             catalog.moves.removeAll { $0.slug.text == "shadow-rush" }
         }
+        let descriptions = "content/descriptions/moves.json"
+        let listed = String(decoding: try site.folder.bytes(of: descriptions), as: UTF8.self)
+        try site.folder.write(
+            listed.replacing(/,\n  "shadow-rush": .*/, with: ""), to: descriptions)
         let result = try site.run("build")
         let new = site.tree()
         let changed = new.difference(from: old).filter { new.files[$0] != nil }

@@ -142,17 +142,27 @@ struct WrongInputTests {
         Mistake(
             "a wrong description",
             """
-            content/descriptions/moves.json:2:13: error: a description has en, ja, text, each once, \
+            content/descriptions/moves.json:2:19: error: a description has en, ja, text, each once, \
             and not "test"
-              "pound": {"test": "composed"},
-                        ^
+              "double-slap": {"test": "composed"},
+                              ^
 
             """
         ) {
             try alter(
-                "content/descriptions/moves.json", "\"pound\": {\"text\"", "\"pound\": {\"test\"",
-                in: $0)
+                "content/descriptions/moves.json", "\"double-slap\": {\"text\"",
+                "\"double-slap\": {\"test\"", in: $0)
         },
+        Mistake(
+            "a misspelt move",
+            """
+            content/descriptions/moves.json:2:3: error: "doble-slap" is no move of the database; \
+            did you mean double-slap?
+              "doble-slap": {"text": "composed"},
+              ^
+
+            """
+        ) { try alter("content/descriptions/moves.json", "double-slap", "doble-slap", in: $0) },
     ]
 
     private static let controlCharacters = [#"\u0000"#, #"\uffff"#, #"\u202e"#, #"\n"#].map {

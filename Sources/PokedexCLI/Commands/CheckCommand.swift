@@ -127,6 +127,7 @@ private struct TranslationCheck {
         let start = ContinuousClock.now
         let catalog = try SQLiteCatalogRepository(path: database).load()
         let files = try SiteContent(folder: content)
+        try files.descriptions.requireKnown(in: catalog)
         let ofPages = try SiteBuilder.missingTranslations(
             catalog: catalog, translations: files.all,
             descriptions: files.descriptions, queries: files.queries, jobs: jobs)

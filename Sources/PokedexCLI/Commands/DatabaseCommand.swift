@@ -1,3 +1,7 @@
+import PokedexQuery
+
+import PokedexQuery
+
 struct DatabaseCommand: Command {
     static let outline = CommandOutline(
         name: "database",

@@ -29,7 +29,8 @@ struct SiteContent {
         }
         descriptions = try Descriptions(
             moves: bytes(Descriptions.files.moves),
-            abilities: bytes(Descriptions.files.abilities), folder: folder)
+            abilities: bytes(Descriptions.files.abilities),
+            matchUps: bytes(Descriptions.files.matchUps), folder: folder)
         queries = try Self.queries(folder: folder, bytes: bytes)
     }
 

@@ -69,6 +69,7 @@ struct SiteInputs {
     func builder(of catalog: Catalog) throws -> SiteBuilder {
         let files = templates.files.map { ThemeFile(path: $0.path, bytes: $0.bytes) }
         let content = try SiteContent(content)
+        try content.descriptions.requireKnown(in: catalog)
         return try SiteBuilder(
             catalog: catalog, theme: Theme(files: files, folder: templates.path),
             translations: content.translations(), descriptions: content.descriptions,

@@ -66,32 +66,3 @@ public struct TypeChart: Sendable {
         return then?.percent ?? today[pair] ?? 100
     }
 }
-
-/// How many times the ordinary damage: 0, ¼, ½, 1, 2 or 4.
-public struct Multiplier: Hashable, Comparable, Sendable {
-    /// The quarters of the ordinary damage: 4 is ordinary, 16 is fourfold.
-    public let quarters: Int
-
-    /// The ordinary damage.
-    public static let ordinary = Multiplier(quarters: 4)
-
-    /// Holds a multiplier.
-    public init(quarters: Int) {
-        self.quarters = quarters
-    }
-
-    /// Takes the percentage of one type relation: 0, 50, 100 or 200.
-    public init(percent: Int) {
-        quarters = percent / 25
-    }
-
-    /// The damage where both count.
-    public static func * (first: Self, second: Self) -> Self {
-        Multiplier(quarters: first.quarters * second.quarters / 4)
-    }
-
-    /// Orders by strength.
-    public static func < (first: Self, second: Self) -> Bool {
-        first.quarters < second.quarters
-    }
-}

@@ -84,6 +84,8 @@ struct LocalizedSites {
     let indexes: CatalogIndexes
     let queries: QueryContent
     let pictures: PictureSource
+    /// What abilities change in the damage that their Pokémon take.
+    let matchUps: [Slug: AbilityMatchUp]
 
     init(
         indexes: CatalogIndexes, translations: Translations, descriptions: Descriptions,
@@ -92,6 +94,7 @@ struct LocalizedSites {
     ) throws {
         self.indexes = indexes
         self.queries = queries
+        matchUps = descriptions.matchUps
         let moveValues = MoveValuesTable(indexes)
         pictures =
             try configuration.pictures

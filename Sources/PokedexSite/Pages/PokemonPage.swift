@@ -68,7 +68,7 @@ struct PokemonPage: PageKind {
             "varieties": try varieties,
             "looks": try looks,
             "stats": StatsView(pokemon, site).value,
-            "matchUps": try MatchUpView(site).defending(pokemon.types),
+            "matchUps": try MatchUpView(site).defending(pokemon),
             "abilities": abilities,
             "evolution": try evolution,
             "training": try TrainingView(pokemon, species, site, links: links).value,

@@ -76,7 +76,7 @@ struct TypeChangesView {
     }
 
     private func text(of times: Multiplier) -> String {
-        site.numbers.multiplier(percent: times.quarters * 25)
+        site.numbers.multiplier(times)
     }
 }
 

@@ -52,7 +52,7 @@ struct TypeChartPage: SinglePageKind {
             case 2: ("half", "½")
             case 4: (nil, "1")
             case 8: ("2", "2")
-            default: ("2", site.numbers.multiplier(percent: times.quarters * 25))
+            default: ("2", site.numbers.factor(times))
             }
         return ["modifier": modifier.map { .text($0) } ?? .null, "figure": .text(figure)]
     }
@@ -147,7 +147,7 @@ struct TypePage: PageKind {
             let view = MatchUpView(site)
             return [
                 "attacking": ["matchUps": try view.attacking(type.id)],
-                "defending": ["matchUps": try view.defending([type.id])],
+                "defending": ["matchUps": try view.defending(type.id)],
             ]
         }
     }
@@ -158,51 +158,5 @@ struct TypePage: PageKind {
             "values": try site.partials.classValues(
                 site.indexes.moveHistory.valuesToday(of: move)),
         ]
-    }
-}
-
-/// Types by the multiplier of the damage that they deal or take.
-struct MatchUpView {
-    private let site: LocalizedSite
-
-    init(_ site: LocalizedSite) {
-        self.site = site
-    }
-
-    /// The damage that a Pokémon of one or two types takes, the strongest first, without ordinary.
-    func defending(_ types: [Identifier<PokemonType>]) throws -> Value {
-        let chart = site.indexes.typeChart
-        return try rows(word: "taken") { chart.multiplier(of: $0, against: types) }
-    }
-
-    /// The damage that moves of a type deal, the strongest first, without ordinary.
-    func attacking(_ type: Identifier<PokemonType>) throws -> Value {
-        let chart = site.indexes.typeChart
-        return try rows(word: "dealt") { chart.multiplier(of: type, against: $0) }
-    }
-
-    private func rows(
-        word: String, multiplier: (Identifier<PokemonType>) -> Multiplier
-    ) throws -> Value {
-        let types = site.indexes.typeChart.shownTypes
-        let groups = Dictionary(grouping: types, by: multiplier)
-        return .list(
-            try groups.filter { $0.key != .ordinary }.sorted { $0.key > $1.key }.map {
-                times, types in
-                [
-                    "times": .text(site.numbers.multiplier(percent: times.quarters * 25)),
-                    "word": .text(
-                        try site.phrase("ui.match.\(word).\(Self.strength(of: times))")),
-                    "badges": .list(types.map { site.partials.typeBadges[$0] }),
-                ]
-            })
-    }
-
-    private static func strength(of times: Multiplier) -> String {
-        switch times.quarters {
-        case 0: "none"
-        case 1...3: "weak"
-        default: "strong"
-        }
     }
 }

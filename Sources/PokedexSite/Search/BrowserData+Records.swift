@@ -92,6 +92,15 @@ extension BrowserData {
                 types.map { attacking in
                     types.map { chart.multiplier(of: attacking, against: $0).quarters }
                 })
+            let matchUps = matchUps.sorted { $0.key < $1.key }
+            writer.column("ability", matchUps.map(\.key.text))
+            writer.column(
+                "percent",
+                matchUps.map { _, matchUp in
+                    types.map { matchUp[indexes.entities[$0].slug].percent }
+                })
+            writer.column("super-effective", matchUps.map(\.value.superEffective.percent))
+            writer.column("not-super-effective", matchUps.map(\.value.notSuperEffective.percent))
         }
     }
 }

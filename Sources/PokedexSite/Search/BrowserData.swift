@@ -11,12 +11,14 @@ struct BrowserData: Sendable {
     let languages: [NamesOfLanguage]
     let pictures: PictureSource
     let queries: QueryContent
+    let matchUps: [Slug: AbilityMatchUp]
 
     init(_ sites: LocalizedSites) {
         queries = sites.queries
         indexes = sites.indexes
         languages = sites.all.map { NamesOfLanguage(language: $0.language, names: $0.names) }
         pictures = sites.pictures
+        matchUps = sites.matchUps
     }
 
     /// The names in one language.

@@ -17,6 +17,8 @@ struct LanguageRules: Sendable {
     let adjective: String
     /// What stands between sentences, and between the clauses of one.
     let wordSeparator: String
+    /// How a sentence ends.
+    let fullStop: String
     /// Whether nouns have "a" or "an" before them.
     let hasArticles: Bool
     /// Whether feet and inches are written "1′04″", else "1 ft 4 in".
@@ -36,14 +38,13 @@ struct LanguageRules: Sendable {
     }
 
     fileprivate static let english = LanguageRules(
-        locale: "en_US", adjective: "an English", wordSeparator: " ", hasArticles: true,
-        writesFeetAsPrimes: true, nameSeams: NameSeams(), longestDescription: 90,
-        initials: .letters,
-        typesSlugs: true)
+        locale: "en_US", adjective: "an English", wordSeparator: " ", fullStop: ".",
+        hasArticles: true, writesFeetAsPrimes: true, nameSeams: NameSeams(), longestDescription: 90,
+        initials: .letters, typesSlugs: true)
 
     fileprivate static let japanese = LanguageRules(
-        locale: "ja_JP", adjective: "a Japanese", wordSeparator: "", hasArticles: false,
-        writesFeetAsPrimes: false,
+        locale: "ja_JP", adjective: "a Japanese", wordSeparator: "", fullStop: "。",
+        hasArticles: false, writesFeetAsPrimes: false,
         nameSeams: NameSeams(
             after: ["キョダイマックス", "アローラ", "ガラル", "ヒスイ", "パルデア"],
             before: ["（", "キャップ", "フォルム", "スタイル"]),

@@ -15,10 +15,6 @@ enum TranslationGap: Hashable, Sendable {
     case abilityDescription
     /// A move that the list of descriptions lacks, by its slug.
     case listedMove
-    /// A description of a move that the database lacks, by the slug there.
-    case describedMove
-    /// A description of an ability that the database lacks, by the slug there.
-    case describedAbility
     /// A spelling of a move that the database lacks, by the slug there.
     case spelledMove
     /// A spelling of an ability that the database lacks, by the slug there.
@@ -37,8 +33,6 @@ enum TranslationGap: Hashable, Sendable {
             "moves without \(language.rules.adjective) description"
         case .abilityDescription: "abilities without a description"
         case .listedMove: "moves in no list of descriptions"
-        case .describedMove: "descriptions of moves that are not in the database"
-        case .describedAbility: "descriptions of abilities that are not in the database"
         case .spelledMove: "spellings of moves that are not in the database"
         case .spelledAbility: "spellings of abilities that are not in the database"
         case .spelledType: "spellings of types that are not in the database"

@@ -40,12 +40,18 @@ public struct Numbers: Sendable {
         return tenths.isMultiple(of: 10) ? percent(tenths / 10) : Self.tenths(tenths) + "%"
     }
 
-    /// How many times a percentage is: 400 is "×4", 50 is "×½", 25 is "×¼", 150 is "×1.5".
-    public func multiplier(percent: Int) -> String {
-        switch percent {
-        case 25: "×¼"
-        case 50: "×½"
-        default: "×" + Self.trimmedHundredths(percent)
+    /// A multiplier of damage: "×4", "×1.5", "×½", "×¼", "×⅛".
+    public func multiplier(_ times: Multiplier) -> String {
+        "×" + factor(times)
+    }
+
+    /// A multiplier without its sign: "4", "½".
+    public func factor(_ times: Multiplier) -> String {
+        switch times.sixteenths {
+        case 2: "⅛"
+        case 4: "¼"
+        case 8: "½"
+        default: Self.trimmedDecimals(tenThousandths: times.sixteenths * 625)
         }
     }
 
@@ -60,10 +66,11 @@ public struct Numbers: Sendable {
         return String(repeating: "0", count: max(0, width - digits.count)) + digits
     }
 
-    private static func trimmedHundredths(_ value: Int) -> String {
-        let fraction = padded(value % 100, to: 2)
-        let digits = fraction.hasSuffix("0") ? String(fraction.prefix(1)) : fraction
-        return grouped((value / 100).magnitude) + (value % 100 == 0 ? "" : ".\(digits)")
+    /// A value from 0 on with as many of four decimals as it needs.
+    private static func trimmedDecimals(tenThousandths value: Int) -> String {
+        var fraction = padded(value % 10000, to: 4)
+        while fraction.hasSuffix("0") { fraction.removeLast() }
+        return grouped((value / 10000).magnitude) + (fraction.isEmpty ? "" : ".\(fraction)")
     }
 
     private static func grouped(_ value: UInt) -> String {

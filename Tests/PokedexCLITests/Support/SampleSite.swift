@@ -1,6 +1,7 @@
 import Foundation
 import PokedexStore
 import PokedexDomain
+import PokedexSite
 import TestSupport
 
 @testable import PokedexCLI
@@ -30,12 +31,13 @@ struct SampleSite {
         let folder = try TemporaryFolder()
         try folder.makeFolder("content")
         for name in [
-            "Templates", "content/strings", "content/descriptions", "content/queries.json",
+            "Templates", "content/strings", "content/queries.json",
         ] {
             try FileManager.default.copyItem(
                 atPath: ProjectFiles.path(of: name), toPath: folder[name])
         }
         try folder.write(spellings, to: "content/spellings.json")
+        try writeDescriptions(to: folder)
         try SampleSite(folder: folder).save(as: "content/pokedex.sqlite")
         return folder
     }
@@ -64,6 +66,20 @@ struct SampleSite {
           "types": {"electric": ["電気"]}
         }
         """
+
+    /// The project's descriptions of what the sample catalog has.
+    private static func writeDescriptions(to folder: TemporaryFolder) throws {
+        let catalog = try SampleCatalog().catalog
+        let slugs = Set(catalog.moves.map(\.slug.text) + catalog.abilities.map(\.slug.text))
+        let files = Descriptions.files
+        for name in [files.moves, files.abilities, files.matchUps].map({ "content/\($0)" }) {
+            let lines = try String(decoding: ProjectFiles.bytes(of: name), as: UTF8.self)
+                .split(separator: "\n").dropFirst().dropLast()
+                .filter { line in slugs.contains { line.hasPrefix("  \"\($0)\":") } }
+                .map { $0.hasSuffix(",") ? $0.dropLast() : $0 }
+            try folder.write("{\n\(lines.joined(separator: ",\n"))\n}\n", to: name)
+        }
+    }
 
     /// Writes a database of the sample catalog.
     func save(as name: String, change: (inout Catalog) throws -> Void = { _ in }) throws {

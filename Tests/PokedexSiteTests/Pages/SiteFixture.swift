@@ -47,6 +47,7 @@ enum SiteFixture {
         try Descriptions(
             moves: ProjectFiles.bytes(of: "content/\(Descriptions.files.moves)"),
             abilities: ProjectFiles.bytes(of: "content/\(Descriptions.files.abilities)"),
+            matchUps: ProjectFiles.bytes(of: "content/\(Descriptions.files.matchUps)"),
             folder: "content")
     }
 

@@ -1,3 +1,4 @@
+import PokedexDomain
 import PokedexSite
 import Testing
 
@@ -65,9 +66,16 @@ struct NumbersTests {
 
     @Test(arguments: [
         (0, "×0"), (25, "×¼"), (50, "×½"), (100, "×1"), (125, "×1.25"), (150, "×1.5"),
-        (200, "×2"), (400, "×4"), (105, "×1.05"),
+        (200, "×2"), (400, "×4"),
     ])
     func writesMultipliers(percent: Int, text: String) {
-        #expect(english.multiplier(percent: percent) == text)
+        #expect(english.multiplier(Multiplier(percent: percent)) == text)
+    }
+
+    @Test func writesWhatAbilitiesMakeOfAQuarter() {
+        let quarter = Multiplier(percent: 25)
+        #expect(english.multiplier(quarter * Multiplier(percent: 50)) == "×⅛")
+        #expect(english.multiplier(quarter * Multiplier(percent: 75)) == "×0.1875")
+        #expect(english.multiplier(quarter * Multiplier(percent: 125)) == "×0.3125")
     }
 }

@@ -23,7 +23,7 @@ enum TranslationsFixture {
         }
         return try Descriptions(
             moves: bytes(Descriptions.files.moves), abilities: bytes(Descriptions.files.abilities),
-            folder: "content")
+            matchUps: bytes(Descriptions.files.matchUps), folder: "content")
     }
 
     private static func object(_ name: String) throws -> [String: Any] {

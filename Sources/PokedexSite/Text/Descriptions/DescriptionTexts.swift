@@ -4,6 +4,8 @@ import PokedexDomain
 struct DescriptionTexts: Sendable {
     private let moves: [Identifier<Move>: String]
     private let abilities: [Identifier<Ability>: String]
+    /// What abilities change in the damage that their Pokémon take.
+    let matchUps: [Slug: AbilityMatchUp]
 
     /// Composes the descriptions of a catalog's moves and takes those of our own.
     ///
@@ -16,7 +18,7 @@ struct DescriptionTexts: Sendable {
         var moves: [Identifier<Move>: String] = [:]
         for move in catalog.moves {
             let sentences =
-                switch descriptions.moves[move.slug.text] ?? .composed {
+                switch descriptions.moves[move.slug] ?? .composed {
                 case .composed: try MoveComposer(move, phrases: phrases).sentences()
                 case .extended(let own):
                     try MoveComposer(move, phrases: phrases).sentences(adding: own[language])
@@ -29,9 +31,10 @@ struct DescriptionTexts: Sendable {
             }
         }
         self.moves = moves
+        matchUps = descriptions.matchUps
         abilities = Dictionary(
             catalog.abilities.compactMap { ability in
-                descriptions.abilities[ability.slug.text].map { (ability.id, $0[language]) }
+                descriptions.abilities[ability.slug].map { (ability.id, $0[language]) }
             }, uniquingKeysWith: { first, _ in first })
     }
 

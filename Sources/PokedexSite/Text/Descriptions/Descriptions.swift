@@ -1,63 +1,87 @@
 import JSON
 import PokedexDomain
 
-/// What moves and abilities do, as far as the project writes it itself: the two lists in
+/// What moves and abilities do, as far as the project writes it itself: the lists in
 /// `content/descriptions/`.
 public struct Descriptions: Sendable {
-    /// Where the description of each move comes from, by slug. A move that is not listed is composed
-    /// from its facts.
-    public let moves: [String: MoveDescription]
-    /// The description of each ability, by slug.
-    public let abilities: [String: LocalizedText]
+    private let moveList: SlugList<MoveDescription>
+    private let abilityList: SlugList<LocalizedText>
+    private let matchUpList: SlugList<SlugList<Multiplier>>
+    /// What abilities change in the damage that their Pokémon take.
+    public let matchUps: [Slug: AbilityMatchUp]
 
     /// The files, below the folder of the site's content.
     public static let files = (
-        moves: "descriptions/moves.json", abilities: "descriptions/abilities.json"
+        moves: "descriptions/moves.json", abilities: "descriptions/abilities.json",
+        matchUps: "descriptions/match-ups.json"
     )
 
-    /// Reads the two lists.
+    /// Reads the lists.
     ///
     /// - Parameters:
     ///   - moves: the bytes of `moves.json`.
     ///   - abilities: the bytes of `abilities.json`.
+    ///   - matchUps: the bytes of `match-ups.json`.
     ///   - folder: the content's folder, shown in messages.
     /// - Throws: `JSONError` when one is not JSON, has a slug twice or something that is no slug,
-    ///   lacks a text that it needs, or has one that is empty, too long or not one line.
-    public init(moves: [UInt8], abilities: [UInt8], folder: String) throws(JSONError) {
-        let moves = try JSONText(moves, path: "\(folder)/\(Self.files.moves)")
-        let abilities = try JSONText(abilities, path: "\(folder)/\(Self.files.abilities)")
-        self.moves = try moves.descriptions { text, node throws(JSONError) in
-            try text.moveDescription(node)
+    ///   lacks a text that it needs, has one that is empty, too long, not one line or no sentence, or
+    ///   a percentage that no ability has.
+    public init(
+        moves: [UInt8], abilities: [UInt8], matchUps: [UInt8], folder: String
+    ) throws(JSONError) {
+        moveList = try SlugList(moves, path: "\(folder)/\(Self.files.moves)") {
+            text, node throws(JSONError) in try text.moveDescription(node)
         }
-        self.abilities = try abilities.descriptions { text, node throws(JSONError) in
-            try text.localizedText(node)
+        abilityList = try SlugList(abilities, path: "\(folder)/\(Self.files.abilities)") {
+            text, node throws(JSONError) in try text.localizedText(node)
+        }
+        matchUpList = try SlugList(matchUps, path: "\(folder)/\(Self.files.matchUps)") {
+            text, node throws(JSONError) in
+            try SlugList(text, at: node) { text, node throws(JSONError) in try text.factor(node) }
+        }
+        self.matchUps = matchUpList.entries.mapValues { AbilityMatchUp($0.entries) }
+    }
+
+    /// Where the description of each move comes from. A move that is not listed is composed from its
+    /// facts.
+    public var moves: [Slug: MoveDescription] { moveList.entries }
+
+    /// The description of each ability.
+    public var abilities: [Slug: LocalizedText] { abilityList.entries }
+
+    /// Refuses entries about moves, abilities and types that a catalog lacks: they are misspelt.
+    ///
+    /// - Throws: `JSONError` at the first one.
+    public func requireKnown(in catalog: Catalog) throws(JSONError) {
+        let abilities = catalog.abilities.map(\.slug)
+        try moveList.requireKnown(catalog.moves.map(\.slug), kind: "move")
+        try abilityList.requireKnown(abilities, kind: "ability")
+        try matchUpList.requireKnown(abilities, kind: "ability")
+        let types = catalog.types.map(\.slug) + AbilityMatchUp.conditions
+        for (_, factors) in matchUpList.entries.sorted(by: { $0.key < $1.key }) {
+            try factors.requireKnown(types, kind: "type")
         }
     }
 }
 
 extension Descriptions {
-    /// How the lists and a catalog differ: slugs, each list sorted.
+    /// What of a catalog the lists leave out: slugs, each list sorted.
     public struct Gaps: Hashable, Sendable {
         /// The moves that are in no list.
         public let moves: [String]
         /// The abilities of the main games that are in no list.
         public let abilities: [String]
-        /// What is listed as a move but is none of the catalog's.
-        public let unknownMoves: [String]
-        /// What is listed as an ability but is none of the catalog's.
-        public let unknownAbilities: [String]
     }
 
     /// Compares the lists with a catalog.
     public func gaps(in catalog: Catalog) -> Gaps {
-        let moves = Set(catalog.moves.map(\.slug.text))
-        let abilities = Set(catalog.abilities.map(\.slug.text))
-        let main = Set(catalog.abilities.filter(\.isMainSeries).map(\.slug.text))
+        func missing(_ slugs: [Slug], _ listed: Dictionary<Slug, some Any>.Keys) -> [String] {
+            Set(slugs).subtracting(listed).map(\.text).sorted()
+        }
         return Gaps(
-            moves: moves.subtracting(self.moves.keys).sorted(),
-            abilities: main.subtracting(self.abilities.keys).sorted(),
-            unknownMoves: Set(self.moves.keys).subtracting(moves).sorted(),
-            unknownAbilities: Set(self.abilities.keys).subtracting(abilities).sorted())
+            moves: missing(catalog.moves.map(\.slug), moves.keys),
+            abilities: missing(
+                catalog.abilities.filter(\.isMainSeries).map(\.slug), abilities.keys))
     }
 }
 
@@ -89,26 +113,12 @@ public struct LocalizedText: Hashable, Sendable {
 }
 
 extension JSONText {
-    /// The entries of a list of descriptions by slug, each of which stands there once.
-    func descriptions<Entry>(
-        _ entry: (JSONText, JSONValue) throws(JSONError) -> Entry
-    ) throws(JSONError) -> [String: Entry] {
-        guard case .object(let members) = root.content else {
-            throw error("the descriptions are an object: { \"slug\": { … }, … }", at: root)
-        }
-        var entries: [String: Entry] = [:]
-        for member in members {
-            guard (try? Slug(member.name)) != nil else {
-                throw error(
-                    "\"\(member.name)\" is no slug: only a–z, 0–9 and - may stand in it",
-                    at: member)
-            }
-            guard entries[member.name] == nil else {
-                throw error("\"\(member.name)\" is described twice", at: member)
-            }
-            entries[member.name] = try entry(self, member.value)
-        }
-        return entries
+    /// A percentage: 0, 50, 75, 125, 200.
+    fileprivate func factor(_ node: JSONValue) throws(JSONError) -> Multiplier {
+        guard case .number(let digits) = node.content, let percent = Int(digits),
+            percent.isMultiple(of: 25), (0...400).contains(percent)
+        else { throw error("this must be a percentage that 25 divides, 0 to 400", at: node) }
+        return Multiplier(percent: percent)
     }
 
     /// `{"text": "composed"}`, or `"extended"` or `"written"` with a text in each language.
@@ -177,6 +187,9 @@ extension JSONText {
             throw error(
                 "the text has \(count) characters; \(longest) are the most in "
                     + "\"\(language.code)\"", at: place)
+        }
+        guard text.hasSuffix(language.rules.fullStop) else {
+            throw error("the text must end with \"\(language.rules.fullStop)\"", at: place)
         }
         return text
     }

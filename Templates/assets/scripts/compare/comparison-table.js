@@ -122,15 +122,22 @@ function bar(base) {
     rectangle(`dex-bar__value dex-bar__value--${step}`, `${Math.min(base, barEnd) / barEnd * 100}%`));
 }
 
-const fractions = new Map([[0.5, "½"], [0.25, "¼"]]);
+const fractions = new Map([[0.5, "½"], [0.25, "¼"], [0.125, "⅛"]]);
 
 function damageRows(entries, chart, nameOf) {
-  return damageTaken(entries.map(({ types }) => types), chart).map(({ times, types }) =>
-    rowOf(entries, `×${fractions.get(times) ?? times}`, (_, column) => [typeList(types[column], nameOf)]));
+  const pokemon = entries.map(({ types, abilities }) => ({ types, abilities: abilities.map(({ slug }) => slug) }));
+  return damageTaken(pokemon, chart).map(({ times, taken }) =>
+    rowOf(entries, `×${fractions.get(times) ?? times}`, (entry, column) => [typeList(taken[column], entry, nameOf)]));
 }
 
-function typeList(types, nameOf) {
-  if (types.length === 0) return element("span", { class: "dex-unknown" }, translate("compare.none"));
-  return element("ul", { class: "dex-compare__list" }, ...types.map((type) =>
-    element("li", { class: `dex-type dex-t1-${type}` }, nameOf(type))));
+function typeList(taken, entry, nameOf) {
+  if (taken.length === 0) return element("span", { class: "dex-unknown" }, translate("compare.none"));
+  return element("ul", { class: "dex-compare__list" }, ...taken.map(({ type, abilities }) => element(
+    "li", {}, element("span", { class: `dex-type dex-t1-${type}` }, nameOf(type)),
+    abilities.length > 0 ? element("small", {}, ` ${withAbilities(abilities, entry)}`) : null)));
+}
+
+function withAbilities(slugs, entry) {
+  const names = slugs.map((slug) => entry.abilities.find((ability) => ability.slug === slug).name.text);
+  return translate("compare.rows.with", { abilities: names.join(translations("compare.rows").or) });
 }

@@ -96,24 +96,52 @@ export function bestOf(values) {
   return values.map((value) => areDifferent && value === best);
 }
 
-/** The multipliers that the table shows: all but 1. */
-const multipliers = [4, 2, 0.5, 0.25, 0];
+/**
+ * @typedef {object} Damage
+ * @property {string} type the attacking type
+ * @property {number} times how many times the ordinary damage
+ * @property {string[]} abilities those with which it is so; none if it always is
+ */
 
 /**
- * The attacking types by the damage that each Pokémon takes from them; a row for each multiplier that occurs.
+ * The attacking types by the damage that each Pokémon takes from them; a row for each multiplier but 1, and for 1 where
+ * an ability makes it so.
  *
- * @param {string[][]} pokemon the types of each
- * @param {{ slug: string[], quarters: number[][] }} chart data/types.json
- * @returns {{ times: number, types: string[][] }[]} `types` has a list for each Pokémon
+ * @param {{ types: string[], abilities: string[] }[]} pokemon slugs
+ * @param {object} chart data/types.json
+ * @returns {{ times: number, taken: Damage[][] }[]} `taken` has a list for each Pokémon
  */
-export function damageTaken(pokemon, { slug, quarters }) {
-  const defenders = pokemon.map((types) => types.map((type) => slug.indexOf(type)).filter((type) => type >= 0));
-  const times = (attacking, defending) =>
-    defending.reduce((product, type) => product * quarters[attacking][type] / 4, 1);
-  return multipliers
-    .map((multiplier) => ({
-      times: multiplier,
-      types: defenders.map((defending) => slug.filter((_, attacking) => times(attacking, defending) === multiplier)),
-    }))
-    .filter(({ types }) => types.some((list) => list.length > 0));
+export function damageTaken(pokemon, chart) {
+  const taken = pokemon.map(({ types, abilities }) => chart.slug.flatMap((_, attacking) =>
+    damageBy(attacking, types, [...new Set(abilities)], chart)));
+  const multipliers = [...new Set(taken.flat().map(({ times }) => times))].sort((one, other) => other - one);
+  return multipliers.map((times) => ({
+    times, taken: taken.map((list) => list.filter((damage) => damage.times === times)),
+  }));
+}
+
+/** The damage by one type that the table shows: what always holds, then what holds with some abilities. */
+function damageBy(attacking, types, abilities, chart) {
+  const byTypes = damageByTypes(attacking, types, chart);
+  const byAbility = abilities.map((ability) => byTypes * abilityFactor(ability, attacking, byTypes, chart));
+  const agreed = new Set(byAbility);
+  const always = agreed.size === 1 ? byAbility[0] : byTypes;
+  agreed.delete(always);
+  const type = chart.slug[attacking];
+  return [
+    ...(always === 1 ? [] : [{ type, times: always, abilities: [] }]),
+    ...[...agreed].map((times) => ({ type, times, abilities: abilities.filter((_, at) => byAbility[at] === times) })),
+  ];
+}
+
+function damageByTypes(attacking, types, { slug, quarters }) {
+  const defending = types.map((type) => slug.indexOf(type)).filter((type) => type >= 0);
+  return defending.reduce((product, type) => product * quarters[attacking][type] / 4, 1);
+}
+
+function abilityFactor(ability, attacking, times, chart) {
+  const index = chart.ability.indexOf(ability);
+  if (index < 0) return 1;
+  const byEffect = times > 1 ? chart["super-effective"] : chart["not-super-effective"];
+  return chart.percent[index][attacking] / 100 * byEffect[index] / 100;
 }

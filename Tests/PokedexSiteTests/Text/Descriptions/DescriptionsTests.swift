@@ -6,10 +6,11 @@ import Testing
 
 @Suite struct DescriptionsTests {
     private func descriptions(
-        moves: String = "{}", abilities: String = "{}"
+        moves: String = "{}", abilities: String = "{}", matchUps: String = "{}"
     ) throws -> Descriptions {
         try Descriptions(
-            moves: Array(moves.utf8), abilities: Array(abilities.utf8), folder: "content")
+            moves: Array(moves.utf8), abilities: Array(abilities.utf8),
+            matchUps: Array(matchUps.utf8), folder: "content")
     }
 
     private static func text(_ english: String, _ japanese: String) -> LocalizedText {
@@ -33,13 +34,13 @@ import Testing
             abilities: #"{"static": {"en": "Paralyzes.", "ja": "まひさせる。"}}"#)
         #expect(
             descriptions.moves == [
-                "pound": .composed,
-                "explosion": .extended(Self.text("It faints.", "ひんしになる。")),
-                "splash": .written(Self.text("Nothing.", "何も起こらない。")),
+                try Slug("pound"): .composed,
+                try Slug("explosion"): .extended(Self.text("It faints.", "ひんしになる。")),
+                try Slug("splash"): .written(Self.text("Nothing.", "何も起こらない。")),
             ])
         #expect(
             descriptions.abilities == [
-                "static": Self.text("Paralyzes.", "まひさせる。")
+                try Slug("static"): Self.text("Paralyzes.", "まひさせる。")
             ])
     }
 
@@ -57,7 +58,7 @@ import Testing
 
     @Test(
         arguments: [
-            ("[]", "1:1: error: the descriptions are an object: { \"slug\": { … }, … }"),
+            ("[]", "1:1: error: the entries are an object: { \"slug\": …, … }"),
             (
                 "{\"Pound\": {}}",
                 "1:2: error: \"Pound\" is no slug: only a–z, 0–9 and - may stand in it"
@@ -72,7 +73,7 @@ import Testing
                 "1:7: error: a composed text has no sentence of its own: extended has"
             ),
             (
-                #"{"a": {"text": "written", "en": "x"}}"#,
+                #"{"a": {"text": "written", "en": "x."}}"#,
                 "1:7: error: the text in \"ja\" is missing"
             ),
             (
@@ -97,6 +98,14 @@ import Testing
                 "1:33: error: a text must be one line without control characters"
             ),
             (
+                #"{"a": {"text": "written", "en": "x", "ja": "x。"}}"#,
+                "1:33: error: the text must end with \".\""
+            ),
+            (
+                #"{"a": {"text": "written", "en": "x.", "ja": "x."}}"#,
+                "1:45: error: the text must end with \"。\""
+            ),
+            (
                 #"{"a": {"text": "composed"}, "a": {"text": "composed"}}"#,
                 "1:29: error: \"a\" is described twice"
             ),
@@ -108,7 +117,8 @@ import Testing
     @Test func refusesTextsThatAreTooLong() throws {
         let json = { (english: Int, japanese: Int) in
             let texts = [
-                String(repeating: "x", count: english), String(repeating: "あ", count: japanese),
+                String(repeating: "x", count: english - 1) + ".",
+                String(repeating: "あ", count: japanese - 1) + "。",
             ]
             return
                 "{\"a\": {\"text\": \"written\", \"en\": \"\(texts[0])\", \"ja\": \"\(texts[1])\"}}"
@@ -122,17 +132,68 @@ import Testing
                 ": error: the text has 51 characters; 50 are the most in \"ja\""))
     }
 
-    @Test func tellsWhereListsAndCatalogPart() throws {
+    @Test func tellsWhatTheListsLeaveOut() throws {
         let gaps = try descriptions(
-            moves: #"{"surf": {"text": "composed"}, "serf": {"text": "composed"}}"#,
-            abilities: """
-                {"static": {"en": "x", "ja": "x"}, "statik": {"en": "x", "ja": "x"}}
-                """
+            moves: #"{"surf": {"text": "composed"}}"#,
+            abilities: #"{"static": {"en": "x.", "ja": "x。"}}"#
         ).gaps(in: SampleCatalog().catalog)
-        #expect(gaps.unknownMoves == ["serf"])
-        #expect(gaps.unknownAbilities == ["statik"])
         #expect(gaps.moves.contains("thunderbolt") && !gaps.moves.contains("surf"))
         #expect(gaps.abilities.contains("pressure") && !gaps.abilities.contains("static"))
         #expect(!gaps.abilities.contains("mountaineer"), "it is of no main game")
+    }
+
+    private func unknown(_ descriptions: Descriptions) -> String {
+        TextFixture.message { try descriptions.requireKnown(in: SampleCatalog().catalog) }
+    }
+
+    @Test func refusesAMoveThatTheCatalogLacks() throws {
+        #expect(
+            try unknown(
+                descriptions(
+                    moves:
+                        "{\n  \"surf\": {\"text\": \"composed\"},\n  \"serf\": {\"text\": \"composed\"}\n}"
+                ))
+                    == """
+                    content/descriptions/moves.json:3:3: error: "serf" is no move of the database; did you mean surf?
+                      "serf": {"text": "composed"}
+                      ^
+                    """)
+    }
+
+    @Test(arguments: [
+        (
+            #"{"statik": {"en": "x.", "ja": "x。"}}"#, "{}",
+            #"abilities.json:1:2: error: "statik" is no ability of the database; did you mean static?"#
+        ),
+        (
+            #"{"zzzz": {"en": "x.", "ja": "x。"}}"#, "{}",
+            #"abilities.json:1:2: error: "zzzz" is no ability of the database"#
+        ),
+        (
+            "{}", #"{"lightning-rot": {"electric": 0}}"#,
+            #"match-ups.json:1:2: error: "lightning-rot" is no ability of the database; did you mean lightning-rod?"#
+        ),
+        (
+            "{}", #"{"lightning-rod": {"electrik": 0}}"#,
+            #"match-ups.json:1:20: error: "electrik" is no type of the database; did you mean electric?"#
+        ),
+    ])
+    func refusesAnAbilityOrTypeThatTheCatalogLacks(
+        abilities: String, matchUps: String, message: String
+    ) throws {
+        let first = try unknown(descriptions(abilities: abilities, matchUps: matchUps))
+            .split(separator: "\n").first
+        #expect(first == "content/descriptions/\(message)")
+    }
+
+    @Test(arguments: ["10", "-25", "425", "0.5", "\"0\""])
+    func refusesWhatIsNoFactor(number: String) {
+        let message = TextFixture.message {
+            try descriptions(matchUps: #"{"levitate": {"ground": \#(number)}}"#)
+        }
+        #expect(
+            message.hasPrefix(
+                "content/descriptions/match-ups.json:1:25: error: "
+                    + "this must be a percentage that 25 divides, 0 to 400\n"))
     }
 }

@@ -1,0 +1,78 @@
+/// What an ability changes in the damage that its Pokémon takes: factors by type, or by one of the
+/// two ``conditions``.
+public struct AbilityMatchUp: Hashable, Sendable {
+    private let factors: [Slug: Multiplier]
+
+    /// Holds the factors.
+    public init(_ factors: [Slug: Multiplier]) {
+        self.factors = factors
+    }
+
+    /// What stands in place of a type for all types that are super effective, and for all others.
+    public static let conditions = ["super-effective", "not-super-effective"].compactMap {
+        try? Slug($0)
+    }
+
+    /// The factor of the damage by moves of a type alone.
+    public subscript(type: Slug) -> Multiplier { factors[type, default: .ordinary] }
+
+    /// The factor of the damage by types that are super effective.
+    public var superEffective: Multiplier { self[Self.conditions[0]] }
+
+    /// The factor of the damage by all other types.
+    public var notSuperEffective: Multiplier { self[Self.conditions[1]] }
+
+    /// The damage that a Pokémon with the ability takes.
+    ///
+    /// - Parameter times: the damage by the type chart.
+    func damage(by type: Slug, _ times: Multiplier) -> Multiplier {
+        times * self[type] * (times > .ordinary ? superEffective : notSuperEffective)
+    }
+}
+
+/// The damage that a Pokémon takes from moves of one type.
+public struct DamageTaken: Hashable, Sendable {
+    /// By its types; where all its abilities agree on another multiplier, that one.
+    public let times: Multiplier
+    /// The abilities with which it is another one, in the order of their slots.
+    public let exceptions: [Exception]
+
+    /// An ability that changes the damage.
+    public struct Exception: Hashable, Sendable {
+        /// The ability.
+        public let ability: Identifier<Ability>
+        /// The damage that a Pokémon with it takes.
+        public let times: Multiplier
+    }
+
+    /// Compares the abilities that a Pokémon can have.
+    ///
+    /// - Parameters:
+    ///   - byTypes: the damage by the type chart.
+    ///   - byAbility: the damage with each ability, in the order of their slots.
+    init(byTypes: Multiplier, byAbility: [Exception]) {
+        let all = Set(byAbility.map(\.times))
+        let times = all.count == 1 ? all.first ?? byTypes : byTypes
+        self.times = times
+        exceptions = byAbility.filter { $0.times != times }
+    }
+}
+
+extension TypeChart {
+    /// The damage that a Pokémon takes from moves of a type.
+    ///
+    /// - Parameter matchUps: what abilities change, by slug.
+    public func damage(
+        by attacking: PokemonType, to pokemon: Pokemon, abilities: [Ability],
+        matchUps: [Slug: AbilityMatchUp]
+    ) -> DamageTaken {
+        let times = multiplier(of: attacking.id, against: pokemon.types)
+        return DamageTaken(
+            byTypes: times,
+            byAbility: abilities.map { ability in
+                DamageTaken.Exception(
+                    ability: ability.id,
+                    times: matchUps[ability.slug]?.damage(by: attacking.slug, times) ?? times)
+            })
+    }
+}

@@ -1,0 +1,108 @@
+import Mustache
+import PokedexDomain
+
+/// Types by the multiplier of the damage that they deal or take, for `partials/match-ups`.
+struct MatchUpView {
+    private let site: LocalizedSite
+
+    init(_ site: LocalizedSite) {
+        self.site = site
+    }
+
+    /// The damage that a Pokémon takes, the strongest first, without ordinary. A multiplier that
+    /// holds with some of its abilities alone names them.
+    func defending(_ pokemon: Pokemon) throws -> Value {
+        let abilities = Self.abilities(of: pokemon).map { site.index[$0] }
+        let taken = chart.shownTypes.flatMap { type in
+            entries(
+                of: type,
+                chart.damage(
+                    by: site.index[type], to: pokemon, abilities: abilities,
+                    matchUps: site.descriptions.matchUps))
+        }
+        return try rows(taken, word: "taken")
+    }
+
+    /// The damage that Pokémon of one type take, the strongest first, without ordinary.
+    func defending(_ type: Identifier<PokemonType>) throws -> Value {
+        try rows(
+            chart.shownTypes.map {
+                Entry(type: $0, times: chart.multiplier(of: $0, against: type))
+            },
+            word: "taken")
+    }
+
+    /// The damage that moves of a type deal, the strongest first, without ordinary.
+    func attacking(_ type: Identifier<PokemonType>) throws -> Value {
+        try rows(
+            chart.shownTypes.map {
+                Entry(type: $0, times: chart.multiplier(of: type, against: $0))
+            },
+            word: "dealt")
+    }
+
+    /// The abilities that it can have, each once: some have the same in two slots.
+    private static func abilities(of pokemon: Pokemon) -> [Identifier<Ability>] {
+        pokemon.abilities.compactMap(\.ability).reduce(into: []) { abilities, ability in
+            if !abilities.contains(ability) { abilities.append(ability) }
+        }
+    }
+
+    private var chart: TypeChart { site.indexes.typeChart }
+
+    /// A type beside a multiplier.
+    private struct Entry {
+        let type: Identifier<PokemonType>
+        let times: Multiplier
+        /// The abilities that it takes; none if it always holds.
+        var abilities: [Identifier<Ability>] = []
+    }
+
+    private func entries(of type: Identifier<PokemonType>, _ damage: DamageTaken) -> [Entry] {
+        let exceptions = Dictionary(grouping: damage.exceptions, by: \.times).map {
+            times, abilities in
+            Entry(type: type, times: times, abilities: abilities.map(\.ability))
+        }
+        return [Entry(type: type, times: damage.times)] + exceptions
+    }
+
+    private func rows(_ entries: [Entry], word: String) throws -> Value {
+        let shown = entries.filter { $0.times != .ordinary || !$0.abilities.isEmpty }
+        return .list(
+            try Dictionary(grouping: shown, by: \.times).sorted { $0.key > $1.key }.map {
+                times, entries in
+                [
+                    "times": .text(site.numbers.multiplier(times)),
+                    "word": .text(
+                        try site.phrase("ui.match.\(word).\(Self.strength(of: times))")),
+                    "groups": .list(try groups(of: entries)),
+                ]
+            })
+    }
+
+    /// The types of a row: those of which it always holds, then the others by their abilities.
+    private func groups(of entries: [Entry]) throws -> [Value] {
+        try Dictionary(grouping: entries, by: \.abilities)
+            .sorted { $0.key.lexicographicallyPrecedes($1.key) }
+            .map { abilities, entries in
+                [
+                    "badges": .list(entries.map { site.partials.typeBadges[$0.type] }),
+                    "abilities": try self.abilities(abilities).map { .text($0) } ?? .null,
+                ]
+            }
+    }
+
+    /// "with Levitate"; `nil` without abilities.
+    private func abilities(_ abilities: [Identifier<Ability>]) throws -> String? {
+        guard !abilities.isEmpty else { return nil }
+        let names = abilities.map { site.names.abilities[$0].text }
+        return try site.phrase(
+            "ui.match.with", ["abilities": names.joined(separator: site.phrase("ui.match.or"))])
+    }
+
+    private static func strength(of times: Multiplier) -> String {
+        if times == .ordinary { return "ordinary" }
+        if times < .ordinary { return times.sixteenths == 0 ? "none" : "weak" }
+        return "strong"
+    }
+}

@@ -1,0 +1,58 @@
+import Mustache
+import PokedexDomain
+import TestSupport
+import Testing
+
+@testable import PokedexSite
+
+@Suite struct MatchUpViewTests {
+    /// The rows about a Pokémon: "×0 immune: Electric with Lightning Rod".
+    private func rows(
+        _ slug: String, _ language: Language = .english, abilities: [Int]? = nil
+    ) throws -> [String] {
+        let site = try SiteFixture.site(language) { catalog in
+            guard let abilities else { return }
+            catalog.pokemon = catalog.pokemon.map { pokemon in
+                var pokemon = pokemon
+                pokemon.abilities = abilities.enumerated().map {
+                    AbilitySlot(slot: $0 + 1, isHidden: false, ability: Identifier($1))
+                }
+                return pokemon
+            }
+        }
+        let pokemon = try #require(site.indexes.catalog.pokemon.first { $0.slug.text == slug })
+        let badges = Dictionary(
+            uniqueKeysWithValues: site.indexes.catalog.types.map {
+                (site.partials.typeBadges[$0.id].markup, site.names.types[$0.id].text)
+            })
+        return try #require(MatchUpView(site).defending(pokemon).list).map { row in
+            let groups = (row["groups"]?.list ?? []).map { group in
+                let types = (group["badges"]?.list ?? []).compactMap { badges[$0.markup] }
+                return (types + [group["abilities"]?.text].compactMap(\.self))
+                    .joined(separator: " ")
+            }
+            return "\(row["times"]?.text ?? "") \(row["word"]?.text ?? ""): "
+                + groups.joined(separator: ", ")
+        }
+    }
+
+    @Test func namesTheAbilityThatChangesAMultiplier() throws {
+        #expect(
+            try rows("pikachu") == [
+                "×2 weak: Ground", "×½ resists: Electric",
+                "×0 immune: Electric with Lightning Rod",
+            ])
+        #expect(
+            try rows("pikachu", .japanese) == [
+                "×2 弱い: じめん", "×½ 強い: でんき", "×0 無効: でんき 特性が「ひらいしん」のとき",
+            ])
+    }
+
+    @Test func countsWhatEveryAbilityGives() throws {
+        #expect(
+            try rows("pikachu", abilities: [31]) == [
+                "×2 weak: Ground", "×0 immune: Electric",
+            ])
+        #expect(try rows("pikachu", abilities: [31, 31]) == rows("pikachu", abilities: [31]))
+    }
+}
