@@ -196,6 +196,23 @@ def test_sorts_machines_by_number(visitor, language, prefix):
         assert numbers == sorted(numbers, reverse=is_descending) and len(numbers) > 30
 
 
+@pytest.mark.parametrize("language, counted", [("en", "%d Pokémon"), ("ja", "%d匹")])
+def test_counts_the_learners_that_are_shown(visitor, language, counted):
+    page = ready(visitor.open(language + "/" + MOVE))
+    fold = page.locator("#generation-9")
+    count = fold.locator("[data-count]")
+    of_all_games = count.inner_text()
+
+    def shown():
+        return counted % fold.locator("tbody tr").locator("visible=true").count()
+
+    assert of_all_games == shown()
+    page.locator("#my-game").select_option("scarlet-violet")
+    assert count.inner_text() == shown() != of_all_games
+    page.locator("#my-game").select_option("")
+    assert count.inner_text() == shown() == of_all_games
+
+
 @pytest.mark.parametrize("language, name, number", [("en", "Pokémon", "No."), ("ja", "ポケモン", "図鑑番号")])
 def test_sorts_the_learners(visitor, language, name, number):
     page = ready(visitor.open(language + "/" + MOVE))

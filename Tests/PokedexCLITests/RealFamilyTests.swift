@@ -1,6 +1,9 @@
+import PokeAPI
 import PokedexDomain
 import Testing
 
+import PokedexStore
+import TestSupport
 @testable import PokedexSite
 
 /// Families and forms of which the games have one case each.
@@ -85,3 +88,13 @@ struct RealFamilyTests {
         }
     }
 }
+
+    @Test func countsFamiliesInTheDatabaseAsOnTheSite() throws {
+        let database = UpdatableDatabase(path: ProjectFiles.path(of: "content/pokedex.sqlite"))
+        let counts = try database.status(at: 0).counts
+        #expect(counts[.families] == FamilyList(indexes).count)
+        #expect(counts[.families] == indexes.catalog.evolutionChains.count - 1, "Melmetal's")
+        let about = try #require(AboutPage(site).content()["counts"]?.list)
+        let families = about.first { $0["name"]?.text == "Evolution families" }
+        #expect(families?["count"]?.text == site.numbers.integer(counts[.families]))
+    }

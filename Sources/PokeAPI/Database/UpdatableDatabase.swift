@@ -50,7 +50,7 @@ public struct UpdatableDatabase: Sendable {
                 commit: catalog.source.commit.isEmpty ? nil : catalog.source.commit),
             createdAt: survey.begunAt ?? (survey.status == .none ? madeAt : nil),
             updatedAt: survey.finishedAt,
-            counts: try file.counts(of: content),
+            counts: try file.counts(of: content, catalog: catalog),
             ages: survey.ages,
             records: survey.status)
     }

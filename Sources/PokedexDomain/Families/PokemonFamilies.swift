@@ -67,6 +67,12 @@ public struct PokemonFamilies: Sendable {
         members[whole(chain)] ?? []
     }
 
+    /// The families that any species belongs to, each by the chain that it begins in; what is counted
+    /// as families.
+    public var all: [EvolutionChain] {
+        index.catalog.evolutionChains.filter { whole($0) == $0.id && !members(of: $0).isEmpty }
+    }
+
     /// The chain that a family begins in: the source has Meltan and Melmetal in one each.
     public func whole(_ chain: EvolutionChain) -> Identifier<EvolutionChain> {
         wholes[chain.id] ?? chain.id

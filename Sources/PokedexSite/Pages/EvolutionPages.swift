@@ -100,11 +100,10 @@ struct FamilyList {
     var count: Int { evolving.count + alone.count }
 
     init(_ indexes: CatalogIndexes) {
-        let families = indexes.catalog.evolutionChains.compactMap { chain -> Family? in
-            let members = indexes.families.members(of: chain)
-            guard !members.isEmpty, indexes.families.whole(chain) == chain.id else { return nil }
-            let trees = indexes.families.trees(of: chain).filter { !$0.children.isEmpty }
-            return Family(chain: chain, members: members, trees: trees)
+        let families = indexes.families.all.map { chain in
+            Family(
+                chain: chain, members: indexes.families.members(of: chain),
+                trees: indexes.families.trees(of: chain).filter { !$0.children.isEmpty })
         }.sorted { $0.members[0].id < $1.members[0].id }
         evolving = families.filter { !$0.trees.isEmpty }
         alone = families.filter(\.trees.isEmpty)

@@ -75,7 +75,7 @@ struct AboutPage: SinglePageKind {
                 try [
                     ("species", catalog.species.count), ("pokemon", catalog.pokemon.count),
                     ("moves", catalog.moves.count), ("abilities", catalog.abilities.count),
-                    ("families", FamilyList(site.indexes).count),
+                    ("families", site.indexes.families.all.count),
                     ("pokedexes", catalog.pokedexes.count),
                     (
                         "learnset-entries",

@@ -2,7 +2,8 @@ import PokedexDomain
 
 /// How many entities a database holds, and other rows that readers ask for.
 public struct CatalogCounts: Encodable, Hashable, Sendable {
-    /// What is counted, by its name in reports. The raw value is the table whose rows are counted.
+    /// What is counted, by its name in reports. The raw value is the table whose rows are counted; of
+    /// families only those that the site has, too.
     public enum Element: String, CaseIterable, Sendable {
         case species, pokemon
         case forms = "form"
@@ -23,9 +24,11 @@ public struct CatalogCounts: Encodable, Hashable, Sendable {
 
     private let rows: [String: Int]
 
-    /// - Parameter rows: the number of rows of every table.
-    init(rows: [String: Int]) {
-        self.rows = rows
+    /// - Parameters:
+    ///   - rows: the number of rows of every table.
+    ///   - families: the number of families, of which the source has some in several records.
+    init(rows: [String: Int], families: Int) {
+        self.rows = rows.merging([Element.families.rawValue: families]) { $1 }
     }
 
     /// How many there are.
@@ -39,12 +42,18 @@ public struct CatalogCounts: Encodable, Hashable, Sendable {
 }
 
 extension DatabaseFile {
-    /// Counts the rows of what was read.
+    /// Counts what was read.
     ///
+    /// - Parameter catalog: the facts of the content.
     /// - Throws: ``CatalogError/invalidData(_:)`` when a table cannot be read.
-    package func counts(of content: Content) throws(CatalogError) -> CatalogCounts {
-        try explaining { () throws(DatabaseProblem) in
-            CatalogCounts(rows: try DatabaseVerification(image: content.image).rowCounts())
+    package func counts(
+        of content: Content, catalog: Catalog
+    ) throws(CatalogError) -> CatalogCounts {
+        let families = PokemonFamilies(CatalogIndex(catalog)).all.count
+        return try explaining { () throws(DatabaseProblem) in
+            CatalogCounts(
+                rows: try DatabaseVerification(image: content.image).rowCounts(),
+                families: families)
         }
     }
 }

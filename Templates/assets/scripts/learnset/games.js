@@ -100,7 +100,7 @@ class GameTables {
   #sortsByGame;
   #sortable = new Map();
   #narrowed = null;
-  /** The counts in captions while all games are shown. */
+  /** The counts in captions and heads of folds while all games are shown. */
   #counts = new Map();
 
   constructor(section, sortsByGame) {
@@ -164,10 +164,10 @@ class GameTables {
   }
 
   #showCount(table, count) {
-    const counter = table.caption.querySelector(".dex-table__sub");
-    if (!counter) return;
+    const counted = "[data-count]";
+    const counter = table.caption.querySelector(counted) ?? table.closest(".dex-fold").querySelector(counted);
     this.#counts.set(counter, counter.textContent);
-    counter.textContent = translateCount("learnset.moves", count);
+    counter.textContent = translateCount(`learnset.${counter.dataset.count}`, count);
   }
 }
 
