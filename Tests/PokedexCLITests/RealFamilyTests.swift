@@ -1,9 +1,10 @@
+import Mustache
 import PokeAPI
 import PokedexDomain
-import Testing
-
 import PokedexStore
 import TestSupport
+import Testing
+
 @testable import PokedexSite
 
 /// Families and forms of which the games have one case each.
@@ -20,13 +21,17 @@ struct RealFamilyTests {
         try #require(indexes.catalog.pokemon.first { $0.slug.text == slug })
     }
 
-    /// What stands on the steps of a Pokémon's family.
+    /// What stands on the first steps of a Pokémon's family.
     private func steps(_ slug: String) throws -> [String] {
+        try nodes(slug).compactMap { $0["step"]?["text"]?.text }
+    }
+
+    /// The Pokémon on the second place of a Pokémon's family.
+    private func nodes(_ slug: String) throws -> [Value] {
         let species = site.index[try pokemon(slug).species]
         let chain = site.index[try #require(species.evolutionChain)]
         let family = try EvolutionTreeView(site, links: Links(depth: 2)).family(chain, here: nil)
         return (family["trees"]?.list ?? []).flatMap { $0["children"]?.list ?? [] }
-            .compactMap { $0["step"]?["text"]?.text }
     }
 
     @Test(arguments: [
@@ -46,6 +51,41 @@ struct RealFamilyTests {
     @Test func tellsThatPhioneIsBred() throws {
         #expect(
             try steps("manaphy") == ["Phione hatches from Eggs of Manaphy; it does not evolve"])
+    }
+
+    @Test func tellsThatWurmpleEvolvesAtRandom() throws {
+        #expect(try steps("wurmple") == ["Level 7, at random", "Level 7, at random"])
+    }
+
+    @Test func tellsWhichNaturesDecideToxelsForm() throws {
+        let nodes = try nodes("toxel")
+        #expect(nodes.map { $0["name"]?["text"]?.text } == ["Toxtricity", "Low Key Toxtricity"])
+        #expect(nodes.map { $0["form"]?["text"]?.text } == ["Amped Form", nil])
+        #expect(
+            nodes.map { $0["step"]?["text"]?.text }
+                == ["Level 30 depending on its nature", "Level 30 depending on its nature"])
+        #expect(
+            nodes.map { $0["step"]?["notes"]?.list?.compactMap(\.text) } == [
+                [
+                    "Natures: Hardy, Brave, Adamant, Naughty, Docile, Impish, Lax, Hasty, Jolly, "
+                        + "Naive, Rash, Sassy, Quirky"
+                ],
+                [
+                    "Natures: Lonely, Bold, Relaxed, Timid, Serious, Modest, Mild, Quiet, Bashful, "
+                        + "Calm, Gentle, Careful"
+                ],
+            ])
+        let natures = FormNatures.all.values.joined()
+        #expect(natures.sorted() == indexes.catalog.natures.map(\.slug.text).sorted())
+    }
+
+    @Test(arguments: [
+        ("pichu", "Friendship of 160 or more (up to Generation VII 220)"),
+        ("riolu", "Friendship of 160 or more (up to Generation VII 220)"),
+        ("snom", "Friendship of 160 or more"),
+    ])
+    func tellsTheFriendshipOfEveryGeneration(slug: String, note: String) throws {
+        #expect(try nodes(slug)[0]["step"]?["notes"]?.list?.compactMap(\.text) == [note])
     }
 
     @Test(arguments: ["meltan", "melmetal"])
@@ -87,7 +127,6 @@ struct RealFamilyTests {
             }
         }
     }
-}
 
     @Test func countsFamiliesInTheDatabaseAsOnTheSite() throws {
         let database = UpdatableDatabase(path: ProjectFiles.path(of: "content/pokedex.sqlite"))
@@ -98,3 +137,4 @@ struct RealFamilyTests {
         let families = about.first { $0["name"]?.text == "Evolution families" }
         #expect(families?["count"]?.text == site.numbers.integer(counts[.families]))
     }
+}

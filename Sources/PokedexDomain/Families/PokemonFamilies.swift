@@ -124,7 +124,7 @@ public struct PokemonFamilies: Sendable {
     private static func steps(of chain: EvolutionChain, _ index: CatalogIndex) -> [Step] {
         var order: [[Identifier<Pokemon>]] = []
         var ways: [[Identifier<Pokemon>]: [Evolution]] = [:]
-        for evolution in chain.evolutions {
+        for evolution in chain.evolutions.flatMap({ FormNatures.ways(of: $0, index) }) {
             let from = evolution.baseForm ?? index.defaultPokemon(of: evolution.from).id
             let into = evolution.evolvedForm ?? index.defaultPokemon(of: evolution.into).id
             if ways[[from, into]] == nil { order.append([from, into]) }

@@ -61,7 +61,8 @@ import Testing
                 "Use a Thunder Stone in Alola",
             ])
         #expect(
-            nodes[1]["step"]?["notes"]?.list?.compactMap(\.text) == ["Friendship of 220 or more"])
+            nodes[1]["step"]?["notes"]?.list?.compactMap(\.text)
+                == ["Friendship of 160 or more (up to Generation VII 220)"])
     }
 
     @Test func marksThePokemonWhosePageItIs() throws {

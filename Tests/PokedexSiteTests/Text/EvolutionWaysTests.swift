@@ -11,13 +11,17 @@ struct EvolutionWaysTests {
             from: "pikachu", into: "raichu", by: "level-up", conditions)
         #expect(
             try fixture.phrases(.english).phrase(for: friendly).note
-                == "Friendship of 220 or more")
+                == "Friendship of 160 or more (up to Generation VII 220)")
+        #expect(
+            try fixture.phrases(.japanese).phrase(for: friendly).note
+                == "なつき度160以上（第7世代までは220以上）")
+        conditions.minimumHappiness = 70
         conditions.minimumBeauty = 170
         let beautiful = fixture.evolution(
             from: "pikachu", into: "raichu", by: "level-up", conditions)
         #expect(
             try fixture.phrases(.japanese).phrase(for: beautiful).note
-                == "なつき度220以上、うつくしさ170以上")
+                == "なつき度70以上、うつくしさ170以上")
     }
 
     @Test func saysOlderWaysAfterTodaysWithTheirGames() throws {

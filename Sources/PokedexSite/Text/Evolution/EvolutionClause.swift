@@ -67,13 +67,16 @@ struct EvolutionClause: Sendable {
     /// Clauses without their figure; it stands in a note, or in the sentence of a trigger.
     private static let notedFigures = [
         EvolutionClause(key: "friendship", placeholders: []) { evolution, terms in
-            evolution.conditions.minimumHappiness.map { ["friendship": terms.number($0)] }
+            evolution.conditions.minimumHappiness.map { terms.friendship($0, of: evolution) }
         },
         EvolutionClause(key: "beauty", placeholders: []) { evolution, terms in
             evolution.conditions.minimumBeauty.map { ["beauty": terms.number($0)] }
         },
         EvolutionClause(key: "affection-one", placeholders: []) { evolution, terms in
             evolution.conditions.minimumAffection == 1 ? ["affection": terms.number(1)] : nil
+        },
+        EvolutionClause(key: "nature", placeholders: []) { evolution, terms in
+            evolution.evolvedForm.flatMap(terms.natures).map { ["natures": $0] }
         },
     ]
 
@@ -127,6 +130,8 @@ struct EvolutionTerms: Sendable {
     private let places: [Identifier<Location>: String]
     private let rocks: [Identifier<Species>: String]
     private let anyRock: String
+    private let natures: [Identifier<Pokemon>: String]
+    private let generations: [Identifier<VersionGroup>: Identifier<Generation>]
 
     /// Takes the texts `evolution.item`, `.place` and `.special-rock`.
     ///
@@ -152,6 +157,23 @@ struct EvolutionTerms: Sendable {
             rocks[species.id] = ownRocks[species.slug.text]
         }
         anyRock = try translation.text("evolution.special-rock.any")
+        natures = Self.natures(
+            catalog, names: names, separator: try translation.text("ui.list.separator"))
+        generations = Dictionary(
+            catalog.versionGroups.map { ($0.id, $0.generation) },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    private static func natures(
+        _ catalog: Catalog, names: Names, separator: String
+    ) -> [Identifier<Pokemon>: String] {
+        let known = Dictionary(
+            catalog.natures.map { ($0.slug.text, names.natures[$0.id].text) },
+            uniquingKeysWith: { first, _ in first })
+        return catalog.pokemon.reduce(into: [:]) { natures, pokemon in
+            natures[pokemon.id] = FormNatures.all[pokemon.slug.text]
+                .map { $0.compactMap { known[$0] }.joined(separator: separator) }
+        }
     }
 
     func number(_ value: Int) -> String { numbers.integer(value) }
@@ -162,6 +184,20 @@ struct EvolutionTerms: Sendable {
 
     func type(_ id: Identifier<PokemonType>) -> String {
         names.language.rules.withArticle(names.types[id].text)
+    }
+
+    /// The natures that lead to a form: "Hardy, Brave"; `nil` where no nature matters.
+    func natures(_ form: Identifier<Pokemon>) -> String? { natures[form] }
+
+    /// The least friendship, and what it was if it has changed. Ways of older games have one alone.
+    func friendship(_ minimum: Int, of evolution: Evolution) -> [String: String] {
+        guard evolution.isDefault, let generation = generations[evolution.versionGroup],
+            FriendshipRule.changed(minimum, since: generation)
+        else { return ["friendship": number(minimum)] }
+        return [
+            "friendship": number(FriendshipRule.today),
+            "friendship-before": number(FriendshipRule.before),
+        ]
     }
 
     /// Where it must be: "on Mt. Coronet".

@@ -30,8 +30,7 @@ package final class EvolutionPhrases: Sendable {
     private let genders: [EvolutionConditions.Gender: TextTemplate]
     private let withConditions: TextTemplate
     private let inGames: TextTemplate
-    private let friendshipNote: TextTemplate
-    private let beautyNote: TextTemplate
+    private let notes: [[TextTemplate]]
     private let separator: String
     private let incense: TextTemplate
     private let incenseNote: String
@@ -65,15 +64,30 @@ package final class EvolutionPhrases: Sendable {
         withConditions = try translation.template(
             "evolution.frame.with-conditions", placeholders: ["way", "conditions"])
         inGames = try translation.template("evolution.frame.games", placeholders: ["games"])
-        friendshipNote = try translation.template(
-            "evolution.note.friendship", placeholders: ["friendship"])
-        beautyNote = try translation.template("evolution.note.beauty", placeholders: ["beauty"])
+        notes = try Self.notes(translation)
         separator = try translation.text("ui.list.separator")
         incense = try translation.template("evolution.incense", placeholders: ["item"])
         incenseNote = try translation.text("evolution.note.incense")
         bred = try translation.template("evolution.bred", placeholders: ["from", "into"])
         unlisted = translation.texts(under: "evolution.unlisted")
         unknown = EvolutionPhrase(text: try translation.text("evolution.unknown"))
+    }
+
+    /// The texts of notes: of each list the first one of which all values are known.
+    private static func notes(
+        _ translation: Translation
+    ) throws(TranslationError) -> [[TextTemplate]] {
+        func note(_ key: String, _ others: String...) throws(TranslationError) -> TextTemplate {
+            try translation.template(
+                "evolution.note.\(key)", placeholders: Set(others.isEmpty ? [key] : others))
+        }
+        return [
+            [
+                try note("friendship-changed", "friendship", "friendship-before"),
+                try note("friendship"),
+            ],
+            [try note("beauty")], [try note("natures")],
+        ]
     }
 
     private static func clauses(
@@ -103,7 +117,7 @@ package final class EvolutionPhrases: Sendable {
             needed.append(clause)
             values.merge(own) { first, _ in first }
         }
-        let notes = [friendshipNote, beautyNote].compactMap { $0.filled(with: values) }
+        let notes = notes.compactMap { $0.lazy.compactMap { $0.filled(with: values) }.first }
         return EvolutionPhrase(
             text: text(of: evolution, needed, values: values),
             note: notes.isEmpty ? nil : notes.joined(separator: separator),
