@@ -1,3 +1,4 @@
+import Foundation
 import PokedexDomain
 
 /// The address under which a site will be served: `https://example.org/pokedex/`.
@@ -7,21 +8,46 @@ public struct BaseURL: Hashable, Sendable {
     /// The path on the host, beginning and ending with `/`.
     public let path: String
 
-    /// Takes a text as an address, and adds the final slash where it is missing.
+    /// Takes a text as an address, and adds the final slash where it is missing. A host or path in other
+    /// letters than ASCII's is written as browsers send it: in Punycode, and in percent-encoded UTF-8.
     ///
     /// - Throws: ``InvalidBaseURL`` when it is not `http` or `https`, has no host, a port that is
     ///   none, a name or password, an empty or dotted path segment, a query or a fragment.
     public init(_ text: String) throws(InvalidBaseURL) {
         let parts = text.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
         guard parts.count >= 3, ["http:", "https:"].contains(parts[0].lowercased()),
-            parts[1].isEmpty, Self.isAuthority(parts[2])
+            parts[1].isEmpty, let authority = Self.encoded(authority: parts[2]),
+            Self.isAuthority(authority)
         else { throw InvalidBaseURL(text: text) }
-        var segments = parts.count > 3 && !parts[3].isEmpty ? Self.segments(of: parts[3]) : []
+        var segments =
+            parts.count > 3 && !parts[3].isEmpty
+            ? Self.segments(of: Self.encoded(path: parts[3])) : []
         if segments.last == "" { segments.removeLast() }
         guard segments.allSatisfy(Self.isSegment) else { throw InvalidBaseURL(text: text) }
-        let root = "\(parts[0].lowercased())//\(parts[2].lowercased())/"
+        let root = "\(parts[0].lowercased())//\(authority.lowercased())/"
         path = segments.reduce("/") { "\($0)\($1)/" }
         self.text = root + path.dropFirst()
+    }
+
+    /// A host and port with the host in Punycode; `nil` where there is none for its letters.
+    private static func encoded(authority: Substring) -> Substring? {
+        let host = authority.prefix { $0 != ":" }
+        guard !host.allSatisfy(\.isASCII) else { return authority }
+        guard host.allSatisfy({ !$0.isASCII || (letters + "-.").contains($0) }) else { return nil }
+        return URL(string: "https://\(host)/")?.host.map { $0 + authority[host.endIndex...] }
+    }
+
+    /// A path with the bytes of other letters than ASCII's percent-encoded.
+    private static func encoded(path: Substring) -> Substring {
+        path.unicodeScalars.reduce(into: "") { path, scalar in
+            if scalar.isASCII {
+                path.unicodeScalars.append(scalar)
+            } else {
+                for byte in UTF8.encode(scalar) ?? .init() {
+                    path += "%" + String(byte, radix: 16, uppercase: true)
+                }
+            }
+        }
     }
 
     private static func segments(of path: Substring) -> [Substring] {

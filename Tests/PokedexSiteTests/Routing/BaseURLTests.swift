@@ -11,6 +11,13 @@ import Testing
         ("HTTP://Example.ORG:8080/A/b", "http://example.org:8080/A/b/", "/A/b/"),
         ("http://127.0.0.1:1/", "http://127.0.0.1:1/", "/"),
         ("http://[::1]:65535/x/", "http://[::1]:65535/x/", "/x/"),
+        ("https://例え.jp/", "https://xn--r8jz45g.jp/", "/"),
+        ("https://はじめよう.みんな:8080/", "https://xn--p8j9a0d9c9a.xn--q9jyb4c:8080/", "/"),
+        (
+            "https://example.org/ポケモン図鑑/a%20b",
+            "https://example.org/%E3%83%9D%E3%82%B1%E3%83%A2%E3%83%B3%E5%9B%B3%E9%91%91/a%20b/",
+            "/%E3%83%9D%E3%82%B1%E3%83%A2%E3%83%B3%E5%9B%B3%E9%91%91/a%20b/"
+        ),
         ("http://localhost/~me/a%20b/c.d", "http://localhost/~me/a%20b/c.d/", "/~me/a%20b/c.d/"),
     ])
     func takesAnAddressAndEndsItWithASlash(text: String, address: String, path: String) throws {
@@ -27,7 +34,8 @@ import Testing
         "https://example.org//", "https://example.org/a//b/", "https://example.org/../b/",
         "https://example.org/%2e%2E/b/", "https://example.org/.%2e/",
         "https://example.org/a b/", "https://example.org/%2/", "https://example.org/%zz/",
-        "https://例え.jp/", "https://example.org/図鑑/", "https://[::1/", "https://[]/",
+        "https://例 え.jp/", "https://例え..jp/", "https://me@例え.jp/", "https://例え.jp:x/",
+        "https://example.org/図 鑑/", "https://example.org/図鑑/?a", "https://[::1/", "https://[]/",
         "https://-a.org/", "https://example.org/\"/", "https://example.org/<b>/", " https://a.org/",
     ])
     func refusesWhatIsNoBaseURL(text: String) {
