@@ -20,6 +20,12 @@ struct FetchQueue: Sendable {
     struct Outcome: Sendable {
         let key: ResourceKey
         let answer: Result<PokeAPIAnswer<Record>, PokeAPISourceError>
+
+        /// Whether the source was asked; a run that ends early cancels the other requests.
+        var isReached: Bool {
+            guard case .failure(let error) = answer else { return true }
+            return error.kind != .cancelled && error.kind != .closed
+        }
     }
 
     /// Fetches all records, in their order as far as several at once have one.

@@ -11,7 +11,7 @@ extension UpdateRun {
         open = requests.count
         try await queue.run(requests) { outcome in
             try take(outcome)
-            units[step]?.finish(outcome.key)
+            if outcome.isReached { units[step]?.finish(outcome.key) }
             report(step, to: progress)
         }
     }
@@ -22,7 +22,8 @@ extension UpdateRun {
         progress(
             UpdateProgress(
                 step: step, done: units.done, total: units.total,
-                recordsDone: due.taken.count - open, recordsTotal: due.taken.count + due.count,
+                recordsDone: due.taken.count - open - tally.unreached,
+                recordsTotal: due.taken.count + due.count,
                 failed: tally.failed))
     }
 
@@ -60,7 +61,7 @@ extension UpdateRun {
             // An evolution chain names it before the source has it: the evolution waits.
             try records.succeed(key.description)
         case .failure(let error):
-            if error.kind == .cancelled || error.kind == .closed { tally.unreached += 1 }
+            if !outcome.isReached { tally.unreached += 1 }
             try note(error, of: key.description)
         }
     }

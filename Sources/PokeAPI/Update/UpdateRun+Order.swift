@@ -15,6 +15,7 @@ extension UpdateRun {
         }
         guard case .value((let meta, let content), _) = answer else { return }
         tally.hasAnswer = true
+        hasMeta = true
         if meta != known.meta { try records.set(.unpublished, to: "1") }
         known.meta = meta
         try records.set(.meta, to: String(decoding: content, as: UTF8.self))
@@ -25,13 +26,14 @@ extension UpdateRun {
         let resources = PokeAPIResource.allCases.filter(\.kind.isListed)
         units[.lists] = UpdateUnits(records: resources.count)
         for resource in resources {
-            try await readList(of: resource)
-            units[.lists]?.finish(ResourceKey(resource, 0))
+            let isRead = try await readList(of: resource)
+            if isRead { units[.lists]?.finish(ResourceKey(resource, 0)) }
             report(.lists, to: progress)
         }
     }
 
-    private mutating func readList(of resource: PokeAPIResource) async throws {
+    /// - Returns: whether the source has answered.
+    private mutating func readList(of resource: PokeAPIResource) async throws -> Bool {
         let last = try records.list(of: resource)
         if let last { listed[resource] = Set(last.ids) }
         do {
@@ -46,8 +48,10 @@ extension UpdateRun {
             } else {
                 try records.succeed(resource.rawValue)
             }
+            return true
         } catch let error as PokeAPISourceError {
             try note(error, of: resource.rawValue)
+            return false
         }
     }
 

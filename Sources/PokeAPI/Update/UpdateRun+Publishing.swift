@@ -19,6 +19,7 @@ extension UpdateRun {
     private mutating func write(to repository: SQLiteCatalogRepository) throws {
         known.removeUnnamedTerms()
         dropReplaced()
+        dateFacts()
         let catalog: Catalog
         do {
             catalog = try assemble()
@@ -28,6 +29,14 @@ extension UpdateRun {
         }
         tally.hasChangedDatabase = try repository.replace(with: catalog)
         try records.notePublication()
+    }
+
+    /// Where the source does not say when its data were made, they are as old as the update that has
+    /// fetched or confirmed every record.
+    private mutating func dateFacts() {
+        let isWhole = beginning.isFull || beginning.databaseTime == 0
+        guard !hasMeta, isWhole, tally.stop == nil else { return }
+        known.meta = PokeAPIMeta(date: "\(options.now())", commit: "")
     }
 
     /// What failed is due again. If it was not requested although everything was, the source does not

@@ -21,6 +21,8 @@ struct UpdateRun {
     var units: [UpdateProgress.Step: UpdateUnits] = [:]
     /// How many records are requested and have not been received.
     var open = 0
+    /// Whether the source has said when its data were made.
+    var hasMeta = false
 
     /// Begins with what is there.
     init(

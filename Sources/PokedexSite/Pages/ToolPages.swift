@@ -68,8 +68,9 @@ struct AboutPage: SinglePageKind {
     func content() throws -> Object {
         let catalog = site.indexes.catalog
         return [
-            "date": .text(CalendarDate(secondsSince1970: catalog.source.date).description),
-            "commit": .text(catalog.source.commit),
+            "date": catalog.source.date == 0
+                ? .null : .text(CalendarDate(secondsSince1970: catalog.source.date).description),
+            "commit": catalog.source.commit.isEmpty ? .null : .text(catalog.source.commit),
             "hasPictures": .bool(site.pictures != .drawings),
             "counts": .list(
                 try [

@@ -1,6 +1,7 @@
 import Foundation
 import PokedexDomain
 import PokedexStore
+import Synchronization
 import TestSupport
 import Testing
 
@@ -125,10 +126,14 @@ struct UpdateFailureTests {
             try PokeAPIAddress(empty.address), userAgent: "tests", settings: settings)
         let updater = CatalogUpdater(
             source: network, address: empty.address, database: probe.path, base: nil)
+        let counted = Mutex<[Int]>([])
         let error = await #expect(throws: UpdateError.self) {
-            _ = try await updater.run(UpdateOptions(now: { 0 })) { _ in }
+            _ = try await updater.run(UpdateOptions(now: { 0 })) { progress in
+                counted.withLock { $0.append(progress.done) }
+            }
         }
         #expect(error?.description.hasPrefix("nothing was fetched: ") ?? false)
+        #expect(Set(counted.withLock { $0 }) == [0], "it counts answers")
         #expect(probe.bytes.isEmpty)
     }
 

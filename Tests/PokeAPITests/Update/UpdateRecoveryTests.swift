@@ -1,6 +1,7 @@
 import Foundation
 import PokedexStore
 import SQLite
+import Synchronization
 import TestSupport
 import Testing
 
@@ -24,6 +25,22 @@ struct UpdateRecoveryTests {
         let again = Set(probe.api.records(from: count))
         #expect(again.count == all.count - 20)
         #expect(try probe.catalog() == probe.imported())
+    }
+
+    @Test func countsNothingThatAnInterruptedUpdateDidNotReach() async throws {
+        let shown = Mutex<[UpdateProgress]>([])
+        let report = try await Task { [probe] in
+            try await probe.update {
+                $0.width = 1
+            } progress: { progress in
+                shown.withLock { $0.append(progress) }
+                if progress.recordsDone == 20 { withUnsafeCurrentTask { $0?.cancel() } }
+            }
+        }.value
+        let last = try #require(shown.withLock { $0.last { $0.step != .writing } })
+        #expect(last.recordsDone == 20)
+        #expect(last.recordsTotal == 20 + report.unreached)
+        #expect(last.done < last.total)
     }
 
     @Test func interruptedFullUpdateGoesOn() async throws {

@@ -198,6 +198,31 @@ struct UpdateTests {
         #expect(probe.bytes != before)
     }
 
+    @Test func datesFactsWhoseSourceDoesNot() async throws {
+        probe.api.change { $0.hidden.insert("meta") }
+        func source() throws -> [String] {
+            let source = try probe.catalog().source
+            return ["\((source.date - UpdateProbe.start) / UpdateProbe.day) days", source.commit]
+        }
+        try await probe.update()
+        #expect(try source() == ["0 days", ""])
+        probe.wait(days: 40)
+        try await probe.update()
+        #expect(try source() == ["0 days", ""])
+        try await probe.update { $0.isFull = true }
+        #expect(try source() == ["40 days", ""])
+    }
+
+    @Test func forgetsADateThatAFullUpdateCannotConfirm() async throws {
+        try await probe.update()
+        #expect(try probe.catalog().source.commit == "0123abcd")
+        probe.api.change { $0.hidden.insert("meta") }
+        probe.wait(days: 2)
+        try await probe.update { $0.isFull = true }
+        #expect(try probe.catalog().source.commit.isEmpty)
+        #expect(try probe.catalog().source.date == UpdateProbe.start + 2 * UpdateProbe.day)
+    }
+
     @Test func tellsHowFarItIs() async throws {
         var shown: [UpdateProgress] = []
         try await probe.update { options in
