@@ -27,6 +27,13 @@ public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
         self.notes = notes
     }
 
+    /// The same about a file whose path begins with a folder.
+    package func below(_ folder: String) -> Diagnostic {
+        Diagnostic(
+            path: folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)", position: position,
+            sourceLine: sourceLine, message: message, notes: notes)
+    }
+
     /// The whole message: where, what is wrong, the line with a caret, and the notes.
     public var description: String {
         var lines = [headline]

@@ -30,6 +30,14 @@ package final class Publication: Sendable {
         return Publication(work: work, published: published, staging: staging)
     }
 
+    /// The folder in which a build of an output works, if there is one: while it runs, and after it was
+    /// killed, until the next build.
+    package static func workFolder(of output: String) -> String? {
+        guard let location = try? OutputLocation(output) else { return nil }
+        let path = "\(location.parent)/\(WorkFolder.name(for: location))"
+        return access(path, F_OK) == 0 ? path : nil
+    }
+
     private init(work: WorkFolder, published: PublishedOutput?, staging: StagingFolder) {
         self.work = work
         self.published = published

@@ -22,7 +22,7 @@ final class WorkFolder: Sendable {
     /// - Throws: ``PublicationError/busy(_:)`` when another build has locked it, and others when the
     ///   folder cannot be made.
     init(_ location: OutputLocation) throws(PublicationError) {
-        let name = ".\(location.name).pokedex-site"
+        let name = Self.name(for: location)
         let parent = try DirectoryHandle.working.folder(location.parent)
         folder = try Self.lockedFolder(name, in: parent, for: location.output)
         self.location = location
@@ -34,6 +34,11 @@ final class WorkFolder: Sendable {
         // While it is still locked, so that no other build has begun in it. A folder that is not
         // empty stays for the next build.
         unlinkat(parent.descriptor, name, AT_REMOVEDIR)
+    }
+
+    /// The folder's name beside the output folder.
+    static func name(for location: OutputLocation) -> String {
+        ".\(location.name).pokedex-site"
     }
 
     private static func lockedFolder(

@@ -58,10 +58,18 @@ struct CheckCommandTests {
         #expect(result.output.hasPrefix(ofTemplate))
         let ofPage = result.output.dropFirst(ofTemplate.count).split(separator: "\n")
         #expect(!ofPage.isEmpty)
-        #expect(ofPage.allSatisfy { $0.hasPrefix("en/types/electric/index.html:") })
+        #expect(ofPage.allSatisfy { $0.hasPrefix("Public/en/types/electric/index.html:") })
         #expect(
             result.messages == "checked Templates and Public; \(ofPage.count + 1) findings; # s\n")
         #expect(result.status == 1)
+    }
+
+    @Test(arguments: ["Public", "Public/", "./Public"])
+    func namesFilesFromWhereTheUserStands(name: String) throws {
+        try site.folder.write("<p>", to: "Public/en/new.html")
+        let prefix = name.hasSuffix("/") ? name : "\(name)/"
+        let lines = try check(name).output.split(separator: "\n")
+        #expect(lines.contains { $0.hasPrefix("\(prefix)en/new.html:") })
     }
 
     @Test func namesTheNameThatNoPageIsGiven() throws {

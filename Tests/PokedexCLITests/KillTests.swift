@@ -55,6 +55,36 @@ import Testing
         }
     }
 
+    @Test(arguments: [SIGINT, SIGTERM])
+    func namesWhatItLeavesWhenTheUserInterruptsIt(signal: Int32) throws {
+        let pair = try Pair()
+        let work = pair.site.folder[".Public.pokedex-site"]
+        var status: Int32 = 0
+        var messages = ""
+        // On a busy computer a build may be done before it is interrupted.
+        for database in ["new.sqlite", "content/pokedex.sqlite", "new.sqlite"] where status == 0 {
+            let build = Program.prepare(
+                ["build", "--quiet", "--database", database], in: pair.site.folder)
+            let pipe = Pipe()
+            build.standardError = pipe
+            try build.run()
+            while access(work, F_OK) != 0 && build.isRunning {}
+            kill(build.processIdentifier, signal)
+            messages = String(
+                decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+            build.waitUntilExit()
+            status = build.terminationStatus
+        }
+        #expect(status == 1)
+        #expect(messages.hasPrefix("error: interrupted; Public is as it was, or complete; "))
+        #expect(
+            messages.hasSuffix(
+                "/.Public.pokedex-site, which has its unfinished files\n"))
+        #expect([pair.old, pair.new].contains(pair.site.tree()))
+        _ = try pair.site.build()
+        #expect(access(work, F_OK) != 0)
+    }
+
     @Test func leavesTheOldOrTheNewWebsiteWhenItIsKilledWhileItExchangesThem() throws {
         let pair = try Pair()
         let replaced = pair.site.folder[".Public.pokedex-site/replaced"]

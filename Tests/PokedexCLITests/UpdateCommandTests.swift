@@ -91,10 +91,12 @@ struct UpdateCommandTests {
         #expect(last.contains("Z error: nothing was fetched: http://127.0.0.1:9/api/v2/"))
     }
 
-    @Test func speaksJapaneseWhereTheUserDoes() throws {
+    @Test func speaksEnglishAsAllCommandsDo() throws {
+        api.change { $0.answers["pokemon/2"] = .status(404) }
         let result = try update(environment: ["LC_ALL": "", "LANG": "ja_JP.UTF-8"])
-        #expect(result.messages.contains("ポケモンデータを取得中… (2/2)"))
-        #expect(result.output.hasPrefix("dex.sqlite: 新規37件、更新0件、変更なし0件、失敗0件; "))
+        #expect(result.messages.contains("Fetching Pokémon… (2/2)"))
+        #expect(result.messages.contains("warning: http://"))
+        #expect(result.output.hasPrefix("dex.sqlite: 36 new, 0 refreshed, 0 unchanged, 1 failed; "))
     }
 
     @Test func writesEverythingIntoTheLog() throws {

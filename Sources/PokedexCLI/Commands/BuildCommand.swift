@@ -1,3 +1,4 @@
+import Glibc
 import Parallelism
 import PokedexDomain
 import PokedexSite
@@ -45,6 +46,11 @@ struct BuildCommand: Command {
     }
 
     func run(on console: Console) throws -> ExitStatus {
+        let interruption = Interruption { [output] in
+            console.message(Self.interrupted(output))
+            _exit(ExitStatus.failure.rawValue)
+        }
+        defer { interruption.finish() }
         var log = StepLog(console: console, isVerbose: isVerbose)
         let inputs = try SiteInputs(
             database: database.path, templates: templates, content: content, baseURL: baseURL)
@@ -97,6 +103,14 @@ struct BuildCommand: Command {
             try verification.value()
             throw error
         }
+    }
+
+    /// What an interrupted build leaves.
+    private static func interrupted(_ output: String) -> String {
+        let left = Publication.workFolder(of: output).map {
+            "; the next build removes \($0), which has its unfinished files"
+        }
+        return "error: interrupted; \(output) is as it was, or complete\(left ?? "")"
     }
 
     private static let withoutBaseURL = """

@@ -108,7 +108,7 @@ struct CheckCommand: Command {
         do {
             return try SiteChecker(
                 directory: site, baseURL: baseURL?.text, languages: Language.allCases.map(\.code)
-            ).check(jobs: jobs)
+            ).check(jobs: jobs).map { $0.below(site) }
         } catch .noPages where !siteIsGiven {
             return nil
         } catch {
