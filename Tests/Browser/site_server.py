@@ -1,5 +1,6 @@
 """Serves a folder with nginx, as a host would, for as long as a `with` lasts."""
 import os
+import re
 import shutil
 import socket
 import subprocess
@@ -7,6 +8,7 @@ import tempfile
 import urllib.request
 
 HERE = os.path.dirname(os.path.abspath(__file__))
+HOSTING = os.path.join(HERE, "..", "..", ".github", "HOSTING.md")
 # Debian keeps nginx where only root looks.
 PATH = os.environ["PATH"] + ":/usr/sbin"
 
@@ -46,11 +48,20 @@ class SiteServer:
             text = template.read()
         place = os.path.join(self.folder.name, "nginx.conf")
         with open(place, "w") as configuration:
-            configuration.write(text.replace("@PORT@", str(port)).replace("@SITE@", self.site))
+            configuration.write(text.replace("@HOSTING@", self.hosting(port)))
         # Started by root, nginx would else read the site as somebody who may not be let in.
         user = ["-g", "user root;"] if os.geteuid() == 0 else []
         return [shutil.which("nginx", path=PATH), "-p", self.folder.name, "-e", "error.log",
                 "-c", place, *user]
+
+    def hosting(self, port):
+        """What .github/HOSTING.md tells hosts to write, for this site."""
+        with open(HOSTING, encoding="utf-8") as document:
+            block = re.search(r"```nginx\n(.*?)```", document.read(), re.DOTALL).group(1)
+        for documented, own in [("listen 80;", "listen 127.0.0.1:%d;" % port), ("/srv/pokedex/Public", self.site)]:
+            assert documented in block
+            block = block.replace(documented, own)
+        return block
 
     def log(self):
         """What nginx complained about."""

@@ -1,0 +1,48 @@
+"""What .github/HOSTING.md has servers send; site_server.py serves the site with its configuration."""
+import urllib.error
+import urllib.request
+
+import pytest
+
+PATHS = ["", "en/", "en/manifest.webmanifest", "assets/style.css", "data/types.json", "en/nowhere/"]
+
+
+def headers(address):
+    request = urllib.request.Request(address, headers={"Accept-Encoding": "gzip"})
+    try:
+        with urllib.request.urlopen(request) as response:
+            return response.headers
+    except urllib.error.HTTPError as error:
+        return error.headers
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_every_file_is_guarded(site, path):
+    sent = headers(site + path)
+    assert sent["Content-Security-Policy"] == "frame-ancestors 'none'"
+    assert sent["X-Content-Type-Options"] == "nosniff"
+    assert sent["Referrer-Policy"] == "same-origin"
+    assert sent["Cache-Control"] == "no-cache"
+
+
+@pytest.mark.parametrize("path, kind", [
+    ("en/", "text/html"), ("ja/manifest.webmanifest", "application/manifest+json"), ("assets/style.css", "text/css"),
+    ("assets/shapes.svg", "image/svg+xml"), ("assets/scripts/site.js", "application/javascript"),
+    ("data/types.json", "application/json")])
+def test_every_file_has_its_type_and_is_compressed(site, path, kind):
+    sent = headers(site + path)
+    assert sent["Content-Type"] == kind
+    assert sent["Content-Encoding"] == "gzip"
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_other_sites_may_read_the_data_alone(site, path):
+    assert headers(site + path)["Access-Control-Allow-Origin"] == ("*" if path.startswith("data/") else None)
+
+
+@pytest.mark.parametrize("path", ["en/pokemon/pikachu/", "en/compare/?p=pikachu,mew"])
+def test_pictures_are_fetched_without_telling_from_where(visitor, path):
+    page = visitor.open(path)
+    page.locator("img").first.wait_for(state="attached")
+    policies = page.locator("img").evaluate_all("(pictures) => pictures.map((picture) => picture.referrerPolicy)")
+    assert set(policies) == {"no-referrer"}
