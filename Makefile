@@ -35,6 +35,7 @@ test-fast: node ## Runs the unit tests of Swift and JavaScript, without the prog
 	$(tests) --skip PokedexCLITests --skip PokeAPITests.Whole --skip PokeAPITests.RealContent
 
 test-all: export TEST_ALL = 1
+test-all: browser += 'java -version:default-jre-headless'
 test-all: test ## Runs all tests with every combination, every random case, and whole updates.
 
 test-browser: site browser ## Runs the tests of the website in Chromium.
