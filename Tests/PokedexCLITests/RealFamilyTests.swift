@@ -134,7 +134,8 @@ struct RealFamilyTests {
         #expect(counts[.families] == FamilyList(indexes).count)
         #expect(counts[.families] == indexes.catalog.evolutionChains.count - 1, "Melmetal's")
         let about = try #require(AboutPage(site).content()["counts"]?.list)
-        let families = about.first { $0["name"]?.text == "Evolution families" }
+        let name = try site.phrase("ui.about.counts.families")
+        let families = about.first { $0["name"]?.text == name }
         #expect(families?["count"]?.text == site.numbers.integer(counts[.families]))
     }
 }
