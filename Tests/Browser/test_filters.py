@@ -275,8 +275,9 @@ def test_says_so_where_the_data_does_not_come_and_goes_on_when_it_does(visitor, 
     page = opened(visitor, "ja/", prepare=lambda page: page.route(
         "**/data/pokemon.json", lambda route: route.fulfill(status=status, body=body), times=1))
     page.fill("#query", "ミュウ")
-    page.wait_for_selector(RESULTS)
-    assert page.locator("#hits").inner_text() == "データを読み込めませんでした。"
+    note = page.locator("#results .dex-failure p")
+    note.wait_for()
+    assert "データを読み込めませんでした。" in note.inner_text()
     assert page.locator("#generation-1").is_visible()
     page.fill("#query", "ミュウツ")
     shows(page, "ミュウツ")
@@ -288,7 +289,8 @@ def test_other_conditions_apply_where_learnsets_do_not_come(visitor):
         "**/data/learnsets/any.json", lambda route: route.fulfill(status=404, body="")))
     page.fill("#query", "move:surf gen:1 type:dragon")
     shows(page, "type:dragon move:surf gen:1")
-    assert "couldn’t be loaded" in page.locator("#hits").inner_text()
+    assert page.locator("#results .dex-failure p").all_inner_texts() == [
+        "The data couldn’t be loaded: a file is missing from the site.", "The other conditions apply."]
     assert names(page) == ["Dratini", "Dragonair", "Dragonite"]
     visitor.faults.clear()
 

@@ -261,14 +261,19 @@ def test_broken_files_are_refused_with_a_reason(visitor, language, file, text):
     assert json.loads(kept(page, "favourites")) == ["pikachu"]
 
 
-def test_favourites_are_taken_in_without_the_data(visitor):
+def test_favourites_are_taken_in_once_the_data_are_there(visitor):
     fails = lambda page: page.context.route("**/data/search.json", lambda route: route.abort())
     page = opened(visitor, prepare=fails)
     page.locator("[data-part=file]").set_input_files(
         {**FILE, "buffer": b"{\"version\":1,\"favourites\":[\"mew\"]}"})
-    expect(page.locator("[data-part=outcome]")).to_contain_text("1 new favorite")
+    again = page.get_by_role("button", name="Try again")
+    again.wait_for()
+    expect(page.locator("[data-part=outcome]")).to_contain_text("no connection")
     # The console has said so.
     visitor.faults.clear()
+    page.context.unroute("**/data/search.json")
+    again.click()
+    expect(page.locator("[data-part=outcome]")).to_contain_text("1 new favorite")
 
 
 @pytest.mark.parametrize("language, clear, remove, question", [

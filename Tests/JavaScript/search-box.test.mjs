@@ -13,7 +13,6 @@ const texts = {
   count: { one: "{count} result", other: "{count} results" },
   none: "No results for “{text}”.",
   nearest: "Did you mean",
-  failed: "The names did not come.",
   all: "All Pokémon with “{text}”",
   loading: "Loading …",
 };
@@ -24,7 +23,14 @@ globalThis.scheduler = { yield: async () => {} };
 /** A page with a box whose names have come unless `load` says otherwise. */
 async function open({ language = "en", load = async () => searchData, isReady = true } = {}) {
   const page = new Page();
-  new SearchBox(page.form, { texts, language, addressOf: ({ kind, slug }) => `../${language}/${kind}/${slug}/`, load });
+  const failureNote = () => {
+    const note = page.createElement("div");
+    note.append("The names did not come.");
+    return note;
+  };
+  new SearchBox(page.form, {
+    texts, language, addressOf: ({ kind, slug }) => `../${language}/${kind}/${slug}/`, load, failureNote,
+  });
   if (isReady) {
     page.input.focus();
     await settled();

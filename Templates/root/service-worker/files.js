@@ -9,7 +9,7 @@ const longestRequest = 10_000;
 
 /** @typedef {{ bytes: Uint8Array, type: string }} SiteFile content and media type */
 
-/** Why a file cannot be had: `unreachable`, `missing`, `broken` or `changed`. */
+/** Why a file cannot be had: `unreachable`, `slow`, `failing`, `missing`, `broken` or `changed`. */
 class FileError extends Error {
   /**
    * @param {string} kind
@@ -19,6 +19,11 @@ class FileError extends Error {
     super(kind);
     this.kind = kind;
     this.file = file;
+  }
+
+  /** Whether the file itself may be as it should be. */
+  get isOfNetwork() {
+    return ["unreachable", "slow", "failing"].includes(this.kind);
   }
 }
 
@@ -158,11 +163,12 @@ class Downloads {
   async request(path, cache) {
     try {
       const answer = await fetch(this.#root + path, { cache, signal: AbortSignal.timeout(longestRequest) });
-      if (!answer.ok) throw new FileError(answer.status < 500 ? "missing" : "unreachable");
+      if (!answer.ok) throw new FileError(answer.status < 500 ? "missing" : "failing");
       const bytes = new Uint8Array(await answer.arrayBuffer());
       return { bytes, type: answer.headers.get("content-type") ?? "application/octet-stream" };
     } catch (error) {
-      throw error instanceof FileError ? error : new FileError("unreachable");
+      if (error instanceof FileError) throw error;
+      throw new FileError(error.name === "TimeoutError" ? "slow" : "unreachable");
     }
   }
 

@@ -104,7 +104,8 @@ async function answerFile(event, path) {
     return responseOf(await download.file);
   } catch (error) {
     if (error.kind === "changed") return reload(event, version, error.file);
-    return error.kind === "missing" ? fetch(event.request) : Response.error();
+    // The page learns what is wrong from the server, or the network, itself.
+    return fetch(event.request);
   }
 }
 
@@ -143,8 +144,8 @@ const questions = {
       return { ...await contents(version, language), isFresh: true };
     } catch (error) {
       const [last] = await versions.complete(language);
-      if (!last || kindOfError(error) !== "unreachable") throw error;
-      return { ...await contents(last, language), isFresh: false };
+      if (!last || !error.isOfNetwork) throw error;
+      return { ...await contents(last, language), isFresh: false, trouble: error.kind };
     }
   },
 

@@ -7,6 +7,8 @@ import { language, pageAddress } from "../page/routes.js";
 import { translate } from "../page/translations.js";
 import { mostCompared, savedPokemon, savePokemon, togglePokemon } from "./saved-pokemon.js";
 
+/** Names by slug, as far as they are known. */
+const names = new Map();
 const main = document.querySelector("main");
 const status = element("p", { class: "dex-tray__count", role: "status" });
 const chips = element("ul", { class: "dex-chips dex-tray__chips" });
@@ -26,13 +28,20 @@ export const showFull = () => showStatus("full");
 
 async function show() {
   const slugs = savedPokemon("compare");
-  const names = await namesOf(slugs);
-  // The list may have changed meanwhile.
-  if (`${slugs}` !== `${savedPokemon("compare")}`) return;
+  readNames(slugs);
+  draw(slugs);
+  if (slugs.every((slug) => names.has(slug))) return;
+  // Until they come, slugs stand for names.
+  const { pokemon } = await load("search").catch(() => ({}));
+  pokemon?.slug.forEach((slug, index) => names.set(slug, pokemon[language][index]));
+  if (pokemon) draw(savedPokemon("compare"));
+}
+
+function draw(slugs) {
   bar.hidden = slugs.length === 0;
   document.documentElement.toggleAttribute("data-tray", !bar.hidden);
   link.href = pageAddress("compare") + searchText({ p: `${slugs}` });
-  chips.replaceChildren(...slugs.map((slug, index) => chip(slug, names[index], index)));
+  chips.replaceChildren(...slugs.map((slug, index) => chip(slug, names.get(slug) ?? slug, index)));
   showStatus("count", slugs.length);
 }
 
@@ -43,23 +52,18 @@ function showStatus(key, count) {
   });
 }
 
-/** Names from the page, or else from the data. */
-async function namesOf(slugs) {
-  const shown = new Map([...document.querySelectorAll("[data-name][data-slug]")]
-    .map(({ dataset: { slug, name } }) => [slug, name]));
+/** Notes the names that are on the page. */
+function readNames(slugs) {
+  for (const { dataset: { slug, name } } of document.querySelectorAll("[data-name][data-slug]")) names.set(slug, name);
   const addresses = new Map(slugs.map((slug) => [pageAddress("pokemon", slug), slug]));
   for (const { href, textContent } of document.querySelectorAll(".dex-card__link")) {
-    if (addresses.has(href)) shown.set(addresses.get(href), textContent);
+    if (addresses.has(href)) names.set(addresses.get(href), textContent);
   }
-  const search = slugs.every((slug) => shown.has(slug)) ? null : await load("search").catch(() => null);
-  const known = (slug) => search?.pokemon[language][search.pokemon.slug.indexOf(slug)];
-  return slugs.map((slug) => shown.get(slug) ?? known(slug) ?? slug);
 }
 
 function chip(slug, name, index) {
-  const remove = async () => {
+  const remove = () => {
     togglePokemon("compare", slug);
-    await show();
     // The focus moves on to the next button, since this one is gone.
     focus([main, ...chips.querySelectorAll("button")].slice(0, index + 2).pop());
   };

@@ -2,12 +2,13 @@
 import { mostCompared, savedPokemon, savePokemon } from "../cards/saved-pokemon.js";
 import { earlierStages, readLearnset } from "../learnset/learnsets.js";
 import { linkLanguages, onReturn, searchText, setParameters } from "../page/address.js";
-import { load, loadAll, nameAt } from "../page/data.js";
-import { element, partsOf, retryButton } from "../page/elements.js";
+import { loadAll, nameAt } from "../page/data.js";
+import { element, partsOf } from "../page/elements.js";
+import { failureNote, progressNote } from "../page/loading.js";
 import { choiceAt, Picker } from "../page/combobox.js";
 import { preference, watchPreference } from "../page/preferences.js";
 import { language } from "../page/routes.js";
-import { translate, translations } from "../page/translations.js";
+import { translate } from "../page/translations.js";
 import { NameIndex } from "../search/name-index.js";
 import { beginnings } from "./beginnings.js";
 import { entryAt, readWish, wishParameters } from "./comparison.js";
@@ -18,6 +19,9 @@ import { comparedMoves, moveLists, setsInAnyGame, setsInGame } from "./moves.js"
 const mostRepeated = 5;
 const longestRepeated = 40;
 const joined = new Intl.ListFormat(language);
+
+/** A note in place of what cannot be shown. */
+const state = (role, note) => element("div", { class: "dex-compare__state", role }, note);
 
 /** @param {HTMLElement} page */
 export const start = (page) => new ComparisonPage(page).open();
@@ -44,13 +48,13 @@ class ComparisonPage {
   /** Loads the data; after a failure it offers to try again. */
   async open() {
     const { table } = this.#parts;
-    table.replaceChildren(element("p", { class: "dex-compare__state" }, translate("compare.loading")));
     try {
-      const [pokemon, search, chart] = await loadAll("pokemon", "search", "types");
+      const [pokemon, search, chart] = await loadAll(["pokemon", "search", "types"], {
+        count: (files) => table.replaceChildren(state("status", progressNote(files))),
+      });
       this.#files = { pokemon, search, chart };
     } catch (error) {
-      console.warn(error);
-      table.replaceChildren(this.#failure(() => this.open()));
+      table.replaceChildren(state("alert", failureNote(error, () => this.open())));
       return;
     }
     const { pokemon } = this.#files;
@@ -67,11 +71,6 @@ class ComparisonPage {
     onReturn(() => this.#show());
     this.#game.addEventListener("change", () => this.#go(this.#wish.slugs, this.#game.value));
     watchPreference("game", () => this.#showMoves());
-  }
-
-  #failure(retry) {
-    return element(
-      "div", { class: "dex-compare__state", role: "alert" }, element("p", {}, translations("failed")), retryButton(retry));
   }
 
   /** Shows what the address asks for. */
@@ -183,20 +182,22 @@ class ComparisonPage {
     if (moves.hidden) return;
     note.textContent = translate(game === "any" ? "compare.moves.note-any" : "compare.moves.note-game");
     for (const { dataset, open } of lists.querySelectorAll("[data-fold]")) this.#openFolds.set(dataset.fold, open);
-    let content;
+    // The reader may change the comparison meanwhile.
+    const show = (...content) => {
+      if (entries === this.#entries && game === this.#game.value) lists.replaceChildren(...content);
+    };
     try {
-      const learnset = await load(`learnsets/${game}`, readLearnset);
+      const [learnset] = await loadAll([`learnsets/${game}`], {
+        read: readLearnset, count: (files) => show(state("status", progressNote(files, "moves"))),
+      });
       const pokemon = entries.map(({ index }) => index);
       const sets = game === "any"
         ? setsInAnyGame(learnset, pokemon) : setsInGame(learnset, pokemon, this.#stages);
-      content = moveLists(
+      show(...moveLists(
         comparedMoves(sets), entries, this.#files.search.moves, (names) => joined.format(names),
-        (fold) => this.#openFolds.get(fold) ?? false);
+        (fold) => this.#openFolds.get(fold) ?? false));
     } catch (error) {
-      console.warn(error);
-      content = [this.#failure(() => this.#showMoves())];
+      show(state("alert", failureNote(error, () => this.#showMoves())));
     }
-    // The reader may have changed the comparison meanwhile.
-    if (entries === this.#entries && game === this.#game.value) lists.replaceChildren(...content);
   }
 }

@@ -2,7 +2,8 @@
 import { earlierStages, readLearnset } from "../learnset/learnsets.js";
 import { linkLanguages, onReturn, parameter, setParameters } from "../page/address.js";
 import { DataError, load, loadAll } from "../page/data.js";
-import { element, partsOf, retryButton } from "../page/elements.js";
+import { element, partsOf } from "../page/elements.js";
+import { failureNote, progressNote } from "../page/loading.js";
 import { preference } from "../page/preferences.js";
 import { language } from "../page/routes.js";
 import { translate, translateCount } from "../page/translations.js";
@@ -24,9 +25,9 @@ const firstOfThreeDigits = 9;
 
 const gameLearnset = (game) => load(`learnsets/${game}`, readLearnset);
 
-async function anyGameLearnsets(methods) {
-  const learnsets = methods.map(async (method) => [method, await load(`learnsets/any/${method}`, readLearnset)]);
-  return new Map(await Promise.all(learnsets));
+async function anyGameLearnsets(methods, count) {
+  const learnsets = await loadAll(methods.map((method) => `learnsets/any/${method}`), { read: readLearnset, count });
+  return new Map(methods.map((method, index) => [method, learnsets[index]]));
 }
 
 /** @param {HTMLElement} root */
@@ -52,7 +53,9 @@ class Finder {
   /** Loads what every answer needs, and answers the question in the address. */
   async open() {
     try {
-      const [pokemon, search, queries] = await loadAll("pokemon", "search", "queries");
+      const [pokemon, search, queries] = await loadAll(["pokemon", "search", "queries"], {
+        count: (files) => this.#parts.note.replaceChildren(progressNote(files)),
+      });
       const families = { number: pokemon.number, stages: earlierStages(pokemon["evolves-from"]) };
       this.#data = { pokemon, families, search, vocabulary: new Vocabulary(search, queries) };
     } catch (error) {
@@ -108,11 +111,12 @@ class Finder {
     const { families } = this.#data;
     if (slugs.length === 0) return this.#clear([translate("finder.choose")]);
     this.#parts.results.setAttribute("aria-busy", "true");
+    const count = (files) => question === this.#question && this.#showWaiting(files);
     try {
       const moves = await this.#columns(slugs);
       const hits = game === null
-        ? answerInAnyGame(moves, methods, await anyGameLearnsets(methods), families)
-        : answerInGame(moves, methods, await gameLearnset(game), families);
+        ? answerInAnyGame(moves, methods, await anyGameLearnsets(methods, count), families)
+        : answerInGame(moves, methods, ...await loadAll([`learnsets/${game}`], { read: readLearnset, count }), families);
       if (question !== this.#question) return undefined;
       this.#showHits(hits, slugs, game);
       if (game === null) await this.#complete(question, hits);
@@ -135,6 +139,7 @@ class Finder {
   async #complete(question, hits) {
     let incomplete = hits;
     const missing = [];
+    let failure = null;
     const games = this.#form.games.map(({ slug }) => slug);
     for (const [index, game] of games.entries()) {
       if (incomplete.length === 0) break;
@@ -142,14 +147,17 @@ class Finder {
       const learnset = await gameLearnset(game).catch((error) => {
         if (!(error instanceof DataError)) throw error;
         missing.push(game);
+        failure = error;
       });
       if (question !== this.#question) return;
+      // Without a network the other games would not come either.
+      if (["unreachable", "slow"].includes(failure?.kind)) break;
       if (!learnset) continue;
       const before = incomplete;
       incomplete = complete(before, { game, learnset }, this.#data.families);
       this.#results.refresh(before);
     }
-    if (missing.length > 0) this.#showIncomplete(missing);
+    if (failure) this.#showIncomplete(missing, failure);
   }
 
   #showHits(hits, moves, game) {
@@ -171,6 +179,11 @@ class Finder {
     this.#showNote(texts, ...parts);
   }
 
+  #showWaiting(files) {
+    this.#parts.count.textContent = "";
+    this.#showNote([], progressNote(files, "moves"));
+  }
+
   /** Shows texts above the table, after the terms of the address that the finder cannot answer. */
   #showNote(texts, ...parts) {
     const left = this.#leftOut.length === 0 ? []
@@ -178,17 +191,14 @@ class Finder {
     this.#parts.note.replaceChildren(...[...left, ...texts].map((text) => element("p", {}, text)), ...parts);
   }
 
-  #showIncomplete(slugs) {
+  #showIncomplete(slugs, failure) {
     const names = this.#form.games.filter(({ slug }) => slugs.includes(slug)).map(({ name }) => name);
-    this.#showNote([translate("finder.incomplete", { games: names.join(translate("finder.separator")) })]);
+    const consequence = translate("finder.incomplete", { games: names.join(translate("finder.separator")) });
+    this.#showNote([], failureNote(failure, () => this.#answer(this.#question), consequence));
   }
 
   /** Shows that data could not be loaded, and offers to try again. */
   #fail(error, retry) {
-    if (!(error instanceof DataError)) throw error;
-    this.#clear([translate(`finder.failed.${error.kind}`)], retryButton(() => {
-      this.#parts.note.replaceChildren();
-      retry();
-    }));
+    this.#clear([], failureNote(error, retry));
   }
 }

@@ -67,8 +67,9 @@ function startGameChoice(section, { texts, sortsByGame = false, onShow = () => {
     // Opening and closing folds has moved the target.
     target?.scrollIntoView({ behavior: "instant" });
   } else if (wanted !== null) {
+    note.textContent = translate("learnset.absent-unnamed");
     absenceOf(wanted, texts.absent).then((text) => {
-      if (!isChosen) note.textContent = text;
+      if (!isChosen && text !== null) note.textContent = text;
     });
   }
   let isChosen = false;
@@ -87,11 +88,11 @@ function targetOfAddress() {
   return hash.length > 1 ? document.getElementById(hash.slice(1)) : null;
 }
 
-/** The note that a game is not on the page. Its name comes from the data; without it the note has no name. */
+/** The note that a game is not on the page. Its name comes from the data; null without it. */
 async function absenceOf(slug, key) {
   const { games } = await load("queries").catch(() => ({}));
   const name = games?.[language][games.slug.indexOf(slug)];
-  return name ? translate(key, { game: name }) : translate("learnset.absent-unnamed");
+  return name ? translate(key, { game: name }) : null;
 }
 
 /** The tables in the folds of a section; each fold is a generation. */

@@ -3,28 +3,31 @@
 export class FilterPanel {
   #parts;
   #make;
+  #report;
   #form = null;
 
   /**
    * @param {{ toggle: HTMLButtonElement, filters: HTMLFormElement, finder: HTMLElement }} parts
    * @param {(FilterForm: typeof import("./filter-form.js").FilterForm) => Promise<object>} make makes the form; rejects
    *   where what it needs cannot be loaded
-   * @param {{ opened: () => void, failed: () => void }} report
+   * @param {{ opened: () => void, failed: (error: Error, retry: () => void) => void }} report
    */
-  constructor(parts, make, { opened, failed }) {
+  constructor(parts, make, report) {
     this.#parts = parts;
     this.#make = make;
-    parts.toggle.addEventListener("click", async () => {
-      const isOpen = parts.filters.hidden;
-      try {
-        await this.#bring();
-      } catch {
-        failed();
-        return;
-      }
-      opened();
-      this.#show(isOpen);
-    });
+    this.#report = report;
+    parts.toggle.addEventListener("click", () => this.#toggle());
+  }
+
+  async #toggle() {
+    const isOpen = this.#parts.filters.hidden;
+    try {
+      await this.#bring();
+    } catch (error) {
+      return this.#report.failed(error, () => this.#toggle());
+    }
+    this.#report.opened();
+    this.#show(isOpen);
   }
 
   async #bring() {

@@ -1,7 +1,7 @@
 // What the list of Pokémon answers queries with.
 import { readLearnset } from "../learnset/learnsets.js";
 import { MoveFilter } from "../moves/filter.js";
-import { load, loadAll } from "../page/data.js";
+import { loadAll } from "../page/data.js";
 import { language } from "../page/routes.js";
 import { whenIdle } from "../page/schedule.js";
 import { PokemonFilter } from "../query/evaluation.js";
@@ -14,60 +14,80 @@ import { NameIndex } from "../search/name-index.js";
 /** The kinds of keys that learnsets decide. */
 const ofLearnsets = ["move", "all-moves", "game", "method"];
 
-/** Files of `data/`, fetched once; once more after a failure. */
+/** Answers queries; what that needs is fetched first. */
 export class ListData {
-  #files;
+  #made = null;
   #moves = null;
 
   /**
+   * What every answer needs.
+   *
+   * @param {(files: { done: number, total: number }) => void} [count] as that of `loadAll`
    * @returns {Promise<{ vocabulary: Vocabulary, filter: PokemonFilter, pokemon: object, search: object,
    *   learnsets: Learnsets }>}
    */
-  async get() {
-    this.#files ??= loadAll("search", "queries", "pokemon").then(([search, queries, pokemon]) => {
-      const vocabulary = new Vocabulary(search, queries);
-      const filter = new PokemonFilter(pokemon, vocabulary);
-      // Names are brought into the forms that are compared before the first of them is typed.
-      whenIdle(() => filter.find(readQuery("a", vocabulary)));
-      whenIdle(() => readQuery("move:a", vocabulary));
-      return { vocabulary, filter, pokemon, search, learnsets: new Learnsets(pokemon) };
-    });
-    try {
-      return await this.#files;
-    } catch (error) {
-      this.#files = undefined;
-      throw error;
-    }
+  async get(count) {
+    const [search, queries, pokemon] = await loadAll(["search", "queries", "pokemon"], { count });
+    return this.#made ??= made(search, queries, pokemon);
+  }
+
+  /** Whether what only some queries need is there: who learns which moves. */
+  isReadyFor(query) {
+    return this.#missing(query).length === 0 && !this.#needsMoves(query);
   }
 
   /**
-   * Finds the Pokémon that a query asks for.
+   * Loads what only some queries need.
    *
    * @param {import("../query/reader.js").Query} query
-   * @param {() => Set<string>} favourites their slugs, read when all files are there
-   * @returns {Promise<{ positions: number[], isWhole: boolean }>} not whole where the terms that need learnsets were left
-   *   out because these could not be loaded
+   * @param {(files: { done: number, total: number }) => void} count
    */
-  async find(query, favourites) {
-    const { vocabulary, filter, learnsets } = await this.get();
-    const missing = neededFiles(query, vocabulary).filter((name) => !learnsets.has(name));
-    let isWhole = true;
-    try {
-      await Promise.all([
-        query.terms.some(hasGroup) ? this.#prepareMoves() : null,
-        ...missing.map(async (name) => learnsets.add(name, await load(name, readLearnset))),
-      ]);
-    } catch {
-      isWhole = false;
-    }
-    const terms = query.terms.filter(({ declaration: { kind } }) => isWhole || !ofLearnsets.includes(kind));
-    const more = { language, learnsets, favourites: favourites(), moves: this.#moves };
-    return { positions: filter.find({ ...query, terms }, more), isWhole };
+  async prepareFor(query, count) {
+    const missing = this.#missing(query);
+    const [read, [moves]] = await Promise.all([
+      loadAll(missing, { read: readLearnset, count }),
+      this.#needsMoves(query) ? loadAll(["moves"], { count: missing.length > 0 ? undefined : count }) : [],
+    ]);
+    missing.forEach((name, index) => this.#made.learnsets.add(name, read[index]));
+    if (moves) this.#prepareMoves(moves);
   }
 
-  /** What finds the moves of conditions such as `move:(power>=100)`. */
-  async #prepareMoves() {
-    const { vocabulary, search } = await this.get();
-    this.#moves ??= new MoveFilter(await load("moves"), vocabulary.moves, new NameIndex(search.moves, language));
+  /**
+   * Finds the Pokémon that a query asks for, once `get` has answered. Terms that need learnsets are left out while these
+   * are not there.
+   *
+   * @param {import("../query/reader.js").Query} query
+   * @param {Set<string>} favourites their slugs
+   * @returns {number[]} their positions
+   */
+  find(query, favourites) {
+    const { filter, learnsets } = this.#made;
+    const isReady = this.isReadyFor(query);
+    const terms = query.terms.filter(({ declaration: { kind } }) => isReady || !ofLearnsets.includes(kind));
+    return filter.find({ ...query, terms }, { language, learnsets, favourites, moves: this.#moves });
   }
+
+  /** Whether conditions such as `move:(power>=100)` need the data of all moves, which are not there yet. */
+  #needsMoves(query) {
+    return this.#moves === null && query.terms.some(hasGroup);
+  }
+
+  #prepareMoves(file) {
+    const { vocabulary, search } = this.#made;
+    this.#moves = new MoveFilter(file, vocabulary.moves, new NameIndex(search.moves, language));
+  }
+
+  #missing(query) {
+    const { vocabulary, learnsets } = this.#made;
+    return neededFiles(query, vocabulary).filter((name) => !learnsets.has(name));
+  }
+}
+
+function made(search, queries, pokemon) {
+  const vocabulary = new Vocabulary(search, queries);
+  const filter = new PokemonFilter(pokemon, vocabulary);
+  // Names are brought into the forms that are compared before the first of them is typed.
+  whenIdle(() => filter.find(readQuery("a", vocabulary)));
+  whenIdle(() => readQuery("move:a", vocabulary));
+  return { vocabulary, filter, pokemon, search, learnsets: new Learnsets(pokemon) };
 }

@@ -14,6 +14,9 @@ import { OrderControl } from "./order-control.js";
 import { QueryField } from "./query-field.js";
 import { Results } from "./results.js";
 
+/** How long answers wait for files before those that do without are shown, in milliseconds. */
+const patience = 200;
+
 /** The list's page. */
 export class ListPage {
   #data = new ListData();
@@ -37,19 +40,19 @@ export class ListPage {
     this.#panel = new FilterPanel({ toggle, filters, finder }, (FilterForm) => this.#makeForm(FilterForm, filters), {
       // What was reported of an earlier failure no longer holds.
       opened: () => this.#query ?? this.#results.hide(),
-      failed: () => this.#results.fail(),
+      failed: (error, retry) => this.#results.fail(error, retry),
     });
     this.#order = new OrderControl(page.querySelector("#order"), descending, () => this.#sort());
     clear.addEventListener("click", () => this.#decided(""));
     onReturn(() => this.#open());
     watchPreference("favourites", () => this.#showFavourites());
     // Data comes while the reader is on the way to the first decision.
-    this.#prepare().catch(() => {});
+    this.#data.get().catch(() => {});
     this.#open();
   }
 
   async #makeForm(FilterForm, filters) {
-    const { vocabulary } = await this.#prepare();
+    const { vocabulary } = await this.#data.get((files) => this.#results.wait(files));
     const form = new FilterForm(filters, {
       vocabulary, choices: new Choices(vocabulary), change: (text) => this.#decided(text),
     });
@@ -57,14 +60,15 @@ export class ListPage {
     return form;
   }
 
-  /** The data that queries are answered with; a failure is reported. */
-  async #prepare() {
+  /** Calls a function with the data that queries are answered with; while they do not come, it says so. */
+  async #withData(use) {
+    let data;
     try {
-      return await this.#data.get();
+      data = await this.#data.get((files) => this.#results.wait(files));
     } catch (error) {
-      this.#results.fail();
-      throw error;
+      return this.#results.fail(error, () => this.#withData(use));
     }
+    return use(data);
   }
 
   /** Shows what the address says. */
@@ -92,8 +96,8 @@ export class ListPage {
 
   async #sort() {
     const order = this.#order.value;
-    const { vocabulary } = await this.#prepare();
-    await this.#decided(new Choices(vocabulary).withOrder(this.#query ?? { terms: [] }, order));
+    await this.#withData(({ vocabulary }) =>
+      this.#decided(new Choices(vocabulary).withOrder(this.#query ?? { terms: [] }, order)));
   }
 
   /** Puts a query into the address. */
@@ -109,18 +113,14 @@ export class ListPage {
    */
   async #ask(text, then) {
     const asked = this.#asked += 1;
-    let data;
-    try {
-      data = await this.#prepare();
-    } catch {
-      return;
-    }
-    if (asked !== this.#asked) return;
-    const query = readQuery(text, data.vocabulary);
-    this.#query = query;
-    then(query, data);
-    this.#showQuery(query, data);
-    await this.#show(query);
+    await this.#withData(async (data) => {
+      if (asked !== this.#asked) return;
+      const query = readQuery(text, data.vocabulary);
+      this.#query = query;
+      then(query, data);
+      this.#showQuery(query, data);
+      await this.#show(query, data);
+    });
   }
 
   /** Shows a query itself: mistakes, form, chips, order, and the way to the other language. */
@@ -135,15 +135,42 @@ export class ListPage {
   }
 
   /** Shows the Pokémon that a query finds; the whole list where it asks for nothing. */
-  async #show(query) {
+  async #show(query, data) {
     if (query.canonical === "") return this.#results.showAll();
     const asked = this.#asked;
-    const { positions, isWhole } = await this.#data.find(query, () => new Set(savedPokemon("favourites")));
-    if (asked === this.#asked) this.#results.show(positions, isWhole, query.canonical, await this.#data.get());
+    const isCurrent = () => asked === this.#asked;
+    if (!this.#data.isReadyFor(query)) {
+      // Files that come soon do not make the list change twice.
+      const timer = setTimeout(() => isCurrent() && this.#find(query, data), patience);
+      try {
+        await this.#data.prepareFor(query, (files) => isCurrent() && this.#results.wait(files, "moves"));
+      } catch (error) {
+        if (isCurrent()) this.#failToShow(error, query, data);
+        return;
+      } finally {
+        clearTimeout(timer);
+      }
+    }
+    if (!isCurrent()) return;
+    this.#find(query, data);
+    this.#results.end(query.canonical);
+  }
+
+  /** Shows what is found with the data that are there. */
+  #find(query, data) {
+    this.#results.show(this.#data.find(query, new Set(savedPokemon("favourites"))), data);
+  }
+
+  #failToShow(error, query, data) {
+    this.#find(query, data);
+    this.#results.end(query.canonical);
+    this.#results.fail(error, () => this.#show(query, data), translate("list.incomplete"));
   }
 
   /** Flags may ask for favourites, which have changed. */
   #showFavourites() {
-    if (this.#query?.terms.some(({ declaration: { kind } }) => kind === "flag")) this.#show(this.#query);
+    if (this.#query?.terms.some(({ declaration: { kind } }) => kind === "flag")) {
+      this.#withData((data) => this.#show(this.#query, data));
+    }
   }
 }

@@ -1,7 +1,8 @@
 // What the list shows: all Pokémon as the page has them, or those that a query finds.
 import { CardMaker } from "../cards/card-maker.js";
+import { failureNote, progressNote } from "../page/loading.js";
 import { inParts } from "../page/schedule.js";
-import { translate, translateCount } from "../page/translations.js";
+import { translateCount } from "../page/translations.js";
 
 /** The list of all Pokémon, and the results in its stead. */
 export class Results {
@@ -10,6 +11,7 @@ export class Results {
   #results;
   #cards;
   #hits;
+  #note;
   #button;
   #maker = null;
   /** Ends what is still being shown. */
@@ -22,6 +24,7 @@ export class Results {
     this.#results = page.querySelector(".dex-results");
     this.#cards = this.#results.querySelector(".dex-cards");
     this.#hits = page.querySelector("#hits");
+    this.#note = this.#results.querySelector(".dex-results__note");
     this.#button = page.querySelector('[data-part="show"]');
   }
 
@@ -35,33 +38,45 @@ export class Results {
   /** Hides what was shown, such as an earlier failure. */
   hide() {
     this.#results.hidden = true;
+    this.#note.replaceChildren();
   }
 
   /**
+   * Shows what is found, perhaps not all of it yet.
+   *
    * @param {number[]} positions those of the Pokémon that were found, in their order
-   * @param {boolean} isWhole whether the whole query was answered
-   * @param {string} query its canonical form
    * @param {{ pokemon: object, search: object }} data
    */
-  show(positions, isWhole, query, { pokemon, search }) {
+  show(positions, { pokemon, search }) {
     this.#maker ??= new CardMaker(pokemon, search, this.#all.querySelector(".dex-card"));
     this.#results.hidden = false;
     this.#all.hidden = true;
-    const found = translateCount("list.hits", positions.length);
-    this.#hits.textContent = isWhole ? found : `${found} ${translate("list.incomplete")}`;
+    this.#hits.textContent = translateCount("list.hits", positions.length);
     this.#button.textContent = translateCount("list.show", positions.length);
     this.#stop();
     this.#cards.replaceChildren();
     this.#stop = inParts(positions, (part) =>
       this.#cards.append(...part.map((position) => this.#maker.card(position, pokemon.number[position]))));
     uncover();
+  }
+
+  /** What is shown is all of the answer to a query, in its canonical form. */
+  end(query) {
+    this.#note.replaceChildren();
     this.#page.dataset.shown = query;
   }
 
-  /** Reports that the data could not be loaded. */
-  fail() {
+  /** Reports how many of the files have come that are needed, as `progressNote`. */
+  wait(files, what) {
     this.#results.hidden = false;
-    this.#hits.textContent = translate("failed");
+    this.#note.replaceChildren(progressNote(files, what));
+  }
+
+  /** Reports that files could not be loaded, as `failureNote`. */
+  fail(error, retry, consequence) {
+    this.#results.hidden = false;
+    this.#note.replaceChildren(failureNote(error, retry, consequence));
+    uncover();
   }
 }
 

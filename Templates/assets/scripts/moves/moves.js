@@ -1,7 +1,8 @@
 // The list of all moves: filters, sorting, and an address that keeps both.
 import { linkLanguages, onReturn, parameter, searchText, setParameters } from "../page/address.js";
-import { DataError, loadAll } from "../page/data.js";
-import { chip, element, partsOf, retryButton } from "../page/elements.js";
+import { loadAll } from "../page/data.js";
+import { chip, element, partsOf } from "../page/elements.js";
+import { failureNote, progressNote } from "../page/loading.js";
 import { language, pageAddress } from "../page/routes.js";
 import { formatNumber, translate, translateCount } from "../page/translations.js";
 import { arranged, makeTerm, readQuery } from "../query/reader.js";
@@ -41,7 +42,9 @@ class MoveList {
 
   async open() {
     try {
-      this.#use(...await loadAll("moves", "search", "queries"));
+      this.#use(...await loadAll(["moves", "search", "queries"], {
+        count: (files) => this.#parts.note.replaceChildren(progressNote(files)),
+      }));
     } catch (error) {
       return this.#fail(error);
     }
@@ -157,13 +160,8 @@ class MoveList {
 
   /** Says why there are no filters, and offers to try again. */
   #fail(error) {
-    if (!(error instanceof DataError)) throw error;
     uncover();
-    const { note } = this.#parts;
-    note.replaceChildren(element("p", {}, translate(`moves.failed.${error.kind}`)), retryButton(() => {
-      note.replaceChildren();
-      this.open();
-    }));
+    this.#parts.note.replaceChildren(failureNote(error, () => this.open(), translate("moves.without-data")));
   }
 }
 

@@ -2,6 +2,7 @@
 // fails. The service worker fetches and stores.
 import { preference } from "../page/preferences.js";
 import { language as pageLanguage } from "../page/routes.js";
+import { after, pauses } from "../page/schedule.js";
 import { entriesOfLanguage, entriesOfPictures, missing, nameOf, Sizes } from "./contents.js";
 import { copies, deleteFiles, preferredGeneration, setState, stateOf, updateState } from "./copies.js";
 import { Pace, Queue } from "./queue.js";
@@ -14,14 +15,10 @@ const lock = "dex-offline";
 
 /** In milliseconds, like all times here. */
 const second = 1000;
-/** The pauses before the second and the third try. */
-const pauses = [second, 3 * second];
 /** How long to wait for the network. */
 const longestWait = 30 * second;
 /** Errors that the next file would have too. */
 const lasting = ["full", "forbidden", "refused"];
-
-const after = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Continues every copy that is running, and updates those that are done, as soon as no other window does. */
 export function saveCopies() {

@@ -14,8 +14,10 @@ export async function start(section) {
   const parts = partsOf(section);
   const wanted = wantedPage();
   if (wanted) {
-    parts.address.replaceChildren(element("a", { class: "dex-link", href: wanted }, await nameOf(wanted)));
+    const wantedLink = element("a", { class: "dex-link", href: wanted }, wanted.slice(root.length));
+    parts.address.replaceChildren(wantedLink);
     parts.asked.hidden = false;
+    nameOf(wanted).then((name) => { wantedLink.textContent = name; });
     openWhenReachable(wanted);
   }
   const pages = await ask({ ask: "pages", language }).catch(() => []);

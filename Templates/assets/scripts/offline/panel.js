@@ -54,9 +54,10 @@ class Panel {
 
   /** Finds out what is stored, and shows it. */
   async inspect() {
+    if (this.inspection === null) this.#write("state", translate("offline.state.looking"));
     try {
       this.inspection = await inspectCopy(this.#copy);
-      this.#showTrouble(stateOf(this.#copy)?.trouble ?? (this.inspection.isFresh ? null : "unreachable"));
+      this.#showTrouble(stateOf(this.#copy)?.trouble ?? (this.inspection.isFresh ? null : this.inspection.trouble ?? "unreachable"));
     } catch (error) {
       this.#fail(error);
     }

@@ -98,7 +98,7 @@ export class Combobox {
     } else if (event.key === "Escape" && this.#isOpen) {
       event.preventDefault();
       this.close();
-    } else if (event.key === "Tab") {
+    } else if (event.key === "Tab" && this.#options.length > 0) {
       this.close();
     } else if (event.key === "Enter") {
       if (this.#actions.choose(this.active)) event.preventDefault();

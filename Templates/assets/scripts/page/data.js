@@ -1,15 +1,23 @@
 // Fetches the files of the folder data/, each once.
 import { language, languages, otherLanguage, root } from "./routes.js";
+import { after, pauses } from "./schedule.js";
 
 /** The format of the files that these scripts read. */
 const version = 1;
+/** How long nothing of a file may arrive, in milliseconds. */
+const longestWait = 10_000;
+/** What may have passed at the next try. */
+const passing = ["unreachable", "slow", "failing"];
+
 const files = new Map();
+const arrived = new Set();
+const failed = new Set();
 
 /** A data file that cannot be used. */
 export class DataError extends Error {
   /**
    * @param {string} name the file's
-   * @param {"unreachable" | "missing" | "broken"} kind
+   * @param {"unreachable" | "slow" | "failing" | "missing" | "broken"} kind the causes in `script.data.failed`
    */
   constructor(name, kind, cause) {
     super(`data/${name}.json is ${kind}`, { cause });
@@ -18,7 +26,8 @@ export class DataError extends Error {
 }
 
 /**
- * The content of a data file. It is fetched and read once; after a failure the next call tries again.
+ * The content of a data file, for which there are three tries. It is fetched and read once; after a failure the next call
+ * fetches it again.
  *
  * @template Content
  * @param {string} name `search`, `learnsets/any`
@@ -28,26 +37,111 @@ export class DataError extends Error {
  */
 export function load(name, read = (file) => file) {
   if (!files.has(name)) {
-    const file = fetched(name).then(read);
+    const file = triedAgain(name).then((content) => readContent(name, content, read));
     files.set(name, file);
-    file.catch(() => files.delete(name));
+    file.then(() => arrived.add(name), () => {
+      files.delete(name);
+      failed.add(name);
+    });
   }
   return files.get(name);
 }
 
-/** The contents of several data files. */
-export const loadAll = (...names) => Promise.all(names.map((name) => load(name)));
+/**
+ * The contents of several data files.
+ *
+ * @param {string[]} names
+ * @param {object} [how]
+ * @param {(file: object) => any} [how.read] as that of `load`
+ * @param {(files: { done: number, total: number }) => void} [how.count] called at once, and whenever a file arrives; not
+ *   if all are there already
+ * @throws {DataError} as soon as one of them cannot be loaded
+ */
+export async function loadAll(names, { read, count = () => {} } = {}) {
+  const awaited = names.filter((name) => !arrived.has(name));
+  let isOver = false;
+  let done = names.length - awaited.length;
+  const report = () => { if (!isOver) count({ done, total: names.length }); };
+  if (awaited.length > 0) report();
+  for (const name of awaited) load(name, read).then(() => { done += 1; report(); }, () => { isOver = true; });
+  return Promise.all(names.map((name) => load(name, read)));
+}
+
+async function triedAgain(name) {
+  for (const pause of pauses) {
+    try {
+      return await fetched(name);
+    } catch (error) {
+      failed.add(name);
+      // A device without a network notices at once when there is one again: the reader need not wait.
+      if (!passing.includes(error.kind) || !navigator.onLine) throw error;
+    }
+    await after(pause);
+  }
+  return fetched(name);
+}
+
+function readContent(name, content, read) {
+  try {
+    return read(content);
+  } catch (error) {
+    throw new DataError(name, "broken", error);
+  }
+}
 
 async function fetched(name) {
-  const answer = await fetch(`${root}data/${name}.json`).catch((error) => {
-    throw new DataError(name, "unreachable", error);
-  });
-  if (!answer.ok) throw new DataError(name, "missing");
-  const content = await answer.json().catch((error) => {
-    throw new DataError(name, "broken", error);
-  });
-  if (content?.version !== version) throw new DataError(name, "broken");
-  return content;
+  const patience = new Patience(longestWait);
+  try {
+    // What was damaged may be in the browser's cache.
+    const cache = failed.has(name) ? "reload" : "default";
+    const answer = await fetch(`${root}data/${name}.json`, { cache, signal: patience.signal });
+    if (!answer.ok) throw new DataError(name, answer.status < 500 ? "missing" : "failing");
+    const content = await new Response(answer.body.pipeThrough(patience.stream())).json();
+    if (content?.version !== version) throw new DataError(name, "broken");
+    return content;
+  } catch (error) {
+    if (error instanceof DataError) throw error;
+    if (patience.signal.aborted) throw new DataError(name, "slow", error);
+    throw new DataError(name, error instanceof SyntaxError ? "broken" : "unreachable", error);
+  } finally {
+    patience.end();
+  }
+}
+
+/** Aborts a request of which nothing has arrived for some time; a slow one goes on. */
+class Patience {
+  #controller = new AbortController();
+  #milliseconds;
+  #timer;
+
+  /** @param {number} milliseconds */
+  constructor(milliseconds) {
+    this.#milliseconds = milliseconds;
+    this.#begin();
+  }
+
+  get signal() {
+    return this.#controller.signal;
+  }
+
+  #begin() {
+    this.end();
+    this.#timer = setTimeout(() => this.#controller.abort(), this.#milliseconds);
+  }
+
+  /** What the answer's body has to flow through. */
+  stream() {
+    return new TransformStream({
+      transform: (part, stream) => {
+        this.#begin();
+        stream.enqueue(part);
+      },
+    });
+  }
+
+  end() {
+    clearTimeout(this.#timer);
+  }
 }
 
 /**

@@ -1,6 +1,5 @@
 // Makes elements. Text is added as text, never parsed as HTML.
 import { root } from "./routes.js";
-import { translate } from "./translations.js";
 
 const svg = "http://www.w3.org/2000/svg";
 
@@ -73,10 +72,6 @@ export function art({ types, shape = "upright", picture }) {
 export const chip = (text, label, remove) => element(
   "li", { class: "dex-chip" }, text,
   element("button", { class: "dex-chip__remove", type: "button", onclick: remove }, icon("icon-close"), spoken(label)));
-
-/** The button below a message that something could not be loaded. */
-export const retryButton = (retry) => element(
-  "button", { class: "dex-button dex-button--small", type: "button", onclick: retry }, translate("again"));
 
 /** The elements in `root` that scripts use, by the value of `data-part`; the first one for each value. */
 export const partsOf = (root) => Object.fromEntries(

@@ -1,7 +1,13 @@
-// Divides work, so that the browser can react to the reader in between.
+// When work is done: in parts, so that the browser can react to the reader in between, or after a pause.
 
 /** Milliseconds after which idle work waits no longer. */
 const longestWait = 500;
+
+/** The pauses before the second and the third try of a request, in milliseconds. */
+export const pauses = [1000, 3000];
+
+/** @param {number} milliseconds */
+export const after = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Runs a function when the browser is idle; in Safari, which has no idle callbacks, after 50 milliseconds. */
 export function whenIdle(work) {

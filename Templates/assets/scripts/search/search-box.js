@@ -14,7 +14,6 @@ import { SearchList } from "./search-list.js";
  * @property {string} nearest the heading above similar names
  * @property {string} all with `{text}`: of the link to the list of Pokémon
  * @property {string} loading
- * @property {string} failed
  */
 
 export class SearchBox {
@@ -23,6 +22,7 @@ export class SearchBox {
   #texts;
   #language;
   #load;
+  #failureNote;
   #list;
   #combobox;
   #announcer;
@@ -40,13 +40,15 @@ export class SearchBox {
    * @param {string} settings.language the page's
    * @param {(result: import("./entry.js").Result) => string} settings.addressOf
    * @param {() => Promise<object>} settings.load loads data/search.json; called again after a failure
+   * @param {(error: Error, retry: () => void) => HTMLElement} settings.failureNote says why that failed
    */
-  constructor(form, { texts, language, addressOf, load }) {
+  constructor(form, { texts, language, addressOf, load, failureNote }) {
     this.#form = form;
     this.#input = form.querySelector("input");
     this.#texts = texts;
     this.#language = language;
     this.#load = load;
+    this.#failureNote = failureNote;
     this.#plural = new Intl.PluralRules(language);
     this.#build(addressOf);
     this.#listen();
@@ -101,14 +103,16 @@ export class SearchBox {
   async #prepare() {
     if (this.#isLoading) return;
     this.#isLoading = true;
+    let failure;
     try {
       this.#index = await this.#rehearsed(await SearchIndex.prepare(await this.#load(), pause));
-    } catch {
-      // Shown below if the reader waits for an answer; the next focus or key tries again.
+    } catch (error) {
+      // Shown if the reader waits for an answer; the next focus or key tries again.
+      failure = error;
     }
     this.#isLoading = false;
     if (!this.#isAwaited) return;
-    if (this.#index === null) this.#showNote(this.#texts.failed);
+    if (failure) this.#showFailure(failure);
     else this.#answer();
     if (this.#isToBeOpened && this.#index !== null) this.#openFirst();
     this.#isToBeOpened = false;
@@ -158,6 +162,12 @@ export class SearchBox {
   #showNote(note) {
     this.#show([], { note });
     this.#announcer.announce(note);
+  }
+
+  #showFailure(error) {
+    const note = this.#failureNote(error, () => this.#input.focus());
+    this.#show([], { note });
+    this.#announcer.announce(note.textContent);
   }
 
   #show(groups, more) {

@@ -26,7 +26,7 @@ export class SearchList {
     const { id, label } = settings;
     this.#document = document;
     this.#settings = settings;
-    this.#note = this.#make("p", "note");
+    this.#note = this.#make("div", "note");
     this.#listbox = this.#make("div", "list", { id, role: "listbox", "aria-label": label });
     this.#all = new SearchOption(document, `${id}-all`);
     /** The element to be put below the box. */
@@ -39,13 +39,14 @@ export class SearchList {
    *
    * @param {import("./search-index.js").Group[]} groups
    * @param {object} more
-   * @param {string | null} more.note a text above them
+   * @param {string | HTMLElement | null} more.note above them
    * @param {{ text: string, address: string } | null} more.all the last option, which leads to more
    * @returns {HTMLAnchorElement[]} the options
    */
   open(groups, { note = null, all = null } = {}) {
     this.prepare();
-    this.#note.textContent = note ?? "";
+    this.#note.textContent = "";
+    if (note !== null) this.#note.append(note);
     this.#note.hidden = note === null;
     const shown = groups.flatMap(({ kind, results }) => this.#fill(this.#groups.get(kind), results));
     for (const [kind, group] of this.#groups) {

@@ -1,5 +1,6 @@
 // The search box in the page's header. The modules that answer are loaded when the reader first uses the box.
 import { load } from "../page/data.js";
+import { failureNote } from "../page/loading.js";
 import { preference } from "../page/preferences.js";
 import { language, pageAddress } from "../page/routes.js";
 import { translations } from "../page/translations.js";
@@ -10,7 +11,7 @@ export function start(form) {
   const input = form.querySelector("input");
   let loading;
   const begin = () => loading ??= import("./search-box.js").then(({ SearchBox }) => new SearchBox(form, {
-    texts: translations("search"), language, load: () => load("search"),
+    texts: translations("search"), language, load: () => load("search"), failureNote,
     addressOf: ({ kind, slug }) => pageAddress(searchKinds[kind], slug),
   })).catch(() => {
     // The next event tries again.

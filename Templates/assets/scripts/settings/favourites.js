@@ -1,7 +1,8 @@
 // Favourites in the settings: how many there are, export, import, and deletion.
 import { isSlug, savedPokemon, savePokemon } from "../cards/saved-pokemon.js";
-import { load } from "../page/data.js";
+import { DataError, loadAll } from "../page/data.js";
 import { element, partsOf } from "../page/elements.js";
+import { failureNote, progressNote } from "../page/loading.js";
 import { watchPreference } from "../page/preferences.js";
 import { translate, translateCount } from "../page/translations.js";
 
@@ -27,9 +28,15 @@ export function startFavourites(section) {
     report({ texts: [translateCount("settings.favourites.exported", savedPokemon("favourites").length)] });
   });
   parts.import.addEventListener("click", () => parts.file.click());
-  parts.file.addEventListener("change", async ({ target }) => {
-    const [file] = target.files;
-    report(await imported(file));
+  const importFile = async (file) => {
+    try {
+      report(await imported(file, (files) => parts.outcome.replaceChildren(progressNote(files))));
+    } catch (error) {
+      parts.outcome.replaceChildren(failureNote(error, () => importFile(file)));
+    }
+  };
+  parts.file.addEventListener("change", ({ target }) => {
+    importFile(target.files[0]);
     // Without this, choosing the same file again would not be a change.
     target.value = "";
   });
@@ -43,12 +50,16 @@ function download(text) {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** Adds the favourites in a file; returns the report. */
-async function imported(file) {
+/**
+ * Adds the favourites in a file; returns the report.
+ *
+ * @throws {DataError} without the data that tell which Pokémon there are
+ */
+async function imported(file, count) {
   try {
     if (file.size > largestFile) return failed("too-large");
     const { slugs, refused } = favouritesIn(await file.text());
-    const known = await existing(slugs);
+    const known = await existing(slugs, count);
     const { all, added } = merged(savedPokemon("favourites"), known);
     savePokemon("favourites", all);
     const leftOut = refused + slugs.length - known.length;
@@ -56,17 +67,18 @@ async function imported(file) {
     if (leftOut > 0) texts.push(translateCount("settings.favourites.left-out", leftOut));
     return { texts };
   } catch (error) {
+    if (error instanceof DataError) throw error;
     return failed(error instanceof FavouritesError ? error.kind : "unreadable");
   }
 }
 
 const failed = (kind) => ({ texts: [translate(`settings.favourites.${kind}`)], isError: true });
 
-/** The slugs of Pokémon that exist; all slugs if the data cannot be loaded. */
-async function existing(slugs) {
-  const { pokemon } = await load("search").catch(() => ({ pokemon: null }));
-  const known = pokemon && new Set(pokemon.slug);
-  return known === null ? slugs : slugs.filter((slug) => known.has(slug));
+/** The slugs of Pokémon that exist. */
+async function existing(slugs, count) {
+  const [{ pokemon }] = await loadAll(["search"], { count });
+  const known = new Set(pokemon.slug);
+  return slugs.filter((slug) => known.has(slug));
 }
 
 function startClearing(button, dialog, next, report) {
