@@ -1,5 +1,6 @@
 // The entry of every page: starts what the page marks with `data-module`, each part independently of the others.
 import "./language.js";
+import { arrival } from "./page/arrival.js";
 import { whenIdle } from "./page/schedule.js";
 
 /**
@@ -28,7 +29,7 @@ async function startPart(element) {
   const { load, start, texts } = parts[element.dataset.module] ?? {};
   if (!load) return;
   const translations = texts && import("./page/translations.js").then((module) => module.loadTranslations(texts));
-  const [module] = await Promise.all([load(), translations]);
+  const [module] = await arrival(Promise.all([load(), translations]));
   await module[start](element);
   element.dataset.isStarted = "";
 }

@@ -14,6 +14,14 @@
     addEventListener("error", ({ target }) => target.src && delete root.dataset.query, true);
   }
 
+  // Without the script that starts the others the page is shown as without scripts, but it says so.
+  addEventListener("error", ({ target }) => {
+    if (target.localName !== "script") return;
+    delete root.dataset.script;
+    root.dataset.incomplete = "";
+  }, true);
+  addEventListener("click", ({ target }) => target.closest?.("[data-action='reload']") && location.reload());
+
   function stored(name) {
     try {
       return localStorage.getItem(prefix + name);

@@ -1,4 +1,5 @@
 // The buttons with which a Pokémon becomes a favourite or is added to the comparison.
+import { arrival } from "../page/arrival.js";
 import { element } from "../page/elements.js";
 import { watchPreference } from "../page/preferences.js";
 import { pageAt } from "../page/routes.js";
@@ -51,7 +52,7 @@ function addToWaiting() {
 
 /** Loads the tray, which pages without anything to compare do without. */
 function tray(use) {
-  import("./tray.js").then(use).catch(console.warn);
+  arrival(import("./tray.js")).then(use).catch(console.warn);
 }
 
 if (saved.compare.size > 0) tray();

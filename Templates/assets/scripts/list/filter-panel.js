@@ -1,4 +1,6 @@
 // The panel with the filters' form, whose script is loaded when the panel is opened first.
+import { arrival } from "../page/arrival.js";
+import { DataError } from "../page/data.js";
 
 export class FilterPanel {
   #parts;
@@ -24,6 +26,7 @@ export class FilterPanel {
     try {
       await this.#bring();
     } catch (error) {
+      if (!(error instanceof DataError)) return undefined;
       return this.#report.failed(error, () => this.#toggle());
     }
     this.#report.opened();
@@ -32,7 +35,7 @@ export class FilterPanel {
 
   async #bring() {
     if (this.#form) return;
-    const { FilterForm } = await import("./filter-form.js");
+    const { FilterForm } = await arrival(import("./filter-form.js"));
     const form = await this.#make(FilterForm);
     this.#form ??= form;
   }

@@ -1,5 +1,7 @@
 // The list of Pokémon is complete as it is; what filters it is loaded when it is needed.
 
+import { arrival } from "../page/arrival.js";
+
 /** The events that are repeated once there is something to handle them. */
 const events = ["click", "input", "change"];
 
@@ -11,7 +13,7 @@ export async function start(page) {
   const pending = new Map();
   const remember = ({ type, target }) => pending.set(target.closest("button") ?? target, type);
   let loading;
-  const open = () => loading ??= import("./list-page.js").then(({ ListPage }) => {
+  const open = () => loading ??= arrival(import("./list-page.js")).then(({ ListPage }) => {
     for (const event of events) tools.removeEventListener(event, remember);
     const made = new ListPage(page);
     for (const [control, event] of pending) control.dispatchEvent(new Event(event, { bubbles: true }));

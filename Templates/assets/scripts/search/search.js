@@ -1,4 +1,5 @@
 // The search box in the page's header. The modules that answer are loaded when the reader first uses the box.
+import { arrival } from "../page/arrival.js";
 import { load } from "../page/data.js";
 import { failureNote } from "../page/loading.js";
 import { preference } from "../page/preferences.js";
@@ -10,7 +11,7 @@ import { searchKinds } from "../routes.js";
 export function start(form) {
   const input = form.querySelector("input");
   let loading;
-  const begin = () => loading ??= import("./search-box.js").then(({ SearchBox }) => new SearchBox(form, {
+  const begin = () => loading ??= arrival(import("./search-box.js")).then(({ SearchBox }) => new SearchBox(form, {
     texts: translations("search"), language, load: () => load("search"), failureNote,
     addressOf: ({ kind, slug }) => pageAddress(searchKinds[kind], slug),
   })).catch(() => {
