@@ -6,6 +6,7 @@ import pytest
 import reader as readers
 from cases import IS_THOROUGH
 from controlled_server import ControlledServer
+from preferences import FORBIDDEN
 from reader import Reader
 from site_copy import SiteCopy
 
@@ -471,6 +472,14 @@ def test_says_that_the_storage_is_full(reader):
     session.send("Storage.overrideQuotaForOrigin", {"origin": reader.address.rstrip("/")})
     panel(page, "resume").click()
     panel(page, "check").wait_for()
+
+
+def test_offers_no_copy_where_no_preference_can_be_stored(reader):
+    reader.context.add_init_script(FORBIDDEN)
+    page = reader.open("en/settings/")
+    panel(page, "again").wait_for()
+    assert "does not let the site store anything" in news(page).inner_text()
+    assert not page.get_by_text("saved already").is_visible() and not panel(page, "start").is_visible()
 
 
 def test_works_where_nothing_may_be_stored(reader, copy):

@@ -74,13 +74,13 @@ test("a change in another window is told, and that everything was thrown away", 
 
 test("a file is read as it was written", () => {
   assert.equal(fileOf(["pikachu", "mr-mime"]), "{\"version\":1,\"favourites\":[\"pikachu\",\"mr-mime\"]}\n");
-  assert.deepEqual(favouritesIn(fileOf(["pikachu", "mr-mime"])), { slugs: ["pikachu", "mr-mime"], refused: 0 });
-  assert.deepEqual(favouritesIn(`\uFEFF${fileOf([])}`), { slugs: [], refused: 0 });
+  assert.deepEqual(favouritesIn(fileOf(["pikachu", "mr-mime"])), { slugs: ["pikachu", "mr-mime"], refused: [] });
+  assert.deepEqual(favouritesIn(`\uFEFF${fileOf([])}`), { slugs: [], refused: [] });
 });
 
-test("entries that are no Pokémon are counted and left out", () => {
+test("entries that are no slugs are named and left out", () => {
   const text = JSON.stringify({ version: 1, favourites: ["mew", "mew", 7, "No Slug", null] });
-  assert.deepEqual(favouritesIn(text), { slugs: ["mew"], refused: 3 });
+  assert.deepEqual(favouritesIn(text), { slugs: ["mew"], refused: ["7", "\"No Slug\"", "null"] });
 });
 
 const broken = {

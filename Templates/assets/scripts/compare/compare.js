@@ -10,14 +10,12 @@ import { preference, watchPreference } from "../page/preferences.js";
 import { language } from "../page/routes.js";
 import { translate } from "../page/translations.js";
 import { NameIndex } from "../search/name-index.js";
+import { quoted } from "../text/quoted.js";
 import { beginnings } from "./beginnings.js";
 import { entryAt, readWish, wishParameters } from "./comparison.js";
 import { comparisonTable } from "./comparison-table.js";
 import { comparedMoves, moveLists, setsInAnyGame, setsInGame } from "./moves.js";
 
-/** How many of an address's unknown names a note repeats, and the longest part of each. */
-const mostRepeated = 5;
-const longestRepeated = 40;
 const joined = new Intl.ListFormat(language);
 
 /** A note in place of what cannot be shown. */
@@ -91,9 +89,7 @@ class ComparisonPage {
     const { unknown, isTooLong } = this.#wish;
     const notes = [];
     if (unknown.length > 0) {
-      const names = unknown.slice(0, mostRepeated).map((name) => (name.length > longestRepeated ? `${name.slice(0, longestRepeated - 1)}…` : name));
-      if (unknown.length > mostRepeated) names.push("…");
-      notes.push(translate("compare.unknown-names", { names: names.join(translate("compare.separator")) }));
+      notes.push(translate("compare.unknown-names", { names: quoted(unknown).join(translate("compare.separator")) }));
     }
     if (isTooLong) notes.push(translate("compare.too-many", { limit: mostCompared }));
     return notes;

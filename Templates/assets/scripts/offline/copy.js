@@ -1,12 +1,12 @@
 // Saves copies for offline use: decides what comes next, how many requests are made at once, and what happens when one
 // fails. The service worker fetches and stores.
-import { preference } from "../page/preferences.js";
+import { isStorageAvailable, preference } from "../page/preferences.js";
 import { language as pageLanguage } from "../page/routes.js";
 import { after, pauses } from "../page/schedule.js";
 import { entriesOfLanguage, entriesOfPictures, missing, nameOf, Sizes } from "./contents.js";
 import { copies, deleteFiles, preferredGeneration, setState, stateOf, updateState } from "./copies.js";
 import { Pace, Queue } from "./queue.js";
-import { ask } from "./worker.js";
+import { ask, WorkerError } from "./worker.js";
 
 /** The channel for the progress of copies. */
 export const channelName = "dex-offline";
@@ -46,6 +46,8 @@ async function isOutdated(copy) {
  * @throws {import("./worker.js").WorkerError}
  */
 export async function inspectCopy(copy) {
+  // Without it, nothing would remember what the reader wants to be saved.
+  if (!isStorageAvailable()) throw new WorkerError("forbidden");
   const isOfPictures = copy === "pictures";
   const version = await ask({ ask: "version", language: isOfPictures ? pageLanguage : copy });
   const entries = isOfPictures

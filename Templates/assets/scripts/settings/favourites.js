@@ -5,6 +5,7 @@ import { element, partsOf } from "../page/elements.js";
 import { failureNote, progressNote } from "../page/loading.js";
 import { watchPreference } from "../page/preferences.js";
 import { translate, translateCount } from "../page/translations.js";
+import { quoted } from "../text/quoted.js";
 
 /** Bytes; a file with every Pokémon has 20 kB. */
 const largestFile = 1_000_000;
@@ -62,9 +63,12 @@ async function imported(file, count) {
     const known = await existing(slugs, count);
     const { all, added } = merged(savedPokemon("favourites"), known);
     savePokemon("favourites", all);
-    const leftOut = refused + slugs.length - known.length;
+    const leftOut = [...slugs.filter((slug) => !known.includes(slug)), ...refused];
     const texts = [translateCount("settings.favourites.imported", added, { known: known.length - added })];
-    if (leftOut > 0) texts.push(translateCount("settings.favourites.left-out", leftOut));
+    if (leftOut.length > 0) {
+      const names = quoted(leftOut).join(translate("settings.favourites.separator"));
+      texts.push(translateCount("settings.favourites.left-out", leftOut.length, { names }));
+    }
     return { texts };
   } catch (error) {
     if (error instanceof DataError) throw error;
@@ -119,7 +123,7 @@ export const fileOf = (slugs) => `${JSON.stringify({ version, favourites: slugs 
 
 /**
  * @param {string} text the file's
- * @returns {{ slugs: string[], refused: number }} each slug once, and how many entries are not slugs
+ * @returns {{ slugs: string[], refused: string[] }} each slug once, and the entries that are no slugs, as JSON
  * @throws {FavouritesError}
  */
 export function favouritesIn(text) {
@@ -127,8 +131,11 @@ export function favouritesIn(text) {
   if (!Array.isArray(content?.favourites)) throw new FavouritesError("not-favourites");
   if (!Number.isInteger(content.version) || content.version < 1) throw new FavouritesError("not-favourites");
   if (content.version > version) throw new FavouritesError("too-new");
-  const slugs = content.favourites.filter(isSlug);
-  return { slugs: [...new Set(slugs)], refused: content.favourites.length - slugs.length };
+  const isRefused = (entry) => !isSlug(entry);
+  return {
+    slugs: [...new Set(content.favourites.filter(isSlug))],
+    refused: content.favourites.filter(isRefused).map((entry) => JSON.stringify(entry)),
+  };
 }
 
 function parsed(text) {
