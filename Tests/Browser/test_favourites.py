@@ -141,8 +141,8 @@ def test_filtered_cards_have_buttons_of_their_own(visitor):
     # A card that was away shows what was chosen meanwhile.
     page.locator("#query").fill("mewtwo")
     expect(results.first.locator(".dex-card__link")).to_have_text("Mewtwo")
-    page.evaluate("localStorage.setItem('dex-favourites', '[]')")
-    page.evaluate("dispatchEvent(new StorageEvent('storage', { key: 'dex-favourites', newValue: '[]' }))")
+    page.evaluate("localStorage.setItem('dex / favourites', '[]')")
+    page.evaluate("dispatchEvent(new StorageEvent('storage', { key: 'dex / favourites', newValue: '[]' }))")
     page.locator("#query").fill("raichu")
     expect(page.locator(".dex-results [data-slug=raichu][data-list=favourites]")).to_have_attribute(
         "aria-pressed", "false")

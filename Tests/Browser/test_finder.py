@@ -320,7 +320,7 @@ def test_says_what_it_leaves_out(visitor, language, said):
 
 def test_asks_about_my_game_first(visitor):
     def remember(page):
-        page.add_init_script("localStorage.setItem('dex-game', 'sword-shield')")
+        page.add_init_script("localStorage.setItem('dex / game', 'sword-shield')")
     page = visitor.open("en/finder/", prepare=remember)
     page.locator("[data-part=note] p").wait_for()
     assert page.locator("#game").input_value() == "sword-shield"

@@ -34,7 +34,7 @@ def ready(page):
 
 
 def remember(game):
-    return lambda page: page.add_init_script("localStorage['dex-game'] ??= '%s'" % game)
+    return lambda page: page.add_init_script("localStorage['dex / game'] ??= '%s'" % game)
 
 
 def section(page):
@@ -59,7 +59,7 @@ def test_shows_my_game_alone(visitor, language, path, said):
     at(page, path + "?game=sword-shield")
     assert_shows(page, "sword-shield", 8)
     assert said in page.locator(".dex-games__note").text_content()
-    assert page.evaluate("localStorage['dex-game']") == "sword-shield"
+    assert page.evaluate("localStorage['dex / game']") == "sword-shield"
     # It is the same when the page is opened anew, in the other language too, and on other pages.
     page.reload()
     assert_shows(ready(page), "sword-shield", 8)
@@ -67,7 +67,7 @@ def test_shows_my_game_alone(visitor, language, path, said):
     page.wait_for_url(lambda url: "/%s/" % language not in url)
     assert_shows(ready(page), "sword-shield", 8)
     page.locator("#my-game").select_option("")
-    assert page.url.endswith(path) and page.evaluate("localStorage['dex-game']") is None
+    assert page.url.endswith(path) and page.evaluate("localStorage['dex / game']") is None
     assert not page.locator(".dex-fold [hidden]").count()
     page.locator("#generation-9").evaluate("(fold) => fold.open = true")
     page.locator("#generation-8").evaluate("(fold) => fold.open = false")
@@ -97,7 +97,7 @@ def test_sorts_one_game_by_its_levels(visitor):
 def test_the_address_goes_before_what_is_remembered(visitor):
     page = ready(visitor.open("en/" + POKEMON + "?game=red-blue", prepare=remember("sword-shield")))
     assert_shows(page, "red-blue", 1)
-    assert page.evaluate("localStorage['dex-game']") == "sword-shield"
+    assert page.evaluate("localStorage['dex / game']") == "sword-shield"
     page = ready(visitor.open("en/" + POKEMON + "?game=", prepare=remember("sword-shield")))
     assert section(page).evaluate(OPEN) == ["generation-9"] and not page.locator(".dex-fold [hidden]").count()
 

@@ -175,7 +175,7 @@ def rebuild(copy, *paths):
     for path in paths:
         copy.change(path + "index.html", "</h1>", ", anew</h1>")
     copy.change("assets/style.css", "@layer reset {", "@layer reset { :root { --build: two; }")
-    copy.change("assets/scripts/page/routes.js", "export const root", "/* Build two */ export const root")
+    copy.change("assets/scripts/page/routes.js", "export const language", "/* Build two */ export const language")
     copy.change("data/types.json", '"version":1', '"build":2,"version":1')
     copy.publish()
 
@@ -352,7 +352,7 @@ def test_the_generation_that_is_opened_meanwhile_comes_next(reader, server, copy
     start(page, server)
     # The page is at hand while the server does not answer.
     other.reload()
-    other.wait_for_function("() => localStorage.getItem('dex-offline-opened') !== null")
+    other.wait_for_function("() => localStorage.getItem('dex / offline-opened') !== null")
     server.forget()
     server.go_on()
     panel(page, "check").wait_for()
@@ -414,7 +414,7 @@ def test_an_update_fetches_what_changed_and_says_how_much(reader, server, copy):
     server.forget()
     # It is enough that any page is visited.
     page = reader.open("en/about/")
-    page.wait_for_function("() => JSON.parse(localStorage.getItem('dex-offline-en')).updated === 3")
+    page.wait_for_function("() => JSON.parse(localStorage.getItem('dex / offline-en')).updated === 3")
     pages = [path for path in server.asked("/") if path != "en/about/"]
     assert sorted(pages) == ["en/pokemon/litten/", "en/pokemon/snivy/"]
     page.goto(reader.address + "en/settings/")

@@ -7,19 +7,20 @@ import { openBrowser } from "./browser.mjs";
 const scripts = "../../Templates/assets/scripts";
 const { isSlug, mostCompared, savedPokemon, savePokemon, togglePokemon } = await import(`${scripts}/cards/saved-pokemon.js`);
 const { preference, setPreference, watchPreference } = await import(`${scripts}/page/preferences.js`);
+const { siteKey } = await import(`${scripts}/page/place.js`);
 const { favouritesIn, fileOf, merged } = await import(`${scripts}/settings/favourites.js`);
 
 beforeEach(() => openBrowser());
 
 test("a list is empty where nothing, or nothing of ours, is kept", () => {
   for (const kept of [null, "", "{", "null", "7", "\"pikachu\"", "{\"0\":\"pikachu\"}"]) {
-    openBrowser(kept === null ? {} : { "dex-favourites": kept });
+    openBrowser(kept === null ? {} : { [siteKey("favourites")]: kept });
     assert.deepEqual(savedPokemon("favourites"), []);
   }
 });
 
 test("what is no slug is passed over, and nothing stands twice", () => {
-  openBrowser({ "dex-favourites": JSON.stringify(["mew", 25, null, ["abra"], "<b>", "Mew", "", "mew", "mr-mime"]) });
+  openBrowser({ [siteKey("favourites")]: JSON.stringify(["mew", 25, null, ["abra"], "<b>", "Mew", "", "mew", "mr-mime"]) });
   assert.deepEqual(savedPokemon("favourites"), ["mew", "mr-mime"]);
 });
 
@@ -64,8 +65,8 @@ test("a change in another window is told, and that everything was thrown away", 
   const told = [];
   watchPreference("compare", (value) => told.push(value));
   const storage = (key, newValue) => Object.assign(new Event("storage"), { key, newValue });
-  openBrowser({ "dex-compare": "[\"mew\"]" });
-  window.dispatchEvent(storage("dex-compare", "[\"mew\"]"));
+  openBrowser({ [siteKey("compare")]: "[\"mew\"]" });
+  window.dispatchEvent(storage(siteKey("compare"), "[\"mew\"]"));
   window.dispatchEvent(storage("somebody-else", "x"));
   openBrowser();
   window.dispatchEvent(storage(null, null));

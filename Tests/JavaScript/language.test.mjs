@@ -1,9 +1,8 @@
 // language.js in a page of our own: run with `node --test Tests/JavaScript/`.
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { test } from "node:test";
+import { siteKey } from "../../Templates/assets/scripts/page/place.js";
 
-const source = await readFile(new URL("../../Templates/assets/scripts/language.js", import.meta.url), "utf8");
 let pages = 0;
 
 /** A link as the module uses it. */
@@ -56,14 +55,13 @@ async function open({ isFrontPage = false, stored = {}, languages = [], storage 
     Object.defineProperty(globalThis, name, { value, configurable: true });
   }
   pages += 1;
-  const bytes = Buffer.from(`${source}\n// page ${pages}`);
-  const module = await import(`data:text/javascript;base64,${bytes.toString("base64")}`);
+  const module = await import(`../../Templates/assets/scripts/language.js?page=${pages}`);
   return { links, storage, visited, module };
 }
 
 test("the remembered language comes before the browser's", async () => {
   const { visited } = await open({
-    isFrontPage: true, stored: { "dex-language": "en" }, languages: ["ja"],
+    isFrontPage: true, stored: { [siteKey("language")]: "en" }, languages: ["ja"],
   });
   assert.deepEqual(visited, ["https://example.org/en/"]);
 });
@@ -75,7 +73,7 @@ test("the browser's first language that the site has is taken, whatever its regi
 
 test("a remembered language that the site does not have is passed over", async () => {
   const { visited } = await open({
-    isFrontPage: true, stored: { "dex-language": "fr" }, languages: ["ja-JP"],
+    isFrontPage: true, stored: { [siteKey("language")]: "fr" }, languages: ["ja-JP"],
   });
   assert.deepEqual(visited, ["https://example.org/ja/"]);
 });
@@ -93,14 +91,14 @@ test("the front page leads on without storage", async () => {
 });
 
 test("other pages lead nowhere", async () => {
-  const { visited } = await open({ stored: { "dex-language": "ja" }, languages: ["ja"] });
+  const { visited } = await open({ stored: { [siteKey("language")]: "ja" }, languages: ["ja"] });
   assert.deepEqual(visited, []);
 });
 
 test("a link to another language is remembered", async () => {
   const { links, storage } = await open({});
   links[1].click();
-  assert.equal(storage.getItem("dex-language"), "ja");
+  assert.equal(storage.getItem(siteKey("language")), "ja");
 });
 
 test("a link works without storage", async () => {

@@ -1,6 +1,7 @@
 // Remembers the language that a reader chooses; the front page leads to it.
+import { siteKey } from "./page/place.js";
 
-const key = "dex-language";
+const key = siteKey("language");
 
 /** @returns {string | null} the language that the reader chose before; null without one, or without storage */
 function remembered() {

@@ -2,7 +2,8 @@
 // would wait for those before it.
 (() => {
   const root = document.documentElement;
-  const prefix = "dex-";
+  /** What the names of preferences begin with, as those of `siteKey` in page/place.js: sites of one origin share a storage. */
+  const prefix = `dex ${new URL("../../", document.currentScript.src).pathname} `;
   /** The preferences that concern whole pages, and their values; other values are ignored. */
   const choices = { theme: ["light", "dark"], units: ["metric", "imperial", "both"], view: ["grid", "list"] };
 
@@ -21,6 +22,23 @@
     root.dataset.incomplete = "";
   }, true);
   addEventListener("click", ({ target }) => target.closest?.("[data-action='reload']") && location.reload());
+
+  takeOver();
+
+  /**
+   * Takes over what an earlier version of the site stored without its path, once. Copies for offline use, which may be
+   * another site's, are taken over by offline/copy.js.
+   */
+  function takeOver() {
+    try {
+      const earlier = Object.keys(localStorage).filter((key) => key.startsWith("dex-") && !key.startsWith("dex-offline-"));
+      if (earlier.length === 0 || stored("taken-over") !== null) return;
+      localStorage.setItem(`${prefix}taken-over`, "yes");
+      for (const key of earlier) localStorage.setItem(prefix + key.slice("dex-".length), localStorage.getItem(key));
+    } catch {
+      // Without storage there is nothing to take over.
+    }
+  }
 
   function stored(name) {
     try {

@@ -3,6 +3,8 @@ import { preference, setPreference } from "../page/preferences.js";
 import { languages } from "../routes.js";
 import { ask } from "./worker.js";
 
+const states = ["running", "paused", "done"];
+
 /** The copies that there can be: of each language, and of the pictures. */
 export const copies = [...languages, "pictures"];
 
@@ -24,8 +26,14 @@ export const stateName = (copy) => `offline-${copy}`;
  * @returns {CopyState | null} null for a copy that does not exist, or whose state cannot be read
  */
 export function stateOf(copy) {
+  return readState(preference(stateName(copy)));
+}
+
+function readState(text) {
   try {
-    return JSON.parse(preference(stateName(copy)));
+    const state = JSON.parse(text);
+    const isTime = !Number.isNaN(new Date(Number(state?.at ?? 0)).getTime());
+    return states.includes(state?.state) && isTime ? state : null;
   } catch {
     return null;
   }
@@ -41,6 +49,31 @@ export const setState = (copy, state) => setPreference(stateName(copy), state &&
 export function updateState(copy, part) {
   const state = stateOf(copy);
   if (state) setState(copy, { ...state, ...part });
+}
+
+// What an earlier version of the site stored, under names without the site's path.
+
+const earlierName = (copy) => `dex-${stateName(copy)}`;
+
+/** The copies of an earlier version that may be this site's. */
+export function earlierCopies() {
+  try {
+    return copies.filter((copy) =>
+      localStorage.getItem(earlierName(copy)) !== null && preference(`${stateName(copy)}-taken-over`) === null);
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Takes over the state of a copy once, or leaves it to another site.
+ *
+ * @param {string} copy
+ * @param {boolean} isOurs
+ */
+export function takeOver(copy, isOurs) {
+  setPreference(`${stateName(copy)}-taken-over`, "yes");
+  if (isOurs && stateOf(copy) === null) setState(copy, readState(localStorage.getItem(earlierName(copy))));
 }
 
 /** The generation to save after the first one; null for none. */

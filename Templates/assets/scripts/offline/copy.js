@@ -1,17 +1,20 @@
 // Saves copies for offline use: decides what comes next, how many requests are made at once, and what happens when one
 // fails. The service worker fetches and stores.
+import { siteKey } from "../page/place.js";
 import { isStorageAvailable, preference } from "../page/preferences.js";
 import { language as pageLanguage } from "../page/routes.js";
 import { after, pauses } from "../page/schedule.js";
 import { entriesOfLanguage, entriesOfPictures, missing, nameOf, Sizes } from "./contents.js";
-import { copies, deleteFiles, preferredGeneration, setState, stateOf, updateState } from "./copies.js";
+import {
+  copies, deleteFiles, earlierCopies, preferredGeneration, setState, stateOf, takeOver, updateState,
+} from "./copies.js";
 import { Pace, Queue } from "./queue.js";
 import { ask, WorkerError } from "./worker.js";
 
 /** The channel for the progress of copies. */
-export const channelName = "dex-offline";
+export const channelName = siteKey("offline");
 /** The window with this lock saves; the others wait for it. */
-const lock = "dex-offline";
+const lock = siteKey("offline");
 
 /** In milliseconds, like all times here. */
 const second = 1000;
@@ -23,11 +26,28 @@ const lasting = ["full", "forbidden", "refused"];
 /** Continues every copy that is running, and updates those that are done, as soon as no other window does. */
 export function saveCopies() {
   return navigator.locks.request(lock, async () => {
+    // Where that fails, the next page tries again.
+    await takeOverCopies().catch(() => {});
     for (const copy of copies) {
       if (await isOutdated(copy)) setState(copy, { ...stateOf(copy), state: "running" });
       if (stateOf(copy)?.state === "running") await new Copy(copy).run();
     }
   });
+}
+
+/**
+ * Takes over copies of which an earlier version of the site stored the state. They may be another site's of this origin:
+ * this one's are those of which most files are stored.
+ */
+async function takeOverCopies() {
+  for (const copy of earlierCopies()) {
+    const { entries } = await inspectCopy(copy);
+    const stored = new Set((await ask({ ask: "inventory", folders: [copy] })).map(([name]) => name.split("?")[0]));
+    // Files of all copies are not counted.
+    const own = entries.filter(({ path }) => path.startsWith(`${copy}/`));
+    const isOurs = own.length > 0 && own.filter(({ path }) => stored.has(path)).length >= own.length / 2;
+    takeOver(copy, isOurs);
+  }
 }
 
 /** Whether a copy is of an earlier build, and may be updated: not if the reader saves data. */

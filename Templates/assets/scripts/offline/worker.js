@@ -75,8 +75,8 @@ export async function ask(question) {
 export async function start() {
   await registered();
   if (isUnknown) await ask({ ask: "adopt" });
-  const { copies, stateOf } = await import("./copies.js");
-  if (!copies.some(stateOf)) return;
+  const { copies, earlierCopies, stateOf } = await import("./copies.js");
+  if (!copies.some(stateOf) && earlierCopies().length === 0) return;
   noteGeneration();
   const { saveCopies } = await import("./copy.js");
   await saveCopies();

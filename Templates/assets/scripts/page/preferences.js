@@ -1,6 +1,6 @@
-// The reader's preferences: each is a text in the browser's storage, under its name with a prefix.
+// The reader's preferences: each is a text in the browser's storage, under its name and the site's path.
+import { siteKey } from "./place.js";
 
-const prefix = "dex-";
 /** The preferences of this page where the browser stores nothing. */
 const unstored = new Map();
 const listeners = new Map();
@@ -12,7 +12,7 @@ const listeners = new Map();
 export function preference(name) {
   if (unstored.has(name)) return unstored.get(name);
   try {
-    return localStorage.getItem(prefix + name);
+    return localStorage.getItem(siteKey(name));
   } catch {
     return null;
   }
@@ -26,8 +26,8 @@ export function preference(name) {
  */
 export function setPreference(name, value) {
   try {
-    if (value === null) localStorage.removeItem(prefix + name);
-    else localStorage.setItem(prefix + name, value);
+    if (value === null) localStorage.removeItem(siteKey(name));
+    else localStorage.setItem(siteKey(name), value);
     unstored.delete(name);
   } catch {
     unstored.set(name, value);
@@ -40,8 +40,8 @@ export function setPreference(name, value) {
 /** Whether the browser stores preferences. */
 export function isStorageAvailable() {
   try {
-    localStorage.setItem(`${prefix}try`, "");
-    localStorage.removeItem(`${prefix}try`);
+    localStorage.setItem(siteKey("try"), "");
+    localStorage.removeItem(siteKey("try"));
     return true;
   } catch {
     return false;
@@ -69,7 +69,7 @@ function notifyAll() {
 window.addEventListener("storage", ({ key, newValue }) => {
   // There is no key when everything was deleted.
   if (key === null) notifyAll();
-  else if (key.startsWith(prefix)) notify(key.slice(prefix.length), newValue);
+  else if (key.startsWith(siteKey(""))) notify(key.slice(siteKey("").length), newValue);
 });
 
 // A page that comes back from the browser's history may have missed changes.

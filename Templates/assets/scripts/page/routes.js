@@ -1,10 +1,8 @@
-// Where the site lies, its languages, and the addresses of its pages.
+// The site's languages, and the addresses of its pages.
 import { companions, languages, routes } from "../routes.js";
+import { root } from "./place.js";
 
-export { languages };
-
-/** The address of the site's root: this module's own address tells it, wherever the site lies. */
-export const root = new URL("../../../", import.meta.url).href;
+export { languages, root };
 
 /** The page's language, such as `en`. */
 export const language = document.documentElement.lang;
