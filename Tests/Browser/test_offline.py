@@ -234,6 +234,32 @@ def test_offline_each_page_has_the_files_of_its_own_build(reader, copy):
     assert mew.evaluate(BUILD) == [True, True, None]
 
 
+# The data saver
+
+SAVER = """Object.defineProperty(navigator, "connection", { value: { saveData: %s }, configurable: true });"""
+# Once all is loaded and the browser has had time for what can wait.
+IDLE = "new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve)))"
+
+
+def test_the_data_saver_keeps_pages_from_fetching_for_later(reader, server):
+    reader.context.add_init_script(SAVER % "true")
+    page = reader.open("en/" + PIKACHU)
+    page.wait_for_load_state("networkidle")
+    page.evaluate(IDLE)
+    later = [path for path in server.asked() if "offline/" in path or path in ("service-worker.js", "version.json")]
+    assert later == []
+    assert page.evaluate("navigator.serviceWorker.getRegistrations().then((all) => all.length)") == 0
+
+
+def test_with_the_data_saver_everything_can_be_saved_in_the_settings(reader, server):
+    reader.context.add_init_script(SAVER % "true")
+    page = reader.open("en/settings/")
+    start(page, server)
+    server.go_on()
+    page.reload()
+    panel(page, "check").wait_for()
+
+
 # Everything
 
 

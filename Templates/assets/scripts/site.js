@@ -57,7 +57,10 @@ for (const picture of document.querySelectorAll(pictures)) {
   if (picture.complete) showPictureState(picture);
 }
 
-// Offline use starts last, since nothing on the page depends on it. The settings show its errors.
-window.addEventListener("load", () => whenIdle(() => {
-  import("./offline/worker.js").then(({ start }) => start()).catch(() => {});
-}));
+// Offline use starts last, since nothing on the page depends on it. The settings show its errors. With the browser's data
+// saver on it does not start: what it fetches is for later.
+if (!navigator.connection?.saveData) {
+  window.addEventListener("load", () => whenIdle(() => {
+    import("./offline/worker.js").then(({ start }) => start()).catch(() => {});
+  }));
+}

@@ -70,6 +70,8 @@ async function storePage(path, answer, currentVersion) {
   const version = await currentVersion;
   const language = folderOf(path);
   if (!languagesOf(version).includes(language)) return;
+  // With the browser's data saver on, nothing is fetched for later.
+  if (self.navigator.connection?.saveData && !version.languages.includes(language)) return;
   await versions.prepare(version, language);
   const hash = await versions.hashOf(version, path);
   if (!hash || !isHashOf(hash, bytes) || await store.size(path, hash) !== undefined) return;

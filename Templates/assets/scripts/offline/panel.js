@@ -2,7 +2,7 @@
 import { partsOf } from "../page/elements.js";
 import { preference, setPreference, watchPreference } from "../page/preferences.js";
 import { translate, translations } from "../page/translations.js";
-import { deleteFiles, setState, stateName, stateOf, updateState } from "./copies.js";
+import { copies, deleteFiles, setState, stateName, stateOf, updateState } from "./copies.js";
 import { channelName, inspectCopy, saveCopies } from "./copy.js";
 import { actionsOf, figuresOf, hasBar, phaseOf, report } from "./report.js";
 
@@ -13,6 +13,8 @@ export async function start(section) {
   offerGenerations(first);
   section.hidden = false;
   await pages.inspect();
+  // With the browser's data saver on, this is the only page that saves.
+  if (copies.some((copy) => stateOf(copy)?.state === "running")) saveCopies().catch(() => {});
   const hasPictures = Boolean(pages.inspection?.pictures);
   elsewhere.hidden = hasPictures || !document.body.dataset.pictures;
   if (!hasPictures) return;
