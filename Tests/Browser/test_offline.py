@@ -434,6 +434,51 @@ def test_clears_after_a_confirmation(reader):
     assert [path for path in left if path.startswith("data/") and "/pages/" not in path] == []
 
 
+def test_fetches_everything_again_after_a_confirmation(reader, server, copy):
+    page = save(reader)
+    server.forget()
+    panel(page, "refetch").click()
+    page.get_by_role("button", name="Fetch again").click()
+    panel(page, "check").wait_for()
+    missed = [path for path in copy.pages if "en/" + path not in server.asked() and path != "offline/"]
+    assert missed == []
+
+
+def test_begins_again_where_what_was_stored_is_gone(reader, server, copy):
+    page = save(reader)
+    page.evaluate("caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))")
+    server.forget()
+    page = reader.open("en/about/")
+    reader.stored(page, *["en/" + path for path in copy.pages])
+
+
+LINE = ".dex-saving:visible"
+
+
+@pytest.mark.parametrize("language, running, saved", [
+    ("en", "Saving (", "Everything is saved"), ("ja", "保存しています（", "すべて保存済み")])
+def test_any_page_shows_how_far_it_is_and_that_it_is_done(reader, server, language, running, saved):
+    other = visit(reader, language + "/" + PIKACHU)
+    page = reader.open(language + "/settings/")
+    start(page, server)
+    other.locator(LINE, has_text=running).wait_for()
+    server.go_on()
+    other.locator(LINE + " [role=status]", has_text=saved).wait_for()
+    assert page.locator(LINE).count() == 0
+    other.locator(LINE + " button").click()
+    assert other.locator(LINE).count() == 0
+
+
+def test_the_line_goes_with_a_pause(reader, server):
+    other = visit(reader, "en/" + PIKACHU)
+    page = reader.open("en/settings/")
+    start(page, server)
+    other.locator(LINE, has_text="Saving (").wait_for()
+    panel(page, "pause").click()
+    other.locator(".dex-saving").wait_for(state="hidden")
+    server.go_on()
+
+
 def test_an_update_fetches_what_changed_and_says_how_much(reader, server, copy):
     save(reader)
     rebuild(copy, "en/pokemon/snivy/", "en/pokemon/litten/")

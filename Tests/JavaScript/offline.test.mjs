@@ -119,6 +119,7 @@ test("a copy's phase follows from what was decided, what is told, and what was f
 
 test("what is stored can be cleared, but not while more is on its way", () => {
   assert.deepEqual(actionsOf("none", false), ["start"]);
-  assert.deepEqual(actionsOf("paused", true), ["resume", "clear"]);
+  assert.deepEqual(actionsOf("paused", true), ["resume", "refetch", "clear"]);
+  assert.deepEqual(actionsOf("none", true), ["start", "clear"]);
   assert.deepEqual(actionsOf("running", true), ["pause"]);
 });

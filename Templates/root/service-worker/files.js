@@ -116,6 +116,10 @@ class FileStore {
     return found.flat().map(({ headers }) => [headers.get("x-name"), Number(headers.get("x-size"))]);
   }
 
+  async count(folder) {
+    return (await (await this.#open(folder)).keys()).length;
+  }
+
   async deleteFolders(folders) {
     for (const folder of folders) await caches.delete(this.#cacheName(folder));
   }

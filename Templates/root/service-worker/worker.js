@@ -151,6 +151,9 @@ const questions = {
     }
   },
 
+  /** How many files are stored in a folder. */
+  count: ({ folder }) => store.count(folder),
+
   inventory: ({ folders }) => store.inventory(folders),
 
   /** Stores a file; the answer is how many bytes it takes. */

@@ -14,6 +14,7 @@ export const copies = [...languages, "pictures"];
  * @property {string} [trouble] why it is paused, unless by the reader
  * @property {string} [site] the version with which it was done
  * @property {number} [at] when it was done, in milliseconds
+ * @property {number} [files] how many files were stored when it was done, without those that belong to all copies
  * @property {number} [changed] how many files were to be fetched when it began
  * @property {number} [updated] how many files had changed at the last update
  */

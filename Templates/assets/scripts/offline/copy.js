@@ -50,12 +50,14 @@ async function takeOverCopies() {
   }
 }
 
-/** Whether a copy is of an earlier build, and may be updated: not if the reader saves data. */
+/** Whether a copy is of an earlier build or was deleted, and may be fetched: not if the reader saves data. */
 async function isOutdated(copy) {
-  const { state, site } = stateOf(copy) ?? {};
+  const { state, site, files } = stateOf(copy) ?? {};
   if (state !== "done" || navigator.connection?.saveData) return false;
   const current = await ask({ ask: "site" });
-  return current !== null && current !== site;
+  if (current !== null && current !== site) return true;
+  // The browser, or the reader in its settings, may have deleted what was stored.
+  return files !== undefined && 2 * await ask({ ask: "count", folder: copy }) < files;
 }
 
 /**
@@ -216,6 +218,7 @@ class Copy {
     const isUpdate = before !== undefined && before !== site;
     updateState(this.#name, {
       state: "done", site, at: Date.now(), changed: undefined, updated: isUpdate ? changed : updated,
+      files: await ask({ ask: "count", folder: this.#name }),
     });
     await ask({ ask: "tidy" });
   }

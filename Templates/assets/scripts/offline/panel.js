@@ -83,15 +83,30 @@ class Panel {
   }
 
   async #act(action) {
-    if (action === "clear") return this.#confirmDeletion();
+    if (action === "clear") {
+      const kind = this.#copy === "pictures" ? "pictures" : "pages";
+      return this.#confirm(kind, () => this.#delete());
+    }
+    if (action === "refetch") return this.#confirm("refetch", () => this.#refetch());
     if (action === "pause") return updateState(this.#copy, { state: "paused" });
     if (action === "again" || action === "check") await this.#check();
     if (action === "resume") updateState(this.#copy, { state: "running", trouble: undefined });
     if (["start", "retry", "update"].includes(action)) {
-      // Otherwise the browser may delete what is stored when space runs short.
-      navigator.storage.persist().catch(() => false);
-      setState(this.#copy, { ...stateOf(this.#copy), state: "running", trouble: undefined, changed: undefined });
+      this.#begin({ ...stateOf(this.#copy), trouble: undefined, changed: undefined });
     }
+    await saveCopies();
+  }
+
+  #begin(state) {
+    // Otherwise the browser may delete what is stored when space runs short.
+    navigator.storage?.persist?.().catch(() => false);
+    setState(this.#copy, { ...state, state: "running" });
+  }
+
+  async #refetch() {
+    setState(this.#copy, null);
+    await deleteFiles(this.#copy);
+    this.#begin({});
     await saveCopies();
   }
 
@@ -100,12 +115,14 @@ class Panel {
     if (this.inspection?.isFresh && this.inspection.missing.length === 0) this.#showNews(translate("offline.fresh"));
   }
 
-  #confirmDeletion() {
+  /** Asks before anything is deleted. */
+  #confirm(kind, act) {
     const dialog = this.#section.querySelector("dialog");
-    const kind = this.#copy === "pictures" ? "pictures" : "pages";
-    dialog.querySelector("[data-part='question']").textContent = translate(`offline.question.${kind}`);
+    const { question, confirm } = partsOf(dialog);
+    question.textContent = translate(`offline.question.${kind}`);
+    confirm.textContent = translate(kind === "refetch" ? "offline.confirm.refetch" : "offline.confirm.clear");
     dialog.addEventListener("close", () => {
-      if (dialog.returnValue === "clear") this.#delete().catch((error) => this.#fail(error));
+      if (dialog.returnValue === "yes") act().catch((error) => this.#fail(error));
     }, { once: true });
     dialog.returnValue = "";
     dialog.showModal();

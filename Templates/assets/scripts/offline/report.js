@@ -41,9 +41,12 @@ const actions = {
  * @returns {string[]} what the reader can do
  */
 export function actionsOf(phase, isStored) {
-  const [action] = actions[phase];
-  return isStored && action !== "pause" ? [action, "clear"] : [action];
+  if (!isStored || actions[phase].includes("pause")) return actions[phase];
+  return [...actions[phase], ...(begun.includes(phase) ? ["refetch"] : []), "clear"];
 }
+
+/** Phases of a copy that was begun and is not being saved. */
+const begun = ["paused", "partial", "old", "saved"];
 
 const unit = (digits) => new Intl.NumberFormat(
   language, { style: "unit", unit: "megabyte", maximumFractionDigits: digits });

@@ -1,5 +1,5 @@
 // Registers the service worker on every page, and asks it questions.
-import { setPreference } from "../page/preferences.js";
+import { setPreference, watchPreference } from "../page/preferences.js";
 import { pageAt, root } from "../page/routes.js";
 
 /** How long an answer may take, in milliseconds: some need several requests. */
@@ -75,9 +75,14 @@ export async function ask(question) {
 export async function start() {
   await registered();
   if (isUnknown) await ask({ ask: "adopt" });
-  const { copies, earlierCopies, stateOf } = await import("./copies.js");
+  const { copies, earlierCopies, stateName, stateOf } = await import("./copies.js");
+  let line;
+  const showLine = () => { line ??= import("./line.js").then((module) => module.start()).catch(() => { line = undefined; }); };
+  for (const copy of copies) watchPreference(stateName(copy), (state) => state && showLine());
   if (!copies.some(stateOf) && earlierCopies().length === 0) return;
   noteGeneration();
+  showLine();
+  await line;
   const { saveCopies } = await import("./copy.js");
   await saveCopies();
 }
