@@ -372,6 +372,15 @@ def test_the_chosen_generation_comes_after_the_first(reader, server, copy):
     assert misplaced(server, copy, "ja", [0, 1, 9, 2, 3, 4, 5, 6, 7, 8]) == []
 
 
+def test_the_generation_of_the_reader_s_own_game_comes_before_the_first(reader, server, copy):
+    page = reader.open("en/settings/")
+    page.get_by_label("My game").select_option("scarlet-violet")
+    start(page, server)
+    server.go_on()
+    panel(page, "check").wait_for()
+    assert misplaced(server, copy, "en", [0, 9, 1, 2, 3, 4, 5, 6, 7, 8]) == []
+
+
 def test_the_generation_that_is_opened_meanwhile_comes_next(reader, server, copy):
     other = visit(reader, "en/pokemon/sprigatito/")
     page = reader.open("en/settings/")

@@ -50,6 +50,11 @@ test("lists and the first generation come first, then what the reader wants, the
   assert.deepEqual(ordered([0, 1, 2, 3], [null, 0, 1, 7]), [0, 1, 2, 3]);
 });
 
+test("the generation of the reader's own game comes before the first", () => {
+  assert.deepEqual(ordered([3, 1, 0, 2, 9], [3], 9), [0, 9, 1, 3, 2]);
+  assert.deepEqual(ordered([0, 1, 2], [2], 1), [0, 1, 2]);
+});
+
 test("a queue gives the entries of a group in their order, and goes to another one when it is wanted", () => {
   const entry = (path, group) => ({ path, group });
   const queue = new Queue([entry("a", 0), entry("b", 0), entry("c", 2), entry("d", 2), entry("e", 3)]);

@@ -80,6 +80,9 @@ export function takeOver(copy, isOurs) {
 /** The generation to save after the first one; null for none. */
 export const preferredGeneration = () => Number(preference("offline-first")) || null;
 
+/** The generation of the reader's own game, which the settings note; null for none. */
+export const ownGeneration = () => Number(preference("offline-own")) || null;
+
 /** Deletes what is stored of a copy, and the data with the last language. */
 export async function deleteFiles(copy) {
   const isDataNeeded = copy === "pictures" || copies.some((other) => other !== "pictures" && stateOf(other));

@@ -6,7 +6,7 @@ import { language as pageLanguage } from "../page/routes.js";
 import { after, pauses } from "../page/schedule.js";
 import { entriesOfLanguage, entriesOfPictures, missing, nameOf, Sizes } from "./contents.js";
 import {
-  copies, deleteFiles, earlierCopies, preferredGeneration, setState, stateOf, takeOver, updateState,
+  copies, deleteFiles, earlierCopies, ownGeneration, preferredGeneration, setState, stateOf, takeOver, updateState,
 } from "./copies.js";
 import { Pace, Queue } from "./queue.js";
 import { ask, WorkerError } from "./worker.js";
@@ -153,7 +153,7 @@ class Copy {
     try {
       while (this.#isRunning && !this.#isOutdated && this.#queue.length + running.size > 0) {
         while (running.size < this.#pace.parallel && this.#queue.length > 0) {
-          const task = this.#saveFile(this.#queue.next(this.#preferred)).finally(() => running.delete(task));
+          const task = this.#saveFile(this.#queue.next(this.#preferred, ownGeneration())).finally(() => running.delete(task));
           running.add(task);
         }
         await Promise.race(running);

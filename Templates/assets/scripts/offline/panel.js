@@ -11,6 +11,8 @@ export async function start(section) {
   const { first, elsewhere } = partsOf(section);
   const [pages, pictures] = [...section.querySelectorAll("[data-copy]")].map((element) => new Panel(element, section));
   offerGenerations(first);
+  noteOwnGeneration(preference("game"));
+  watchPreference("game", noteOwnGeneration);
   section.hidden = false;
   await pages.inspect();
   // With the browser's data saver on, this is the only page that saves.
@@ -27,6 +29,12 @@ function offerGenerations(select) {
   const chosen = preference("offline-first") ?? "";
   if ([...select.options].some(({ value }) => value === chosen)) select.value = chosen;
   select.addEventListener("change", () => setPreference("offline-first", select.value || null));
+}
+
+/** Notes the generation of the reader's own game, which the page's choice of games knows. */
+function noteOwnGeneration(game) {
+  const option = [...document.querySelectorAll("[data-preference=game] option")].find(({ value }) => value === game);
+  setPreference("offline-own", option?.parentElement.dataset.generation ?? null);
 }
 
 /** The state of one copy, and its actions. */

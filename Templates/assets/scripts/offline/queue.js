@@ -1,17 +1,19 @@
 // In which order files are saved, and how many of them at once.
 
-/** Lists and data, which have no generation, and the first generation come first. */
-const first = [0, 1];
+/** Lists and data, which have no generation. */
+const lists = 0;
+const firstGeneration = 1;
 
 /**
- * The order of groups.
+ * The order of groups: lists and data, the generation of the reader's own game, the first one, and then the others.
  *
  * @param {number[]} groups all of them
  * @param {(number | null)[]} preferred those to save before the others; null for none
+ * @param {number | null} [own] that of the reader's own game
  */
-export function ordered(groups, preferred) {
+export function ordered(groups, preferred, own = null) {
   const known = new Set(groups);
-  const wanted = [...first, ...preferred, ...[...known].sort((one, other) => one - other)];
+  const wanted = [lists, own, firstGeneration, ...preferred, ...[...known].sort((one, other) => one - other)];
   return [...new Set(wanted)].filter((group) => known.has(group));
 }
 
@@ -32,9 +34,10 @@ export class Queue {
    * Removes and returns the next entry.
    *
    * @param {(number | null)[]} preferred the groups to save before the others
+   * @param {number | null} [own] that of the reader's own game
    */
-  next(preferred) {
-    const [group] = ordered([...this.#groups.keys()], preferred);
+  next(preferred, own) {
+    const [group] = ordered([...this.#groups.keys()], preferred, own);
     const entries = this.#groups.get(group);
     const entry = entries?.shift();
     if (entries?.length === 0) this.#groups.delete(group);

@@ -82,7 +82,6 @@ export async function start() {
   if (!copies.some(stateOf) && earlierCopies().length === 0) return;
   noteGeneration();
   showLine();
-  await line;
   const { saveCopies } = await import("./copy.js");
   await saveCopies();
 }
