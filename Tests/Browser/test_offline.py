@@ -429,6 +429,28 @@ def test_tries_again_what_failed(reader, server):
     panel(page, "check").wait_for()
 
 
+@pytest.mark.parametrize("language, texts", [
+    ("en", ["Started: ", "Fetched en/pokemon/mew/", "Trying again: en/pokemon/litten/ (file missing)",
+            "Failed: en/pokemon/litten/ (file missing)", "Up to 3 requests at once", "Finished"]),
+    ("ja", ["開始：", "取得：ja/pokemon/mew/", "再試行：ja/pokemon/litten/（ファイルなし）",
+            "失敗：ja/pokemon/litten/（ファイルなし）", "同時に3件まで", "完了"])])
+def test_logs_what_happened(reader, server, language, texts):
+    server.failing = {language + "/pokemon/litten/"}
+    page = reader.open(language + "/settings/")
+    assert not page.locator(".dex-log").is_visible()
+    panel(page, "start").click()
+    panel(page, "retry").wait_for()
+    page.locator(".dex-log__title").click()
+    log = page.locator(".dex-log__list")
+    for text in texts:
+        log.get_by_text(text).first.wait_for()
+    # The newest comes first, and a reload keeps it.
+    assert texts[-1] in log.locator("li").first.inner_text()
+    page.reload()
+    page.locator(".dex-log__title").click()
+    log.get_by_text(texts[1]).wait_for()
+
+
 def test_clears_after_a_confirmation(reader):
     page = save(reader)
     panel(page, "clear").click()

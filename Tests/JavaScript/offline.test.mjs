@@ -3,6 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./browser.mjs";
 import { entriesOfLanguage, entriesOfPictures, missing, nameOf, Sizes } from "../../Templates/assets/scripts/offline/contents.js";
+import { Log, logName, readLog } from "../../Templates/assets/scripts/offline/log.js";
+import { setPreference } from "../../Templates/assets/scripts/page/preferences.js";
 import { adapted, ordered, Pace, Queue } from "../../Templates/assets/scripts/offline/queue.js";
 import { actionsOf, phaseOf } from "../../Templates/assets/scripts/offline/report.js";
 
@@ -105,6 +107,17 @@ test("pictures are stored as they are", () => {
   const sizes = new Sizes([{ size: 30 }, { size: 12 }], false);
   sizes.add({ size: 30 }, 30);
   assert.deepEqual([sizes.stored, sizes.total], [30, 42]);
+});
+
+test("the log keeps the last two hundred entries, and leaves out what cannot be read", () => {
+  setPreference(logName, '[7, null, {"event":"fetched","at":"never"}, {"event":"nonsense","at":1}, {"event":"done","at":1}]');
+  assert.deepEqual(readLog(), [{ event: "done", at: 1 }]);
+  const log = new Log();
+  for (let count = 0; count < 250; count += 1) log.note("parallel", { count });
+  log.store();
+  assert.deepEqual([readLog().length, readLog()[0].count, readLog().at(-1).count], [200, 50, 249]);
+  setPreference(logName, "{");
+  assert.deepEqual(readLog(), []);
 });
 
 test("a copy's phase follows from what was decided, what is told, and what was found", () => {

@@ -8,6 +8,7 @@ import { entriesOfLanguage, entriesOfPictures, missing, nameOf, Sizes } from "./
 import {
   copies, deleteFiles, earlierCopies, ownGeneration, preferredGeneration, setState, stateOf, takeOver, updateState,
 } from "./copies.js";
+import { Log } from "./log.js";
 import { Pace, Queue } from "./queue.js";
 import { ask, WorkerError } from "./worker.js";
 
@@ -101,6 +102,7 @@ export async function inspectCopy(copy) {
 class Copy {
   #name;
   #channel = new BroadcastChannel(channelName);
+  #log = new Log();
   #pace = new Pace();
   #inspection;
   #groups;
@@ -122,11 +124,14 @@ class Copy {
         await this.#save();
       } while (this.#isOutdated && this.#isRunning);
       if (this.#isRunning) await this.#finish();
+      else this.#log.note("paused");
       // Files that were requested before the reader deleted the copy may have been stored after that.
       if (!stateOf(this.#name)) await deleteFiles(this.#name);
     } catch (error) {
       updateState(this.#name, { state: "paused", trouble: error.kind ?? "unknown" });
+      this.#log.note("paused", { cause: error.kind ?? "unknown" });
     } finally {
+      this.#log.store();
       this.#channel.close();
     }
   }
@@ -145,6 +150,8 @@ class Copy {
     if (stateOf(this.#name)?.changed === undefined) {
       updateState(this.#name, { changed: this.#inspection.missing.length });
     }
+    this.#log.note("begun", { count: this.#inspection.missing.length });
+    this.#log.note("parallel", { count: this.#pace.parallel });
     this.#report();
   }
 
@@ -175,25 +182,33 @@ class Copy {
     for (const pause of [0, ...pauses]) {
       await after(pause);
       if (!this.#isRunning || this.#isOutdated) return;
-      if (await this.#isSaved(entry)) return;
+      if (await this.#isSaved(entry, pause === pauses.at(-1))) return;
     }
     this.#failed.push(entry);
     this.#report();
   }
 
-  async #isSaved(entry) {
+  async #isSaved(entry, isLastTry) {
     try {
       const size = await ask({ ask: "keep", path: entry.path, hash: entry.hash });
       this.#inspection.sizes.add(entry, size);
+      this.#log.note("fetched", { path: entry.path });
     } catch (error) {
+      this.#log.note(isLastTry ? "failed" : "again", { path: entry.path, cause: error.kind ?? "unknown" });
       if (lasting.includes(error.kind)) throw error;
       if (error.kind === "changed") this.#isOutdated = await this.#hasNewBuild();
-      this.#pace.note(false);
+      this.#notePace(false);
       return false;
     }
-    this.#pace.note(true);
+    this.#notePace(true);
     this.#report();
     return true;
+  }
+
+  #notePace(isSuccess) {
+    const before = this.#pace.parallel;
+    this.#pace.note(isSuccess);
+    if (this.#pace.parallel !== before) this.#log.note("parallel", { count: this.#pace.parallel });
   }
 
   async #hasNewBuild() {
@@ -203,6 +218,7 @@ class Copy {
 
   /** Waits for the network, and queues again what failed without it. */
   async #reconnect() {
+    this.#log.note("cut");
     this.#report();
     let isBack = false;
     window.addEventListener("online", () => { isBack = true; }, { once: true });
@@ -220,6 +236,7 @@ class Copy {
       state: "done", site, at: Date.now(), changed: undefined, updated: isUpdate ? changed : updated,
       files: await ask({ ask: "count", folder: this.#name }),
     });
+    this.#log.note("done");
     await ask({ ask: "tidy" });
   }
 

@@ -4,13 +4,15 @@ import { preference, setPreference, watchPreference } from "../page/preferences.
 import { translate, translations } from "../page/translations.js";
 import { copies, deleteFiles, setState, stateName, stateOf, updateState } from "./copies.js";
 import { channelName, inspectCopy, saveCopies } from "./copy.js";
+import { startLog } from "./log-list.js";
 import { actionsOf, figuresOf, hasBar, phaseOf, report } from "./report.js";
 
 /** @param {HTMLElement} section */
 export async function start(section) {
-  const { first, elsewhere } = partsOf(section);
+  const { first, elsewhere, log } = partsOf(section);
   const [pages, pictures] = [...section.querySelectorAll("[data-copy]")].map((element) => new Panel(element, section));
   offerGenerations(first);
+  startLog(log);
   noteOwnGeneration(preference("game"));
   watchPreference("game", noteOwnGeneration);
   section.hidden = false;
