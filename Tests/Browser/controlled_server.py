@@ -15,7 +15,9 @@ class ControlledServer(http.server.ThreadingHTTPServer):
         # The path that the site lies at, ending in a slash unless it is empty.
         self.base = base
         self.requests = []
+        # Paths that are not there, and paths whose answer is an error of the server.
         self.failing = set()
+        self.erring = set()
         self.is_off = False
         self.answering = threading.Event()
         self.answering.set()
@@ -79,6 +81,8 @@ class Handler(http.server.SimpleHTTPRequestHandler):
             self.server.answering.wait()
             if path in self.server.failing:
                 self.send_error(404)
+            elif path in self.server.erring:
+                self.send_error(500)
             else:
                 super().do_GET()
 

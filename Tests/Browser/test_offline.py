@@ -141,6 +141,14 @@ def test_data_that_was_used_is_there_offline(reader):
     assert page.evaluate(get) == 18
 
 
+@pytest.mark.parametrize("cause, kind", [("failing", "missing"), ("erring", "failing"), ("is_off", "unreachable")])
+def test_pages_learn_why_a_file_does_not_come(reader, server, cause, kind):
+    page = visit(reader, "en/" + PIKACHU)
+    setattr(server, cause, True if cause == "is_off" else {"data/types.json"})
+    assert page.evaluate("""(root) => import(root + "assets/scripts/page/data.js")
+        .then(({ load }) => load("types")).catch(({ kind }) => kind)""", reader.address) == kind
+
+
 # The network comes first
 
 
