@@ -382,6 +382,7 @@ def test_the_chosen_generation_comes_after_the_first(reader, server, copy):
 
 def test_the_generation_of_the_reader_s_own_game_comes_before_the_first(reader, server, copy):
     page = reader.open("en/settings/")
+    page.locator("[data-module=settings][data-is-started]").wait_for()
     page.get_by_label("My game").select_option("scarlet-violet")
     start(page, server)
     server.go_on()
