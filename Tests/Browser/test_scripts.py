@@ -46,7 +46,7 @@ def test_every_page_says_which_of_its_scripts_is_missing(visitor, path):
             page.wait_for_load_state()
             try_to(act, page)
         page.wait_for_selector(NOTICE)
-        page.get_by_role("button", name="Reload the page").click()
+        page.click(NOTICE + " button")
         page.wait_for_selector("[data-is-started]")
         assert page.locator(NOTICE).count() == 0
     visitor.faults.clear()
