@@ -1,0 +1,39 @@
+"""Links within a page lead to their target, for readers who have not asked for reduced motion too."""
+import pytest
+
+from cases import cases
+
+PHONE = {"width": 412, "height": 915, "reduced_motion": "no-preference"}
+# Where the page has come to rest: how far the target's top is from where it should be, and how much is left to scroll.
+REST = """async (id) => {
+    const frame = () => new Promise((next) => requestAnimationFrame(next));
+    for (let still = 0, before = null; still < 20; await frame()) {
+        still = scrollY === before ? still + 1 : 0;
+        before = scrollY;
+    }
+    const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+    return {
+        off: Math.round(document.getElementById(id).getBoundingClientRect().top - parseFloat(scrollPaddingTop)),
+        left: Math.round(document.documentElement.scrollHeight - innerHeight - scrollY),
+    };
+}"""
+
+
+def assert_at(page, target):
+    """The target is at the top, or the page's end is reached before it can be."""
+    found = page.evaluate(REST, target)
+    assert abs(found["off"]) <= 4 or (found["off"] > 0 and found["left"] <= 1), found
+
+
+@cases(
+    ("path, target", [("en/", "generation-9"), ("ja/", "generation-3"), ("en/evolutions/", "alone"),
+                      ("ja/evolutions/", "generation-5"), ("en/types/water/", "moves"),
+                      ("en/pokemon/eevee/", "learnset")]),
+    ("way", ["click", "address"]))
+def test_leads_to_the_target(visitor, path, target, way):
+    if way == "address":
+        page = visitor.open(path + "#" + target, **PHONE)
+    else:
+        page = visitor.open(path, **PHONE)
+        page.click(".dex-jumps [href='#%s']" % target)
+    assert_at(page, target)
