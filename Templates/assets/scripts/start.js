@@ -10,7 +10,7 @@
   // Styles show what needs scripts.
   root.dataset.script = "on";
   // The list of all is hidden while a query is answered; if a script cannot be loaded, it is shown.
-  if (location.search.includes("q=")) {
+  if (new URLSearchParams(location.search).get("q")) {
     root.dataset.query = "on";
     addEventListener("error", ({ target }) => target.src && delete root.dataset.query, true);
   }

@@ -1,4 +1,5 @@
 // The list of Pokémon is complete as it is; what filters it is loaded when it is needed.
+import { parameter } from "../page/address.js";
 
 import { arrival } from "../page/arrival.js";
 
@@ -23,7 +24,7 @@ export async function start(page) {
     loading = undefined;
     throw error;
   });
-  if (new URLSearchParams(location.search).has("q")) return open();
+  if (parameter("q")) return open();
   for (const event of events) tools.addEventListener(event, remember);
   for (const event of ["focusin", "pointerdown", ...events]) {
     tools.addEventListener(event, () => open().catch(() => {}));
