@@ -37,3 +37,34 @@ def test_leads_to_the_target(visitor, path, target, way):
         page = visitor.open(path, **PHONE)
         page.click(".dex-jumps [href='#%s']" % target)
     assert_at(page, target)
+
+
+@cases(("path, generation", [("en/pokemon/pikachu/", 3), ("ja/moves/thunderbolt/", 4)]), ("way", ["click", "address", "load"]))
+def test_links_to_a_generation_open_its_fold(visitor, path, generation, way):
+    target = "generation-%d" % generation
+    page = visitor.open(path + ("#" + target if way == "load" else ""), **PHONE)
+    page.wait_for_selector("[data-module^=learn][data-is-started]")
+    if way == "click":
+        page.click(".dex-section__jumps [href='#%s']" % target)
+    elif way == "address":
+        page.evaluate("(target) => { location.hash = target; }", target)
+    page.wait_for_selector("#%s[open]" % target)
+    assert_at(page, target)
+
+
+def test_a_link_opens_the_fold_that_was_closed_again(visitor):
+    page = visitor.open("en/pokemon/pikachu/#generation-3", **PHONE)
+    page.locator("#generation-3[open] > summary").click()
+    page.wait_for_selector("#generation-3:not([open])")
+    page.click(".dex-section__jumps [href='#generation-3']")
+    page.wait_for_selector("#generation-3[open]")
+
+
+@pytest.mark.parametrize("way", ["click", "load"])
+@pytest.mark.parametrize("path", ["en/pokemon/pikachu/", "ja/pokemon/pikachu/"])
+def test_my_game_does_not_move_the_target(visitor, path, way):
+    page = visitor.open(path + "?game=ruby-sapphire" + ("#learnset" if way == "load" else ""), **PHONE)
+    page.wait_for_selector("[data-module=learnset][data-is-started]")
+    if way == "click":
+        page.click(".dex-jumps [href='#learnset']")
+    assert_at(page, "learnset")

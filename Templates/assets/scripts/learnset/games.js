@@ -37,6 +37,7 @@ function startGameChoice(section, { texts, sortsByGame = false, onShow = () => {
   const select = section.querySelector(".dex-games__select");
   // Where nothing is learnt there are no games.
   if (!select) return;
+  openTargets(section);
   const note = section.querySelector(".dex-games__note");
   const tables = new GameTables(section, sortsByGame);
   const slugs = [...select.options].map(({ value }) => value);
@@ -61,11 +62,11 @@ function startGameChoice(section, { texts, sortsByGame = false, onShow = () => {
   // The address takes precedence over the preference; with an empty game it shows all.
   const wanted = (parameter("game") ?? preference("game")) || null;
   if (wanted !== null && slugs.includes(wanted)) {
-    const target = targetOfAddress();
+    const target = targetOf(location);
     show(wanted, target);
     if (target?.closest("[hidden]")) show(null);
     // Opening and closing folds has moved the target.
-    target?.scrollIntoView({ behavior: "instant" });
+    target?.scrollIntoView();
   } else if (wanted !== null) {
     note.textContent = translate("learnset.absent-unnamed");
     absenceOf(wanted, texts.absent).then((text) => {
@@ -82,10 +83,24 @@ function startGameChoice(section, { texts, sortsByGame = false, onShow = () => {
   });
 }
 
-/** The element that the fragment of the address names. */
-function targetOfAddress() {
-  const { hash } = location;
-  return hash.length > 1 ? document.getElementById(hash.slice(1)) : null;
+/** The element that the fragment of an address names. */
+const targetOf = ({ hash }) => (hash.length > 1 ? document.getElementById(hash.slice(1)) : null);
+
+/** Opens the folds that the address, and links in the section, lead to. */
+function openTargets(section) {
+  const open = (target) => {
+    const fold = target?.closest(".dex-fold");
+    if (!fold || !section.contains(fold)) return;
+    fold.open = true;
+    target.scrollIntoView();
+  };
+  open(targetOf(location));
+  window.addEventListener("hashchange", () => open(targetOf(location)));
+  // A link to where the reader is already changes nothing in the address.
+  section.addEventListener("click", ({ target }) => {
+    const link = target.closest("a[href^='#']");
+    if (link) open(targetOf(link));
+  });
 }
 
 /** The note that a game is not on the page. Its name comes from the data; null without it. */
