@@ -4,6 +4,7 @@ import urllib.parse
 import pytest
 
 from pages import LANGUAGES
+from preferences import decided
 
 RESULTS = ".dex-results:not([hidden])"
 CARDS = RESULTS + " .dex-card"
@@ -320,3 +321,69 @@ def test_the_examples_ask_what_they_say(visitor, language):
         page.fill("#query", text)
         shows(page, canonical)
         assert page.locator("#mistakes").text_content() == "" and page.locator(CARDS).count() > 0
+
+
+FOCUSED = "document.activeElement.id || document.activeElement.dataset.part || document.activeElement.innerText.trim()"
+
+
+def press(page, selector):
+    """Presses a button with the keyboard."""
+    page.locator(selector).first.focus()
+    page.keyboard.press("Enter")
+
+
+def test_who_removes_a_chip_goes_on_with_the_next(visitor):
+    page = opened(visitor, "en/?q=type:fire+gen:1+spe>=90")
+    shows(page, "type:fire gen:1 spe>=90")
+    chips = ".dex-results > .dex-chips button"
+    press(page, chips)
+    shows(page, "gen:1 spe>=90")
+    assert page.evaluate(FOCUSED) == page.locator(chips).nth(0).inner_text()
+    press(page, chips + " >> nth=1")
+    shows(page, "gen:1")
+    assert page.evaluate(FOCUSED) == page.locator(chips).nth(0).inner_text()
+    press(page, chips)
+    page.wait_for_selector(RESULTS, state="detached")
+    assert page.evaluate(FOCUSED) == "toggle"
+
+
+@pytest.mark.parametrize("query, button, focused", [
+    ("gen:1 type:watr", ".dex-mistakes__mend", "query"), ("gen:1", "[data-part=clear]", "toggle")])
+def test_the_focus_does_not_go_with_a_button(visitor, query, button, focused):
+    page = opened(visitor, "en/")
+    page.fill("#query", query)
+    page.wait_for_selector(RESULTS)
+    press(page, button)
+    page.wait_for_selector(button, state="hidden")
+    assert page.evaluate(FOCUSED) == focused
+
+
+def test_who_removes_a_chosen_move_goes_on_with_the_next(visitor):
+    page = opened(visitor, "en/?q=move:fly+move:surf")
+    shows(page, "move:fly move:surf")
+    open_panel(page)
+    chips = "[data-picker=move] .dex-chip__remove"
+    press(page, chips)
+    shows(page, "move:surf")
+    assert "Surf" in page.evaluate(FOCUSED)
+    press(page, chips)
+    page.wait_for_selector(RESULTS, state="detached")
+    assert page.evaluate(FOCUSED) == "move"
+
+
+def test_who_removes_a_favourite_goes_on_with_the_next(visitor):
+    page = opened(visitor, "en/?q=is:favourite", prepare=decided(favourites=["bulbasaur", "pikachu", "mew"]))
+    stars = CARDS + " .dex-action--favourites"
+    for left in (["Bulbasaur", "Mew"], ["Bulbasaur"]):
+        page.wait_for_function("(count) => document.querySelectorAll('.dex-results .dex-card').length === count",
+                               arg=len(left) + 1)
+        page.locator(stars).nth(1).focus()
+        page.keyboard.press("Enter")
+        page.wait_for_function("(count) => document.querySelectorAll('.dex-results .dex-card').length === count",
+                               arg=len(left))
+        assert names(page) == left
+        assert page.evaluate("document.activeElement.dataset.slug") == left[-1].lower()
+    page.locator(stars).focus()
+    page.keyboard.press("Enter")
+    page.locator(CARDS).wait_for(state="detached")
+    assert page.evaluate(FOCUSED) == "clear"

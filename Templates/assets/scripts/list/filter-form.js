@@ -1,5 +1,5 @@
 // The filters' form: shows what a query says, and says what its controls change.
-import { chip, element } from "../page/elements.js";
+import { chip, element, replaceItems } from "../page/elements.js";
 import { choiceAt, Picker } from "../page/combobox.js";
 import { language } from "../page/routes.js";
 import { translate } from "../page/translations.js";
@@ -106,11 +106,11 @@ export class FilterForm {
 
   #showChosen(key, slugs) {
     const list = this.#chosen[key];
-    list.hidden = slugs.length === 0;
-    list.replaceChildren(...slugs.map((slug) => {
+    replaceItems(list, slugs.map((slug) => {
       const name = this.#vocabulary.values(key).name(slug, language);
       return chip(name, translate("list.remove", { name }), () =>
         this.#changeValues(key, slugs.filter((other) => other !== slug)));
-    }));
+    }), this.#form.querySelector(`[data-picker=${key}] input`));
+    list.hidden = slugs.length === 0;
   }
 }

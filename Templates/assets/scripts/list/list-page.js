@@ -1,7 +1,7 @@
 // The list of Pokémon with its filters: one query is its text, its form, its chips and its address.
 import { savedPokemon } from "../cards/saved-pokemon.js";
 import { linkLanguages, onReturn, parameter, searchText, setParameters } from "../page/address.js";
-import { chip, partsOf } from "../page/elements.js";
+import { chip, partsOf, replaceItems } from "../page/elements.js";
 import { watchPreference } from "../page/preferences.js";
 import { language } from "../page/routes.js";
 import { translate } from "../page/translations.js";
@@ -24,6 +24,7 @@ export class ListPage {
   #panel;
   #order;
   #chips;
+  #toggle;
   #results;
   #query = null;
   /** Counts what was asked, so that an answer that comes late is not shown. */
@@ -35,6 +36,7 @@ export class ListPage {
     const filters = page.querySelector("#filters");
     this.#results = new Results(page);
     this.#chips = page.querySelector(".dex-results > .dex-chips");
+    this.#toggle = toggle;
     this.#field = new QueryField(page.querySelector(".dex-query"), page.querySelector("#mistakes"),
       (text) => this.#typed(text));
     this.#panel = new FilterPanel({ toggle, filters, finder }, (FilterForm) => this.#makeForm(FilterForm, filters), {
@@ -43,7 +45,11 @@ export class ListPage {
       failed: (error, retry) => this.#results.fail(error, retry),
     });
     this.#order = new OrderControl(page.querySelector("#order"), descending, () => this.#sort());
-    clear.addEventListener("click", () => this.#decided(""));
+    clear.addEventListener("click", () => {
+      this.#decided("");
+      // The button goes; a text field would open a phone's keyboard.
+      toggle.focus();
+    });
     onReturn(() => this.#open());
     watchPreference("favourites", () => this.#showFavourites());
     // Data comes while the reader is on the way to the first decision.
@@ -129,8 +135,8 @@ export class ListPage {
     this.#panel.show(query);
     this.#order.hasPokedex = hasPokedex(query.terms);
     this.#order.value = new Choices(vocabulary).order(query);
-    this.#chips.replaceChildren(...chips(query, language, vocabulary).map(({ text, without }) =>
-      chip(text, translate("list.remove", { name: text }), () => this.#decided(without))));
+    replaceItems(this.#chips, chips(query, language, vocabulary).map(({ text, without }) =>
+      chip(text, translate("list.remove", { name: text }), () => this.#decided(without))), this.#toggle);
     linkLanguages(searchText({ q: query.canonical || null }));
   }
 

@@ -1,5 +1,5 @@
 // The text field of a query: what is wrong in it is marked where it stands, and said below.
-import { element } from "../page/elements.js";
+import { element, replaceItems } from "../page/elements.js";
 import { language } from "../page/routes.js";
 import { translate } from "../page/translations.js";
 
@@ -52,7 +52,7 @@ export class QueryField {
       return [before, element("span", { class: "dex-query__mark" }, text.slice(start, end))];
     }), text.slice(end));
     this.#follow();
-    this.#mistakes.replaceChildren(...mistakes.map((mistake) => this.#message(mistake, text, mended)));
+    replaceItems(this.#mistakes, mistakes.map((mistake) => this.#message(mistake, text, mended)), this.#input);
   }
 
   #message({ kind, key, start, length, nearest = [], isOfMoves }, text, mended) {

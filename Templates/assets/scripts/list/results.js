@@ -1,5 +1,6 @@
 // What the list shows: all Pokémon as the page has them, or those that a query finds.
 import { CardMaker } from "../cards/card-maker.js";
+import { focusItem, placeOfFocus } from "../page/elements.js";
 import { failureNote, progressNote } from "../page/loading.js";
 import { inParts } from "../page/schedule.js";
 import { translateCount } from "../page/translations.js";
@@ -13,6 +14,7 @@ export class Results {
   #hits;
   #note;
   #button;
+  #clear;
   #maker = null;
   /** Ends what is still being shown. */
   #stop = () => {};
@@ -25,6 +27,7 @@ export class Results {
     this.#cards = this.#results.querySelector(".dex-cards");
     this.#hits = page.querySelector("#hits");
     this.#note = this.#results.querySelector(".dex-results__note");
+    this.#clear = page.querySelector('[data-part="clear"]');
     this.#button = page.querySelector('[data-part="show"]');
   }
 
@@ -54,9 +57,13 @@ export class Results {
     this.#hits.textContent = translateCount("list.hits", positions.length);
     this.#button.textContent = translateCount("list.show", positions.length);
     this.#stop();
+    // Who removes a favourite goes on with the next.
+    const focused = placeOfFocus(this.#cards);
+    const { list } = document.activeElement.dataset;
     this.#cards.replaceChildren();
     this.#stop = inParts(positions, (part) =>
-      this.#cards.append(...part.map((position) => this.#maker.card(position, pokemon.number[position]))));
+      this.#cards.append(...part.map((position) => this.#maker.card(position, pokemon.number[position]))), focused + 1);
+    if (focused >= 0) focusItem(this.#cards, focused, list ? `[data-list=${list}]` : "a", this.#clear);
     uncover();
   }
 

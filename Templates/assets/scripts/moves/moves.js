@@ -1,7 +1,7 @@
 // The list of all moves: filters, sorting, and an address that keeps both.
 import { linkLanguages, onReturn, parameter, searchText, setParameters } from "../page/address.js";
 import { loadAll } from "../page/data.js";
-import { chip, element, partsOf } from "../page/elements.js";
+import { chip, element, partsOf, replaceItems } from "../page/elements.js";
 import { failureNote, progressNote } from "../page/loading.js";
 import { language, pageAddress } from "../page/routes.js";
 import { formatNumber, translate, translateCount } from "../page/translations.js";
@@ -128,13 +128,14 @@ class MoveList {
   }
 
   #showChips() {
-    const { chips, filters } = this.#parts;
+    const { chips, filters, name } = this.#parts;
     const names = Object.fromEntries(["type", "class", "gen"].map((key) =>
       [key, new Map(labels(filters, key).map(({ slug, label }) => [slug, label]))]));
-    chips.replaceChildren(...this.#form.hidden.map((term) => {
+    replaceItems(chips, this.#form.hidden.map((term) => {
       const text = termWords(term, names);
-      return chip(text, translate("moves.remove", { filter: text }), () => this.#remove(term));
-    }));
+      return chip(text, translate("moves.remove", { filter: text }), () =>
+        this.#ask(this.#terms.filter((other) => other !== term), true));
+    }), name);
     chips.hidden = chips.children.length === 0;
   }
 
@@ -147,15 +148,6 @@ class MoveList {
     for (const [link, key] of [[any, "move"], [all, "all-moves"]]) {
       link.href = pageAddress("home") + searchText({ q: `${key}:(${conditions})` });
     }
-  }
-
-  /** Who removes a filter with the keyboard goes on from where it was. */
-  #remove(term) {
-    const { chips, name } = this.#parts;
-    const index = this.#form.hidden.indexOf(term);
-    this.#ask(this.#terms.filter((other) => other !== term), true);
-    const next = chips.children[Math.min(index, chips.children.length - 1)];
-    (next?.querySelector("button") ?? name).focus();
   }
 
   /** Says why there are no filters, and offers to try again. */

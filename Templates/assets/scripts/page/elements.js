@@ -73,6 +73,28 @@ export const chip = (text, label, remove) => element(
   "li", { class: "dex-chip" }, text,
   element("button", { class: "dex-chip__remove", type: "button", onclick: remove }, icon("icon-close"), spoken(label)));
 
+/**
+ * Replaces the items of a list. If the focus was in one of them, it moves to the button of the item that takes its place,
+ * or of the last one.
+ *
+ * @param {HTMLElement} list
+ * @param {HTMLElement[]} items
+ * @param {HTMLElement} otherwise what gets the focus where no item has a button
+ */
+export function replaceItems(list, items, otherwise) {
+  const place = placeOfFocus(list);
+  list.replaceChildren(...items);
+  if (place >= 0) focusItem(list, place, "button", otherwise);
+}
+
+/** The index of the child that contains the focus; -1 without one. */
+export const placeOfFocus = (list) => [...list.children].findIndex((item) => item.contains(document.activeElement));
+
+/** Focuses what a selector finds in the child at an index, or in the last one. */
+export function focusItem({ children }, place, selector, otherwise) {
+  (children[Math.min(place, children.length - 1)]?.querySelector(selector) ?? otherwise).focus();
+}
+
 /** The elements in `root` that scripts use, by the value of `data-part`; the first one for each value. */
 export const partsOf = (root) => Object.fromEntries(
   [...root.querySelectorAll("[data-part]")].reverse().map((part) => [part.dataset.part, part]));

@@ -28,11 +28,12 @@ const further = 60;
  * @template Item
  * @param {Item[]} items
  * @param {(part: Item[]) => void} add
+ * @param {number} [needed] how many are added immediately at least
  * @returns {() => void} stops adding
  */
-export function inParts(items, add) {
-  let done = first;
-  add(items.slice(0, first));
+export function inParts(items, add, needed = 0) {
+  let done = Math.max(first, needed);
+  add(items.slice(0, done));
   const addMore = () => {
     if (done >= items.length) return;
     add(items.slice(done, done += further));
