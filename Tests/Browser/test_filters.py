@@ -387,3 +387,28 @@ def test_who_removes_a_favourite_goes_on_with_the_next(visitor):
     page.keyboard.press("Enter")
     page.locator(CARDS).wait_for(state="detached")
     assert page.evaluate(FOCUSED) == "clear"
+
+
+# The first card in the window, and how far it is from the top.
+PLACE = """() => [...document.querySelectorAll(".dex-results .dex-card")]
+    .map((card) => [card.querySelector("a").textContent, Math.round(card.getBoundingClientRect().top), card])
+    .filter(([, , card]) => card.getBoundingClientRect().bottom > 0).map(([name, top]) => [name, top])[0]"""
+
+
+@pytest.mark.parametrize("way", ["back", "reload"])
+def test_who_returns_is_where_they_were(visitor, way):
+    page = opened(visitor, "en/?q=sort:-total", width=412)
+    shows(page, "sort:-total")
+    page.wait_for_function("() => document.querySelectorAll('.dex-results .dex-card').length === 1351")
+    page.locator(CARDS).nth(300).scroll_into_view_if_needed()
+    page.evaluate("() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))")
+    before = page.evaluate(PLACE)
+    if way == "back":
+        page.evaluate("document.querySelector('a[href*=about]').click()")
+        page.wait_for_url("**/about/")
+        page.go_back()
+    else:
+        page.reload()
+    shows(page, "sort:-total")
+    name, top = page.evaluate(PLACE)
+    assert name == before[0] and abs(top - before[1]) <= 4

@@ -300,6 +300,11 @@ def test_everything_that_was_saved_is_there_after_a_fresh_start(
         assert reader.faults == []
 
 
+def test_saves_where_the_browser_has_no_storage_manager(reader):
+    reader.context.add_init_script("Object.defineProperty(Navigator.prototype, 'storage', { value: undefined })")
+    save(reader)
+
+
 def read_everything(reader, copy, language):
     page = reader.open(language + "/")
     for path in copy.pages:

@@ -4,6 +4,10 @@ import { focusItem, placeOfFocus } from "../page/elements.js";
 import { failureNote, progressNote } from "../page/loading.js";
 import { inParts } from "../page/schedule.js";
 import { translateCount } from "../page/translations.js";
+import { placeOfReturn, rememberPlace, returnTo } from "./place.js";
+
+/** How many cards after that to which the reader returns fill a window. */
+const windowful = 60;
 
 /** The list of all Pokémon, and the results in its stead. */
 export class Results {
@@ -16,6 +20,8 @@ export class Results {
   #button;
   #clear;
   #maker = null;
+  /** Where the reader who returns was, until that is shown. */
+  #place = placeOfReturn();
   /** Ends what is still being shown. */
   #stop = () => {};
 
@@ -25,6 +31,7 @@ export class Results {
     this.#all = page.querySelector('[data-part="all"]');
     this.#results = page.querySelector(".dex-results");
     this.#cards = this.#results.querySelector(".dex-cards");
+    rememberPlace(this.#cards);
     this.#hits = page.querySelector("#hits");
     this.#note = this.#results.querySelector(".dex-results__note");
     this.#clear = page.querySelector('[data-part="clear"]');
@@ -33,6 +40,7 @@ export class Results {
 
   /** Shows the whole list. */
   showAll() {
+    this.#place = null;
     this.hide();
     this.#all.hidden = false;
     uncover();
@@ -60,9 +68,10 @@ export class Results {
     // Who removes a favourite goes on with the next.
     const focused = placeOfFocus(this.#cards);
     const { list } = document.activeElement.dataset;
+    const needed = Math.max(focused + 1, this.#place ? this.#place.card + windowful : 0);
     this.#cards.replaceChildren();
     this.#stop = inParts(positions, (part) =>
-      this.#cards.append(...part.map((position) => this.#maker.card(position, pokemon.number[position]))), focused + 1);
+      this.#cards.append(...part.map((position) => this.#maker.card(position, pokemon.number[position]))), needed);
     if (focused >= 0) focusItem(this.#cards, focused, list ? `[data-list=${list}]` : "a", this.#clear);
     uncover();
   }
@@ -70,6 +79,8 @@ export class Results {
   /** What is shown is all of the answer to a query, in its canonical form. */
   end(query) {
     this.#note.replaceChildren();
+    if (this.#place) returnTo(this.#place, this.#cards);
+    this.#place = null;
     this.#page.dataset.shown = query;
   }
 
