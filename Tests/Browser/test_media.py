@@ -3,6 +3,8 @@ import re
 
 import pytest
 
+from preferences import decided
+
 POKEMON = ["en/pokemon/dratini/", "ja/pokemon/eevee/", "en/pokemon/pikachu/", "ja/pokemon/alcremie/"]
 KINDS = ["en/", "ja/pokemon/eevee/", "en/moves/thunderbolt/", "ja/types/", "en/evolutions/eevee/"]
 
@@ -65,3 +67,17 @@ def test_is_at_rest_for_those_who_want_it(visitor, path):
         return style.transitionDuration !== "0s" || style.scrollBehavior !== "auto";
     }).length""") == 0
     assert page.evaluate("document.getAnimations().length") == 0
+
+
+INK = "getComputedStyle(document.body).color"
+
+
+@pytest.mark.parametrize("theme, scheme, is_dark", [
+    (None, "light", False), (None, "dark", True), ("light", "dark", False), ("dark", "light", True)])
+def test_colors_follow_the_theme_and_the_system(visitor, theme, scheme, is_dark):
+    page = visitor.open("en/about/", color_scheme=scheme, prepare=decided(**({"theme": theme} if theme else {})))
+    ink = page.evaluate(INK)
+    assert ink == ("rgb(238, 240, 244)" if is_dark else "rgb(22, 27, 36)")
+    # Paper is white.
+    page.emulate_media(media="print")
+    assert page.evaluate(INK) == "rgb(22, 27, 36)"

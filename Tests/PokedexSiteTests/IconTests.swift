@@ -17,8 +17,9 @@ import Testing
     /// Browsers colour their own bars by what the pages' head says.
     @Test func themeColorsAreThePagesColors() throws {
         let tokens = String(decoding: try bytes(of: "tokens.css"), as: UTF8.self)
-        let pair = tokens.split(separator: "--dex-page: light-dark(")[1].prefix { $0 != ")" }
-        let colors = pair.split(separator: ", ")
+        let page = try #require(
+            tokens.firstMatch(of: /--dex-page: var\(--if-light, (.*?)\) var\(--if-dark, (.*?)\);/))
+        let colors = [page.1, page.2]
         let files = try ProjectFiles.files(in: "Templates")
         let marks = try #require(files.first { $0.path == "partials/site-marks.mustache" })
         let markup = String(decoding: marks.bytes, as: UTF8.self)

@@ -39,9 +39,13 @@ async function openWhenReachable(page) {
 /** The address in the parameter `page`; null without one, or for another site's. */
 function wantedPage() {
   const path = parameter("page");
-  if (path === null || !URL.canParse(path, root)) return null;
-  const { href } = new URL(path, root);
-  return href.startsWith(root) ? href : null;
+  if (path === null) return null;
+  try {
+    const { href } = new URL(path, root);
+    return href.startsWith(root) ? href : null;
+  } catch {
+    return null;
+  }
 }
 
 /** The name of a page if the names are stored, else its address. */

@@ -77,10 +77,11 @@ function transliterated(text) {
 /** A step of the table's spellings as what `replace` takes. */
 function replacement(step) {
   if (typeof step === "string") return [new RegExp(`([${step}])\\1+`, "g"), "$1"];
-  const [before, spellings] = Array.isArray(step) ? [`(?<=[${step[0]}])`, step[1]] : ["", step];
+  const [before, spellings] = Array.isArray(step) ? [`[${step[0]}]`, step[1]] : ["", step];
   const [[first, one], ...others] = Object.entries(spellings);
   if (others.length === 0) return [new RegExp(first, "g"), one];
-  return [new RegExp(`${before}(?:${Object.keys(spellings).join("|")})`, "g"), (found) => spellings[found]];
+  const alternatives = new RegExp(`(${before})(${Object.keys(spellings).join("|")})`, "g");
+  return [alternatives, (_, sign, found) => sign + spellings[found]];
 }
 
 const spellings = table.spellings.map(replacement);
