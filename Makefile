@@ -10,8 +10,8 @@ sources  := Package.swift Sources Tests
 libraries := sqlite3:libsqlite3-dev libxml-2.0:libxml2-dev libcurl:libcurl4-openssl-dev \
              'test -s /etc/ssl/certs/ca-certificates.crt:ca-certificates'
 
-# What the tests of the website need: a browser, a web server, a Japanese font, Python.
-browser := chromium-headless-shell:chromium-headless-shell nginx:nginx fc-list:fontconfig 'fc-list -q :lang=ja:fonts-noto-cjk' \
+# What the tests of the website need: three browsers, a screen for one of them, a web server, a Japanese font, Python.
+browser := chromium-headless-shell:chromium-headless-shell firefox-esr:firefox-esr WebKitWebDriver:webkit2gtk-driver Xvfb:xvfb nginx:nginx fc-list:fontconfig 'fc-list -q :lang=ja:fonts-noto-cjk' \
            'python3 -m ensurepip --version:python3-venv'
 python  := .build/browser-venv
 
@@ -38,7 +38,7 @@ test-all: export TEST_ALL = 1
 test-all: browser += 'java -version:default-jre-headless'
 test-all: test ## Runs all tests with every combination, every random case, and whole updates.
 
-test-browser: site browser ## Runs the tests of the website in Chromium.
+test-browser: site browser ## Runs the tests of the website in browsers.
 	$(browser_tests)
 
 bench: program browser ## Measures the program and the website, and prints a table.

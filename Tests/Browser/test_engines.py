@@ -1,0 +1,140 @@
+"""The main ways through the site in Firefox and WebKit; all other tests here are in Chromium."""
+import pytest
+
+import engines
+from cases import IS_THOROUGH, cases
+from controlled_server import ControlledServer
+from pages import KINDS, LANGUAGES, asking
+from site_copy import SiteCopy
+from test_offline import PAGES
+
+STARTED = """return [...document.querySelectorAll("[data-module]")].length > 0
+    && [...document.querySelectorAll("[data-module]")].every(({ dataset }) => "isStarted" in dataset)"""
+# Whether a query is answered; its terms may be in any order.
+SHOWN = """return document.querySelector(".dex-listing").dataset.shown?.split(" ").sort().join(" ") === arguments[0]"""
+# How far the top of the target is from where it should be.
+OFF = """const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+    return Math.abs(document.getElementById(arguments[0]).getBoundingClientRect().top - parseFloat(scrollPaddingTop)) <= 4"""
+thorough = pytest.mark.skipif(not IS_THOROUGH, reason="only in `make test-all`")
+
+
+@pytest.fixture(scope="session")
+def started():
+    """The browsers that are running, by name."""
+    running = {}
+    yield running
+    for engine in running.values():
+        engine.quit()
+
+
+@pytest.fixture(params=engines.ENGINES)
+def engine(request, started):
+    """A browser, as wide as a desk."""
+    if request.param not in started:
+        started[request.param] = engines.ENGINES[request.param]()
+    engine = started[request.param]
+    engine.resize(1280, 900)
+    return engine
+
+
+def opened(engine, address):
+    engine.open(address)
+    engine.wait(STARTED)
+
+
+def test_searches_and_filters(engine, site):
+    opened(engine, site + "en/about/")
+    engine.type("#find", "pikchu")
+    engine.wait("return document.querySelector('.dex-find [role=option]')?.outerHTML.includes('pokemon/pikachu/')")
+    opened(engine, site + "ja/")
+    engine.type("#query", "タイプ:みず わざ:なみのり 素早さ>=100")
+    engine.wait(SHOWN, "move:surf spe>=100 type:water")
+    engine.click("[data-part=toggle]")
+    engine.wait("return !document.querySelector('#filters').hidden")
+    engine.click("#gen-1")
+    engine.wait(SHOWN, "gen:1 move:surf spe>=100 type:water")
+    engine.reload()
+    engine.wait(SHOWN, "gen:1 move:surf spe>=100 type:water")
+
+
+@thorough
+@pytest.mark.parametrize("path, target", [("en/", "generation-9"), ("ja/evolutions/", "generation-5"),
+                                          ("en/pokemon/pikachu/", "generation-3"),
+                                          ("en/pokemon/pikachu/?game=red-blue", "learnset")])
+def test_jumps_to_the_target(engine, site, path, target):
+    opened(engine, site + path + "#" + target)
+    engine.wait(OFF, target)
+    opened(engine, site + path)
+    engine.click("main nav [href='#%s']" % target)
+    engine.wait(OFF, target)
+
+
+@thorough
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_shows_one_game_of_a_learnset(engine, site, language):
+    opened(engine, site + language + "/pokemon/pikachu/?game=sword-shield")
+    assert engine.run("return [...document.querySelectorAll('.dex-fold[open]')].map(({ id }) => id)") == ["generation-8"]
+
+
+@thorough
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_finds_and_compares(engine, site, language):
+    opened(engine, site + asking(language + "/finder/", "move:surf move:thunderbolt game:sword-shield"))
+    engine.wait("return document.querySelectorAll('.dex-hits tbody tr').length > 5")
+    opened(engine, site + language + "/compare/?p=pikachu,raichu-alola")
+    engine.wait("return document.querySelectorAll('.dex-compare thead th').length === 2")
+
+
+@thorough
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_keeps_settings(engine, site, language):
+    opened(engine, site + language + "/settings/")
+    engine.click("#theme-dark")
+    opened(engine, site + language + "/about/")
+    assert engine.run("return getComputedStyle(document.body).color") == "rgb(238, 240, 244)"
+    opened(engine, site + language + "/settings/")
+    engine.run("localStorage.clear()")
+
+
+@thorough
+def test_who_returns_is_where_they_were(engine, site):
+    opened(engine, site + "en/?q=sort:-total")
+    engine.wait("return document.querySelectorAll('.dex-results .dex-card').length === 1351")
+    engine.run("document.querySelectorAll('.dex-results .dex-card')[300].scrollIntoView()")
+    engine.click(".dex-results .dex-card:nth-child(301) a")
+    engine.wait("return location.pathname.includes('/pokemon/')")
+    engine.back()
+    engine.wait("""const { top, bottom } = document.querySelectorAll(".dex-results .dex-card")[300]?.getBoundingClientRect() ?? {};
+        return bottom > 0 && top < innerHeight""")
+
+
+@thorough
+def test_reads_offline_what_was_visited(engine, site_folder, tmp_path):
+    with ControlledServer(SiteCopy(site_folder, tmp_path / "site", PAGES).folder) as server:
+        opened(engine, server.address + "en/pokemon/pikachu/")
+        engine.wait("return navigator.serviceWorker.controller !== null")
+        opened(engine, server.address + "en/pokemon/mew/")
+        opened(engine, server.address + "en/pokemon/pikachu/")
+        server.is_off = True
+        opened(engine, server.address + "en/pokemon/mew/")
+        assert engine.text("h1") == "Mew"
+        assert engine.run("return getComputedStyle(document.querySelector('.dex-top')).display") == "flex"
+
+
+# Opens a page in a frame of a certain width: windows are not as narrow as phones.
+FRAME = """const frame = document.createElement("iframe");
+    frame.style.cssText = `border: 0; block-size: 800px; inline-size: ${arguments[1]}px`;
+    frame.src = arguments[0];
+    frame.onload = () => { frame.dataset.isLoaded = ""; };
+    document.body.replaceChildren(frame)"""
+BEYOND = """const { documentElement: root } = document.querySelector("iframe").contentDocument;
+    return root.scrollWidth"""
+
+
+@thorough
+@cases(("page", KINDS), ("language", LANGUAGES), ("width", [390, 1280]))
+def test_fits(engine, site, page, language, width):
+    engine.open(site + "version.json")
+    engine.run(FRAME, site + language + "/" + page, width)
+    engine.wait("return 'isLoaded' in document.querySelector('iframe').dataset")
+    assert engine.run(BEYOND) <= width
