@@ -178,6 +178,11 @@ class WebKit(Engine):
         except urllib.error.HTTPError as error:
             raise RuntimeError("%s: %s" % (path, error.read().decode())) from error
 
+    def screenshot(self):
+        """The window's contents as a PNG in base 64."""
+        with urllib.request.urlopen(self.address + "screenshot") as answer:
+            return json.load(answer)["value"]
+
     def quit(self):
         urllib.request.urlopen(urllib.request.Request(self.address.rstrip("/"), method="DELETE")).close()
         super().quit()

@@ -121,6 +121,18 @@ def test_reads_offline_what_was_visited(engine, site_folder, tmp_path):
         assert engine.run("return getComputedStyle(document.querySelector('.dex-top')).display") == "flex"
 
 
+@thorough
+@pytest.mark.parametrize("engine", ["WebKit"], indirect=True)
+def test_draws_nothing_around_a_picture_that_is_not_there(engine, site):
+    engine.open(site + "en/pokedexes/paldea/")
+    engine.wait("return document.querySelector('.dex-art--drawn > [alt=\"\"]') !== null")
+    show = "document.querySelector('.dex-art--drawn > [alt=\"\"]').style.opacity = arguments[0]"
+    engine.run(show, "0")
+    without = engine.screenshot()
+    engine.run(show, "1")
+    assert engine.screenshot() == without
+
+
 # Opens a page in a frame of a certain width: windows are not as narrow as phones.
 FRAME = """const frame = document.createElement("iframe");
     frame.style.cssText = `border: 0; block-size: 800px; inline-size: ${arguments[1]}px`;
