@@ -44,7 +44,9 @@ struct RealFamilyTests {
         let family = try EvolutionTreeView(site, links: Links(depth: 2)).family(
             chain, here: form)
         let name = site.names.pokemon[form.id].text
-        let note = other.map { "\(name) is not among them: these are the evolutions of \($0)." }
+        let note = other.map {
+            "\(name) does not evolve. These are the evolutions of \($0)."
+        }
         #expect(family["standsFor"]?.text == note)
     }
 
