@@ -258,7 +258,7 @@ def test_suggests_nobody_twice_and_says_when_nobody_fits(visitor):
     page.keyboard.press("Escape")
     expect(page.get_by_role("listbox")).to_have_count(0)
     box.fill("xyzzy")
-    expect(page.get_by_text("Nothing is called “xyzzy”.").first).to_be_visible()
+    expect(page.get_by_text("No results for “xyzzy”.").first).to_be_visible()
     box.fill("mewtwo")
     page.get_by_role("option", name="Mewtwo").first.click()
     expect(page.locator(".dex-compare__name").last).to_have_text("Mewtwo")

@@ -6,6 +6,7 @@ import urllib.parse
 import urllib.request
 
 import pytest
+from playwright.sync_api import expect
 
 from accessibility import assert_accessible
 from cases import IS_THOROUGH, cases
@@ -322,8 +323,7 @@ def test_asks_about_my_game_first(visitor):
     def remember(page):
         page.add_init_script("localStorage.setItem('dex / game', 'sword-shield')")
     page = visitor.open("en/finder/", prepare=remember)
-    page.locator("[data-part=note] p").wait_for()
-    assert page.locator("#game").input_value() == "sword-shield"
+    expect(page.locator("#game")).to_have_value("sword-shield")
     # An address that asks something is answered as it stands.
     page = visitor.open(asking("en/finder/", "move:surf"), prepare=remember)
     answered(page)

@@ -64,6 +64,7 @@ def test_favourites_and_settings_belong_to_their_site(context, server):
     page = one.open("en/pokemon/mew/")
     page.locator("[data-list=favourites]").first.click()
     page.goto(one.address + "en/settings/")
+    page.locator("[data-module=settings][data-is-started]").wait_for()
     page.check("#theme-dark")
     page.reload()
     assert page.evaluate("document.documentElement.dataset.theme") == "dark"
@@ -82,6 +83,7 @@ def test_what_was_stored_without_a_path_is_taken_over_once(context, server):
     page = reader.open("en/settings/")
     assert page.evaluate("document.documentElement.dataset.theme") == "dark"
     assert page.evaluate(SAVED, [reader.address, "favourites"]) == ["mew"]
+    page.locator("[data-module=settings][data-is-started]").wait_for()
     page.check("#theme-system")
     page.reload()
     assert page.evaluate("document.documentElement.dataset.theme") is None

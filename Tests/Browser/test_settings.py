@@ -206,7 +206,7 @@ def test_nonsense_in_the_storage_counts_as_undecided(visitor):
 
 
 @pytest.mark.parametrize("language, text", [
-    ("en", "This browser keeps nothing"), ("ja", "このブラウザーでは設定を保存できません")])
+    ("en", "This browser can’t save settings"), ("ja", "このブラウザーでは設定を保存できません")])
 def test_says_where_nothing_is_kept(visitor, language, text):
     page = opened(visitor, language + "/settings/", prepare=forbid, color_scheme="light")
     expect(page.get_by_role("alert").filter(has_text=text)).to_be_visible()
@@ -249,7 +249,7 @@ def test_favourites_come_from_a_file_and_none_is_lost(visitor, language, outcome
 
 
 @pytest.mark.parametrize("language, file, text", [
-    ("en", b"", "it is no JSON"), ("en", b"{\"version\":1", "it is no JSON"), ("ja", b"\x89PNG\r\n", "壊れている"),
+    ("en", b"", "it is not valid JSON"), ("en", b"{\"version\":1", "it is not valid JSON"), ("ja", b"\x89PNG\r\n", "壊れている"),
     ("en", b"[\"pikachu\"]", "no list of favorites"), ("ja", b"{\"version\":1,\"favourites\":{}}", "一覧がありません"),
     ("en", b"{\"version\":2,\"favourites\":[\"mew\"]}", "newer version"), ("ja", b" " * 2_000_000, "大きすぎます")])
 def test_broken_files_are_refused_with_a_reason(visitor, language, file, text):

@@ -1,6 +1,6 @@
 // What the list of Pokémon answers queries with.
 import { readLearnset } from "../learnset/learnsets.js";
-import { MoveFilter } from "../moves/filter.js";
+import { arrival } from "../page/arrival.js";
 import { loadAll } from "../page/data.js";
 import { language } from "../page/routes.js";
 import { whenIdle } from "../page/schedule.js";
@@ -9,7 +9,6 @@ import { hasGroup } from "../query/groups.js";
 import { Learnsets, neededFiles } from "../query/learnsets.js";
 import { readQuery } from "../query/reader.js";
 import { Vocabulary } from "../query/vocabulary.js";
-import { NameIndex } from "../search/name-index.js";
 
 /** The kinds of keys that learnsets decide. */
 const ofLearnsets = ["move", "all-moves", "game", "method"];
@@ -49,7 +48,7 @@ export class ListData {
       this.#needsMoves(query) ? loadAll(["moves"], { count: missing.length > 0 ? undefined : count }) : [],
     ]);
     missing.forEach((name, index) => this.#made.learnsets.add(name, read[index]));
-    if (moves) this.#prepareMoves(moves);
+    if (moves) await this.#prepareMoves(moves);
   }
 
   /**
@@ -72,8 +71,10 @@ export class ListData {
     return this.#moves === null && query.terms.some(hasGroup);
   }
 
-  #prepareMoves(file) {
+  async #prepareMoves(file) {
     const { vocabulary, search } = this.#made;
+    const [{ MoveFilter }, { NameIndex }] =
+      await arrival(Promise.all([import("../moves/filter.js"), import("../search/name-index.js")]));
     this.#moves = new MoveFilter(file, vocabulary.moves, new NameIndex(search.moves, language));
   }
 
