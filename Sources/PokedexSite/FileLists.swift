@@ -7,11 +7,13 @@ struct FileLists {
     private let entries: [String: OutputRecord.Entry]
     /// By generation, and then in the order of the site.
     private let pages: [Page]
+    private let assets: AssetFolder
 
     /// Takes what was written.
     ///
     /// - Parameter pages: in the order of the site.
-    init(_ entries: [OutputRecord.Entry], pages: [Page]) {
+    init(_ entries: [OutputRecord.Entry], pages: [Page], assets: AssetFolder) {
+        self.assets = assets
         self.entries = Dictionary(
             entries.map { ($0.path.text, $0) }, uniquingKeysWith: { first, _ in first })
         let copied = pages.filter { $0.kind.listings.contains(.offlineCopy) }
@@ -55,19 +57,32 @@ struct FileLists {
     /// it but the front page, which no list has.
     private func versions(_ lists: [OutputFile]) -> OutputFile {
         let files = sorted { path in
-            path.hasPrefix("assets/") || path.hasPrefix("data/")
+            path.hasPrefix(AssetFolder.folder) || path.hasPrefix("data/")
                 || path.hasSuffix(".webmanifest") || path == "index.html"
         }
         let listed = lists.map { ($0.path, $0.bytes.shortHash) }
         let hashes = files.map { ($0.path.text, $0.shortHash) } + listed
         let all = hashes.map { "\($0.0) \($0.1)\n" }.joined()
-        return document("version.json") { writer in
+        return document(Self.versionsPath) { writer in
             writer.member("site", Array(all.utf8).shortHash)
+            writer.member("assets", assets.path)
             writer.key("files")
             writer.object { writer in
                 for (path, hash) in hashes { writer.member(path, hash) }
             }
         }
+    }
+
+    static let versionsPath = "version.json"
+
+    /// The folder of the assets that a `version.json` names; `nil` if it names none.
+    static func assetFolder(in versions: [UInt8]) -> String? {
+        guard let text = try? JSONText(versions, path: versionsPath),
+            case .object(let members) = text.root.content,
+            case .string(let folder)? = members.first(where: { $0.name == "assets" })?.value.content,
+            folder.hasPrefix(AssetFolder.folder)
+        else { return nil }
+        return folder
     }
 
     private func sorted(_ isWanted: (String) -> Bool) -> [OutputRecord.Entry] {

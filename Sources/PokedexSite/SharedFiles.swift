@@ -11,7 +11,7 @@ struct SiteFile: Sendable {
 }
 
 /// The files that belong to the site as a whole, and those that a language has once: the pages that
-/// lead to a language, what search engines and browsers ask for, the translations for scripts.
+/// lead to a language, and what search engines and browsers ask for.
 struct SharedFiles: Sendable {
     let sites: LocalizedSites
     let pages: [Page]
@@ -24,17 +24,15 @@ struct SharedFiles: Sendable {
             let absolute = baseURL.map { baseURL in
                 [sitemap(baseURL)] + sites.all.map { search($0, baseURL) }
             }
-            return try (absolute ?? []) + [frontPage, notFound, robots]
-                + sites.all.flatMap { site in
-                    try [manifest(site)] + scriptTranslations(site)
-                }
+            return try (absolute ?? []) + [frontPage, notFound, robots] + sites.all.map(manifest)
         }
     }
 
     /// The front page, which leads to a language.
     private var frontPage: SiteFile {
         let absolute: Value =
-            baseURL.map { ["canonical": .text($0.text), "image": .text($0.icon)] } ?? .null
+            baseURL.map { ["canonical": .text($0.text), "image": .text($0.icon(sites.assets))] }
+            ?? .null
         return page(
             "index.html", template: "pages/language", root: "./", adding: [("absolute", absolute)])
     }
@@ -57,7 +55,7 @@ struct SharedFiles: Sendable {
             [
                 "lang": .text(site.language.code),
                 "home": .text(baseURL.address(of: HomePage.pattern.route(), in: site.language)),
-                "assets": .text("\(baseURL.text)assets/"),
+                "assets": .text(baseURL.text + sites.assets.path),
                 "ui": site.labels,
             ]
         }
@@ -89,7 +87,7 @@ struct SharedFiles: Sendable {
         file(path, template: template) { [sites] in
             let object: Object = [
                 "contentPolicy": .text(ContentPolicy(pictures: .drawings).text),
-                "assets": .text("\(root)assets/"),
+                "assets": .text(root + sites.assets.path),
                 "lang": .text(Language.allCases[0].code),
                 "languages": .list(
                     sites.all.map { site in
@@ -118,45 +116,11 @@ struct SharedFiles: Sendable {
 }
 
 extension SharedFiles {
-    /// The translations that scripts use, as modules: `assets/scripts/words/{language}.js` for
-    /// every page, with the names of the kinds of values in queries, and
-    /// `words/{language}/{part}.js` for each group of `script-parts`.
-    private func scriptTranslations(_ site: LocalizedSite) throws -> [SiteFile] {
-        let translation = site.translation
-        let kinds = try TranslationEntry(
-            key: "kind", node: .group(translation.object(under: "query.kind")))
-        let parts = try translation.object(under: "script-parts").map { part in
-            try module(
-                "\(site.language.code)/\(part.key)",
-                translation.object(under: "script-parts.\(part.key)"))
-        }
-        return [module(site.language.code, try translation.object(under: "script") + [kinds])]
-            + parts
-    }
-
-    private func module(_ name: String, _ entries: [TranslationEntry]) -> SiteFile {
-        SiteFile(path: "assets/scripts/words/\(name).js") {
-            var writer = JSONWriter()
-            writer.object { writer in Self.write(entries, into: &writer) }
-            return Array("export default ".utf8) + writer.bytes + Array(";\n".utf8)
-        }
-    }
-
-    private static func write(_ entries: [TranslationEntry], into writer: inout JSONWriter) {
-        for entry in entries {
-            switch entry.node {
-            case .text(let text): writer.member(entry.key, text)
-            case .group(let entries):
-                writer.key(entry.key)
-                writer.object { writer in write(entries, into: &writer) }
-            }
-        }
-    }
-
     /// `{language}/manifest.webmanifest`: what the site is called and looks like where it is
     /// installed. Its addresses are relative, so that it works wherever the site lies.
     private func manifest(_ site: LocalizedSite) throws -> SiteFile {
         let name = try site.phrase("ui.site.name")
+        let assets = sites.assets
         return SiteFile(path: "\(site.language.code)/manifest.webmanifest") {
             var writer = JSONWriter()
             writer.object { writer in
@@ -173,7 +137,7 @@ extension SharedFiles {
                 writer.array { writer in
                     for icon in Self.icons {
                         writer.object { writer in
-                            writer.member("src", "../assets/\(icon.file)")
+                            writer.member("src", "../\(assets.path)\(icon.file)")
                             writer.member("sizes", icon.sizes)
                             writer.member(
                                 "type", icon.file.hasSuffix("svg") ? "image/svg+xml" : "image/png")

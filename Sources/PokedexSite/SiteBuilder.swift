@@ -9,6 +9,7 @@ public struct SiteBuilder: Sendable {
     let pages: [Page]
     let renderers: [PageRenderer]
     let sharedFiles: [SiteFile]
+    private let assets: AssetFolder
     private let browserData: BrowserData
     /// What is served as it is: pictures and the theme's assets.
     private let copies: [SiteFile]
@@ -23,20 +24,21 @@ public struct SiteBuilder: Sendable {
     ) throws {
         try self.init(
             catalog: catalog, translations: translations, descriptions: descriptions,
-            queries: queries, configuration: configuration, renderer: theme.renderer,
-            assets: theme.assets)
+            queries: queries, configuration: configuration, renderer: theme.renderer, theme: theme)
     }
 
     init(
         catalog: Catalog, translations: Translations, descriptions: Descriptions,
         queries: QueryContent, configuration: SiteConfiguration,
-        renderer: any TemplateRendering, assets: [OutputFile]
+        renderer: any TemplateRendering, theme: Theme?
     ) throws {
         indexes = CatalogIndexes(catalog)
         pages = PageKinds.pages(indexes)
         let sites = try LocalizedSites(
             indexes: indexes, translations: translations, descriptions: descriptions,
-            queries: queries, configuration: configuration, renderer: renderer)
+            queries: queries, configuration: configuration,
+            assets: AssetFolder(theme: theme?.assets ?? [], translations), renderer: renderer)
+        assets = sites.assets
         let baseURL = configuration.baseURL
         renderers = try sites.all.map { site in
             try PageRenderer(site, renderer: renderer, baseURL: baseURL)
@@ -47,7 +49,9 @@ public struct SiteBuilder: Sendable {
         browserData = BrowserData(sites)
         copies =
             Self.copies(of: configuration.pictures)
-            + assets.map { file in SiteFile(path: file.path) { file.bytes } }
+            + (sites.assets.files + (theme?.rootFiles ?? [])).map { file in
+                SiteFile(path: file.path) { file.bytes }
+            }
     }
 
     /// Renders every page and writes everything.
@@ -66,7 +70,10 @@ public struct SiteBuilder: Sendable {
         } finish: { worker in
             worker.writer
         }
-        return writers + [try list(writers.flatMap(\.entries), in: publication.makeWriter())]
+        var last = publication.makeWriter()
+        try list(writers.flatMap(\.entries), in: &last)
+        try keepAssets(of: publication, in: &last)
+        return writers + [last]
     }
 
     /// What a worker does at a time.
@@ -124,12 +131,21 @@ public struct SiteBuilder: Sendable {
 
     /// Writes the lists of all files that were written before.
     private func list(
-        _ entries: [OutputRecord.Entry], in writer: PublicationWriter
-    ) throws -> PublicationWriter {
-        var writer = writer
-        for file in FileLists(entries, pages: pages).files {
+        _ entries: [OutputRecord.Entry], in writer: inout PublicationWriter
+    ) throws {
+        for file in FileLists(entries, pages: pages, assets: assets).files {
             try writer.write(OutputPath(file.path), file.bytes)
         }
-        return writer
+    }
+
+    /// Keeps the assets of the build before for one build more: browsers and hosts may still show
+    /// pages that name them.
+    private func keepAssets(
+        of publication: Publication, in writer: inout PublicationWriter
+    ) throws {
+        guard let versions = try publication.lastContent(of: OutputPath(FileLists.versionsPath)),
+            let folder = FileLists.assetFolder(in: versions), folder != assets.path
+        else { return }
+        try writer.keep(folder)
     }
 }

@@ -56,7 +56,7 @@ extension SiteBuilder {
         configuration.baseURL = try configuration.baseURL ?? BaseURL("https://example.org/")
         try self.init(
             catalog: catalog, translations: translations, descriptions: descriptions,
-            queries: queries, configuration: configuration, renderer: renderer, assets: [])
+            queries: queries, configuration: configuration, renderer: renderer, theme: nil)
     }
 
     /// Makes the data of pages and of the shared files, and writes nothing.

@@ -6,14 +6,16 @@ public struct Theme: Sendable {
     public let templates: TemplateLibrary
     /// Renders the templates; whatever is unknown is an error.
     var renderer: Renderer { Renderer(library: templates, strict: true) }
-    /// The files that are served beside the pages.
+    /// The files that pages name, with their paths in the folder `assets`.
     let assets: [OutputFile]
+    /// The files that are served at the site's root.
+    let rootFiles: [OutputFile]
 
     /// Reads a theme from its files.
     ///
     /// - Parameter files: the paths below the theme's folder, such as `pages/pokemon.mustache`,
-    ///   each with its bytes. `*.mustache` are templates. Files in `assets/` are served under that
-    ///   path, those in `root/` at the site's root; those in `root/service-worker/` are joined in the
+    ///   each with its bytes. `*.mustache` are templates. Files in `assets/` are served in ``AssetFolder``,
+    ///   those in `root/` at the site's root; those in `root/service-worker/` are joined in the
     ///   order of their names. Style sheets and scripts become compact.
     /// - Parameter folder: the folder's name, for messages.
     /// - Throws: `TemplateError` when a template does not parse.
@@ -25,17 +27,18 @@ public struct Theme: Sendable {
                 bytes: Self.source(of: file), name: "\(folder)/\(file.path)")
         }
         self.templates = TemplateLibrary(templates)
-        assets = files.compactMap(Self.asset) + [Self.serviceWorker(files)].compactMap { $0 }
+        assets = files.compactMap { Self.file($0, in: AssetFolder.folder) }
+        rootFiles =
+            files.filter { !$0.path.hasPrefix(Self.serviceWorkerParts) }
+            .compactMap { Self.file($0, in: Self.root) }
+            + [Self.serviceWorker(files)].compactMap { $0 }
     }
 
-    /// The file that is served for one of the theme; `nil` for those that are not served by themselves.
-    private static func asset(_ file: ThemeFile) -> OutputFile? {
-        let path = file.path
-        guard !path.hasPrefix(serviceWorkerParts) else { return nil }
-        let bytes = CompactAsset.bytes(of: file)
-        if path.hasPrefix("assets/") { return OutputFile(path: path, bytes: bytes) }
-        guard path.hasPrefix(root) else { return nil }
-        return OutputFile(path: String(path.dropFirst(root.count)), bytes: bytes)
+    /// A file as it is served; `nil` for one that is not in the folder.
+    private static func file(_ file: ThemeFile, in folder: String) -> OutputFile? {
+        guard file.path.hasPrefix(folder) else { return nil }
+        return OutputFile(
+            path: String(file.path.dropFirst(folder.count)), bytes: CompactAsset.bytes(of: file))
     }
 
     /// The parts of the service worker, joined; `nil` without any.

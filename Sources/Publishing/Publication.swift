@@ -62,6 +62,14 @@ package final class Publication: Sendable {
         return PublicationSummary(record, changed: 0, removed: 0)
     }
 
+    /// The content of an output as the last build made it; `nil` if there is none, or it was altered.
+    package func lastContent(of path: OutputPath) -> [UInt8]? {
+        guard let published, let index = published.ownership.files[path],
+            let entry = published.record?.entries[index], published.status(of: entry) != nil
+        else { return nil }
+        return try? published.folder.contents(of: path.text)
+    }
+
     /// Makes a writer for one thread. The commit needs every one that was made.
     package func makeWriter() -> PublicationWriter {
         writersMade.add(1, ordering: .relaxed)

@@ -59,6 +59,19 @@ package struct PublicationWriter: Sendable {
         }
     }
 
+    /// Keeps the outputs that the last build made in a folder, though this build does not make them.
+    /// Those that were altered since are not kept.
+    ///
+    /// - Parameter folder: the beginning of their paths; no output of this build may be in it.
+    package mutating func keep(_ folder: String) throws(PublicationError) {
+        for entry in published?.record?.entries ?? [] where entry.path.text.hasPrefix(folder) {
+            guard let published, published.status(of: entry) != nil,
+                let bytes = try published.folder.contents(of: entry.path.text)
+            else { continue }
+            try write(entry.path, bytes)
+        }
+    }
+
     private mutating func makeFolder(around path: OutputPath) throws(PublicationError) {
         guard let folder = path.parent, !folders.contains(folder) else { return }
         try makeFolder(folder, for: path)

@@ -21,6 +21,7 @@ class ControlledServer(http.server.ThreadingHTTPServer):
         self.is_off = False
         self.answering = threading.Event()
         self.answering.set()
+        self.held = ()
         self.lock = threading.Lock()
         self.busy = 0
         self.busiest = 0
@@ -48,8 +49,9 @@ class ControlledServer(http.server.ThreadingHTTPServer):
         with self.lock:
             self.busy -= 1
 
-    def hold(self):
-        """Answers nothing until `go_on`."""
+    def hold(self, *paths):
+        """Answers nothing until `go_on`, or nothing of some paths."""
+        self.held = paths
         self.answering.clear()
 
     def go_on(self):
@@ -78,7 +80,8 @@ class Handler(http.server.SimpleHTTPRequestHandler):
             self.close_connection = True
             return
         with self.server.counted():
-            self.server.answering.wait()
+            if not self.server.held or path in self.server.held:
+                self.server.answering.wait()
             if path in self.server.failing:
                 self.send_error(404)
             elif path in self.server.erring:

@@ -3,9 +3,13 @@ import chromium
 
 SETTINGS = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"}
 
-# The paths of everything that is stored, once some are among them so many times.
-STORED = """async ([root, wanted, times]) => {
-    const { ask } = await import(root + "assets/scripts/offline/worker.js");
+# The paths of everything that is stored, once some are among them so many times; `assets/` stands for the folder that the
+# page names.
+STORED = r"""async ([root, wanted, times]) => {
+    const { src } = document.querySelector("script[type=module]");
+    const { ask } = await import(new URL("offline/worker.js", src));
+    const assets = new URL("../", src).href.slice(root.length);
+    wanted = wanted.map((path) => path.replace(/^assets\//, assets));
     const folders = ["shell", "data", "en", "ja", "pictures"];
     for (const end = Date.now() + 20_000; Date.now() < end;) {
         const names = (await ask({ ask: "inventory", folders })).map(([name]) => name.split("?")[0]);

@@ -18,10 +18,11 @@ class SiteCopy:
         self.written = {}
         listed = json.loads(self.read("data/pages/en.json", site))
         self.hashes = known_hashes(site)
+        self.assets = json.loads(self.read("version.json", site))["assets"]
         generations = dict(zip(listed["path"], listed["generation"]))
         # In the order of the site's list, in which a reader gets them.
         self.pages = {path: generations[path] for path in listed["path"] if path in paths}
-        for name in ("assets", "data"):
+        for name in (self.assets, "data"):
             shutil.copytree(os.path.join(site, name), os.path.join(folder, name))
         kept = ["index.html", "404.html", "service-worker.js"]
         for language in LANGUAGES:
@@ -51,6 +52,15 @@ class SiteCopy:
         assert old in content
         self.write(path, content.replace(old, new).encode())
 
+    def change_assets(self, changes):
+        """Replaces a text in each of some assets, as a build does: all are in another folder, which all pages name."""
+        old, self.assets = self.assets, "assets/changed/"
+        shutil.copytree(os.path.join(self.folder, old), os.path.join(self.folder, self.assets))
+        for name, (before, after) in changes.items():
+            self.change(self.assets + name, before, after)
+        for path in ["index.html", "404.html"] + [path for name in LANGUAGES for path in self.below(name)]:
+            self.change(path, old, self.assets)
+
     def publish(self):
         """Writes the lists anew, as a build does."""
         for language in LANGUAGES:
@@ -64,11 +74,11 @@ class SiteCopy:
             self.write_list("data/pages/pictures.json", {
                 "path": pictures, "hash": [self.short(file) for file in files],
                 "size": [len(file) for file in files]})
-        paths = sorted(self.below("assets")) + sorted(self.below("data"))
+        paths = sorted(self.below(self.assets)) + sorted(self.below("data"))
         paths += ["index.html"] + [language + "/manifest.webmanifest" for language in LANGUAGES]
         hashes = {path: self.short(self.read(path)) for path in paths}
         site = self.short("".join(path + digest for path, digest in hashes.items()).encode())
-        self.write_list("version.json", {"site": site, "files": hashes})
+        self.write_list("version.json", {"site": site, "assets": self.assets, "files": hashes})
 
     def short(self, content):
         """A file's hash as the lists have it."""

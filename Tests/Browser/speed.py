@@ -84,7 +84,7 @@ ASK = """async (query) => {
 }"""
 # How long it takes to work out each of some queries; the files that they need are there.
 COMPUTE = """async (queries) => {
-    const at = (place) => import(new URL("../assets/scripts/" + place, location.href));
+    const at = (place) => import(new URL(place, document.querySelector("script[type=module]").src));
     const [{ readLearnset }, { load }, { PokemonFilter }, { Learnsets, neededFiles }, { readQuery }, { Vocabulary }] = await Promise.all(
         ["learnset/learnsets.js", "page/data.js", "query/evaluation.js", "query/learnsets.js", "query/reader.js", "query/vocabulary.js"].map(at));
     const [search, words, pokemon] = await Promise.all(["search", "queries", "pokemon"].map((name) => load(name)));
@@ -107,7 +107,7 @@ COMPUTE = """async (queries) => {
 # How long it takes to find who can have some moves; the files are there.
 FIND = """async (questions) => {
     const [answers, { earlierStages, readLearnset }, { load }] = await Promise.all(
-        ["finder/answers", "learnset/learnsets", "page/data"].map((name) => import(`/assets/scripts/${name}.js`)));
+        ["finder/answers", "learnset/learnsets", "page/data"].map((name) => import(new URL(`${name}.js`, document.querySelector("script[type=module]").src))));
     const learnsetOf = (name) => load(`learnsets/${name}`, readLearnset);
     const [{ number, "evolves-from": before }, { slug }] = await Promise.all(["pokemon", "moves"].map((name) =>
         fetch(`/data/${name}.json`).then((file) => file.json())));

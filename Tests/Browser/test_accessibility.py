@@ -6,7 +6,7 @@ def test_finds_what_it_should(visitor):
     page = visitor.open("en/about/")
     page.evaluate("""() => {
         const main = document.querySelector("main");
-        main.innerHTML = "<p>Pale</p><img src='/assets/icon.svg'><button>a</button><button>b</button>";
+        main.innerHTML = "<p>Pale</p><img src='/data/search.json'><button>a</button><button>b</button>";
         main.querySelector("p").style.color = "#ccc";
         for (const button of main.querySelectorAll("button"))
             Object.assign(button.style, { width: "9px", height: "9px", padding: "0" });

@@ -119,7 +119,7 @@ def test_a_file_that_comes_slowly_is_waited_for(visitor):
     """The limit is for a file of which nothing arrives."""
     page = visitor.open("en/about/", prepare=lambda page: page.clock.install())
     waited = page.evaluate("""async () => {
-        const { load } = await import(new URL("../../assets/scripts/page/data.js", location.href));
+        const { load } = await import(new URL("page/data.js", document.querySelector("script[type=module]").src));
         const text = '{"version":1,"slug":[]}';
         let send;
         const body = new ReadableStream({ start(stream) { send = stream; } });
@@ -141,7 +141,7 @@ def test_without_a_network_it_is_said_at_once(visitor):
     page = visitor.open("en/moves/", wait_until="networkidle", stays=True)
     page.context.set_offline(True)
     kind = page.evaluate("""async () => {
-        const { load } = await import(new URL("../../assets/scripts/page/data.js", location.href));
+        const { load } = await import(new URL("page/data.js", document.querySelector("script[type=module]").src));
         return load("types").catch(({ kind }) => kind);
     }""")
     assert kind == "unreachable"

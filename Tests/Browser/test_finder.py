@@ -18,7 +18,7 @@ QUESTIONS = 200 if IS_THOROUGH else 50
 # What of the page's modules is asked: places, ways and order of an answer.
 ANSWER = """async ({ questions, games }) => {
     const [answers, { earlierStages, readLearnset }, { load }] = await Promise.all(
-        ["finder/answers", "learnset/learnsets", "page/data"].map((name) => import(`/assets/scripts/${name}.js`)));
+        ["finder/answers", "learnset/learnsets", "page/data"].map((name) => import(new URL(`${name}.js`, document.querySelector("script[type=module]").src))));
     const learnsetOf = (name) => load(`learnsets/${name}`, readLearnset);
     const [{ number, "evolves-from": before }, { slug }] = await Promise.all(["pokemon", "moves"].map((name) =>
         fetch(`/data/${name}.json`).then((file) => file.json())));

@@ -1,4 +1,5 @@
 """What .github/HOSTING.md has servers send; site_server.py serves the site with its configuration."""
+import json
 import urllib.error
 import urllib.request
 
@@ -7,7 +8,11 @@ import pytest
 PATHS = ["", "en/", "en/manifest.webmanifest", "assets/style.css", "data/types.json", "en/nowhere/"]
 
 
-def headers(address):
+def headers(site, path):
+    """The headers of the answer for a path, in which `assets/` stands for the folder with its digest."""
+    with urllib.request.urlopen(site + "version.json") as response:
+        assets = json.load(response)["assets"]
+    address = site + path.replace("assets/", assets)
     request = urllib.request.Request(address, headers={"Accept-Encoding": "gzip"})
     try:
         with urllib.request.urlopen(request) as response:
@@ -18,11 +23,12 @@ def headers(address):
 
 @pytest.mark.parametrize("path", PATHS)
 def test_every_file_is_guarded(site, path):
-    sent = headers(site + path)
+    sent = headers(site, path)
     assert sent["Content-Security-Policy"] == "frame-ancestors 'none'"
     assert sent["X-Content-Type-Options"] == "nosniff"
     assert sent["Referrer-Policy"] == "same-origin"
-    assert sent["Cache-Control"] == "no-cache"
+    immutable = "public, max-age=31536000, immutable"
+    assert sent["Cache-Control"] == (immutable if path.startswith("assets/") else "no-cache")
 
 
 @pytest.mark.parametrize("path, kind", [
@@ -30,14 +36,14 @@ def test_every_file_is_guarded(site, path):
     ("assets/shapes.svg", "image/svg+xml"), ("assets/scripts/site.js", "application/javascript"),
     ("data/types.json", "application/json")])
 def test_every_file_has_its_type_and_is_compressed(site, path, kind):
-    sent = headers(site + path)
+    sent = headers(site, path)
     assert sent["Content-Type"] == kind
     assert sent["Content-Encoding"] == "gzip"
 
 
 @pytest.mark.parametrize("path", PATHS)
 def test_other_sites_may_read_the_data_alone(site, path):
-    assert headers(site + path)["Access-Control-Allow-Origin"] == ("*" if path.startswith("data/") else None)
+    assert headers(site, path)["Access-Control-Allow-Origin"] == ("*" if path.startswith("data/") else None)
 
 
 @pytest.mark.parametrize("path", ["en/pokemon/pikachu/", "en/compare/?p=pikachu,mew"])

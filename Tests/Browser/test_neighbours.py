@@ -10,9 +10,9 @@ from reader import Reader
 from site_copy import SiteCopy
 
 PAGES = {"", "settings/", "about/", "offline/", "pokemon/pikachu/", "pokemon/mew/", "moves/thunderbolt/"}
-STATE = """(root) => import(root + "assets/scripts/offline/copies.js")
+STATE = """(root) => import(new URL("offline/copies.js", document.querySelector("script[type=module]").src))
     .then(({ copies, stateOf }) => copies.map(stateOf).filter((state) => state !== null))"""
-SAVED = """([root, list]) => import(root + "assets/scripts/cards/saved-pokemon.js")
+SAVED = """([root, list]) => import(new URL("cards/saved-pokemon.js", document.querySelector("script[type=module]").src))
     .then(({ savedPokemon }) => savedPokemon(list))"""
 
 

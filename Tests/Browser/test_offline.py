@@ -1,4 +1,4 @@
-"""The site without a network: what was visited, what was saved, and never files of two builds on one page."""
+"""The site without a network: what was visited, what was saved, and never styles and scripts of two builds on one page."""
 import bisect
 
 import pytest
@@ -145,7 +145,7 @@ def test_data_that_was_used_is_there_offline(reader):
 def test_pages_learn_why_a_file_does_not_come(reader, server, cause, kind):
     page = visit(reader, "en/" + PIKACHU)
     setattr(server, cause, True if cause == "is_off" else {"data/types.json"})
-    assert page.evaluate("""(root) => import(root + "assets/scripts/page/data.js")
+    assert page.evaluate("""(root) => import(new URL("page/data.js", document.querySelector("script[type=module]").src))
         .then(({ load }) => load("types")).catch(({ kind }) => kind)""", reader.address) == kind
 
 
@@ -178,12 +178,14 @@ def test_a_stored_page_stands_in_for_a_server_that_fails(reader, server):
 # A new build
 
 
-def rebuild(copy, *paths):
-    """A build in which some pages and what all of them need are others."""
+def rebuild(copy, *paths, has_new_assets=True):
+    """A build with changes in some pages, in a data file, and in a style and a script, which all pages name."""
     for path in paths:
         copy.change(path + "index.html", "</h1>", ", anew</h1>")
-    copy.change("assets/style.css", "@layer reset {", "@layer reset { :root { --build: two; }")
-    copy.change("assets/scripts/page/routes.js", "export const language", "/* Build two */ export const language")
+    if has_new_assets:
+        copy.change_assets({
+            "style.css": ("@layer reset {", "@layer reset { :root { --build: two; }"),
+            "scripts/page/routes.js": ("export const language", "/* Build two */ export const language")})
     copy.change("data/types.json", '"version":1', '"build":2,"version":1')
     copy.publish()
 
@@ -191,13 +193,14 @@ def rebuild(copy, *paths):
 # Which build the style, a script and a data file of a page are of; null where there is no such file.
 BUILD = """async () => {
     const style = getComputedStyle(document.documentElement).getPropertyValue("--build") === "two";
-    const has = (path, text) => fetch(new URL("../../../" + path, location.href))
+    const has = (address, text) => fetch(address)
         .then((file) => file.text()).then((content) => content.includes(text), () => null);
-    return [style, await has("assets/scripts/page/routes.js", "Build two"), await has("data/types.json", '"build":2')];
+    const script = new URL("page/routes.js", document.querySelector("script[type=module]").src);
+    return [style, await has(script, "Build two"), await has("../../../data/types.json", '"build":2')];
 }"""
 
 
-def test_two_tabs_each_have_the_files_of_their_own_build(reader, copy):
+def test_two_tabs_each_have_the_styles_and_scripts_of_their_own_build(reader, copy):
     old = visit(reader, "en/" + PIKACHU)
     assert old.evaluate(BUILD) == [False, False, False]
     reader.stored(old, "data/types.json")
@@ -205,31 +208,47 @@ def test_two_tabs_each_have_the_files_of_their_own_build(reader, copy):
     new = reader.open("en/" + PIKACHU)
     assert new.locator("h1").inner_text() == "Pikachu, anew"
     assert new.evaluate(BUILD) == [True, True, True]
-    assert old.evaluate(BUILD) == [False, False, False]
+    assert old.evaluate(BUILD) == [False, False, True]
     old.reload()
     assert old.evaluate(BUILD) == [True, True, True]
 
 
-def test_a_page_whose_data_are_gone_is_loaded_anew(reader, copy):
+def test_an_open_page_gets_data_of_the_build_that_is_there(reader, copy):
     page = visit(reader, "en/" + PIKACHU)
     rebuild(copy, "en/" + PIKACHU)
-    with page.expect_navigation():
-        page.evaluate("fetch('../../../data/types.json').catch(() => null) && null")
-    assert page.evaluate(BUILD) == [True, True, True]
+    assert page.evaluate(BUILD) == [False, False, True]
+
+
+def test_a_page_has_its_own_styles_though_the_list_of_versions_is_old(reader, copy, server):
+    visit(reader, "en/" + PIKACHU)
+    old = copy.read("version.json")
+    rebuild(copy, "en/" + PIKACHU)
+    copy.write("version.json", old)
+    page = reader.open("en/" + PIKACHU)
+    assert page.locator("h1").inner_text() == "Pikachu, anew"
+    assert page.evaluate(BUILD)[:2] == [True, True]
+
+
+def test_a_page_does_not_wait_for_the_list_of_versions(reader, server):
+    visit(reader, "en/" + PIKACHU)
+    server.hold("version.json")
+    page = reader.open("en/pokemon/mew/")
+    assert page.evaluate(STYLE) == "flex"
+    assert "version.json" in server.asked()
 
 
 def test_only_what_changed_is_fetched_again(reader, copy, server):
     page = visit(reader, "en/" + PIKACHU)
-    rebuild(copy)
+    copy.change("en/pokemon/pikachu/index.html", "</h1>", ", anew</h1>")
+    copy.publish()
     server.forget()
     page.reload()
-    changed = ["assets/style.css", "assets/scripts/page/routes.js"]
-    reader.stored(page, *changed, times=2)
+    reader.stored(page, "data/pages/en.json", times=2)
     asked = [path for path in server.asked() if path != "service-worker.js"]
-    assert sorted(asked) == sorted(["en/" + PIKACHU, "version.json"] + changed)
+    assert sorted(asked) == sorted(["en/" + PIKACHU, "version.json", "data/pages/en.json"])
 
 
-def test_offline_each_page_has_the_files_of_its_own_build(reader, copy):
+def test_offline_each_page_has_the_styles_and_scripts_of_its_own_build(reader, copy):
     page = visit(reader, "en/" + PIKACHU)
     rebuild(copy, "en/" + PIKACHU, "en/pokemon/mew/")
     mew = visit(reader, "en/pokemon/mew/")
@@ -483,7 +502,10 @@ def test_fetches_everything_again_after_a_confirmation(reader, server, copy):
     page = save(reader)
     server.forget()
     panel(page, "refetch").click()
+    server.hold()
     page.get_by_role("button", name="Fetch again").click()
+    panel(page, "pause").wait_for()
+    server.go_on()
     panel(page, "check").wait_for()
     missed = [path for path in copy.pages if "en/" + path not in server.asked() and path != "offline/"]
     assert missed == []
@@ -526,7 +548,7 @@ def test_the_line_goes_with_a_pause(reader, server):
 
 def test_an_update_fetches_what_changed_and_says_how_much(reader, server, copy):
     save(reader)
-    rebuild(copy, "en/pokemon/snivy/", "en/pokemon/litten/")
+    rebuild(copy, "en/pokemon/snivy/", "en/pokemon/litten/", has_new_assets=False)
     server.forget()
     # It is enough that any page is visited.
     page = reader.open("en/about/")
@@ -545,14 +567,14 @@ def test_looks_for_updates_when_asked(reader, copy):
     page = save(reader)
     panel(page, "check").click()
     page.get_by_text("Everything is up to date.").wait_for()
-    rebuild(copy, "en/pokemon/snivy/")
+    rebuild(copy, "en/pokemon/snivy/", has_new_assets=False)
     panel(page, "check").click()
     page.get_by_text("2 pages and files had changed").wait_for()
 
 
 def test_saves_the_site_s_own_pictures_apart(reader, copy):
     for name in ("1.png", "2.png"):
-        copy.write("pictures/pokemon/" + name, copy.read("assets/icon-192.png"))
+        copy.write("pictures/pokemon/" + name, copy.read(copy.assets + "icon-192.png"))
     copy.publish()
     page = save(reader)
     pictures = page.locator("[data-copy=pictures]")
@@ -649,7 +671,7 @@ def test_works_with_a_broken_list(reader, copy, server, content, words):
 
 
 def test_works_where_something_on_the_way_alters_files(reader, copy):
-    copy.change("assets/style.css", "@layer reset {", "@layer reset { :root { --altered: yes; }")
+    copy.change(copy.assets + "style.css", "@layer reset {", "@layer reset { :root { --altered: yes; }")
     page = reader.open("en/settings/")
     panel(page, "again").wait_for()
     assert "being updated" in news(page).inner_text()

@@ -23,12 +23,12 @@ NOTICE = ".dex-incomplete:visible"
 
 
 def scripts_of(visitor, path, act):
-    """The scripts below `assets/scripts/` that are loaded after the entry's own."""
+    """The scripts that are loaded after the entry's own."""
     page = visitor.open(path)
     page.wait_for_function(SETTLED)
     act(page)
     page.wait_for_load_state("networkidle")
-    paths = {address.split("?")[0].partition("/assets/scripts/")[2] for address in page.evaluate(LOADED)}
+    paths = {address.split("?")[0].partition("/scripts/")[2] for address in page.evaluate(LOADED)}
     return sorted(path for path in paths if path.endswith(".js") and path != "start.js")
 
 

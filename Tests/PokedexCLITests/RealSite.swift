@@ -61,6 +61,7 @@ enum RealSite {
             indexes: CatalogIndexes(repository.load()),
             translations: words.get().translations(), descriptions: descriptions(),
             queries: words.get().queries, configuration: SiteConfiguration(),
+            assets: AssetFolder(theme: theme().assets, words.get().translations()),
             renderer: theme().renderer)
     }
 }

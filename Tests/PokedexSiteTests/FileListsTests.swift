@@ -27,6 +27,9 @@ import Testing
     @Test func tellsTheHashesOfWhatIsInNoList() throws {
         let version = try text(of: "version.json")
         #expect(version.hasPrefix(#"{"version":1,"site":""#))
+        let assets = try SiteFixture.assets().path
+        #expect(version.contains(#""assets":"\#(assets)","files""#))
+        #expect(FileLists.assetFolder(in: Array(version.utf8)) == assets)
         #expect(
             version.contains(
                 #"""
@@ -73,7 +76,9 @@ import Testing
             HomePage.self, MoveListPage.self, PokemonPage.self, MovePage.self,
         ]
         let indexes = try SiteFixture.sites().indexes
-        return FileLists(entries, pages: kinds.flatMap { $0.pages(indexes) }).files
+        return try FileLists(
+            entries, pages: kinds.flatMap { $0.pages(indexes) }, assets: SiteFixture.assets()
+        ).files
     }
 
     private func text(of path: String, adding others: [String: Int] = [:]) throws -> String {

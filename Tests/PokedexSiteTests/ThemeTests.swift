@@ -9,7 +9,7 @@ import Testing
             "assets/style.css": "a{}\n", "assets/shapes/ball.svg": "<svg/>", "README.md": "Read",
             "pages/home.mustache": "",
         ])
-        #expect(theme.assets.map(\.path) == ["assets/shapes/ball.svg", "assets/style.css"])
+        #expect(theme.assets.map(\.path) == ["shapes/ball.svg", "style.css"])
         #expect(
             theme.assets.map { String(decoding: $0.bytes, as: UTF8.self) } == ["<svg/>", "a{}\n"])
     }
@@ -19,8 +19,8 @@ import Testing
             "root/service-worker/b.js": "b\n", "root/service-worker/a.js": "a\n",
             "root/favicon.ico": "icon",
         ])
-        #expect(theme.assets.map(\.path) == ["favicon.ico", "service-worker.js"])
-        #expect(theme.assets.last?.bytes == Array("a\nb\n".utf8))
+        #expect(theme.rootFiles.map(\.path) == ["favicon.ico", "service-worker.js"])
+        #expect(theme.rootFiles.last?.bytes == Array("a\nb\n".utf8))
     }
 
     @Test(arguments: [
@@ -53,7 +53,10 @@ import Testing
     }
 
     private func served(_ path: String, _ content: String) throws -> String? {
-        try theme([path: content]).assets.first.map { String(decoding: $0.bytes, as: UTF8.self) }
+        let theme = try theme([path: content])
+        return (theme.assets + theme.rootFiles).first.map {
+            String(decoding: $0.bytes, as: UTF8.self)
+        }
     }
 
     @Test func namesTemplatesByTheirPath() throws {

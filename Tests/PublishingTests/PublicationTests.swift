@@ -33,6 +33,22 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["Public"])
     }
 
+    @Test func keepsAFolderOfTheLastBuildWhereItIsAskedTo() throws {
+        try publish(outputs.merging(["data/old.json": "1"]) { $1 }, to: folder.output)
+        try Data("altered".utf8).write(to: URL(filePath: "\(folder.output)/data/moves.json"))
+        let publication = try Publication.open(output: folder.output)
+        #expect(try publication.lastContent(of: OutputPath("data/old.json")) == Array("1".utf8))
+        #expect(try publication.lastContent(of: OutputPath("data/moves.json")) == nil)
+        var writer = publication.makeWriter()
+        try writer.write(OutputPath("index.html"), Array("HOME".utf8))
+        try writer.keep("data/")
+        let summary = try publication.commit(
+            inputs: ContentHash(value: 2), writers: [writer])
+        #expect(
+            try folder.outputListing() == ["data/", "data/old.json=1", "index.html=HOME"])
+        #expect((summary.files, summary.changed, summary.unchanged) == (2, 1, 1))
+    }
+
     @Test func keepsTheFilesThatDidNotChange() throws {
         try publish(outputs, to: folder.output)
         let before = try folder.status("Public/en/index.html")

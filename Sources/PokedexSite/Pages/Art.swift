@@ -6,17 +6,23 @@ struct Art {
     private let pokemon: Pokemon
     private let links: Links
     private let pictures: PictureSource
+    private let assets: AssetFolder
     private let index: CatalogIndex
 
-    init(_ pokemon: Pokemon, links: Links, pictures: PictureSource, index: CatalogIndex) {
+    init(
+        _ pokemon: Pokemon, links: Links, pictures: PictureSource, assets: AssetFolder,
+        index: CatalogIndex
+    ) {
         self.pokemon = pokemon
         self.links = links
         self.pictures = pictures
+        self.assets = assets
         self.index = index
     }
 
     init(_ pokemon: Pokemon, links: Links, _ site: LocalizedSite) {
-        self.init(pokemon, links: links, pictures: site.pictures, index: site.index)
+        self.init(
+            pokemon, links: links, pictures: site.pictures, assets: site.assets, index: site.index)
     }
 
     /// The small picture, for lists, where the name stands beside it.
@@ -102,7 +108,7 @@ struct Art {
             } ?? .null
         return [
             "colors": .text(Self.colorClasses(pokemon.types, index)),
-            "shape": .text(shape), "shapes": .text(links.asset("shapes.svg")),
+            "shape": .text(shape), "shapes": .text(assets.address(of: "shapes.svg", links)),
             "alternative": .text(alternative), "picture": picture,
         ]
     }

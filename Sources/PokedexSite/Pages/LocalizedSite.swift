@@ -27,6 +27,8 @@ final class LocalizedSite: Sendable {
     let evolutionPhrases: EvolutionPhrases
     /// Where pictures come from.
     let pictures: PictureSource
+    /// Styles, scripts and drawings.
+    let assets: AssetFolder
     /// The labels of the pages, for the templates: `{{ui.pokemon.stats}}`.
     let labels: Value
     /// The pieces of mark-up that recur.
@@ -46,7 +48,7 @@ final class LocalizedSite: Sendable {
     init(
         indexes: CatalogIndexes, translation: Translation, descriptions: Descriptions, names: Names,
         allNames: [Names], queries: QueryContent, pictures: PictureSource,
-        moveValues: MoveValuesTable, renderer: any TemplateRendering
+        assets: AssetFolder, moveValues: MoveValuesTable, renderer: any TemplateRendering
     ) throws {
         let catalog = indexes.catalog
         language = names.language
@@ -60,6 +62,7 @@ final class LocalizedSite: Sendable {
         otherLanguages = others.map { ($0.language, $0.ownLanguage) }
         self.queries = queries
         self.pictures = pictures
+        self.assets = assets
         numbers = Numbers(language: language)
         evolutionPhrases = try EvolutionPhrases(
             indexes.entities, names: names, translation: translation)
@@ -70,7 +73,8 @@ final class LocalizedSite: Sendable {
             catalog.moves.map(\.id), names: names.distinguishedMoves, in: language)
         let maker = PartialMaker(
             renderer: renderer, names: names, otherNames: otherNames, labels: labels,
-            index: indexes.entities, language: language, pictures: pictures)
+            index: indexes.entities, language: language, pictures: pictures,
+            assets: assets)
         partials = try RenderedPartials(maker, valueSets: moveValues)
         learnsetCells = try LearnsetCells(
             LearnsetTexts(catalog.learnMethods, names: names, translation: translation), maker)
@@ -86,15 +90,17 @@ struct LocalizedSites {
     let pictures: PictureSource
     /// What abilities change in the damage that their Pokémon take.
     let matchUps: [Slug: AbilityMatchUp]
+    let assets: AssetFolder
 
     init(
         indexes: CatalogIndexes, translations: Translations, descriptions: Descriptions,
-        queries: QueryContent, configuration: SiteConfiguration,
+        queries: QueryContent, configuration: SiteConfiguration, assets: AssetFolder,
         renderer: any TemplateRendering
     ) throws {
         self.indexes = indexes
         self.queries = queries
         matchUps = descriptions.matchUps
+        self.assets = assets
         let moveValues = MoveValuesTable(indexes)
         pictures =
             try configuration.pictures
@@ -107,7 +113,7 @@ struct LocalizedSites {
             try LocalizedSite(
                 indexes: indexes, translation: translations[own.language],
                 descriptions: descriptions, names: own, allNames: names, queries: queries,
-                pictures: pictures, moveValues: moveValues, renderer: renderer)
+                pictures: pictures, assets: assets, moveValues: moveValues, renderer: renderer)
         }
     }
 }

@@ -60,7 +60,7 @@ struct PageRenderer: Sendable {
                 ("contentPolicy", .text(contentPolicy)),
                 ("home", .text(links.address(of: HomePage.self))),
                 ("siteRoot", .text(links.siteRoot)),
-                ("assets", .text(links.asset(""))),
+                ("assets", .text(site.assets.address(of: "", links))),
                 ("manifest", .text(links.manifest(in: site.language))),
                 ("pictures", site.pictures.folder(links: links).map { .text($0) } ?? .null),
                 ("addresses", addresses(links)),

@@ -98,6 +98,7 @@ struct PartialMaker: Sendable {
     let index: CatalogIndex
     let language: Language
     let pictures: PictureSource
+    let assets: AssetFolder
 
     /// Renders a template of `partials/`.
     func html(_ partial: String, _ object: Object) throws -> Value {
@@ -132,7 +133,7 @@ struct PartialMaker: Sendable {
     }
 
     func art(of pokemon: Pokemon, links: Links) throws -> Value {
-        let art = Art(pokemon, links: links, pictures: pictures, index: index)
+        let art = Art(pokemon, links: links, pictures: pictures, assets: assets, index: index)
         guard case .object(let object) = art.small else { return .null }
         return try html("art", object)
     }

@@ -31,7 +31,7 @@ struct Sharing: Sendable {
             let name = site.names.pokemon[pokemon.id].text
             return ["address": .text(address), "alternative": .text(name)]
         }
-        return ["address": .text(baseURL.icon), "alternative": .text(siteName)]
+        return ["address": .text(baseURL.icon(site.assets)), "alternative": .text(siteName)]
     }
 
     /// Breadcrumbs as schema.org's `BreadcrumbList` in JSON-LD; no character in it means anything
@@ -76,7 +76,7 @@ extension BaseURL {
     }
 
     /// The large icon on its background, for pages without a picture.
-    var icon: String { "\(text)assets/icon-maskable-512.png" }
+    func icon(_ assets: AssetFolder) -> String { "\(text)\(assets.path)icon-maskable-512.png" }
 
     /// The OpenSearch description of a language.
     func searchDescription(in language: Language) -> String {

@@ -64,9 +64,4 @@ struct Links: Hashable, Sendable {
     func manifest(in language: Language) -> String {
         "\(siteRoot)\(language.code)/manifest.webmanifest"
     }
-
-    /// The address of a file that comes with the theme, such as `style.css`.
-    func asset(_ name: String) -> String {
-        "\(siteRoot)assets/\(name)"
-    }
 }

@@ -4,7 +4,8 @@ import PokedexDomain
 
 /// The translations of all languages, checked against each other.
 public struct Translations: Sendable {
-    private let translations: [Translation]
+    /// One for each language, in the order of ``Language``.
+    let all: [Translation]
 
     /// Takes one translation of each language and checks that all have the same keys and
     /// placeholders as the first.
@@ -16,7 +17,7 @@ public struct Translations: Sendable {
     public init(_ translations: [Translation]) throws(TranslationError) {
         precondition(
             translations.map(\.language) == Language.allCases, "one translation of each language")
-        self.translations = translations
+        all = translations
         let first = translations[0]
         for other in translations.dropFirst() {
             try Self.checkKeys(of: other, against: first)
@@ -42,7 +43,7 @@ public struct Translations: Sendable {
 
     /// The translation into a language.
     public subscript(language: Language) -> Translation {
-        translations.first { $0.language == language } ?? translations[0]
+        all.first { $0.language == language } ?? all[0]
     }
 
     private static func read(

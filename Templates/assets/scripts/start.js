@@ -3,7 +3,7 @@
 (() => {
   const root = document.documentElement;
   /** What the names of preferences begin with, as those of `siteKey` in page/place.js: sites of one origin share a storage. */
-  const prefix = `dex ${new URL("../../", document.currentScript.src).pathname} `;
+  const prefix = `dex ${new URL("../../../", document.currentScript.src).pathname} `;
   /** The preferences that concern whole pages, and their values; other values are ignored. */
   const choices = { theme: ["light", "dark"], units: ["metric", "imperial", "both"], view: ["grid", "list"] };
 

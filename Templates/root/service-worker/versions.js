@@ -1,6 +1,6 @@
 "use strict";
 
-// Versions of the site, and which of them each open page belongs to.
+// Versions of the site: what of them is stored.
 
 /** How many earlier versions keep the pages that have not been visited again. */
 const spareVersions = 3;
@@ -12,6 +12,11 @@ const spareVersions = 3;
  * @typedef {{ site: string, files: Record<string, string>, languages: string[] }} Version
  */
 
+/** How long what is stored waits for the network, in milliseconds. */
+const patience = 3000;
+
+const after = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 const listOf = (name) => `data/pages/${name}.json`;
 
 /** The languages of a version, each of which has a list of pages. */
@@ -19,59 +24,11 @@ const languagesOf = ({ files }) => Object.keys(files)
   .flatMap((path) => /^data\/pages\/(.*)\.json$/.exec(path)?.[1] ?? [])
   .filter((name) => name !== "pictures");
 
-/**
- * The versions to which open pages, the clients, are pinned: a page is given only files of the version with which it was
- * loaded.
- */
-class Pins {
-  #store;
-  #pins = new Map();
-
-  /** @param {FileStore} store */
-  constructor(store) {
-    this.#store = store;
-  }
-
-  get isEmpty() {
-    return this.#pins.size === 0;
-  }
-
-  /**
-   * @param {ExtendableEvent} event kept alive until the pin is stored
-   * @param {string} client an id
-   * @param {Promise<string | null>} site the version's name; null for a page whose version is not known
-   */
-  pin(event, client, site) {
-    if (!client) return;
-    this.#pins.set(client, site);
-    event.waitUntil(site.then((known) => this.#store.setNote(`clients/${client}`, known)).catch(ignore));
-  }
-
-  /** @returns {Promise<string | null | undefined>} the name of a client's version; undefined for one without a pin */
-  site(client) {
-    if (!this.#pins.has(client)) this.#pins.set(client, this.#store.note(`clients/${client}`).catch(ignore));
-    return this.#pins.get(client);
-  }
-
-  /** Removes the pins of pages that have been closed; returns the names of the versions of the others. */
-  async cleanUp() {
-    const open = new Set((await self.clients.matchAll({ includeUncontrolled: true, type: "all" })).map(({ id }) => id));
-    for (const name of await this.#store.noteNames()) {
-      const client = name.startsWith("clients/") ? name.slice("clients/".length) : null;
-      // A page that is being loaded is not a client yet: its pin is in memory.
-      if (client === null || this.#pins.has(client)) continue;
-      if (open.has(client)) void this.site(client);
-      else await this.#store.deleteNote(name);
-    }
-    return new Set(await Promise.all(this.#pins.values()));
-  }
-}
-
 /** The versions that are known. */
 class Versions {
   #store;
   #downloads;
-  #pins;
+  #request = null;
   #known = null;
   #preparations = new Map();
   #lists = new Map();
@@ -79,12 +36,10 @@ class Versions {
   /**
    * @param {FileStore} store
    * @param {Downloads} downloads
-   * @param {Pins} pins
    */
-  constructor(store, downloads, pins) {
+  constructor(store, downloads) {
     this.#store = store;
     this.#downloads = downloads;
-    this.#pins = pins;
   }
 
   /** @returns {Promise<Version[]>} the newest first */
@@ -92,8 +47,19 @@ class Versions {
     return this.#known ??= this.#store.note("versions").catch(ignore).then((known) => known ?? []);
   }
 
-  /** The version that the server has now. */
-  async current() {
+  /**
+   * The version that the server has now.
+   *
+   * @returns {Promise<Version>}
+   * @throws {FileError}
+   */
+  current() {
+    const request = this.#current();
+    this.#request = request.catch(ignore);
+    return request;
+  }
+
+  async #current() {
     const { bytes } = await this.#downloads.request("version.json", "no-cache");
     let content;
     try {
@@ -117,11 +83,13 @@ class Versions {
     return (await this.all()).filter((version) => version.languages.includes(language));
   }
 
-  /** The version of a client; for one without a pin the newest that is complete in any language. */
-  async ofClient(client) {
-    const site = await this.#pins.site(client);
-    return (await this.all()).find((version) =>
-      (site === undefined ? version.languages.length > 0 : version.site === site));
+  /**
+   * The newest version that has a file. The addresses of assets contain a digest, so that any version's will do; for other
+   * files the list of versions that was requested last is waited for, but not long.
+   */
+  async having(path) {
+    if (!path.startsWith("assets/")) await Promise.race([this.#request, after(patience)]);
+    return (await this.all()).find((version) => path in version.files || path.startsWith("pictures/"));
   }
 
   /** Stores what all pages of a language need, unless another version has it already. */
@@ -181,25 +149,24 @@ class Versions {
     return (await this.#store.response(listOf(name), hash)).json();
   }
 
-  /** A page as the newest version has it that has it stored, with that version. */
-  async storedPage(path) {
+  /** @returns {Promise<Response | undefined>} a page or file as the newest version has it that has it stored */
+  async stored(path) {
     for (const version of await this.all()) {
       const hash = version.languages.length > 0 && await this.hashOf(version, path);
       const answer = hash && await this.#store.response(path, hash);
-      if (answer) return { answer, version };
+      if (answer) return answer;
     }
     return undefined;
   }
 
-  /** Deletes what is of no version that is recent, or of an open page. */
+  /** Deletes what is of no recent version. */
   async cleanUp() {
     const known = await this.all();
-    const pinned = await this.#pins.cleanUp();
     const languages = [...new Set(known.flatMap((version) => version.languages))];
     const recent = (await Promise.all(languages.map((language) => this.complete(language))))
       .flatMap((versions) => versions.slice(0, spareVersions));
     const kept = known.filter((version, index) =>
-      index === 0 || pinned.has(version.site) || recent.includes(version));
+      index === 0 || recent.includes(version));
     known.splice(0, known.length, ...kept);
     await this.#store.setNote("versions", known);
     await this.#store.deleteUnless((...file) => this.#isNeeded(...file));

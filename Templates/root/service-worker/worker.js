@@ -1,16 +1,15 @@
 "use strict";
 
-// The service worker: makes the site work without a network, and never mixes files of different builds on a page.
+// The service worker: makes the site work without a network.
 //
 // version.json names the site's version and has the hashes of its files, data/pages/{language}.json those of its pages.
-// Pages come from the network first, other files as they are stored for the page's version.
+// Pages come from the network first, other files as they are stored. The addresses of styles and scripts contain a digest,
+// so a page never has those of another build.
 //
 // The builder joins the files in this folder, this one last, to service-worker.js. It is a classic script, since not
 // every browser has workers that are modules; and one file, since browsers compare each file of a worker with the server's
 // on every navigation, and several could come from different builds.
 
-/** How long a page that is stored waits for the network, in milliseconds. */
-const patience = 3000;
 /** How many stored pages the offline page shows at most. */
 const mostListed = 60;
 
@@ -18,10 +17,7 @@ const mostListed = 60;
 const root = new URL("./", self.location.href).href;
 const store = new FileStore(root);
 const downloads = new Downloads(root, store);
-const pins = new Pins(store);
-const versions = new Versions(store, downloads, pins);
-
-const after = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const versions = new Versions(store, downloads);
 
 /** The path of an address below the site's root: that of a page ends in a slash, but for the front page. */
 const pathOf = (url) =>
@@ -32,36 +28,22 @@ const pathOf = (url) =>
 async function answerPage(event, path) {
   if (isShell(path) && path.endsWith("/")) {
     // It is shown when there is no network, so it does not wait for it.
-    const found = await versions.storedPage(path);
-    if (found) return fromStore(event, found);
+    const found = await versions.stored(path);
+    if (found) return found;
   }
-  // The pins of closed pages are removed when the worker has just been started.
-  if (pins.isEmpty) event.waitUntil(pins.cleanUp().catch(ignore));
   const version = versions.current();
   version.catch(ignore);
   const network = fetch(new Request(event.request, { cache: "no-cache" })).catch(ignore);
   const answer = await Promise.race([network, after(patience)]);
-  if (answer && answer.status < 500) return fromNetwork(event, path, answer, version);
-  const found = await versions.storedPage(path);
+  const found = answer && answer.status < 500 ? undefined : await versions.stored(path);
   if (found) {
     event.waitUntil(network.then((late) => late?.ok && storePage(path, late, version)).catch(ignore));
-    return fromStore(event, found);
+    return found;
   }
-  const late = await network;
-  return late ? fromNetwork(event, path, late, version) : offlinePage(path, new URL(event.request.url).search);
-}
-
-function fromStore(event, { answer, version }) {
-  pins.pin(event, event.resultingClientId, Promise.resolve(version.site));
-  return answer;
-}
-
-function fromNetwork(event, path, answer, version) {
-  // The page's files do not wait longer for version.json than the page itself would.
-  const site = version.then(({ site }) => site, () => null);
-  pins.pin(event, event.resultingClientId, Promise.race([site, after(patience).then(() => null)]));
-  if (answer.ok) event.waitUntil(storePage(path, answer.clone(), version).catch(ignore));
-  return answer;
+  const page = await network;
+  if (!page) return offlinePage(path, new URL(event.request.url).search);
+  if (page.ok) event.waitUntil(storePage(path, page.clone(), version).catch(ignore));
+  return page;
 }
 
 /** Stores a page that the reader has opened, and what all pages of its version need. */
@@ -80,11 +62,11 @@ async function storePage(path, answer, currentVersion) {
 
 /** The answer for a page that is neither on the network nor stored: a redirection to the offline page. */
 async function offlinePage(path, search) {
-  if (!path.endsWith("/") && await versions.storedPage(`${path}/`)) return Response.redirect(`${root}${path}/${search}`);
+  if (!path.endsWith("/") && await versions.stored(`${path}/`)) return Response.redirect(`${root}${path}/${search}`);
   const readers = self.navigator.languages.map((tag) => tag.split("-")[0]);
   const [newest] = await versions.all();
   for (const language of [folderOf(path), ...readers, ...newest ? languagesOf(newest) : []]) {
-    if (!(await versions.storedPage(`${language}/offline/`))) continue;
+    if (!(await versions.stored(`${language}/offline/`))) continue;
     return Response.redirect(`${root}${language}/offline/?page=${encodeURIComponent(path + search)}`);
   }
   return Response.error();
@@ -92,9 +74,8 @@ async function offlinePage(path, search) {
 
 // Other files
 
-/** A file as the page's version has it. */
 async function answerFile(event, path) {
-  const version = await versions.ofClient(event.clientId);
+  const version = await versions.having(path);
   const hash = version && await versions.hashOf(version, path);
   const found = hash && await store.response(path, hash);
   if (found) return found;
@@ -105,33 +86,22 @@ async function answerFile(event, path) {
   try {
     return responseOf(await download.file);
   } catch (error) {
-    if (error.kind === "changed") return reload(event, version, error.file);
+    // It is of another build than the list of versions.
+    if (error.kind === "changed") return responseOf(error.file);
     // The page learns what is wrong from the server, or the network, itself.
-    return fetch(event.request);
+    return await versions.stored(path) ?? fetch(event.request);
   }
 }
 
 const responseOf = ({ bytes, type }) => new Response(bytes, { headers: { "content-type": type } });
-
-/** For a file that has changed since its page was loaded: loads the page again, which needs the old file. */
-async function reload(event, version, file) {
-  const now = await versions.current().catch(ignore);
-  // Of the same version, it was altered on the way, which loading again would not help.
-  if (now?.site === version.site) return responseOf(file);
-  const client = await self.clients.get(event.clientId);
-  await client?.navigate(client.url).catch(ignore);
-  return Response.error();
-}
 
 // Questions. Pages of an earlier build ask them too, so their names and answers stay as they are.
 
 const questions = {
   /** Stores the page that asks, which was loaded without this worker. */
   async adopt(_, event) {
-    const client = event.source;
-    const path = pathOf(client.url);
+    const path = pathOf(event.source.url);
     const version = versions.current();
-    pins.pin(event, client.id, version.then(({ site }) => site, () => null));
     await storePage(path, await fetch(root + path), version);
   },
 

@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test func showsTheIconWhereThereIsNoPicture() throws {
-        let icon = "https://example.org/dex/assets/icon-maskable-512.png"
+        let icon = try "https://example.org/dex/\(SiteFixture.assets().path)icon-maskable-512.png"
         let drawings = SiteConfiguration(baseURL: baseURL, pictures: .drawings)
         for page in [
             try page(TypeChartPage.self),

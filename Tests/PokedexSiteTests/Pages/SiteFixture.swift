@@ -16,7 +16,7 @@ enum SiteFixture {
             indexes: CatalogIndexes(SampleCatalog(change: change).catalog),
             translations: translations(), descriptions: descriptions(),
             queries: QueryFixture.content(), configuration: configuration,
-            renderer: theme().renderer)
+            assets: assets(), renderer: theme().renderer)
     }
 
     /// The data for browsers of the sample catalog.
@@ -36,6 +36,13 @@ enum SiteFixture {
 
     /// The theme in `Templates/`.
     static func theme() throws -> Theme { try loadedTheme.get() }
+
+    /// The folder with the theme's files.
+    static func assets() throws -> AssetFolder { try loadedAssets.get() }
+
+    private static let loadedAssets = Result {
+        try AssetFolder(theme: theme().assets, translations())
+    }
 
     /// The words in `content/strings/`.
     static func translations() throws -> Translations { try loadedTranslations.get() }

@@ -24,7 +24,6 @@ import Testing
         #expect(links.address(of: HomePage.self) == "./")
         #expect(links.address(of: PokemonPage.self, try Slug("mew")) == "pokemon/mew/")
         #expect(links.address(of: HomePage.pattern.route(), in: .japanese) == "../ja/")
-        #expect(links.asset("style.css") == "../assets/style.css")
     }
 
     @Test func leadsFromAPageUpwards() throws {
@@ -32,6 +31,5 @@ import Testing
         #expect(links.address(of: HomePage.self) == "../../")
         #expect(links.address(of: MovePage.self, try Slug("surf")) == "../../moves/surf/")
         #expect(links.address(of: AboutPage.pattern.route(), in: .english) == "../../../en/about/")
-        #expect(links.asset("") == "../../../assets/")
     }
 }

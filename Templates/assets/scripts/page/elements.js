@@ -1,5 +1,5 @@
 // Makes elements. Text is added as text, never parsed as HTML.
-import { root } from "./routes.js";
+import { assets } from "./routes.js";
 
 const svg = "http://www.w3.org/2000/svg";
 
@@ -36,7 +36,7 @@ export function svgElement(name, attributes, ...children) {
  */
 export const icon = (name, className = "dex-icon dex-icon--small") => svgElement(
   "svg", { class: className, "aria-hidden": "true" },
-  svgElement("use", { href: `${root}assets/shapes.svg#${name}` }));
+  svgElement("use", { href: `${assets}shapes.svg#${name}` }));
 
 /** Text for screen readers only. */
 export const spoken = (text) => element("span", { class: "dex-spoken" }, text);

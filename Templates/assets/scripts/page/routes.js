@@ -1,8 +1,8 @@
 // The site's languages, and the addresses of its pages.
 import { companions, languages, routes } from "../routes.js";
-import { root } from "./place.js";
+import { assets, root } from "./place.js";
 
-export { languages, root };
+export { assets, languages, root };
 
 /** The page's language, such as `en`. */
 export const language = document.documentElement.lang;

@@ -1,0 +1,75 @@
+import JSON
+import Publishing
+
+/// The files that pages name: the theme's styles, scripts and drawings, and the translations for
+/// scripts.
+///
+/// Their folder is named after a digest of them. So a page gets exactly the files with which it was
+/// made, whatever browsers and hosts have stored, and all of them may store the files for ever.
+struct AssetFolder: Sendable {
+    /// The folder below the site's root, such as `assets/0123456789/`.
+    let path: String
+    /// The files, with their paths below the site's root.
+    let files: [OutputFile]
+
+    /// - Parameter theme: the theme's files, with their paths in the folder.
+    /// - Throws: `TranslationError` when a translation for scripts is missing.
+    init(theme: [OutputFile], _ translations: Translations) throws {
+        let files = try theme + translations.all.flatMap(Self.modules)
+        let path = "\(Self.folder)\(Self.digest(of: files))/"
+        self.path = path
+        self.files = files.map { OutputFile(path: path + $0.path, bytes: $0.bytes) }
+    }
+
+    /// The address of a file such as `style.css`; of the folder for an empty name.
+    func address(of name: String, _ links: Links) -> String { links.siteRoot + path + name }
+
+    /// Where the folders of all builds lie.
+    static let folder = "assets/"
+
+    private static func digest(of files: [OutputFile]) -> String {
+        var hasher = ContentHasher()
+        for file in files.sorted(by: { $0.path < $1.path }) {
+            hasher.combine(file.path)
+            file.bytes.withUnsafeBytes { hasher.combine(String(describing: ContentHash(of: $0))) }
+        }
+        return String(hasher.finish().description.prefix(10))
+    }
+}
+
+extension AssetFolder {
+    /// The translations that scripts use, as modules: `scripts/words/{language}.js` for
+    /// every page, with the names of the kinds of values in queries, and
+    /// `words/{language}/{part}.js` for each group of `script-parts`.
+    private static func modules(of translation: Translation) throws -> [OutputFile] {
+        let language = translation.language.code
+        let kinds = try TranslationEntry(
+            key: "kind", node: .group(translation.object(under: "query.kind")))
+        let parts = try translation.object(under: "script-parts").map { part in
+            try module(
+                "\(language)/\(part.key)",
+                translation.object(under: "script-parts.\(part.key)"))
+        }
+        return [module(language, try translation.object(under: "script") + [kinds])]
+            + parts
+    }
+
+    private static func module(_ name: String, _ entries: [TranslationEntry]) -> OutputFile {
+        var writer = JSONWriter()
+        writer.object { writer in write(entries, into: &writer) }
+        return OutputFile(
+            path: "scripts/words/\(name).js",
+            bytes: Array("export default ".utf8) + writer.bytes + Array(";\n".utf8))
+    }
+
+    private static func write(_ entries: [TranslationEntry], into writer: inout JSONWriter) {
+        for entry in entries {
+            switch entry.node {
+            case .text(let text): writer.member(entry.key, text)
+            case .group(let entries):
+                writer.key(entry.key)
+                writer.object { writer in write(entries, into: &writer) }
+            }
+        }
+    }
+}
