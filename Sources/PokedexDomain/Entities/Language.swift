@@ -1,7 +1,6 @@
 /// A language that the site is written in.
 ///
-/// A further language is a case here, its `companion`, its `sourceCodes`, `content/strings/{code}.json`, and what
-/// `LanguageRules` of `PokedexSite` asks of a language.
+/// A further language begins here; `.github/CONTRIBUTING.md` has all steps.
 public enum Language: String, CaseIterable, Hashable, Sendable {
     case english = "en"
     case japanese = "ja"

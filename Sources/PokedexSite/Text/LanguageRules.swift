@@ -1,7 +1,6 @@
 import PokedexDomain
 
-/// Everything that the code asks of a language besides its translation. A further language is a
-/// case of ``Language`` and its rules here.
+/// Everything that pages ask of a language besides its translation.
 struct LanguageRules: Sendable {
     /// How names are grouped by how they begin.
     enum Initials: Sendable {

@@ -2,7 +2,7 @@ import PokedexDomain
 
 /// One condition of an evolution as a clause of a sentence: "at night".
 ///
-/// A new condition is a clause in ``all`` and a text `evolution.condition.{key}` in every
+/// A new condition is shown by a clause in ``all`` and a text `evolution.condition.{key}` in every
 /// translation. The order of these texts in a translation is that of the clauses in its sentences.
 struct EvolutionClause: Sendable {
     /// The key below `evolution.condition`.
