@@ -38,21 +38,22 @@ class Failing:
     def prepare(self, page):
         # The limit and the pauses between tries go by the page's clock.
         page.clock.install()
-        page.route(self.pattern, self.fail)
+        page.route(self.pattern, self.answer)
+        page.on("request", self.watch)
 
-    def fail(self, route):
-        self.count += 1
-        self.answer(route)
+    def watch(self, request):
+        self.count += request.url.endswith(self.pattern[2:])
 
     def end(self, page):
         page.unroute(self.pattern)
 
 
-def wait_for_failure(page, place):
-    """Lets seconds pass by the page's clock until the button to try again is there."""
+def wait_for_failure(page, place, longest=None):
+    """Lets seconds pass by the page's clock until the button to try again is there, no more than `longest`."""
     again = page.locator(place + " .dex-failure button")
-    for _ in range(500):
+    for seconds in range(500):
         if again.count():
+            assert longest is None or seconds <= longest
             return again
         page.clock.run_for(1000)
     raise AssertionError("nothing was said: " + page.locator(place).inner_text())
@@ -99,13 +100,35 @@ def test_the_count_grows_with_the_files(visitor):
     page.wait_for_selector("[data-shown]")
 
 
+def test_the_moves_mention_their_data_when_they_are_asked_for(visitor):
+    held = []
+    page = visitor.open("en/moves/", prepare=lambda page: page.route(
+        "**/data/moves.json", lambda route: held.append(route)))
+    page.locator("[data-part=filters]").wait_for(state="attached")
+    note = page.locator("main [data-part=note]")
+    page.wait_for_function("() => document.querySelector('[data-module=search][data-is-started]')")
+    assert note.text_content() == ""
+    page.fill("#name", "thu")
+    note.get_by_text("Loading data (").wait_for()
+    page.locator("[data-part=toggle]").click()
+    page.check("#type-electric")
+    held[0].continue_()
+    # What was typed and chosen meanwhile counts.
+    page.wait_for_function("() => decodeURIComponent(location.search).includes('type:electric')")
+    assert page.input_value("#name") == "thu"
+    assert all("Thu" in name for name in page.locator("tbody tr:visible th").all_inner_texts())
+    assert page.locator("#type-electric").is_checked()
+    assert note.text_content() == ""
+
+
 def test_the_search_box_says_why_the_names_did_not_come(visitor):
     failing = Failing("search", FAILURES["slow"][0])
     page = visitor.open("en/about/", prepare=failing.prepare)
     page.locator("[data-module=search][data-is-started]").wait_for()
     page.fill("#find", "mewtwo")
     page.locator(".dex-find__note", has_text="Loading").wait_for()
-    wait_for_failure(page, ".dex-find__note")
+    # One more, since the clock's seconds do not begin with the request.
+    wait_for_failure(page, ".dex-find__note", longest=11)
     assert "too long" in page.locator(".dex-find__note").inner_text()
     failing.end(page)
     # The keyboard reaches the button, and the focus returns to the box.

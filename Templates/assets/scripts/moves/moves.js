@@ -29,10 +29,23 @@ class MoveList {
   #heads;
   #vocabulary;
   #terms = [];
+  /** Whether the reader has asked for anything: until then it does not matter that data is on its way. */
+  #isAsked = parameter("q") !== null;
+  /** How many files have arrived, while some are on their way. */
+  #files = null;
+  /** What was typed and chosen before the data had arrived, by the input. */
+  #early = new Map();
 
   constructor(root) {
     this.#parts = partsOf(root);
     const { toggle, filters, finder } = this.#parts;
+    for (const type of ["click", "input"]) {
+      root.addEventListener(type, ({ target }) => {
+        this.#isAsked = true;
+        this.#showProgress();
+        if (type === "input" && !this.#filter) this.#early.set(target, { value: target.value, checked: target.checked });
+      });
+    }
     toggle.addEventListener("click", () => {
       const isOpen = finder.classList.toggle("dex-finder--open");
       filters.hidden = !isOpen;
@@ -43,13 +56,31 @@ class MoveList {
   async open() {
     try {
       this.#use(...await loadAll(["moves", "search", "queries"], {
-        count: (files) => this.#parts.note.replaceChildren(progressNote(files)),
+        count: (files) => {
+          this.#files = files;
+          this.#showProgress();
+        },
       }));
     } catch (error) {
       return this.#fail(error);
+    } finally {
+      this.#files = null;
     }
     this.#read();
+    this.#useEarly();
     onReturn(() => this.#read());
+  }
+
+  #useEarly() {
+    for (const [input, state] of this.#early) {
+      Object.assign(input, state);
+      for (const type of ["input", "change"]) input.dispatchEvent(new Event(type, { bubbles: true }));
+    }
+    this.#early.clear();
+  }
+
+  #showProgress() {
+    if (this.#isAsked && this.#files) this.#parts.note.replaceChildren(progressNote(this.#files));
   }
 
   #use(moves, search, queries) {

@@ -4,7 +4,9 @@ import { after, pauses } from "./schedule.js";
 
 /** The format of the files that these scripts read. */
 const version = 1;
-/** How long nothing of a file may arrive, in milliseconds. */
+/** How long each try waits for a server's answer, in milliseconds. */
+const waits = [3_000, 3_000, 4_000];
+/** How long nothing more of a file may arrive, and after how long no further try begins, in milliseconds. */
 const longestWait = 10_000;
 /** What may have passed at the next try. */
 const passing = ["unreachable", "slow", "failing"];
@@ -68,17 +70,18 @@ export async function loadAll(names, { read, count = () => {} } = {}) {
 }
 
 async function triedAgain(name) {
-  for (const pause of pauses) {
+  const start = performance.now();
+  for (let index = 0; ; index += 1) {
     try {
-      return await fetched(name);
+      return await fetched(name, waits[index]);
     } catch (error) {
       failed.add(name);
+      const isLast = index + 1 === waits.length || performance.now() - start >= longestWait;
       // A device without a network notices at once when there is one again: the reader need not wait.
-      if (!passing.includes(error.kind) || !navigator.onLine) throw error;
+      if (isLast || !passing.includes(error.kind) || !navigator.onLine) throw error;
+      if (error.kind !== "slow") await after(pauses[index]);
     }
-    await after(pause);
   }
-  return fetched(name);
 }
 
 function readContent(name, content, read) {
@@ -89,8 +92,8 @@ function readContent(name, content, read) {
   }
 }
 
-async function fetched(name) {
-  const patience = new Patience(longestWait);
+async function fetched(name, wait) {
+  const patience = new Patience(wait);
   try {
     // What was damaged may be in the browser's cache.
     const cache = failed.has(name) ? "reload" : "default";
@@ -111,29 +114,27 @@ async function fetched(name) {
 /** Aborts a request of which nothing has arrived for some time; a slow one goes on. */
 class Patience {
   #controller = new AbortController();
-  #milliseconds;
   #timer;
 
-  /** @param {number} milliseconds */
+  /** @param {number} milliseconds until the first part arrives */
   constructor(milliseconds) {
-    this.#milliseconds = milliseconds;
-    this.#begin();
+    this.#begin(milliseconds);
   }
 
   get signal() {
     return this.#controller.signal;
   }
 
-  #begin() {
+  #begin(milliseconds) {
     this.end();
-    this.#timer = setTimeout(() => this.#controller.abort(), this.#milliseconds);
+    this.#timer = setTimeout(() => this.#controller.abort(), milliseconds);
   }
 
   /** What the answer's body has to flow through. */
   stream() {
     return new TransformStream({
       transform: (part, stream) => {
-        this.#begin();
+        this.#begin(longestWait);
         stream.enqueue(part);
       },
     });
