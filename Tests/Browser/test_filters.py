@@ -1,7 +1,9 @@
 """The list's filters: one query is its text, its form, its chips and its address."""
+import re
 import urllib.parse
 
 import pytest
+from playwright.sync_api import expect
 
 from pages import LANGUAGES
 from preferences import decided
@@ -172,6 +174,71 @@ def test_finds_who_learns_moves_that_are_described(visitor, language):
     shows(page, "game:scarlet-violet is:legendary -is:form")
 
 
+def ways_of(page, slug):
+    """What a card says about how its Pokémon learns the moves that are asked for."""
+    return page.locator(CARDS, has=page.locator("a[href$='/pokemon/%s/']" % slug)).locator(".dex-card__ways")
+
+
+@pytest.mark.parametrize("language, expected", [
+    ("en", "Surf: TM123 · Thunderbolt: Lv. 36, TM126"),
+    ("ja", "なみのり：わざマシン123 ・ １０まんボルト：Lv.36、わざマシン126"),
+])
+def test_cards_say_how_each_learns_the_moves(visitor, language, expected):
+    page = opened(visitor, language + "/?q=pikachu+move:surf+move:thunderbolt+game:scarlet-violet")
+    shows(page, "pikachu move:surf move:thunderbolt game:scarlet-violet")
+    expect(ways_of(page, "pikachu")).to_have_text(expected)
+
+
+@pytest.mark.parametrize("language, expected", [
+    ("en", "Surf: TM123 (Scarlet & Violet)"),
+    ("ja", "なみのり：わざマシン123（スカーレット・バイオレット）"),
+])
+def test_cards_name_the_newest_games_where_none_is_chosen(visitor, language, expected):
+    page = opened(visitor, language + "/?q=pikachu+move:surf+-is:form")
+    shows(page, "pikachu move:surf -is:form")
+    expect(ways_of(page, "pikachu")).to_have_text(expected)
+
+
+def test_cards_name_three_of_many_moves(visitor):
+    page = opened(visitor, "en/?q=" + urllib.parse.quote("pikachu move:(type:electric power>=60) game:scarlet-violet"))
+    expect(ways_of(page, "pikachu")).to_have_text(
+        "Spark: Lv. 20 · Discharge: Lv. 32 · Thunderbolt: Lv. 36, TM126 · +4 more")
+
+
+def test_cards_say_how_for_what_is_asked_alone(visitor):
+    page = opened(visitor, "en/?q=pikachu+move:surf+game:scarlet-violet+method:egg|machine")
+    expect(ways_of(page, "pikachu")).to_have_text("Surf: TM123")
+    page.fill("#query", "pikachu game:sv -move:pay-day")
+    shows(page, "pikachu -move:pay-day game:scarlet-violet")
+    assert page.locator(CARDS).count() > 0 and page.locator(".dex-card__ways").count() == 0
+
+
+def test_cards_out_of_sight_are_not_worked_out(visitor):
+    page = opened(visitor, "en/?q=move:protect+game:scarlet-violet")
+    shows(page, "move:protect game:scarlet-violet")
+    expect(page.locator(CARDS)).to_have_count(hits(page), timeout=30_000)
+    page.locator(".dex-card__ways").first.wait_for()
+    assert 0 < page.locator(".dex-card__ways").count() < 150
+    last = page.locator(CARDS).last
+    assert last.locator(".dex-card__ways").count() == 0
+    last.scroll_into_view_if_needed()
+    expect(last.locator(".dex-card__ways")).to_have_text(re.compile("Protect: "))
+
+
+def test_cards_say_that_a_game_did_not_come_and_try_again(visitor):
+    page = opened(visitor, "en/?q=pikachu+move:surf+-is:form", prepare=lambda page: page.route(
+        "**/data/learnsets/scarlet-violet.json", lambda route: route.fulfill(status=404, body=""), times=1))
+    failure = page.locator("#results .dex-failure")
+    expect(failure.locator("p")).to_have_text([
+        "The data couldn’t be loaded: a file is missing from the site.",
+        "How these Pokémon learn the moves couldn’t be shown completely."])
+    expect(ways_of(page, "pikachu")).to_have_text("Surf: Machine")
+    failure.get_by_role("button").click()
+    expect(ways_of(page, "pikachu")).to_have_text("Surf: TM123 (Scarlet & Violet)")
+    assert failure.count() == 0
+    visitor.faults.clear()
+
+
 def test_marks_what_is_wrong_in_a_description_and_mends_it(visitor):
     page = opened(visitor, "en/")
     page.fill("#query", "move:(type:watr power>=100")
@@ -298,8 +365,9 @@ def test_other_conditions_apply_where_learnsets_do_not_come(visitor):
 
 @pytest.mark.parametrize("width", [320, 768, 1280])
 def test_nothing_is_wider_than_the_window(visitor, width):
-    page = opened(visitor, "ja/?q=" + urllib.parse.quote("わざ:なみのり"), width=width)
-    shows(page, "move:surf")
+    page = opened(visitor, "ja/?q=" + urllib.parse.quote("わざ:(タイプ:みず)"), width=width)
+    shows(page, "move:(type:water)")
+    page.locator(".dex-card__ways").first.wait_for()
     open_panel(page)
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 

@@ -17,8 +17,8 @@ from reflow import assert_fits
 QUESTIONS = 200 if IS_THOROUGH else 50
 # What of the page's modules is asked: places, ways and order of an answer.
 ANSWER = """async ({ questions, games }) => {
-    const [answers, { earlierStages, readLearnset }, { load }] = await Promise.all(
-        ["finder/answers", "learnset/learnsets", "page/data"].map((name) => import(new URL(`${name}.js`, document.querySelector("script[type=module]").src))));
+    const [answers, { complete }, { earlierStages, readLearnset }, { load }] = await Promise.all(
+        ["finder/answers", "learnset/ways", "learnset/learnsets", "page/data"].map((name) => import(new URL(`${name}.js`, document.querySelector("script[type=module]").src))));
     const learnsetOf = (name) => load(`learnsets/${name}`, readLearnset);
     const [{ number, "evolves-from": before }, { slug }] = await Promise.all(["pokemon", "moves"].map((name) =>
         fetch(`/data/${name}.json`).then((file) => file.json())));
@@ -35,7 +35,7 @@ ANSWER = """async ({ questions, games }) => {
             let lacking = hits;
             for (const next of games) {
                 const learnset = await learnsetOf(next);
-                lacking = answers.complete(lacking, { game: next, learnset }, families);
+                lacking = complete(lacking, { game: next, learnset }, families.stages);
             }
         }
         found.push(hits.map(({ pokemon, ways }) => [pokemon, ways.map(([way]) => way)]));
@@ -195,6 +195,31 @@ def test_shows_by_which_of_the_described_moves(visitor, language, text):
         "en": "type:Electric power>=100", "ja": "タイプ:でんき 威力>=100"}[language]
     page.locator(".dex-chip__remove").first.click()
     page.wait_for_function("() => location.search === '?q=move:surf+game:scarlet-violet'")
+
+
+@pytest.mark.parametrize("language, text, cell", [
+    ("en", "all-moves:(type:Electric power:90)", "Thunderbolt: Lv. 36\nWild Charge: TM147"),
+    ("ja", "全わざ:(タイプ:でんき 威力:90)", "１０まんボルト：Lv.36\nワイルドボルト：わざマシン147"),
+])
+def test_shows_how_all_of_the_described_moves_are_learned(visitor, language, text, cell):
+    page = visitor.open(asking(language + "/finder/", "move:surf game:scarlet-violet " + text), stays=False)
+    assert answered(page) > 5
+    assert page.locator("[data-part=note] p").count() == 0
+    assert page.locator(".dex-hits thead th").nth(2).inner_text() == text
+    assert re.sub(r"\s*\n\s*", "\n", row(page, "pikachu").locator("td").nth(1).inner_text()) == cell
+    page.locator(".dex-chip__remove").first.click()
+    page.wait_for_function(
+        "() => new URLSearchParams(location.search).get('q') === 'all-moves:(type:electric power:90) game:scarlet-violet'")
+    page.locator(".dex-chip__remove").first.click()
+    page.wait_for_function("() => new URLSearchParams(location.search).get('q') === 'game:scarlet-violet'")
+
+
+def test_tells_the_games_of_each_of_all_moves(visitor):
+    page = visitor.open(asking("en/finder/", "all-moves:(type:electric power:90)"), stays=False)
+    assert answered(page) > 5
+    completed(page)
+    assert re.sub(r"\s*\n\s*", "\n", row(page, "pikachu").locator("td").inner_text()) == (
+        "Thunderbolt: Lv. 36 (Scarlet & Violet)\nWild Charge: Lv. 50 (Ultra Sun & Ultra Moon)")
 
 
 def test_suggests_all_that_begin_so(visitor):

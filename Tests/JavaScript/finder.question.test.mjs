@@ -22,11 +22,21 @@ test("keeps the moves in the order in which they are named", () => {
 test("takes conditions on moves in place of a move", () => {
   assert.deepEqual(read("move:surf わざ:(タイプ:でんき 威力>=100)").moves, ["surf", "(type:electric power>=100)"]);
   assert.deepEqual(read("move:(type:electric)|surf all-moves:(pp:5)").leftOut,
-    ["move:(type:electric)|surf", "all-moves:(pp:5)"]);
+    ["move:(type:electric)|surf"]);
+});
+
+test("takes moves that must all be had: conditions as one, names one by one", () => {
+  assert.deepEqual(read("move:surf 全わざ:(タイプ:でんき 威力>=100)").moves,
+    ["surf", "all-moves:(type:electric power>=100)"]);
+  assert.deepEqual(read("all-moves:surf|ice-beam move:ice-beam").moves, ["surf", "ice-beam"]);
+  // Together they are one set of moves.
+  assert.deepEqual(read("all-moves:(type:electric)|surf -all-moves:surf").leftOut,
+    ["all-moves:(type:electric)|surf", "-all-moves:surf"]);
 });
 
 test("a question's query is read as that question", () => {
   for (const question of [
+    { moves: ["all-moves:(type:electric)", "(type:electric)", "surf"], game: null, ways: [] },
     { moves: ["(type:electric power>=100)", "surf"], game: "x-y", ways: ["egg"] },
     { moves: [], game: null, ways: [] },
     { moves: ["surf", "ice-beam"], game: "x-y", ways: [] },

@@ -1,8 +1,9 @@
 // finder/answers.js: who can have moves, how, and in which order.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { answerInAnyGame, answerInGame, complete } from "../../Templates/assets/scripts/finder/answers.js";
+import { answerInAnyGame, answerInGame } from "../../Templates/assets/scripts/finder/answers.js";
 import { AnyGameLearnset, earlierStages, GameLearnset } from "../../Templates/assets/scripts/learnset/learnsets.js";
+import { complete } from "../../Templates/assets/scripts/learnset/ways.js";
 
 // Pichu, Pikachu, Raichu, Alolan Raichu, Mew; Pichu and Pikachu evolve.
 const [pichu, pikachu, raichu, alolan, mew] = [0, 1, 2, 3, 4];
@@ -11,6 +12,8 @@ const [surf, thunder, wish] = [0, 1, 2];
 const all = ["level-up", "machine", "egg", "tutor", "train"];
 
 const learnset = (methods) => new GameLearnset({ methods });
+const any = (...moves) => ({ moves, areAll: false });
+const every = (...moves) => ({ moves, areAll: true });
 const indices = (hits) => hits.map((hit) => hit.pokemon);
 const first = (hits, column = 0) => hits.map(({ ways }) => ways[column][0]);
 
@@ -93,12 +96,27 @@ test("of several moves in a column any will do, each in its easiest way, the eas
     machine: { moves: [surf, thunder], pokemon: [[1, 1], [1]], machines: [["hm3"], ["tm25"]] },
     egg: { moves: [wish], pokemon: [[0]] },
   });
-  const hits = answerInGame([[surf, thunder]], all, games, pokemon);
+  const hits = answerInGame([any(surf, thunder)], all, games, pokemon);
   assert.deepEqual(indices(hits), [pikachu, raichu]);
   const [ways] = hits.find((hit) => hit.pokemon === pikachu).ways;
   assert.deepEqual(ways.map(({ move, method }) => [move, method]), [[thunder, "level-up"], [surf, "machine"]]);
-  assert.deepEqual(indices(answerInGame([[surf, thunder], wish], all, games, pokemon)), [pikachu, raichu]);
-  assert.deepEqual(answerInGame([[]], all, games, pokemon), []);
+  assert.deepEqual(indices(answerInGame([any(surf, thunder), wish], all, games, pokemon)), [pikachu, raichu]);
+  assert.deepEqual(answerInGame([any()], all, games, pokemon), []);
+});
+
+test("of a column of moves that must all be had each counts", () => {
+  const games = learnset({
+    "level-up": { moves: [surf, thunder], pokemon: [[3], [1]], levels: [[60], [20]] },
+    machine: { moves: [surf, thunder], pokemon: [[1, 1], [3, 1]], machines: [["hm3"], ["tm25"]] },
+  });
+  const hits = answerInGame([every(surf, thunder)], all, games, pokemon);
+  // Raichu has Thunder of Pikachu alone; Alolan Raichu learns Surf at a higher level than Pikachu learns Thunder.
+  assert.deepEqual(indices(hits), [pikachu, alolan, raichu]);
+  assert.deepEqual(hits.map(({ ways: [ways] }) => ways.map(({ move, method }) => [move, method])), [
+    [[thunder, "level-up"], [surf, "machine"]], [[surf, "level-up"], [thunder, "machine"]],
+    [[surf, "machine"], [thunder, "level-up"]],
+  ]);
+  assert.deepEqual(answerInGame([every()], all, games, pokemon), []);
 });
 
 const anyGames = new Map([
@@ -118,13 +136,24 @@ test("in any game the moves may come from different ones", () => {
 });
 
 test("of several moves in any game the easiest is taken, and completed", () => {
-  const hits = answerInAnyGame([[surf, thunder]], both, anyGames, pokemon);
+  const hits = answerInAnyGame([any(surf, thunder)], both, anyGames, pokemon);
   assert.deepEqual(hits.map(({ pokemon: index, ways: [[way, further]] }) => [index, way.move, way.method, further]), [
     [pikachu, thunder, "level-up", undefined], [raichu, surf, "machine", undefined],
     [alolan, thunder, "level-up", undefined],
   ]);
   const games = { game: "x", learnset: learnset({ "level-up": { moves: [thunder], pokemon: [[1]], levels: [[26]] } }) };
-  assert.deepEqual(indices(complete(hits, games, pokemon)), [raichu, alolan]);
+  assert.deepEqual(indices(complete(hits, games, pokemon.stages)), [raichu, alolan]);
+});
+
+test("of moves that must all be had in any game each is completed", () => {
+  const hits = answerInAnyGame([every(surf, thunder)], both, anyGames, pokemon);
+  assert.deepEqual(indices(hits), [raichu]);
+  const games = (game, methods) => ({ game, learnset: learnset(methods) });
+  const machine = { machine: { moves: [surf], pokemon: [[2]], machines: [["tm123"]] } };
+  assert.deepEqual(complete(hits, games("newest", machine), pokemon.stages), hits);
+  const level = { "level-up": { moves: [thunder, wish], pokemon: [[1], [2]], levels: [[26], [1]] } };
+  assert.deepEqual(complete(hits, games("older", level), pokemon.stages), []);
+  assert.deepEqual(hits[0].ways[0].map(({ move, game }) => [move, game]), [[surf, "newest"], [thunder, "older"]]);
 });
 
 test("what is not known yet is completed with the first games that have it", () => {
@@ -136,8 +165,8 @@ test("what is not known yet is completed with the first games that have it", () 
     machine: { moves: [surf], pokemon: [[2]], machines: [["hm3"]] },
     "level-up": { moves: [thunder], pokemon: [[1]], levels: [[26]] },
   }) };
-  assert.deepEqual(complete(hits, newest, pokemon), hits);
-  assert.deepEqual(complete(hits, older, pokemon), []);
+  assert.deepEqual(complete(hits, newest, pokemon.stages), hits);
+  assert.deepEqual(complete(hits, older, pokemon.stages), []);
   const [[own], [before]] = hits[0].ways;
   assert.deepEqual([own.game, own.machines], ["newest", ["tm123"]]);
   assert.deepEqual([before.game, before.level, before.from], ["older", 26, pikachu]);
@@ -148,7 +177,7 @@ test("an earlier stage counts only in games that have both", () => {
   const without = { game: "without", learnset: learnset({
     "level-up": { moves: [thunder], pokemon: [[1]], levels: [[26]] },
   }) };
-  assert.deepEqual(indices(complete(hits, without, pokemon)), [raichu, alolan]);
+  assert.deepEqual(indices(complete(hits, without, pokemon.stages)), [raichu, alolan]);
 });
 
 test("a family that leads back to itself does not go on for ever", () => {

@@ -4,32 +4,32 @@ import { arrival } from "./page/arrival.js";
 import { whenIdle } from "./page/schedule.js";
 
 /**
- * The parts of pages: which module has the function that starts them, and for parts with translations of their own the
- * name of those.
+ * The parts of pages: which module has the function that starts them, and the groups of translations that they need
+ * besides those of every page.
  *
- * @type {Record<string, { load: () => Promise<any>, start: string, texts?: string }>}
+ * @type {Record<string, { load: () => Promise<any>, start: string, texts?: string[] }>}
  */
 const parts = {
   actions: { load: () => import("./cards/card-actions.js"), start: "showActions" },
   cards: { load: () => import("./cards/card-actions.js"), start: "startCards" },
-  compare: { load: () => import("./compare/compare.js"), start: "start", texts: "compare" },
-  finder: { load: () => import("./finder/finder.js"), start: "start", texts: "finder" },
-  learners: { load: () => import("./learnset/games.js"), start: "startLearners", texts: "learnset" },
-  learnset: { load: () => import("./learnset/games.js"), start: "startLearnset", texts: "learnset" },
+  compare: { load: () => import("./compare/compare.js"), start: "start", texts: ["compare"] },
+  finder: { load: () => import("./finder/finder.js"), start: "start", texts: ["finder", "ways"] },
+  learners: { load: () => import("./learnset/games.js"), start: "startLearners", texts: ["learnset"] },
+  learnset: { load: () => import("./learnset/games.js"), start: "startLearnset", texts: ["learnset"] },
   list: { load: () => import("./list/list.js"), start: "start" },
-  moves: { load: () => import("./moves/moves.js"), start: "start", texts: "moves" },
-  "offline-copy": { load: () => import("./offline/panel.js"), start: "start", texts: "offline" },
-  offline: { load: () => import("./offline/page.js"), start: "start", texts: "offline" },
+  moves: { load: () => import("./moves/moves.js"), start: "start", texts: ["moves"] },
+  "offline-copy": { load: () => import("./offline/panel.js"), start: "start", texts: ["offline"] },
+  offline: { load: () => import("./offline/page.js"), start: "start", texts: ["offline"] },
   search: { load: () => import("./search/search.js"), start: "start" },
-  settings: { load: () => import("./settings/settings.js"), start: "start", texts: "settings" },
+  settings: { load: () => import("./settings/settings.js"), start: "start", texts: ["settings"] },
   view: { load: () => import("./page/preferences.js"), start: "startView" },
 };
 
 async function startPart(element) {
-  const { load, start, texts } = parts[element.dataset.module] ?? {};
+  const { load, start, texts = [] } = parts[element.dataset.module] ?? {};
   if (!load) return;
-  const translations = texts && import("./page/translations.js").then((module) => module.loadTranslations(texts));
-  const [module] = await arrival(Promise.all([load(), translations]));
+  const translations = texts.map(async (group) => (await import("./page/translations.js")).loadTranslations(group));
+  const [module] = await arrival(Promise.all([load(), ...translations]));
   await module[start](element);
   element.dataset.isStarted = "";
 }

@@ -1,5 +1,7 @@
 // The move finder: who can have several moves, in which games, and how.
 import { earlierStages, readLearnset } from "../learnset/learnsets.js";
+import { namesOf, separated } from "../learnset/way-words.js";
+import { complete } from "../learnset/ways.js";
 import { linkLanguages, onReturn, parameter, setParameters } from "../page/address.js";
 import { DataError, load, loadAll } from "../page/data.js";
 import { element, partsOf } from "../page/elements.js";
@@ -8,20 +10,17 @@ import { preference } from "../page/preferences.js";
 import { language } from "../page/routes.js";
 import { translate, translateCount } from "../page/translations.js";
 import { MoveFilter } from "../moves/filter.js";
-import { innerText, isGroup } from "../query/groups.js";
 import { readQuery } from "../query/reader.js";
 import { Vocabulary } from "../query/vocabulary.js";
 import { format } from "../query/writer.js";
 import { NameIndex } from "../search/name-index.js";
-import { answerInAnyGame, answerInGame, complete } from "./answers.js";
+import { answerInAnyGame, answerInGame } from "./answers.js";
 import { FinderForm } from "./form.js";
-import { methodsOf, questionText, readQuestion } from "./question.js";
+import { conditionsOf, describes, describesAll, methodsOf, questionText, readQuestion } from "./question.js";
 import { Results } from "./results.js";
 
 /** How many games' files are requested before the details in them are needed. */
 const prefetched = 4;
-/** The generation from which on the numbers of machines have three digits. */
-const firstOfThreeDigits = 9;
 
 const gameLearnset = (game) => load(`learnsets/${game}`, readLearnset);
 
@@ -63,7 +62,7 @@ class Finder {
     }
     const names = this.#names();
     this.#results = new Results(this.#parts.results, { ...this.#data, names });
-    this.#form.listen(this.#data.search.moves, names.move, (question) => this.#ask(question));
+    this.#form.listen(this.#data.search.moves, names.column, (question) => this.#ask(question));
     this.#read();
     onReturn(() => this.#read());
   }
@@ -71,15 +70,15 @@ class Finder {
   /** @returns {import("./results.js").Names} */
   #names() {
     const { search, vocabulary } = this.#data;
-    const games = new Map(this.#form.games.map((game) => [game.slug, game]));
+    const inWords = (text, words) => format(readQuery(text, words), language, words);
     return {
-      pokemon: (index) => search.pokemon[language][index],
-      move: (move) => (isGroup(move) ? format(readQuery(innerText(move), vocabulary.moves), language, vocabulary.moves)
-        : search.moves[language][search.moves.slug.indexOf(move)]),
+      ...namesOf({ games: this.#form.games, search, vocabulary }, language),
       type: (slug) => search.types[language][search.types.slug.indexOf(slug)],
-      method: (slug) => vocabulary.values("method").name(slug, language),
-      game: (slug) => games.get(slug).name,
-      digits: (slug) => (games.get(slug)?.generation >= firstOfThreeDigits ? 3 : 2),
+      column: (move) => {
+        if (describesAll(move)) return inWords(move, vocabulary);
+        return describes(move) ? inWords(conditionsOf(move), vocabulary.moves)
+          : search.moves[language][search.moves.slug.indexOf(move)];
+      },
     };
   }
 
@@ -128,11 +127,12 @@ class Finder {
   /** The moves that the question names, and those that its conditions describe. */
   async #columns(moves) {
     const { search, vocabulary } = this.#data;
-    if (moves.some(isGroup)) {
+    if (moves.some(describes)) {
       this.#filter ??= new MoveFilter(await load("moves"), vocabulary.moves, new NameIndex(search.moves, language));
     }
-    return moves.map((move) => (isGroup(move)
-      ? this.#filter.matching(readQuery(innerText(move), vocabulary.moves).terms) : search.moves.slug.indexOf(move)));
+    const matching = (move) => this.#filter.matching(readQuery(conditionsOf(move), vocabulary.moves).terms);
+    return moves.map((move) => (describes(move)
+      ? { moves: matching(move), areAll: describesAll(move) } : search.moves.slug.indexOf(move)));
   }
 
   /** Fills in the newest games in which each move can be had so, from the newest games on. */
@@ -154,7 +154,7 @@ class Finder {
       if (["unreachable", "slow"].includes(failure?.kind)) break;
       if (!learnset) continue;
       const before = incomplete;
-      incomplete = complete(before, { game, learnset }, this.#data.families);
+      incomplete = complete(before, { game, learnset }, this.#data.families.stages);
       this.#results.refresh(before);
     }
     if (failure) this.#showIncomplete(missing, failure);
@@ -187,13 +187,13 @@ class Finder {
   /** Shows texts above the table, after the terms of the address that the finder cannot answer. */
   #showNote(texts, ...parts) {
     const left = this.#leftOut.length === 0 ? []
-      : [translate("finder.left-out", { terms: this.#leftOut.join(translate("finder.separator")) })];
+      : [translate("finder.left-out", { terms: separated(this.#leftOut) })];
     this.#parts.note.replaceChildren(...[...left, ...texts].map((text) => element("p", {}, text)), ...parts);
   }
 
   #showIncomplete(slugs, failure) {
     const names = this.#form.games.filter(({ slug }) => slugs.includes(slug)).map(({ name }) => name);
-    const consequence = translate("finder.incomplete", { games: names.join(translate("finder.separator")) });
+    const consequence = translate("finder.incomplete", { games: separated(names) });
     this.#showNote([], failureNote(failure, () => this.#answer(this.#question), consequence));
   }
 

@@ -1,4 +1,5 @@
 // The form of the finder.
+import { gamesOf } from "../learnset/way-words.js";
 import { chip, partsOf } from "../page/elements.js";
 import { choiceAt, Picker } from "../page/combobox.js";
 import { language } from "../page/routes.js";
@@ -34,12 +35,9 @@ export class FinderForm {
     });
   }
 
-  /** The games that can be chosen, the newest first: slug, name and generation. */
+  /** The games that can be chosen, as `gamesOf` returns them. */
   get games() {
-    return [...this.#game.options].filter(({ value }) => value !== "")
-      .map((option) => ({
-        slug: option.value, name: option.text, generation: Number(option.parentElement.dataset.generation),
-      }));
+    return gamesOf(this.#game);
   }
 
   /**

@@ -1,5 +1,5 @@
 // A question to the finder, in the form of a query and in that of the finder's form.
-import { isGroup } from "../query/groups.js";
+import { hasGroup, innerText, isGroup } from "../query/groups.js";
 import { canonical } from "../query/writer.js";
 import { excerpt, readQuery } from "../query/reader.js";
 import { scope } from "../query/learnsets.js";
@@ -11,8 +11,20 @@ const other = "other";
 /** The values of the form's check boxes. */
 export const ways = [...named, other];
 
+const all = "all-moves:";
+
+/** Whether one of a question's moves stands for conditions on moves. */
+export const describes = (move) => isGroup(move) || describesAll(move);
+
+/** Whether one of a question's moves stands for all moves that conditions describe; others stand for any of them. */
+export const describesAll = (move) => move.startsWith(all);
+
+/** The query for moves of conditions. */
+export const conditionsOf = (move) => innerText(describesAll(move) ? move.slice(all.length) : move);
+
 /**
- * The slugs of moves, or conditions on moves in parentheses; the slug of the game, null for any, and those of `ways` that count; none means all.
+ * The slugs of moves, or conditions: `(type:electric)` for any of the moves, `all-moves:(type:electric)` for all of them;
+ * the slug of the game, null for any, and those of `ways` that count; none means all.
  *
  * @typedef {{ moves: string[], game: string | null, ways: string[] }} Question
  */
@@ -25,7 +37,9 @@ export const ways = [...named, other];
 export function readQuestion(text, vocabulary) {
   const { terms, errors } = readQuery(text, vocabulary);
   const isOne = ({ isNegated, values }) => !isNegated && values.length === 1;
-  const moves = terms.filter((term) => term.key === "move" && isOne(term));
+  // Moves that are named one by one are as good as a term each.
+  const moves = terms.filter((term) => (term.key === "move" && isOne(term))
+    || (term.key === "all-moves" && !term.isNegated && (isOne(term) || !hasGroup(term))));
   const games = terms.filter((term) => term.key === "game" && isOne(term)).slice(0, 1);
   const methods = terms.filter(({ key }) => key === "method");
   const counted = scope({ terms: methods }, vocabulary).methods;
@@ -35,7 +49,8 @@ export function readQuestion(text, vocabulary) {
   const known = [...moves, ...games, ...(isInexact ? [] : methods)];
   const left = terms.filter((term) => !known.includes(term));
   return {
-    moves: inOrderOf(text, moves.map(({ values: [slug] }) => slug)),
+    moves: inOrderOf(text, unique(moves.flatMap(({ key, values }) =>
+      values.map((value) => (key === "all-moves" && isGroup(value) ? all + value : value))))),
     game: games[0]?.values[0] ?? null,
     ways: counted === null || isInexact ? [] : ways.filter((way) => counted.some((method) => wayOf(method) === way)),
     leftOut: [
@@ -45,12 +60,14 @@ export function readQuestion(text, vocabulary) {
   };
 }
 
+const unique = (values) => [...new Set(values)];
+
 const wayOf = (method) => (named.includes(method) ? method : other);
 
 /** Slugs in their order in a text; those that the text names in another way come last. */
 function inOrderOf(text, slugs) {
   const offset = (slug) => {
-    const found = isGroup(slug) ? text.indexOf(slug)
+    const found = describes(slug) ? text.indexOf(slug)
       : text.search(new RegExp(`(?:^|[^a-z0-9-])${slug}(?![a-z0-9-])`));
     return found < 0 ? text.length : found;
   };
@@ -64,7 +81,7 @@ function inOrderOf(text, slugs) {
  */
 export function questionText({ moves, game, ways: counted }) {
   return [
-    ...moves.map((move) => `move:${move}`),
+    ...moves.map((move) => (describesAll(move) ? move : `move:${move}`)),
     ...(game === null ? [] : [`game:${game}`]),
     ...methodTerm(counted),
   ].join(" ");

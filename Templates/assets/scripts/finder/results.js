@@ -1,45 +1,19 @@
 // The finder's table of results: who can have the moves, and how.
+import { ofMoveText, separated, wayInGamesText, wayText } from "../learnset/way-words.js";
+import { isIncomplete } from "../learnset/ways.js";
 import { nameAt } from "../page/data.js";
 import { art, element, spoken } from "../page/elements.js";
 import { language, otherLanguage, pageAddress } from "../page/routes.js";
 import { inParts } from "../page/schedule.js";
-import { isGroup } from "../query/groups.js";
-import { translate, translations } from "../page/translations.js";
+import { translate } from "../page/translations.js";
+import { describes } from "./question.js";
 
 /**
- * @typedef {object} Names in the page's language
- * @property {(pokemon: number) => string} pokemon
- * @property {(move: string) => string} move of a slug, or of conditions on moves
- * @property {(slug: string) => string} type
- * @property {(slug: string) => string} method
- * @property {(slug: string) => string} game
- * @property {(game: string) => number} digits how many digits the number of a machine has in some games
+ * The names of what learnsets name, of a slug of a type, and of a column: a move's slug, or conditions on moves.
+ *
+ * @typedef {import("../learnset/way-words.js").Names
+ *   & { type: (slug: string) => string, column: (move: string) => string }} Names
  */
-
-const separated = (texts) => texts.join(translate("finder.separator"));
-
-/** `tm24` as "TM24". */
-function machineText(machine, digits) {
-  const [, kind, number] = /^([a-z]+)(\d+)$/.exec(machine);
-  return translate(`finder.machines.${kind}`, { number: number.padStart(digits, "0") });
-}
-
-function ownWayText({ method, level, machines }, game, names) {
-  if (method === "level-up" && level !== null) {
-    return level === 0 ? translate("finder.on-evolving") : translate("finder.level", { level });
-  }
-  if (machines.length > 0) return separated(machines.map((machine) => machineText(machine, names.digits(game))));
-  return translations("finder.ways")[method] ?? names.method(method);
-}
-
-/** A way to have a move in some games; `game` is null while they are not known. */
-function wayText(way, game, names) {
-  const text = ownWayText(way, game, names);
-  if (!way.isBefore) return text;
-  return way.from === null
-    ? translate("finder.before-evolving", { way: text })
-    : translate("finder.before", { pokemon: names.pokemon(way.from), way: text });
-}
 
 /** Shows hits; details that are not known at first are filled in later. */
 export class Results {
@@ -86,16 +60,17 @@ export class Results {
       const row = this.#rows.get(hit);
       hit.ways.forEach((ways, column) => {
         const cell = row?.children[column + 1];
-        if (cell && !("game" in cell.dataset) && ways[0].game !== null) cell.replaceWith(this.#cell(ways, column));
+        const isMoreKnown = ways.some(({ game }) => game !== null);
+        if (cell && !("game" in cell.dataset) && isMoreKnown) cell.replaceWith(this.#cell(ways, column));
       });
     }
   }
 
   #table(body) {
     const { names } = this.#data;
-    const heads = this.#moves.map((move) => element("th", { scope: "col" }, isGroup(move) ? names.move(move)
-      : element("a", { class: "dex-link", href: pageAddress("move", move) }, names.move(move))));
-    const caption = translate("finder.caption", { moves: separated(this.#moves.map(names.move)) });
+    const heads = this.#moves.map((move) => element("th", { scope: "col" }, describes(move) ? names.column(move)
+      : element("a", { class: "dex-link", href: pageAddress("move", move) }, names.column(move))));
+    const caption = translate("finder.caption", { moves: separated(this.#moves.map(names.column)) });
     return element(
       "div", { class: "dex-scroll", role: "region", tabindex: 0, "aria-labelledby": "hits" },
       element(
@@ -135,14 +110,16 @@ export class Results {
             ...types.map((type) => element("span", { class: `dex-type dex-t1-${type}` }, names.type(type)))))));
   }
 
-  /** The easiest way to have a move, and below it the games, or in one game the other ways. */
-  #cell([way, ...others], column) {
+  /** The easiest way to have a move, and below it the games, or other ways: in one game, or to have all moves. */
+  #cell(ways, column) {
     const { names } = this.#data;
-    const game = way.game ?? this.#game;
-    const text = (one) => this.#namedWay(one, wayText(one, game, names), column);
-    const more = this.#game === null ? way.game && names.game(way.game) : separated(others.map(text));
+    const [way, ...others] = ways;
+    const areGamesBelow = this.#game === null && others.length === 0;
+    const text = (one) => this.#namedWay(one, areGamesBelow ? wayText(one, one.game, names)
+      : wayInGamesText(one, this.#game, names), column);
+    const more = areGamesBelow ? way.game && names.game(way.game) : separated(others.map(text));
     return element(
-      "td", { "data-game": way.game },
+      "td", { "data-game": isIncomplete({ ways: [ways] }) ? null : way.game },
       element("span", { class: "dex-hit__way" }, text(way)),
       more ? spoken(" ") : null,
       element("span", { class: "dex-hit__more" }, more || null));
@@ -150,7 +127,6 @@ export class Results {
 
   /** A way with the name of its move, where the column is of several. */
   #namedWay({ move }, way, column) {
-    if (!isGroup(this.#moves[column])) return way;
-    return translate("finder.of-move", { move: this.#data.search.moves[language][move], way });
+    return describes(this.#moves[column]) ? ofMoveText(move, way, this.#data.names) : way;
   }
 }

@@ -4,8 +4,9 @@ import { arrival } from "../page/arrival.js";
 import { loadAll } from "../page/data.js";
 import { language } from "../page/routes.js";
 import { whenIdle } from "../page/schedule.js";
+import { loadTranslations } from "../page/translations.js";
 import { PokemonFilter } from "../query/evaluation.js";
-import { hasGroup } from "../query/groups.js";
+import { asksForMoves, hasGroup } from "../query/groups.js";
 import { Learnsets, neededFiles } from "../query/learnsets.js";
 import { readQuery } from "../query/reader.js";
 import { Vocabulary } from "../query/vocabulary.js";
@@ -64,6 +65,20 @@ export class ListData {
     const isReady = this.isReadyFor(query);
     const terms = query.terms.filter(({ declaration: { kind } }) => isReady || !ofLearnsets.includes(kind));
     return filter.find({ ...query, terms }, { language, learnsets, favourites, moves: this.#moves });
+  }
+
+  /**
+   * Loads what cards say about the moves that a query asks for, once `prepareFor` has loaded what it needs.
+   *
+   * @param {import("../query/reader.js").Query} query
+   * @param {HTMLSelectElement} choice of a game
+   * @param {(error: Error) => void} fail called where not all of it can be loaded
+   * @returns {Promise<import("./card-ways.js").CardWays | null>} null where it asks for none
+   */
+  async waysFor(query, choice, fail) {
+    if (!query.terms.some(asksForMoves)) return null;
+    const [{ cardWays }] = await arrival(Promise.all([import("./card-ways.js"), loadTranslations("ways")]));
+    return cardWays(query, { ...this.#made, moves: this.#moves }, choice, fail);
   }
 
   /** Whether conditions such as `move:(power>=100)` need the data of all moves, which are not there yet. */

@@ -26,6 +26,7 @@ export class ListPage {
   #chips;
   #toggle;
   #results;
+  #games;
   #query = null;
   /** Counts what was asked, so that an answer that comes late is not shown. */
   #asked = 0;
@@ -35,6 +36,7 @@ export class ListPage {
     const { toggle, clear, finder, descending } = partsOf(page);
     const filters = page.querySelector("#filters");
     this.#results = new Results(page);
+    this.#games = filters.elements.game;
     this.#chips = page.querySelector(".dex-results > .dex-chips");
     this.#toggle = toggle;
     this.#field = new QueryField(page.querySelector(".dex-query"), page.querySelector("#mistakes"),
@@ -160,6 +162,20 @@ export class ListPage {
     if (!isCurrent()) return;
     this.#find(query, data);
     this.#results.end(query.canonical);
+    await this.#explain(query);
+  }
+
+  /** Says on the cards how the Pokémon learn the moves that a query asks for. */
+  async #explain(query) {
+    const asked = this.#asked;
+    const fail = (error) => asked === this.#asked
+      && this.#results.fail(error, () => this.#explain(query), translate("list.unexplained"));
+    try {
+      const ways = await this.#data.waysFor(query, this.#games, fail);
+      if (ways && asked === this.#asked) this.#results.explain(ways);
+    } catch (error) {
+      fail(error);
+    }
   }
 
   /** Shows what is found with the data that are there. */

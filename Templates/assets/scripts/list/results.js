@@ -22,6 +22,8 @@ export class Results {
   #maker = null;
   /** Where the reader who returns was, until that is shown. */
   #place = placeOfReturn();
+  #positions = [];
+  #ways = null;
   /** Ends what is still being shown. */
   #stop = () => {};
 
@@ -65,15 +67,32 @@ export class Results {
     this.#hits.textContent = translateCount("list.hits", positions.length);
     this.#button.textContent = translateCount("list.show", positions.length);
     this.#stop();
+    this.#ways?.stop();
+    this.#ways = null;
+    this.#positions = positions;
     // Who removes a favourite goes on with the next.
     const focused = placeOfFocus(this.#cards);
     const { list } = document.activeElement.dataset;
     const needed = Math.max(focused + 1, this.#place ? this.#place.card + windowful : 0);
     this.#cards.replaceChildren();
-    this.#stop = inParts(positions, (part) =>
-      this.#cards.append(...part.map((position) => this.#maker.card(position, pokemon.number[position]))), needed);
+    this.#stop = inParts(positions, (part) => {
+      const cards = part.map((position) => this.#maker.card(position, pokemon.number[position]));
+      this.#cards.append(...cards);
+      this.#ways?.watch(cards, part);
+    }, needed);
     if (focused >= 0) focusItem(this.#cards, focused, list ? `[data-list=${list}]` : "a", this.#clear);
     uncover();
+  }
+
+  /**
+   * Says on the cards how the Pokémon learn moves.
+   *
+   * @param {import("./card-ways.js").CardWays} ways
+   */
+  explain(ways) {
+    this.#ways?.stop();
+    this.#ways = ways;
+    ways.watch([...this.#cards.children], this.#positions);
   }
 
   /** What is shown is all of the answer to a query, in its canonical form. */

@@ -71,9 +71,9 @@ export class PokemonFilter {
     flag: ({ key, values }, { favourites }) => any(values, (flag) => this.#flagTest(key, flag, favourites)),
     game: ({ values }, { learnsets }) => any(values, (game) => markTest(learnsets.existing(game))),
     move: (term, { query, learnsets, moves }) =>
-      markTest(learnsets.canHave(this.#movesOf(term, moves), scope(query, this.#vocabulary))),
+      markTest(learnsets.canHave(this.movesOf(term, moves), scope(query, this.#vocabulary))),
     "all-moves": (term, { query, learnsets, moves }) =>
-      markTest(learnsets.canHaveAll(this.#movesOf(term, moves), scope(query, this.#vocabulary))),
+      markTest(learnsets.canHaveAll(this.movesOf(term, moves), scope(query, this.#vocabulary))),
     pokedex: ({ values }) => {
       const { number, pokedexes } = this.#pokemon;
       const species = new Set(values.flatMap((slug) => pokedexes[slug].species));
@@ -95,8 +95,12 @@ export class PokemonFilter {
     },
   };
 
-  /** The positions of the moves that a term names or describes. */
-  #movesOf({ key, values }, filter) {
+  /**
+   * @param {import("./reader.js").Term} term of a key whose values are moves
+   * @param {import("../moves/filter.js").MoveFilter} [filter] where the term has conditions
+   * @returns {number[]} the positions of the moves that it names or describes
+   */
+  movesOf({ key, values }, filter) {
     const { slugs } = this.#vocabulary.values(key);
     return [...new Set(values.flatMap((value) => (isGroup(value)
       ? filter.matching(readQuery(innerText(value), this.#vocabulary.moves).terms) : [slugs.indexOf(value)])))];

@@ -6,6 +6,9 @@ const kinds = ["move", "all-moves"];
 /** Whether the values of a key are moves, and may be conditions on moves. */
 export const takesGroups = ({ kind }) => kinds.includes(kind);
 
+/** Whether a term asks who can have moves. */
+export const asksForMoves = ({ declaration, isNegated }) => takesGroups(declaration) && !isNegated;
+
 /** Whether a value of such a key is a condition. */
 export const isGroup = (value) => value.startsWith("(");
 

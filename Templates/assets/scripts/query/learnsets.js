@@ -23,9 +23,20 @@ export function scope({ terms }, vocabulary) {
   return { games: named("game", false), methods: isAny ? null : methods.filter((slug) => !unwanted.includes(slug)) };
 }
 
+const filesOfMethods = (methods) => methods.map((method) => `learnsets/any/${method}`);
+
 function filesOf({ games, methods }) {
   if (games.length > 0) return games.map((game) => `learnsets/${game}`);
-  return methods ? methods.map((method) => `learnsets/any/${method}`) : ["learnsets/any"];
+  return methods ? filesOfMethods(methods) : ["learnsets/any"];
+}
+
+/**
+ * @param {Scope} scope
+ * @param {Vocabulary} vocabulary
+ * @returns {string[]} the files of `data/` that say by which methods moves are learned
+ */
+export function filesOfWays({ games, methods }, vocabulary) {
+  return games.length > 0 ? filesOf({ games }) : filesOfMethods(methods ?? vocabulary.values("method").slugs);
 }
 
 /**
@@ -43,11 +54,11 @@ export function neededFiles(query, vocabulary) {
 /** The learnsets that queries need, once they are loaded. */
 export class Learnsets {
   #learnsets = new Map();
-  #stages;
 
   /** @param {object} pokemon data/pokemon.json */
   constructor(pokemon) {
-    this.#stages = earlierStages(pokemon["evolves-from"]);
+    /** For each Pokémon its earlier stages, as `earlierStages` returns them. */
+    this.stages = earlierStages(pokemon["evolves-from"]);
   }
 
   /** @param {string} name */
@@ -56,7 +67,15 @@ export class Learnsets {
   }
 
   /**
-   * @param {string} name one of `neededFiles`
+   * @param {string} name one that is there
+   * @returns {GameLearnset | AnyGameLearnset}
+   */
+  get(name) {
+    return this.#learnsets.get(name);
+  }
+
+  /**
+   * @param {string} name one of `neededFiles`, or of `filesOfWays`
    * @param {GameLearnset | AnyGameLearnset} learnset as `readLearnset` returns it
    */
   add(name, learnset) {
@@ -68,7 +87,7 @@ export class Learnsets {
    * @returns {ArrayLike<number>} for each Pokémon 1 if it is in the game
    */
   existing(game) {
-    return this.#learnsets.get(`learnsets/${game}`).existing;
+    return this.get(`learnsets/${game}`).existing;
   }
 
   /**
@@ -77,14 +96,14 @@ export class Learnsets {
    * @returns {Uint8Array} for each Pokémon 1 if it can have any of them
    */
   canHave(moves, scope) {
-    const all = new Uint8Array(this.#stages.length);
+    const all = new Uint8Array(this.stages.length);
     for (const name of filesOf(scope)) {
-      const learnset = this.#learnsets.get(name);
+      const learnset = this.get(name);
       const own = new Uint8Array(all.length);
       for (const table of learnset.tables(scope.methods ?? undefined)) {
         for (const move of moves) table.mark(move, own);
       }
-      this.#stages.forEach((stages, pokemon) => {
+      this.stages.forEach((stages, pokemon) => {
         if (own[pokemon] || (learnset.existing[pokemon] && stages.some((stage) => own[stage]))) all[pokemon] = 1;
       });
     }
