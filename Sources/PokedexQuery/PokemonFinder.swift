@@ -46,6 +46,19 @@ struct PokemonFinder: Sendable {
         return sorted(found, by: query, in: language)
     }
 
+    /// What finds how Pokémon have the moves that a query asks for; `nil` where it asks for none.
+    func learnedMoves(_ query: Query) -> LearnedMoves? {
+        let terms = query.terms.compactMap { term -> [Identifier<Move>]? in
+            guard [.move, .allMoves].contains(term.key.kind), !term.isNegated,
+                case .words(let words) = term.content
+            else { return nil }
+            return moveFilter.moves(words)
+        }
+        let scope = MoveScope(of: query, in: index.catalog)
+        return terms.isEmpty
+            ? nil : LearnedMoves(index, moveAccess: moveAccess, terms: terms, scope: scope)
+    }
+
     /// The test of a term; `nil` for one that holds for all.
     private func test(of term: QueryTerm, _ scope: MoveScope) -> Test? {
         switch term.content {
@@ -151,9 +164,9 @@ struct PokemonFinder: Sendable {
 }
 
 /// The games and ways of learning in which a query looks for moves.
-private struct MoveScope {
+struct MoveScope {
     /// The games; `nil` for any.
-    private let games: Set<Identifier<VersionGroup>>?
+    let games: Set<Identifier<VersionGroup>>?
     /// The methods; `nil` for any.
     private let methods: Set<Identifier<LearnMethod>>?
     /// The methods that do not count.

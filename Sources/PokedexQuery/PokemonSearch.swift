@@ -48,6 +48,41 @@ package struct PokemonSearch: Sendable {
         package let stats: [Int?]
         /// Their sum; `nil` where one is unknown.
         package let total: Int?
+        /// How it has the moves that the query asks for, those to name first; `nil` where it asks
+        /// for none.
+        package let moves: [Learned]?
+    }
+
+    /// How a Pokémon has a move.
+    package struct Learned: Hashable, Sendable {
+        /// The move's identifier and name.
+        package let move: Named
+        /// The games: those that are asked for, or the newest in which the easiest way is one.
+        package let game: Named
+        /// Whether these are the only games that the query asks for.
+        package let isOnlyGame: Bool
+        /// The ways, the easiest first: all of them in the only games, else one.
+        package let ways: [Way]
+    }
+
+    /// A way to have a move in some games.
+    package struct Way: Hashable, Sendable {
+        /// The method.
+        package let method: Named
+        /// The lowest level, 0 on evolving; `nil` for methods without one.
+        package let level: Int?
+        /// The machines that teach the move.
+        package let machines: [Machine]
+        /// The earlier stage that learns it; `nil` where the Pokémon does so itself.
+        package let stage: Named?
+    }
+
+    /// What a record is called.
+    package struct Named: Hashable, Sendable {
+        /// Its identifier.
+        package let slug: Slug
+        /// Its name.
+        package let name: String
     }
 
     /// Reads a query and finds the Pokémon for which it holds.
@@ -55,22 +90,57 @@ package struct PokemonSearch: Sendable {
     /// - Parameter language: that of the hits' names, and of an order by name.
     package func find(_ text: String, in language: Language) -> Answer {
         let reading = reader.read(text)
+        let learnedMoves = finder.learnedMoves(reading.query)
         return Answer(
             query: reading.query.text, mistakes: reading.mistakes,
-            hits: finder.find(reading.query, in: language).map { hit(at: $0, in: language) })
+            hits: finder.find(reading.query, in: language).map {
+                hit(at: $0, learnedMoves, in: language)
+            })
     }
 
-    private func hit(at position: Int, in language: Language) -> Hit {
+    private func hit(
+        at position: Int, _ learnedMoves: LearnedMoves?, in language: Language
+    ) -> Hit {
         let pokemon = index.catalog.pokemon[position]
         let stats = Stat.permanent.map { pokemon.base($0) }
         let known = stats.compactMap(\.self)
         return Hit(
             slug: pokemon.slug, number: pokemon.species.rawValue,
-            name: names.pokemon[language]?[position] ?? pokemon.slug.text,
+            name: name(of: pokemon.id, in: language).name,
             types: pokemon.types.map { index[$0].slug },
             typeNames: pokemon.types.map { type in
                 names.lists["types"]?[index.position(of: type)].name(in: language) ?? ""
             },
-            stats: stats, total: known.count == stats.count ? known.reduce(0, +) : nil)
+            stats: stats, total: known.count == stats.count ? known.reduce(0, +) : nil,
+            moves: learnedMoves?.moves(of: pokemon).map { learned in
+                Learned(
+                    move: named(index[learned.move].slug, "moves", in: language),
+                    game: named(index[learned.game].slug, "games", in: language),
+                    isOnlyGame: learnedMoves?.isInOneGame ?? false,
+                    ways: learned.ways.map { way($0, in: language) })
+            })
+    }
+
+    private func way(_ way: MoveAccess.Way, in language: Language) -> Way {
+        let method = index[way.entry.method]
+        return Way(
+            method: named(method.slug, "methods", in: language),
+            level: method.known == .levelUp ? way.entry.level : nil,
+            machines: way.machines.map {
+                Machine(versionGroup: way.entry.versionGroup, kind: $0.kind, number: $0.number)
+            },
+            stage: way.stage.map { name(of: $0, in: language) })
+    }
+
+    private func name(of pokemon: Identifier<Pokemon>, in language: Language) -> Named {
+        let slug = index[pokemon].slug
+        return Named(
+            slug: slug, name: names.pokemon[language]?[index.position(of: pokemon)] ?? slug.text)
+    }
+
+    /// What a record of a list is called; its identifier where it has no name in queries.
+    private func named(_ slug: Slug, _ list: String, in language: Language) -> Named {
+        let entry = names.lists[list]?.first { $0.slug == slug.text }
+        return Named(slug: slug, name: entry?.name(in: language) ?? slug.text)
     }
 }

@@ -31,13 +31,43 @@ struct FindCommandTests {
                 == Program.Result(
                     status: 0,
                     output: """
-                        番号  名前                タイプ            H   A   B   C   D    S  合計
-                        0025  ピカチュウ          でんき           35  55  40  50  50   90   320
-                        0026  ライチュウ          でんき           60  90  55  90  80  110   485
-                        0026  アローラライチュウ  でんき エスパー  60  85  50  95  85  110   485
+                        番号  名前                タイプ            H   A   B   C   D    S  合計  覚え方
+                        0025  ピカチュウ          でんき           35  55  40  50  50   90   320  ねがいごと：ピチューのとき：タマゴ（スカーレット・バイオレット）
+                        0026  ライチュウ          でんき           60  90  55  90  80  110   485  ねがいごと：ピチューのとき：タマゴ（スカーレット・バイオレット）
+                        0026  アローラライチュウ  でんき エスパー  60  85  50  95  85  110   485  ねがいごと：ピチューのとき：タマゴ（スカーレット・バイオレット）
 
                         """,
                     messages: "3匹\n"))
+    }
+
+    @Test func saysHowMovesAreLearned() throws {
+        let query = "number:25|26 move:thunderbolt|quick-attack game:scarlet-violet -alola"
+        #expect(
+            try site.run("find", query).output == """
+                 No.  Name     Type      HP  Atk  Def  SpA  SpD  Spe  Total  Moves
+                0025  Pikachu  Electric  35   55   40   50   50   90    320  \
+                Quick Attack: Lv. 1 · Thunderbolt: Lv. 36, TM126
+                0026  Raichu   Electric  60   90   55   90   80  110    485  \
+                Quick Attack: On evolving · Thunderbolt: TM126
+
+                """)
+    }
+
+    @Test func namesThreeOfManyMovesInTheNewestGames() throws {
+        let result = try site.run("find", "number:25 -is:form move:(gen<=9)")
+        #expect(
+            result.output.hasSuffix(
+                "  Thunderbolt: Lv. 36 (Legends: Z-A) · Thunder Wave: Lv. 8 (Gold & Silver)"
+                    + " · Quick Attack: Lv. 1 (Scarlet & Violet) · +6 more\n"))
+    }
+
+    @Test func writesHowMovesAreLearnedAsJSON() throws {
+        let result = try site.run(
+            "find", "--json", "raichu -is:form move:thunderbolt game:scarlet-violet")
+        #expect(
+            result.output.hasSuffix(
+                #""total":485,"moves":[{"move":"thunderbolt","game":"scarlet-violet","ways":["#
+                    + #"{"method":"machine","machines":["tm126"]}]}]}]}"# + "\n"))
     }
 
     @Test func takesSeveralWordsForOneQuery() throws {

@@ -75,6 +75,53 @@ struct RealQueryTests {
         }
     }
 
+    /// A case of `Tests/Queries/ways.json`.
+    private struct WayCase: Decodable {
+        struct Learned: Decodable, Equatable {
+            let move: String
+            let game: String
+            let ways: [Way]
+        }
+
+        struct Way: Decodable, Equatable {
+            let method: String
+            let level: Int?
+            let machines: [String]?
+            let from: String?
+        }
+
+        let query: String
+        let pokemon: String
+        let moves: [Learned]
+    }
+
+    /// What `find --json` writes, as far as it is about moves.
+    private struct WrittenAnswer: Decodable {
+        struct Hit: Decodable {
+            let slug: String
+            let moves: [WayCase.Learned]?
+        }
+
+        let hits: [Hit]
+    }
+
+    private static let ways = "Tests/Queries/ways.json"
+
+    @Test(.enabled("Tests/Queries/ways.json is not there") { ProjectFiles.exists(ways) })
+    func saysHowMovesAreLearnedAsTheSharedTableDoes() throws {
+        let decoder = JSONDecoder()
+        let cases = try decoder.decode(
+            [WayCase].self, from: Data(ProjectFiles.bytes(of: Self.ways)))
+        let search = try RealSite.search()
+        #expect(!cases.isEmpty)
+        for one in cases {
+            let answer = try decoder.decode(
+                WrittenAnswer.self, from: Data(search.find(one.query, in: .english).json))
+            let hit = try #require(answer.hits.first { $0.slug == one.pokemon }, "\(one.query)")
+            #expect(hit.moves == one.moves, "\(one.query)")
+        }
+    }
+
     @Test func agreesWithTheLearnsets() throws {
         let search = try RealSite.search()
         let index = try RealSite.sites().indexes.entities

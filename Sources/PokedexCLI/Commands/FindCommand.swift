@@ -12,6 +12,9 @@ struct FindCommand: Command {
             "described in content/queries.md. Put it in single quotes, so that the shell does not",
             "change it. Mistakes are reported, the rest of the query applies, and the command",
             "fails. Without a query all Pokémon are listed.",
+            "For a query about moves, the last column says how each Pokémon learns three of them:",
+            "in the game that it names, or else the easiest way, in the newest games. --json has",
+            "all of the moves.",
         ],
         operands: [query],
         options: [language, .json, DatabaseChoice.option, .content],
@@ -52,7 +55,8 @@ struct FindCommand: Command {
 
     func run(on console: Console) throws -> ExitStatus {
         let inputs = try SearchContent(folder: content)
-        let search = try inputs.search(in: SQLiteCatalogRepository(path: database.path).load())
+        let catalog = try SQLiteCatalogRepository(path: database.path).load()
+        let search = try inputs.search(in: catalog)
         let translation = inputs.translations[language]
         let messages = try QueryMessages(translation: translation, vocabulary: search.vocabulary)
         let answer = search.find(query, in: language)
@@ -60,7 +64,7 @@ struct FindCommand: Command {
         if isJSON {
             try console.write(answer.json + Array("\n".utf8))
         } else {
-            let listing = try HitListing(translation)
+            let listing = try HitListing(translation, catalog.versionGroups)
             if !answer.hits.isEmpty { try console.write(listing.table(of: answer.hits)) }
             console.message(listing.count(of: answer.hits))
         }
@@ -81,9 +85,11 @@ private struct HitListing {
     private let columns: [TextTable.Column]
     private let numbers: Numbers
     private let counts: (one: TextTemplate, other: TextTemplate, none: String)
+    private let movesColumn: TextTable.Column
+    private let moveTexts: LearnedMoveTexts
 
     /// - Throws: `TranslationError` when a translation is missing.
-    init(_ translation: Translation) throws(TranslationError) {
+    init(_ translation: Translation, _ games: [VersionGroup]) throws(TranslationError) {
         var columns = [
             TextTable.Column(head: try translation.text("query.table.number"), isRight: true),
             TextTable.Column(head: try translation.text("query.table.name")),
@@ -96,6 +102,8 @@ private struct HitListing {
         columns.append(
             TextTable.Column(head: try translation.text("query.table.total"), isRight: true))
         self.columns = columns
+        movesColumn = TextTable.Column(head: try translation.text("query.table.moves"))
+        moveTexts = try LearnedMoveTexts(translation: translation, versionGroups: games)
         numbers = Numbers(language: translation.language)
         counts = (
             try translation.template("query.count.one", placeholders: ["count"]),
@@ -105,7 +113,9 @@ private struct HitListing {
     }
 
     func table(of hits: [PokemonSearch.Hit]) -> [UInt8] {
-        let table = TextTable(columns: columns, rows: hits.map(cells))
+        let asksForMoves = hits.contains { $0.moves != nil }
+        let table = TextTable(
+            columns: asksForMoves ? columns + [movesColumn] : columns, rows: hits.map(cells))
         return Array((table.lines.joined(separator: "\n") + "\n").utf8)
     }
 
@@ -120,7 +130,8 @@ private struct HitListing {
     private func cells(of hit: PokemonSearch.Hit) -> [String] {
         let figures = (hit.stats + [hit.total]).map { $0.map(String.init) ?? "–" }
         let number = numbers.dexNumber(hit.number)
-        return [number, hit.name, hit.typeNames.joined(separator: " ")] + figures
+        let moves = hit.moves.map { [moveTexts.text(of: $0)] } ?? []
+        return [number, hit.name, hit.typeNames.joined(separator: " ")] + figures + moves
     }
 }
 

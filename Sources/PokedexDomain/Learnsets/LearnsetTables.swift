@@ -55,6 +55,9 @@ extension Machine {
             first.sortKey < second.sortKey
         }
 
+        /// The kind and the number in data for programs: `tm24`.
+        package var code: String { "\(kind.rawValue)\(number)" }
+
         var sortKey: Int {
             (Kind.allCases.firstIndex(of: kind) ?? 0) * 1000 + number
         }

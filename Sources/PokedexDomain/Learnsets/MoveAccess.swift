@@ -49,14 +49,21 @@ public struct MoveAccess: Sendable {
     public func ways(
         of pokemon: Pokemon, to move: Identifier<Move>, in game: Identifier<VersionGroup>
     ) -> [Way] {
+        ways(of: pokemon, in: game) { $0.move == move }
+    }
+
+    /// The ways in which a Pokémon gets moves in a game by entries that `counts` accepts, in the
+    /// order of ``ways(of:to:in:)``.
+    package func ways(
+        of pokemon: Pokemon, in game: Identifier<VersionGroup>,
+        where counts: (LearnsetEntry) -> Bool
+    ) -> [Way] {
         let own = battleForms.effectiveLearnset(of: pokemon).entries(in: game)
         guard !own.isEmpty else { return [] }
         let stages = earlierStages(of: pokemon).flatMap { stage in
-            index.learnset(of: stage).entries(in: game).map { (stage: Optional(stage), entry: $0) }
+            index.learnset(of: stage).entries(in: game).filter(counts).map { way(at: stage, $0) }
         }
-        return (own.map { (stage: nil, entry: $0) } + stages)
-            .filter { $0.entry.move == move }
-            .map { way(at: $0.stage, $0.entry) }
+        return own.filter(counts).map { way(at: nil, $0) } + stages
     }
 
     /// What a Pokémon can have in a game through an earlier stage alone: for each move and method

@@ -56,6 +56,32 @@ extension PokemonSearch.Hit {
         writer.column("types", types.map(\.text))
         for (stat, base) in zip(Stat.permanent, stats) { writer.member(stat.rawValue, base) }
         writer.member("total", total)
+        guard let moves else { return }
+        writer.key("moves")
+        writer.array { writer in
+            for move in moves { writer.object { move.write(into: &$0) } }
+        }
+    }
+}
+
+extension PokemonSearch.Learned {
+    fileprivate func write(into writer: inout JSONWriter) {
+        writer.member("move", move.slug.text)
+        writer.member("game", game.slug.text)
+        writer.key("ways")
+        writer.array { writer in
+            for way in ways { writer.object { way.write(into: &$0) } }
+        }
+    }
+}
+
+extension PokemonSearch.Way {
+    /// What a way lacks is left out.
+    fileprivate func write(into writer: inout JSONWriter) {
+        writer.member("method", method.slug.text)
+        if let level { writer.member("level", level) }
+        if !machines.isEmpty { writer.column("machines", machines.map(\.label.code)) }
+        if let stage { writer.member("from", stage.slug.text) }
     }
 }
 

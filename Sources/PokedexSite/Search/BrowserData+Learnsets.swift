@@ -78,7 +78,7 @@ extension BrowserData {
         indexes.catalog.moves[move].machines
             .filter { $0.versionGroup == group }
             .sorted { ($0.kind.rawValue, $0.number) < ($1.kind.rawValue, $1.number) }
-            .map { "\($0.kind.rawValue)\($0.number)" }
+            .map(\.label.code)
     }
 
     /// Rising numbers as the first and then the steps between them, which compress better.
