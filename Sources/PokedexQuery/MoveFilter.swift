@@ -17,7 +17,8 @@ struct MoveFilter: Sendable {
     /// The moves that one of some values means: slugs, or conditions in parentheses.
     func moves(_ values: [String]) -> [Identifier<Move>] {
         let conditions = values.compactMap { value in
-            value.hasPrefix("(") ? reader?.read(String(value.dropFirst().dropLast())).query : nil
+            value.hasPrefix("(")
+                ? reader?.readCanonical(String(value.dropFirst().dropLast())).query : nil
         }
         let tests = conditions.map { query in query.terms.map(test) }
         return index.catalog.moves.indices.filter { position in

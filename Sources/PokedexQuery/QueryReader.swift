@@ -17,18 +17,27 @@ package struct QueryReader: Sendable {
         package let mistakes: [QueryMistake]
     }
 
-    /// How much of a query is read, in UTF-16 units.
+    /// How much of a query that was typed is read, in UTF-16 units.
     package static let longest = 500
 
-    /// Reads one query.
+    /// Reads the beginning of one query.
     package func read(_ written: String) -> Reading {
-        let text = String(decoding: written.utf16.prefix(Self.longest), as: UTF16.self)
+        read(written, longest: Self.longest)
+    }
+
+    /// Reads a canonical form, which may be longer than what was typed.
+    package func readCanonical(_ written: String) -> Reading {
+        read(written, longest: .max)
+    }
+
+    private func read(_ written: String, longest: Int) -> Reading {
+        let text = String(decoding: written.utf16.prefix(longest), as: UTF16.self)
         var pass = ReadingPass(vocabulary: vocabulary)
         var scanner = QueryScanner(text) { vocabulary.key($0) != nil }
         for term in scanner.terms() { pass.read(term) }
         pass.requirePokedexForOrder()
         let count = written.utf16.count
-        if count > Self.longest { pass.mark(.tooLong, at: Self.longest..<count) }
+        if count > longest { pass.mark(.tooLong, at: longest..<count) }
         // Mistakes at one position stay in the order in which they were met.
         let mistakes = pass.mistakes.enumerated()
             .sorted {

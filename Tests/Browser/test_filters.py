@@ -1,4 +1,6 @@
 """The list's filters: one query is its text, its form, its chips and its address."""
+import json
+import pathlib
 import re
 import urllib.parse
 
@@ -256,6 +258,21 @@ def test_reads_the_beginning_of_a_pasted_page_and_says_so(visitor):
     lines = page.locator(".dex-mistakes__line")
     assert "500" in lines.last.inner_text()
     assert lines.locator("button").count() <= 9
+
+
+def test_the_address_of_a_query_may_be_longer_than_what_was_typed(visitor):
+    table = json.loads((pathlib.Path(__file__).parent.parent / "Queries" / "cases.json").read_text(encoding="utf-8"))
+    long = next(case for case in table if len(case["query"]) <= 500 < len(case["canonical"]))
+    page = opened(visitor, "ja/")
+    page.fill("#query", long["query"])
+    shows(page, long["canonical"])
+    page.reload()
+    shows(page, long["canonical"])
+    assert page.inner_text("#mistakes") == "" and hits(page) == long["hits"]["count"]
+    # What the form adds is not cut off, either.
+    open_panel(page)
+    page.check("#type-fire", force=True)
+    shows(page, long["canonical"].replace("type:water", "type:fire|water"))
 
 
 def test_moves_and_abilities_are_picked_by_how_they_begin(visitor):

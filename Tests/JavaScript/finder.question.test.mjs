@@ -48,6 +48,11 @@ test("a question's query is read as that question", () => {
     "move:surf game:x-y -method:level-up|machine|tutor");
 });
 
+test("a question may be longer than what is typed at once", () => {
+  const moves = ["x", "y"].map((letter) => `(${letter.repeat(300)})`);
+  assert.deepEqual(read(questionText({ moves, game: null, ways: [] })), { moves, game: null, ways: [], leftOut: [] });
+});
+
 test("all ways are as good as none", () => {
   assert.equal(questionText({ moves: ["surf"], game: null, ways: ["level-up", "machine", "egg", "tutor", "other"] }),
     "move:surf");

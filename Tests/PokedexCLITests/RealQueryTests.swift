@@ -69,7 +69,7 @@ struct RealQueryTests {
             [Case].self, from: Data(ProjectFiles.bytes(of: Self.table)))
         let reader = QueryReader(try RealSite.search().vocabulary)
         for one in cases {
-            let reading = reader.read(one.canonical)
+            let reading = reader.readCanonical(one.canonical)
             #expect(reading.query.text == one.canonical, "\(one.query)")
             #expect(reading.mistakes == [], "\(one.query)")
         }

@@ -10,7 +10,7 @@ import { preference } from "../page/preferences.js";
 import { language } from "../page/routes.js";
 import { translate, translateCount } from "../page/translations.js";
 import { MoveFilter } from "../moves/filter.js";
-import { readQuery } from "../query/reader.js";
+import { readCanonical } from "../query/reader.js";
 import { Vocabulary } from "../query/vocabulary.js";
 import { format } from "../query/writer.js";
 import { NameIndex } from "../search/name-index.js";
@@ -70,7 +70,7 @@ class Finder {
   /** @returns {import("./results.js").Names} */
   #names() {
     const { search, vocabulary } = this.#data;
-    const inWords = (text, words) => format(readQuery(text, words), language, words);
+    const inWords = (text, words) => format(readCanonical(text, words), language, words);
     return {
       ...namesOf({ games: this.#form.games, search, vocabulary }, language),
       type: (slug) => search.types[language][search.types.slug.indexOf(slug)],
@@ -130,7 +130,7 @@ class Finder {
     if (moves.some(describes)) {
       this.#filter ??= new MoveFilter(await load("moves"), vocabulary.moves, new NameIndex(search.moves, language));
     }
-    const matching = (move) => this.#filter.matching(readQuery(conditionsOf(move), vocabulary.moves).terms);
+    const matching = (move) => this.#filter.matching(readCanonical(conditionsOf(move), vocabulary.moves).terms);
     return moves.map((move) => (describes(move)
       ? { moves: matching(move), areAll: describesAll(move) } : search.moves.slug.indexOf(move)));
   }

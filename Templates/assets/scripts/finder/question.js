@@ -1,7 +1,7 @@
 // A question to the finder, in the form of a query and in that of the finder's form.
 import { hasGroup, innerText, isGroup } from "../query/groups.js";
 import { canonical } from "../query/writer.js";
-import { excerpt, readQuery } from "../query/reader.js";
+import { excerpt, readCanonical } from "../query/reader.js";
 import { scope } from "../query/learnsets.js";
 
 /** The methods with a check box of their own; all others are "other". */
@@ -35,7 +35,7 @@ export const conditionsOf = (move) => innerText(describesAll(move) ? move.slice(
  * @returns {Question & { leftOut: string[] }} the part that the finder can answer, and the terms that it cannot
  */
 export function readQuestion(text, vocabulary) {
-  const { terms, errors } = readQuery(text, vocabulary);
+  const { terms, errors } = readCanonical(text, vocabulary);
   const isOne = ({ isNegated, values }) => !isNegated && values.length === 1;
   // Moves that are named one by one are as good as a term each.
   const moves = terms.filter((term) => (term.key === "move" && isOne(term))

@@ -5,7 +5,7 @@ import { chip, partsOf, replaceItems } from "../page/elements.js";
 import { watchPreference } from "../page/preferences.js";
 import { language } from "../page/routes.js";
 import { translate } from "../page/translations.js";
-import { readQuery } from "../query/reader.js";
+import { readCanonical, readQuery } from "../query/reader.js";
 import { chips, format, hasPokedex } from "../query/writer.js";
 import { Choices } from "./choices.js";
 import { FilterPanel } from "./filter-panel.js";
@@ -91,7 +91,7 @@ export class ListPage {
   /** Shows what the reader types; the first letter can be taken back with the back button. */
   async #typed(text) {
     const isFirst = !history.state?.isTyped;
-    await this.#ask(text, (query) => this.#record(query, isFirst, { isTyped: true }));
+    await this.#ask(text, (query) => this.#record(query, isFirst, { isTyped: true }), readQuery);
   }
 
   /** Shows what the reader decided with anything but the text. */
@@ -118,12 +118,13 @@ export class ListPage {
    *
    * @param {string} text
    * @param {(query: object, data: object) => void} then what else is to be done with the query
+   * @param {typeof readQuery} [read]
    */
-  async #ask(text, then) {
+  async #ask(text, then, read = readCanonical) {
     const asked = this.#asked += 1;
     await this.#withData(async (data) => {
       if (asked !== this.#asked) return;
-      const query = readQuery(text, data.vocabulary);
+      const query = read(text, data.vocabulary);
       this.#query = query;
       then(query, data);
       this.#showQuery(query, data);

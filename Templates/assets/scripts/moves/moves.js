@@ -5,7 +5,7 @@ import { chip, element, partsOf, replaceItems } from "../page/elements.js";
 import { failureNote, progressNote } from "../page/loading.js";
 import { language, pageAddress } from "../page/routes.js";
 import { formatNumber, translate, translateCount } from "../page/translations.js";
-import { arranged, makeTerm, readQuery } from "../query/reader.js";
+import { arranged, makeTerm, readCanonical } from "../query/reader.js";
 import { Vocabulary } from "../query/vocabulary.js";
 import { canonical } from "../query/writer.js";
 import { SortHeads } from "../tables/sortable.js";
@@ -111,7 +111,7 @@ class MoveList {
   }
 
   #read() {
-    const { terms, leftOut } = readQuery(parameter("q") ?? "", this.#vocabulary);
+    const { terms, leftOut } = readCanonical(parameter("q") ?? "", this.#vocabulary);
     this.#show(terms, leftOut);
   }
 

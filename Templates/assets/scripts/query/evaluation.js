@@ -3,7 +3,7 @@ import { folded, kana, letters, romaji } from "../text/fold.js";
 import table from "../text/folding.js";
 import { innerText, isGroup } from "./groups.js";
 import { scope } from "./learnsets.js";
-import { readQuery } from "./reader.js";
+import { readCanonical } from "./reader.js";
 
 const forms = { letters, kana, romaji };
 const [firstLanguage] = Object.keys(table.languages);
@@ -103,7 +103,7 @@ export class PokemonFilter {
   movesOf({ key, values }, filter) {
     const { slugs } = this.#vocabulary.values(key);
     return [...new Set(values.flatMap((value) => (isGroup(value)
-      ? filter.matching(readQuery(innerText(value), this.#vocabulary.moves).terms) : [slugs.indexOf(value)])))];
+      ? filter.matching(readCanonical(innerText(value), this.#vocabulary.moves).terms) : [slugs.indexOf(value)])))];
   }
 
   /** The figures of a key by position, the sum where it has several fields; null for those that are unknown. */

@@ -20,8 +20,11 @@ import { canonical, termText, withoutStrayOrder } from "./writer.js";
  * @typedef {{ kind: string, start: number, length: number, nearest?: string[], key?: string, isOfMoves?: boolean }} Mistake
  */
 
-/** How many characters of a text are read, in UTF-16 units. */
+/** How many characters of what is typed are read, in UTF-16 units. */
 export const longestQuery = 500;
+
+/** How many characters a canonical form may have: it can be longer than what was typed, 炎 is `fire`. */
+const longestCanonical = 10_000;
 
 /** For how many mistakes similar words are looked for. */
 const mostSuggested = 3;
@@ -152,7 +155,7 @@ class Reader {
   #group({ inner, isClosed, start }) {
     const opening = { start, end: start + 1 };
     if (!isClosed) this.#mark("unclosed-group", opening);
-    const { terms, errors } = readQuery(inner, this.#vocabulary.moves);
+    const { terms, errors } = readCanonical(inner, this.#vocabulary.moves);
     this.errors.push(...errors.map((mistake) => ({ ...mistake, start: mistake.start + opening.end, isOfMoves: true })));
     const conditions = terms.filter(({ declaration: { kind } }) => kind !== "sort");
     if (conditions.length > 0) return [`(${canonical({ terms: conditions })})`];
@@ -227,10 +230,11 @@ export function arranged(terms, vocabulary) {
 /**
  * @param {string} written of which no more than the beginning is read
  * @param {import("./vocabulary.js").Vocabulary} vocabulary
+ * @param {number} [longest] how long it may be to be read as a whole
  * @returns {Query}
  */
-export function readQuery(written, vocabulary) {
-  const text = written.slice(0, longestQuery);
+export function readQuery(written, vocabulary, longest = longestQuery) {
+  const text = written.length > longest ? written.slice(0, longestQuery) : written;
   const reader = new Reader(vocabulary);
   const found = [];
   const leftOut = [];
@@ -240,8 +244,11 @@ export function readQuery(written, vocabulary) {
     if (term) found.push(term);
     else if (reader.errors.length > before) leftOut.push(excerpt(text, part));
   }
-  if (written.length > longestQuery) leftOut.push(excerpt(written, reader.leaveOutEnd(written)));
+  if (written.length > text.length) leftOut.push(excerpt(written, reader.leaveOutEnd(written)));
   const terms = arranged(reader.withoutStrayOrder(found), vocabulary);
   const errors = reader.errors.sort((one, other) => one.start - other.start);
   return { terms, errors, leftOut, canonical: canonical({ terms }) };
 }
+
+/** Reads a query that was not typed: one in an address, one that the page made, or conditions on moves in one. */
+export const readCanonical = (text, vocabulary) => readQuery(text, vocabulary, longestCanonical);

@@ -1,6 +1,6 @@
 // Writes queries: in their one canonical form, in addresses, and in the words of a language.
 import { innerText, isGroup, takesGroups } from "./groups.js";
-import { readQuery } from "./reader.js";
+import { readCanonical } from "./reader.js";
 import { leadingMinus, needsQuotes, parentheses, quotationMarks } from "./scanner.js";
 
 /** @typedef {import("./reader.js").Query} Query */
@@ -50,7 +50,7 @@ function wordFor(slug, names, language) {
 function worded(term, language, vocabulary) {
   return written(term, wordFor(term.key, vocabulary.keys, language), (value) => {
     if (takesGroups(term.declaration) && isGroup(value)) {
-      return `(${format(readQuery(innerText(value), vocabulary.moves), language, vocabulary.moves)})`;
+      return `(${format(readCanonical(innerText(value), vocabulary.moves), language, vocabulary.moves)})`;
     }
     const [, minus, slug] = /^(-?)(.*)/.exec(value);
     return minus + wordFor(slug, vocabulary.values(term.key), language);
