@@ -66,6 +66,25 @@ struct BuildCommandTests {
         #expect(try site.folder.modified("Public/en/types/normal/index.html") == modified)
     }
 
+    @Test func keepsTheAssetsOfTheBuildBeforeForOneBuildMore() throws {
+        let site = try SampleSite.built()
+        let first = site.tree().assets
+        let name = "Templates/assets/style.css"
+        let style = String(decoding: try site.folder.bytes(of: name), as: UTF8.self)
+        /// Builds with another style sheet.
+        func built(_ rule: String) throws -> [String: Data] {
+            try site.folder.write(style + rule, to: name)
+            return try site.build().assets
+        }
+        let second = try built(".two { color: red; }")
+        #expect(second.count == 2 * first.count)
+        #expect(first.allSatisfy { second[$0.key] == $0.value })
+        let third = try built(".three { color: red; }")
+        #expect(third.count == 2 * first.count)
+        #expect(first.keys.allSatisfy { third[$0] == nil })
+        #expect(third.filter { second[$0.key] != nil } == second.filter { first[$0.key] == nil })
+    }
+
     @Test func restoresWhatOthersAlteredOrDeleted() throws {
         let site = try SampleSite.built()
         let tree = site.tree()

@@ -132,6 +132,9 @@ struct SiteTree: Equatable {
     /// The files without the builder's own record.
     var outputs: [String: Data] { files.filter { $0.key != ".pokedex-site" } }
 
+    /// The styles, scripts and drawings.
+    var assets: [String: Data] { files.filter { $0.key.hasPrefix("assets/") } }
+
     /// The names of the pages.
     var pages: [String] { files.keys.filter { $0.hasSuffix(".html") }.sorted() }
 
