@@ -3,7 +3,11 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 import chromium
+import reader as readers
+from controlled_server import ControlledServer
 from pages import SITE
+from reader import Reader
+from site_copy import PAGES, SiteCopy
 from site_server import SiteServer
 from visitor import SharedPage, Visitor
 
@@ -49,3 +53,23 @@ def visitor(browser, site, shared_page):
     yield visitor
     visitor.close()
     assert visitor.faults == []
+
+
+@pytest.fixture
+def copy(site_folder, tmp_path):
+    return SiteCopy(site_folder, tmp_path / "site", PAGES)
+
+
+@pytest.fixture
+def server(copy):
+    with ControlledServer(copy.folder) as server:
+        yield server
+
+
+@pytest.fixture
+def reader(browser, server):
+    """No test may leave a fault on a page: an error, or a word in the console."""
+    with browser.new_context(**readers.SETTINGS) as context:
+        reader = Reader(context, server.address)
+        yield reader
+    assert reader.faults == []

@@ -8,6 +8,23 @@ import time
 from xxh64 import xxh64
 
 LANGUAGES = ["en", "ja"]
+# Some of each generation, and lists.
+PAGES = {
+    "", "moves/", "types/", "about/", "settings/", "finder/", "compare/", "offline/", "types/fire/", "pokedexes/kanto/",
+    "pokemon/pikachu/", "pokemon/mew/", "moves/thunderbolt/", "abilities/static/",
+    "pokemon/chikorita/", "pokemon/togepi/", "pokemon/treecko/", "pokemon/mudkip/",
+    "pokemon/piplup/", "pokemon/snivy/", "pokemon/froakie/", "pokemon/litten/",
+    "pokemon/zacian/", "pokemon/sprigatito/", "pokemon/fuecoco/", "pokemon/quaxly/",
+    "pokemon/lechonk/", "pokemon/pawmi/", "moves/population-bomb/",
+}
+# Which build the style, a script and a data file of a page are of; null where there is no such file.
+BUILD = """async () => {
+    const style = getComputedStyle(document.documentElement).getPropertyValue("--build") === "two";
+    const has = (address, text) => fetch(address)
+        .then((file) => file.text()).then((content) => content.includes(text), () => null);
+    const script = new URL("page/routes.js", document.querySelector("script[type=module]").src);
+    return [style, await has(script, "Build two"), await has("../../../data/types.json", '"build":2')];
+}"""
 
 
 class SiteCopy:
@@ -79,6 +96,17 @@ class SiteCopy:
         hashes = {path: self.short(self.read(path)) for path in paths}
         site = self.short("".join(path + digest for path, digest in hashes.items()).encode())
         self.write_list("version.json", {"site": site, "assets": self.assets, "files": hashes})
+
+    def rebuild(self, *paths, has_new_assets=True):
+        """A build with changes in some pages, in a data file, and in a style and a script, which all pages name."""
+        for path in paths:
+            self.change(path + "index.html", "</h1>", ", anew</h1>")
+        if has_new_assets:
+            self.change_assets({
+                "style.css": ("@layer reset {", "@layer reset { :root { --build: two; }"),
+                "scripts/page/routes.js": ("export const language", "/* Build two */ export const language")})
+        self.change("data/types.json", '"version":1', '"build":2,"version":1')
+        self.publish()
 
     def short(self, content):
         """A file's hash as the lists have it."""

@@ -3,10 +3,8 @@ import pytest
 
 import engines
 from cases import IS_THOROUGH, cases
-from controlled_server import ControlledServer
 from pages import KINDS, LANGUAGES, asking
-from site_copy import SiteCopy
-from test_offline import PAGES
+from preferences import KEY
 
 STARTED = """return [...document.querySelectorAll("[data-module]")].length > 0
     && [...document.querySelectorAll("[data-module]")].every(({ dataset }) => "isStarted" in dataset)"""
@@ -15,6 +13,11 @@ SHOWN = """return document.querySelector(".dex-listing").dataset.shown?.split(" 
 # How far the top of the target is from where it should be.
 OFF = """const { scrollPaddingTop } = getComputedStyle(document.documentElement);
     return Math.abs(document.getElementById(arguments[0]).getBoundingClientRect().top - parseFloat(scrollPaddingTop)) <= 4"""
+# The computed style and the script of a page, each of which says whether it is of the second build.
+ASSETS = """const style = getComputedStyle(document.documentElement).getPropertyValue("--build");
+    const script = new URL("page/routes.js", document.querySelector("script[type=module]").src);
+    return fetch(script).then((file) => file.text()).then((text) => [style.trim(), text.includes("Build two")])"""
+STYLE = "return getComputedStyle(document.querySelector('.dex-top')).display"
 thorough = pytest.mark.skipif(not IS_THOROUGH, reason="only in `make test-all`")
 
 
@@ -109,16 +112,71 @@ def test_who_returns_is_where_they_were(engine, site):
 
 
 @thorough
-def test_reads_offline_what_was_visited(engine, site_folder, tmp_path):
-    with ControlledServer(SiteCopy(site_folder, tmp_path / "site", PAGES).folder) as server:
-        opened(engine, server.address + "en/pokemon/pikachu/")
-        engine.wait("return navigator.serviceWorker.controller !== null")
-        opened(engine, server.address + "en/pokemon/mew/")
-        opened(engine, server.address + "en/pokemon/pikachu/")
-        server.is_off = True
-        opened(engine, server.address + "en/pokemon/mew/")
-        assert engine.text("h1") == "Mew"
-        assert engine.run("return getComputedStyle(document.querySelector('.dex-top')).display") == "flex"
+def test_shows_the_stored_choices_after_a_reload(engine, site):
+    opened(engine, site + "en/settings/")
+    engine.click("#theme-dark")
+    # The browser itself restores what the page showed.
+    engine.run("localStorage.setItem(arguments[0], 'light')", KEY % "theme")
+    engine.reload()
+    engine.wait(STARTED)
+    assert engine.run("return document.querySelector('[name=theme]:checked').value") == "light"
+    engine.run("localStorage.clear()")
+
+
+def controlled(engine, address):
+    """Opens a page, and waits until the service worker controls it."""
+    opened(engine, address)
+    engine.wait("return navigator.serviceWorker.controller !== null")
+
+
+@thorough
+def test_reads_offline_what_was_visited(engine, server):
+    controlled(engine, server.address + "en/pokemon/pikachu/")
+    opened(engine, server.address + "en/pokemon/mew/")
+    opened(engine, server.address + "en/pokemon/pikachu/")
+    server.is_off = True
+    opened(engine, server.address + "en/pokemon/mew/")
+    assert engine.text("h1") == "Mew"
+    assert engine.run(STYLE) == "flex"
+
+
+@pytest.mark.parametrize("language", LANGUAGES if IS_THOROUGH else ["ja"])
+def test_saves_everything_and_reads_it_offline(engine, copy, server, language):
+    opened(engine, server.address + language + "/settings/")
+    shown = "return document.querySelector(arguments[0])?.checkVisibility()"
+    button = "[data-copy=%s] [data-action=%%s]" % language
+    engine.wait(shown, button % "start")
+    engine.click(button % "start")
+    engine.wait(shown, button % "check")
+    server.is_off = True
+    for path in copy.pages if IS_THOROUGH else ["", "pokemon/mew/"]:
+        opened(engine, server.address + language + "/" + path)
+        assert engine.run("return location.href") == server.address + language + "/" + path
+        assert engine.run(STYLE) == "flex"
+    opened(engine, server.address + asking(language + "/", "type:electric move:surf"))
+    engine.wait(SHOWN, "move:surf type:electric")
+    opened(engine, server.address + asking(language + "/finder/", "move:surf game:scarlet-violet"))
+    engine.wait("return document.querySelector('.dex-hits tbody tr') !== null")
+
+
+@thorough
+@pytest.mark.parametrize("versions", ["new", "old", "hanging"])
+def test_a_page_of_a_new_build_has_its_styles_in_the_same_tab(engine, copy, server, versions):
+    # A page that waited for the list of versions would wait for ever.
+    for limit in ("patience = 3000", "longestRequest = 10_000"):
+        copy.change("service-worker.js", limit, limit.split("=")[0] + "= 1e9")
+    controlled(engine, server.address + "en/pokemon/pikachu/")
+    opened(engine, server.address + "en/pokemon/mew/")
+    assert engine.run(ASSETS) == ["", False]
+    old = copy.read("version.json")
+    copy.rebuild("en/pokemon/pikachu/")
+    if versions == "old":
+        copy.write("version.json", old)
+    if versions == "hanging":
+        server.hold("version.json")
+    engine.open(server.address + "en/pokemon/pikachu/")
+    assert engine.text("h1") == "Pikachu, anew"
+    assert engine.run(ASSETS) == ["two", True]
 
 
 @thorough

@@ -8,40 +8,11 @@ from cases import IS_THOROUGH
 from controlled_server import ControlledServer
 from preferences import FORBIDDEN
 from reader import Reader
-from site_copy import SiteCopy
+from site_copy import BUILD
 
 LANGUAGES = ["en", "ja"]
-# Some of each generation, and lists.
-PAGES = {
-    "", "moves/", "types/", "about/", "settings/", "finder/", "compare/", "offline/", "types/fire/", "pokedexes/kanto/",
-    "pokemon/pikachu/", "pokemon/mew/", "moves/thunderbolt/", "abilities/static/",
-    "pokemon/chikorita/", "pokemon/togepi/", "pokemon/treecko/", "pokemon/mudkip/",
-    "pokemon/piplup/", "pokemon/snivy/", "pokemon/froakie/", "pokemon/litten/",
-    "pokemon/zacian/", "pokemon/sprigatito/", "pokemon/fuecoco/", "pokemon/quaxly/",
-    "pokemon/lechonk/", "pokemon/pawmi/", "moves/population-bomb/",
-}
 PIKACHU = "pokemon/pikachu/"
 STYLE = "getComputedStyle(document.querySelector('.dex-top')).display"
-
-
-@pytest.fixture
-def copy(site_folder, tmp_path):
-    return SiteCopy(site_folder, tmp_path / "site", PAGES)
-
-
-@pytest.fixture
-def server(copy):
-    with ControlledServer(copy.folder) as server:
-        yield server
-
-
-@pytest.fixture
-def reader(browser, server):
-    """No test may leave a fault on a page: an error, or a word in the console."""
-    with browser.new_context(**readers.SETTINGS) as context:
-        reader = Reader(context, server.address)
-        yield reader
-    assert reader.faults == []
 
 
 def visit(reader, path):
@@ -178,33 +149,11 @@ def test_a_stored_page_stands_in_for_a_server_that_fails(reader, server):
 # A new build
 
 
-def rebuild(copy, *paths, has_new_assets=True):
-    """A build with changes in some pages, in a data file, and in a style and a script, which all pages name."""
-    for path in paths:
-        copy.change(path + "index.html", "</h1>", ", anew</h1>")
-    if has_new_assets:
-        copy.change_assets({
-            "style.css": ("@layer reset {", "@layer reset { :root { --build: two; }"),
-            "scripts/page/routes.js": ("export const language", "/* Build two */ export const language")})
-    copy.change("data/types.json", '"version":1', '"build":2,"version":1')
-    copy.publish()
-
-
-# Which build the style, a script and a data file of a page are of; null where there is no such file.
-BUILD = """async () => {
-    const style = getComputedStyle(document.documentElement).getPropertyValue("--build") === "two";
-    const has = (address, text) => fetch(address)
-        .then((file) => file.text()).then((content) => content.includes(text), () => null);
-    const script = new URL("page/routes.js", document.querySelector("script[type=module]").src);
-    return [style, await has(script, "Build two"), await has("../../../data/types.json", '"build":2')];
-}"""
-
-
 def test_two_tabs_each_have_the_styles_and_scripts_of_their_own_build(reader, copy):
     old = visit(reader, "en/" + PIKACHU)
     assert old.evaluate(BUILD) == [False, False, False]
     reader.stored(old, "data/types.json")
-    rebuild(copy, "en/" + PIKACHU)
+    copy.rebuild("en/" + PIKACHU)
     new = reader.open("en/" + PIKACHU)
     assert new.locator("h1").inner_text() == "Pikachu, anew"
     assert new.evaluate(BUILD) == [True, True, True]
@@ -215,14 +164,14 @@ def test_two_tabs_each_have_the_styles_and_scripts_of_their_own_build(reader, co
 
 def test_an_open_page_gets_data_of_the_build_that_is_there(reader, copy):
     page = visit(reader, "en/" + PIKACHU)
-    rebuild(copy, "en/" + PIKACHU)
+    copy.rebuild("en/" + PIKACHU)
     assert page.evaluate(BUILD) == [False, False, True]
 
 
 def test_a_page_has_its_own_styles_though_the_list_of_versions_is_old(reader, copy, server):
     visit(reader, "en/" + PIKACHU)
     old = copy.read("version.json")
-    rebuild(copy, "en/" + PIKACHU)
+    copy.rebuild("en/" + PIKACHU)
     copy.write("version.json", old)
     page = reader.open("en/" + PIKACHU)
     assert page.locator("h1").inner_text() == "Pikachu, anew"
@@ -250,7 +199,7 @@ def test_only_what_changed_is_fetched_again(reader, copy, server):
 
 def test_offline_each_page_has_the_styles_and_scripts_of_its_own_build(reader, copy):
     page = visit(reader, "en/" + PIKACHU)
-    rebuild(copy, "en/" + PIKACHU, "en/pokemon/mew/")
+    copy.rebuild("en/" + PIKACHU, "en/pokemon/mew/")
     mew = visit(reader, "en/pokemon/mew/")
     reader.go_offline()
     page.reload()
@@ -548,7 +497,7 @@ def test_the_line_goes_with_a_pause(reader, server):
 
 def test_an_update_fetches_what_changed_and_says_how_much(reader, server, copy):
     save(reader)
-    rebuild(copy, "en/pokemon/snivy/", "en/pokemon/litten/", has_new_assets=False)
+    copy.rebuild("en/pokemon/snivy/", "en/pokemon/litten/", has_new_assets=False)
     server.forget()
     # It is enough that any page is visited.
     page = reader.open("en/about/")
@@ -567,7 +516,7 @@ def test_looks_for_updates_when_asked(reader, copy):
     page = save(reader)
     panel(page, "check").click()
     page.get_by_text("Everything is up to date.").wait_for()
-    rebuild(copy, "en/pokemon/snivy/", has_new_assets=False)
+    copy.rebuild("en/pokemon/snivy/", has_new_assets=False)
     panel(page, "check").click()
     page.get_by_text("2 pages and files had changed").wait_for()
 
