@@ -26,12 +26,13 @@
   takeOver();
 
   /**
-   * Takes over what an earlier version of the site stored without its path, once. Copies for offline use, which may be
-   * another site's, are taken over by offline/copy.js.
+   * Takes over what an earlier version of the site stored without its path, once. The states of copies for offline use,
+   * which may be another site's, are taken over by offline/copy.js.
    */
   function takeOver() {
     try {
-      const earlier = Object.keys(localStorage).filter((key) => key.startsWith("dex-") && !key.startsWith("dex-offline-"));
+      const isState = (key) => key.startsWith("dex-offline-") && key !== "dex-offline-first";
+      const earlier = Object.keys(localStorage).filter((key) => key.startsWith("dex-") && !isState(key));
       if (earlier.length === 0 || stored("taken-over") !== null) return;
       localStorage.setItem(`${prefix}taken-over`, "yes");
       for (const key of earlier) localStorage.setItem(prefix + key.slice("dex-".length), localStorage.getItem(key));

@@ -72,12 +72,12 @@ class FileStore {
     await (await this.#open("notes")).put(this.#root + name, new Response(JSON.stringify(value)));
   }
 
-  async noteNames() {
-    return (await (await this.#open("notes")).keys()).map(({ url }) => url.slice(this.#root.length));
-  }
-
-  async deleteNote(name) {
-    await (await this.#open("notes")).delete(this.#root + name);
+  /** Deletes the notes of earlier versions of the worker, which had one for each open page. */
+  async deleteNotesExcept(name) {
+    const notes = await this.#open("notes");
+    for (const { url } of await notes.keys()) {
+      if (url !== this.#root + name) await notes.delete(url);
+    }
   }
 
   /** @returns {Promise<number | undefined>} how many bytes a stored file takes; undefined for one that is not stored */

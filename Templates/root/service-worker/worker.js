@@ -159,7 +159,8 @@ async function contents(version, language) {
 self.addEventListener("install", () => self.skipWaiting());
 
 self.addEventListener("activate", (event) => {
-  event.waitUntil(Promise.all([self.clients.claim(), store.deleteOtherFormats().catch(ignore)]));
+  const tidied = [store.deleteOtherFormats(), store.deleteNotesExcept("versions")];
+  event.waitUntil(Promise.all([self.clients.claim(), ...tidied.map((step) => step.catch(ignore))]));
 });
 
 self.addEventListener("message", (event) => {

@@ -44,8 +44,7 @@ async function takeOverCopies() {
   for (const copy of earlierCopies()) {
     const { entries } = await inspectCopy(copy);
     const stored = new Set((await ask({ ask: "inventory", folders: [copy] })).map(([name]) => name.split("?")[0]));
-    // Files of all copies are not counted.
-    const own = entries.filter(({ path }) => path.startsWith(`${copy}/`));
+    const own = ownFiles(copy, entries);
     const isOurs = own.length > 0 && own.filter(({ path }) => stored.has(path)).length >= own.length / 2;
     takeOver(copy, isOurs);
   }
@@ -57,9 +56,13 @@ async function isOutdated(copy) {
   if (state !== "done" || navigator.connection?.saveData) return false;
   const current = await ask({ ask: "site" });
   if (current !== null && current !== site) return true;
-  // The browser, or the reader in its settings, may have deleted what was stored.
-  return files !== undefined && 2 * await ask({ ask: "count", folder: copy }) < files;
+  // The browser, or the reader in its settings, may have deleted what was stored. The service worker of an earlier build,
+  // which may still answer, does not know the question.
+  return files !== undefined && 2 * await ask({ ask: "count", folder: copy }).catch(() => files) < files;
 }
+
+/** Those of some files that no other copy has. */
+const ownFiles = (copy, entries) => entries.filter(({ path }) => path.startsWith(`${copy}/`));
 
 /**
  * Finds out what belongs to a copy, and how much of it is stored.
@@ -229,12 +232,12 @@ class Copy {
   }
 
   async #finish() {
-    const { site } = this.#inspection;
+    const { site, entries } = this.#inspection;
     const { site: before, changed, updated } = stateOf(this.#name);
     const isUpdate = before !== undefined && before !== site;
     updateState(this.#name, {
       state: "done", site, at: Date.now(), changed: undefined, updated: isUpdate ? changed : updated,
-      files: await ask({ ask: "count", folder: this.#name }),
+      files: ownFiles(this.#name, entries).length - ownFiles(this.#name, this.#failed).length,
     });
     this.#log.note("done");
     await ask({ ask: "tidy" });
