@@ -3,6 +3,7 @@ import pytest
 
 import engines
 from cases import IS_THOROUGH, cases
+from controlled_server import ControlledServer
 from pages import KINDS, LANGUAGES, asking
 from preferences import KEY
 
@@ -43,6 +44,12 @@ def engine(request, started):
 def opened(engine, address):
     engine.open(address)
     engine.wait(STARTED)
+
+
+def test_starts_both_lists_of_an_ability(engine, site):
+    opened(engine, site + "en/abilities/static/")
+    cards = "document.querySelectorAll('.dex-cards .dex-card').length"
+    engine.wait("return document.querySelectorAll('.dex-cards .dex-action--favourites').length === %s" % cards)
 
 
 def test_searches_and_filters(engine, site):
@@ -184,10 +191,12 @@ def test_a_page_of_a_new_build_has_its_styles_in_the_same_tab(engine, copy, serv
 def test_draws_nothing_around_a_picture_that_is_not_there(engine, site):
     engine.open(site + "en/pokedexes/paldea/")
     engine.wait("return document.querySelector('.dex-art--drawn > [alt=\"\"]') !== null")
+    # Its scroll bar fades away.
+    engine.run("document.documentElement.style.overflow = 'hidden'")
     show = "document.querySelector('.dex-art--drawn > [alt=\"\"]').style.opacity = arguments[0]"
     engine.run(show, "0")
     without = engine.screenshot()
-    engine.run(show, "1")
+    engine.run(show, "")
     assert engine.screenshot() == without
 
 
@@ -201,10 +210,17 @@ BEYOND = """const { documentElement: root } = document.querySelector("iframe").c
     return root.scrollWidth"""
 
 
+@pytest.fixture(scope="session")
+def frameable(site_folder):
+    """The site's address without the headers that keep its pages out of frames."""
+    with ControlledServer(site_folder) as server:
+        yield server.address
+
+
 @thorough
 @cases(("page", KINDS), ("language", LANGUAGES), ("width", [390, 1280]))
-def test_fits(engine, site, page, language, width):
-    engine.open(site + "version.json")
-    engine.run(FRAME, site + language + "/" + page, width)
+def test_fits(engine, frameable, page, language, width):
+    engine.open(frameable + "version.json")
+    engine.run(FRAME, frameable + language + "/" + page, width)
     engine.wait("return 'isLoaded' in document.querySelector('iframe').dataset")
     assert engine.run(BEYOND) <= width

@@ -25,11 +25,19 @@ const parts = {
   view: { load: () => import("./page/preferences.js"), start: "startView" },
 };
 
+let translations;
+
+/**
+ * Nearly all parts import the translations, which have an `await` of their own. Safari fails when such a module is imported
+ * several times at once (WebKit bug 242740), so it comes before the parts.
+ */
+const translationsModule = () => (translations ??= import("./page/translations.js"));
+
 async function startPart(element) {
   const { load, start, texts = [] } = parts[element.dataset.module] ?? {};
   if (!load) return;
-  const translations = texts.map(async (group) => (await import("./page/translations.js")).loadTranslations(group));
-  const [module] = await arrival(Promise.all([load(), ...translations]));
+  const needs = translationsModule().then(({ loadTranslations }) => Promise.all([load(), ...texts.map(loadTranslations)]));
+  const [module] = await arrival(needs);
   await module[start](element);
   element.dataset.isStarted = "";
 }
