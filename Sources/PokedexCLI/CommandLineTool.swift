@@ -1,6 +1,5 @@
 import Glibc
 import PokedexQuery
-import PokedexQuery
 
 /// The entry of the program: finds the command that the arguments name, and runs it.
 public enum CommandLineTool {
