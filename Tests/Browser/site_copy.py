@@ -5,9 +5,9 @@ import os
 import shutil
 import time
 
+from pages import LANGUAGES
 from xxh64 import xxh64
 
-LANGUAGES = ["en", "ja"]
 # Some of each generation, and lists.
 PAGES = {
     "", "moves/", "types/", "about/", "settings/", "finder/", "compare/", "offline/", "types/fire/", "pokedexes/kanto/",

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from accessibility import assert_accessible
 from cases import cases
+from pages import LANGUAGES
 from preferences import decided, kept
 from reflow import assert_fits
 from test_focus import FOCUS
@@ -16,7 +17,6 @@ PAIR = "compare/?p=pikachu,raichu-alola"
 SIX = "compare/?p=eternatus-eternamax,charizard-gmax,urshifu-single-strike-gmax,tauros-paldea-aqua-breed," \
       "zygarde-10-power-construct,mr-mime-galar"
 STATS = ["hp", "attack", "defense", "special-attack", "special-defense", "speed"]
-LANGUAGES = ["en", "ja"]
 # Not those of the list of games.
 OPTION = ".dex-suggest [role=option]"
 # The texts of a table's rows by their headers; a header of a group has no cells.

@@ -6,11 +6,11 @@ import pytest
 import reader as readers
 from cases import IS_THOROUGH
 from controlled_server import ControlledServer
+from pages import LANGUAGES
 from preferences import FORBIDDEN
 from reader import Reader
 from site_copy import BUILD
 
-LANGUAGES = ["en", "ja"]
 PIKACHU = "pokemon/pikachu/"
 STYLE = "getComputedStyle(document.querySelector('.dex-top')).display"
 

@@ -6,12 +6,12 @@ import pytest
 from playwright.sync_api import expect
 
 from accessibility import OPTIONS, assert_accessible, violations
+from pages import LANGUAGES
 from preferences import decided, forbid, kept
 from reflow import assert_fits
 from test_focus import FOCUS
 from test_pictures import DRAWN_AGAIN, PAINTED, watch
 
-LANGUAGES = ["en", "ja"]
 # Whether the page, the browser's bars and what they are drawn with are dark.
 DARK = """() => ({
     page: getComputedStyle(document.documentElement).backgroundColor === "rgb(17, 19, 23)",
