@@ -39,7 +39,10 @@ async function world(parts, files = {}) {
     requests.push(path);
     return path in files ? new Response(files[path]) : new Response("", { status: 404 });
   };
-  const self = { clients: { matchAll: async () => open.map((id) => ({ id })) } };
+  const self = {
+    clients: { matchAll: async () => open.map((id) => ({ id })) }, location: { href: `${root}service-worker.js` },
+    navigator: { languages: ["en"], connection: { saveData: false } }, addEventListener() {},
+  };
   const context = createContext({
     self, caches: new Caches(), fetch, URL, DataView, BigInt, Uint8Array, Blob, Response, Headers, AbortSignal,
     CompressionStream, DecompressionStream, TextDecoder, DOMException, setTimeout,
@@ -229,4 +232,22 @@ test("a list of versions that cannot be read is broken", async () => {
   site.files["version.json"] = "{\"version\":1,\"site\":\"a\",\"files\":{}}";
   const version = await site.versions.current();
   assert.equal((await site.versions.prepare(version, "en").catch((error) => error)).kind, "broken");
+});
+
+test("with the browser's data saver, a visited page is stored only where that takes no further file", async () => {
+  const site = await world(["hash", "files", "versions", "worker"]);
+  site.hashOf = (path) => site.run("xxh64")(bytesOf(site.files[path])).slice(0, 10);
+  await publish(site, "one");
+  const visit = async (saveData) => {
+    site.context.self.navigator.connection.saveData = saveData;
+    await site.run("storePage")("en/a/", new Response(site.files["en/a/"]), site.run("versions").current());
+    return [await site.run("store").count("shell"), await site.run("store").count("en")];
+  };
+  assert.deepEqual(await visit(true), [0, 0]);
+  assert.deepEqual(site.requests, ["version.json"]);
+  assert.deepEqual(await visit(false), [5, 1]);
+  await site.run("store").deleteFolders(["en"]);
+  site.requests.splice(0);
+  assert.deepEqual(await visit(true), [5, 1]);
+  assert.deepEqual(site.requests, ["version.json"]);
 });
