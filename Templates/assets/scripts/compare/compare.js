@@ -3,7 +3,7 @@ import { mostCompared, savedPokemon, savePokemon } from "../cards/saved-pokemon.
 import { earlierStages, readLearnset } from "../learnset/learnsets.js";
 import { linkLanguages, onReturn, searchText, setParameters } from "../page/address.js";
 import { loadAll, nameAt } from "../page/data.js";
-import { element, partsOf } from "../page/elements.js";
+import { element, focusItem, partsOf } from "../page/elements.js";
 import { failureNote, progressNote } from "../page/loading.js";
 import { choiceAt, Picker } from "../page/combobox.js";
 import { preference, watchPreference } from "../page/preferences.js";
@@ -145,8 +145,7 @@ class ComparisonPage {
     this.#go(this.#wish.slugs.filter((other) => other !== slug), this.#wish.game);
     this.#announce("compare.removed", slug);
     // The focus moves on to the next button, since this one is gone.
-    const buttons = this.#parts.table.querySelectorAll(".dex-compare__remove");
-    (buttons[Math.min(index, buttons.length - 1)] ?? this.#parts.add).focus();
+    focusItem(this.#parts.table.querySelectorAll("thead th"), index, "button", this.#parts.add);
   }
 
   #announce(key, slug) {

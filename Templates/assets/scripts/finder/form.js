@@ -1,6 +1,6 @@
 // The form of the finder.
 import { gamesOf } from "../learnset/way-words.js";
-import { chip, partsOf } from "../page/elements.js";
+import { chip, partsOf, replaceItems } from "../page/elements.js";
 import { choiceAt, Picker } from "../page/combobox.js";
 import { language } from "../page/routes.js";
 import { translate } from "../page/translations.js";
@@ -68,27 +68,19 @@ export class FinderForm {
     this.#question = question;
     this.#game.value = question.game ?? "";
     for (const input of this.#ways) input.checked = question.ways.includes(input.value);
-    this.#chosen.replaceChildren(...question.moves.map((slug) => this.#chip(slug)));
+    replaceItems(this.#chosen, question.moves.map((slug) => this.#chip(slug)), this.#move);
     this.#chosen.hidden = question.moves.length === 0;
   }
 
   #chip(slug) {
     const name = this.#nameOf(slug);
-    return chip(name, translate("finder.remove", { move: name }), () => this.#remove(slug));
+    return chip(name, translate("finder.remove", { move: name }), () =>
+      this.#ask({ moves: this.#question.moves.filter((other) => other !== slug) }));
   }
 
   #suggestions(text) {
     return this.#index.best(text)
       .filter((index) => !this.#question.moves.includes(this.#names.slug[index]))
       .map((index) => choiceAt(this.#names, index));
-  }
-
-  /** The keyboard's focus moves on to the next move, since the button is gone. */
-  #remove(slug) {
-    const index = this.#question.moves.indexOf(slug);
-    this.#ask({ moves: this.#question.moves.filter((other) => other !== slug) });
-    const chips = this.#chosen.children;
-    const next = chips[Math.min(index, chips.length - 1)];
-    (next?.querySelector("button") ?? this.#move).focus();
   }
 }

@@ -80,7 +80,7 @@ export class Results {
       this.#cards.append(...cards);
       this.#ways?.watch(cards, part);
     }, needed);
-    if (focused >= 0) focusItem(this.#cards, focused, list ? `[data-list=${list}]` : "a", this.#clear);
+    if (focused >= 0) focusItem(this.#cards.children, focused, list ? `[data-list=${list}]` : "a", this.#clear);
     uncover();
   }
 

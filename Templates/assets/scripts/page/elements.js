@@ -84,15 +84,15 @@ export const chip = (text, label, remove) => element(
 export function replaceItems(list, items, otherwise) {
   const place = placeOfFocus(list);
   list.replaceChildren(...items);
-  if (place >= 0) focusItem(list, place, "button", otherwise);
+  if (place >= 0) focusItem(list.children, place, "button", otherwise);
 }
 
 /** The index of the child that contains the focus; -1 without one. */
 export const placeOfFocus = (list) => [...list.children].findIndex((item) => item.contains(document.activeElement));
 
-/** Focuses what a selector finds in the child at an index, or in the last one. */
-export function focusItem({ children }, place, selector, otherwise) {
-  (children[Math.min(place, children.length - 1)]?.querySelector(selector) ?? otherwise).focus();
+/** Focuses what a selector finds in the item at an index, or in the last one. */
+export function focusItem(items, place, selector, otherwise) {
+  (items[Math.min(place, items.length - 1)]?.querySelector(selector) ?? otherwise).focus();
 }
 
 /** The elements in `root` that scripts use, by the value of `data-part`; the first one for each value. */
