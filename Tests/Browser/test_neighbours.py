@@ -91,6 +91,14 @@ def test_what_was_stored_without_a_path_is_taken_over_once(context, server):
     page.wait_for_url(reader.address + "ja/")
 
 
+def test_the_place_in_a_list_is_kept_by_site(context, server):
+    page = at(context, server, "a").open("en/?q=gen:1")
+    page.wait_for_selector("[data-shown]")
+    page.reload()
+    page.wait_for_selector("[data-shown]")
+    assert page.evaluate("Object.keys(sessionStorage)") == ["dex /a/ place"]
+
+
 def test_a_copy_from_before_is_taken_over_where_its_files_are(context, server):
     saving, neighbour = at(context, server, "a"), at(context, server, "c")
     page = save_everything(saving)

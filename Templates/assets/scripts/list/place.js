@@ -1,7 +1,8 @@
 // Keeps the reader's place in the results. A browser that loads the page again on the way back restores it before they are
 // there.
+import { siteKey } from "../page/place.js";
 
-const key = "dex-place";
+const key = siteKey("place");
 
 /**
  * Remembers the first card in the window when the reader leaves.
