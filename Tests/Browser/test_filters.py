@@ -343,6 +343,13 @@ def test_a_mistake_is_marked_where_it_stands_and_mended_by_a_press(visitor):
     shows(page, "type:water gen:1")
 
 
+def test_two_mistakes_at_one_place_mark_its_text_once(visitor):
+    page = opened(visitor, "en/")
+    page.fill("#query", 'move:"ice')
+    page.wait_for_function("() => document.querySelectorAll('.dex-mistakes__line').length === 2")
+    assert page.locator(".dex-query__marks").text_content() == 'move:"ice'
+
+
 def test_forms_are_shown_or_not(visitor):
     page = opened(visitor, "en/?q=raichu")
     shows(page, "raichu")

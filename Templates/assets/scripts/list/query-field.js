@@ -48,8 +48,10 @@ export class QueryField {
     let end = 0;
     this.#marks.replaceChildren(...mistakes.flatMap(({ start, length }) => {
       const before = text.slice(end, start);
-      end = start + length;
-      return [before, element("span", { class: "dex-query__mark" }, text.slice(start, end))];
+      // Several mistakes may be at one place, whose text is there once.
+      const marked = text.slice(Math.max(start, end), start + length);
+      end = Math.max(end, start + length);
+      return [before, element("span", { class: "dex-query__mark" }, marked)];
     }), text.slice(end));
     this.#follow();
     replaceItems(this.#mistakes, mistakes.map((mistake) => this.#message(mistake, text, mended)), this.#input);
