@@ -59,6 +59,14 @@ struct RealFamilyTests {
         #expect(try steps("wurmple") == ["Level 7, at random", "Level 7, at random"])
     }
 
+    @Test(arguments: [
+        ("dunsparce", "Level up knowing Hyper Drill; the form is random"),
+        ("tandemaus", "Level up in battle from level 25 on; the form is random"),
+    ])
+    func tellsThatTheFormIsRandom(slug: String, step: String) throws {
+        #expect(try steps(slug) == [step])
+    }
+
     @Test func tellsWhichNaturesDecideToxelsForm() throws {
         let nodes = try nodes("toxel")
         #expect(nodes.map { $0["name"]?["text"]?.text } == ["Toxtricity", "Low Key Toxtricity"])

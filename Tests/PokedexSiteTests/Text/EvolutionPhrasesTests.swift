@@ -246,8 +246,8 @@ struct EvolutionPhrasesTests {
             "ひんしにならずに49以上のダメージを受けてから、砂塵の窪地の石のアーチをくぐる"
         ) { conditions, _ in conditions.minimumDamageTaken = 49 },
         Case(
-            "other", into: "maushold", "Level up in battle from level 25 on",
-            "レベル25以上でバトルしてレベルアップ"
+            "other", into: "maushold", "Level up in battle from level 25 on; the form is random",
+            "レベル25以上でバトルしてレベルアップ（すがたはランダムに決まる）"
         ) { conditions, _ in conditions.minimumLevel = 25 },
         Case(
             "agile-style-move", "Use Psyshield Bash in agile style 20 times",
