@@ -65,3 +65,24 @@ def test_page(visitor, path, subtests):
             page.locator(".dex-find[data-is-started]").wait_for()
             page.keyboard.press("/")
             assert page.evaluate("document.activeElement.id") == "find"
+
+
+# The tops and bottoms of the header's parts.
+HEADER = """() => [".dex-top__home", ".dex-nav", ".dex-find", ".dex-top__tools"].map((part) => {
+    const { top, bottom } = document.querySelector(part).getBoundingClientRect();
+    return [Math.round(top), Math.round(bottom)];
+})"""
+
+
+@pytest.mark.parametrize("path", ["en/", "en/moves/", "en/pokedexes/", "ja/evolutions/", "ja/about/"])
+def test_the_header_is_one_line_where_it_has_room_else_three(visitor, path):
+    page = visitor.open(path)
+    page.locator(".dex-find[data-is-started]").wait_for()
+    for width in [*range(320, 960, 40), 959, 960, 961, *range(970, 1600, 30), 1600]:
+        page.set_viewport_size({"width": width, "height": 600})
+        home, nav, find, tools = page.evaluate(HEADER)
+        lines = [[home, tools, nav, find]] if width >= 960 else [[home, tools], [find], [nav]]
+        for line in lines:
+            assert max(top for top, _ in line) < min(bottom for _, bottom in line), "%d px" % width
+        ends = [max(bottom for _, bottom in line) for line in lines]
+        assert all(end <= line[0][0] for end, line in zip(ends, lines[1:])), "%d px" % width
