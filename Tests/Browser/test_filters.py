@@ -350,6 +350,22 @@ def test_two_mistakes_at_one_place_mark_its_text_once(visitor):
     assert page.locator(".dex-query__marks").text_content() == 'move:"ice'
 
 
+# The names on cards, with the places where their lines may end, by address.
+SEAMS = """(cards) => Object.fromEntries(cards.map((card) => [...card.querySelectorAll(".dex-card__link, .dex-card__other")])
+    .map(([link, other]) => [link.href, [link, other].map((name) => name?.innerHTML)]))"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_long_names_of_hits_end_lines_where_those_of_other_pages_do(visitor, language):
+    page = visitor.open(language + "/types/fire/")
+    wanted = page.eval_on_selector_all(".dex-card", SEAMS)
+    assert any("<wbr>" in str(names) for names in wanted.values())
+    page = opened(visitor, language + "/?q=type:fire")
+    shows(page, "type:fire")
+    page.wait_for_function("(count) => document.querySelectorAll('.dex-results .dex-card').length === count", arg=len(wanted))
+    assert page.eval_on_selector_all(CARDS, SEAMS) == wanted
+
+
 def test_forms_are_shown_or_not(visitor):
     page = opened(visitor, "en/?q=raichu")
     shows(page, "raichu")

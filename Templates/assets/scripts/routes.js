@@ -16,6 +16,12 @@ export const feetStyles = {
   ja: "units",
 };
 
+/** Where a line may end in a name: after what it begins with, or before a part of it. */
+export const nameSeams = {
+  en: { after: [], before: [] },
+  ja: { after: ["キョダイマックス", "アローラ", "ガラル", "ヒスイ", "パルデア"], before: ["（", "キャップ", "フォルム", "スタイル"] },
+};
+
 /** By page kind. `{slug}` stands for the slug of what the page is about. */
 export const routes = {
   home: "",

@@ -77,7 +77,7 @@ import Testing
         // a test compares this file with them, and writes it with RECORD_SNAPSHOTS=1.
 
         /** Their codes, which are the names of their folders. */
-        export const languages = [\(languages)];
+        export const languages = \(array(Language.allCases.map(\.code)));
 
         /** The language of the second name beside a name, by the page's language. */
         export const companions = {
@@ -89,6 +89,11 @@ import Testing
         \(members(Language.allCases.map {
                 ($0.code, $0.rules.writesFeetAsPrimes ? "primes" : "units")
             }))
+        };
+
+        /** Where a line may end in a name: after what it begins with, or before a part of it. */
+        export const nameSeams = {
+        \(Language.allCases.map(seams).joined(separator: "\n"))
         };
 
         /** By page kind. `{slug}` stands for the slug of what the page is about. */
@@ -104,8 +109,14 @@ import Testing
         """
     }
 
-    private static var languages: String {
-        Language.allCases.map { "\"\($0.code)\"" }.joined(separator: ", ")
+    private static func seams(_ language: Language) -> String {
+        let seams = language.rules.nameSeams
+        return "  \(language.code): { after: \(array(seams.after)), "
+            + "before: \(array(seams.before)) },"
+    }
+
+    private static func array(_ texts: [String]) -> String {
+        "[" + texts.map { "\"\($0)\"" }.joined(separator: ", ") + "]"
     }
 
     private static func members(_ members: [(String, String)]) -> String {

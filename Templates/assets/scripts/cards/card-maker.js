@@ -1,6 +1,6 @@
 // Makes cards of Pokémon: copies of one of the page's own, with other contents.
 import { nameAt } from "../page/data.js";
-import { art, element } from "../page/elements.js";
+import { art, element, nameParts } from "../page/elements.js";
 import { language, otherLanguage, pageAddress } from "../page/routes.js";
 import { addActions, showActions } from "./card-actions.js";
 
@@ -38,14 +38,15 @@ export class CardMaker {
 
   #made(index) {
     const slug = this.#search.pokemon.slug[index];
-    const { text, other } = nameAt(this.#search.pokemon, index);
+    const { text, lang, other } = nameAt(this.#search.pokemon, index);
     const card = this.#model.cloneNode(true);
     const link = card.querySelector(".dex-card__link");
     link.href = pageAddress("pokemon", slug);
-    link.textContent = text;
+    link.replaceChildren(...nameParts(text, lang));
     card.querySelector(".dex-card__other")?.remove();
     if (other !== null) {
-      link.after(" ", element("span", { class: "dex-card__other", lang: otherLanguage }, other));
+      const parts = nameParts(other, otherLanguage);
+      link.after(" ", element("span", { class: "dex-card__other", lang: otherLanguage }, ...parts));
     }
     const types = this.#pokemon.types[index].map((type) => this.#pokemon["type-slugs"][type]);
     card.querySelector(".dex-types").replaceChildren(...types.map((type) => this.#type(type)));

@@ -1,6 +1,6 @@
 // What the comparison shows without any Pokémon: some to begin with.
 import { searchText } from "../page/address.js";
-import { art, element } from "../page/elements.js";
+import { art, element, nameParts } from "../page/elements.js";
 import { translate } from "../page/translations.js";
 import { entryAt, wishParameters } from "./comparison.js";
 
@@ -34,7 +34,7 @@ const list = (comparisons) => element("ul", { class: "dex-beginnings__list" }, .
 function beginning(entries) {
   const ends = [...entries.slice(1).map(() => translate("compare.separator")), ""];
   const names = entries.map(({ name }, index) =>
-    element("span", { class: "dex-beginnings__name" }, name.text + ends[index]));
+    element("span", { class: "dex-beginnings__name" }, ...nameParts(name.text, name.lang), ends[index]));
   const search = searchText(wishParameters(entries.map(({ slug }) => slug), null));
   return element("li", {}, element(
     "a", { class: "dex-beginnings__link", href: location.pathname + search },

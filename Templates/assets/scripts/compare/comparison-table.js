@@ -1,5 +1,5 @@
 // The table of Pokémon side by side.
-import { art, element, icon, spoken, svgElement } from "../page/elements.js";
+import { art, element, icon, nameParts, spoken, svgElement } from "../page/elements.js";
 import { language, otherLanguage, pageAddress } from "../page/routes.js";
 import { formatNumber, translate, translations } from "../page/translations.js";
 import { height, weight } from "../text/measures.js";
@@ -55,8 +55,11 @@ function head({ slug, number, name, types, shape, picture }, remove) {
     "th", { scope: "col" },
     art({ types, shape, picture }),
     element("span", { class: "dex-compare__number" }, number),
-    element("a", { class: "dex-compare__name", href: pageAddress("pokemon", slug), ...foreign(name) }, name.text),
-    name.other && element("span", { class: "dex-compare__other", lang: otherLanguage }, name.other),
+    element(
+      "a", { class: "dex-compare__name", href: pageAddress("pokemon", slug), ...foreign(name) },
+      ...nameParts(name.text, name.lang)),
+    name.other && element(
+      "span", { class: "dex-compare__other", lang: otherLanguage }, ...nameParts(name.other, otherLanguage)),
     element("button", {
       class: "dex-compare__remove", type: "button", "aria-label": translate("compare.remove", { name: name.text }),
       onclick: () => remove(slug),

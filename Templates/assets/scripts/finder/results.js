@@ -2,7 +2,7 @@
 import { ofMoveText, separated, wayInGamesText, wayText } from "../learnset/way-words.js";
 import { isIncomplete } from "../learnset/ways.js";
 import { nameAt } from "../page/data.js";
-import { art, element, spoken } from "../page/elements.js";
+import { art, element, nameParts, spoken } from "../page/elements.js";
 import { language, otherLanguage, pageAddress } from "../page/routes.js";
 import { inParts } from "../page/schedule.js";
 import { translate } from "../page/translations.js";
@@ -103,8 +103,8 @@ export class Results {
             "a", {
               class: "dex-hit__name", href: pageAddress("pokemon", slug[index]),
               lang: lang === language ? null : lang,
-            }, text),
-          other && element("span", { class: "dex-hit__other", lang: otherLanguage }, other),
+            }, ...nameParts(text, lang)),
+          other && element("span", { class: "dex-hit__other", lang: otherLanguage }, ...nameParts(other, otherLanguage)),
           element(
             "span", { class: "dex-types" },
             ...types.map((type) => element("span", { class: `dex-type dex-t1-${type}` }, names.type(type)))))));

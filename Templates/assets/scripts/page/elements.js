@@ -1,4 +1,5 @@
 // Makes elements. Text is added as text, never parsed as HTML.
+import { nameSeams } from "../routes.js";
 import { assets } from "./routes.js";
 
 const svg = "http://www.w3.org/2000/svg";
@@ -40,6 +41,26 @@ export const icon = (name, className = "dex-icon dex-icon--small") => svgElement
 
 /** Text for screen readers only. */
 export const spoken = (text) => element("span", { class: "dex-spoken" }, text);
+
+/**
+ * A name that may go on in the next line where its parts meet: as partials/name-parts.
+ *
+ * @param {string} name
+ * @param {string} language the name's
+ * @returns {(string | HTMLElement)[]}
+ */
+export function nameParts(name, language) {
+  const { after, before } = nameSeams[language];
+  const parts = [];
+  let start = 0;
+  for (let place = 1; place < name.length; place += 1) {
+    if (after.includes(name.slice(0, place)) || before.some((part) => name.startsWith(part, place))) {
+      parts.push(name.slice(start, place), element("wbr"));
+      start = place;
+    }
+  }
+  return [...parts, name.slice(start)];
+}
 
 /**
  * A Pokémon's small picture on its disc, or a drawing of its shape where there is no picture: as partials/art.
