@@ -1,7 +1,9 @@
 """Scripts that do not arrive: what the page says, and how it goes on."""
 import pytest
 
+from accessibility import assert_accessible
 from cases import IS_THOROUGH
+from reflow import assert_fits
 
 # A page, what a reader does there, and some of the scripts that this needs; the rest is tried in `make test-all`.
 PAGES = {
@@ -16,10 +18,10 @@ PAGES = {
     "en/about/": (lambda page: page.focus("#find"), ["search/search.js", "search/search-box.js", "text/fold.js"]),
 }
 # Each part has started, or one cannot.
-SETTLED = """() => "incomplete" in document.documentElement.dataset
+SETTLED = """() => "incomplete" in document.documentElement.dataset || document.querySelector(".dex-absence")
     || [...document.querySelectorAll("[data-module]")].every(({ dataset }) => "isStarted" in dataset)"""
 LOADED = "performance.getEntriesByType('resource').map(({ name }) => name)"
-NOTICE = ".dex-incomplete:visible"
+NOTICE = ":is([data-incomplete] .dex-incomplete, .dex-absence):visible"
 
 
 def scripts_of(visitor, path, act):
@@ -46,7 +48,7 @@ def test_every_page_says_which_of_its_scripts_is_missing(visitor, path):
             page.wait_for_load_state()
             try_to(act, page)
         page.wait_for_selector(NOTICE)
-        page.click(NOTICE + " button")
+        page.locator(NOTICE + " button").first.click()
         page.wait_for_selector("[data-is-started]")
         assert page.locator(NOTICE).count() == 0
     visitor.faults.clear()
@@ -74,19 +76,121 @@ def test_without_its_entry_a_page_is_as_without_scripts(visitor, language, said)
     visitor.faults.clear()
 
 
-def test_a_script_that_is_late_is_missed_until_it_comes(visitor):
+# A script, where the page says that it is missing, and what is started with it.
+PLACES = {
+    "list/list.js": ("en/?q=gen:1", ".dex-tools + .dex-absence", "list"),
+    "moves/filter.js": ("en/?q=move:(power>=100)", ".dex-tools + .dex-absence", None),
+    "list/filter-form.js": ("ja/", ".dex-tools + .dex-absence", None),
+    "moves/move-table.js": ("en/moves/?q=type:fire", ".dex-tools + .dex-absence", "moves"),
+    "finder/answers.js": ("en/finder/", ".dex-absence:has(+ [data-module=finder])", "finder"),
+    "compare/comparison-table.js": ("en/compare/?p=mew,ditto", ".dex-absence:has(+ [data-module=compare])", "compare"),
+    "settings/settings.js": ("ja/settings/", ".dex-absence:has(+ [data-module=settings])", "settings"),
+    "settings/favourites.js": ("en/settings/", ".dex-absence:has(+ #favourites)", "favourites"),
+    "offline/panel.js": ("en/settings/", ".dex-absence:has(+ [data-module=offline-copy])", "offline-copy"),
+    "offline/page.js": ("en/offline/", ".dex-absence:has(+ [data-module=offline])", "offline"),
+    "learnset/games.js": ("en/pokemon/pikachu/", ".dex-games + .dex-absence", "learnset"),
+    "tables/sortable.js": ("en/moves/thunderbolt/", ".dex-games + .dex-absence", "learners"),
+    "search/search.js": ("en/about/", "#find + .dex-absence", "search"),
+    "search/search-box.js": ("en/about/", "#find + .dex-absence", None),
+}
+# What brings a script that waits for the reader.
+ACTS = {
+    "list/filter-form.js": lambda page: page.click("[data-part=toggle]"),
+    "search/search-box.js": lambda page: page.focus("#find"),
+}
+
+
+def act_for(script, page):
+    if script in ACTS:
+        page.wait_for_selector("[data-is-started]:is(.dex-listing, .dex-find)")
+        ACTS[script](page)
+
+
+def shows_what_it_has(page, path):
+    """A list that was hidden until a query is answered is not hidden."""
+    if path.startswith("en/?q="):
+        page.wait_for_selector(".dex-card:visible")
+
+
+@pytest.mark.parametrize("script", PLACES)
+def test_the_page_says_what_is_missing_where_it_is(visitor, script):
+    path, place, _ = PLACES[script]
+    page = visitor.open(path, stays=False, prepare=lambda page: page.route(
+        "**/scripts/" + script, lambda route: route.abort()))
+    act_for(script, page)
+    page.wait_for_selector(place)
+    assert page.locator(NOTICE).count() == 1
+    shows_what_it_has(page, path)
+    visitor.faults.clear()
+
+
+def test_the_other_parts_go_on_without_one(visitor):
+    page = visitor.open("en/settings/", prepare=lambda page: page.route(
+        "**/settings/favourites.js", lambda route: route.abort()))
+    page.wait_for_selector(".dex-absence")
+    page.wait_for_selector("[data-module=settings][data-is-started]")
+    page.check("#theme-dark", force=True)
+    assert page.get_attribute("html", "data-theme") == "dark"
+    visitor.faults.clear()
+
+
+@pytest.mark.parametrize("width", [320, 1280])
+def test_a_notice_fits_where_it_is(visitor, width):
+    for script in ["list/list.js", "learnset/games.js", "search/search.js", "offline/page.js"]:
+        path, place, _ = PLACES[script]
+        page = visitor.open(path, width=width, prepare=lambda page, script=script: page.route(
+            "**/scripts/" + script, lambda route: route.abort()))
+        page.wait_for_selector(place)
+        assert_fits(page)
+        assert_accessible(page)
+    visitor.faults.clear()
+
+
+def held_open(visitor, path, script):
+    """A page of which one script hangs, and the request for it."""
     held = []
 
     def prepare(page):
         page.clock.install()
-        page.route("**/finder/answers.js", lambda route: held.append(route))
+        page.route("**/scripts/" + script, lambda route: held.append(route))
 
-    page = visitor.open("en/finder/", wait_until="commit", prepare=prepare)
+    return visitor.open(path, wait_until="commit", prepare=prepare, stays=False), held
+
+
+def let_time_pass(page, selector):
     for _ in range(500):
-        if page.locator(NOTICE).count():
+        if page.locator(selector).count():
             break
         page.clock.run_for(500)
-    page.wait_for_selector(NOTICE)
+    page.wait_for_selector(selector)
+
+
+@pytest.mark.parametrize("script", PLACES)
+def test_a_script_that_is_late_is_missed_until_it_comes(visitor, script):
+    path, place, part = PLACES[script]
+    page, held = held_open(visitor, path, script)
+    if script in ACTS:
+        let_time_pass(page, "[data-is-started]:is(.dex-listing, .dex-find)")
+    act_for(script, page)
+    let_time_pass(page, place)
+    shows_what_it_has(page, path)
     held[0].continue_()
     page.wait_for_selector(NOTICE, state="hidden")
+    if part:
+        page.wait_for_selector("[data-module=%s][data-is-started]" % part, state="attached")
+
+
+def test_without_its_entry_in_time_a_page_is_as_without_scripts_until_it_comes(visitor):
+    page, held = held_open(visitor, "en/finder/", "site.js")
+    let_time_pass(page, NOTICE)
+    assert page.locator(".dex-needs-script").is_visible() and not page.locator("#find").is_visible()
+    held[0].continue_()
     page.wait_for_selector("[data-module=finder][data-is-started]")
+    assert page.locator("#find").is_visible()
+    assert page.locator(NOTICE).count() == 0 and not page.locator(".dex-needs-script").is_visible()
+
+
+def test_a_list_whose_entry_hangs_is_shown_in_the_end(visitor):
+    page, _ = held_open(visitor, "en/?q=gen:1", "site.js")
+    let_time_pass(page, NOTICE)
+    assert page.locator("[data-part=all]").is_visible()

@@ -3,6 +3,9 @@ import "./language.js";
 import { arrival } from "./page/arrival.js";
 import { whenIdle } from "./page/schedule.js";
 
+// For start.js, which waits for this script.
+window.dispatchEvent(new Event("dex-start"));
+
 /**
  * The parts of pages: which module has the function that starts them, and the groups of translations that they need
  * besides those of every page.
@@ -13,6 +16,7 @@ const parts = {
   actions: { load: () => import("./cards/card-actions.js"), start: "showActions" },
   cards: { load: () => import("./cards/card-actions.js"), start: "startCards" },
   compare: { load: () => import("./compare/compare.js"), start: "start", texts: ["compare"] },
+  favourites: { load: () => import("./settings/favourites.js"), start: "start", texts: ["settings"] },
   finder: { load: () => import("./finder/finder.js"), start: "start", texts: ["finder", "ways"] },
   learners: { load: () => import("./learnset/games.js"), start: "startLearners", texts: ["learnset"] },
   learnset: { load: () => import("./learnset/games.js"), start: "startLearnset", texts: ["learnset"] },
@@ -37,7 +41,9 @@ async function startPart(element) {
   const { load, start, texts = [] } = parts[element.dataset.module] ?? {};
   if (!load) return;
   const needs = translationsModule().then(({ loadTranslations }) => Promise.all([load(), ...texts.map(loadTranslations)]));
-  const [module] = await arrival(needs);
+  // Several elements of a part, such as lists of cards, have one notice.
+  const first = document.querySelector(`[data-module="${element.dataset.module}"]`);
+  const [module] = await arrival(needs, first);
   await module[start](element);
   element.dataset.isStarted = "";
 }

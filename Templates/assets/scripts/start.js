@@ -7,23 +7,34 @@
   /** The preferences that concern whole pages, and their values; other values are ignored. */
   const choices = { theme: ["light", "dark"], units: ["metric", "imperial", "both"], view: ["grid", "list"] };
 
+  /** How long the script that starts the others may take after the page is read, in milliseconds, as in page/arrival.js. */
+  const longestWait = 10_000;
+
   // Styles show what needs scripts.
   root.dataset.script = "on";
-  // The list of all is hidden while a query is answered; if a script cannot be loaded, it is shown.
-  if (new URLSearchParams(location.search).get("q")) {
-    root.dataset.query = "on";
-    addEventListener("error", ({ target }) => target.src && delete root.dataset.query, true);
-  }
+  // The list of all is hidden while a query is answered.
+  if (new URLSearchParams(location.search).get("q")) root.dataset.query = "on";
 
   // Without the script that starts the others the page is shown as without scripts, but it says so.
-  addEventListener("error", ({ target }) => {
-    if (target.localName !== "script") return;
-    delete root.dataset.script;
-    root.dataset.incomplete = "";
-  }, true);
+  addEventListener("error", ({ target }) => target.localName === "script" && miss(), true);
+  document.addEventListener("readystatechange", () => {
+    if (document.readyState !== "interactive") return;
+    const timer = setTimeout(miss, longestWait);
+    addEventListener("dex-start", () => {
+      clearTimeout(timer);
+      root.dataset.script = "on";
+      delete root.dataset.incomplete;
+    });
+  });
   addEventListener("click", ({ target }) => target.closest?.("[data-action='reload']") && location.reload());
 
   takeOver();
+
+  function miss() {
+    delete root.dataset.script;
+    delete root.dataset.query;
+    root.dataset.incomplete = "";
+  }
 
   /**
    * Takes over what an earlier version of the site stored without its path, once. The states of copies for offline use,

@@ -35,7 +35,7 @@ export class FilterPanel {
 
   async #bring() {
     if (this.#form) return;
-    const { FilterForm } = await arrival(import("./filter-form.js"));
+    const { FilterForm } = await arrival(import("./filter-form.js"), this.#parts.toggle);
     const form = await this.#make(FilterForm);
     this.#form ??= form;
   }

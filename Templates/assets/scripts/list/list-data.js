@@ -16,8 +16,14 @@ const ofLearnsets = ["move", "all-moves", "game", "method"];
 
 /** Answers queries; what that needs is fetched first. */
 export class ListData {
+  #page;
   #made = null;
   #moves = null;
+
+  /** @param {HTMLElement} page the list's, which says which part of it is missing */
+  constructor(page) {
+    this.#page = page;
+  }
 
   /**
    * What every answer needs.
@@ -89,7 +95,7 @@ export class ListData {
   async #prepareMoves(file) {
     const { vocabulary, search } = this.#made;
     const [{ MoveFilter }, { NameIndex }] =
-      await arrival(Promise.all([import("../moves/filter.js"), import("../search/name-index.js")]));
+      await arrival(Promise.all([import("../moves/filter.js"), import("../search/name-index.js")]), this.#page);
     this.#moves = new MoveFilter(file, vocabulary.moves, new NameIndex(search.moves, language));
   }
 

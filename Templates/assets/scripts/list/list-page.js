@@ -19,7 +19,7 @@ const patience = 200;
 
 /** The list's page. */
 export class ListPage {
-  #data = new ListData();
+  #data;
   #field;
   #panel;
   #order;
@@ -35,6 +35,7 @@ export class ListPage {
   constructor(page) {
     const { toggle, clear, finder, descending } = partsOf(page);
     const filters = page.querySelector("#filters");
+    this.#data = new ListData(page);
     this.#results = new Results(page);
     this.#games = filters.elements.game;
     this.#chips = page.querySelector(".dex-results > .dex-chips");

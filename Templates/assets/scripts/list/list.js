@@ -1,20 +1,17 @@
 // The list of Pokémon is complete as it is; what filters it is loaded when it is needed.
 import { parameter } from "../page/address.js";
-
 import { arrival } from "../page/arrival.js";
 
 /** The events that are repeated once there is something to handle them. */
 const events = ["click", "input", "change"];
 
-/**
- * @param {HTMLElement} page
- */
+/** @param {HTMLElement} page */
 export async function start(page) {
   const tools = page.querySelector(".dex-tools");
   const pending = new Map();
   const remember = ({ type, target }) => pending.set(target.closest("button") ?? target, type);
   let loading;
-  const open = () => loading ??= arrival(import("./list-page.js")).then(({ ListPage }) => {
+  const open = () => loading ??= arrival(import("./list-page.js"), tools).then(({ ListPage }) => {
     for (const event of events) tools.removeEventListener(event, remember);
     const made = new ListPage(page);
     for (const [control, event] of pending) control.dispatchEvent(new Event(event, { bubbles: true }));

@@ -2,8 +2,13 @@
 
 /** How long a module may take before the page says that it is missing, in milliseconds. */
 const longestWait = 10_000;
-/** The modules that have not arrived. */
-const absent = new Set();
+/** The controls of a part, after which the page says so. */
+const controls = ".dex-tools, .dex-games, .dex-find__input";
+const root = document.documentElement;
+/** The modules that have not arrived, with the places where the page says so. */
+const absent = new Map();
+/** The notices by their places. */
+const notices = new Map();
 
 /**
  * Waits for a module. Until it arrives, if it is late or cannot be loaded, the page says that a part of it is missing, and
@@ -11,23 +16,50 @@ const absent = new Set();
  *
  * @template Module
  * @param {Promise<Module>} module of `import()`
+ * @param {Element} [part] what needs the module; the notice follows its controls, or precedes one without these. Without a
+ *   part it is at the end of the page
  * @returns {Promise<Module>}
  */
-export async function arrival(module) {
-  const miss = () => show(absent.add(module));
+export async function arrival(module, part) {
+  const place = part ? part.closest(controls) ?? part.querySelector(controls) ?? part : root;
+  const miss = () => {
+    // The list, which is hidden while a query is answered, is not to be hidden longer.
+    delete root.dataset.query;
+    absent.set(module, place);
+    show(place);
+  };
   const timer = setTimeout(miss, longestWait);
   try {
     const arrived = await module;
     absent.delete(module);
+    show(place);
     return arrived;
   } catch (error) {
     miss();
     throw error;
   } finally {
     clearTimeout(timer);
-    show();
   }
 }
 
-/** The notice stands on every page, so that it needs no further file; start.js reloads the page. */
-const show = () => document.documentElement.toggleAttribute("data-incomplete", absent.size > 0);
+/** Shows at a place whether a module is missing. */
+function show(place) {
+  const isIncomplete = [...absent.values()].includes(place);
+  if (place === root) root.toggleAttribute("data-incomplete", isIncomplete);
+  else if (!isIncomplete) {
+    notices.get(place)?.remove();
+    notices.delete(place);
+  } else if (!notices.has(place)) {
+    const notice = newNotice();
+    notices.set(place, notice);
+    if (place.matches(controls)) place.after(notice);
+    else place.before(notice);
+  }
+}
+
+/** A copy of the notice at the end of every page, so that it needs no further file; start.js reloads the page. */
+function newNotice() {
+  const notice = document.querySelector(".dex-incomplete").cloneNode(true);
+  notice.className = "dex-absence";
+  return notice;
+}

@@ -11,7 +11,7 @@ import { searchKinds } from "../routes.js";
 export function start(form) {
   const input = form.querySelector("input");
   let loading;
-  const begin = () => loading ??= arrival(import("./search-box.js")).then(({ SearchBox }) => new SearchBox(form, {
+  const begin = () => loading ??= arrival(import("./search-box.js"), form).then(({ SearchBox }) => new SearchBox(form, {
     texts: translations("search"), language, load: () => load("search"), failureNote,
     addressOf: ({ kind, slug }) => pageAddress(searchKinds[kind], slug),
   })).catch(() => {

@@ -11,7 +11,7 @@ import { quoted } from "../text/quoted.js";
 const largestFile = 1_000_000;
 
 /** @param {HTMLElement} section */
-export function startFavourites(section) {
+export function start(section) {
   const parts = partsOf(section);
   const report = ({ texts, isError = false }) => {
     parts.outcome.replaceChildren(...texts.map((text) => element("p", {}, text)));

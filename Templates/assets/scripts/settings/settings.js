@@ -2,7 +2,6 @@
 import { element, partsOf } from "../page/elements.js";
 import { isStorageAvailable, preference, setPreference, watchPreference } from "../page/preferences.js";
 import { translate } from "../page/translations.js";
-import { startFavourites } from "./favourites.js";
 
 /** The values of preferences that are not set, for controls without a choice for that. */
 const defaults = { units: defaultUnits, view: () => "grid" };
@@ -28,7 +27,6 @@ export function start(page) {
       warn();
     });
   }
-  startFavourites(parts.favourites);
 }
 
 /** Connects a control, radio buttons or a list, with its preference. */
