@@ -94,6 +94,13 @@ def test_tells_what_their_own_pages_tell(visitor, language, path):
     assert page.locator(".dex-bar").count() == 6 * len(facts)
 
 
+@pytest.mark.parametrize("language, part", [("ja", "name"), ("en", "other")])
+def test_long_names_end_lines_at_their_seams(visitor, language, part):
+    page = opened(visitor, language + "/compare/?p=charizard-gmax,pikachu-original-cap,mew")
+    assert page.locator(".dex-compare__" + part).evaluate_all("(names) => names.map((name) => name.innerHTML)") == [
+        "キョダイマックス<wbr>リザードン", "ピカチュウ<wbr>（オリジナル<wbr>キャップ）", "ミュウ"]
+
+
 @cases(
     ("path", [PAIR, SIX, "compare/?p=unown,bronzong,maractus,dewgong,heliolisk,pikachu"]), ("language", LANGUAGES))
 def test_tells_the_damage_that_their_own_pages_tell(visitor, language, path):

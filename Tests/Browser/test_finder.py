@@ -222,6 +222,14 @@ def test_tells_the_games_of_each_of_all_moves(visitor):
         "Thunderbolt: Lv. 36 (Scarlet & Violet)\nWild Charge: Lv. 50 (Ultra Sun & Ultra Moon)")
 
 
+@pytest.mark.parametrize("language, part", [("ja", "name"), ("en", "other")])
+def test_long_names_end_lines_at_their_seams(visitor, language, part):
+    page = visitor.open(asking(language + "/finder/", "move:ice-beam game:ultra-sun-ultra-moon"))
+    answered(page)
+    hit = page.locator(".dex-hit__text", has=page.locator("a[href$='/ninetales-alola/']"))
+    assert hit.locator(".dex-hit__" + part).inner_html() == "アローラ<wbr>キュウコン"
+
+
 def test_suggests_all_that_begin_so(visitor):
     page = visitor.open(asking("en/finder/", "move:surf"))
     answered(page)
