@@ -130,6 +130,7 @@ def test_windows_agree(visitor):
 
 def test_filtered_cards_have_buttons_of_their_own(visitor):
     page = opened(visitor, "en/", prepare=decided(favourites=["raichu-alola"]))
+    page.locator(".dex-listing[data-is-started]").wait_for()
     page.locator("#query").fill("raichu")
     results = page.locator(".dex-results .dex-card")
     expect(results.first).to_be_visible()
