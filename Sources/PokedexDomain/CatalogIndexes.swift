@@ -24,6 +24,8 @@ public final class CatalogIndexes: Sendable {
     public let moveLearners: MoveLearners
     /// Who has an ability.
     public let abilityHolders: AbilityHolders
+    /// Where base stats stand among those of all species.
+    public let statRanks: StatRanks
     /// The games and methods that learnsets name.
     public let learnsetUse: LearnsetUse
     private let dexNumbers: [Identifier<Species>: [DexNumber]]
@@ -41,6 +43,7 @@ public final class CatalogIndexes: Sendable {
         eggGroupMembers = EggGroupMembers(entities)
         moveLearners = MoveLearners(entities)
         abilityHolders = AbilityHolders(entities)
+        statRanks = StatRanks(entities)
         learnsetUse = LearnsetUse(catalog)
         dexNumbers = catalog.pokedexes.reduce(into: [:]) { numbers, pokedex in
             for entry in pokedex.entries {

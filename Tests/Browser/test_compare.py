@@ -27,17 +27,17 @@ FACTS = """async (slugs) => Promise.all(slugs.map(async (slug) => {
     const place = new URL(`../pokemon/${slug}/`, location.href);
     const page = new DOMParser().parseFromString(await (await fetch(place)).text(), "text/html");
     const texts = (selector, from = page) => [...from.querySelectorAll(selector)].map((part) => part.textContent);
-    const measures = texts(".dex-hero__facts > div:nth-child(-n + 2) > dd");
+    const measures = texts(".dex-who__value");
     return {
-        name: texts(".dex-hero__name")[0], other: texts(".dex-hero__other")[0],
-        number: page.querySelector(".dex-hero__number").lastChild.data, types: texts(".dex-hero .dex-badge"),
+        name: texts(".dex-who__name")[0], other: texts(".dex-who__other [lang]")[0],
+        number: texts(".dex-who__number")[0], types: texts(".dex-who .dex-badge"),
         height: measures[0], weight: measures[1],
-        abilities: [...page.querySelectorAll("#abilities .dex-entry__name")].map((ability) =>
+        abilities: [...page.querySelectorAll("#abilities dt")].map((ability) =>
             [ability.querySelector("a").textContent, ability.querySelector(".dex-tag") !== null]),
-        stats: texts(".dex-stats__value"),
+        stats: texts(".dex-stats td:nth-child(2)"),
         matches: Object.fromEntries([...page.querySelectorAll("#match .dex-match__row")].map((row) =>
             [row.querySelector("dt").firstChild.data, [...row.querySelectorAll(".dex-badges")].flatMap((group) =>
-                texts(".dex-badge", group).map((type) => [type, ...texts(".dex-match__with", group)].join(" ")))])),
+                texts("a", group).map((type) => [type, ...texts(".dex-match__with", group)].join(" ")))])),
     };
 }))"""
 
@@ -91,7 +91,7 @@ def test_tells_what_their_own_pages_tell(visitor, language, path):
     stats = page.locator(".dex-compare__value").evaluate_all(
         "(values) => values.map((value) => value.firstChild.data.replace(',', ''))")
     assert stats == [fact["stats"][row] for row in range(7) for fact in facts]
-    assert page.locator(".dex-bar").count() == 6 * len(facts)
+    assert page.locator(".dex-meter").count() == 6 * len(facts)
 
 
 @pytest.mark.parametrize("language, part", [("ja", "name"), ("en", "other")])

@@ -78,7 +78,7 @@ def test_the_same_query_opens_in_the_other_language(visitor):
     page = opened(visitor, "en/?q=" + urllib.parse.quote(CANONICAL))
     shows(page, CANONICAL)
     found = numbers(page)
-    page.click(".dex-top a[hreflang=ja]")
+    page.click(".dex-top__tool[hreflang=ja]")
     page.wait_for_url("**/ja/?q=*")
     shows(page, CANONICAL)
     assert numbers(page) == found and query(page) == CANONICAL

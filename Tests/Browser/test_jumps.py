@@ -35,7 +35,7 @@ def test_leads_to_the_target(visitor, path, target, way):
         page = visitor.open(path + "#" + target, **PHONE)
     else:
         page = visitor.open(path, **PHONE)
-        page.click(".dex-jumps [href='#%s']" % target)
+        page.click(":is(.dex-jumps, .dex-bar) [href='#%s']" % target)
     assert_at(page, target)
 
 
@@ -66,5 +66,5 @@ def test_my_game_does_not_move_the_target(visitor, path, way):
     page = visitor.open(path + "?game=ruby-sapphire" + ("#learnset" if way == "load" else ""), **PHONE)
     page.wait_for_selector("[data-module=learnset][data-is-started]")
     if way == "click":
-        page.click(".dex-jumps [href='#learnset']")
+        page.click(".dex-bar [href='#learnset']")
     assert_at(page, "learnset")

@@ -63,7 +63,7 @@ def test_shows_my_game_alone(visitor, language, path, said):
     # It is the same when the page is opened anew, in the other language too, and on other pages.
     page.reload()
     assert_shows(ready(page), "sword-shield", 8)
-    page.locator("a[hreflang]").click()
+    page.locator(".dex-top__tool[hreflang]").click()
     page.wait_for_url(lambda url: "/%s/" % language not in url)
     assert_shows(ready(page), "sword-shield", 8)
     page.locator("#my-game").select_option("")

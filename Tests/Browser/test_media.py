@@ -34,7 +34,7 @@ def test_prints_the_tables_that_are_open(visitor):
     assert sheets(page) > folded + 3
     page.emulate_media(media="print")
     assert page.locator(".dex-fold table").first.is_visible()
-    assert not page.locator(".dex-shiny, .dex-nav, .dex-jumps").locator("visible=true").count()
+    assert not page.locator(".dex-shiny, .dex-nav, .dex-bar").locator("visible=true").count()
 
 
 @pytest.mark.parametrize("path", KINDS)
@@ -54,8 +54,8 @@ def test_shows_everything_in_forced_colors(visitor, path):
 
 def test_shows_bars_in_forced_colors(visitor):
     page = visitor.open("en/pokemon/dratini/", forced_colors="active")
-    fills = [page.locator(".dex-bar__" + part).first.evaluate("(bar) => getComputedStyle(bar).fill")
-             for part in ("track", "value")]
+    fills = [page.locator(".dex-meter rect").nth(index).evaluate("(bar) => getComputedStyle(bar).fill")
+             for index in range(2)]
     assert fills[0] != fills[1]
 
 

@@ -12,7 +12,7 @@ from reader import Reader
 from site_copy import BUILD
 
 PIKACHU = "pokemon/pikachu/"
-STYLE = "getComputedStyle(document.querySelector('.dex-top')).display"
+STYLE = "getComputedStyle(document.querySelector('.dex-top__row')).display"
 
 
 def visit(reader, path):

@@ -87,7 +87,7 @@ def test_units_are_there_before_the_first_paint(visitor, language, value, height
     prepared = decided(units=value) if value else lambda page: None
     page = visitor.open(language + "/pokemon/pikachu/", prepare=lambda page: (
         prepared(page), watch(page), without_modules(page)))
-    values = page.locator(".dex-hero__value")
+    values = page.locator(".dex-who__value")
     assert [values.nth(place).inner_text() for place in range(2)] == [height, weight]
     page.evaluate(PAINTED)
     page.evaluate(DRAWN_AGAIN)

@@ -5,7 +5,6 @@ import PokedexDomain
 struct EvolutionListPage: SinglePageKind {
     static let name = "evolutions"
     static let pattern: RoutePattern = "evolutions/"
-    static let navigationLabel: String? = "ui.nav.evolutions"
 
     let site: LocalizedSite
     private let list: FamilyList

@@ -139,7 +139,7 @@ extension EvolutionTreeView {
     private func step(
         from base: PokemonFamilies.Node, to node: PokemonFamilies.Node
     ) throws -> Value {
-        let phrases = phrases(from: base, to: node)
+        let phrases = site.evolutionPhrases.phrases(from: base, to: node)
         let others = phrases.filter { $0.games != nil }
         let shown = others.count == phrases.count ? others.suffix(1) : phrases.filter(isToday)
         let notes = shown.flatMap { [$0.note, $0.games] }.compactMap { $0 }
@@ -151,19 +151,6 @@ extension EvolutionTreeView {
             "differs": .bool(detail == .full && differs),
             "hasNotes": .bool(detail == .full && (!notes.isEmpty || differs)),
             "isBred": .bool(node.isBred),
-        ]
-    }
-
-    private func phrases(
-        from base: PokemonFamilies.Node, to node: PokemonFamilies.Node
-    ) -> [EvolutionPhrase] {
-        guard node.ways.isEmpty else { return site.evolutionPhrases.phrases(for: node.ways) }
-        let species = site.index[node.pokemon].species
-        return [
-            node.isBred
-                ? site.evolutionPhrases.phrase(
-                    bred: site.index[base.pokemon].species, from: species)
-                : site.evolutionPhrases.phrase(unlistedInto: species)
         ]
     }
 
@@ -183,7 +170,8 @@ extension EvolutionTreeView {
         from base: PokemonFamilies.Node, to node: PokemonFamilies.Node
     ) -> [Value] {
         guard node.ways.contains(where: { !$0.isDefault }) else { return [] }
-        return phrases(from: base, to: node).filter { !isToday($0) }.map { phrase in
+        return site.evolutionPhrases.phrases(from: base, to: node).filter { !isToday($0) }.map {
+            phrase in
             [
                 "from": ["name": site.value(site.names.pokemon[base.pokemon])],
                 "into": ["name": site.value(site.names.pokemon[node.pokemon])],

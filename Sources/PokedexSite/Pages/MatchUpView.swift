@@ -9,8 +9,8 @@ struct MatchUpView {
         self.site = site
     }
 
-    /// The damage that a Pokémon takes, the strongest first, without ordinary. A multiplier that
-    /// holds with some of its abilities alone names them.
+    /// The damage that a Pokémon takes, the strongest first, without ordinary; what is
+    /// weakened comes last. A multiplier that holds with some of its abilities alone names them.
     func defending(_ pokemon: Pokemon) throws -> Value {
         let abilities = Self.abilities(of: pokemon).map { site.index[$0] }
         let taken = chart.shownTypes.flatMap { type in
@@ -69,24 +69,32 @@ struct MatchUpView {
     private func rows(_ entries: [Entry], word: String) throws -> Value {
         let shown = entries.filter { $0.times != .ordinary || !$0.abilities.isEmpty }
         return .list(
-            try Dictionary(grouping: shown, by: \.times).sorted { $0.key > $1.key }.map {
-                times, entries in
+            try Dictionary(grouping: shown, by: \.times).sorted { first, second in
+                Self.isCalm(first.key) == Self.isCalm(second.key)
+                    ? first.key > second.key : Self.isCalm(second.key)
+            }.map { times, entries in
                 [
                     "times": .text(site.numbers.multiplier(times)),
                     "word": .text(
                         try site.phrase("ui.match.\(word).\(Self.strength(of: times))")),
-                    "groups": .list(try groups(of: entries)),
+                    "isCalm": .bool(Self.isCalm(times)),
+                    "groups": .list(try groups(of: entries, isCalm: Self.isCalm(times))),
                 ]
             })
     }
 
     /// The types of a row: those of which it always holds, then the others by their abilities.
-    private func groups(of entries: [Entry]) throws -> [Value] {
+    private func groups(of entries: [Entry], isCalm: Bool) throws -> [Value] {
         try Dictionary(grouping: entries, by: \.abilities)
             .sorted { $0.key.lexicographicallyPrecedes($1.key) }
             .map { abilities, entries in
                 [
-                    "badges": .list(entries.map { site.partials.typeBadges[$0.type] }),
+                    "types": .list(
+                        entries.map {
+                            isCalm
+                                ? site.partials.typeLinks[$0.type]
+                                : site.partials.typeBadges[$0.type]
+                        }),
                     "abilities": try self.abilities(abilities).map { .text($0) } ?? .null,
                 ]
             }
@@ -98,6 +106,11 @@ struct MatchUpView {
         let names = abilities.map { site.names.abilities[$0].text }
         return try site.phrase(
             "ui.match.with", ["abilities": names.joined(separator: site.phrase("ui.match.or"))])
+    }
+
+    /// Whether a row needs no badges: of what is dealt or taken, less remains, but not nothing.
+    private static func isCalm(_ times: Multiplier) -> Bool {
+        times < .ordinary && times.sixteenths > 0
     }
 
     private static func strength(of times: Multiplier) -> String {

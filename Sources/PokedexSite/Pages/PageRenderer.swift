@@ -72,12 +72,14 @@ struct PageRenderer: Sendable {
     }
 
     private func navigation(of page: Page, links: Links) -> Value {
-        .list(
+        let current =
+            page.kind.navigationLabel == nil ? page.kind.parent : page.kind
+        return .list(
             navigation.map { kind, label in
                 [
                     "name": .text(label),
                     "address": .text(links.address(of: kind)),
-                    "isCurrent": .bool(kind == page.kind || kind == page.kind.parent),
+                    "isCurrent": .bool(kind == current),
                     "isHere": .bool(kind == page.kind),
                 ]
             })

@@ -5,7 +5,6 @@ import PokedexDomain
 struct PokedexListPage: SinglePageKind {
     static let name = "pokedexes"
     static let pattern: RoutePattern = "pokedexes/"
-    static let navigationLabel: String? = "ui.nav.pokedexes"
 
     let site: LocalizedSite
 

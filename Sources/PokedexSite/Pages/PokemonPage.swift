@@ -63,11 +63,13 @@ struct PokemonPage: PageKind {
                 alternative: try shinyName, drawing: try drawing(of: shinyName)),
             "height": site.value(pokemon.height.map { site.numbers.height(decimetres: $0) }),
             "weight": site.value(pokemon.weight.map { site.numbers.weight(hectograms: $0) }),
-            "heroAbilities": try heroAbilities,
+            "tabs": try FormTabs(self).value,
+            "line": try EvolutionLineView(self).value,
+            "mark": try site.partials.art(of: pokemon.id, links: links),
             "hasForms": .bool(species.varieties.count > 1 || pokemon.forms.count > 1),
             "varieties": try varieties,
             "looks": try looks,
-            "stats": StatsView(pokemon, site).value,
+            "stats": try StatsView(pokemon, site).value,
             "matchUps": try MatchUpView(site).defending(pokemon),
             "abilities": abilities,
             "evolution": try evolution,
@@ -89,24 +91,6 @@ struct PokemonPage: PageKind {
         try site.phrase("ui.pokemon.drawing", ["name": name])
     }
 
-    /// The abilities' names: the ordinary ones together, the hidden one apart.
-    private var heroAbilities: Value {
-        get throws {
-            let groups = [
-                ("ui.pokemon.ability", pokemon.abilities.filter { !$0.isHidden }),
-                ("ui.pokemon.hidden-ability", pokemon.abilities.filter(\.isHidden)),
-            ]
-            return .list(
-                try groups.filter { !$0.1.isEmpty }.map { term, slots in
-                    let names = slots.compactMap(\.ability).map { site.names.abilities[$0].text }
-                    return [
-                        "term": .text(try site.phrase(term)),
-                        "names": .text(try site.list(names)),
-                    ]
-                })
-        }
-    }
-
     private var abilities: Value {
         .list(
             pokemon.abilities.compactMap { slot in
@@ -117,6 +101,7 @@ struct PokemonPage: PageKind {
                             site.otherNames.abilities[id], beside: site.names.abilities[id]),
                         "address": .text(links.address(of: AbilityPage.self, site.index[id].slug)),
                         "isHidden": .bool(slot.isHidden),
+                        "text": site.descriptions[id].map { .text($0) } ?? .null,
                     ]
                 }
             })
@@ -200,8 +185,6 @@ struct PokemonPage: PageKind {
         return [
             "number": .text(site.numbers.dexNumber(species.id.rawValue)),
             "name": site.value(site.names.species[species.id]),
-            "other": site.other(
-                site.otherNames.species[species.id], beside: site.names.species[species.id]),
             "address": .text(
                 links.address(of: PokemonPage.self, site.index.defaultPokemon(of: species.id).slug)),
         ]

@@ -16,6 +16,8 @@ final class RenderedPartials: Sendable {
     let pokemonLinks: RenderedTable<Pokemon>
     /// Types as linked badges.
     let typeBadges: RenderedTable<PokemonType>
+    /// Types as links behind a dot of their colour.
+    let typeLinks: RenderedTable<PokemonType>
     /// The names of types behind a dot of their colour.
     let typeDots: RenderedTable<PokemonType>
     private let arts: RenderedTable<Pokemon>
@@ -34,6 +36,7 @@ final class RenderedPartials: Sendable {
         learners = try RenderedTable(catalog.pokemon, id: \.id) { try maker.learner($0) }
         pokemonLinks = try RenderedTable(catalog.pokemon, id: \.id) { try maker.link(to: $0) }
         typeBadges = try RenderedTable(catalog.types, id: \.id) { try maker.badge(of: $0) }
+        typeLinks = try RenderedTable(catalog.types, id: \.id) { try maker.link(to: $0) }
         typeDots = try RenderedTable(catalog.types, id: \.id) { try maker.dot(of: $0) }
         arts = try RenderedTable(catalog.pokemon, id: \.id) {
             try maker.art(of: $0, links: Self.links)
@@ -162,13 +165,19 @@ struct PartialMaker: Sendable {
     }
 
     func badge(of type: PokemonType) throws -> Value {
-        try html(
-            "type-badge",
-            [
-                "address": .text(RenderedPartials.links.address(of: TypePage.self, type.slug)),
-                "slug": .text(type.slug.text),
-                "name": names.types[type.id].value(in: language),
-            ])
+        try html("type-badge", linkedName(of: type))
+    }
+
+    func link(to type: PokemonType) throws -> Value {
+        try html("type-link", linkedName(of: type))
+    }
+
+    private func linkedName(of type: PokemonType) -> Object {
+        [
+            "address": .text(RenderedPartials.links.address(of: TypePage.self, type.slug)),
+            "slug": .text(type.slug.text),
+            "name": names.types[type.id].value(in: language),
+        ]
     }
 
     func dot(of type: PokemonType) throws -> Value {

@@ -6,6 +6,7 @@ struct FinderPage: SinglePageKind {
     static let name = "finder"
     static let pattern: RoutePattern = "finder/"
     static var parent: (any PageKind.Type)? { MoveListPage.self }
+    static let navigationLabel: String? = "ui.nav.finder"
 
     let site: LocalizedSite
 
@@ -35,6 +36,7 @@ struct FinderPage: SinglePageKind {
 struct ComparePage: SinglePageKind {
     static let name = "compare"
     static let pattern: RoutePattern = "compare/"
+    static let navigationLabel: String? = "ui.nav.compare"
     static var parent: (any PageKind.Type)? { HomePage.self }
 
     let site: LocalizedSite

@@ -22,6 +22,8 @@ struct LanguageRules: Sendable {
     let hasArticles: Bool
     /// Whether feet and inches are written "1′04″", else "1 ft 4 in".
     let writesFeetAsPrimes: Bool
+    /// What stands behind a rank: "st" behind 1.
+    let ordinalSuffix: @Sendable (Int) -> String
     /// Where names may go on in the next line, besides at spaces.
     let nameSeams: NameSeams
     /// How many Unicode scalars a description may have, so that it is read at a glance.
@@ -38,12 +40,23 @@ struct LanguageRules: Sendable {
 
     fileprivate static let english = LanguageRules(
         locale: "en_US", adjective: "an English", wordSeparator: " ", fullStop: ".",
-        hasArticles: true, writesFeetAsPrimes: true, nameSeams: NameSeams(), longestDescription: 90,
+        hasArticles: true, writesFeetAsPrimes: true,
+        ordinalSuffix: { rank in
+            switch (rank % 10, rank % 100) {
+            case (_, 11...13): "th"
+            case (1, _): "st"
+            case (2, _): "nd"
+            case (3, _): "rd"
+            default: "th"
+            }
+        },
+        nameSeams: NameSeams(), longestDescription: 90,
         initials: .letters, typesSlugs: true)
 
     fileprivate static let japanese = LanguageRules(
         locale: "ja_JP", adjective: "a Japanese", wordSeparator: "", fullStop: "。",
         hasArticles: false, writesFeetAsPrimes: false,
+        ordinalSuffix: { _ in "" },
         nameSeams: NameSeams(
             after: ["キョダイマックス", "アローラ", "ガラル", "ヒスイ", "パルデア"],
             before: ["（", "キャップ", "フォルム", "スタイル"]),

@@ -29,6 +29,11 @@ public struct Numbers: Sendable {
         (value > 0 ? "+" : "") + integer(value)
     }
 
+    /// A rank from 1 on: "25th", in Japanese 「25」.
+    public func ordinal(_ rank: Int) -> String {
+        integer(rank) + language.rules.ordinalSuffix(rank)
+    }
+
     /// A percentage: "90%".
     public func percent(_ value: Int) -> String {
         integer(value) + "%"

@@ -47,7 +47,7 @@ import Testing
         let labels = PageKinds.all.compactMap { $0.navigationLabel }
         #expect(
             labels
-                == ["pokemon", "moves", "abilities", "types", "evolutions", "pokedexes"]
+                == ["pokemon", "moves", "abilities", "types", "finder", "compare"]
                 .map { "ui.nav.\($0)" })
     }
 

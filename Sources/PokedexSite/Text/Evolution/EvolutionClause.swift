@@ -126,6 +126,7 @@ extension EvolutionClause {
 struct EvolutionTerms: Sendable {
     private let names: Names
     private let numbers: Numbers
+    private let hasArticles: Bool
     private let items: [Identifier<Item>: String]
     private let places: [Identifier<Location>: String]
     private let rocks: [Identifier<Species>: String]
@@ -135,15 +136,20 @@ struct EvolutionTerms: Sendable {
 
     /// Takes the texts `evolution.item`, `.place` and `.special-rock`.
     ///
+    /// - Parameter hasArticles: whether nouns have an article where the language has one.
     /// - Throws: ``TranslationError`` when one that is always needed is missing.
-    init(catalog: Catalog, names: Names, translation: Translation) throws(TranslationError) {
+    init(
+        catalog: Catalog, names: Names, translation: Translation, hasArticles: Bool = true
+    ) throws(TranslationError) {
         self.names = names
+        self.hasArticles = hasArticles
         numbers = Numbers(language: names.language)
-        let ownItems = translation.texts(under: "evolution.item")
+        let ownItems = hasArticles ? translation.texts(under: "evolution.item") : [:]
         items = catalog.items.reduce(into: [:]) { items, item in
+            let name = names.items[item.id].text
             items[item.id] =
                 ownItems[item.slug.text]
-                ?? names.language.rules.withArticle(names.items[item.id].text)
+                ?? (hasArticles ? names.language.rules.withArticle(name) : name)
         }
         let ownPlaces = translation.texts(under: "evolution.place")
         let anyPlace = try translation.template("evolution.place.any", placeholders: ["location"])
@@ -183,7 +189,8 @@ struct EvolutionTerms: Sendable {
     func region(_ id: Identifier<Region>) -> String { names.regions[id].text }
 
     func type(_ id: Identifier<PokemonType>) -> String {
-        names.language.rules.withArticle(names.types[id].text)
+        let name = names.types[id].text
+        return hasArticles ? names.language.rules.withArticle(name) : name
     }
 
     /// The natures that lead to a form: "Hardy, Brave"; `nil` where no nature matters.

@@ -4,13 +4,17 @@ import PokedexDomain
 package struct EvolutionPhrase: Hashable, Sendable {
     /// What to do: "Level up at night with high friendship".
     package let text: String
+    /// The same in a few words, for drawings: "Friendship, night".
+    package let short: String
     /// The exact figures: "Friendship of 160 or more"; `nil` where there is nothing to add.
     package let note: String?
     /// The games in which it was so: "Diamond & Pearl"; `nil` for today's way.
     package let games: String?
 
-    package init(text: String, note: String? = nil, games: String? = nil) {
+    /// - Parameter short: the text itself unless given.
+    package init(text: String, short: String? = nil, note: String? = nil, games: String? = nil) {
         self.text = text
+        self.short = short ?? text
         self.note = note
         self.games = games
     }
@@ -24,6 +28,7 @@ package final class EvolutionPhrases: Sendable {
     private let index: CatalogIndex
     private let names: Names
     private let terms: EvolutionTerms
+    private let short: ShortEvolutionTexts
     private let triggers: [Identifier<EvolutionTrigger>: TriggerTemplates]
     /// In the order of the language's sentences.
     private let clauses: [(clause: EvolutionClause, template: TextTemplate)]
@@ -51,6 +56,7 @@ package final class EvolutionPhrases: Sendable {
         self.translation = translation
         terms = try EvolutionTerms(
             catalog: index.catalog, names: names, translation: translation)
+        short = try ShortEvolutionTexts(index, names: names, translation: translation)
         var triggers: [Identifier<EvolutionTrigger>: TriggerTemplates] = [:]
         for trigger in index.catalog.evolutionTriggers {
             triggers[trigger.id] = try TriggerTemplates(trigger.slug.text, translation)
@@ -118,8 +124,9 @@ package final class EvolutionPhrases: Sendable {
             values.merge(own) { first, _ in first }
         }
         let notes = notes.compactMap { $0.lazy.compactMap { $0.filled(with: values) }.first }
+        let text = text(of: evolution, needed, values: values)
         return EvolutionPhrase(
-            text: text(of: evolution, needed, values: values),
+            text: text, short: short.text(of: evolution) ?? text,
             note: notes.isEmpty ? nil : notes.joined(separator: separator),
             games: evolution.isDefault ? nil : games([evolution.versionGroup]))
     }
@@ -135,7 +142,8 @@ package final class EvolutionPhrases: Sendable {
         var older: [(phrase: EvolutionPhrase, games: [Identifier<VersionGroup>])] = []
         for evolution in olderWays(of: evolutions) {
             let ofGame = phrase(for: evolution)
-            let phrase = EvolutionPhrase(text: ofGame.text, note: ofGame.note)
+            let phrase = EvolutionPhrase(
+                text: ofGame.text, short: ofGame.short, note: ofGame.note)
             if phrases.contains(phrase) { continue }
             if let same = older.firstIndex(where: { $0.phrase == phrase }) {
                 older[same].games.append(evolution.versionGroup)
@@ -145,8 +153,24 @@ package final class EvolutionPhrases: Sendable {
         }
         return phrases
             + older.map {
-                EvolutionPhrase(text: $0.phrase.text, note: $0.phrase.note, games: games($0.games))
+                EvolutionPhrase(
+                    text: $0.phrase.text, short: $0.phrase.short, note: $0.phrase.note,
+                    games: games($0.games))
             }
+    }
+
+    /// The ways from one Pokémon of a family to another; that it is bred, or unknown, where there
+    /// are none.
+    package func phrases(
+        from base: PokemonFamilies.Node, to node: PokemonFamilies.Node
+    ) -> [EvolutionPhrase] {
+        guard node.ways.isEmpty else { return phrases(for: node.ways) }
+        let species = index[node.pokemon].species
+        return [
+            node.isBred
+                ? phrase(bred: index[base.pokemon].species, from: species)
+                : phrase(unlistedInto: species)
+        ]
     }
 
     /// A step for which the source lists no way: our own text for the species, or "unknown".
@@ -218,6 +242,59 @@ extension EvolutionPhrases {
     /// Notes that no text says how a species evolves.
     private func noteGap(_ species: Identifier<Species>) {
         translation.note(.evolution(names.language), of: index[species].slug.text)
+    }
+}
+
+/// The ways to evolve in a few words, for drawings: "Lv 20, day".
+private struct ShortEvolutionTexts {
+    private let index: CatalogIndex
+    private let terms: EvolutionTerms
+    /// Those that need no mention beside their conditions have none.
+    private let triggers: [Identifier<EvolutionTrigger>: String]
+    private let conditions: [(clause: EvolutionClause, template: TextTemplate)]
+    private let genders: [EvolutionConditions.Gender: String]
+    /// What the conditions of a species' evolution do not say, by slug.
+    private let bySpecies: [String: String]
+    private let separator: String
+
+    /// Takes the texts `evolution.short`.
+    ///
+    /// - Throws: ``TranslationError`` when one is missing or has the wrong placeholders.
+    init(_ index: CatalogIndex, names: Names, translation: Translation) throws(TranslationError) {
+        self.index = index
+        terms = try EvolutionTerms(
+            catalog: index.catalog, names: names, translation: translation, hasArticles: false)
+        let triggers = translation.texts(under: "evolution.short.trigger")
+        self.triggers = index.catalog.evolutionTriggers.reduce(into: [:]) {
+            $0[$1.id] = triggers[$1.slug.text]
+        }
+        var conditions: [(clause: EvolutionClause, template: TextTemplate)] = []
+        for clause in EvolutionClause.all {
+            let template = try translation.template(
+                "evolution.short.condition.\(clause.key)", placeholders: clause.placeholders)
+            conditions.append((clause, template))
+        }
+        self.conditions = conditions
+        genders = [
+            .female: try translation.text("evolution.short.gender.female"),
+            .male: try translation.text("evolution.short.gender.male"),
+        ]
+        bySpecies = translation.texts(under: "evolution.short.species")
+        separator = try translation.text("evolution.short.separator")
+    }
+
+    /// A way; `nil` where neither its trigger nor a condition has a short text.
+    func text(of evolution: Evolution) -> String? {
+        let conditions = conditions.map { clause, template in
+            clause.values(evolution, terms).flatMap { template.filled(with: $0) }
+        }
+        let others = [
+            evolution.conditions.gender.flatMap { genders[$0] },
+            bySpecies[index[evolution.into].slug.text],
+        ]
+        let parts = ([triggers[evolution.trigger]] + conditions + others).compactMap { $0 }
+        guard let first = parts.joined(separator: separator).first else { return nil }
+        return first.uppercased() + parts.joined(separator: separator).dropFirst()
     }
 }
 

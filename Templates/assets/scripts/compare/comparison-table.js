@@ -118,11 +118,11 @@ function value(base, isBest) {
 
 function bar(base) {
   const step = 1 + colorSteps.filter((first) => base >= first).length;
-  const rectangle = (className, width) => svgElement("rect", { class: className, width, height: 8, rx: 4 });
+  const rectangle = (width) => svgElement("rect", { width, height: 8, rx: 4 });
   return svgElement(
-    "svg", { class: "dex-bar", "aria-hidden": "true" },
-    rectangle("dex-bar__track", "100%"),
-    rectangle(`dex-bar__value dex-bar__value--${step}`, `${Math.min(base, barEnd) / barEnd * 100}%`));
+    "svg", { class: `dex-meter dex-meter--${step}`, "aria-hidden": "true" },
+    rectangle("100%"),
+    rectangle(`${Math.min(base, barEnd) / barEnd * 100}%`));
 }
 
 const fractions = new Map([[0.5, "½"], [0.25, "¼"], [0.125, "⅛"]]);

@@ -25,6 +25,12 @@ export function start(form) {
     input.focus();
     input.select();
   });
+  // The links to the box begin to type in it.
+  document.addEventListener("click", (event) => {
+    if (!event.target.closest(`a[href="#${input.id}"]`)) return;
+    event.preventDefault();
+    input.focus();
+  });
   if (document.activeElement === input || input.value !== "") begin();
 }
 

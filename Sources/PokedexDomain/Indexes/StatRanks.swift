@@ -1,0 +1,46 @@
+/// Where base stats stand among those of all species.
+///
+/// A species counts once, by its default Pokémon. Other forms have the rank that they would have
+/// there.
+public struct StatRanks: Sendable {
+    /// The values of all species by stat, the highest first.
+    private let values: [Stat: [Int]]
+    /// The sums of all species, the highest first.
+    private let totals: [Int]
+
+    /// Ranks the species of a catalog.
+    public init(_ index: CatalogIndex) {
+        let stats = index.catalog.species.map { index.defaultPokemon(of: $0.id).stats }
+        values = Stat.permanent.reduce(into: [:]) { values, stat in
+            values[stat] = stats.flatMap { $0 }.filter { $0.stat == stat }.map(\.base).sorted(by: >)
+        }
+        totals = stats.map(Self.total).sorted(by: >)
+    }
+
+    /// How many species there are.
+    public var count: Int { totals.count }
+
+    /// One more than the number of species with a higher value.
+    public func rank(of stat: BaseStat) -> Int {
+        1 + Self.countAbove(stat.base, in: values[stat.stat] ?? [])
+    }
+
+    /// One more than the number of species with a higher sum of base stats.
+    public func rank(ofTotal stats: [BaseStat]) -> Int {
+        1 + Self.countAbove(Self.total(stats), in: totals)
+    }
+
+    private static func total(_ stats: [BaseStat]) -> Int {
+        stats.reduce(0) { $0 + $1.base }
+    }
+
+    /// How many of the descending values are higher than one.
+    private static func countAbove(_ value: Int, in descending: [Int]) -> Int {
+        var (start, end) = (0, descending.count)
+        while start < end {
+            let middle = (start + end) / 2
+            if descending[middle] > value { start = middle + 1 } else { end = middle }
+        }
+        return start
+    }
+}

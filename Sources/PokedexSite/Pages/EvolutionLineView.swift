@@ -1,0 +1,104 @@
+import Mustache
+import PokedexDomain
+
+/// A family in one line, as the card of a Pokémon shows it: from the first stage to the Pokémon, and
+/// on to where it branches.
+struct EvolutionLineView {
+    private let page: PokemonPage
+    private let site: LocalizedSite
+
+    /// More next stages than these are a link to the family's tree.
+    private static let mostBranches = 3
+
+    init(_ page: PokemonPage) {
+        self.page = page
+        site = page.site
+    }
+
+    /// The line, for `partials/evolution-line`; without steps where nothing evolves.
+    var value: Value {
+        get throws {
+            var stages = path
+            while let last = stages.last, last.node.children.count == 1 {
+                stages.append(Stage(node: last.node.children[0], base: last.node))
+            }
+            let last = stages.last?.node
+            let branches = last?.children ?? []
+            let areFew = branches.count <= Self.mostBranches
+            return [
+                "steps": .list(
+                    stages.count > 1 || !branches.isEmpty ? try stages.map(value(of:)) : []),
+                "hasBranches": .bool(areFew && !branches.isEmpty),
+                "branches": .list(
+                    areFew ? try branches.map { try value(of: Stage(node: $0, base: last)) } : []),
+                "count": areFew
+                    ? .null : .text(try site.counted("ui.evolution.count", branches.count)),
+                "others": try others,
+            ]
+        }
+    }
+
+    /// A Pokémon of the family with the way to it.
+    private struct Stage {
+        let node: PokemonFamilies.Node
+        let base: PokemonFamilies.Node?
+    }
+
+    /// From the first stage to the Pokémon; a form that does not evolve has its representative's.
+    private var path: [Stage] {
+        guard let chain = page.species.evolutionChain else { return [] }
+        let families = site.indexes.families
+        let trees = families.trees(of: site.index[chain])
+        for goal in [page.pokemon.id, families.representative(of: page.pokemon)] {
+            for tree in trees {
+                if let path = path(to: goal, in: tree, from: nil) { return path }
+            }
+        }
+        return []
+    }
+
+    private func path(
+        to goal: Identifier<Pokemon>, in node: PokemonFamilies.Node,
+        from base: PokemonFamilies.Node?
+    ) -> [Stage]? {
+        let stage = Stage(node: node, base: base)
+        if node.pokemon == goal { return [stage] }
+        for child in node.children {
+            if let rest = path(to: goal, in: child, from: node) { return [stage] + rest }
+        }
+        return nil
+    }
+
+    private func value(of stage: Stage) throws -> Value {
+        let pokemon = site.index[stage.node.pokemon]
+        return [
+            "way": try stage.base.map { .text(try way(from: $0, to: stage.node)) } ?? .null,
+            "name": site.value(site.names.pokemon[pokemon.id]),
+            "address": .text(page.links.address(of: PokemonPage.self, pokemon.slug)),
+            "isCurrent": .bool(pokemon.id == page.pokemon.id),
+            "art": try site.partials.art(of: pokemon.id, links: page.links),
+        ]
+    }
+
+    private func way(
+        from base: PokemonFamilies.Node, to node: PokemonFamilies.Node
+    ) throws -> String {
+        let phrases = site.evolutionPhrases.phrases(from: base, to: node)
+        let today = phrases.filter { $0.games == nil }
+        return (today.isEmpty ? phrases.suffix(1) : today).map(\.short)
+            .joined(separator: try site.phrase("ui.evolution.or-short"))
+    }
+
+    /// The Mega and Gigantamax forms of the species, counted; `null` without any.
+    private var others: Value {
+        get throws {
+            let forms = page.species.varieties.map { site.index[$0] }
+            let counts = [
+                ("ui.evolution.megas", forms.count(where: \.isMega)),
+                ("ui.evolution.gigantamaxes", forms.count(where: \.isGigantamax)),
+            ]
+            let texts = try counts.filter { $0.1 > 0 }.map { try site.counted($0, $1) }
+            return texts.isEmpty ? .null : .text(try site.list(texts))
+        }
+    }
+}
