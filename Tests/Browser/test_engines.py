@@ -18,7 +18,7 @@ OFF = """const { scrollPaddingTop } = getComputedStyle(document.documentElement)
 ASSETS = """const style = getComputedStyle(document.documentElement).getPropertyValue("--build");
     const script = new URL("page/routes.js", document.querySelector("script[type=module]").src);
     return fetch(script).then((file) => file.text()).then((text) => [style.trim(), text.includes("Build two")])"""
-STYLE = "return getComputedStyle(document.querySelector('.dex-top')).display"
+STYLE = "return getComputedStyle(document.querySelector('.dex-top__row')).display"
 thorough = pytest.mark.skipif(not IS_THOROUGH, reason="only in `make test-all`")
 
 

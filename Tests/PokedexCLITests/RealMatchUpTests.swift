@@ -16,13 +16,14 @@ struct RealMatchUpTests {
     /// The multipliers of the damage by a type: "×0", and with what abilities there are others.
     private func damage(by type: String, to slug: String) throws -> [String] {
         let types = site.indexes.catalog.types
-        let badge = site.partials.typeBadges[try #require(types.first { $0.slug.text == type }).id]
+        let id = try #require(types.first { $0.slug.text == type }).id
+        let marks = [site.partials.typeBadges[id], site.partials.typeLinks[id]].map(\.markup)
         let pokemon = try #require(site.indexes.catalog.pokemon.first { $0.slug.text == slug })
         var found: [String] = []
         for row in try MatchUpView(site).defending(pokemon).list ?? [] {
             for group in row["groups"]?.list ?? [] {
-                let badges = group["badges"]?.list ?? []
-                guard badges.contains(where: { $0.markup == badge.markup }) else { continue }
+                let types = group["types"]?.list ?? []
+                guard types.contains(where: { marks.contains($0.markup) }) else { continue }
                 let texts = [row["times"]?.text, group["abilities"]?.text]
                 found.append(texts.compactMap { $0 }.joined(separator: " "))
             }
@@ -35,7 +36,7 @@ struct RealMatchUpTests {
         ("necrozma-dusk", "ghost", ["×1.5"]),
         ("bronzong", "ground", ["×2", "×0 with Levitate"]),
         ("bronzong", "fire", ["×2", "×1 with Heatproof"]),
-        ("maractus", "water", ["×½", "×0 with Water Absorb or Storm Drain"]),
+        ("maractus", "water", ["×0 with Water Absorb or Storm Drain", "×½"]),
         ("dewgong", "ice", ["×¼", "×⅛ with Thick Fat"]),
         ("heliolisk", "fire", ["×1.25 with Dry Skin"]),
         ("garganacl", "ghost", ["×½ with Purifying Salt"]),

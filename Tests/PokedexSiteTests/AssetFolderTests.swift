@@ -16,7 +16,7 @@ struct AssetFolderTests {
 
     @Test func containsTheThemeAndTheTranslationsForScripts() throws {
         let folder = try folder(["style.css": "a"])
-        let parts = ["compare", "settings", "finder", "moves", "learnset", "offline"]
+        let parts = ["compare", "settings", "finder", "moves", "learnset", "offline", "ways"]
         let words = ["en", "ja"].flatMap { language in
             ["\(language).js"] + parts.map { "\(language)/\($0).js" }
         }

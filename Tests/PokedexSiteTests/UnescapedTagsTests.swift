@@ -6,9 +6,9 @@ import Testing
 struct UnescapedTagsTests {
     private static let allowed: [String: Set<String>] = [
         "pages/ability": ["pokemon"], "pages/move": ["badge"], "pages/moves": ["values"],
-        "pages/pokemon": ["."], "pages/type": ["move", "values"],
+        "pages/pokemon": [".", "mark"], "pages/type": ["move", "values"],
         "partials/card": ["art", "label"], "partials/card-label": ["."],
-        "partials/evolution-node": [".", "art"],
+        "partials/evolution-node": [".", "art"], "partials/evolution-stage": ["art"],
         "partials/former-types": ["header"], "partials/learners": ["cells", "pokemon"],
         "partials/learnset": ["cells", "from", "move", "parents", "values"],
         "partials/learnset-parents": ["."], "partials/match-ups": ["."],

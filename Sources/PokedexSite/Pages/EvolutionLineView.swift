@@ -31,8 +31,8 @@ struct EvolutionLineView {
                 "hasBranches": .bool(areFew && !branches.isEmpty),
                 "branches": .list(
                     areFew ? try branches.map { try value(of: Stage(node: $0, base: last)) } : []),
-                "count": areFew
-                    ? .null : .text(try site.counted("ui.evolution.count", branches.count)),
+                "hasMany": .bool(!areFew),
+                "count": .text(try site.counted("ui.evolution.count", branches.count)),
                 "others": try others,
             ]
         }

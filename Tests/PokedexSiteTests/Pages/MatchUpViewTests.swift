@@ -22,12 +22,14 @@ import Testing
         }
         let pokemon = try #require(site.indexes.catalog.pokemon.first { $0.slug.text == slug })
         let badges = Dictionary(
-            uniqueKeysWithValues: site.indexes.catalog.types.map {
-                (site.partials.typeBadges[$0.id].markup, site.names.types[$0.id].text)
+            uniqueKeysWithValues: site.indexes.catalog.types.flatMap { type in
+                [site.partials.typeBadges[type.id], site.partials.typeLinks[type.id]].map {
+                    ($0.markup, site.names.types[type.id].text)
+                }
             })
         return try #require(MatchUpView(site).defending(pokemon).list).map { row in
             let groups = (row["groups"]?.list ?? []).map { group in
-                let types = (group["badges"]?.list ?? []).compactMap { badges[$0.markup] }
+                let types = (group["types"]?.list ?? []).compactMap { badges[$0.markup] }
                 return (types + [group["abilities"]?.text].compactMap(\.self))
                     .joined(separator: " ")
             }
@@ -38,12 +40,11 @@ import Testing
     @Test func namesTheAbilityThatChangesAMultiplier() throws {
         #expect(
             try rows("pikachu") == [
-                "×2: Ground", "×½: Electric",
-                "×0: Electric with Lightning Rod",
+                "×2: Ground", "×0: Electric with Lightning Rod", "×½: Electric",
             ])
         #expect(
             try rows("pikachu", .japanese) == [
-                "×2: じめん", "×½: でんき", "×0: でんき 特性が「ひらいしん」のとき",
+                "×2: じめん", "×0: でんき 特性が「ひらいしん」のとき", "×½: でんき",
             ])
     }
 

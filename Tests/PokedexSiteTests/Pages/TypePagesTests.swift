@@ -109,7 +109,7 @@ import Testing
         let times = ["attacking", "defending"].map { side in
             (matches[side]?["matchUps"]?.list ?? []).compactMap { $0["times"]?.text }
         }
-        #expect(times == [["×2", "×½", "×0"], ["×0"]])
+        #expect(times == [["×2", "×0", "×½"], ["×0"]])
     }
 
     @Test func namesWhatHadItBefore() throws {

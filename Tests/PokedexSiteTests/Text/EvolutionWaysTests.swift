@@ -44,14 +44,17 @@ struct EvolutionWaysTests {
         ]
         #expect(
             try fixture.phrases(.english).phrases(for: ways) == [
-                EvolutionPhrase(text: "Use a Thunder Stone"),
+                EvolutionPhrase(text: "Use a Thunder Stone", short: "Thunder Stone"),
                 EvolutionPhrase(
-                    text: "Level up on Mt. Coronet", games: "Diamond & Pearl, X & Y"),
+                    text: "Level up on Mt. Coronet", short: "On Mt. Coronet",
+                    games: "Diamond & Pearl, X & Y"),
                 EvolutionPhrase(text: "Trade", games: "Black & White"),
             ])
         #expect(
             try fixture.phrases(.japanese).phrases(for: ways)[1]
-                == EvolutionPhrase(text: "テンガン山でレベルアップ", games: "ダイヤモンド・パール、X・Y"))
+                == EvolutionPhrase(
+                    text: "テンガン山でレベルアップ", short: "テンガン山",
+                    games: "ダイヤモンド・パール、X・Y"))
     }
 
     @Test func saysAWayOnceThatIsAlsoTodays() throws {

@@ -1,20 +1,8 @@
 // What the filters' form shows of a query, and the queries that its changes make.
 import { hasGroup } from "../query/groups.js";
-import { canonical, withoutStrayOrder } from "../query/writer.js";
+import { canonical, replaced, withoutStrayOrder } from "../query/writer.js";
 
 /** @typedef {import("../query/reader.js").Query} Query */
-/** @typedef {import("../query/reader.js").Term} Term */
-
-/**
- * The text of a query in which some terms are replaced.
- *
- * @param {Query} query
- * @param {(term: Term) => boolean} isReplaced
- * @param {string[]} texts the terms in their place
- */
-function replaced({ terms }, isReplaced, texts) {
-  return [canonical({ terms: terms.filter((term) => !isReplaced(term)) }), ...texts].join(" ");
-}
 
 /** One term of alternatives; nothing without any. */
 const anyOf = (key, values) => (values.length > 0 ? [`${key}:${values.join("|")}`] : []);
@@ -107,18 +95,4 @@ export class Choices {
     const { text, isTerm } = this.#excluded;
     return replaced(query, isTerm, areShown ? [] : [text]);
   }
-
-  /** @returns {{ order: string, isDescending: boolean }} that of all where the query asks for none */
-  order({ terms }) {
-    const [key] = this.#vocabulary.keysWhere(isOrder);
-    const order = terms.find(({ declaration }) => isOrder(declaration))?.values[0] ?? this.#vocabulary.values(key.slug).slugs[0];
-    return { order: order.replace("-", ""), isDescending: order.startsWith("-") };
-  }
-
-  withOrder(query, { order, isDescending }) {
-    const [{ slug }] = this.#vocabulary.keysWhere(isOrder);
-    return replaced(query, ({ declaration }) => isOrder(declaration), [`${slug}:${isDescending ? "-" : ""}${order}`]);
-  }
 }
-
-const isOrder = ({ kind }) => kind === "sort";

@@ -4,6 +4,7 @@ import { choiceAt, Picker } from "../page/combobox.js";
 import { language } from "../page/routes.js";
 import { translate } from "../page/translations.js";
 import { NameIndex } from "../search/name-index.js";
+import { Choices } from "./choices.js";
 
 /** The form beside the list. Controls are named after the keys whose terms they show. */
 export class FilterForm {
@@ -16,17 +17,15 @@ export class FilterForm {
 
   /**
    * @param {HTMLFormElement} form
-   * @param {object} parts
-   * @param {import("../query/vocabulary.js").Vocabulary} parts.vocabulary
-   * @param {import("./choices.js").Choices} parts.choices
-   * @param {(text: string) => void} parts.change called with the text of the query as the form changes it
+   * @param {import("../query/vocabulary.js").Vocabulary} vocabulary
+   * @param {(text: string) => void} change called with the text of the query as the form changes it
    */
-  constructor(form, { vocabulary, choices, change }) {
+  constructor(form, vocabulary, change) {
     this.#form = form;
     this.#vocabulary = vocabulary;
-    this.#choices = choices;
+    this.#choices = new Choices(vocabulary);
     this.#change = change;
-    for (const key of choices.keys("picker")) this.#addPicker(key);
+    for (const key of this.#choices.keys("picker")) this.#addPicker(key);
     form.addEventListener("change", ({ target }) => this.#read(target));
     form.addEventListener("submit", (event) => event.preventDefault());
     form.addEventListener("reset", (event) => {

@@ -7,10 +7,9 @@ import { language } from "../page/routes.js";
 import { translate } from "../page/translations.js";
 import { readCanonical, readQuery } from "../query/reader.js";
 import { chips, format, hasPokedex } from "../query/writer.js";
-import { Choices } from "./choices.js";
 import { FilterPanel } from "./filter-panel.js";
 import { ListData } from "./list-data.js";
-import { OrderControl } from "./order-control.js";
+import { OrderControl, orderOf, withOrder } from "./order-control.js";
 import { QueryField } from "./query-field.js";
 import { Results } from "./results.js";
 
@@ -62,9 +61,7 @@ export class ListPage {
 
   async #makeForm(FilterForm, filters) {
     const { vocabulary } = await this.#data.get((files) => this.#results.wait(files));
-    const form = new FilterForm(filters, {
-      vocabulary, choices: new Choices(vocabulary), change: (text) => this.#decided(text),
-    });
+    const form = new FilterForm(filters, vocabulary, (text) => this.#decided(text));
     if (this.#query) form.show(this.#query);
     return form;
   }
@@ -106,7 +103,7 @@ export class ListPage {
   async #sort() {
     const order = this.#order.value;
     await this.#withData(({ vocabulary }) =>
-      this.#decided(new Choices(vocabulary).withOrder(this.#query ?? { terms: [] }, order)));
+      this.#decided(withOrder(this.#query ?? { terms: [] }, order, vocabulary)));
   }
 
   /** Puts a query into the address. */
@@ -138,7 +135,7 @@ export class ListPage {
     this.#field.mark(query.errors, vocabulary, (text) => this.#decided(text));
     this.#panel.show(query);
     this.#order.hasPokedex = hasPokedex(query.terms);
-    this.#order.value = new Choices(vocabulary).order(query);
+    this.#order.value = orderOf(query, vocabulary);
     replaceItems(this.#chips, chips(query, language, vocabulary).map(({ text, without }) =>
       chip(text, translate("list.remove", { name: text }), () => this.#decided(without))), this.#toggle);
     linkLanguages(searchText({ q: query.canonical || null }));

@@ -1,4 +1,5 @@
 // The control of the list's order: what it is sorted by, and a button that reverses it.
+import { replaced } from "../query/writer.js";
 
 export class OrderControl {
   #select;
@@ -37,3 +38,25 @@ export class OrderControl {
     this.#press(isDescending);
   }
 }
+
+/** @typedef {import("../query/reader.js").Query} Query */
+/** @typedef {import("../query/vocabulary.js").Vocabulary} Vocabulary */
+
+/**
+ * @param {Query} query
+ * @param {Vocabulary} vocabulary
+ * @returns {{ order: string, isDescending: boolean }} that of all where the query asks for none
+ */
+export function orderOf({ terms }, vocabulary) {
+  const [key] = vocabulary.keysWhere(isOrder);
+  const order = terms.find(({ declaration }) => isOrder(declaration))?.values[0] ?? vocabulary.values(key.slug).slugs[0];
+  return { order: order.replace("-", ""), isDescending: order.startsWith("-") };
+}
+
+/** The text of a query in another order, as `orderOf` returns it. */
+export function withOrder(query, { order, isDescending }, vocabulary) {
+  const [{ slug }] = vocabulary.keysWhere(isOrder);
+  return replaced(query, ({ declaration }) => isOrder(declaration), [`${slug}:${isDescending ? "-" : ""}${order}`]);
+}
+
+const isOrder = ({ kind }) => kind === "sort";

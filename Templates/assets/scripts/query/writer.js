@@ -101,3 +101,14 @@ export function chips({ terms }, language, vocabulary) {
     return { key: term.key, text: worded(term, language, vocabulary), without: canonical({ terms: others }) };
   });
 }
+
+/**
+ * The text of a query in which some terms are replaced.
+ *
+ * @param {Query} query
+ * @param {(term: Term) => boolean} isReplaced
+ * @param {string[]} texts the terms in their place
+ */
+export function replaced({ terms }, isReplaced, texts) {
+  return [canonical({ terms: terms.filter((term) => !isReplaced(term)) }), ...texts].join(" ");
+}

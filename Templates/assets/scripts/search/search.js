@@ -26,11 +26,12 @@ export function start(form) {
     input.select();
   });
   // The links to the box begin to type in it.
-  document.addEventListener("click", (event) => {
-    if (!event.target.closest(`a[href="#${input.id}"]`)) return;
-    event.preventDefault();
-    input.focus();
-  });
+  for (const link of document.querySelectorAll("[href='#find']")) {
+    link.addEventListener("click", (event) => {
+      event.preventDefault();
+      input.focus();
+    });
+  }
   if (document.activeElement === input || input.value !== "") begin();
 }
 
