@@ -1,4 +1,4 @@
-"""The first screen of a Pokémon: what people look for is on it, without scrolling."""
+"""The first screen of a Pokémon or a move: what people look for is on it, without scrolling."""
 import os
 
 import pytest
@@ -46,6 +46,15 @@ def test_garchomps_answers_stand_no_lower_than_in_the_prototype(visitor, screen)
     page = visitor.open("en/pokemon/garchomp/", width=width, height=height)
     tops = page.evaluate(TOPS, ANSWERS)
     assert all(top <= limit for top, limit in zip(tops, LIMITS[screen])), tops
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("path", ["en/moves/thunderbolt/", "ja/moves/toxic/", "ja/moves/hidden-power/"])
+def test_a_move_has_its_answers_on_the_first_screen(visitor, path, screen):
+    width, height = SCREENS[screen]
+    page = visitor.open(path, width=width, height=height)
+    answers = [".dex-who__lead", ".dex-keys"] + ["#match"] * page.locator("#match").count() + [".dex-bar"]
+    assert max(page.evaluate(ENDS, answers)) <= height
 
 
 def test_a_narrow_card_shows_one_of_three_columns(visitor):
