@@ -28,6 +28,9 @@ NAMED = [
 # Those whose contents scripts make: without them they say that they need them.
 SCRIPTED = ("compare/", "finder/", "settings/")
 
+# The script or the page itself leads on from these.
+LEADING_ON = ("", "en/pokemon/giratina/", "ja/pokemon/giratina/")
+
 # Those in both languages at once: the choice of a language, and the page that is not found.
 SHARED = ["", "no/such/page/"]
 

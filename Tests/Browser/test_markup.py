@@ -9,6 +9,8 @@ from pages import EVERYTHING, SITE
 
 # What the checker takes for mistakes because it is older than that part of the HTML standard.
 NEWER = [
+    "Attribute “popover” not allowed on element “nav” at this point.",
+    "Attribute “popovertarget” not allowed on element “button” at this point.",
     "Attribute “media” not allowed on element “meta” at this point.",
     "Attribute “enterkeyhint” not allowed on element “input” at this point.",
     "Bad value “dialog” for attribute “method” on element “form”.",

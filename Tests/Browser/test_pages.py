@@ -3,7 +3,7 @@ import pytest
 
 from accessibility import SHORTEN, assert_accessible
 from cases import IS_THOROUGH
-from pages import EVERYTHING, SCRIPTED, SHARED
+from pages import EVERYTHING, LEADING_ON, SCRIPTED, SHARED
 from reflow import assert_fits
 
 # The words of the page as it came from the server, and as it is now. Not the inner text: that depends on
@@ -24,8 +24,6 @@ MISREAD = r"""() => {
     }
     return [...found];
 }"""
-# The script or the page itself leads on from these.
-LEADING_ON = ("", "en/pokemon/giratina/", "ja/pokemon/giratina/")
 
 # Windows by their size and standard font size, in CSS pixels. 320 px are 1280 px at 400 %.
 WINDOWS = {

@@ -1,7 +1,7 @@
 """Scripts that do not arrive: what the page says, and how it goes on."""
 import pytest
 
-from accessibility import assert_accessible
+from accessibility import SHORTEN, assert_accessible
 from cases import IS_THOROUGH
 from reflow import assert_fits
 
@@ -142,6 +142,7 @@ def test_a_notice_fits_where_it_is(visitor, width):
             "**/scripts/" + script, lambda route: route.abort()))
         page.wait_for_selector(place)
         assert_fits(page)
+        page.evaluate(SHORTEN)
         assert_accessible(page)
     visitor.faults.clear()
 
