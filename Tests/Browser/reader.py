@@ -11,7 +11,7 @@ STORED = r"""async ([root, wanted, times]) => {
     const assets = new URL("../", src).href.slice(root.length);
     wanted = wanted.map((path) => path.replace(/^assets\//, assets));
     const folders = ["shell", "data", "en", "ja", "pictures"];
-    for (const end = Date.now() + 20_000; Date.now() < end;) {
+    for (const end = Date.now() + 60_000; Date.now() < end;) {
         const names = (await ask({ ask: "inventory", folders })).map(([name]) => name.split("?")[0]);
         const count = (path) => names.filter((name) => name === path).length;
         if (wanted.every((path) => count(path) >= times)) return names;
@@ -28,7 +28,7 @@ class Reader:
         self.context = context
         self.address = address
         self.faults = []
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(60_000)
 
     def open(self, path, page=None):
         """Opens a page in a tab of its own, or in one that is there."""

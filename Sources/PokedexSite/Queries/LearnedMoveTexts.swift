@@ -4,7 +4,7 @@ import PokedexQuery
 /// Says in one language how Pokémon have moves, as the cards of the website do: the words
 /// `script-parts.ways` of `content/strings/`.
 package struct LearnedMoveTexts: Sendable {
-    /// How many moves are named.
+    /// How many moves are named, as many as `Templates/assets/scripts/list/card-ways.js`.
     private static let most = 3
 
     private let machines: MachineLabels

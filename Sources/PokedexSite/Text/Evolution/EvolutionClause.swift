@@ -2,8 +2,9 @@ import PokedexDomain
 
 /// One condition of an evolution as a clause of a sentence: "at night".
 ///
-/// A new condition is shown by a clause in ``all`` and a text `evolution.condition.{key}` in every
-/// translation. The order of these texts in a translation is that of the clauses in its sentences.
+/// A new condition is shown by a clause in ``all`` and two texts in every translation:
+/// `evolution.condition.{key}` for sentences, whose clauses have the order of these texts, and
+/// `evolution.short.condition.{key}` for drawings, in the order of ``all``.
 struct EvolutionClause: Sendable {
     /// The key below `evolution.condition`.
     let key: String

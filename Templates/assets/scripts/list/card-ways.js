@@ -9,7 +9,7 @@ import { asksForMoves } from "../query/groups.js";
 import { filesOfWays, scope } from "../query/learnsets.js";
 import { askedWays } from "../query/ways.js";
 
-/** How many moves a card names. */
+/** How many moves a card names, as many as `LearnedMoveTexts.swift`. */
 const most = 3;
 /** How far from the window cards are worked out, so that they do not change in it. */
 const margin = "50% 0px";

@@ -4,7 +4,7 @@ import { after, pauses } from "./schedule.js";
 
 /** The format of the files that these scripts read. */
 const version = 1;
-/** How long each try waits for a server's answer, in milliseconds. */
+/** How long each try waits for a server's answer, in milliseconds: 10 seconds in all. */
 const waits = [3_000, 3_000, 4_000];
 /** How long nothing more of a file may arrive, and after how long no further try begins, in milliseconds. */
 const longestWait = 10_000;
