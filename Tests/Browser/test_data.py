@@ -56,6 +56,8 @@ def wait_for_failure(page, place, longest=None):
             assert longest is None or seconds <= longest
             return again
         page.clock.run_for(1000)
+        # What the page does meanwhile takes real time.
+        page.wait_for_timeout(20)
     raise AssertionError("nothing was said: " + page.locator(place).inner_text())
 
 

@@ -250,7 +250,7 @@ def test_suggests_all_that_begin_so(visitor):
 
 def test_says_when_no_move_fits_and_how_many_do(visitor):
     page = visitor.open("en/finder/")
-    page.locator("[data-part=note] p").wait_for()
+    page.locator("[data-module=finder][data-is-started]").wait_for()
     field, spoken = page.locator("#move"), page.locator("#move ~ [role=status]")
     field.fill("zzz")
     page.locator(".dex-suggest__note", has_text="zzz").wait_for()
