@@ -113,13 +113,10 @@ struct NamesTests {
         #expect(machines.name(.hiddenMachine) == "ひでんマシン")
     }
 
-    @Test func lettersTheStatsAsPlayersDo() throws {
+    @Test func namesTheStatsAndTheClassesOfMoves() throws {
         let stats = try Self.names(.japanese, of: TextFixture.emptyCatalog()).stats
-        #expect(Stat.permanent.compactMap(stats.letter).joined() == "HABCDS")
         #expect(stats.name(.specialAttack) == "とくこう")
         #expect(stats.name(DamageClass.status) == "変化")
-        let english = try Self.names(.english, of: TextFixture.emptyCatalog()).stats
-        #expect(Stat.permanent.allSatisfy { english.letter($0) == nil })
     }
 }
 

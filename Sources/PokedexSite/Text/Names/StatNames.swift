@@ -4,7 +4,6 @@ import PokedexDomain
 public struct StatNames: Sendable {
     private let names: [Stat: String]
     private let shortNames: [Stat: String]
-    private let letters: [Stat: String]
     private let damageClasses: [DamageClass: String]
 
     /// Takes the texts `stat` and `damage-class`.
@@ -13,11 +12,9 @@ public struct StatNames: Sendable {
     init(translation: Translation) throws(TranslationError) {
         var names: [Stat: String] = [:]
         var shortNames: [Stat: String] = [:]
-        var letters: [Stat: String] = [:]
         for stat in Stat.allCases {
             names[stat] = try translation.text("stat.\(stat.rawValue).name")
             shortNames[stat] = try translation.text("stat.\(stat.rawValue).short")
-            letters[stat] = try translation.text("stat.\(stat.rawValue).letter")
         }
         var damageClasses: [DamageClass: String] = [:]
         for damageClass in DamageClass.allCases {
@@ -26,7 +23,6 @@ public struct StatNames: Sendable {
         }
         self.names = names
         self.shortNames = shortNames
-        self.letters = letters
         self.damageClasses = damageClasses
     }
 
@@ -35,11 +31,6 @@ public struct StatNames: Sendable {
 
     /// A stat's short name: "Sp. Atk", 「特攻」.
     public func short(_ stat: Stat) -> String { shortNames[stat, default: stat.rawValue] }
-
-    /// The letter that players call a stat by, 「C」; `nil` where they shorten its name, as to "SpA".
-    public func letter(_ stat: Stat) -> String? {
-        letters[stat].flatMap { $0.count == 1 ? $0 : nil }
-    }
 
     /// The name of a class of moves: "Physical", 「物理」.
     public func name(_ damageClass: DamageClass) -> String {
