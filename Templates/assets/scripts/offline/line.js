@@ -31,7 +31,9 @@ class Line {
   }
 
   /** @param {import("./copy.js").Progress} progress */
-  showProgress({ done, total, failed, isCut }) {
+  showProgress({ copy, done, total, failed, isCut }) {
+    // The last report can come after the end: messages and preferences reach other windows in any order.
+    if (stateOf(copy)?.state !== "running") return;
     this.#failed = failed;
     this.#show(this.#progress, translate(`offline.state.${isCut ? "cut" : "running"}`, { done, total }));
   }
