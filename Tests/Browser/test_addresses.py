@@ -1,8 +1,8 @@
-"""What follows the `?` of an address may be anything: every page shows what it has."""
+"""Addresses of earlier designs still lead to their matter, and what follows the `?` of one may be anything."""
 import pytest
 
 from cases import IS_THOROUGH, cases
-from pages import KINDS
+from pages import KINDS, LANGUAGES
 
 # Parameters of other sites, empty ones, and some that are not encoded as they should be.
 NONSENSE = ["?q=", "?q", "?q=+", "?faq=1", "?utm_content=abcq==", "?q=%", "?q=%E3%81", "?q=&q=surf", "?=q=&&==", "?game=&p=&page="]
@@ -10,6 +10,42 @@ PATHS = sorted({page.split("?")[0] for page in KINDS})
 # Whether all of the page has started, and no list waits for an answer to a query.
 AT_REST = """() => !document.querySelector("[data-query] [data-part=all]")
     && [...document.querySelectorAll("[data-module]")].every(({ dataset }) => "isStarted" in dataset)"""
+
+GENERATIONS = " ".join("generation-%d" % number for number in range(9, 0, -1))
+SECTIONS = "stats match abilities evolution training numbers learnset "
+# The fragments that pages had before Pokémon had a card of answers: sections, folds and tables.
+EARLIER = {
+    "": GENERATIONS,
+    "moves/": "found moves initial-1 initial-9",
+    "abilities/": "abilities initial-1 initial-9 others",
+    "types/": "chart others changes",
+    "evolutions/": GENERATIONS + " alone",
+    "pokedexes/": "national kanto paldea others",
+    "about/": "facts rights",
+    "settings/": "display playing favourites",
+    "pokemon/eevee/": SECTIONS + "forms other-games changes learn-9-egg learn-5-machine generation-2",
+    "pokemon/garchomp/": SECTIONS + "forms changes learn-9-inherited learn-4-level-up generation-6",
+    "pokemon/mew/": SECTIONS + "changes learn-9-machine learn-3-tutor learn-1-level-up " + GENERATIONS,
+    "pokemon/rotom-heat/": SECTIONS + "forms learn-7-form-change generation-4",
+    "moves/rest/": "facts machines learners " + GENERATIONS,
+    "moves/thunderbolt/": "facts match changes machines learners " + GENERATIONS,
+    "abilities/levitate/": "ordinary past",
+    "types/water/": "attacking defending pokemon moves",
+}
+# Whether an element is on the screen: at the top, or as near as the end of the page lets it.
+ON_SCREEN = """(id) => {
+    const { top, height } = document.getElementById(id)?.getBoundingClientRect() ?? {};
+    return height > 0 && top >= -1 && top < innerHeight;
+}"""
+
+
+@cases(("language", LANGUAGES), ("path", EARLIER))
+def test_fragments_of_earlier_designs_lead_to_their_matter(visitor, language, path):
+    page = visitor.open("%s/%s" % (language, path))
+    page.wait_for_function(AT_REST)
+    for fragment in EARLIER[path].split():
+        page.goto("%s%s/%s#%s" % (visitor.address, language, path, fragment))
+        page.wait_for_function(ON_SCREEN, arg=fragment)
 
 
 @cases(("path", PATHS), ("nonsense", NONSENSE))
