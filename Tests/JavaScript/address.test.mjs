@@ -54,8 +54,8 @@ test("an address leads to the page for which it was made", () => {
   assert.equal(pageAddress("pokemon", "mew"), `${root}en/pokemon/mew/`);
   assert.equal(pageAddress("home"), `${root}en/`);
   assert.deepEqual(pageAt(pageAddress("move", "surf")), { language: "en", kind: "move", slug: "surf" });
-  assert.deepEqual(pageAt(`${pageAddress("compare")}?p=mew#moves`), { language: "en", kind: "compare", slug: undefined });
-  assert.deepEqual(pageAt(`${root}ja/`), { language: "ja", kind: "home", slug: undefined });
+  assert.deepEqual(pageAt(`${pageAddress("compare")}?p=mew#moves`), { language: "en", kind: "compare" });
+  assert.deepEqual(pageAt(`${root}ja/`), { language: "ja", kind: "home" });
   for (const path of ["", "fr/pokemon/mew/", "en/pokemon/", "en/pokemon/mew", "en/no/such/page/"]) {
     assert.equal(pageAt(root + path), null, path);
   }

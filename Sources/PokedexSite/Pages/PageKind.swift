@@ -99,7 +99,8 @@ extension PageKind {
         sharing tables: @escaping @Sendable () -> Tables,
         view: @escaping @Sendable (Tables, LocalizedSite) throws -> Self
     ) -> Page {
-        Page(kind: Self.self, route: pattern.route(slug), generation: generation?.rawValue ?? 0) {
+        let route = pattern.route(slug, generation: generation)
+        return Page(kind: Self.self, route: route, generation: generation?.rawValue ?? 0) {
             let tables = tables()
             return { try view(tables, $0) }
         }
@@ -147,8 +148,13 @@ enum PageKinds {
 extension Links {
     /// The address of a page in the same language.
     ///
-    /// - Parameter slug: `nil` for a kind that has one page.
-    func address(of kind: any PageKind.Type, _ slug: Slug? = nil) -> String {
-        address(of: kind.pattern.route(slug))
+    /// - Parameters:
+    ///   - slug: `nil` for a kind whose addresses have none.
+    ///   - generation: not used for such a kind.
+    func address(
+        of kind: any PageKind.Type, _ slug: Slug? = nil,
+        generation: Identifier<Generation>? = nil
+    ) -> String {
+        address(of: kind.pattern.route(slug, generation: generation))
     }
 }

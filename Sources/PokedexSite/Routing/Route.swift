@@ -13,27 +13,37 @@ struct Route: Hashable, Sendable {
     }
 }
 
-/// The address of a kind of page, with `{slug}` where the slug of what a page is about stands.
+/// The address of a kind of page, with `{slug}` where the slug of what a page is about stands, and
+/// `{generation}` where the number of a generation does.
 struct RoutePattern: ExpressibleByStringLiteral, Sendable {
     /// The pattern as it is written: `moves/{slug}/`.
     let text: String
     /// How many folders the pages lie below their language's.
     let depth: Int
-    /// What stands before and behind the slug; one part alone where there is none.
+    /// The placeholders, and what stands between them.
     private let parts: [String]
 
     /// Takes a pattern: empty for the home page, else ending in `/`.
     init(stringLiteral text: String) {
         self.text = text
         depth = text.count { $0 == "/" }
-        parts = text.split(separator: "{slug}", omittingEmptySubsequences: false).map(String.init)
+        parts = text.matches(of: /\{\w+\}|[^{]+/).map { String($0.output) }
     }
 
     /// The address of a page.
     ///
-    /// - Parameter slug: `nil` where the pattern has none.
-    func route(_ slug: Slug? = nil) -> Route {
-        Route(path: parts.joined(separator: slug?.text ?? ""), depth: depth)
+    /// - Parameters:
+    ///   - slug: `nil` where the pattern has none.
+    ///   - generation: not used where the pattern has none.
+    func route(_ slug: Slug? = nil, generation: Identifier<Generation>? = nil) -> Route {
+        let path = parts.map { part in
+            switch part {
+            case "{slug}": slug?.text ?? ""
+            case "{generation}": generation.map { String($0.rawValue) } ?? ""
+            default: part
+            }
+        }
+        return Route(path: path.joined(), depth: depth)
     }
 }
 

@@ -22,7 +22,7 @@ export const nameSeams = {
   ja: { after: ["キョダイマックス", "アローラ", "ガラル", "ヒスイ", "パルデア"], before: ["（", "キャップ", "フォルム", "スタイル"] },
 };
 
-/** By page kind. `{slug}` stands for the slug of what the page is about. */
+/** By page kind. `{slug}` stands for the slug of what the page is about, `{generation}` for a generation's number. */
 export const routes = {
   home: "",
   moves: "moves/",

@@ -96,7 +96,7 @@ import Testing
         \(Language.allCases.map(seams).joined(separator: "\n"))
         };
 
-        /** By page kind. `{slug}` stands for the slug of what the page is about. */
+        /** By page kind. `{slug}` stands for the slug of what the page is about, `{generation}` for a generation's number. */
         export const routes = {
         \(members(PageKinds.all.map { ($0.name, $0.pattern.text) }))
         };

@@ -11,6 +11,20 @@ import Testing
         #expect(pattern.route(try Slug("surf")).file(in: .japanese) == "ja/moves/surf/index.html")
     }
 
+    @Test func putsAGenerationIntoAPattern() throws {
+        let pattern: RoutePattern = "moves/{slug}/generation-{generation}/"
+        let families: RoutePattern = "evolutions/generation-{generation}/"
+        let route = pattern.route(try Slug("surf"), generation: Identifier(3))
+        #expect(route == Route(path: "moves/surf/generation-3/", depth: 3))
+        #expect(route.file(in: .english) == "en/moves/surf/generation-3/index.html")
+        #expect(families.route(generation: Identifier(9)).path == "evolutions/generation-9/")
+    }
+
+    @Test func leavesAGenerationOutOfAPatternWithout() throws {
+        let pattern: RoutePattern = "moves/{slug}/"
+        #expect(pattern.route(try Slug("surf"), generation: Identifier(1)).path == "moves/surf/")
+    }
+
     @Test func leavesAPatternWithoutSlugAsItIs() {
         let home: RoutePattern = ""
         let moves: RoutePattern = "moves/"

@@ -88,6 +88,7 @@ export async function start() {
 
 /** The generation of the page that the reader opened is saved next; lists have none. */
 function noteGeneration() {
-  if (pageAt(location.href)?.slug === undefined) return;
+  const { slug, generation } = pageAt(location.href) ?? {};
+  if (slug === undefined && generation === undefined) return;
   setPreference("offline-opened", location.href.slice(root.length).replace(/[?#].*/, ""));
 }

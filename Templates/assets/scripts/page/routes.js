@@ -18,21 +18,26 @@ export const otherLanguage = companions[language];
  */
 export const pageAddress = (kind, slug) => `${root}${language}/${routes[kind].replace("{slug}", slug)}`;
 
-const patterns = Object.entries(routes).map(([kind, route]) =>
-  ({ kind, pattern: new RegExp(`^([^/]+)/${route.replace("{slug}", "([^/]+)")}$`) }));
+const expressionOf = (route) => route.replace("{slug}", "(?<slug>[^/]+)").replace("{generation}", "(?<generation>\\d+)");
+
+/** Those with a generation come first, since their addresses could have a slug in its place. */
+const patterns = Object.entries(routes)
+  .map(([kind, route]) => ({ kind, route, pattern: new RegExp(`^(?<language>[^/]+)/${expressionOf(route)}$`) }))
+  .sort((one, other) => other.route.includes("{generation}") - one.route.includes("{generation}"));
 
 /**
  * The page that an address leads to.
  *
  * @param {string} address with or without parameters and fragment
- * @returns {{ language: string, kind: string, slug?: string } | null} null for an address that is no page in a language
+ * @returns {{ language: string, kind: string, slug?: string, generation?: string } | null} null for an address that is no
+ *   page in a language
  */
 export function pageAt(address) {
   const path = address.replace(/[?#].*/, "");
   if (!path.startsWith(root)) return null;
   for (const { kind, pattern } of patterns) {
-    const [, inLanguage, slug] = pattern.exec(path.slice(root.length)) ?? [];
-    if (languages.includes(inLanguage)) return { language: inLanguage, kind, slug };
+    const { groups } = pattern.exec(path.slice(root.length)) ?? {};
+    if (languages.includes(groups?.language)) return { kind, ...groups };
   }
   return null;
 }
