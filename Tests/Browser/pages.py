@@ -17,6 +17,9 @@ NAMED = [
     "pokemon/koraidon-limited-build/",  # no picture
     "pokemon/giratina/",  # leads to another address
     "moves/thunderbolt/",
+    "moves/rest/",  # the longest, with generations elsewhere
+    "moves/rest/generation-3/",
+    "pokemon/mew/generation-1/",
     "abilities/levitate/",
     "types/fire/",
     "evolutions/eevee/",

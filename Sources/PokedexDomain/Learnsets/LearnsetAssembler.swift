@@ -30,6 +30,13 @@ public final class LearnsetAssembler: Sendable {
                     inherited: inheritedMoves(besides: own, games: games, from: earlierStages))
             }
     }
+
+    /// At least as many as the rows of a Pokémon's tables.
+    package func entryCount(of pokemon: Pokemon) -> Int {
+        families.preEvolutions(of: battleForms.learner(of: pokemon)).reduce(
+            battleForms.effectiveLearnset(of: pokemon).entries.count
+        ) { count, stage in count + index.learnset(of: stage.id).entries.count }
+    }
 }
 
 extension LearnsetAssembler {

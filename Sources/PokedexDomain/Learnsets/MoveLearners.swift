@@ -75,6 +75,29 @@ public struct MoveLearners: Sendable {
         }
     }
 
+    /// Who learns a move in the games of a generation; without rows where nobody does.
+    package func learners(
+        of move: Identifier<Move>, in generation: Identifier<Generation>
+    ) -> GenerationLearners {
+        let age = generations.firstIndex(of: generation)
+        let start = index.position(of: move) * generations.count
+        return table(of: move, in: generation, entries: age.map { entries[start + $0] } ?? [])
+    }
+
+    /// How large the tables of ``learners(of:)`` are, which takes less than making them.
+    package func sizes(of move: Identifier<Move>) -> [GenerationSize] {
+        let start = index.position(of: move) * generations.count
+        return generations.indices.compactMap { age in
+            let entries = entries[start + age]
+            guard !entries.isEmpty else { return nil }
+            var rows = 0
+            entries[...].forEachRun(of: \.pokemon) { _, _ in rows += 1 }
+            let games = Set(entries.map(\.versionGroup)).count
+            return GenerationSize(
+                generation: generations[age], rows: rows, cells: rows * games)
+        }
+    }
+
     /// The table of a generation.
     ///
     /// - Parameter entries: those of that move and generation, each Pokémon's together, in the

@@ -160,7 +160,7 @@ struct AbilityPage: PageKind {
                 "rows": .list(
                     try pastHolders.map { holder in
                         [
-                            "pokemon": site.partials.learners[holder.pokemon],
+                            "pokemon": site.partials.rows.learners[holder.pokemon],
                             "slot": .text(
                                 try site.phrase(
                                     holder.isHidden

@@ -7,30 +7,59 @@ import PokedexDomain
 struct LearnersView {
     private let site: LocalizedSite
     private let move: Move
-    private let learners: [GenerationLearners]
+    private let links: Links
+    private let partials: RowPartials
     private static let row = ObjectShape("pokemon", "cells")
 
-    init(_ move: Move, _ learners: [GenerationLearners], _ site: LocalizedSite) {
+    /// - Parameter links: those of the page that shows it.
+    init(_ move: Move, links: Links, _ site: LocalizedSite) {
         self.site = site
         self.move = move
-        self.learners = learners
+        self.links = links
+        partials = site.partials.rows(links)
     }
 
-    var value: Value {
-        get throws {
+    /// All generations, the newest first.
+    func value(_ division: PageDivision<GenerationLearners>) throws -> Value {
+        let games = (division.kept + division.moved).flatMap { $0.columns.joined() }
+        return [
+            "isEmpty": .bool(division.kept.isEmpty),
+            "games": GameChoice(games, site).list,
+            "generations": .list(
+                try division.kept.enumerated().map { index, table in
+                    try fold(table, isOpen: index == 0)
+                }),
+            "moved": .list(try division.moved.map(line)),
+        ]
+    }
+
+    /// The line that leads to a generation's own page.
+    private func line(_ table: GenerationLearners) throws -> Value {
+        try GenerationLine(
+            table.generation, count: try count(of: table), games: Array(table.columns.joined()),
+            address: links.address(
+                of: MoveGenerationPage.self, move.slug, generation: table.generation),
+            anchors: []
+        ).value(site)
+    }
+
+    /// "376 Pokémon".
+    func count(of table: GenerationLearners) throws -> String {
+        try site.counted("ui.learners.count", table.rows.count)
+    }
+
+    /// "Pokémon that learn Rest in Generation III".
+    func caption(_ generation: Identifier<Generation>) throws -> String {
+        try site.phrase(
+            "ui.learners.caption",
             [
-                "isEmpty": .bool(learners.isEmpty),
-                "games": GameChoice(learners.flatMap { $0.columns.joined() }, site).list,
-                "generations": .list(
-                    try learners.enumerated().map { index, table in
-                        try fold(table, isOpen: index == 0)
-                    }),
-            ]
-        }
+                "move": site.names.distinguishedMoves[move.id].text,
+                "generation": site.names.generations[generation].text,
+            ])
     }
 
-    private func fold(_ table: GenerationLearners, isOpen: Bool) throws -> Value {
-        let generation = site.names.generations[table.generation].text
+    /// What the games of a generation have.
+    func fold(_ table: GenerationLearners, isOpen: Bool) throws -> Value {
         let games = table.columns.joined().map { site.names.versionGroups[$0].text }
         let patterns = try table.patterns.map { pattern in
             try site.learnsetCells.learnerCells(
@@ -38,22 +67,16 @@ struct LearnersView {
         }
         return [
             "number": .integer(table.generation.rawValue),
-            "name": .text(generation),
-            "count": .text(try site.counted("ui.learners.count", table.rows.count)),
+            "name": .text(site.names.generations[table.generation].text),
+            "count": .text(try count(of: table)),
             "games": .text(try site.list(games)),
             "isOpen": .bool(isOpen),
-            "caption": .text(
-                try site.phrase(
-                    "ui.learners.caption",
-                    [
-                        "move": site.names.distinguishedMoves[move.id].text,
-                        "generation": generation,
-                    ])),
+            "caption": .text(try caption(table.generation)),
             "columns": .list(try columns(of: table)),
             "rows": .list(
                 table.rows.map { row in
                     Self.row.object(
-                        site.partials.learners[row.pokemon], patterns[row.pattern])
+                        partials.learners[row.pokemon], patterns[row.pattern])
                 }),
         ]
     }

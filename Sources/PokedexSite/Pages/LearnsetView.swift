@@ -5,27 +5,34 @@ import PokedexDomain
 struct LearnsetView {
     private let site: LocalizedSite
     private let page: PokemonPage
+    private let links: Links
+    private let partials: RowPartials
 
     /// A move's row; each value is one or more cells.
     private static let row = ObjectShape("move", "cells", "parents", "values")
     /// So many possible parents of an Egg move are named; the move's page names all.
     private static let namedParents = 8
 
-    init(_ page: PokemonPage) {
+    /// - Parameter links: those of the page that shows it; the Pokémon's unless given.
+    init(_ page: PokemonPage, links: Links? = nil) {
         self.page = page
         site = page.site
+        self.links = links ?? page.links
+        partials = site.partials.rows(self.links)
     }
 
     var value: Value {
         get throws {
-            [
+            let division = PageDivision(page.learnsets)
+            return [
                 "borrowedFrom": try borrowedFrom,
                 "isEmpty": .bool(page.learnsets.isEmpty),
                 "games": GameChoice(page.learnsets.flatMap(\.versionGroups), site).list,
                 "generations": .list(
-                    try page.learnsets.enumerated().map { index, learnset in
+                    try division.kept.enumerated().map { index, learnset in
                         try fold(learnset, isOpen: index == 0)
                     }),
+                "moved": .list(try division.moved.map(line)),
             ]
         }
     }
@@ -38,12 +45,25 @@ struct LearnsetView {
             }
             return [
                 "name": site.value(site.names.pokemon[base.id]),
-                "address": .text(page.links.address(of: PokemonPage.self, base.slug)),
+                "address": .text(links.address(of: PokemonPage.self, base.slug)),
             ]
         }
     }
 
-    private func fold(_ learnset: GenerationLearnset, isOpen: Bool) throws -> Value {
+    /// The line that leads to a generation's own page; it has the anchors of the tables there.
+    private func line(_ learnset: GenerationLearnset) throws -> Value {
+        let methods = learnset.methods.map { Optional($0.method) }
+        return try GenerationLine(
+            learnset.generation, count: nil, games: learnset.versionGroups,
+            address: links.address(
+                of: PokemonGenerationPage.self, page.pokemon.slug, generation: learnset.generation),
+            anchors: (learnset.inherited.isEmpty ? methods : methods + [nil])
+                .map { anchor(learnset, $0) }
+        ).value(site)
+    }
+
+    /// What the games of a generation have.
+    func fold(_ learnset: GenerationLearnset, isOpen: Bool) throws -> Value {
         let tables = try learnset.methods.map { try table($0, of: learnset) }
         return [
             "number": .integer(learnset.generation.rawValue),
@@ -80,7 +100,7 @@ struct LearnsetView {
             "rows": .list(
                 try sorted(table.rows, method: method).map { row in
                     Self.row.object(
-                        site.partials.moveHeaders[row.move],
+                        partials.moveHeaders[row.move],
                         try site.learnsetCells.cells(row.cells, of: row.move, in: games),
                         hasParents ? try parents(of: row.move, in: learnset.generation) : .null,
                         site.partials.values(of: row.move, in: row.newestVersionGroup))
@@ -132,7 +152,7 @@ struct LearnsetView {
             of: page.pokemon, move: move, in: generation)
         let rest = parents.count - Self.namedParents
         return try site.learnsetCells.parents(
-            parents.prefix(Self.namedParents).map { site.partials.pokemonLinks[$0.pokemon] },
+            parents.prefix(Self.namedParents).map { partials.pokemonLinks[$0.pokemon] },
             rest: rest > 0 ? try moreParents(rest, of: move, in: generation) : .null)
     }
 
@@ -140,7 +160,7 @@ struct LearnsetView {
     private func moreParents(
         _ count: Int, of move: Identifier<Move>, in generation: Identifier<Generation>
     ) throws -> Value {
-        let address = page.links.address(of: MovePage.self, site.index[move].slug)
+        let address = links.address(of: MovePage.self, site.index[move].slug)
         return [
             "text": .text(try site.counted("ui.learnset.more-parents", count)),
             "address": .text("\(address)#generation-\(generation.rawValue)"),
@@ -156,8 +176,8 @@ struct LearnsetView {
             "rows": .list(
                 try moves.map { move in
                     [
-                        "move": site.partials.moveHeaders[move.move],
-                        "from": site.partials.pokemonLinks[move.from],
+                        "move": partials.moveHeaders[move.move],
+                        "from": partials.pokemonLinks[move.from],
                         "ways": .text(try ways(move.ways, allGames: learnset.versionGroups)),
                         "games": games(of: move, in: learnset),
                         "values": site.partials.values(

@@ -63,7 +63,7 @@ struct MovePage: PageKind {
             "matches": try matches,
             "changes": try MoveChangesView(move, site).value,
             "machines": machines,
-            "learners": try LearnersView(move, learners, site).value,
+            "learners": try LearnersView(move, links: links, site).value(PageDivision(learners)),
         ]
     }
 

@@ -35,6 +35,9 @@ protocol PageKind: SendableMetatype {
     var description: String { get throws }
     /// What the page is called in its breadcrumbs: the title by default.
     var crumb: DisplayName { get throws }
+    /// The page of which this one is a part: it stands between the kind's parent and this page in
+    /// the breadcrumbs. `nil` for pages that are whole.
+    var whole: Trail.Crumb? { get throws }
     /// The Pokémon whose picture is shared with the page; `nil` for the site's icon.
     var portrait: Pokemon? { get }
     /// The names that the template is given besides those of every page.
@@ -60,6 +63,7 @@ extension PageKind {
     var crumb: DisplayName {
         get throws { DisplayName(text: try title, language: site.language) }
     }
+    var whole: Trail.Crumb? { get throws { nil } }
     var portrait: Pokemon? { nil }
 
     /// The links of pages of this kind.
@@ -135,7 +139,8 @@ enum PageKinds {
         EvolutionListPage.self, PokedexListPage.self, EggGroupListPage.self, FinderPage.self,
         ComparePage.self,
         AboutPage.self, SettingsPage.self, OfflinePage.self,
-        PokemonPage.self, MovePage.self, AbilityPage.self, TypePage.self, EvolutionPage.self,
+        PokemonPage.self, PokemonGenerationPage.self, MovePage.self, MoveGenerationPage.self,
+        AbilityPage.self, TypePage.self, EvolutionPage.self,
         PokedexPage.self, EggGroupPage.self, AliasPage.self,
     ]
 

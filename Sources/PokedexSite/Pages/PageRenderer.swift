@@ -96,6 +96,7 @@ struct PageRenderer: Sendable {
         if let parent = page.kind.parent, parent != HomePage.self {
             above.append(crumb(try label(of: parent), parent))
         }
+        if let whole = try view.whole { above.append(whole) }
         return Trail(above: above, page: Trail.Crumb(name: try view.crumb, route: page.route))
     }
 

@@ -3,23 +3,21 @@ import PokedexDomain
 
 /// Pieces of mark-up that recur on many pages of one language, rendered once.
 ///
-/// Their links are those of pages two folders deep, where most pages that show them lie.
+/// Their links are those of pages two folders deep, where most pages that show them lie; those that
+/// rows begin with have others for pages one folder deeper.
 /// It is a class so that reading one of its tables copies no other.
 final class RenderedPartials: Sendable {
-    /// The cell that heads a row about a move: both names, linked.
-    let moveHeaders: RenderedTable<Move>
+    /// What rows begin with.
+    let rows: RowPartials
     /// The cell that heads a row about a Pokémon: both names, linked.
     let pokemonHeaders: RenderedTable<Pokemon>
-    /// The first cells of a row about a Pokémon: header, national number, types.
-    let learners: RenderedTable<Pokemon>
-    /// Links to Pokémon by their names.
-    let pokemonLinks: RenderedTable<Pokemon>
     /// Types as linked badges.
     let typeBadges: RenderedTable<PokemonType>
     /// Types as links behind a dot of their colour.
     let typeLinks: RenderedTable<PokemonType>
     /// The names of types behind a dot of their colour.
     let typeDots: RenderedTable<PokemonType>
+    private let deepRows: RowPartials
     private let arts: RenderedTable<Pokemon>
     private let cardLabels: RenderedTable<Pokemon>
     /// By set of values.
@@ -31,10 +29,9 @@ final class RenderedPartials: Sendable {
         let catalog = maker.index.catalog
         self.maker = maker
         self.valueSets = valueSets
-        moveHeaders = try RenderedTable(catalog.moves, id: \.id) { try maker.header(of: $0) }
+        rows = try RowPartials(maker, links: Self.links)
+        deepRows = try RowPartials(maker, links: Self.deepLinks)
         pokemonHeaders = try RenderedTable(catalog.pokemon, id: \.id) { try maker.header(of: $0) }
-        learners = try RenderedTable(catalog.pokemon, id: \.id) { try maker.learner($0) }
-        pokemonLinks = try RenderedTable(catalog.pokemon, id: \.id) { try maker.link(to: $0) }
         typeBadges = try RenderedTable(catalog.types, id: \.id) { try maker.badge(of: $0) }
         typeLinks = try RenderedTable(catalog.types, id: \.id) { try maker.link(to: $0) }
         typeDots = try RenderedTable(catalog.types, id: \.id) { try maker.dot(of: $0) }
@@ -48,6 +45,12 @@ final class RenderedPartials: Sendable {
     }
 
     fileprivate static let links = Links(depth: 2)
+    private static let deepLinks = Links(depth: 3)
+
+    /// What rows begin with, for pages two or three folders deep.
+    func rows(_ links: Links) -> RowPartials {
+        links == Self.deepLinks ? deepRows : rows
+    }
 
     /// A Pokémon's small picture, for pages of any depth.
     func art(of pokemon: Identifier<Pokemon>, links: Links) throws -> Value {
@@ -73,6 +76,31 @@ final class RenderedPartials: Sendable {
 
     /// The cells of a move's class, power, accuracy and PP, for a table about one type.
     func classValues(_ values: MoveValues) throws -> Value { try maker.classCells(of: values) }
+}
+
+/// What rows begin with, with the links of pages of one depth.
+///
+/// It is a class so that holders copy one reference.
+final class RowPartials: Sendable {
+    /// The cell that heads a row about a move: both names, linked.
+    let moveHeaders: RenderedTable<Move>
+    /// The first cells of a row about a Pokémon: header, national number, types.
+    let learners: RenderedTable<Pokemon>
+    /// Links to Pokémon by their names.
+    let pokemonLinks: RenderedTable<Pokemon>
+
+    fileprivate init(_ maker: PartialMaker, links: Links) throws {
+        let catalog = maker.index.catalog
+        moveHeaders = try RenderedTable(catalog.moves, id: \.id) {
+            try maker.header(of: $0, links: links)
+        }
+        learners = try RenderedTable(catalog.pokemon, id: \.id) {
+            try maker.learner($0, links: links)
+        }
+        pokemonLinks = try RenderedTable(catalog.pokemon, id: \.id) {
+            try maker.link(to: $0, links: links)
+        }
+    }
 }
 
 /// A piece of mark-up for each entity of a kind.
@@ -111,11 +139,11 @@ struct PartialMaker: Sendable {
         return .html(HTML(bytes: output.bytes))
     }
 
-    func header(of move: Move) throws -> Value {
+    func header(of move: Move, links: Links) throws -> Value {
         try html(
             "row-header",
             [
-                "address": .text(RenderedPartials.links.address(of: MovePage.self, move.slug)),
+                "address": .text(links.address(of: MovePage.self, move.slug)),
                 "name": names.distinguishedMoves[move.id].value(in: language),
                 "other": otherNames.distinguishedMoves[move.id].value(
                     in: language, beside: names.distinguishedMoves[move.id]),
@@ -126,11 +154,11 @@ struct PartialMaker: Sendable {
         try html("row-header", linkedNames(of: pokemon, RenderedPartials.links))
     }
 
-    func link(to pokemon: Pokemon) throws -> Value {
+    func link(to pokemon: Pokemon, links: Links) throws -> Value {
         try html(
             "link",
             [
-                "address": address(of: pokemon, RenderedPartials.links),
+                "address": address(of: pokemon, links),
                 "name": names.pokemon[pokemon.id].value(in: language),
             ])
     }
@@ -147,14 +175,14 @@ struct PartialMaker: Sendable {
             "card-label", linkedNames(of: pokemon, links).adding([("types", .list(types))]))
     }
 
-    func learner(_ pokemon: Pokemon) throws -> Value {
+    func learner(_ pokemon: Pokemon, links: Links) throws -> Value {
         let name = names.pokemon[pokemon.id]
         let otherName = otherNames.pokemon[pokemon.id]
         let types = pokemon.types.map { Value.text(names.types[$0].text) }
         return try html(
             "learner",
             [
-                "address": address(of: pokemon, RenderedPartials.links),
+                "address": address(of: pokemon, links),
                 "name": name.value(in: language),
                 "other": otherName.value(in: language, beside: name),
                 "number": .text(Numbers(language: language).dexNumber(pokemon.species.rawValue)),

@@ -131,7 +131,7 @@ struct FormerTypeView {
                     defer { first = next }
                     guard past.type == type else { return nil }
                     return row(
-                        site.partials.moveHeaders[move.id],
+                        site.partials.rows.moveHeaders[move.id],
                         generations: try site.generations(from: first, to: last),
                         then: try names(of: [type]), now: try names(of: [move.type]))
                 }

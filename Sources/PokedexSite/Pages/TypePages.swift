@@ -154,7 +154,7 @@ struct TypePage: PageKind {
 
     private func row(_ move: Move) throws -> Value {
         [
-            "move": site.partials.moveHeaders[move.id],
+            "move": site.partials.rows.moveHeaders[move.id],
             "values": try site.partials.classValues(
                 site.indexes.moveHistory.valuesToday(of: move)),
         ]

@@ -175,7 +175,9 @@ self.addEventListener("fetch", (event) => {
   if (method !== "GET" || !url.startsWith(root)) return;
   const path = pathOf(url);
   const isFile = /^(assets|data|pictures)\/|\.webmanifest$/.test(path);
-  const answer = mode === "navigate" ? answerPage : isFile ? answerFile : null;
+  // Scripts take parts of other pages.
+  const isPage = mode === "navigate" || path.endsWith("/");
+  const answer = isPage ? answerPage : isFile ? answerFile : null;
   // Whatever is wrong with what is stored, the site works as it does without this worker.
   if (answer) event.respondWith(answer(event, path).catch(() => fetch(event.request)));
 });

@@ -6,12 +6,14 @@ import Testing
 @testable import PokedexSite
 
 @Suite struct LearnersViewTests {
-    private func view(_ slug: String, _ language: Language = .english) throws -> Value {
+    private func view(
+        _ slug: String, _ language: Language = .english,
+        division: ([GenerationLearners]) -> PageDivision<GenerationLearners> = { PageDivision($0) }
+    ) throws -> Value {
         let site = try SiteFixture.site(language)
         let move = try #require(site.indexes.catalog.moves.first { $0.slug.text == slug })
-        return try LearnersView(
-            move, site.indexes.moveLearners.learners(of: move.id), site
-        ).value
+        return try LearnersView(move, links: Links(depth: 2), site)
+            .value(division(site.indexes.moveLearners.learners(of: move.id)))
     }
 
     private func fold(
@@ -110,6 +112,23 @@ import Testing
                 <span lang="ja">アローラ<wbr/>ライチュウ</span></th><td>0026</td>\
                 <td class="dex-t1-electric dex-t2-psychic">Electric, Psychic</td>
                 """)
+    }
+
+    @Test func leadsToGenerationsWithPagesOfTheirOwn() throws {
+        let view = try view("thunderbolt") {
+            PageDivision($0, lengths: $0.map { _ in 200_000 })
+        }
+        #expect(view["generations"]?.list?.map { $0["number"]?.integer } == [9, 8])
+        let lines = try #require(view["moved"]?.list)
+        #expect(lines.map { $0["number"]?.integer } == [7, 6, 4, 3, 2, 1])
+        let oldest = try #require(lines.last)
+        #expect(oldest["name"]?.text == "Generation I")
+        #expect(oldest["count"]?.text == "4 Pokémon")
+        #expect(oldest["games"]?.text == "Red & Blue, Yellow")
+        #expect(oldest["slugs"]?.text == "red-blue yellow")
+        #expect(oldest["address"]?.text == "../../moves/thunderbolt/generation-1/")
+        // All games can be chosen.
+        #expect(view["games"]?.list?.last?["slug"]?.text == "red-blue")
     }
 
     @Test func saysThatNobodyLearnsIt() throws {

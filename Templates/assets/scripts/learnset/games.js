@@ -6,6 +6,7 @@ import { preference, setPreference } from "../page/preferences.js";
 import { language } from "../page/routes.js";
 import { translate, translateCount } from "../page/translations.js";
 import { cellText, SortableTable } from "../tables/sortable.js";
+import { foldInPlaceOf, lineOfGame, lineOfTarget } from "./moved.js";
 
 /** Starts the section of what a Pokémon learns. */
 export const startLearnset = (section) => startGameChoice(
@@ -37,15 +38,33 @@ function startGameChoice(section, { texts, sortsByGame = false, onShow = () => {
   const select = section.querySelector(".dex-games__select");
   // Where nothing is learnt there are no games.
   if (!select) return;
-  openTargets(section);
   const note = section.querySelector(".dex-games__note");
   const tables = new GameTables(section, sortsByGame);
   const slugs = [...select.options].map(({ value }) => value);
   linkLanguages();
+  openTargets(section, bring);
 
-  function show(game, target = null) {
+  /** Puts the fold of a generation with a page of its own here; says so, with a link to that page, if it cannot. */
+  async function bring(line) {
+    try {
+      tables.add(await foldInPlaceOf(line));
+    } catch {
+      const { href } = line.querySelector("a");
+      const link = element("a", { class: "dex-link", href }, line.querySelector(".dex-fold__title").textContent);
+      note.replaceChildren(translate("learnset.unreachable"), " ", link);
+    }
+  }
+
+  async function show(game, target = null) {
     const option = [...select.options].find(({ value }) => value === (game ?? ""));
     select.value = option.value;
+    const line = game && lineOfGame(section, game);
+    if (line) {
+      tables.showAll();
+      await bring(line);
+      // Another game was chosen meanwhile, or the fold could not be loaded.
+      if (select.value !== game || line.isConnected) return;
+    }
     if (game === null) {
       tables.showAll();
       note.replaceChildren();
@@ -61,19 +80,20 @@ function startGameChoice(section, { texts, sortsByGame = false, onShow = () => {
 
   // The address takes precedence over the preference; with an empty game it shows all.
   const wanted = (parameter("game") ?? preference("game")) || null;
+  let isChosen = false;
   if (wanted !== null && slugs.includes(wanted)) {
     const target = targetOf(location);
-    show(wanted, target);
-    if (target?.closest("[hidden]")) show(null);
-    // Opening and closing folds has moved the target.
-    target?.scrollIntoView();
+    show(wanted, target).then(() => {
+      if (target?.closest("[hidden]")) show(null);
+      // Opening and closing folds has moved the target, or put another in its place.
+      targetOf(location)?.scrollIntoView();
+    });
   } else if (wanted !== null) {
     note.textContent = translate("learnset.absent-unnamed");
     absenceOf(wanted, texts.absent).then((text) => {
       if (!isChosen && text !== null) note.textContent = text;
     });
   }
-  let isChosen = false;
   select.addEventListener("change", () => {
     isChosen = true;
     const game = select.value || null;
@@ -86,13 +106,22 @@ function startGameChoice(section, { texts, sortsByGame = false, onShow = () => {
 /** The element that the fragment of an address names. */
 const targetOf = ({ hash }) => (hash.length > 1 ? document.getElementById(hash.slice(1)) : null);
 
-/** Opens the folds that the address, and links in the section, lead to. */
-function openTargets(section) {
-  const open = (target) => {
-    const fold = target?.closest(".dex-fold");
-    if (!fold || !section.contains(fold)) return;
-    fold.open = true;
-    target.scrollIntoView();
+/**
+ * Opens the folds that the address, and links in the section, lead to.
+ *
+ * @param {HTMLElement} section
+ * @param {(line: HTMLElement) => Promise<void>} bring puts a fold in the place of a line
+ */
+function openTargets(section, bring) {
+  const open = async (target) => {
+    if (!section.contains(target)) return;
+    const line = lineOfTarget(target);
+    if (line) await bring(line);
+    // The fold has elements with the fragments of the line's.
+    const found = line ? document.getElementById(target.id) : target;
+    const fold = found.closest("details.dex-fold");
+    if (fold) fold.open = true;
+    if (fold || line) found.scrollIntoView();
   };
   open(targetOf(location));
   window.addEventListener("hashchange", () => open(targetOf(location)));
@@ -112,7 +141,7 @@ async function absenceOf(slug, key) {
 
 /** The tables in the folds of a section; each fold is a generation. */
 class GameTables {
-  #folds;
+  #folds = [];
   #sortsByGame;
   #sortable = new Map();
   #narrowed = null;
@@ -121,10 +150,14 @@ class GameTables {
 
   constructor(section, sortsByGame) {
     this.#sortsByGame = sortsByGame;
-    this.#folds = [...section.querySelectorAll(".dex-fold")];
-    for (const fold of this.#folds) {
-      whenFirstOpen(fold, () => fold.querySelectorAll("table").forEach((table) => this.#sorting(table)));
-    }
+    for (const fold of section.querySelectorAll("details.dex-fold")) this.add(fold);
+  }
+
+  /** Takes a fold that came later; nothing if it is there already. */
+  add(fold) {
+    if (this.#folds.includes(fold)) return;
+    this.#folds.push(fold);
+    whenFirstOpen(fold, () => fold.querySelectorAll("table").forEach((table) => this.#sorting(table)));
   }
 
   /**

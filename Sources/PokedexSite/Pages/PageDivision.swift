@@ -1,0 +1,80 @@
+import PokedexDomain
+
+/// Which generations of a page about many are on the page itself, and which have pages of their own.
+///
+/// No page is longer than 500,000 bytes, or 60,000 gzipped. Where one would be, its oldest
+/// generations move to a page each. Rows and cells decide, before anything is rendered, so that
+/// the division is the same in every language. A single generation is never too long for a page: a
+/// test of the built website measures all pages.
+struct PageDivision<Part: Sendable>: Sendable {
+    /// Those on the page, the newest first; at least one, if there is any.
+    let kept: ArraySlice<Part>
+    /// Those with pages of their own, the newest first.
+    let moved: ArraySlice<Part>
+
+    fileprivate init(kept: ArraySlice<Part>, moved: ArraySlice<Part>) {
+        self.kept = kept
+        self.moved = moved
+    }
+
+    /// - Parameters:
+    ///   - parts: a generation each, the newest first.
+    ///   - lengths: how many bytes each would take, in the longer of the languages.
+    init(_ parts: [Part], lengths: [Int]) {
+        var rest = generationsLimit
+        let count = lengths.prefix { length in
+            rest -= length
+            return rest >= 0
+        }.count
+        kept = parts.prefix(max(count, 1))
+        moved = parts.dropFirst(max(count, 1))
+    }
+}
+
+/// So many bytes the generations of a page may take; the others are for the rest of the page.
+private let generationsLimit = 440_000
+
+extension PageDivision<GenerationLearners> {
+    /// Divides a move's page.
+    init(_ learners: [GenerationLearners]) {
+        self.init(learners, lengths: learners.map(\.size.learnersLength))
+    }
+}
+
+extension PageDivision<GenerationLearnset> {
+    /// Divides a Pokémon's page.
+    init(_ learnsets: [GenerationLearnset]) {
+        self.init(learnsets, lengths: learnsets.map(\.size.learnsetLength))
+    }
+
+    /// Whether a page could be divided that has at most so many rows, each with a cell for every
+    /// game of a generation.
+    static func mayDivide(rows: Int) -> Bool {
+        learnsetLength(rows: rows, cells: rows * 5) > generationsLimit
+    }
+
+    /// The same of the generations alone.
+    var generations: PageDivision<Identifier<Generation>> {
+        PageDivision<Identifier<Generation>>(
+            kept: kept.map(\.generation)[...], moved: moved.map(\.generation)[...])
+    }
+}
+
+extension PageDivision<Identifier<Generation>> {
+    /// Divides a move's page by the sizes of its tables.
+    init(learners sizes: [GenerationSize]) {
+        self.init(sizes.map(\.generation), lengths: sizes.map(\.learnersLength))
+    }
+}
+
+extension GenerationSize {
+    /// The bytes that tables of learners take.
+    fileprivate var learnersLength: Int { rows * 175 + cells * 26 }
+
+    /// The bytes that tables of moves take.
+    fileprivate var learnsetLength: Int {
+        PokedexSite.learnsetLength(rows: rows, cells: cells)
+    }
+}
+
+private func learnsetLength(rows: Int, cells: Int) -> Int { rows * 300 + cells * 50 }

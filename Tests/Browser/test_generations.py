@@ -1,0 +1,100 @@
+"""Long pages: their oldest generations have pages of their own."""
+import gzip
+import os
+import re
+
+import pytest
+
+from pages import LANGUAGES, SITE
+from test_finder import FAILURES, fails
+
+# Other pages that are too long as yet.
+TOO_LONG = ("index.html", "evolutions/index.html", "pokedexes/national/index.html")
+
+
+def html_files():
+    for language in LANGUAGES:
+        for folder, _, names in os.walk(os.path.join(SITE, language)):
+            for name in names:
+                path = os.path.relpath(os.path.join(folder, name), os.path.join(SITE, language))
+                if name.endswith(".html") and path not in TOO_LONG:
+                    yield os.path.join(folder, name)
+
+
+def test_no_page_is_too_long():
+    for file in html_files():
+        size = os.path.getsize(file)
+        assert size <= 500_000, file
+        # Markup takes at most a quarter of its size when it is compressed.
+        if size > 200_000:
+            with open(file, "rb") as page:
+                assert len(gzip.compress(page.read(), 6)) <= 60_000, file
+
+
+def ready(page):
+    page.locator("[data-module=learnset][data-is-started], [data-module=learners][data-is-started]").wait_for()
+    return page
+
+
+def moved(path):
+    """The generations of a page that have pages of their own, the newest first."""
+    with open(os.path.join(SITE, "en", path, "index.html"), encoding="utf-8") as page:
+        return re.findall(r'dex-fold--moved" id="(generation-\d)"', page.read())
+
+
+@pytest.mark.parametrize("path, older", [("moves/rest/", 3), ("pokemon/mew/", 1)])
+def test_a_line_leads_to_each_moved_generation(visitor, path, older):
+    assert "generation-%d" % older in moved(path)
+    for language in LANGUAGES:
+        page = visitor.open(language + "/" + path, java_script_enabled=False)
+        line = page.locator("#generation-%d > a" % older)
+        line.click()
+        page.wait_for_url("**/%s/%sgeneration-%d/" % (language, path, older))
+        assert page.locator("#generation-%d tbody tr" % older).count() > 50
+        page.locator(".dex-head a").click()
+        page.wait_for_url("**/%s/%s" % (language, path))
+
+
+@pytest.mark.parametrize("path, fragment", [
+    ("moves/rest/", "generation-3"), ("pokemon/mew/", "generation-1"), ("pokemon/mew/", "learn-1-machine")])
+def test_fragments_lead_to_moved_generations(visitor, path, fragment):
+    page = ready(visitor.open("en/" + path + "#" + fragment, stays=False))
+    page.locator("details[open] table").locator("visible=true").last.wait_for()
+    found = page.locator("#" + fragment)
+    page.wait_for_function("(id) => document.getElementById(id).closest('details')?.open", arg=fragment)
+    assert found.is_visible()
+    assert page.evaluate("(id) => document.getElementById(id).getBoundingClientRect().top < innerHeight", fragment)
+
+
+@pytest.mark.parametrize("path, game, generation", [
+    ("moves/rest/", "ruby-sapphire", 3), ("pokemon/mew/", "red-blue", 1)])
+def test_a_game_of_a_moved_generation_comes(visitor, path, game, generation):
+    page = ready(visitor.open("en/" + path, stays=False))
+    page.locator("#my-game").select_option(game)
+    rows = page.locator("details#generation-%d[open] tbody tr" % generation).locator("visible=true")
+    rows.first.wait_for()
+    assert page.locator("details.dex-fold[open]").count() == 1
+    assert "?game=" + game in page.url
+    # Its links are those of its own page.
+    address = rows.locator("a").first.evaluate("(link) => link.href")
+    assert re.search(r"/en/(moves|pokemon)/[a-z0-9-]+/$", address)
+    # All games are shown again.
+    page.locator("#my-game").select_option("")
+    assert page.locator(".dex-fold [hidden]").count() == 0
+
+
+def test_the_address_asks_for_a_moved_generation(visitor):
+    page = ready(visitor.open("ja/moves/rest/?game=ruby-sapphire"))
+    page.locator("details#generation-3[open] tbody tr").first.wait_for()
+    page.locator(".dex-games__note", has_text="ルビー・サファイア").wait_for()
+
+
+@pytest.mark.parametrize("failure", [FAILURES["unreachable"], FAILURES["missing"]])
+def test_says_that_a_generation_cannot_be_loaded(visitor, failure):
+    page = ready(visitor.open("en/moves/rest/"))
+    page.route("**/generation-3/", failure)
+    page.locator("#my-game").select_option("ruby-sapphire")
+    note = page.locator(".dex-games__note", has_text="couldn’t be loaded: Generation III")
+    note.wait_for()
+    assert note.locator("a").get_attribute("href").endswith("/en/moves/rest/generation-3/")
+    fails(visitor, "generation-3")
