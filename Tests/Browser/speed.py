@@ -204,7 +204,7 @@ def filters(reader, language, slowdown):
     """From what is typed to the count and the first screen of results, painted."""
     page = reader.open(language + "/", slowdown)
     page.locator("#query").press_sequentially("a")
-    page.locator("#hits:not(:empty)").wait_for()
+    page.locator(".dex-results:not([hidden])").wait_for()
     asked = queries()
     # Files come once; what they take on the way is the network's.
     for query in asked:

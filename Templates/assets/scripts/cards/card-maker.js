@@ -25,12 +25,15 @@ export class CardMaker {
   /**
    * @param {number} index in the columns of data/pokemon.json
    * @param {number} number the national number, or that in a Pokédex
+   * @param {string | null} [figure] what the card says besides, such as the figure by which the list is sorted
    * @returns {HTMLLIElement}
    */
-  card(index, number) {
+  card(index, number, figure = null) {
     if (!this.#cards.has(index)) this.#cards.set(index, this.#made(index));
     const card = this.#cards.get(index);
     card.querySelector(".dex-card__number").textContent = String(number).padStart(4, "0");
+    card.querySelector(".dex-card__figure")?.remove();
+    if (figure !== null) card.querySelector(".dex-types").after(element("span", { class: "dex-card__figure" }, figure));
     // The buttons may have changed while the card was not on the page.
     showActions(card);
     return card;

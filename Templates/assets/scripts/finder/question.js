@@ -1,8 +1,7 @@
 // A question to the finder, in the form of a query and in that of the finder's form.
-import { hasGroup, innerText, isGroup } from "../query/groups.js";
+import { hasGroup, innerText, isGroup, scope } from "../query/groups.js";
 import { canonical } from "../query/writer.js";
 import { excerpt, readCanonical } from "../query/reader.js";
-import { scope } from "../query/learnsets.js";
 
 /** The methods with a check box of their own; all others are "other". */
 const named = ["level-up", "machine", "egg", "tutor"];

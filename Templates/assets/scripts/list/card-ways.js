@@ -5,8 +5,8 @@ import { complete } from "../learnset/ways.js";
 import { load, loadAll } from "../page/data.js";
 import { element } from "../page/elements.js";
 import { language } from "../page/routes.js";
-import { asksForMoves } from "../query/groups.js";
-import { filesOfWays, scope } from "../query/learnsets.js";
+import { asksForMoves, scope } from "../query/groups.js";
+import { filesOfWays } from "../query/learnsets.js";
 import { askedWays } from "../query/ways.js";
 
 /** How many moves a card names, as many as `LearnedMoveTexts.swift`. */

@@ -1,5 +1,4 @@
 // What the list of Pokémon answers queries with.
-import { readLearnset } from "../learnset/learnsets.js";
 import { arrival } from "../page/arrival.js";
 import { loadAll } from "../page/data.js";
 import { language } from "../page/routes.js";
@@ -7,17 +6,20 @@ import { whenIdle } from "../page/schedule.js";
 import { loadTranslations } from "../page/translations.js";
 import { PokemonFilter } from "../query/evaluation.js";
 import { asksForMoves, hasGroup } from "../query/groups.js";
-import { Learnsets, neededFiles } from "../query/learnsets.js";
 import { readQuery } from "../query/reader.js";
 import { Vocabulary } from "../query/vocabulary.js";
 
 /** The kinds of keys that learnsets decide. */
 const ofLearnsets = ["move", "all-moves", "game", "method"];
+const isOfLearnsets = ({ declaration: { kind } }) => ofLearnsets.includes(kind);
 
 /** Answers queries; what that needs is fetched first. */
 export class ListData {
   #page;
   #made = null;
+  /** What answers queries about moves, once it is needed. */
+  #learnsets = null;
+  #neededFiles;
   #moves = null;
 
   /** @param {HTMLElement} page the list's, which says which part of it is missing */
@@ -29,8 +31,7 @@ export class ListData {
    * What every answer needs.
    *
    * @param {(files: { done: number, total: number }) => void} [count] as that of `loadAll`
-   * @returns {Promise<{ vocabulary: Vocabulary, filter: PokemonFilter, pokemon: object, search: object,
-   *   learnsets: Learnsets }>}
+   * @returns {Promise<{ vocabulary: Vocabulary, filter: PokemonFilter, pokemon: object, search: object }>}
    */
   async get(count) {
     const [search, queries, pokemon] = await loadAll(["search", "queries", "pokemon"], { count });
@@ -39,7 +40,8 @@ export class ListData {
 
   /** Whether what only some queries need is there: who learns which moves. */
   isReadyFor(query) {
-    return this.#missing(query).length === 0 && !this.#needsMoves(query);
+    if (!query.terms.some(isOfLearnsets)) return true;
+    return this.#learnsets !== null && this.#missing(query).length === 0 && !this.#needsMoves(query);
   }
 
   /**
@@ -49,12 +51,16 @@ export class ListData {
    * @param {(files: { done: number, total: number }) => void} count
    */
   async prepareFor(query, count) {
+    const [{ Learnsets, neededFiles }, { readLearnset }] = await arrival(
+      Promise.all([import("../query/learnsets.js"), import("../learnset/learnsets.js")]), this.#page);
+    this.#learnsets ??= new Learnsets(this.#made.pokemon);
+    this.#neededFiles = neededFiles;
     const missing = this.#missing(query);
     const [read, [moves]] = await Promise.all([
       loadAll(missing, { read: readLearnset, count }),
       this.#needsMoves(query) ? loadAll(["moves"], { count: missing.length > 0 ? undefined : count }) : [],
     ]);
-    missing.forEach((name, index) => this.#made.learnsets.add(name, read[index]));
+    missing.forEach((name, index) => this.#learnsets.add(name, read[index]));
     if (moves) await this.#prepareMoves(moves);
   }
 
@@ -64,13 +70,13 @@ export class ListData {
    *
    * @param {import("../query/reader.js").Query} query
    * @param {Set<string>} favourites their slugs
-   * @returns {number[]} their positions
+   * @returns {{ positions: number[], query: import("../query/reader.js").Query }} the Pokémon, and what was asked of them
    */
   find(query, favourites) {
-    const { filter, learnsets } = this.#made;
     const isReady = this.isReadyFor(query);
-    const terms = query.terms.filter(({ declaration: { kind } }) => isReady || !ofLearnsets.includes(kind));
-    return filter.find({ ...query, terms }, { language, learnsets, favourites, moves: this.#moves });
+    const asked = { ...query, terms: query.terms.filter((term) => isReady || !isOfLearnsets(term)) };
+    const more = { language, learnsets: this.#learnsets, favourites, moves: this.#moves };
+    return { positions: this.#made.filter.find(asked, more), query: asked };
   }
 
   /**
@@ -84,7 +90,7 @@ export class ListData {
   async waysFor(query, choice, fail) {
     if (!query.terms.some(asksForMoves)) return null;
     const [{ cardWays }] = await arrival(Promise.all([import("./card-ways.js"), loadTranslations("ways")]));
-    return cardWays(query, { ...this.#made, moves: this.#moves }, choice, fail);
+    return cardWays(query, { ...this.#made, learnsets: this.#learnsets, moves: this.#moves }, choice, fail);
   }
 
   /** Whether conditions such as `move:(power>=100)` need the data of all moves, which are not there yet. */
@@ -100,8 +106,7 @@ export class ListData {
   }
 
   #missing(query) {
-    const { vocabulary, learnsets } = this.#made;
-    return neededFiles(query, vocabulary).filter((name) => !learnsets.has(name));
+    return this.#neededFiles(query, this.#made.vocabulary).filter((name) => !this.#learnsets.has(name));
   }
 }
 
@@ -111,5 +116,5 @@ function made(search, queries, pokemon) {
   // Names are brought into the forms that are compared before the first of them is typed.
   whenIdle(() => filter.find(readQuery("a", vocabulary)));
   whenIdle(() => readQuery("move:a", vocabulary));
-  return { vocabulary, filter, pokemon, search, learnsets: new Learnsets(pokemon) };
+  return { vocabulary, filter, pokemon, search };
 }

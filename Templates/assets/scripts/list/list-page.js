@@ -6,12 +6,13 @@ import { watchPreference } from "../page/preferences.js";
 import { language } from "../page/routes.js";
 import { translate } from "../page/translations.js";
 import { readCanonical, readQuery } from "../query/reader.js";
-import { chips, format, hasPokedex } from "../query/writer.js";
+import { format, hasPokedex } from "../query/writer.js";
 import { FilterPanel } from "./filter-panel.js";
 import { ListData } from "./list-data.js";
 import { OrderControl, orderOf, withOrder } from "./order-control.js";
 import { QueryField } from "./query-field.js";
 import { Results } from "./results.js";
+import { Wording } from "./wording.js";
 
 /** How long answers wait for files before those that do without are shown, in milliseconds. */
 const patience = 200;
@@ -25,7 +26,8 @@ export class ListPage {
   #chips;
   #toggle;
   #results;
-  #games;
+  #filters;
+  #words;
   #query = null;
   /** Counts what was asked, so that an answer that comes late is not shown. */
   #asked = 0;
@@ -36,8 +38,8 @@ export class ListPage {
     const filters = page.querySelector("#filters");
     this.#data = new ListData(page);
     this.#results = new Results(page);
-    this.#games = filters.elements.game;
-    this.#chips = page.querySelector(".dex-results > .dex-chips");
+    this.#filters = filters;
+    this.#chips = page.querySelector(".dex-results__asked > .dex-chips");
     this.#toggle = toggle;
     this.#field = new QueryField(page.querySelector(".dex-query"), page.querySelector("#mistakes"),
       (text) => this.#typed(text));
@@ -136,7 +138,7 @@ export class ListPage {
     this.#panel.show(query);
     this.#order.hasPokedex = hasPokedex(query.terms);
     this.#order.value = orderOf(query, vocabulary);
-    replaceItems(this.#chips, chips(query, language, vocabulary).map(({ text, without }) =>
+    replaceItems(this.#chips, this.#wording(vocabulary).chips(query).map(({ text, without }) =>
       chip(text, translate("list.remove", { name: text }), () => this.#decided(without))), this.#toggle);
     linkLanguages(searchText({ q: query.canonical || null }));
   }
@@ -170,7 +172,7 @@ export class ListPage {
     const fail = (error) => asked === this.#asked
       && this.#results.fail(error, () => this.#explain(query), translate("list.unexplained"));
     try {
-      const ways = await this.#data.waysFor(query, this.#games, fail);
+      const ways = await this.#data.waysFor(query, this.#filters.elements.game, fail);
       if (ways && asked === this.#asked) this.#results.explain(ways);
     } catch (error) {
       fail(error);
@@ -179,7 +181,15 @@ export class ListPage {
 
   /** Shows what is found with the data that are there. */
   #find(query, data) {
-    this.#results.show(this.#data.find(query, new Set(savedPokemon("favourites"))), data);
+    const { positions, query: asked } = this.#data.find(query, new Set(savedPokemon("favourites")));
+    const wording = this.#wording(data.vocabulary);
+    this.#results.show(positions, {
+      ...data, heading: wording.heading(asked, positions.length), figure: sortedFigures(data.filter.order(asked, language), wording),
+    });
+  }
+
+  #wording(vocabulary) {
+    return this.#words ??= new Wording(vocabulary, labelsOf(this.#order.names, this.#filters));
   }
 
   #failToShow(error, query, data) {
@@ -194,4 +204,16 @@ export class ListPage {
       this.#withData((data) => this.#show(this.#query, data));
     }
   }
+}
+
+/** What the page calls the keys of figures, and generations, as `Wording` takes it. */
+function labelsOf(orders, filters) {
+  const generations = [...filters.elements.gen].map(({ id, labels: [label] }) => [id, label.textContent]);
+  return new Map([...orders, ...generations]);
+}
+
+/** A function from a position to the figure by which a list is sorted, in words; null where it is sorted by none. */
+function sortedFigures(order, wording) {
+  if (!order || order.key.kind === "name" || order.key.slug === "number") return null;
+  return (position) => (order.column[position] === null ? null : wording.labelled(order.key, order.column[position]));
 }

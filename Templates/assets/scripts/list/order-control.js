@@ -29,6 +29,11 @@ export class OrderControl {
     this.#select.querySelector("[data-by-pokedex]").disabled = !hasPokedex;
   }
 
+  /** What can be sorted by, with its name. */
+  get names() {
+    return [...this.#select.options].map(({ value, text }) => [value, text]);
+  }
+
   get value() {
     return { order: this.#select.value, isDescending: this.#button.getAttribute("aria-pressed") === "true" };
   }

@@ -1,14 +1,15 @@
 // The text field of a query: what is wrong in it is marked where it stands, and said below.
+import { arrival } from "../page/arrival.js";
 import { element, replaceItems } from "../page/elements.js";
-import { language } from "../page/routes.js";
-import { translate } from "../page/translations.js";
+import { loadTranslations } from "../page/translations.js";
 
 /** The query as text. */
 export class QueryField {
   #input;
   #marks;
   #mistakes;
-  #vocabulary;
+  /** The mistakes that are said, or will be. */
+  #said;
 
   /**
    * @param {HTMLFormElement} form
@@ -42,7 +43,6 @@ export class QueryField {
    */
   mark(mistakes, vocabulary, mended) {
     const text = this.#input.value;
-    this.#vocabulary = vocabulary;
     this.#input.toggleAttribute("aria-invalid", false);
     if (mistakes.length > 0) this.#input.setAttribute("aria-invalid", "true");
     let end = 0;
@@ -54,23 +54,23 @@ export class QueryField {
       return [before, element("span", { class: "dex-query__mark" }, marked)];
     }), text.slice(end));
     this.#follow();
-    replaceItems(this.#mistakes, mistakes.map((mistake) => this.#message(mistake, text, mended)), this.#input);
+    this.#say(mistakes, { text, vocabulary, mended });
   }
 
-  #message({ kind, key, start, length, nearest = [], isOfMoves }, text, mended) {
-    const vocabulary = isOfMoves ? this.#vocabulary.moves : this.#vocabulary;
-    const names = key ? vocabulary.values(key) : vocabulary.keys;
-    const suggestions = nearest.map((slug) => element("button", {
-      class: "dex-mistakes__mend", type: "button",
-      onclick: () => mended(text.slice(0, start) + slug + text.slice(start + length)),
-    }, names.name(slug, language)));
-    return element("p", { class: "dex-mistakes__line" }, translate(`list.mistake.${kind}`, {
-      text: text.slice(start, start + length), kind: key ? translate(`kind.${key}`) : "",
-    }), ...(suggestions.length > 0 ? [" ", translate("list.mistake.nearest"), " ", ...suggestions] : []));
+  /** Says mistakes below the field; what does so is loaded with the first of them. */
+  async #say(mistakes, around) {
+    this.#said = mistakes;
+    const lines = mistakes.length > 0 ? await mistakeLines(mistakes, around) : [];
+    if (mistakes === this.#said) replaceItems(this.#mistakes, lines, this.#input);
   }
 
   /** The marks lie behind the text, and move along with it. */
   #follow() {
     this.#marks.scrollLeft = this.#input.scrollLeft;
   }
+}
+
+async function mistakeLines(mistakes, around) {
+  const [{ mistakeLine }] = await arrival(Promise.all([import("./mistakes.js"), loadTranslations("mistakes")]));
+  return mistakes.map((mistake) => mistakeLine(mistake, around));
 }

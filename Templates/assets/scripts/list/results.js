@@ -15,7 +15,9 @@ export class Results {
   #all;
   #results;
   #cards;
-  #hits;
+  #heading;
+  /** The heading of the whole list, and the page's title there. */
+  #whole;
   #note;
   #button;
   #clear;
@@ -34,7 +36,8 @@ export class Results {
     this.#results = page.querySelector(".dex-results");
     this.#cards = this.#results.querySelector(".dex-cards");
     rememberPlace(this.#cards);
-    this.#hits = page.querySelector("#hits");
+    this.#heading = page.querySelector("#hits");
+    this.#whole = { heading: this.#heading.textContent, title: document.title };
     this.#note = this.#results.querySelector(".dex-results__note");
     this.#clear = page.querySelector('[data-part="clear"]');
     this.#button = page.querySelector('[data-part="show"]');
@@ -45,6 +48,8 @@ export class Results {
     this.#place = null;
     this.hide();
     this.#all.hidden = false;
+    this.#heading.textContent = this.#whole.heading;
+    document.title = this.#whole.title;
     uncover();
   }
 
@@ -58,13 +63,18 @@ export class Results {
    * Shows what is found, perhaps not all of it yet.
    *
    * @param {number[]} positions those of the Pokémon that were found, in their order
-   * @param {{ pokemon: object, search: object }} data
+   * @param {object} shown
+   * @param {object} shown.pokemon data/pokemon.json
+   * @param {object} shown.search data/search.json
+   * @param {string} shown.heading what was found, in words
+   * @param {((position: number) => string | null) | null} shown.figure what a card says of that by which they are sorted
    */
-  show(positions, { pokemon, search }) {
+  show(positions, { pokemon, search, heading, figure }) {
     this.#maker ??= new CardMaker(pokemon, search, this.#all.querySelector(".dex-card"));
     this.#results.hidden = false;
     this.#all.hidden = true;
-    this.#hits.textContent = translateCount("list.hits", positions.length);
+    this.#heading.textContent = heading;
+    document.title = heading + this.#whole.title.slice(this.#whole.title.lastIndexOf(" – "));
     this.#button.textContent = translateCount("list.show", positions.length);
     this.#stop();
     this.#ways?.stop();
@@ -76,7 +86,7 @@ export class Results {
     const needed = Math.max(focused + 1, this.#place ? this.#place.card + windowful : 0);
     this.#cards.replaceChildren();
     this.#stop = inParts(positions, (part) => {
-      const cards = part.map((position) => this.#maker.card(position, pokemon.number[position]));
+      const cards = part.map((position) => this.#maker.card(position, pokemon.number[position], figure?.(position)));
       this.#cards.append(...cards);
       this.#ways?.watch(cards, part);
     }, needed);

@@ -1,8 +1,7 @@
 // Finds the Pokémon that a query asks for.
 import { folded, kana, letters, romaji } from "../text/fold.js";
 import table from "../text/folding.js";
-import { innerText, isGroup } from "./groups.js";
-import { scope } from "./learnsets.js";
+import { innerText, isGroup, scope } from "./groups.js";
 import { readCanonical } from "./reader.js";
 
 const forms = { letters, kana, romaji };
@@ -40,20 +39,23 @@ export class PokemonFilter {
       return [term.isNegated ? (position) => test(position) === false : test];
     });
     const found = this.#byNumber.filter((position) => tests.every((test) => test(position)));
-    const sort = query.terms.find(({ declaration: { kind } }) => kind === "sort")?.values[0];
-    return sort ? this.#sorted(found, sort, query, language) : found;
+    const order = this.order(query, language);
+    return order ? sorted(found, order) : found;
   }
 
-  /** Positions in an order; those whose figure is unknown come last in either direction. */
-  #sorted(positions, sort, query, language) {
-    const order = sort.replace("-", "");
-    const direction = order === sort ? 1 : -1;
-    const column = this.#orderColumn(this.#vocabulary.keyNamed(order), query, language);
-    return positions.sort((one, other) => {
-      const [first, second] = [column[one], column[other]];
-      if (first === null || second === null) return (first === null) - (second === null);
-      return direction * (first - second);
-    });
+  /**
+   * What a query sorts by.
+   *
+   * @param {import("./reader.js").Query} query
+   * @param {string} language that of names
+   * @returns {{ key: import("./vocabulary.js").Key, direction: 1 | -1, column: (number | null)[] } | null} the figures by
+   *   position, null where they are unknown; null without an order
+   */
+  order(query, language) {
+    const sort = query.terms.find(({ declaration: { kind } }) => kind === "sort")?.values[0];
+    if (!sort) return null;
+    const key = this.#vocabulary.keyNamed(sort.replace("-", ""));
+    return { key, direction: sort.startsWith("-") ? -1 : 1, column: this.#orderColumn(key, query, language) };
   }
 
   #orderColumn(key, { terms }, language) {
@@ -144,6 +146,15 @@ export class PokemonFilter {
     });
     return (position) => number[position] === wanted || looks.some((look) => look(position));
   }
+}
+
+/** Positions in an order; those whose figure is unknown come last in either direction. */
+function sorted(positions, { direction, column }) {
+  return positions.sort((one, other) => {
+    const [first, second] = [column[one], column[other]];
+    if (first === null || second === null) return (first === null) - (second === null);
+    return direction * (first - second);
+  });
 }
 
 function any(values, testOf) {

@@ -1,5 +1,5 @@
-// Conditions on moves inside a query for Pokémon: `move:(type:electric power>=100)`. Such a value is kept as its own
-// canonical form in parentheses.
+// What queries for Pokémon say of moves: where they are learned, and conditions on them, such as
+// `move:(type:electric power>=100)`. Such a value is kept as its own canonical form in parentheses.
 
 const kinds = ["move", "all-moves"];
 
@@ -17,3 +17,19 @@ export const innerText = (group) => group.slice(1, -1);
 
 /** Whether a term has a condition on moves. */
 export const hasGroup = ({ declaration, values }) => takesGroups(declaration) && values.some(isGroup);
+
+/** @typedef {{ games: string[], methods: string[] | null }} Scope where moves are looked for: no games, null are any */
+
+/**
+ * @param {import("./reader.js").Query} query
+ * @param {import("./vocabulary.js").Vocabulary} vocabulary
+ * @returns {Scope}
+ */
+export function scope({ terms }, vocabulary) {
+  const named = (key, isNegated) => terms.filter((term) => term.key === key && term.isNegated === isNegated)
+    .flatMap(({ values }) => values);
+  const [wanted, unwanted] = [named("method", false), named("method", true)];
+  const methods = wanted.length > 0 ? wanted : vocabulary.values("method").slugs;
+  const isAny = wanted.length + unwanted.length === 0;
+  return { games: named("game", false), methods: isAny ? null : methods.filter((slug) => !unwanted.includes(slug)) };
+}

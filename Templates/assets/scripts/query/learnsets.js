@@ -1,27 +1,13 @@
 // Who can have which moves, in which games and by which methods.
 
-import { takesGroups } from "./groups.js";
+import { scope, takesGroups } from "./groups.js";
 import { earlierStages } from "../learnset/learnsets.js";
 
 /** @typedef {import("../learnset/learnsets.js").GameLearnset} GameLearnset */
 /** @typedef {import("../learnset/learnsets.js").AnyGameLearnset} AnyGameLearnset */
 /** @typedef {import("./reader.js").Query} Query */
 /** @typedef {import("./vocabulary.js").Vocabulary} Vocabulary */
-/** @typedef {{ games: string[], methods: string[] | null }} Scope where moves are looked for: no games, null are any */
-
-/**
- * @param {Query} query
- * @param {Vocabulary} vocabulary
- * @returns {Scope}
- */
-export function scope({ terms }, vocabulary) {
-  const named = (key, isNegated) => terms.filter((term) => term.key === key && term.isNegated === isNegated)
-    .flatMap(({ values }) => values);
-  const [wanted, unwanted] = [named("method", false), named("method", true)];
-  const methods = wanted.length > 0 ? wanted : vocabulary.values("method").slugs;
-  const isAny = wanted.length + unwanted.length === 0;
-  return { games: named("game", false), methods: isAny ? null : methods.filter((slug) => !unwanted.includes(slug)) };
-}
+/** @typedef {import("./groups.js").Scope} Scope */
 
 const filesOfMethods = (methods) => methods.map((method) => `learnsets/any/${method}`);
 

@@ -6,7 +6,7 @@ import { byEase, waysInAnyGame, waysInGame } from "../learnset/ways.js";
 
 /**
  * @param {number[][]} moves those of each term that asks for moves
- * @param {import("./learnsets.js").Scope} scope its games, the newest first
+ * @param {import("./groups.js").Scope} scope its games, the newest first
  * @param {string[]} methods all methods
  * @param {import("./learnsets.js").Learnsets} learnsets with the files of the scope's ways
  * @returns {(pokemon: number) => Way[][]} for each of the moves that a Pokémon has its ways: in one game all, else the

@@ -88,18 +88,14 @@ export function withoutStrayOrder(terms, vocabulary) {
 }
 
 /**
- * The terms of a query in the words of a language, each with the canonical form of the query without it.
+ * The canonical form of a query without one of its terms.
  *
  * @param {Query} query
- * @param {string} language
+ * @param {import("./reader.js").Term} term
  * @param {Vocabulary} vocabulary
- * @returns {{ key: string, text: string, without: string }[]}
  */
-export function chips({ terms }, language, vocabulary) {
-  return terms.map((term) => {
-    const others = withoutStrayOrder(terms.filter((other) => other !== term), vocabulary);
-    return { key: term.key, text: worded(term, language, vocabulary), without: canonical({ terms: others }) };
-  });
+export function without({ terms }, term, vocabulary) {
+  return canonical({ terms: withoutStrayOrder(terms.filter((other) => other !== term), vocabulary) });
 }
 
 /**

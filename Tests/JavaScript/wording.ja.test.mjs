@@ -1,0 +1,11 @@
+// list/wording.js: a query in Japanese words.
+import { wordingTests } from "./wording-tests.mjs";
+
+await wordingTests("ja", [
+  ["type:water spe>=90 sort:-spe", 26, "みずタイプ、すばやさ90以上のポケモン26匹（すばやさの高い順）", "みずタイプ | すばやさ90以上 | すばやさの高い順"],
+  ["type:water spe>=200", 0, "みずタイプ、すばやさ200以上のポケモンはいません", "みずタイプ | すばやさ200以上"],
+  ["sort:name", 1351, "ポケモン1,351匹（五十音順）", "五十音順"],
+  ["is:legendary gen:1 -is:form move:surf", 2, "なみのりを覚える第1世代、伝説の、別のすがたを除くポケモン2匹",
+    "なみのりを覚える | 第1世代 | 伝説 | 別のすがたを除く"],
+  ["weight>=10 ability:blaze", 3, "特性「もうか」、重さ10kg以上のポケモン3匹", "特性「もうか」 | 重さ10kg以上"],
+]);
