@@ -22,6 +22,7 @@ NAMED = [
     "pokemon/mew/generation-1/",
     "abilities/levitate/",
     "types/fire/",
+    "types/ground-dragon/",  # two types
     "evolutions/eevee/",
     "pokedexes/paldea/",
     "compare/?p=pikachu,raichu-alola",

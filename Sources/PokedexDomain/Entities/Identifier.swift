@@ -31,6 +31,11 @@ public struct Slug: Hashable, Comparable, Sendable, CustomStringConvertible {
         self.text = text
     }
 
+    /// Joins two slugs with a hyphen: `ground-dragon`.
+    package init(_ first: Self, _ second: Self) {
+        text = "\(first)-\(second)"
+    }
+
     /// The text.
     public var description: String { text }
 

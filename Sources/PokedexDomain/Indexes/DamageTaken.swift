@@ -25,7 +25,7 @@ public struct AbilityMatchUp: Hashable, Sendable {
     /// The damage that a Pokémon with the ability takes.
     ///
     /// - Parameter times: the damage by the type chart.
-    func damage(by type: Slug, _ times: Multiplier) -> Multiplier {
+    package func damage(by type: Slug, _ times: Multiplier) -> Multiplier {
         times * self[type] * (times > .ordinary ? superEffective : notSuperEffective)
     }
 }

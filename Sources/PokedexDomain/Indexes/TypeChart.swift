@@ -29,6 +29,13 @@ public struct TypeChart: Sendable {
     /// The types that the chart shows, by number: the eighteen, without stellar, unknown, shadow.
     public var shownTypes: [Identifier<PokemonType>] { types }
 
+    /// Every two of them, in the same order.
+    package var pairs: [(Identifier<PokemonType>, Identifier<PokemonType>)] {
+        types.enumerated().flatMap { index, first in
+            types.dropFirst(index + 1).map { (first, $0) }
+        }
+    }
+
     /// Whether a type has a row and a column in the chart.
     public static func standsInChart(_ type: PokemonType) -> Bool {
         !["stellar", "unknown", "shadow"].contains(type.slug.text)
@@ -51,6 +58,13 @@ public struct TypeChart: Sendable {
         defending.reduce(.ordinary) { product, type in
             product * multiplier(of: attacking, against: type)
         }
+    }
+
+    /// The damage that the best of moves of several types deals to one type.
+    package func multiplier(
+        ofBestOf attacking: [Identifier<PokemonType>], against defending: Identifier<PokemonType>
+    ) -> Multiplier {
+        attacking.map { multiplier(of: $0, against: defending) }.max() ?? .ordinary
     }
 
     private func percent(

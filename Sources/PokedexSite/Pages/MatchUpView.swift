@@ -23,20 +23,21 @@ struct MatchUpView {
         return try rows(taken, word: "taken")
     }
 
-    /// The damage that Pokémon of one type take, the strongest first, without ordinary.
-    func defending(_ type: Identifier<PokemonType>) throws -> Value {
+    /// The damage that Pokémon of one or two types take, the strongest first, without ordinary.
+    func defending(_ types: [Identifier<PokemonType>]) throws -> Value {
         try rows(
             chart.shownTypes.map {
-                Entry(type: $0, times: chart.multiplier(of: $0, against: type))
+                Entry(type: $0, times: chart.multiplier(of: $0, against: types))
             },
             word: "taken")
     }
 
-    /// The damage that moves of a type deal, the strongest first, without ordinary.
-    func attacking(_ type: Identifier<PokemonType>) throws -> Value {
+    /// The damage that moves of a type deal, of two types the better ones, the strongest first,
+    /// without ordinary.
+    func attacking(_ types: [Identifier<PokemonType>]) throws -> Value {
         try rows(
             chart.shownTypes.map {
-                Entry(type: $0, times: chart.multiplier(of: type, against: $0))
+                Entry(type: $0, times: chart.multiplier(ofBestOf: types, against: $0))
             },
             word: "dealt")
     }

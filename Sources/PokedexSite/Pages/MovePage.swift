@@ -128,7 +128,7 @@ struct MovePage: PageKind {
             guard values.damageClass != .status,
                 TypeChart.standsInChart(site.index[values.type])
             else { return .null }
-            return ["matchUps": try MatchUpView(site).attacking(values.type)]
+            return ["matchUps": try MatchUpView(site).attacking([values.type])]
         }
     }
 

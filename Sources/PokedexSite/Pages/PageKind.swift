@@ -140,7 +140,7 @@ enum PageKinds {
         ComparePage.self,
         AboutPage.self, SettingsPage.self, OfflinePage.self,
         PokemonPage.self, PokemonGenerationPage.self, MovePage.self, MoveGenerationPage.self,
-        AbilityPage.self, TypePage.self, EvolutionPage.self,
+        AbilityPage.self, TypePage.self, TypePairPage.self, EvolutionPage.self,
         PokedexPage.self, EggGroupPage.self, AliasPage.self,
     ]
 

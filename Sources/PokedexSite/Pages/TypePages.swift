@@ -18,6 +18,7 @@ struct TypeChartPage: SinglePageKind {
 
     func content() throws -> Object {
         [
+            "calculator": try TypeCalculator(links: links, site).value([]),
             "columns": .list(chart.shownTypes.map(type)),
             "rows": .list(chart.shownTypes.map(row)),
             "others": .list(try others.map(other)),
@@ -120,17 +121,17 @@ struct TypePage: PageKind {
 
     func content() throws -> Object {
         [
-            "colors": .text("dex-t1-\(type.slug)"),
+            "colors": .text(Art.colorClasses([type.id], site.index)),
             "other": site.other(site.otherNames.types[type.id], beside: site.names.types[type.id]),
-            "generation": .text(site.names.generations[type.generation].text),
-            "oldClass": type.damageClass.map { .text(site.names.stats.name($0)) } ?? .null,
-            "pokemonCount": .text(site.numbers.integer(pokemon.count)),
-            "moveCount": .text(site.numbers.integer(moves.count)),
+            "facts": .list(try facts.map { .text($0) }),
             "matches": try matches,
             "changes": try TypeChangesView(site).changes(of: type.id),
             "former": try FormerTypeView(type.id, site).value,
+            "count": .text(try site.counted("ui.pokedex.species-count", pokemon.count)),
+            "list": .text(TypeMatchesView.list(of: [type], links)),
             "cards": .list(try pokemon.map { try card($0) }),
             "hasCards": .bool(!pokemon.isEmpty),
+            "moveCount": .text(try site.counted("ui.type.moves-count", moves.count)),
             "moves": .list(try moves.map(row)),
             "hasMoves": .bool(!moves.isEmpty),
         ]
@@ -140,15 +141,24 @@ struct TypePage: PageKind {
 
     private var name: DisplayName { site.names.types[type.id] }
 
+    /// When it appeared, and the class that its moves had by their type.
+    private var facts: [String] {
+        get throws {
+            let introduced = try site.phrase(
+                "ui.types.introduced",
+                ["generation": site.names.generations[type.generation].text])
+            let oldClass = try type.damageClass.map {
+                try site.phrase("ui.type.old-class", ["class": site.names.stats.name($0)])
+            }
+            return [introduced, oldClass].compactMap { $0 }
+        }
+    }
+
     /// What its moves deal and its Pokémon take; `null` for types that stand in no chart.
     private var matches: Value {
         get throws {
             guard TypeChart.standsInChart(type) else { return .null }
-            let view = MatchUpView(site)
-            return [
-                "attacking": ["matchUps": try view.attacking(type.id)],
-                "defending": ["matchUps": try view.defending(type.id)],
-            ]
+            return try TypeMatchesView([type], of: pokemon, links: links, site).value
         }
     }
 

@@ -18,6 +18,8 @@ struct LanguageRules: Sendable {
     let wordSeparator: String
     /// How a sentence ends.
     let fullStop: String
+    /// What stands between the names of two types that are one: "Ground/Dragon".
+    let typeSeparator: String
     /// Whether nouns have "a" or "an" before them.
     let hasArticles: Bool
     /// Whether feet and inches are written "1′04″", else "1 ft 4 in".
@@ -40,7 +42,7 @@ struct LanguageRules: Sendable {
 
     fileprivate static let english = LanguageRules(
         locale: "en_US", adjective: "an English", wordSeparator: " ", fullStop: ".",
-        hasArticles: true, writesFeetAsPrimes: true,
+        typeSeparator: "/", hasArticles: true, writesFeetAsPrimes: true,
         ordinalSuffix: { rank in
             switch (rank % 10, rank % 100) {
             case (_, 11...13): "th"
@@ -55,7 +57,7 @@ struct LanguageRules: Sendable {
 
     fileprivate static let japanese = LanguageRules(
         locale: "ja_JP", adjective: "a Japanese", wordSeparator: "", fullStop: "。",
-        hasArticles: false, writesFeetAsPrimes: false,
+        typeSeparator: "・", hasArticles: false, writesFeetAsPrimes: false,
         ordinalSuffix: { _ in "" },
         nameSeams: NameSeams(
             after: ["キョダイマックス", "アローラ", "ガラル", "ヒスイ", "パルデア"],

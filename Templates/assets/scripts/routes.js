@@ -42,6 +42,7 @@ export const routes = {
   "move-generation": "moves/{slug}/generation-{generation}/",
   ability: "abilities/{slug}/",
   type: "types/{slug}/",
+  "type-pair": "types/{slug}/",
   evolution: "evolutions/{slug}/",
   pokedex: "pokedexes/{slug}/",
   "egg-group": "egg-groups/{slug}/",

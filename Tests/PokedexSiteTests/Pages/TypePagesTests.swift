@@ -71,7 +71,8 @@ import Testing
         let content = try page("psychic").content()
         #expect(
             linkTexts(content["cards"], "label") == ["Alolan Raichu", "Deoxys", "Attack Deoxys"])
-        #expect(content["pokemonCount"]?.text == "3")
+        #expect(content["count"]?.text == "3 Pokémon")
+        #expect(content["list"]?.text == "../../?q=type:psychic")
     }
 
     @Test func listsItsMovesByName() throws {
@@ -85,8 +86,14 @@ import Testing
     }
 
     @Test func tellsTheClassThatItsMovesHadByType() throws {
-        #expect(try page("dark").content()["oldClass"]?.text == "Special")
-        #expect(try page("fairy").content()["oldClass"]?.isTruthy == false)
+        let facts = try ["dark", "fairy"].map {
+            try page($0).content()["facts"]?.list?.compactMap(\.text)
+        }
+        #expect(
+            facts == [
+                ["Introduced in Generation II", "Its moves were Special up to Generation III"],
+                ["Introduced in Generation VI"],
+            ])
     }
 
     @Test func speaksWhatAMoveLacks() throws {
@@ -135,6 +142,152 @@ import Testing
         #expect(try page("electric", .japanese).title == "でんきタイプ")
         #expect(try page("electric").description != page("shadow").description)
         #expect(try page("electric").content()["other"]?["text"]?.text == "でんき")
+    }
+}
+
+@Suite struct TypePairPageTests {
+    private func page(_ slug: String, in site: LocalizedSite) throws -> String {
+        try SiteFixture.page(TypePairPage.self, slug, in: site)
+    }
+
+    /// What is said of the damage: "×2 Flying, Water, Electric".
+    private func rows(_ slug: String, _ side: String) throws -> [String] {
+        let page = try page(slug, in: SiteFixture.site(.english))
+        let card = try #require(page.split(separator: "id=\"\(side)\"").last)
+            .split(separator: "</section>")[0]
+        return card.split(separator: "dex-match__times").dropFirst().map { row in
+            let names = row.matches(of: /types\/[a-z]+\/">([^<]*)</).map { String($0.1) }
+            let times = row.firstMatch(of: />([^<]*)</).map { String($0.1) }
+            return "\(times ?? "") \(names.joined(separator: ", "))"
+        }
+    }
+
+    @Test func isThereOnceForEveryTwoTypesOfTheChart() throws {
+        let pages = TypePairPage.pages(CatalogIndexes(try SampleCatalog().catalog))
+        let paths = Set(pages.map(\.route.path))
+        #expect(pages.count == 11 * 10 / 2)
+        #expect(paths.count == pages.count)
+        #expect(paths.contains("types/flying-electric/"))
+        #expect(!paths.contains("types/electric-flying/"))
+    }
+
+    @Test func takesWhatBothTypesMakeOfIt() throws {
+        #expect(try rows("flying-electric", "defending") == ["×0 Ground"])
+        #expect(try rows("normal-ghost", "defending") == ["×0 Normal, Ghost"])
+    }
+
+    @Test func dealsWithTheBetterOfBoth() throws {
+        #expect(try rows("ground-electric", "attacking") == ["×2 Flying, Water, Electric"])
+        #expect(try rows("normal-dark", "attacking") == ["×2 Psychic"])
+    }
+
+    @Test func listsWhoHasBothTypesInWhateverOrder() throws {
+        let site = try SiteFixture.site(.english)
+        let html = try page("flying-electric", in: site)
+        #expect(html.contains("href=\"../../pokemon/zapdos/\""))
+        #expect(!html.contains("href=\"../../pokemon/pikachu/\""))
+        #expect(html.contains("1 Pokémon · <a class=\"dex-link\" "))
+        #expect(html.contains("href=\"../../?q=type:flying+type:electric\""))
+        #expect(try page("normal-ghost", in: site).contains("No Pokémon has these two types."))
+    }
+
+    @Test func isNamedAfterBothTypes() throws {
+        let english = try page("ground-ghost", in: SiteFixture.site(.english))
+        #expect(english.contains("<h1 class=\"dex-who__name\">Ground/Ghost type</h1>"))
+        #expect(english.contains("lang=\"ja\">じめん・ゴースト</p>"))
+        let japanese = try page("ground-ghost", in: SiteFixture.site(.japanese))
+        #expect(japanese.contains("<h1 class=\"dex-who__name\">じめん・ゴーストタイプ</h1>"))
+    }
+}
+
+@Suite struct TypeMatchesViewTests {
+    /// What abilities change: "Of these Pokémon: Lightning Rod, Electric: ×½ → ×0".
+    private func abilities(
+        _ slugs: String..., also added: String? = nil
+    ) throws -> [String] {
+        let site = try SiteFixture.site(.english) { catalog in
+            guard let added else { return }
+            catalog.abilities.insert(
+                Ability(
+                    id: Identifier(1), slug: try Slug(added),
+                    name: LocalizedName(english: added, japanese: nil),
+                    generation: Identifier(3), isMainSeries: true), at: 0)
+        }
+        let types = try slugs.map { try SampleCatalog().type($0) }
+        let pokemon = site.indexes.catalog.pokemon.filter { Set($0.types) == Set(types.map(\.id)) }
+        let view = TypeMatchesView(types, of: pokemon, links: Links(depth: 2), site)
+        return (try view.value["abilities"]?["groups"]?.list ?? []).flatMap { group in
+            (group["rows"]?.list ?? []).map { row in
+                let texts = [row["name"]?["text"]?.text] + (row["changes"]?.list ?? []).map(\.text)
+                return "\(group["title"]?.text ?? ""): "
+                    + texts.compactMap { $0 }.joined(separator: ", ")
+            }
+        }
+    }
+
+    @Test func saysWhatAbilitiesChange() throws {
+        #expect(
+            try abilities("electric") == ["Of these Pokémon: Lightning Rod, Electric: ×½ → ×0"])
+        #expect(
+            try abilities("normal") == ["Other abilities: Lightning Rod, Electric: ×1 → ×0"])
+    }
+
+    @Test func leavesOutWhatIsThereWithoutTheAbility() throws {
+        #expect(try abilities("ground").isEmpty)
+    }
+
+    @Test func tellsTheConditionsOfAnAbility() throws {
+        let filter = try abilities("electric", also: "filter").filter { $0.contains("filter") }
+        #expect(filter == ["Other abilities: filter, super effective: ×2 → ×1.5"])
+        let guardian = try abilities("flying", "electric", also: "wonder-guard")
+        #expect(guardian.first == "Other abilities: wonder-guard, all others: ×1 → ×0")
+    }
+}
+
+@Suite struct TypeCalculatorTests {
+    /// The chips by their names: where each leads, and whether it is chosen.
+    private func sides(_ slugs: String...) throws -> [[String: String]] {
+        let site = try SiteFixture.site(.english)
+        let calculator = TypeCalculator(links: Links(depth: 2), site)
+        let types = try slugs.map { try SampleCatalog().type($0) }
+        return (try calculator.value(types).list ?? []).map { side in
+            var chips = (side["types"]?.list ?? []).reduce(into: [:]) { chips, chip in
+                chips[chip["slug"]?.text ?? ""] = Self.text(chip)
+            }
+            if let none = side["none"], none.isTruthy { chips["none"] = Self.text(none) }
+            return chips
+        }
+    }
+
+    private static func text(_ chip: Value) -> String {
+        (chip["address"]?.text ?? "") + (chip["isCurrent"]?.bool == true ? " chosen" : "")
+    }
+
+    @Test func leadsFromTheChartToATypesOwnChoice() throws {
+        let sides = try sides()
+        #expect(sides.count == 1)
+        #expect(sides[0].count == 11)
+        #expect(sides[0]["ground"] == "../../types/ground/#pair")
+    }
+
+    @Test func leadsFromATypeToItsPairs() throws {
+        let sides = try sides("ground")
+        #expect(sides[0]["ground"] == "../../types/ground/ chosen")
+        #expect(sides[0]["water"] == "../../types/water/")
+        #expect(sides[1]["none"] == "../../types/ground/ chosen")
+        #expect(sides[1]["water"] == "../../types/ground-water/")
+        #expect(sides[1]["flying"] == "../../types/flying-ground/")
+        #expect(sides[1]["ground"] == nil)
+    }
+
+    @Test func changesEitherTypeOfAPair() throws {
+        let sides = try sides("ground", "water")
+        #expect(sides[0]["ground"] == "../../types/ground-water/ chosen")
+        #expect(sides[0]["electric"] == "../../types/water-electric/")
+        #expect(sides[0]["water"] == "../../types/water/")
+        #expect(sides[1]["none"] == "../../types/ground/")
+        #expect(sides[1]["water"] == "../../types/ground-water/ chosen")
+        #expect(sides[1]["electric"] == "../../types/ground-electric/")
     }
 }
 

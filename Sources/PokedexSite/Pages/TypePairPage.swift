@@ -1,0 +1,72 @@
+import Mustache
+import PokedexDomain
+
+/// The page of two types together: what their Pokémon take and deal, and who they are.
+///
+/// Its slug has the types in the order of the chart; no page has them the other way round.
+struct TypePairPage: PageKind {
+    static let name = "type-pair"
+    static let pattern: RoutePattern = "types/{slug}/"
+    static var parent: (any PageKind.Type)? { TypeChartPage.self }
+
+    static func pages(_ indexes: CatalogIndexes) -> [Page] {
+        indexes.typeChart.pairs.map { first, second in
+            let types = [first, second].map { indexes.entities[$0] }
+            return page(Slug(types[0].slug, types[1].slug)) { TypePairPage(types, $0) }
+        }
+    }
+
+    let site: LocalizedSite
+    private let types: [PokemonType]
+    private let pokemon: [Pokemon]
+
+    init(_ types: [PokemonType], _ site: LocalizedSite) {
+        self.types = types
+        self.site = site
+        let ids = types.map(\.id)
+        pokemon = site.indexes.catalog.pokemon.filter { Set($0.types) == Set(ids) }
+            .sorted { ($0.species, $0.id) < ($1.species, $1.id) }
+    }
+
+    var title: String {
+        get throws { try site.phrase("ui.type.title", ["name": name]) }
+    }
+
+    var description: String {
+        get throws {
+            guard !pokemon.isEmpty else {
+                return try site.phrase("ui.type.description-none", ["name": name])
+            }
+            return try site.phrase(
+                "ui.type.description-pair",
+                ["name": name, "count": site.numbers.integer(pokemon.count)])
+        }
+    }
+
+    func content() throws -> Object {
+        let ids = types.map(\.id)
+        return [
+            "colors": .text(Art.colorClasses(ids, site.index)),
+            "other": site.other(joined(site.otherNames), beside: joined(site.names)),
+            "badges": .list(ids.map { site.partials.typeBadges[$0] }),
+            "matches": try TypeMatchesView(types, of: pokemon, links: links, site).value,
+            "count": .text(try site.counted("ui.pokedex.species-count", pokemon.count)),
+            "list": .text(TypeMatchesView.list(of: types, links)),
+            "cards": .list(try pokemon.map { try card($0) }),
+            "hasCards": .bool(!pokemon.isEmpty),
+        ]
+    }
+
+    var crumb: DisplayName { get throws { joined(site.names) } }
+
+    private var name: String { joined(site.names).text }
+
+    /// The names of both types.
+    private func joined(_ names: Names) -> DisplayName {
+        let pair = types.map { names.types[$0.id] }
+        let language = pair[0].language
+        return DisplayName(
+            text: pair.map(\.text).joined(separator: language.rules.typeSeparator),
+            language: language)
+    }
+}
