@@ -25,6 +25,7 @@ NAMED = [
     "types/ground-dragon/",  # two types
     "evolutions/eevee/",
     "pokedexes/paldea/",
+    "pokedexes/national/generation-1/",
     "compare/?p=pikachu,raichu-alola",
     "finder/?q=move:surf",
 ]

@@ -141,7 +141,7 @@ enum PageKinds {
         AboutPage.self, SettingsPage.self, OfflinePage.self,
         PokemonPage.self, PokemonGenerationPage.self, MovePage.self, MoveGenerationPage.self,
         AbilityPage.self, TypePage.self, TypePairPage.self, EvolutionPage.self,
-        PokedexPage.self, EggGroupPage.self, AliasPage.self,
+        PokedexPage.self, PokedexGenerationPage.self, EggGroupPage.self, AliasPage.self,
     ]
 
     /// All pages, in the same order.

@@ -78,7 +78,7 @@ struct PokedexListPage: SinglePageKind {
     }
 }
 
-/// The page of one Pokédex: its species by their number there.
+/// The page of one Pokédex: its species by their number there, or the way to its parts.
 struct PokedexPage: PageKind {
     static let name = "pokedex"
     static let pattern: RoutePattern = "pokedexes/{slug}/"
@@ -107,17 +107,27 @@ struct PokedexPage: PageKind {
     }
 
     func content() throws -> Object {
-        let forms = RegionalForms(of: pokedex, site.index)
+        let parts = PokedexPart.parts(of: pokedex, site.index)
         return [
             "other": site.other(
                 site.otherNames.pokedexTitles[pokedex.id],
                 beside: site.names.pokedexTitles[pokedex.id]),
             "count": .text(try site.counted("ui.pokedex.species-count", pokedex.entries.count)),
             "games": try games,
-            "cards": .list(
-                try pokedex.entries.map { entry in
-                    try card(forms.pokemon(of: entry.species), number: entry.number)
-                }),
+            "list": .text("\(links.address(of: HomePage.self))?q=dex:\(pokedex.slug)+sort:dex"),
+            "parts": .list(try parts.map(link)),
+            "cards": .list(parts.isEmpty ? try cards(of: pokedex.entries, in: pokedex) : []),
+        ]
+    }
+
+    private func link(to part: PokedexPart) throws -> Value {
+        [
+            "number": .integer(part.generation.rawValue),
+            "name": .text(site.names.generations[part.generation].text),
+            "address": .text(
+                links.address(
+                    of: PokedexGenerationPage.self, pokedex.slug, generation: part.generation)),
+            "count": .text(try site.counted("ui.pokedex.species-count", part.entries.count)),
         ]
     }
 
@@ -129,6 +139,107 @@ struct PokedexPage: PageKind {
     }
 
     private var count: String { site.numbers.integer(pokedex.entries.count) }
+}
+
+/// The species of one generation in a Pokédex that is too long for one page.
+struct PokedexPart: Sendable {
+    let generation: Identifier<Generation>
+    /// By number.
+    let entries: [PokedexEntry]
+
+    /// So many species are on one page: 500 cards take some 280 KB.
+    private static let most = 500
+
+    /// The parts of a Pokédex, the oldest generation first; none if one page has all of it.
+    static func parts(of pokedex: Pokedex, _ index: CatalogIndex) -> [Self] {
+        guard pokedex.entries.count > most else { return [] }
+        return Dictionary(grouping: pokedex.entries) { index[$0.species].generation }
+            .sorted { $0.key < $1.key }
+            .map { Self(generation: $0, entries: $1) }
+    }
+}
+
+/// The page of one generation in a long Pokédex.
+struct PokedexGenerationPage: PageKind {
+    static let name = "pokedex-generation"
+    static let pattern: RoutePattern = "pokedexes/{slug}/generation-{generation}/"
+    static var parent: (any PageKind.Type)? { PokedexListPage.self }
+
+    static func pages(_ indexes: CatalogIndexes) -> [Page] {
+        indexes.catalog.pokedexes.flatMap { pokedex in
+            let parts = PokedexPart.parts(of: pokedex, indexes.entities)
+            return parts.indices.map { index in
+                page(pokedex.slug, generation: parts[index].generation) {
+                    PokedexGenerationPage(pokedex, parts, index, $0)
+                }
+            }
+        }
+    }
+
+    let site: LocalizedSite
+    private let pokedex: Pokedex
+    private let parts: [PokedexPart]
+    private let index: Int
+
+    init(_ pokedex: Pokedex, _ parts: [PokedexPart], _ index: Int, _ site: LocalizedSite) {
+        self.site = site
+        self.pokedex = pokedex
+        self.parts = parts
+        self.index = index
+    }
+
+    var title: String {
+        get throws {
+            try site.phrase("ui.pokedex.part", ["title": name, "generation": generation])
+        }
+    }
+
+    var description: String {
+        get throws {
+            try site.phrase(
+                "ui.pokedex.part-description",
+                [
+                    "title": name, "generation": generation,
+                    "count": site.numbers.integer(parts[index].entries.count),
+                ])
+        }
+    }
+
+    func content() throws -> Object {
+        [
+            "count": .text(
+                try site.counted("ui.pokedex.species-count", parts[index].entries.count)),
+            "whole": [
+                "name": .text(name),
+                "address": .text(links.address(of: PokedexPage.self, pokedex.slug)),
+            ],
+            "turn": ["previous": neighbour(-1), "next": neighbour(1)],
+            "cards": .list(try cards(of: parts[index].entries, in: pokedex)),
+        ]
+    }
+
+    private var name: String { site.names.pokedexTitles[pokedex.id].text }
+    private var generation: String { site.names.generations[parts[index].generation].text }
+
+    /// The generation before or after this one; `null` where there is none.
+    private func neighbour(_ step: Int) -> Value {
+        guard parts.indices.contains(index + step) else { return .null }
+        let generation = parts[index + step].generation
+        return [
+            "name": .text(site.names.generations[generation].text),
+            "address": .text(links.address(of: Self.self, pokedex.slug, generation: generation)),
+        ]
+    }
+}
+
+extension PageKind {
+    /// Species by their numbers in a Pokédex, each by the form that lives there.
+    fileprivate func cards(of entries: [PokedexEntry], in pokedex: Pokedex) throws -> [Value] {
+        let forms = RegionalForms(of: pokedex, site.index)
+        return try entries.map { entry in
+            try card(forms.pokemon(of: entry.species), number: entry.number)
+        }
+    }
 }
 
 /// The games that use a Pokédex, in words.

@@ -45,6 +45,7 @@ export const routes = {
   "type-pair": "types/{slug}/",
   evolution: "evolutions/{slug}/",
   pokedex: "pokedexes/{slug}/",
+  "pokedex-generation": "pokedexes/{slug}/generation-{generation}/",
   "egg-group": "egg-groups/{slug}/",
   alias: "pokemon/{slug}/",
 };

@@ -75,6 +75,68 @@ import Testing
     }
 }
 
+@Suite struct PokedexGenerationPageTests {
+    /// Makes the national Pokédex longer: a number of times Deoxys of generation III and, as the
+    /// last, Pikachu of generation I.
+    private func site(
+        _ count: Int, in language: Language = .english
+    ) throws -> LocalizedSite {
+        try SiteFixture.site(language) { catalog in
+            let deoxys = try #require(catalog.species.first { $0.slug.text == "deoxys" }).id
+            catalog.pokedexes[0].entries =
+                (1...count).map { PokedexEntry(number: $0, species: deoxys) }
+                + [PokedexEntry(number: count + 1, species: Identifier(25))]
+        }
+    }
+
+    private func paths(in site: LocalizedSite) -> [String] {
+        PokedexGenerationPage.pages(site.indexes).map(\.route.path)
+    }
+
+    private func page(_ generation: Int, in site: LocalizedSite) throws -> String {
+        let route = "pokedexes/national/generation-\(generation)/"
+        let pages = PokedexGenerationPage.pages(site.indexes)
+        return try SiteFixture.rendered(
+            #require(pages.first { $0.route.path == route }), in: site)
+    }
+
+    @Test func dividesAPokedexThatIsTooLong() throws {
+        #expect(paths(in: try site(499)) == [])
+        #expect(
+            paths(in: try site(500)) == [
+                "pokedexes/national/generation-1/", "pokedexes/national/generation-3/",
+            ])
+    }
+
+    @Test func leadsToTheGenerations() throws {
+        let whole = try SiteFixture.page(PokedexPage.self, "national", in: site(500))
+        #expect(whole.contains("id=\"generation-1\""))
+        #expect(whole.contains("href=\"../../pokedexes/national/generation-3/\""))
+        #expect(!whole.contains("class=\"dex-card\""))
+        let short = try SiteFixture.page(PokedexPage.self, "national", in: site(499))
+        #expect(!short.contains("id=\"generation-1\""))
+        #expect(short.split(separator: "class=\"dex-card\"").count == 501)
+    }
+
+    @Test func showsTheSpeciesOfOneGenerationByTheirNumbers() throws {
+        let first = try page(1, in: site(500))
+        #expect(first.contains("<h1 class=\"dex-head__title\">National Pokédex: Generation I</h1>"))
+        #expect(first.contains("<span class=\"dex-card__number\">0501</span>"))
+        #expect(first.contains("href=\"../../../pokemon/pikachu/\""))
+        #expect(first.contains("href=\"../../../pokedexes/national/\""))
+        #expect(!first.contains("rel=\"prev\""))
+        #expect(first.contains("href=\"../../../pokedexes/national/generation-3/\" rel=\"next\""))
+        let last = try page(3, in: site(500, in: .japanese))
+        #expect(last.contains("<h1 class=\"dex-head__title\">全国図鑑　第3世代</h1>"))
+        #expect(!last.contains("rel=\"next\""))
+    }
+
+    @Test func linksToTheListInItsOrder() throws {
+        let kanto = try SiteFixture.page(PokedexPage.self, "kanto", in: site(500))
+        #expect(kanto.contains("href=\"../../?q=dex:kanto+sort:dex\""))
+    }
+}
+
 @Suite struct RegionalFormsTests {
     /// What a Pokédex of a region shows of Raichu, of which there is an Alolan form.
     private func raichu(
