@@ -67,9 +67,9 @@ def test_an_ability_has_as_many_pokemon_as_its_lists_together(site_folder, langu
         with open(place, encoding="utf-8") as file:
             html = file.read()
         # The last figure of the head; side games' abilities have none.
-        figures = re.findall(r'<dd class="dex-hero__value">([\d,]+)</dd>', html)
+        figures = re.findall(r'<dd class="dex-facts__value">([\d,]+)</dd>', html)
         titles = re.findall(r'<h2 class="dex-section__title">([^<]*)</h2>', html)
-        terms = re.findall(r'<dt class="dex-hero__term">([^<]*)</dt>', html)
+        terms = re.findall(r'<dt class="dex-facts__term">([^<]*)</dt>', html)
         if figures:
             assert number(figures[-1]) == html.count('<li class="dex-card"'), place
         if html.count('<li class="dex-card"'):

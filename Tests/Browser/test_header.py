@@ -1,0 +1,46 @@
+"""The header in browsers that know less, and in forced colours."""
+from cases import cases
+from pages import LANGUAGES
+from reflow import assert_fits
+
+
+def forget_popovers(page):
+    """Makes the page what it is in a browser without popovers."""
+    def answer(route):
+        response = route.fetch()
+        text = response.text().replace("@supports not selector(:popover-open)", "@supports selector(:popover-open)")
+        route.fulfill(response=response, body=text.replace(' popover="auto"', "").replace(' popovertarget="nav"', ""))
+
+    page.route("**/*.css", answer)
+    page.route("**/types/", answer)
+
+
+@cases(("language", LANGUAGES), ("width", [320, 768, 1280]))
+def test_the_navigation_is_in_sight_where_there_are_no_popovers(visitor, language, width):
+    page = visitor.open(language + "/types/", width=width, prepare=forget_popovers)
+    assert not page.locator(".dex-top__menu").is_visible()
+    links = page.locator(".dex-nav__link")
+    boxes = [links.nth(index).bounding_box() for index in range(links.count()) if links.nth(index).is_visible()]
+    assert len(boxes) == (8 if width < 768 else 6)
+    assert all(0 <= box["x"] and box["x"] + box["width"] <= width for box in boxes)
+    assert_fits(page)
+
+
+def test_the_current_page_and_form_are_marked_in_forced_colors(visitor):
+    page = visitor.open("en/pokemon/charizard/", forced_colors="active")
+    for links in (".dex-nav__link", ".dex-tabs__tab"):
+        grounds = page.locator(links).evaluate_all("""(links) => links.map((link) =>
+            [link.hasAttribute("aria-current"), getComputedStyle(link).backgroundColor])""")
+        current = {ground for is_current, ground in grounds if is_current}
+        others = {ground for is_current, ground in grounds if not is_current}
+        assert len(current) == 1 and others and not current & others, links
+
+
+def test_signs_are_drawn_in_forced_colors(visitor):
+    page = visitor.open("en/pokemon/charizard/", forced_colors="active")
+    page.wait_for_selector(".dex-action")
+    signs = page.locator(".dex-action").evaluate_all("""(buttons) => buttons.map((button) => {
+        const { backgroundColor, clipPath, forcedColorAdjust } = getComputedStyle(button, "::before");
+        return clipPath !== "none" && forcedColorAdjust === "none" && backgroundColor !== "rgba(0, 0, 0, 0)";
+    })""")
+    assert signs and all(signs)
