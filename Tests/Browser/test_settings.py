@@ -104,6 +104,39 @@ def test_units_can_be_chosen(visitor, language, usual):
     expect(page.locator("#units-imperial")).to_be_checked()
 
 
+# Where names in the other language stand: in headings, and elsewhere.
+OTHER_NAMES = [
+    ("en/pokemon/garchomp/", ".dex-who__second", ".dex-abilities__other, .dex-node__other, #learnset th > a + [lang]"),
+    ("ja/moves/thunderbolt/", ".dex-who__other[lang]", ".dex-learners th > a + [lang]"),
+    ("en/abilities/levitate/", ".dex-head__other", ".dex-card__other"), ("ja/", None, ".dex-card__other")]
+
+
+@pytest.mark.parametrize("path, heading, elsewhere", OTHER_NAMES)
+@pytest.mark.parametrize("value, in_headings, anywhere", [(None, True, True), ("headings", True, False),
+                                                          ("never", False, False), ("sometimes", True, True)])
+def test_names_in_the_other_language_are_there_where_the_reader_wants_them(
+        visitor, path, heading, elsewhere, value, in_headings, anywhere):
+    prepared = decided(names=value) if value else lambda page: None
+    page = visitor.open(path, prepare=lambda page: (prepared(page), without_modules(page)))
+    shown = "(names) => names.map((name) => getComputedStyle(name).display !== 'none')"
+    if heading:
+        assert set(page.locator(heading).evaluate_all(shown)) == {in_headings}
+    assert set(page.locator(elsewhere).evaluate_all(shown)) == {anywhere}
+
+
+@pytest.mark.parametrize("language, usual", [("en", "Everywhere"), ("ja", "すべて表示")])
+def test_names_in_the_other_language_can_be_chosen(visitor, language, usual):
+    page = opened(visitor, language + "/settings/")
+    chosen = page.locator("[data-preference=names] input:checked + label")
+    expect(chosen).to_have_text(usual)
+    choose(page, "names", "never")
+    assert kept(page, "names") == "never"
+    expect(page.locator("html")).to_have_attribute("data-names", "never")
+    choose(page, "names", "")
+    assert kept(page, "names") is None
+    expect(page.locator("html:not([data-names])")).to_be_attached()
+
+
 @pytest.mark.parametrize("path", ["en/", "ja/"])
 def test_lists_open_as_they_were_left(visitor, path):
     page = visitor.open(path, width=320)
@@ -183,6 +216,9 @@ def test_the_keyboard_is_enough(visitor, language):
     page.keyboard.press("Tab")
     page.keyboard.press("ArrowRight")
     assert kept(page, "units") is not None
+    page.keyboard.press("Tab")
+    page.keyboard.press("ArrowRight")
+    assert kept(page, "names") == "headings"
     page.keyboard.press("Tab")
     page.keyboard.press("ArrowRight")
     assert kept(page, "view") == "list"

@@ -5,7 +5,12 @@
   /** What the names of preferences begin with, as those of `siteKey` in page/place.js: sites of one origin share a storage. */
   const prefix = `dex ${new URL("../../../", document.currentScript.src).pathname} `;
   /** The preferences that concern whole pages, and their values; other values are ignored. */
-  const choices = { theme: ["light", "dark"], units: ["metric", "imperial", "both"], view: ["grid", "list"] };
+  const choices = {
+    theme: ["light", "dark"],
+    units: ["metric", "imperial", "both"],
+    view: ["grid", "list"],
+    names: ["headings", "never"],
+  };
 
   /** How long the script that starts the others may take after the page is read, in milliseconds, as in page/arrival.js. */
   const longestWait = 10_000;
