@@ -23,20 +23,36 @@ struct RealFamilyTests {
 
     /// What stands on the first steps of a Pokémon's family.
     private func steps(_ slug: String) throws -> [String] {
-        try nodes(slug).compactMap { $0["step"]?["text"]?.text }
+        try nodes(slug).flatMap { texts("text", $0) }
+    }
+
+    /// Texts of the ways to a node.
+    private func texts(_ name: String, _ node: Value) -> [String] {
+        (node["step"]?["ways"]?.list ?? []).compactMap { $0[name]?.text }
     }
 
     /// The Pokémon on the second place of a Pokémon's family.
     private func nodes(_ slug: String) throws -> [Value] {
+        (try family(slug)["trees"]?.list ?? []).flatMap { $0["children"]?.list ?? [] }
+    }
+
+    private func family(_ slug: String) throws -> Value {
         let species = site.index[try pokemon(slug).species]
         let chain = site.index[try #require(species.evolutionChain)]
-        let family = try EvolutionTreeView(site, links: Links(depth: 2)).family(chain, here: nil)
-        return (family["trees"]?.list ?? []).flatMap { $0["children"]?.list ?? [] }
+        return try EvolutionTreeView(site, links: Links(depth: 2)).family(chain, here: nil)
+    }
+
+    /// All nodes of a family.
+    private func all(_ family: Value) -> [Value] {
+        func below(_ node: Value) -> [Value] {
+            [node] + (node["children"]?.list ?? []).flatMap(below)
+        }
+        return (family["trees"]?.list ?? []).flatMap(below)
     }
 
     @Test(arguments: [
-        ("ursaluna-bloodmoon", "Ursaluna"), ("charizard-mega-x", "Charizard"),
-        ("deoxys-attack", nil), ("raichu-alola", nil), ("pikachu", nil),
+        ("ursaluna-bloodmoon", "Ursaluna"), ("darmanitan-zen", "Darmanitan"),
+        ("charizard-mega-x", nil), ("deoxys-attack", nil), ("raichu-alola", nil), ("pikachu", nil),
     ])
     func saysWhoseEvolutionsAFormShows(slug: String, other: String?) throws {
         let form = try pokemon(slug)
@@ -48,6 +64,38 @@ struct RealFamilyTests {
             "\(name) does not evolve. These are the evolutions of \($0)."
         }
         #expect(family["standsFor"]?.text == note)
+    }
+
+    @Test(arguments: [
+        ("charizard", "charizard", ["charizard-mega-x", "charizard-mega-y", "charizard-gmax"]),
+        ("toxtricity-amped", "toxtricity-low-key", ["toxtricity-low-key-gmax"]),
+        ("flabebe", "floette-eternal", ["floette-mega"]),
+        ("mewtwo", "mewtwo", ["mewtwo-mega-x", "mewtwo-mega-y"]),
+        ("eevee", "eevee", ["eevee-gmax"]), ("groudon", "groudon", []),
+    ])
+    func putsMegaAndGigantamaxBehindTheFormThatTakesThem(
+        slug: String, base: String, forms: [String]
+    ) throws {
+        let family = try family(slug)
+        let node = try #require(
+            all(family).first { $0["address"]?.text?.hasSuffix("/\(base)/") ?? false })
+        let taken = (node["children"]?.list ?? []).filter {
+            ["Mega Evolution", "Gigantamax"].contains(texts("text", $0).joined())
+        }
+        #expect(
+            taken.map { $0["address"]?.text } == forms.map { "../../pokemon/\($0)/" })
+    }
+
+    @Test func showsEveryMegaAndGigantamaxFormOnce() throws {
+        let forms = indexes.catalog.pokemon.filter { $0.isMega || $0.isGigantamax }
+        let drawn = try indexes.families.all.flatMap { chain in
+            let family = try EvolutionTreeView(site, links: Links(depth: 2)).family(
+                chain, here: nil)
+            return all(family).compactMap { $0["address"]?.text }
+        }
+        for form in forms {
+            #expect(drawn.count { $0 == "../../pokemon/\(form.slug)/" } == 1, "\(form.slug)")
+        }
     }
 
     @Test func tellsThatPhioneIsBred() throws {
@@ -72,10 +120,10 @@ struct RealFamilyTests {
         #expect(nodes.map { $0["name"]?["text"]?.text } == ["Toxtricity", "Low Key Toxtricity"])
         #expect(nodes.map { $0["form"]?["text"]?.text } == ["Amped Form", nil])
         #expect(
-            nodes.map { $0["step"]?["text"]?.text }
-                == ["Level 30 depending on its nature", "Level 30 depending on its nature"])
+            nodes.map { texts("text", $0) }
+                == [["Level 30 depending on its nature"], ["Level 30 depending on its nature"]])
         #expect(
-            nodes.map { $0["step"]?["notes"]?.list?.compactMap(\.text) } == [
+            nodes.map { texts("note", $0) } == [
                 [
                     "Natures: Hardy, Brave, Adamant, Naughty, Docile, Impish, Lax, Hasty, Jolly, "
                         + "Naive, Rash, Sassy, Quirky"
@@ -95,7 +143,7 @@ struct RealFamilyTests {
         ("snom", "Friendship of 160 or more"),
     ])
     func tellsTheFriendshipOfEveryGeneration(slug: String, note: String) throws {
-        #expect(try nodes(slug)[0]["step"]?["notes"]?.list?.compactMap(\.text) == [note])
+        #expect(texts("note", try nodes(slug)[0]) == [note])
     }
 
     @Test(arguments: ["meltan", "melmetal"])

@@ -51,7 +51,7 @@ struct EvolutionListPage: SinglePageKind {
     }
 
     private func family(_ family: FamilyList.Family) throws -> Value {
-        let tree = EvolutionTreeView(site, links: links, detail: .compact)
+        let tree = EvolutionTreeView(site, links: links)
         let name = site.names.species[family.first.id].text
         return [
             "address": .text(links.address(of: EvolutionPage.self, family.first.slug)),

@@ -1,26 +1,17 @@
 import Mustache
 import PokedexDomain
 
-/// A family drawn as nested lists: each Pokémon, the way that leads on, and where to.
+/// A family as nested lists: each Pokémon, the ways that lead to it, and what comes of it.
 ///
-/// The trees show today's ways; those of other games follow in a table.
+/// The lists show today's ways; those of other games follow in a table. Mega and Gigantamax forms
+/// stand behind the Pokémon that takes them.
 struct EvolutionTreeView {
-    /// How much of each Pokémon the trees show.
-    enum Detail {
-        /// Number, both names, types, and every figure of a way.
-        case full
-        /// Both names and the ways alone, for the list of all families.
-        case compact
-    }
-
     private let site: LocalizedSite
     private let links: Links
-    private let detail: Detail
 
-    init(_ site: LocalizedSite, links: Links, detail: Detail = .full) {
+    init(_ site: LocalizedSite, links: Links) {
         self.site = site
         self.links = links
-        self.detail = detail
     }
 
     /// A family for `partials/evolution-family`.
@@ -29,27 +20,33 @@ struct EvolutionTreeView {
     func family(_ chain: EvolutionChain, here: Pokemon?) throws -> Value {
         let families = site.indexes.families
         let trees = families.trees(of: chain)
-        let drawing = Drawing(
-            current: here?.id,
-            recurring: recurring(in: trees))
+        let stages = FamilyStages(chain, trees, site.indexes).roots
+        let drawing = Drawing(stages, current: here?.id, detail: .full, site.index)
         return [
             "address": .text(
                 links.address(
                     of: EvolutionPage.route(of: site.index[families.whole(chain)], site.indexes))),
-            "standsFor": try here.map { try standsFor($0, in: trees) } ?? .null,
+            "standsFor": try here.map { try standsFor($0, in: stages, trees) } ?? .null,
             "isAlone": .bool(trees.allSatisfy(\.children.isEmpty)),
             "baby": try baby(of: chain, trees: trees),
-            "trees": .list(try trees.map { try node($0, from: nil, in: drawing) }),
+            "trees": .list(try stages.map { try node($0, in: drawing) }),
             "elsewhere": try elsewhere(trees),
         ]
     }
 
+    /// A family's evolutions alone, small, for `partials/evolution-node`.
+    func roots(_ trees: [PokemonFamilies.Node]) throws -> [Value] {
+        let stages = trees.map { FamilyStage($0) }
+        let drawing = Drawing(stages, current: nil, detail: .compact, site.index)
+        return try stages.map { try node($0, in: drawing) }
+    }
+
     /// A note on whose evolutions these are, for a form that is not among them; else `null`.
     private func standsFor(
-        _ here: Pokemon, in trees: [PokemonFamilies.Node]
+        _ here: Pokemon, in stages: [FamilyStage], _ trees: [PokemonFamilies.Node]
     ) throws -> Value {
         guard !trees.allSatisfy(\.children.isEmpty),
-            !trees.flatMap(pokemon(in:)).contains(here.id)
+            !stages.flatMap(\.all).contains(where: { $0.pokemon == here.id })
         else { return .null }
         let other = site.indexes.families.representative(of: here)
         return .text(
@@ -59,30 +56,6 @@ struct EvolutionTreeView {
                     "name": site.names.pokemon[here.id].text,
                     "other": site.names.pokemon[other].text,
                 ]))
-    }
-
-    /// A family's trees, for `partials/evolution-node`.
-    func roots(_ trees: [PokemonFamilies.Node]) throws -> [Value] {
-        let drawing = Drawing(current: nil, recurring: recurring(in: trees))
-        return try trees.map { try node($0, from: nil, in: drawing) }
-    }
-
-    /// What all nodes of a family must know.
-    private struct Drawing {
-        /// The Pokémon whose page it is.
-        let current: Identifier<Pokemon>?
-        /// The species that stand in the trees more than once, in different forms.
-        let recurring: Set<Identifier<Species>>
-    }
-
-    private func recurring(in trees: [PokemonFamilies.Node]) -> Set<Identifier<Species>> {
-        let species = trees.flatMap(pokemon(in:)).map { site.index[$0].species }
-        var seen: Set<Identifier<Species>> = []
-        return Set(species.filter { !seen.insert($0).inserted })
-    }
-
-    private func pokemon(in tree: PokemonFamilies.Node) -> [Identifier<Pokemon>] {
-        [tree.pokemon] + tree.children.flatMap(pokemon(in:))
     }
 
     /// How the first of the family is bred, where a parent must hold something for it.
@@ -100,26 +73,22 @@ struct EvolutionTreeView {
         ]
     }
 
-    private func node(
-        _ node: PokemonFamilies.Node, from base: PokemonFamilies.Node?, in drawing: Drawing
-    ) throws -> Value {
-        let pokemon = site.index[node.pokemon]
-        let number = site.numbers.dexNumber(pokemon.species.rawValue)
+    private func node(_ stage: FamilyStage, in drawing: Drawing) throws -> Value {
+        let pokemon = site.index[stage.pokemon]
+        let isFull = drawing.detail == .full
         return [
-            "step": try base.map { try step(from: $0, to: node) } ?? .null,
-            "number": detail == .full ? .text(number) : .null,
-            "name": site.value(site.names.pokemon[node.pokemon]),
+            "step": try step(to: stage, isFull: isFull),
+            "name": site.value(site.names.pokemon[pokemon.id]),
             "other": site.other(
-                site.otherNames.pokemon[node.pokemon], beside: site.names.pokemon[node.pokemon]),
+                site.otherNames.pokemon[pokemon.id], beside: site.names.pokemon[pokemon.id]),
             "address": .text(links.address(of: PokemonPage.self, pokemon.slug)),
             "form": form(of: pokemon, in: drawing),
-            "isCurrent": .bool(node.pokemon == drawing.current),
+            "isCurrent": .bool(pokemon.id == drawing.current),
             "art": try site.partials.art(of: pokemon.id, links: links),
-            "hasTypes": .bool(detail == .full),
-            "types": .list(pokemon.types.map { site.partials.typeDots[$0] }),
-            "children": .list(
-                try node.children.map { try self.node($0, from: node, in: drawing) }),
-            "hasChildren": .bool(!node.children.isEmpty),
+            "hasTypes": .bool(isFull),
+            "types": .list(isFull ? pokemon.types.map { site.partials.typeDots[$0] } : []),
+            "children": .list(try stage.children.map { try node($0, in: drawing) }),
+            "hasChildren": .bool(!stage.children.isEmpty),
         ]
     }
 
@@ -133,23 +102,70 @@ struct EvolutionTreeView {
     }
 }
 
+/// What all nodes of a family must know.
+private struct Drawing {
+    /// How much of each Pokémon is shown.
+    enum Detail {
+        /// Both names, types, and every figure of a way.
+        case full
+        /// Both names and the ways alone, for lists of families.
+        case compact
+    }
+
+    /// The Pokémon whose page it is.
+    let current: Identifier<Pokemon>?
+    /// The species of which several forms evolve or are evolved into.
+    let recurring: Set<Identifier<Species>>
+    let detail: Detail
+
+    init(
+        _ stages: [FamilyStage], current: Identifier<Pokemon>?, detail: Detail,
+        _ index: CatalogIndex
+    ) {
+        let species = stages.flatMap(\.all).filter { !$0.isTakenForm }
+            .map { index[$0.pokemon].species }
+        var seen: Set<Identifier<Species>> = []
+        recurring = Set(species.filter { !seen.insert($0).inserted })
+        self.current = current
+        self.detail = detail
+    }
+}
+
 extension EvolutionTreeView {
-    /// Today's ways in one line, with their figures; without any the newest of the others, with its
-    /// games; a step may also be bred, or its way be unknown.
+    /// What leads to a Pokémon; `null` for the first.
+    private func step(to stage: FamilyStage, isFull: Bool) throws -> Value {
+        switch stage.way {
+        case nil: .null
+        case .form(let kind):
+            [
+                "ways": [
+                    ["text": .text(try site.phrase(kind.word)), "note": .null, "isFirst": true]
+                ],
+                "differs": false, "isBred": false,
+            ]
+        case .evolution(let base, let node): step(from: base, to: node, isFull: isFull)
+        }
+    }
+
+    /// Today's ways, with their figures; without any the newest of the others, with its games; a step
+    /// may also be bred, or its way be unknown.
     private func step(
-        from base: PokemonFamilies.Node, to node: PokemonFamilies.Node
-    ) throws -> Value {
+        from base: PokemonFamilies.Node, to node: PokemonFamilies.Node, isFull: Bool
+    ) -> Value {
         let phrases = site.evolutionPhrases.phrases(from: base, to: node)
         let others = phrases.filter { $0.games != nil }
         let shown = others.count == phrases.count ? others.suffix(1) : phrases.filter(isToday)
-        let notes = shown.flatMap { [$0.note, $0.games] }.compactMap { $0 }
-        let differs = !others.isEmpty && others.count < phrases.count
         return [
-            "text": .text(
-                shown.map(\.text).joined(separator: try site.phrase("ui.evolution.or"))),
-            "notes": .list(detail == .full ? notes.map { .text($0) } : []),
-            "differs": .bool(detail == .full && differs),
-            "hasNotes": .bool(detail == .full && (!notes.isEmpty || differs)),
+            "ways": .list(
+                shown.enumerated().map { place, phrase in
+                    let notes = isFull ? [phrase.note, phrase.games].compactMap(\.self) : []
+                    return [
+                        "text": .text(phrase.text),
+                        "note": notes.isEmpty ? .null : .text(notes.joined(separator: " ")),
+                        "isFirst": .bool(place == 0),
+                    ]
+                }),
+            "differs": .bool(isFull && !others.isEmpty && others.count < phrases.count),
             "isBred": .bool(node.isBred),
         ]
     }

@@ -96,17 +96,22 @@ struct MatchUpView {
                                 ? site.partials.typeLinks[$0.type]
                                 : site.partials.typeBadges[$0.type]
                         }),
-                    "abilities": try self.abilities(abilities).map { .text($0) } ?? .null,
+                    "abilities": try self.abilities(abilities),
                 ]
             }
     }
 
-    /// "with Levitate"; `nil` without abilities.
-    private func abilities(_ abilities: [Identifier<Ability>]) throws -> String? {
-        guard !abilities.isEmpty else { return nil }
+    /// "with Levitate", and the first one's place on the card; `null` without abilities.
+    private func abilities(_ abilities: [Identifier<Ability>]) throws -> Value {
+        guard let first = abilities.first else { return .null }
         let names = abilities.map { site.names.abilities[$0].text }
-        return try site.phrase(
-            "ui.match.with", ["abilities": names.joined(separator: site.phrase("ui.match.or"))])
+        return [
+            "text": .text(
+                try site.phrase(
+                    "ui.match.with",
+                    ["abilities": names.joined(separator: site.phrase("ui.match.or"))])),
+            "slug": .text(site.index[first].slug.text),
+        ]
     }
 
     /// Whether a row needs no badges: of what is dealt or taken, less remains, but not nothing.

@@ -16,7 +16,7 @@ struct PastView {
         introduction = site.index.generation(of: pokemon)
     }
 
-    /// The rows of the table, those that held longest first; `null` where nothing was different.
+    /// The rows, those that held longest first; `null` where nothing was different.
     var value: Value {
         get throws {
             let rows = try typeRows + statRows + abilityRows
@@ -92,8 +92,8 @@ struct PastView {
                     firsts[slot.slot] = Identifier(entry.lastGeneration.rawValue + 1)
                     return try row(
                         from: first, to: entry.lastGeneration, what: try slotName(slot),
-                        then: try abilityName(slot.ability),
-                        now: try abilityName(
+                        then: abilityName(slot.ability),
+                        now: abilityName(
                             pokemon.abilities.first { $0.slot == slot.slot }?.ability))
                 }
             }
@@ -106,17 +106,18 @@ struct PastView {
             : try site.phrase("ui.pokemon.ability-slot", ["slot": String(slot.slot)])
     }
 
-    private func abilityName(_ ability: Identifier<Ability>?) throws -> String {
-        try ability.map { site.names.abilities[$0].text } ?? site.phrase("ui.pokemon.none")
+    private func abilityName(_ ability: Identifier<Ability>?) -> String? {
+        ability.map { site.names.abilities[$0].text }
     }
 
     private func row(
         from first: Identifier<Generation>, to last: Identifier<Generation>, what: String,
-        then: String, now: String
+        then: String?, now: String?
     ) throws -> Value {
         [
             "generations": .text(try site.generations(from: first, to: last)),
-            "what": .text(what), "then": .text(then), "now": .text(now),
+            "what": .text(what), "then": then.map { .text($0) } ?? .null,
+            "now": now.map { .text($0) } ?? .null,
         ]
     }
 }

@@ -63,23 +63,23 @@ struct PokemonPage: PageKind {
                 alternative: try shinyName, drawing: try drawing(of: shinyName)),
             "height": site.value(pokemon.height.map { site.numbers.height(decimetres: $0) }),
             "weight": site.value(pokemon.weight.map { site.numbers.weight(hectograms: $0) }),
-            "tabs": try FormTabs(self).value,
+            "tabs": try forms.tabs,
             "line": try EvolutionLineView(self).value,
             "mark": try site.partials.art(of: pokemon.id, links: links),
-            "hasForms": .bool(species.varieties.count > 1 || pokemon.forms.count > 1),
-            "varieties": try varieties,
-            "looks": try looks,
+            "forms": try forms.section,
             "stats": try StatsView(pokemon, site).value,
             "matchUps": try MatchUpView(site).defending(pokemon),
             "abilities": abilities,
             "evolution": try evolution,
             "training": try TrainingView(pokemon, species, site, links: links).value,
-            "dexNumbers": dexNumbers,
+            "numbers": try numbers,
             "changes": try PastView(pokemon, site).value,
             "learnset": try LearnsetView(self).value,
             "turn": turn,
         ]
     }
+
+    private var forms: FormsView { FormsView(self) }
 
     private var art: Art { Art(pokemon, links: links, site) }
 
@@ -92,65 +92,22 @@ struct PokemonPage: PageKind {
     }
 
     private var abilities: Value {
-        .list(
+        var shown: Set<Identifier<Ability>> = []
+        return .list(
             pokemon.abilities.compactMap { slot in
                 slot.ability.map { id in
-                    [
+                    let slug = site.index[id].slug
+                    return [
                         "name": site.value(site.names.abilities[id]),
                         "other": site.other(
                             site.otherNames.abilities[id], beside: site.names.abilities[id]),
-                        "address": .text(links.address(of: AbilityPage.self, site.index[id].slug)),
+                        "address": .text(links.address(of: AbilityPage.self, slug)),
+                        "slug": shown.insert(id).inserted ? .text(slug.text) : .null,
                         "isHidden": .bool(slot.isHidden),
                         "text": site.descriptions[id].map { .text($0) } ?? .null,
                     ]
                 }
             })
-    }
-
-    /// The species' varieties, where it has more than one.
-    private var varieties: Value {
-        get throws {
-            guard species.varieties.count > 1 else { return .null }
-            let count = String(species.varieties.count)
-            return [
-                "count": .text(try site.phrase("ui.pokemon.varieties-count", ["count": count])),
-                "items": .list(species.varieties.map { variety(site.index[$0]) }),
-            ]
-        }
-    }
-
-    private func variety(_ variety: Pokemon) -> Value {
-        [
-            "name": site.value(site.names.pokemon[variety.id]),
-            "other": site.other(
-                site.otherNames.pokemon[variety.id], beside: site.names.pokemon[variety.id]),
-            "address": .text(links.address(of: PokemonPage.self, variety.slug)),
-            "isCurrent": .bool(variety.id == pokemon.id),
-            "art": Art(variety, links: links, site).small,
-        ]
-    }
-
-    /// The Pokémon's forms that change little or nothing, where it has more than one.
-    private var looks: Value {
-        get throws {
-            guard pokemon.forms.count > 1 else { return .null }
-            let count = String(pokemon.forms.count)
-            return [
-                "count": .text(try site.phrase("ui.pokemon.looks-count", ["count": count])),
-                "items": .list(pokemon.forms.map(look)),
-            ]
-        }
-    }
-
-    private func look(_ form: Form) -> Value {
-        [
-            "name": site.value(site.names.forms[form.id]),
-            "other": site.other(site.otherNames.forms[form.id], beside: site.names.forms[form.id]),
-            "art": art.small(of: form),
-            "isBattleOnly": .bool(form.isBattleOnly),
-            "hasTypes": .bool(form.types != pokemon.types),
-            "types": .list(form.types.map { site.partials.typeBadges[$0] }),
-        ]
     }
 
     private var evolution: Value {
@@ -161,15 +118,25 @@ struct PokemonPage: PageKind {
         }
     }
 
-    private var dexNumbers: Value {
-        .list(
-            site.indexes.dexNumbers(of: species.id).map { entry in
-                [
-                    "name": .text(site.names.pokedexes[entry.pokedex.id].text),
-                    "address": .text(links.address(of: PokedexPage.self, entry.pokedex.slug)),
-                    "number": .text(site.numbers.dexNumber(entry.number)),
-                ]
-            })
+    /// Its number in the national Pokédex, which all Pokémon have, and those in the others.
+    private var numbers: Value {
+        get throws {
+            let entries = site.indexes.dexNumbers(of: species.id)
+            return [
+                "others": entries.count > 1
+                    ? .text(try site.counted("ui.pokemon.other-numbers", entries.count - 1))
+                    : .null,
+                "items": .list(
+                    entries.map { entry in
+                        [
+                            "name": .text(site.names.pokedexes[entry.pokedex.id].text),
+                            "address": .text(
+                                links.address(of: PokedexPage.self, entry.pokedex.slug)),
+                            "number": .text(site.numbers.dexNumber(entry.number)),
+                        ]
+                    }),
+            ]
+        }
     }
 
     /// The neighbours in the national Pokédex.

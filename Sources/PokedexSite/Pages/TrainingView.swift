@@ -33,15 +33,34 @@ struct TrainingView {
                 "hatchCounter": number(species.hatchCounter),
                 "habitat": site.known(
                     species.habitat.map { site.names.terms.habitats[$0].text }),
-                "color": site.known(species.color.map { site.names.terms.colors[$0].text }),
-                "bodyShape": site.known(
-                    species.shape.map { site.names.terms.shapes[$0].text }),
+                "color": fact(
+                    species.color.map { site.names.terms.colors[$0].text },
+                    "color", site.indexes.catalog.colors.first { $0.id == species.color }?.slug),
+                "bodyShape": fact(
+                    species.shape.map { site.names.terms.shapes[$0].text },
+                    "shape", site.indexes.catalog.shapes.first { $0.id == species.shape }?.slug),
                 "gender": gender,
-                "generation": .text(site.names.generations[introduction].text),
+                "generation": [
+                    "known": .text(site.names.generations[introduction].text),
+                    "address": .text(list("gen:\(introduction.rawValue)")),
+                ],
                 "games": .text(introductionGames),
                 "standing": try standing,
             ]
         }
+    }
+
+    /// A fact that leads to all Pokémon which share it.
+    private func fact(_ name: String?, _ key: String, _ slug: Slug?) -> Value {
+        [
+            "known": name.map { .text($0) } ?? .null,
+            "address": slug.map { .text(list("\(key):\($0)")) } ?? .null,
+        ]
+    }
+
+    /// The address of the list that a query in its canonical form makes.
+    private func list(_ query: String) -> String {
+        "\(links.address(of: HomePage.self))?q=\(query)"
     }
 
     private var effort: String {
@@ -89,10 +108,15 @@ struct TrainingView {
 
     private var standing: Value {
         get throws {
-            if species.isBaby { return .text(try site.phrase("ui.pokemon.baby")) }
-            if species.isLegendary { return .text(try site.phrase("ui.pokemon.legendary")) }
-            if species.isMythical { return .text(try site.phrase("ui.pokemon.mythical")) }
-            return .null
+            let standings = [
+                (species.isBaby, "baby"), (species.isLegendary, "legendary"),
+                (species.isMythical, "mythical"),
+            ]
+            guard let (_, slug) = standings.first(where: \.0) else { return .null }
+            return [
+                "known": .text(try site.phrase("ui.pokemon.\(slug)")),
+                "address": .text(list("is:\(slug)")),
+            ]
         }
     }
 

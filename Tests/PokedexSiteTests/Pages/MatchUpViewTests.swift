@@ -30,7 +30,7 @@ import Testing
         return try #require(MatchUpView(site).defending(pokemon).list).map { row in
             let groups = (row["groups"]?.list ?? []).map { group in
                 let types = (group["types"]?.list ?? []).compactMap { badges[$0.markup] }
-                return (types + [group["abilities"]?.text].compactMap(\.self))
+                return (types + [group["abilities"]?["text"]?.text].compactMap(\.self))
                     .joined(separator: " ")
             }
             return "\(row["times"]?.text ?? ""): " + groups.joined(separator: ", ")
