@@ -24,6 +24,7 @@ NAMED = [
     "types/fire/",
     "types/ground-dragon/",  # two types
     "evolutions/eevee/",
+    "evolutions/generation-1/",
     "pokedexes/paldea/",
     "pokedexes/national/generation-1/",
     "compare/?p=pikachu,raichu-alola",

@@ -82,6 +82,6 @@ def test_the_list_of_families_has_as_many_as_it_says(site_folder, language):
         html = file.read()
     with open(os.path.join(site_folder, language, "about", "index.html"), encoding="utf-8") as file:
         about = file.read()
-    families = set(re.findall(r'href="(?:\.\./evolutions/)?([a-z0-9-]+)/"', html.partition("<main")[2]))
+    families = set(re.findall(r'href="\.\./evolutions/((?!generation-)[a-z0-9-]+)/"', html.partition("<main")[2]))
     assert number(re.search(r'class="dex-head__count"' + COUNT, html).group(1)) == len(families)
     assert '<dd class="dex-facts__value">%d</dd>' % len(families) in about

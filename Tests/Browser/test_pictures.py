@@ -29,7 +29,7 @@ MISSING_DRAWINGS = """() => [...document.querySelectorAll("use")].filter((use) =
     return width > 0 && height > 0 && use.getBBox().width === 0;
 }).map((use) => use.getAttribute("href"))"""
 PATHS = ["en/", "en/pokemon/eevee/", "ja/pokemon/charizard-mega-x/", "en/evolutions/eevee/",
-         "ja/evolutions/", "ja/types/fire/", "ja/moves/thunderbolt/", "en/pokedexes/paldea/"]
+         "ja/evolutions/generation-1/", "ja/types/fire/", "ja/moves/thunderbolt/", "en/pokedexes/paldea/"]
 
 
 def watch(page):

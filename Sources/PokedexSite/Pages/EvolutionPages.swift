@@ -1,7 +1,7 @@
 import Mustache
 import PokedexDomain
 
-/// The list of all families: those that evolve drawn small by generation, the others by name.
+/// The list of all families by name; those that evolve are drawn on the pages of their generations.
 struct EvolutionListPage: SinglePageKind {
     static let name = "evolutions"
     static let pattern: RoutePattern = "evolutions/"
@@ -19,55 +19,112 @@ struct EvolutionListPage: SinglePageKind {
     var description: String {
         get throws {
             try site.phrase(
-                "ui.evolutions.description", ["count": site.numbers.integer(count)])
+                "ui.evolutions.description", ["count": site.numbers.integer(list.count)])
         }
     }
 
     func content() throws -> Object {
         [
-            "count": .text(try site.counted("ui.evolutions.families-count", count)),
-            "generations": .list(try generations),
-            "alone": .list(list.alone.map(name)),
+            "count": .text(try site.counted("ui.evolutions.families-count", list.count)),
+            "generations": .list(
+                try list.generations.map { generation, families in
+                    [
+                        "number": .integer(generation.rawValue),
+                        "name": .text(site.names.generations[generation].text),
+                        "address": .text(
+                            links.address(of: EvolutionGenerationPage.self, generation: generation)
+                        ),
+                        "count": .text(
+                            try site.counted("ui.evolutions.families-count", families.count)),
+                        "families": .list(try families.map(name)),
+                    ]
+                }),
+            "alone": .list(try list.alone.map(name)),
             "aloneCount": .text(
                 try site.counted("ui.evolutions.families-count", list.alone.count)),
         ]
     }
 
-    private var count: Int { list.count }
-
-    private var generations: [Value] {
-        get throws {
-            let groups = Dictionary(grouping: list.evolving, by: \.generation)
-            return try groups.sorted { $0.key < $1.key }.map { generation, families in
-                [
-                    "number": .integer(generation.rawValue),
-                    "name": .text(site.names.generations[generation].text),
-                    "count": .text(
-                        try site.counted("ui.evolutions.families-count", families.count)),
-                    "families": .list(try families.map(family)),
-                ]
-            }
-        }
-    }
-
-    private func family(_ family: FamilyList.Family) throws -> Value {
-        let tree = EvolutionTreeView(site, links: links)
-        let name = site.names.species[family.first.id].text
+    private func name(_ family: FamilyList.Family) throws -> Value {
+        let others = family.members.filter { $0.id != family.first.id }
         return [
-            "address": .text(links.address(of: EvolutionPage.self, family.first.slug)),
-            "title": .text(try site.phrase("ui.evolution.title", ["name": name])),
-            "trees": .list(try tree.roots(family.trees)),
-        ]
-    }
-
-    private func name(_ family: FamilyList.Family) -> Value {
-        [
             "address": .text(links.address(of: EvolutionPage.self, family.first.slug)),
             "number": .text(site.numbers.dexNumber(family.first.id.rawValue)),
             "name": site.value(site.names.species[family.first.id]),
             "other": site.other(
                 site.otherNames.species[family.first.id],
                 beside: site.names.species[family.first.id]),
+            "members": others.isEmpty
+                ? .null : .text(try site.list(others.map { site.names.species[$0.id].text })),
+        ]
+    }
+}
+
+/// The families that evolve and begin in one generation, drawn small.
+struct EvolutionGenerationPage: PageKind {
+    static let name = "evolution-generation"
+    static let pattern: RoutePattern = "evolutions/generation-{generation}/"
+    static var parent: (any PageKind.Type)? { EvolutionListPage.self }
+
+    static func pages(_ indexes: CatalogIndexes) -> [Page] {
+        let generations = FamilyList(indexes).generations
+        return generations.map { generation, families in
+            page(generation: generation) {
+                EvolutionGenerationPage(generation, families, among: generations.map(\.0), $0)
+            }
+        }
+    }
+
+    let site: LocalizedSite
+    private let generation: Identifier<Generation>
+    private let families: [FamilyList.Family]
+    private let generations: [Identifier<Generation>]
+
+    init(
+        _ generation: Identifier<Generation>, _ families: [FamilyList.Family],
+        among generations: [Identifier<Generation>], _ site: LocalizedSite
+    ) {
+        self.generation = generation
+        self.families = families
+        self.generations = generations
+        self.site = site
+    }
+
+    private var name: String { site.names.generations[generation].text }
+
+    var title: String {
+        get throws { try site.phrase("ui.evolutions.generation-title", ["generation": name]) }
+    }
+
+    var description: String {
+        get throws {
+            try site.phrase(
+                "ui.evolutions.generation-description",
+                ["count": site.numbers.integer(families.count), "generation": name])
+        }
+    }
+
+    func content() throws -> Object {
+        [
+            "count": .text(try site.counted("ui.evolutions.families-count", families.count)),
+            "generations": .list(
+                generations.map {
+                    [
+                        "name": .text(site.names.generations[$0].text),
+                        "address": .text(links.address(of: Self.self, generation: $0)),
+                        "isCurrent": .bool($0 == generation),
+                    ]
+                }),
+            "families": .list(try families.map(family)),
+        ]
+    }
+
+    private func family(_ family: FamilyList.Family) throws -> Value {
+        let name = site.names.species[family.first.id].text
+        return [
+            "address": .text(links.address(of: EvolutionPage.self, family.first.slug)),
+            "title": .text(try site.phrase("ui.evolution.title", ["name": name])),
+            "trees": .list(try EvolutionTreeView(site, links: links).roots(family.trees)),
         ]
     }
 }
@@ -94,6 +151,12 @@ struct FamilyList {
     let evolving: [Family]
     /// The families of one species that does not evolve.
     let alone: [Family]
+
+    /// Those that evolve by generation, the earliest first.
+    var generations: [(Identifier<Generation>, [Family])] {
+        Dictionary(grouping: evolving, by: \.generation).sorted { $0.key < $1.key }
+            .map { ($0.key, $0.value) }
+    }
 
     /// How many there are.
     var count: Int { evolving.count + alone.count }

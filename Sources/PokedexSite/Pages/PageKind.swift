@@ -140,7 +140,8 @@ enum PageKinds {
         ComparePage.self,
         AboutPage.self, SettingsPage.self, OfflinePage.self,
         PokemonPage.self, PokemonGenerationPage.self, MovePage.self, MoveGenerationPage.self,
-        AbilityPage.self, TypePage.self, TypePairPage.self, EvolutionPage.self,
+        AbilityPage.self, TypePage.self, TypePairPage.self,
+        EvolutionGenerationPage.self, EvolutionPage.self,
         PokedexPage.self, PokedexGenerationPage.self, EggGroupPage.self, AliasPage.self,
     ]
 

@@ -43,6 +43,7 @@ export const routes = {
   ability: "abilities/{slug}/",
   type: "types/{slug}/",
   "type-pair": "types/{slug}/",
+  "evolution-generation": "evolutions/generation-{generation}/",
   evolution: "evolutions/{slug}/",
   pokedex: "pokedexes/{slug}/",
   "pokedex-generation": "pokedexes/{slug}/generation-{generation}/",

@@ -13,13 +13,14 @@ import Testing
         #expect(list.alone.map(\.first.slug.text) == ["clefairy", "zapdos", "deoxys"])
     }
 
-    @Test func drawsThoseThatEvolveAndNamesTheOthers() throws {
+    @Test func namesAllByGenerationAndLeadsToTheDrawings() throws {
         let content = try EvolutionListPage(SiteFixture.site(.japanese)).content()
         let generations = try #require(content["generations"]?.list)
         #expect(generations.compactMap { $0["name"]?.text } == ["第1世代"])
+        #expect(generations[0]["address"]?.text == "../evolutions/generation-1/")
         let families = try #require(generations[0]["families"]?.list)
         #expect(families.compactMap { $0["address"]?.text } == ["../evolutions/pichu/"])
-        #expect(families[0]["trees"]?.list?.count == 1)
+        #expect(families[0]["members"]?.text == "ピカチュウ、ライチュウ")
         let alone = try #require(content["alone"]?.list)
         #expect(alone.compactMap { $0["name"]?["text"]?.text } == ["ピッピ", "サンダー", "デオキシス"])
         #expect(content["count"]?.text == "4系統")
@@ -31,6 +32,21 @@ import Testing
         for slug in ["pichu", "clefairy", "zapdos", "deoxys"] {
             #expect(html.contains("href=\"../evolutions/\(slug)/\""))
         }
+    }
+}
+
+@Suite struct EvolutionGenerationPageTests {
+    @Test func drawsTheFamiliesThatBeginInAGeneration() throws {
+        let site = try SiteFixture.site(.japanese)
+        let pages = EvolutionGenerationPage.pages(site.indexes)
+        #expect(pages.map(\.route.path) == ["evolutions/generation-1/"])
+        let page = try #require(try pages.first?.makeViews()(site))
+        #expect(try page.title == "進化一覧：第1世代")
+        let families = try #require(try page.content()["families"]?.list)
+        #expect(families.compactMap { $0["title"]?.text } == ["ピチューの進化"])
+        #expect(families[0]["trees"]?.list?.count == 1)
+        #expect(
+            try page.content()["generations"]?.list?.map { $0["isCurrent"]?.bool } == [true])
     }
 }
 
