@@ -81,3 +81,39 @@ def test_colors_follow_the_theme_and_the_system(visitor, theme, scheme, is_dark)
     # Paper is white.
     page.emulate_media(media="print")
     assert page.evaluate(INK) == "rgb(22, 27, 36)"
+
+
+@pytest.mark.parametrize("path, opens", [("en/", ".dex-tools [data-part=toggle]"), ("ja/finder/", None), ("en/settings/", None)])
+def test_the_sign_of_a_choice_has_room_at_the_edge(visitor, path, opens):
+    page = visitor.open(path, wait_until="networkidle")
+    if opens:
+        page.click(opens)
+    signs = page.locator("select").evaluate_all("""(choices) => choices.filter((choice) => choice.checkVisibility()).map((choice) => {
+        const { appearance, backgroundImage, backgroundPositionX } = getComputedStyle(choice);
+        return appearance === "none" && backgroundImage !== "none" && backgroundPositionX !== "100%";
+    })""")
+    assert signs and all(signs)
+
+
+def test_row_lines_stay_below_the_column_that_sticks(visitor):
+    page = visitor.open("ja/types/fire/", width=320)
+    # Collapsed borders would not stick with the cell.
+    styles = page.locator(".dex-table tbody th").first.evaluate("""(cell) => {
+        const { position, borderBlockEndWidth } = getComputedStyle(cell);
+        return { position, width: borderBlockEndWidth, collapse: getComputedStyle(cell.closest("table")).borderCollapse };
+    }""")
+    assert styles == {"position": "sticky", "width": "1px", "collapse": "separate"}
+
+
+def test_no_full_stop_stands_in_a_line_of_its_own(visitor):
+    page = visitor.open("ja/abilities/", width=390)
+    assert page.locator(".dex-table__lead").evaluate_all("""(leads) => leads.filter((lead) => {
+        const { firstChild: text } = lead;
+        const top = (index) => {
+            const range = document.createRange();
+            range.setStart(text, index);
+            range.setEnd(text, index + 1);
+            return range.getBoundingClientRect().top;
+        };
+        return top(text.length - 1) > top(text.length - 2) + 2;
+    }).map((lead) => lead.textContent)""") == []

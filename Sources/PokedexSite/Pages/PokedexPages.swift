@@ -128,6 +128,12 @@ struct PokedexPage: PageKind {
                 links.address(
                     of: PokedexGenerationPage.self, pokedex.slug, generation: part.generation)),
             "count": .text(try site.counted("ui.pokedex.species-count", part.entries.count)),
+            "arts": .list(
+                try part.entries.lazy.map { site.index[$0.species] }
+                    .filter { $0.evolvesFrom == nil }.prefix(3).map { species in
+                        let pokemon = site.index.defaultPokemon(of: species.id)
+                        return try site.partials.art(of: pokemon.id, links: links)
+                    }),
         ]
     }
 

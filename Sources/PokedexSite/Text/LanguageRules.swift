@@ -60,7 +60,9 @@ struct LanguageRules: Sendable {
         typeSeparator: "・", hasArticles: false, writesFeetAsPrimes: false,
         ordinalSuffix: { _ in "" },
         nameSeams: NameSeams(
-            after: ["キョダイマックス", "アローラ", "ガラル", "ヒスイ", "パルデア"],
+            after: [
+                "キョダイマックス", "ぬし", "ぬしアローラ", "アローラ", "ガラル", "ヒスイ", "パルデア",
+            ],
             before: ["（", "キャップ", "フォルム", "スタイル"]),
         longestDescription: 50, initials: .kanaRows,
         typesSlugs: false)

@@ -19,7 +19,7 @@ export const feetStyles = {
 /** Where a line may end in a name: after what it begins with, or before a part of it. */
 export const nameSeams = {
   en: { after: [], before: [] },
-  ja: { after: ["キョダイマックス", "アローラ", "ガラル", "ヒスイ", "パルデア"], before: ["（", "キャップ", "フォルム", "スタイル"] },
+  ja: { after: ["キョダイマックス", "ぬし", "ぬしアローラ", "アローラ", "ガラル", "ヒスイ", "パルデア"], before: ["（", "キャップ", "フォルム", "スタイル"] },
 };
 
 /** By page kind. `{slug}` stands for the slug of what the page is about, `{generation}` for a generation's number. */
