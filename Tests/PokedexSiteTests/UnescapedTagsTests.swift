@@ -6,7 +6,8 @@ import Testing
 struct UnescapedTagsTests {
     private static let allowed: [String: Set<String>] = [
         "pages/ability": ["pokemon"], "pages/move": ["badge"], "pages/moves": ["values"],
-        "pages/pokemon": [".", "mark"], "pages/type": ["move", "values"],
+        "pages/pokedex": ["."], "pages/pokemon": [".", "mark"],
+        "pages/type": ["move", "values"], "pages/type-pair": ["."],
         "partials/card": ["art", "label"], "partials/card-label": ["."],
         "partials/evolution-node": [".", "art"], "partials/evolution-stage": ["art"],
         "partials/former-types": ["header"], "partials/learners": ["cells", "pokemon"],

@@ -108,7 +108,7 @@ import Testing
         let entities =
             catalog.pokemon.count + catalog.moves.count + catalog.abilities.count
             + catalog.types.count + catalog.evolutionChains.count + catalog.pokedexes.count
-            + catalog.eggGroups.count
+            + catalog.eggGroups.count + TypeChart(catalog).pairs.count
         #expect(addresses.count == (10 + entities) * 2)
         #expect(Set(addresses).count == addresses.count)
         for path in ["pokemon/deoxys/", "settings/", "offline/"] {
