@@ -37,7 +37,7 @@ FACTS = """async (slugs) => Promise.all(slugs.map(async (slug) => {
         stats: texts(".dex-stats td:nth-child(2)"),
         matches: Object.fromEntries([...page.querySelectorAll("#match .dex-match__row")].map((row) =>
             [row.querySelector("dt").firstChild.data, [...row.querySelectorAll(".dex-badges")].flatMap((group) =>
-                texts("a", group).map((type) => [type, ...texts(".dex-badge--note", group)].join(" ")))])),
+                texts(".dex-badge, .dex-type", group).map((type) => [type, ...texts(".dex-badge--note", group)].join(" ")))])),
     };
 }))"""
 
