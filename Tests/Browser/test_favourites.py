@@ -213,19 +213,15 @@ def test_pages_without_pokemon_have_no_bar(visitor):
     expect(page.locator(".dex-tray")).to_have_count(0)
 
 
-@cases(
-    ("view", ["grid", "list"]),
-    ("width, is_touch, size", [(1280, False, 24), (768, True, 44), (320, True, 24), (320, False, 24)]))
-def test_buttons_are_large_enough_and_leave_the_link_free(visitor, width, is_touch, size, view):
-    if view == "grid" and is_touch:
-        size = 44
-    page = opened(visitor, "ja/", width=width, has_touch=is_touch, prepare=decided(view=view))
+@cases(("width, is_touch, size", [(1280, False, 24), (768, True, 44), (320, True, 44), (320, False, 24)]))
+def test_buttons_are_large_enough_and_leave_the_link_free(visitor, width, is_touch, size):
+    page = opened(visitor, "ja/", width=width, has_touch=is_touch)
     assert page.evaluate(SMALL_OR_IN_THE_WAY, size) == []
 
 
-@cases(("view", ["grid", "list"]), ("width", [1280, 320]))
-def test_nothing_moves_when_the_buttons_come(visitor, width, view):
-    chosen = decided(view=view, compare=["bulbasaur", "mew"])
+@cases(("width", [1280, 320]))
+def test_nothing_moves_when_the_buttons_come(visitor, width):
+    chosen = decided(compare=["bulbasaur", "mew"])
     page = visitor.open("en/", width=width, prepare=lambda page: (watch(page), chosen(page)))
     page.evaluate(PAINTED)
     page.evaluate(EQUIPPED)

@@ -55,7 +55,7 @@ def hits(page):
 
 
 def numbers(page):
-    return [int(number) for number in page.locator(CARDS + " .dex-card__number").all_text_contents()]
+    return [int(number) for number in page.locator(CARDS + " small").all_text_contents()]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -383,7 +383,7 @@ def test_two_mistakes_at_one_place_mark_its_text_once(visitor):
 
 
 # The names on cards, with the places where their lines may end, by address.
-SEAMS = """(cards) => Object.fromEntries(cards.map((card) => [...card.querySelectorAll(".dex-card__link, .dex-card__other")])
+SEAMS = """(cards) => Object.fromEntries(cards.map((card) => [...card.querySelectorAll(".dex-card__link, :scope > [lang]")])
     .map(([link, other]) => [link.href, [link, other].map((name) => name?.innerHTML)]))"""
 
 

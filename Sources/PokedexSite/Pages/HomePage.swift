@@ -24,7 +24,20 @@ struct HomePage: SinglePageKind {
             "count": .text(try site.phrase("ui.home.count", ["count": count])),
             "generations": .list(try generations),
             "filters": try FilterView(site).value,
+            "columns": try StatColumns(site, links).value,
+            "orders": .list(try StatOrder.all.map { try $0.link(site, links) }),
+            "types": .list(types),
         ]
+    }
+
+    private var types: [Value] {
+        site.indexes.typeChart.shownTypes.map { type in
+            [
+                "slug": .text(site.index[type].slug.text),
+                "name": site.value(site.names.types[type]),
+                "address": .text(links.address(of: TypePage.self, site.index[type].slug)),
+            ]
+        }
     }
 
     private var count: String { site.numbers.integer(site.indexes.catalog.species.count) }

@@ -142,7 +142,8 @@ enum PageKinds {
         PokemonPage.self, PokemonGenerationPage.self, MovePage.self, MoveGenerationPage.self,
         AbilityPage.self, TypePage.self, TypePairPage.self,
         EvolutionGenerationPage.self, EvolutionPage.self,
-        PokedexPage.self, PokedexGenerationPage.self, EggGroupPage.self, AliasPage.self,
+        PokedexPage.self, PokedexGenerationPage.self, EggGroupPage.self,
+        StatListPage.self, StatListPartPage.self, AliasPage.self,
     ]
 
     /// All pages, in the same order.

@@ -170,7 +170,7 @@ struct PartialMaker: Sendable {
     }
 
     func cardLabel(of pokemon: Pokemon, links: Links) throws -> Value {
-        let types = try pokemon.types.map { try dot(of: index[$0]) }
+        let types = pokemon.types.map { Value.object(typeName(of: index[$0])) }
         return try html(
             "card-label", linkedNames(of: pokemon, links).adding([("types", .list(types))]))
     }
@@ -209,9 +209,11 @@ struct PartialMaker: Sendable {
     }
 
     func dot(of type: PokemonType) throws -> Value {
-        try html(
-            "type-dot",
-            ["slug": .text(type.slug.text), "name": names.types[type.id].value(in: language)])
+        try html("type-dot", typeName(of: type))
+    }
+
+    private func typeName(of type: PokemonType) -> Object {
+        ["slug": .text(type.slug.text), "name": names.types[type.id].value(in: language)]
     }
 
     func cells(of values: MoveValues) throws -> Value {

@@ -13,8 +13,8 @@ struct Route: Hashable, Sendable {
     }
 }
 
-/// The address of a kind of page, with `{slug}` where the slug of what a page is about stands, and
-/// `{generation}` where the number of a generation does.
+/// The address of a kind of page, with `{slug}` where the slug of what a page is about stands,
+/// `{generation}` where the number of a generation does, and placeholders of other names.
 struct RoutePattern: ExpressibleByStringLiteral, Sendable {
     /// The pattern as it is written: `moves/{slug}/`.
     let text: String
@@ -36,12 +36,15 @@ struct RoutePattern: ExpressibleByStringLiteral, Sendable {
     ///   - slug: `nil` where the pattern has none.
     ///   - generation: not used where the pattern has none.
     func route(_ slug: Slug? = nil, generation: Identifier<Generation>? = nil) -> Route {
+        route([
+            "slug": slug?.text ?? "", "generation": generation.map { String($0.rawValue) } ?? "",
+        ])
+    }
+
+    /// The address of a page, with values for its placeholders by their names.
+    func route(_ values: [String: String]) -> Route {
         let path = parts.map { part in
-            switch part {
-            case "{slug}": slug?.text ?? ""
-            case "{generation}": generation.map { String($0.rawValue) } ?? ""
-            default: part
-            }
+            part.hasPrefix("{") ? values[String(part.dropFirst().dropLast())] ?? "" : part
         }
         return Route(path: path.joined(), depth: depth)
     }

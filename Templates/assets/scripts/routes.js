@@ -48,6 +48,8 @@ export const routes = {
   pokedex: "pokedexes/{slug}/",
   "pokedex-generation": "pokedexes/{slug}/generation-{generation}/",
   "egg-group": "egg-groups/{slug}/",
+  "stat-list": "pokemon/by/{order}/",
+  "stat-list-part": "pokemon/by/{order}/{part}/",
   alias: "pokemon/{slug}/",
 };
 

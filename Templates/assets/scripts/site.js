@@ -18,6 +18,7 @@ const parts = {
   compare: { load: () => import("./compare/compare.js"), start: "start", texts: ["compare"] },
   favourites: { load: () => import("./settings/favourites.js"), start: "start", texts: ["settings"] },
   finder: { load: () => import("./finder/finder.js"), start: "start", texts: ["finder", "ways"] },
+  invite: { load: () => import("./home/invite.js"), start: "start" },
   learners: { load: () => import("./learnset/games.js"), start: "startLearners", texts: ["learnset"] },
   learnset: { load: () => import("./learnset/games.js"), start: "startLearnset", texts: ["learnset"] },
   list: { load: () => import("./list/list.js"), start: "start", texts: ["list"] },
@@ -25,6 +26,7 @@ const parts = {
   "offline-copy": { load: () => import("./offline/panel.js"), start: "start", texts: ["offline"] },
   offline: { load: () => import("./offline/page.js"), start: "start", texts: ["offline"] },
   search: { load: () => import("./search/search.js"), start: "start" },
+  seen: { load: () => import("./cards/seen-pokemon.js"), start: "note" },
   settings: { load: () => import("./settings/settings.js"), start: "start", texts: ["settings"] },
   view: { load: () => import("./page/preferences.js"), start: "startView" },
 };
@@ -57,7 +59,7 @@ for (const element of document.querySelectorAll("[data-module]")) {
 }
 
 // Pictures that cannot be loaded are hidden, since the drawing behind them shows through in some browsers only.
-const pictures = ".dex-art__picture";
+const pictures = ".dex-art img";
 
 function showPictureState(picture) {
   picture.parentElement.classList.toggle("dex-art--drawn", picture.naturalWidth === 0);

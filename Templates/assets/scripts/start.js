@@ -17,8 +17,6 @@
 
   // Styles show what needs scripts.
   root.dataset.script = "on";
-  // The list of all is hidden while a query is answered.
-  if (new URLSearchParams(location.search).get("q")) root.dataset.query = "on";
 
   // Without the script that starts the others the page is shown as without scripts, but it says so.
   addEventListener("error", ({ target }) => target.localName === "script" && miss(), true);
@@ -91,6 +89,11 @@
   }
 
   for (const name of Object.keys(choices)) show(name, stored(name));
+  // The list of all is hidden while a query is answered; that of Pokémon also while the table is made.
+  if (new URLSearchParams(location.search).get("q")) root.dataset.query = "on";
+  else if (root.dataset.view === "list") root.dataset.query = "table";
+  // The row of what was seen has its place from the start.
+  if (stored("seen") !== null) root.dataset.seen = "on";
   if (root.dataset.view === "list") {
     // It is set as soon as it is parsed, before the list below it is painted.
     const reading = new MutationObserver(() => { if (checkView()) reading.disconnect(); });

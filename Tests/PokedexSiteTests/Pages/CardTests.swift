@@ -26,9 +26,9 @@ import Testing
         #expect(
             label == """
                 <a class="dex-card__link" href="../../pokemon/raichu-alola/">アローラ<wbr/>ライチュウ</a> \
-                <span class="dex-card__other" lang="en">Alolan Raichu</span> \
-                <span class="dex-types"><span class="dex-type dex-t1-electric">でんき</span>\
-                <span class="dex-type dex-t1-psychic">エスパー</span></span>
+                <span lang="en">Alolan Raichu</span>\
+                <span class="dex-types"><span class="dex-t1-electric">でんき</span>\
+                <span class="dex-t1-psychic">エスパー</span></span>
                 """)
     }
 

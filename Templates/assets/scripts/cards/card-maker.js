@@ -28,10 +28,10 @@ export class CardMaker {
    * @param {string | null} [figure] what the card says besides, such as the figure by which the list is sorted
    * @returns {HTMLLIElement}
    */
-  card(index, number, figure = null) {
+  item(index, number, figure = null) {
     if (!this.#cards.has(index)) this.#cards.set(index, this.#made(index));
     const card = this.#cards.get(index);
-    card.querySelector(".dex-card__number").textContent = String(number).padStart(4, "0");
+    card.querySelector("small").textContent = String(number).padStart(4, "0");
     card.querySelector(".dex-card__figure")?.remove();
     if (figure !== null) card.querySelector(".dex-types").after(element("span", { class: "dex-card__figure" }, figure));
     // The buttons may have changed while the card was not on the page.
@@ -46,10 +46,10 @@ export class CardMaker {
     const link = card.querySelector(".dex-card__link");
     link.href = pageAddress("pokemon", slug);
     link.replaceChildren(...nameParts(text, lang));
-    card.querySelector(".dex-card__other")?.remove();
+    card.querySelector(":scope > [lang]")?.remove();
     if (other !== null) {
       const parts = nameParts(other, otherLanguage);
-      link.after(" ", element("span", { class: "dex-card__other", lang: otherLanguage }, ...parts));
+      link.after(" ", element("span", { lang: otherLanguage }, ...parts));
     }
     const types = this.#pokemon.types[index].map((type) => this.#pokemon["type-slugs"][type]);
     card.querySelector(".dex-types").replaceChildren(...types.map((type) => this.#type(type)));
@@ -63,6 +63,6 @@ export class CardMaker {
 
   #type(slug) {
     const { slug: slugs, [language]: names } = this.#search.types;
-    return element("span", { class: `dex-type dex-t1-${slug}` }, names[slugs.indexOf(slug)]);
+    return element("span", { class: `dex-t1-${slug}` }, names[slugs.indexOf(slug)]);
   }
 }

@@ -99,7 +99,8 @@ export class CardWays {
     const ways = this.#waysOf(pokemon);
     const hit = { pokemon, ways: ways.slice(0, most), others: Math.max(0, ways.length - most) };
     const line = element("p", { class: "dex-card__ways" });
-    card.append(line);
+    // A row of the table has it below the name.
+    (card.querySelector("th") ?? card).append(line);
     this.#lines.set(hit, line);
     return hit;
   }

@@ -1,8 +1,9 @@
 // The list of Pokémon with its filters: one query is its text, its form, its chips and its address.
 import { savedPokemon } from "../cards/saved-pokemon.js";
 import { linkLanguages, onReturn, parameter, searchText, setParameters } from "../page/address.js";
+import { arrival } from "../page/arrival.js";
 import { chip, partsOf, replaceItems } from "../page/elements.js";
-import { watchPreference } from "../page/preferences.js";
+import { preference, watchPreference } from "../page/preferences.js";
 import { language } from "../page/routes.js";
 import { translate } from "../page/translations.js";
 import { readCanonical, readQuery } from "../query/reader.js";
@@ -17,6 +18,9 @@ import { Wording } from "./wording.js";
 /** How long answers wait for files before those that do without are shown, in milliseconds. */
 const patience = 200;
 
+/** Whether the reader has chosen the table. */
+const isTable = () => preference("view") === "list";
+
 /** The list's page. */
 export class ListPage {
   #data;
@@ -28,6 +32,9 @@ export class ListPage {
   #results;
   #filters;
   #words;
+  #page;
+  /** The table, once the reader has chosen it. */
+  #table = null;
   #query = null;
   /** Counts what was asked, so that an answer that comes late is not shown. */
   #asked = 0;
@@ -35,6 +42,7 @@ export class ListPage {
   /** @param {HTMLElement} page */
   constructor(page) {
     const { toggle, clear, finder, descending } = partsOf(page);
+    this.#page = page;
     const filters = page.querySelector("#filters");
     this.#data = new ListData(page);
     this.#results = new Results(page);
@@ -56,6 +64,7 @@ export class ListPage {
     });
     onReturn(() => this.#open());
     watchPreference("favourites", () => this.#showFavourites());
+    watchPreference("view", () => this.#ask(this.#query?.canonical ?? "", () => {}));
     // Data comes while the reader is on the way to the first decision.
     this.#data.get().catch(() => {});
     this.#open();
@@ -82,7 +91,7 @@ export class ListPage {
   /** Shows what the address says. */
   async #open() {
     const text = parameter("q") ?? "";
-    if (text === "" && !this.#query) return;
+    if (text === "" && !this.#query && !isTable()) return;
     await this.#ask(text, (query, { vocabulary }) => {
       this.#field.text = query.errors.length > 0 ? text : format(query, language, vocabulary);
     });
@@ -128,7 +137,8 @@ export class ListPage {
       this.#query = query;
       then(query, data);
       this.#showQuery(query, data);
-      await this.#show(query, data);
+      await this.#arrange(query, data);
+      if (asked === this.#asked) await this.#show(query, data);
     });
   }
 
@@ -143,9 +153,20 @@ export class ListPage {
     linkLanguages(searchText({ q: query.canonical || null }));
   }
 
+  /** Takes the table or cards, as the reader has chosen. */
+  async #arrange(query, data) {
+    if (isTable()) {
+      const { PokemonTable } = await arrival(import("./table.js"), this.#page);
+      this.#table ??= new PokemonTable(partsOf(this.#page).table, data, (order, isDescending) =>
+        this.#decided(withOrder(this.#query, { order, isDescending }, data.vocabulary)));
+      this.#table.mark(orderOf(query, data.vocabulary));
+    }
+    this.#results.table = isTable() ? this.#table : null;
+  }
+
   /** Shows the Pokémon that a query finds; the whole list where it asks for nothing. */
   async #show(query, data) {
-    if (query.canonical === "") return this.#results.showAll();
+    if (query.canonical === "") return this.#showAll(data);
     const asked = this.#asked;
     const isCurrent = () => asked === this.#asked;
     if (!this.#data.isReadyFor(query)) {
@@ -177,6 +198,14 @@ export class ListPage {
     } catch (error) {
       fail(error);
     }
+  }
+
+  /** Shows all species; the page has their cards. */
+  #showAll(data) {
+    if (!isTable()) return this.#results.showAll();
+    const { positions } = this.#data.find(readCanonical("-is:form", data.vocabulary), new Set());
+    this.#results.show(positions, { ...data, heading: null, figure: null });
+    this.#results.end("");
   }
 
   /** Shows what is found with the data that are there. */

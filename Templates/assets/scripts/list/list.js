@@ -1,6 +1,7 @@
 // The list of Pokémon is complete as it is; what filters it is loaded when it is needed.
 import { parameter } from "../page/address.js";
 import { arrival } from "../page/arrival.js";
+import { preference } from "../page/preferences.js";
 
 /** The events that are repeated once there is something to handle them. */
 const events = ["click", "input", "change"];
@@ -21,7 +22,7 @@ export async function start(page) {
     loading = undefined;
     throw error;
   });
-  if (parameter("q")) return open();
+  if (parameter("q") || preference("view") === "list") return open();
   for (const event of events) tools.addEventListener(event, remember);
   for (const event of ["focusin", "pointerdown", ...events]) {
     tools.addEventListener(event, () => open().catch(() => {}));

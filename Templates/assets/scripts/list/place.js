@@ -7,11 +7,11 @@ const key = siteKey("place");
 /**
  * Remembers the first card in the window when the reader leaves.
  *
- * @param {HTMLElement} cards
+ * @param {() => HTMLElement} items what contains the cards then
  */
-export function rememberPlace(cards) {
+export function rememberPlace(items) {
   window.addEventListener("pagehide", () => {
-    const boxes = [...cards.children].map((card) => card.getBoundingClientRect());
+    const boxes = [...items().children].map((card) => card.getBoundingClientRect());
     const card = boxes.findIndex(({ bottom }) => bottom > 0);
     try {
       sessionStorage.setItem(key, JSON.stringify({ address: location.href, card, top: boxes[card]?.top }));

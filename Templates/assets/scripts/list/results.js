@@ -1,4 +1,4 @@
-// What the list shows: all Pokémon as the page has them, or those that a query finds.
+// What the list shows: all Pokémon as the page has them, or those that a query finds, as cards or in a table.
 import { CardMaker } from "../cards/card-maker.js";
 import { focusItem, placeOfFocus } from "../page/elements.js";
 import { failureNote, progressNote } from "../page/loading.js";
@@ -15,6 +15,8 @@ export class Results {
   #all;
   #results;
   #cards;
+  /** The table in place of the cards; null while there are cards. */
+  #table = null;
   #heading;
   /** The heading of the whole list, and the page's title there. */
   #whole;
@@ -35,7 +37,7 @@ export class Results {
     this.#all = page.querySelector('[data-part="all"]');
     this.#results = page.querySelector(".dex-results");
     this.#cards = this.#results.querySelector(".dex-cards");
-    rememberPlace(this.#cards);
+    rememberPlace(() => this.#items);
     this.#heading = page.querySelector("#hits");
     this.#whole = { heading: this.#heading.textContent, title: document.title };
     this.#note = this.#results.querySelector(".dex-results__note");
@@ -43,14 +45,37 @@ export class Results {
     this.#button = page.querySelector('[data-part="show"]');
   }
 
-  /** Shows the whole list. */
+  /** The elements that results are shown as: the cards, or the rows of the table. */
+  get #items() {
+    return this.#table?.items ?? this.#cards;
+  }
+
+  /**
+   * Shows what follows in a table, or as cards.
+   *
+   * @param {import("./table.js").PokemonTable | null} table
+   */
+  set table(table) {
+    if (table !== this.#table) this.#items.replaceChildren();
+    this.#table?.element.remove();
+    this.#table = table;
+    if (table) this.#cards.after(table.element);
+  }
+
+  /** Shows the whole list as the page has it. */
   showAll() {
     this.#place = null;
     this.hide();
     this.#all.hidden = false;
-    this.#heading.textContent = this.#whole.heading;
-    document.title = this.#whole.title;
+    this.#entitle(null);
     uncover();
+  }
+
+  #entitle(heading) {
+    const { heading: whole, title } = this.#whole;
+    this.#heading.textContent = heading ?? whole;
+    if (this.#table) this.#table.element.caption.textContent = heading ?? whole;
+    document.title = heading === null ? title : heading + title.slice(title.lastIndexOf(" – "));
   }
 
   /** Hides what was shown, such as an earlier failure. */
@@ -66,31 +91,33 @@ export class Results {
    * @param {object} shown
    * @param {object} shown.pokemon data/pokemon.json
    * @param {object} shown.search data/search.json
-   * @param {string} shown.heading what was found, in words
+   * @param {string | null} shown.heading what was found, in words; null for the whole list
    * @param {((position: number) => string | null) | null} shown.figure what a card says of that by which they are sorted
    */
   show(positions, { pokemon, search, heading, figure }) {
     this.#maker ??= new CardMaker(pokemon, search, this.#all.querySelector(".dex-card"));
     this.#results.hidden = false;
     this.#all.hidden = true;
-    this.#heading.textContent = heading;
-    document.title = heading + this.#whole.title.slice(this.#whole.title.lastIndexOf(" – "));
+    this.#entitle(heading);
+    this.#clear.hidden = heading === null;
     this.#button.textContent = translateCount("list.show", positions.length);
     this.#stop();
     this.#ways?.stop();
     this.#ways = null;
     this.#positions = positions;
     // Who removes a favourite goes on with the next.
-    const focused = placeOfFocus(this.#cards);
+    const items = this.#items;
+    const focused = placeOfFocus(items);
     const { list } = document.activeElement.dataset;
     const needed = Math.max(focused + 1, this.#place ? this.#place.card + windowful : 0);
-    this.#cards.replaceChildren();
+    items.replaceChildren();
+    const maker = this.#table ?? this.#maker;
     this.#stop = inParts(positions, (part) => {
-      const cards = part.map((position) => this.#maker.card(position, pokemon.number[position], figure?.(position)));
-      this.#cards.append(...cards);
-      this.#ways?.watch(cards, part);
+      const made = part.map((position) => maker.item(position, pokemon.number[position], figure?.(position)));
+      items.append(...made);
+      this.#ways?.watch(made, part);
     }, needed);
-    if (focused >= 0) focusItem(this.#cards.children, focused, list ? `[data-list=${list}]` : "a", this.#clear);
+    if (focused >= 0) focusItem(items.children, focused, list ? `[data-list=${list}]` : "a", this.#clear);
     uncover();
   }
 
@@ -102,13 +129,13 @@ export class Results {
   explain(ways) {
     this.#ways?.stop();
     this.#ways = ways;
-    ways.watch([...this.#cards.children], this.#positions);
+    ways.watch([...this.#items.children], this.#positions);
   }
 
   /** What is shown is all of the answer to a query, in its canonical form. */
   end(query) {
     this.#note.replaceChildren();
-    if (this.#place) returnTo(this.#place, this.#cards);
+    if (this.#place) returnTo(this.#place, this.#items);
     this.#place = null;
     this.#page.dataset.shown = query;
   }

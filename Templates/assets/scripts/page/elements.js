@@ -78,8 +78,7 @@ export function art({ types, shape = "upright", picture }) {
     picture === null || pictures === undefined
       ? icon(`shape-${shape}`, "dex-art__shape")
       : element("img", {
-        class: "dex-art__picture", src: pictures + picture, alt: "", width: 96, height: 96, referrerpolicy: "no-referrer",
-        loading: "lazy",
+        src: pictures + picture, alt: "", width: 96, height: 96, loading: "lazy",
       }));
 }
 

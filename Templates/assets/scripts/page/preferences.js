@@ -75,6 +75,6 @@ window.addEventListener("storage", ({ key, newValue }) => {
 // A page that comes back from the browser's history may have missed changes.
 window.addEventListener("pageshow", ({ persisted }) => { if (persisted) notifyAll(); });
 
-/** Starts the switch between grid and list, which start.js sets: its value becomes the preference for all lists. */
+/** Starts the switch between gallery and table, which start.js sets: its value becomes the preference for all lists. */
 export const startView = (control) =>
   control.addEventListener("change", ({ target }) => setPreference("view", target.value));

@@ -18,7 +18,7 @@ export const otherLanguage = companions[language];
  */
 export const pageAddress = (kind, slug) => `${root}${language}/${routes[kind].replace("{slug}", slug)}`;
 
-const expressionOf = (route) => route.replace("{slug}", "(?<slug>[^/]+)").replace("{generation}", "(?<generation>\\d+)");
+const expressionOf = (route) => route.replace("{generation}", "(?<generation>\\d+)").replace(/\{(\w+)\}/g, "(?<$1>[^/]+)");
 
 /** Those with a generation come first, since their addresses could have a slug in its place. */
 const patterns = Object.entries(routes)

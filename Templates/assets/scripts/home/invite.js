@@ -1,0 +1,38 @@
+// What the home page invites to: a Pokémon for each day, and those that the reader saw last.
+import { seenPokemon } from "../cards/seen-pokemon.js";
+import { element, partsOf } from "../page/elements.js";
+import { language, pageAddress } from "../page/routes.js";
+
+/** A prime number that does not divide the number of species, so that each has its day before one comes again. */
+const stride = 619;
+const day = 24 * 60 * 60 * 1000;
+
+/** Whose day it is where the reader is, among so many. */
+export const ofDay = (date, count) =>
+  (Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / day * stride) % count;
+
+/** @param {HTMLElement} invitation */
+export function start(invitation) {
+  const { today, seen } = partsOf(invitation);
+  const cards = [...document.querySelectorAll('[data-part="all"] .dex-card')];
+  showToday(today, cards[ofDay(new Date(), cards.length)]);
+  const links = new Map(cards.map((card) => card.querySelector(".dex-card__link")).map((link) => [link.href, link]));
+  seen.append(...seenPokemon().map((pokemon) => seenLink(pokemon, links)));
+}
+
+/** Copies what a card shows. */
+function showToday(today, card) {
+  const [art, link, types] = [".dex-art", ".dex-card__link", ".dex-types"].map((part) => card.querySelector(part).cloneNode(true));
+  link.className = "dex-invite__name";
+  const other = card.querySelector(":scope > [lang]")?.cloneNode(true) ?? "";
+  today.classList.add(...[...art.classList].filter((name) => name.startsWith("dex-t1-")));
+  today.prepend(art);
+  today.append(element("span", {}, link, " ", other), types);
+}
+
+/** A link with the name that this page has for the Pokémon, or else with the one that the reader saw. */
+function seenLink({ slug, name, lang }, links) {
+  const href = pageAddress("pokemon", slug);
+  const known = links.get(href)?.textContent;
+  return element("a", { class: "dex-button dex-button--small", href, lang: known || lang === language ? null : lang }, known ?? name);
+}
