@@ -41,13 +41,33 @@ struct MoveListPage: SinglePageKind {
             "groups": .list(
                 try site.moveOrder.groups.enumerated().map { index, group in
                     [
-                        "anchor": .text("initial-\(index + 1)"),
+                        "anchor": .text(anchor(of: index)),
                         "initial": .text(try site.initial(group.initial)),
-                        "rows": .list(try group.members.map(row)),
                     ]
                 }),
+            "blocks": .list(try blocks.map { ["rows": .list($0)] }),
         ]
     }
+
+    /// How many rows browsers lay out at a time; the height of so many is in `filters.css`.
+    private static let rowsOfBlock = 25
+
+    /// The rows in blocks, of which browsers skip those that are not in sight. The first row of a
+    /// group has its anchor.
+    private var blocks: [[Value]] {
+        get throws {
+            let rows = try site.moveOrder.groups.enumerated().flatMap { index, group in
+                try group.members.enumerated().map { place, move in
+                    try row(move, anchor: place == 0 ? anchor(of: index) : nil)
+                }
+            }
+            return stride(from: 0, to: rows.count, by: Self.rowsOfBlock).map { start in
+                Array(rows[start..<min(start + Self.rowsOfBlock, rows.count)])
+            }
+        }
+    }
+
+    private func anchor(of group: Int) -> String { "initial-\(group + 1)" }
 
     /// The types that moves have.
     private var types: [Value] {
@@ -83,10 +103,11 @@ struct MoveListPage: SinglePageKind {
 
     private var count: String { site.numbers.integer(site.indexes.catalog.moves.count) }
 
-    private func row(_ id: Identifier<Move>) throws -> Value {
+    private func row(_ id: Identifier<Move>, anchor: String?) throws -> Value {
         let move = site.index[id]
         let name = site.names.distinguishedMoves[id]
         return [
+            "anchor": anchor.map { .text($0) } ?? .null,
             "address": .text(links.address(of: MovePage.self, move.slug)),
             "name": site.value(name),
             "other": site.other(site.otherNames.distinguishedMoves[id], beside: name),

@@ -1,4 +1,5 @@
-// The table of all moves: its rows are taken out of it and put into it again.
+// The table of all moves: its rows are taken out of it and put into it again. They are in several bodies, of which browsers
+// skip those that are not in sight.
 import { element } from "../page/elements.js";
 import { pageAt } from "../page/routes.js";
 import { inParts } from "../page/schedule.js";
@@ -8,7 +9,7 @@ export class MoveTable {
   #homes;
   #rows;
   #bodies;
-  #found = element("tbody");
+  #found = [];
   #stop = () => {};
 
   /**
@@ -33,8 +34,7 @@ export class MoveTable {
   showAll() {
     if (this.#bodies[0].isConnected) return;
     this.#stop();
-    this.#found.remove();
-    this.#found.replaceChildren();
+    this.#removeFound();
     for (const body of this.#bodies) body.replaceChildren();
     this.#table.append(...this.#bodies);
     this.#stop = inParts([...this.#homes], (part) => {
@@ -46,10 +46,18 @@ export class MoveTable {
   show(positions) {
     this.#stop();
     for (const body of this.#bodies) body.remove();
-    this.#found.replaceChildren();
-    this.#table.append(this.#found);
+    this.#removeFound();
     const rows = positions.map((position) => this.#rows.get(position));
-    this.#stop = inParts(rows, (part) => this.#found.append(...part));
+    this.#stop = inParts(rows, (part) => {
+      const body = element("tbody", {}, ...part);
+      this.#found.push(body);
+      this.#table.append(body);
+    });
+  }
+
+  #removeFound() {
+    for (const body of this.#found) body.remove();
+    this.#found = [];
   }
 }
 
