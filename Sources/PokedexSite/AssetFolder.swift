@@ -1,8 +1,9 @@
 import JSON
+import PokedexDomain
 import Publishing
 
-/// The files that pages name: the theme's styles, scripts and drawings, and the translations for
-/// scripts.
+/// The files that pages name: the theme's styles, scripts and drawings, the translations for
+/// scripts, and what scripts import.
 ///
 /// Their folder is named after a digest of them. So a page gets exactly the files with which it was
 /// made, whatever browsers and hosts have stored, and all of them may store the files for ever.
@@ -11,11 +12,16 @@ struct AssetFolder: Sendable {
     let path: String
     /// The files, with their paths below the site's root.
     let files: [OutputFile]
+    private let imports: ModuleImports
 
     /// - Parameter theme: the theme's files, with their paths in the folder.
     /// - Throws: `TranslationError` when a translation for scripts is missing.
     init(theme: [OutputFile], _ translations: Translations) throws {
-        let files = try theme + translations.all.flatMap(Self.modules)
+        let imports = ModuleImports(theme)
+        self.imports = imports
+        let files =
+            try theme.filter { $0.path != imports.file.path }
+            + translations.all.flatMap(Self.modules) + [imports.file]
         let path = "\(Self.folder)\(Self.digest(of: files))/"
         self.path = path
         self.files = files.map { OutputFile(path: path + $0.path, bytes: $0.bytes) }
@@ -23,6 +29,12 @@ struct AssetFolder: Sendable {
 
     /// The address of a file such as `style.css`; of the folder for an empty name.
     func address(of name: String, _ links: Links) -> String { links.siteRoot + path + name }
+
+    /// What the entry of every page, `site.js`, needs at once: a page's head names it, so that browsers
+    /// need not read the entry first. Paths in the folder.
+    func firstModules(in language: Language) -> [String] {
+        (imports.first.dropFirst() + [Self.words(language.code)]).map { ModuleImports.folder + $0 }
+    }
 
     /// Where the folders of all builds lie.
     static let folder = "assets/"
@@ -58,9 +70,12 @@ extension AssetFolder {
         var writer = JSONWriter()
         writer.object { writer in write(entries, into: &writer) }
         return OutputFile(
-            path: "scripts/words/\(name).js",
+            path: ModuleImports.folder + words(name),
             bytes: Array("export default ".utf8) + writer.bytes + Array(";\n".utf8))
     }
+
+    /// A module of translations, below `scripts/`.
+    private static func words(_ name: String) -> String { "words/\(name).js" }
 
     private static func write(_ entries: [TranslationEntry], into writer: inout JSONWriter) {
         for entry in entries {

@@ -39,7 +39,30 @@ struct SharedFiles: Sendable {
 
     /// What hosts answer with where there is no page; they serve it at any address.
     private var notFound: SiteFile {
-        page("404.html", template: "pages/not-found", root: baseURL?.path ?? "/")
+        get throws {
+            let root = baseURL?.path ?? "/"
+            return page(
+                "404.html", template: "pages/not-found", root: root,
+                adding: [("headers", .list(try sites.all.map { try header(of: $0, root: root) }))])
+        }
+    }
+
+    /// The header of the page that is shown where there is none, in one language; the address decides
+    /// which is shown.
+    private func header(of site: LocalizedSite, root: String) throws -> Value {
+        let home = "\(root)\(site.language.code)/"
+        let navigation = try PageKinds.all.compactMap { kind in
+            try kind.navigationLabel.map { label -> Value in
+                [
+                    "name": .text(try site.phrase(label)),
+                    "address": .text(home + kind.pattern.route().path),
+                ]
+            }
+        }
+        return [
+            "code": .text(site.language.code), "home": .text(home), "ui": site.labels,
+            "navigation": .list(navigation),
+        ]
     }
 
     /// The rules for search engines.

@@ -567,3 +567,10 @@ def test_who_returns_is_where_they_were(visitor, way):
     shows(page, "sort:-total")
     name, top = page.evaluate(PLACE)
     assert name == before[0] and abs(top - before[1]) <= 4
+
+
+@pytest.mark.parametrize("language, typed, name", [("en", "zzgarchomb", "Garchomp"), ("ja", "ぴかちゃうう", "ピカチュウ")])
+def test_offers_the_nearest_names_where_none_is_called_so(visitor, language, typed, name):
+    page = visitor.open(asking(language + "/", typed), stays=False)
+    page.locator(".dex-results__note a", has_text=name).first.wait_for()
+    assert page.locator(CARDS).count() == 0

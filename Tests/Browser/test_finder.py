@@ -263,6 +263,28 @@ def test_says_when_no_move_fits_and_how_many_do(visitor):
     assert not page.locator(".dex-suggest__note").is_visible()
 
 
+def test_offers_similar_moves_where_none_fits(visitor):
+    page = visitor.open("en/finder/")
+    page.locator("[data-module=finder][data-is-started]").wait_for()
+    page.locator("#move").fill("zzthundabolt")
+    page.locator(".dex-suggest__note", has_text="No results for “zzthundabolt”. Did you mean").wait_for()
+    page.keyboard.press("Enter")
+    assert page.locator("[role=option][aria-selected=true]").count() == 0
+    page.locator("[role=option]", has_text="Thunderbolt").click()
+    page.wait_for_url("**/?q=move:thunderbolt")
+
+
+@pytest.mark.parametrize("language, said", [("en", "Without Spore: "), ("ja", "キノコのほうしを外すと")])
+def test_says_which_move_rules_everything_out(visitor, language, said):
+    page = visitor.open(language + "/finder/?q=move:spore+move:flamethrower+move:protect+game:scarlet-violet", stays=False)
+    link = page.locator("[data-part=note] a", has_text=said)
+    count = int(re.search(r"\d+", link.inner_text())[0])
+    link.click()
+    page.wait_for_url("**/?q=move:flamethrower+move:protect+game:scarlet-violet")
+    page.locator(".dex-hits").wait_for()
+    assert str(count) in page.locator("[data-part=count]").inner_text()
+
+
 def test_enter_takes_the_marked_move_alone(visitor):
     page = visitor.open("en/finder/", stays=False)
     page.locator("[data-part=note] p").wait_for()

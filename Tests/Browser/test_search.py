@@ -66,6 +66,62 @@ def test_leads_to_a_page_by_keyboard_alone(visitor, language, width):
     page.wait_for_url("**/%s/pokemon/raichu/" % language)
 
 
+@pytest.mark.parametrize("keys", ["/", "Control+k", "Meta+k"])
+def test_keys_lead_to_the_box(visitor, keys):
+    page = opened(visitor, "en/about/")
+    assert page.locator(".dex-find__key").inner_text() == "Ctrl K"
+    assert page.get_attribute("#find", "aria-keyshortcuts") == "/ Control+K Meta+K"
+    page.keyboard.press(keys)
+    page.wait_for_function("document.activeElement.id === 'find'")
+    assert page.input_value("#find") == "" and not page.locator(".dex-find__key").is_visible()
+
+
+@pytest.mark.parametrize("language, typed, shown", [
+    ("en", "voltorb", ["Voltorb", "Electric"]), ("ja", "10万ボルト", ["まんボルト", "でんき", "威力90", "10%の確率で"]),
+    ("en", "volt absorb", ["Volt Absorb", "Electric"])])
+def test_shows_what_results_are_like(visitor, language, typed, shown):
+    page = opened(visitor, language + "/about/")
+    page.fill("#find", typed)
+    option = page.locator(OPTION).first
+    for text in shown:
+        option.filter(has_text=text).wait_for()
+
+
+@pytest.mark.parametrize("width, is_wide", [(320, False), (768, False), (1280, True)])
+def test_the_panel_is_as_wide_as_it_needs_and_nothing_in_it_moves(visitor, width, is_wide):
+    held = []
+    page = opened(visitor, "en/about/", width=width, prepare=lambda page: page.route(
+        "**/data/details/en.json", lambda route: held.append(route)))
+    page.fill("#find", "volt")
+    answered(page)
+    places = "[...document.querySelectorAll('.dex-find [role=option]')].map((option) => option.offsetTop)"
+    before = page.evaluate(places)
+    panel = page.locator(".dex-find__panel").bounding_box()
+    field = page.locator("#find").bounding_box()
+    if is_wide:
+        assert panel["width"] == 46 * 15 and abs(panel["x"] + panel["width"] - field["x"] - field["width"]) <= 1
+    else:
+        assert panel["x"] == 0 and panel["width"] == width
+    last = page.locator(OPTION).last.bounding_box()
+    assert last["y"] + last["height"] <= panel["y"] + panel["height"]
+    held[0].continue_()
+    page.locator(".dex-find__effect:not(:empty):visible").first.wait_for()
+    assert page.evaluate(places) == before
+
+
+@pytest.mark.parametrize("path, address, name", [
+    ("en/pokemon/garchop/", "en/pokemon/garchomp", "Garchomp"), ("ja/moves/thundarbolt", "ja/moves/thunderbolt", "まんボルト"),
+    ("en/levitate/", "en/abilities/levitate", "Levitate")])
+def test_a_missing_page_offers_the_nearest_names(visitor, path, address, name):
+    page = visitor.open("404.html", stays=False, prepare=lambda page: page.add_init_script(
+        "history.replaceState(null, '', '/%s')" % path))
+    assert page.get_attribute("html", "lang") == path[:2]
+    link = page.locator("[data-module=not-found] a", has_text=name)
+    link.wait_for()
+    assert page.locator("header").count() == 1
+    assert link.evaluate("(link) => link.href") == visitor.address + address + "/"
+
+
 def test_marks_what_agrees_and_shows_the_other_language(visitor):
     page = opened(visitor, "en/")
     page.fill("#find", "らいち")
@@ -94,9 +150,10 @@ def test_what_was_typed_before_the_names_came_is_answered(visitor):
 
 def test_says_so_where_the_names_do_not_come_and_tries_again(visitor):
     page = opened(visitor, "ja/", prepare=lambda page: page.route(
-        "**/data/search.json", lambda route: route.fulfill(status=200, body="{"), times=1))
+        "**/data/search.json", lambda route: route.fulfill(status=200, body="{")))
     page.fill("#find", "みゅう")
     page.wait_for_function("() => document.querySelector('.dex-find__note')?.textContent.includes('読み込めません')")
+    page.unroute("**/data/search.json")
     page.fill("#find", "みゅうつ")
     assert answered(page)[0] == "pokemon/mewtwo"
 

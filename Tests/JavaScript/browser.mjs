@@ -4,6 +4,7 @@ import { register } from "node:module";
 register("./generated-modules.mjs", import.meta.url);
 
 globalThis.window ??= new EventTarget();
+globalThis.navigator ??= { platform: "Linux" };
 globalThis.document ??= { documentElement: { lang: "en" } };
 
 /** Makes a storage with these entries; null for a browser that stores nothing. */

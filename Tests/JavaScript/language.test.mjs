@@ -1,7 +1,7 @@
 // language.js in a page of our own: run with `node --test Tests/JavaScript/`.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { siteKey } from "../../Templates/assets/scripts/page/place.js";
+import { root, siteKey } from "../../Templates/assets/scripts/page/place.js";
 
 let pages = 0;
 
@@ -40,15 +40,21 @@ const brokenStorage = {
 };
 
 /** Opens a page with two links and runs the module in it. */
-async function open({ isFrontPage = false, stored = {}, languages = [], storage = new Storage(stored) }) {
+async function open({
+  isFrontPage = false, stored = {}, languages = [], storage = new Storage(stored), parts = [], address = root,
+}) {
   const links = [new Link("en"), new Link("ja")];
   const visited = [];
   const globals = {
     document: {
-      querySelectorAll: (selector) => (selector === "a[hreflang]" || isFrontPage ? links : []),
+      documentElement: { lang: "en" },
+      querySelectorAll: (selector) => {
+        if (selector === "[data-language]") return parts;
+        return selector === "a[hreflang]" || isFrontPage ? links : [];
+      },
     },
     localStorage: storage,
-    location: { replace: (address) => visited.push(address) },
+    location: { href: address, replace: (address) => visited.push(address) },
     navigator: { languages },
   };
   for (const [name, value] of Object.entries(globals)) {
@@ -104,6 +110,18 @@ test("a link to another language is remembered", async () => {
 test("a link works without storage", async () => {
   const { links } = await open({ storage: brokenStorage });
   assert.doesNotThrow(() => links[0].click());
+});
+
+test("a page in all languages is left in that of its address, else in the reader's", async () => {
+  const left = async (address, how) => {
+    const parts = ["en", "ja", "en", "ja"].map((language) =>
+      ({ dataset: { language }, remove() { parts.splice(parts.indexOf(this), 1); } }));
+    await open({ parts, address: root + address, ...how });
+    return [document.documentElement.lang, ...parts.map(({ dataset }) => dataset.language)];
+  };
+  assert.deepEqual(await left("ja/moves/nothing/", { languages: ["en"] }), ["ja", "ja", "ja"]);
+  assert.deepEqual(await left("fr/", { stored: { [siteKey("language")]: "ja" } }), ["ja", "ja", "ja"]);
+  assert.deepEqual(await left("nothing", { languages: ["en-GB"] }), ["en", "en", "en"]);
 });
 
 test("three letters are not taken for a language of two", async () => {

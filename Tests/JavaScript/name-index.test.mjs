@@ -34,6 +34,14 @@ test("finds names in either language, as people type them", () => {
   assert.deepEqual(found("freze"), ["Freeze-Dry"]);
 });
 
+test("offers the most similar names where none fits", () => {
+  const nearest = (text) => names.nearest(text).map((place) => columns.en[place]);
+  assert.deepEqual(found("xice beann"), []);
+  assert.deepEqual(nearest("xice beann"), ["Ice Beam"]);
+  assert.deepEqual(nearest("qqqq"), []);
+  assert.deepEqual(nearest("123"), []);
+});
+
 test("tells which names begin so, or have a word that does", () => {
   assert.deepEqual([...names.beginning("ice")].sort(), [1, 2, 5]);
   assert.deepEqual([...names.beginning("beem")], []);

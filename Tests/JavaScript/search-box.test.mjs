@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import "./browser.mjs";
 import { SearchBox } from "../../Templates/assets/scripts/search/search-box.js";
-import { isFreeSlash } from "../../Templates/assets/scripts/search/search.js";
+import { isFreeSlash, isShortcut } from "../../Templates/assets/scripts/search/search.js";
 import { searchData } from "./search-names.mjs";
 import { Page } from "./search-page.mjs";
 
@@ -21,7 +21,9 @@ const texts = {
 globalThis.scheduler = { yield: async () => {} };
 
 /** A page with a box whose names have come unless `load` says otherwise. */
-async function open({ language = "en", load = async () => searchData, isReady = true } = {}) {
+async function open({
+  language = "en", load = async () => searchData, loadDetails = async () => () => null, isReady = true,
+} = {}) {
   const page = new Page();
   const failureNote = () => {
     const note = page.createElement("div");
@@ -29,7 +31,7 @@ async function open({ language = "en", load = async () => searchData, isReady = 
     return note;
   };
   new SearchBox(page.form, {
-    texts, language, addressOf: ({ kind, slug }) => `../${language}/${kind}/${slug}/`, load, failureNote,
+    texts, language, addressOf: ({ kind, slug }) => `../${language}/${kind}/${slug}/`, load, loadDetails, failureNote,
   });
   if (isReady) {
     page.input.focus();
@@ -61,7 +63,39 @@ test("the Japanese page shows Japanese names first, with the language of the oth
   const page = await open({ language: "ja" });
   page.type("冷凍b");
   assert.deepEqual(page.list, ["Moves", "れいとうビーム [冷凍]ビーム Ice Beam", "れいとうパンチ [冷凍]パンチ Ice Punch"]);
-  assert.deepEqual(page.options[0].children.map(({ lang }) => lang), ["", "", "en", ""]);
+  assert.deepEqual(page.options[0].children[1].children.map(({ lang }) => lang), ["", "", "en", "", ""]);
+});
+
+test("what is beside the names is shown as soon as it has come, in rows that are there already", async () => {
+  let come;
+  const page = await open({ loadDetails: () => new Promise((resolve) => { come = resolve; }) });
+  page.type("pika");
+  page.press("ArrowDown");
+  const [option] = page.options;
+  const parts = option.children.map(({ hidden }) => hidden);
+  come(({ kind, slug }) => ({ art: page.createElement(kind), end: [page.createTextNode(`${slug}, electric`)], effect: "" }));
+  await settled();
+  assert.equal(page.list[1], "[Pika]chu ピカチュウ 0025 pikachu, electric");
+  assert.equal(option.children[0].children[0].localName, "pokemon");
+  assert.equal(page.active, option);
+  assert.deepEqual(option.children.map(({ hidden }) => hidden), parts);
+  page.type("ice b");
+  assert.deepEqual(page.list.slice(1), ["[Ice B]eam れいとうビーム ice-beam, electric"]);
+});
+
+test("names are found without what is beside them, for which the next focus asks again", async () => {
+  let calls = 0;
+  const loadDetails = async () => {
+    calls += 1;
+    if (calls === 1) throw new Error("not there");
+    return () => ({ art: null, end: [], effect: "Deals damage." });
+  };
+  const page = await open({ loadDetails });
+  page.type("ice b");
+  assert.deepEqual(page.list.slice(1), ["[Ice B]eam れいとうビーム"]);
+  page.input.focus();
+  await settled();
+  assert.deepEqual(page.list.slice(1), ["[Ice B]eam れいとうビーム Deals damage."]);
 });
 
 test("options are links that the keyboard reaches through the box alone", async () => {
@@ -359,4 +393,14 @@ test("a slash leads to the box, but not from a field or with a modifier", () => 
   for (const localName of ["textarea", "select", "input"]) assert.equal(isFree({ localName }), false, localName);
   assert.equal(isFree({ localName: "div", isContentEditable: true }), false);
   assert.equal(isFree(paragraph, { key: "?" }), false);
+});
+
+test("⌘K and Ctrl+K are shortcuts, also while something is typed elsewhere", () => {
+  const page = new Page();
+  const isOne = (values) => isShortcut({ key: "k", ctrlKey: false, metaKey: false, composedPath: () => [page.field], ...values });
+  assert.ok([{ ctrlKey: true }, { metaKey: true }, { ctrlKey: true, key: "K" }].every(isOne));
+  assert.ok(![
+    {}, { ctrlKey: true, metaKey: true }, { ctrlKey: true, shiftKey: true }, { metaKey: true, altKey: true },
+    { ctrlKey: true, key: "j" }, { ctrlKey: true, isComposing: true }, { ctrlKey: true, defaultPrevented: true },
+  ].some(isOne));
 });

@@ -58,6 +58,11 @@ class Element extends Node {
     }
   }
 
+  replaceChildren(...nodes) {
+    this.childNodes = [];
+    this.append(...nodes);
+  }
+
   setAttribute(name, value) { this.#attributes.set(name, value); }
   getAttribute(name) { return this.#attributes.get(name) ?? null; }
   removeAttribute(name) { this.#attributes.delete(name); }
@@ -185,7 +190,8 @@ export class Page extends Element {
 }
 
 function lineOf(option) {
-  return option.children.filter(({ hidden }) => !hidden)
+  const parts = option.children.flatMap((part) => (part.children.length > 0 ? part.children : [part]));
+  return parts.filter(({ hidden, textContent }) => !hidden && textContent !== "")
     .map((part) => part.childNodes.map((node) => (node.localName === "mark" && !node.hidden
       ? `[${node.textContent}]` : node.textContent)).join(""))
     .join(" ");

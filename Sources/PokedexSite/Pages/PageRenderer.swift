@@ -18,6 +18,7 @@ struct PageRenderer: Sendable {
     private let sharing: Sharing?
     private let siteName: String
     private let contentPolicy: String
+    private let firstModules: Value
     /// The kinds in the navigation with their labels.
     private let navigation: [(kind: any PageKind.Type, label: String)]
     /// The kinds of one page, which templates reach as `addresses`.
@@ -30,6 +31,7 @@ struct PageRenderer: Sendable {
         self.siteName = siteName
         sharing = baseURL.map { Sharing(site: site, baseURL: $0, siteName: siteName) }
         contentPolicy = ContentPolicy(pictures: site.pictures).text
+        firstModules = .list(site.assets.firstModules(in: site.language).map { .text($0) })
         navigation = try PageKinds.all.compactMap { kind in
             try kind.navigationLabel.map { (kind, try site.phrase($0)) }
         }
@@ -61,6 +63,7 @@ struct PageRenderer: Sendable {
                 ("home", .text(links.address(of: HomePage.self))),
                 ("siteRoot", .text(links.siteRoot)),
                 ("assets", .text(site.assets.address(of: "", links))),
+                ("firstModules", firstModules),
                 ("manifest", .text(links.manifest(in: site.language))),
                 ("pictures", site.pictures.folder(links: links).map { .text($0) } ?? .null),
                 ("addresses", addresses(links)),

@@ -36,7 +36,7 @@ extension BrowserData {
     }
 
     /// The rank of each Pokémon among all by name.
-    private func ranks(in language: NamesOfLanguage) -> [Int] {
+    private func ranks(in language: TextsOfLanguage) -> [Int] {
         let all = indexes.catalog.pokemon.map(\.id)
         let order = NameOrder(all, names: language.names.pokemon, in: language.language)
         return all.map { order.position(of: $0) }
@@ -72,8 +72,7 @@ extension BrowserData {
             writer.column("slug", catalog.moves.map(\.slug.text))
             writer.column("generation", catalog.moves.map(\.generation.rawValue))
             writer.column("type", catalog.moves.map { typePosition($0.type) })
-            writer.column(
-                "class", catalog.moves.map { DamageClass.allCases.firstIndex(of: $0.damageClass) })
+            writer.column("class", catalog.moves.map(classPosition))
             writer.column("power", values.map(\.power))
             writer.column("accuracy", values.map(\.accuracy))
             writer.column("pp", values.map(\.powerPoints))

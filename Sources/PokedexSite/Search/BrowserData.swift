@@ -8,7 +8,7 @@ import PokedexQuery
 /// their positions in `pokemon.json` and `moves.json`, from 0 on.
 struct BrowserData: Sendable {
     let indexes: CatalogIndexes
-    let languages: [NamesOfLanguage]
+    let languages: [TextsOfLanguage]
     let pictures: PictureSource
     let queries: QueryContent
     let matchUps: [Slug: AbilityMatchUp]
@@ -16,15 +16,19 @@ struct BrowserData: Sendable {
     init(_ sites: LocalizedSites) {
         queries = sites.queries
         indexes = sites.indexes
-        languages = sites.all.map { NamesOfLanguage(language: $0.language, names: $0.names) }
+        languages = sites.all.map { site in
+            TextsOfLanguage(
+                language: site.language, names: site.names, descriptions: site.descriptions)
+        }
         pictures = sites.pictures
         matchUps = sites.matchUps
     }
 
-    /// The names in one language.
-    struct NamesOfLanguage: Sendable {
+    /// The names in one language, and what moves and abilities do.
+    struct TextsOfLanguage: Sendable {
         let language: Language
         let names: Names
+        let descriptions: DescriptionTexts
     }
 
     /// The format's version; a change that readers of the files must know raises it.
@@ -52,7 +56,7 @@ struct BrowserData: Sendable {
     /// All files, the largest first; games in which nothing is learned have none.
     var files: [File] {
         [.anyLearnset] + indexes.learnsetUse.methods.map { .anyLearnset(by: $0.id) }
-            + [.pokemon, .search, .moves, .queries, .types]
+            + languages.map { .details($0) } + [.pokemon, .search, .moves, .queries, .types]
             + indexes.learnsetUse.games.reversed().map { .learnset($0.id) }
     }
 

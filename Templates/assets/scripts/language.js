@@ -1,5 +1,6 @@
-// Remembers the language that a reader chooses; the front page leads to it.
-import { siteKey } from "./page/place.js";
+// The reader's language: it is remembered when a reader chooses it, the front page leads to it, and a page in all languages,
+// shown where there is no page, is left in one. This comes before all that asks for the page's language.
+import { root, siteKey } from "./page/place.js";
 
 const key = siteKey("language");
 
@@ -41,4 +42,14 @@ if (choices.length > 0) {
   const languages = choices.map((link) => link.hreflang);
   const language = bestLanguage(languages, remembered(), navigator.languages);
   location.replace(choices.find((link) => link.hreflang === language).href);
+}
+
+// Of a page in all languages, the parts in others than that of its address, or the reader's, are removed.
+const parts = [...document.querySelectorAll("[data-language]")];
+if (parts.length > 0) {
+  const offered = [...new Set(parts.map(({ dataset }) => dataset.language))];
+  const [folder] = location.href.startsWith(root) ? location.href.slice(root.length).split("/") : [];
+  const language = bestLanguage(offered, offered.includes(folder) ? folder : remembered(), navigator.languages);
+  document.documentElement.lang = language;
+  for (const part of parts) if (part.dataset.language !== language) part.remove();
 }

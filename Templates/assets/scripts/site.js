@@ -1,34 +1,37 @@
 // The entry of every page: starts what the page marks with `data-module`, each part independently of the others.
 import "./language.js";
 import { arrival } from "./page/arrival.js";
+import { load } from "./page/data.js";
+import { loadModule, requestModule } from "./page/modules.js";
 import { whenIdle } from "./page/schedule.js";
 
 // For start.js, which waits for this script.
 window.dispatchEvent(new Event("dex-start"));
 
 /**
- * The parts of pages: which module has the function that starts them, and the groups of translations that they need
- * besides those of every page.
+ * The parts of pages: which module has the function that starts them, and what they need besides: groups of translations,
+ * and data files, whose names the function is given, in the order in which it takes them.
  *
- * @type {Record<string, { load: () => Promise<any>, start: string, texts?: string[] }>}
+ * @type {Record<string, { module: string, start: string, texts?: string[], files?: string[] }>}
  */
 const parts = {
-  actions: { load: () => import("./cards/card-actions.js"), start: "showActions" },
-  cards: { load: () => import("./cards/card-actions.js"), start: "startCards" },
-  compare: { load: () => import("./compare/compare.js"), start: "start", texts: ["compare"] },
-  favourites: { load: () => import("./settings/favourites.js"), start: "start", texts: ["settings"] },
-  finder: { load: () => import("./finder/finder.js"), start: "start", texts: ["finder", "ways"] },
-  invite: { load: () => import("./home/invite.js"), start: "start" },
-  learners: { load: () => import("./learnset/games.js"), start: "startLearners", texts: ["learnset"] },
-  learnset: { load: () => import("./learnset/games.js"), start: "startLearnset", texts: ["learnset"] },
-  list: { load: () => import("./list/list.js"), start: "start", texts: ["list"] },
-  moves: { load: () => import("./moves/moves.js"), start: "start", texts: ["moves"] },
-  "offline-copy": { load: () => import("./offline/panel.js"), start: "start", texts: ["offline"] },
-  offline: { load: () => import("./offline/page.js"), start: "start", texts: ["offline"] },
-  search: { load: () => import("./search/search.js"), start: "start" },
-  seen: { load: () => import("./cards/seen-pokemon.js"), start: "note" },
-  settings: { load: () => import("./settings/settings.js"), start: "start", texts: ["settings"] },
-  view: { load: () => import("./page/preferences.js"), start: "startView" },
+  actions: { module: "cards/card-actions.js", start: "showActions" },
+  cards: { module: "cards/card-actions.js", start: "startCards" },
+  compare: { module: "compare/compare.js", start: "start", texts: ["compare"], files: ["pokemon", "search", "types"] },
+  favourites: { module: "settings/favourites.js", start: "start", texts: ["settings"] },
+  finder: { module: "finder/finder.js", start: "start", texts: ["finder", "ways"], files: ["pokemon", "search", "queries"] },
+  invite: { module: "home/invite.js", start: "start" },
+  learners: { module: "learnset/games.js", start: "startLearners", texts: ["learnset"] },
+  learnset: { module: "learnset/games.js", start: "startLearnset", texts: ["learnset"] },
+  list: { module: "list/list.js", start: "start", texts: ["list"] },
+  moves: { module: "moves/moves.js", start: "start", texts: ["moves"], files: ["moves", "search", "queries"] },
+  "not-found": { module: "search/not-found.js", start: "start", files: ["search"] },
+  "offline-copy": { module: "offline/panel.js", start: "start", texts: ["offline"] },
+  offline: { module: "offline/page.js", start: "start", texts: ["offline"] },
+  search: { module: "search/search.js", start: "start" },
+  seen: { module: "cards/seen-pokemon.js", start: "note" },
+  settings: { module: "settings/settings.js", start: "start", texts: ["settings"] },
+  view: { module: "page/preferences.js", start: "startView" },
 };
 
 let translations;
@@ -37,16 +40,20 @@ let translations;
  * Nearly all parts import the translations, which have an `await` of their own. Safari fails when such a module is imported
  * several times at once (WebKit bug 242740), so it comes before the parts.
  */
-const translationsModule = () => (translations ??= import("./page/translations.js"));
+const translationsModule = () => (translations ??= loadModule("page/translations.js"));
 
 async function startPart(element) {
-  const { load, start, texts = [] } = parts[element.dataset.module] ?? {};
-  if (!load) return;
-  const needs = translationsModule().then(({ loadTranslations }) => Promise.all([load(), ...texts.map(loadTranslations)]));
+  const { module: path, start, texts = [], files = [] } = parts[element.dataset.module] ?? {};
+  if (!path) return;
+  requestModule(path);
+  // The part says why a file does not come.
+  for (const name of files) load(name).catch(() => {});
+  const needs = translationsModule()
+    .then(({ loadTranslations }) => Promise.all([loadModule(path), ...texts.map(loadTranslations)]));
   // Several elements of a part, such as lists of cards, have one notice.
   const first = document.querySelector(`[data-module="${element.dataset.module}"]`);
   const [module] = await arrival(needs, first);
-  await module[start](element);
+  await module[start](element, files);
   element.dataset.isStarted = "";
 }
 
@@ -77,6 +84,6 @@ for (const picture of document.querySelectorAll(pictures)) {
 // saver on it does not start: what it fetches is for later.
 if (!navigator.connection?.saveData) {
   window.addEventListener("load", () => whenIdle(() => {
-    import("./offline/worker.js").then(({ start }) => start()).catch(() => {});
+    loadModule("offline/worker.js").then(({ start }) => start()).catch(() => {});
   }));
 }

@@ -18,6 +18,8 @@ import Testing
                     "data/learnsets/any.json"
                 } else if output.path.hasPrefix("data/learnsets/") {
                     "data/learnsets/{version-group}.json"
+                } else if output.path.hasPrefix("data/details/") {
+                    "data/details/{language}.json"
                 } else {
                     output.path
                 }

@@ -15,7 +15,8 @@ import Testing
                 "data/learnsets/any/egg.json", "data/learnsets/any/tutor.json",
                 "data/learnsets/any/machine.json",
                 "data/learnsets/any/stadium-surfing-pikachu.json",
-                "data/learnsets/any/light-ball-egg.json", "data/pokemon.json",
+                "data/learnsets/any/light-ball-egg.json", "data/details/en.json",
+                "data/details/ja.json", "data/pokemon.json",
                 "data/search.json", "data/moves.json", "data/queries.json", "data/types.json",
                 "data/learnsets/legends-za.json",
                 "data/learnsets/scarlet-violet.json", "data/learnsets/sword-shield.json",
@@ -111,6 +112,30 @@ import Testing
         #expect(types.compactMap { (file["type-slugs"] as? [String])?[$0] } == ["electric"])
     }
 
+    @Test func tellsWhatTheSearchBoxShowsBesideNames() throws {
+        let sites = try SiteFixture.sites()
+        let data = BrowserData(sites)
+        let index = sites.indexes.entities
+        for (site, texts) in zip(sites.all, data.languages) {
+            let file = try object(data.make(.details(texts)))
+            let pokemon = try #require(file["pokemon"] as? [String: Any])
+            let slugs = sites.indexes.catalog.pokemon.map(\.slug.text)
+            let raichu = try #require(slugs.firstIndex(of: "raichu-alola"))
+            let types = try #require((pokemon["types"] as? [[Int]])?[raichu])
+            #expect(
+                types.map { index.catalog.types[$0].slug.text } == ["electric", "psychic"])
+            #expect((pokemon["picture"] as? [Any])?.count == slugs.count)
+            let moves = try #require(file["moves"] as? [String: Any])
+            for (place, move) in index.catalog.moves.enumerated() {
+                #expect(
+                    (moves["effect"] as? [Any])?[place] as? String == site.descriptions[move.id])
+                #expect((moves["type"] as? [Int])?[place] == data.typePosition(move.type))
+            }
+            let abilities = try #require(file["abilities"] as? [String: Any])
+            #expect((abilities["effect"] as? [Any])?.count == index.catalog.abilities.count)
+        }
+    }
+
     @Test func leavesUnknownNumbersNull() throws {
         let file = try object(.pokemon) { catalog in
             catalog.pokemon = catalog.pokemon.map { $0.withoutMeasures }
@@ -139,8 +164,11 @@ import Testing
     private func object(
         _ file: BrowserData.File, change: (inout Catalog) throws -> Void = { _ in }
     ) throws -> [String: Any] {
-        let bytes = try SiteFixture.browserData(change: change).make(file).bytes
-        return try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
+        try object(SiteFixture.browserData(change: change).make(file))
+    }
+
+    private func object(_ file: OutputFile) throws -> [String: Any] {
+        try #require(JSONSerialization.jsonObject(with: Data(file.bytes)) as? [String: Any])
     }
 }
 

@@ -1,6 +1,7 @@
 // The buttons with which a Pokémon becomes a favourite or is added to the comparison.
 import { arrival } from "../page/arrival.js";
 import { element } from "../page/elements.js";
+import { loadModule } from "../page/modules.js";
 import { watchPreference } from "../page/preferences.js";
 import { pageAt } from "../page/routes.js";
 import { whenIdle } from "../page/schedule.js";
@@ -52,7 +53,7 @@ function addToWaiting() {
 
 /** Loads the tray, which pages without anything to compare do without. */
 function tray(use) {
-  arrival(import("./tray.js")).then(use).catch(console.warn);
+  arrival(loadModule("cards/tray.js")).then(use).catch(console.warn);
 }
 
 if (saved.compare.size > 0) tray();

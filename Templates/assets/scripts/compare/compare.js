@@ -5,11 +5,10 @@ import { linkLanguages, onReturn, searchText, setParameters } from "../page/addr
 import { loadAll, nameAt } from "../page/data.js";
 import { element, focusItem, partsOf } from "../page/elements.js";
 import { failureNote, progressNote } from "../page/loading.js";
-import { choiceAt, Picker } from "../page/combobox.js";
 import { preference, watchPreference } from "../page/preferences.js";
 import { language } from "../page/routes.js";
 import { translate } from "../page/translations.js";
-import { NameIndex } from "../search/name-index.js";
+import { Picker } from "../search/picker.js";
 import { quoted } from "../text/quoted.js";
 import { beginnings } from "./beginnings.js";
 import { entryAt, readWish, wishParameters } from "./comparison.js";
@@ -21,11 +20,15 @@ const joined = new Intl.ListFormat(language);
 /** A note in place of what cannot be shown. */
 const state = (role, note) => element("div", { class: "dex-compare__state", role }, note);
 
-/** @param {HTMLElement} page */
-export const start = (page) => new ComparisonPage(page).open();
+/**
+ * @param {HTMLElement} page
+ * @param {string[]} files the names of the data of Pokémon, of names and of types
+ */
+export const start = (page, files) => new ComparisonPage(page, files).open();
 
 class ComparisonPage {
   #parts;
+  #needed;
   #game;
   #siteTitle = document.title;
   #files = null;
@@ -34,12 +37,12 @@ class ComparisonPage {
   #stages;
   #wish = null;
   #entries = [];
-  #names = null;
   // On a phone what they share would hide what follows.
   #openFolds = new Map([["shared", matchMedia("(min-width: 48rem)").matches]]);
 
-  constructor(page) {
+  constructor(page, needed) {
     this.#parts = partsOf(page);
+    this.#needed = needed;
     this.#game = this.#parts.game;
   }
 
@@ -47,7 +50,7 @@ class ComparisonPage {
   async open() {
     const { table } = this.#parts;
     try {
-      const [pokemon, search, chart] = await loadAll(["pokemon", "search", "types"], {
+      const [pokemon, search, chart] = await loadAll(this.#needed, {
         count: (files) => table.replaceChildren(state("status", progressNote(files))),
       });
       this.#files = { pokemon, search, chart };
@@ -64,7 +67,8 @@ class ComparisonPage {
 
   #listen() {
     new Picker(this.#parts.add, {
-      label: translate("compare.suggestions"), find: (text) => this.#suggestions(text), pick: (slug) => this.#add(slug),
+      label: translate("compare.suggestions"), columns: this.#files.search.pokemon,
+      isChosen: (slug) => this.#wish.slugs.includes(slug), pick: (slug) => this.#add(slug),
     });
     onReturn(() => this.#show());
     this.#game.addEventListener("change", () => this.#go(this.#wish.slugs, this.#game.value));
@@ -125,13 +129,6 @@ class ComparisonPage {
     const { add } = this.#parts;
     add.readOnly = this.#entries.length >= mostCompared;
     add.placeholder = add.readOnly ? translate("compare.full", { limit: mostCompared }) : translate("compare.placeholder");
-  }
-
-  async #suggestions(text) {
-    const { pokemon } = this.#files.search;
-    this.#names ??= new NameIndex(pokemon, language);
-    return this.#names.best(text).filter((index) => !this.#wish.slugs.includes(pokemon.slug[index]))
-      .map((index) => choiceAt(pokemon, index));
   }
 
   #add(slug) {

@@ -2,7 +2,7 @@
 import { earlierStages, readLearnset } from "../learnset/learnsets.js";
 import { namesOf, separated } from "../learnset/way-words.js";
 import { complete } from "../learnset/ways.js";
-import { linkLanguages, onReturn, parameter, setParameters } from "../page/address.js";
+import { linkLanguages, onReturn, parameter, searchText, setParameters } from "../page/address.js";
 import { DataError, load, loadAll } from "../page/data.js";
 import { element, partsOf } from "../page/elements.js";
 import { failureNote, progressNote } from "../page/loading.js";
@@ -29,30 +29,36 @@ async function anyGameLearnsets(methods, count) {
   return new Map(methods.map((method, index) => [method, learnsets[index]]));
 }
 
-/** @param {HTMLElement} root */
-export async function start(root) {
+/**
+ * @param {HTMLElement} root
+ * @param {string[]} files the names of the data of Pokémon, of names and of queries
+ */
+export async function start(root, files) {
   linkLanguages();
-  await new Finder(root).open();
+  await new Finder(root, files).open();
 }
 
 class Finder {
   #parts;
+  #files;
   #form;
   #data;
+  #nameOf;
   #results;
   #question;
   #leftOut = [];
   #filter = null;
 
-  constructor(root) {
+  constructor(root, files) {
     this.#parts = partsOf(root);
+    this.#files = files;
     this.#form = new FinderForm(root.querySelector("form"));
   }
 
   /** Loads what every answer needs, and answers the question in the address. */
   async open() {
     try {
-      const [pokemon, search, queries] = await loadAll(["pokemon", "search", "queries"], {
+      const [pokemon, search, queries] = await loadAll(this.#files, {
         count: (files) => this.#parts.note.replaceChildren(progressNote(files)),
       });
       const families = { number: pokemon.number, stages: earlierStages(pokemon["evolves-from"]) };
@@ -61,6 +67,7 @@ class Finder {
       return this.#fail(error, () => this.open());
     }
     const names = this.#names();
+    this.#nameOf = names.column;
     this.#results = new Results(this.#parts.results, { ...this.#data, names });
     this.#form.listen(this.#data.search.moves, names.column, (question) => this.#ask(question));
     this.#read();
@@ -112,12 +119,15 @@ class Finder {
     this.#parts.results.setAttribute("aria-busy", "true");
     const count = (files) => question === this.#question && this.#showWaiting(files);
     try {
-      const moves = await this.#columns(slugs);
-      const hits = game === null
-        ? answerInAnyGame(moves, methods, await anyGameLearnsets(methods, count), families)
-        : answerInGame(moves, methods, ...await loadAll([`learnsets/${game}`], { read: readLearnset, count }), families);
+      const columns = await this.#columns(slugs);
+      const [learnset] = game === null ? [await anyGameLearnsets(methods, count)]
+        : await loadAll([`learnsets/${game}`], { read: readLearnset, count });
+      const answer = game === null ? answerInAnyGame : answerInGame;
+      const hitsOf = (wanted) => answer(wanted, methods, learnset, families);
+      const hits = hitsOf(columns);
       if (question !== this.#question) return undefined;
       this.#showHits(hits, slugs, game);
+      if (hits.length === 0 && columns.length > 1) this.#showObstacles(columns, hitsOf);
       if (game === null) await this.#complete(question, hits);
     } catch (error) {
       if (question === this.#question) this.#fail(error, () => this.#answer(question));
@@ -168,6 +178,19 @@ class Finder {
     order.hidden = hits.length === 0;
     this.#showNote(hits.length === 0 ? [translate("finder.none")] : []);
     this.#results.show(hits, moves, game);
+  }
+
+  /** Says which move rules everything out: how many there are without it, as links to them. */
+  #showObstacles(columns, hitsOf) {
+    const links = this.#question.moves.flatMap((move, index) => {
+      const others = (_, other) => other !== index;
+      const { length } = hitsOf(columns.filter(others));
+      if (length === 0) return [];
+      const address = searchText({ q: questionText({ ...this.#question, moves: this.#question.moves.filter(others) }) });
+      const text = translateCount("finder.without", length, { move: this.#nameOf(move) });
+      return [element("li", {}, element("a", { class: "dex-link", href: location.pathname + address }, text))];
+    });
+    if (links.length > 0) this.#showNote([translate("finder.none")], element("ul", {}, ...links));
   }
 
   #clear(texts, ...parts) {

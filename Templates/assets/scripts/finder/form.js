@@ -1,10 +1,8 @@
 // The form of the finder.
 import { gamesOf } from "../learnset/way-words.js";
 import { chip, partsOf, replaceItems } from "../page/elements.js";
-import { choiceAt, Picker } from "../page/combobox.js";
-import { language } from "../page/routes.js";
 import { translate } from "../page/translations.js";
-import { NameIndex } from "../search/name-index.js";
+import { Picker } from "../search/picker.js";
 
 /** Shows a question, and reports when the reader changes it. */
 export class FinderForm {
@@ -12,9 +10,7 @@ export class FinderForm {
   #chosen;
   #game;
   #ways;
-  #names;
   #nameOf;
-  #index;
   #ask;
   #question = { moves: [], game: null, ways: [] };
 
@@ -46,13 +42,12 @@ export class FinderForm {
    * @param {(question: import("./question.js").Question) => void} ask called with the question after each change
    */
   listen(names, nameOf, ask) {
-    this.#names = names;
     this.#nameOf = nameOf;
-    this.#index = new NameIndex(names, language);
     this.#ask = (change) => ask({ ...this.#question, ...change });
     new Picker(this.#move, {
       label: translate("finder.suggestions"),
-      find: async (text) => this.#suggestions(text),
+      columns: names,
+      isChosen: (slug) => this.#question.moves.includes(slug),
       pick: (slug) => this.#ask({ moves: [...this.#question.moves, slug] }),
     });
     this.#game.addEventListener("change", () => this.#ask({ game: this.#game.value || null }));
@@ -76,11 +71,5 @@ export class FinderForm {
     const name = this.#nameOf(slug);
     return chip(name, translate("finder.remove", { move: name }), () =>
       this.#ask({ moves: this.#question.moves.filter((other) => other !== slug) }));
-  }
-
-  #suggestions(text) {
-    return this.#index.best(text)
-      .filter((index) => !this.#question.moves.includes(this.#names.slug[index]))
-      .map((index) => choiceAt(this.#names, index));
   }
 }

@@ -1,9 +1,8 @@
 // The filters' form: shows what a query says, and says what its controls change.
 import { chip, element, replaceItems } from "../page/elements.js";
-import { choiceAt, Picker } from "../page/combobox.js";
 import { language } from "../page/routes.js";
 import { translate } from "../page/translations.js";
-import { NameIndex } from "../search/name-index.js";
+import { Picker } from "../search/picker.js";
 import { Choices } from "./choices.js";
 
 /** The form beside the list. Controls are named after the keys whose terms they show. */
@@ -35,19 +34,13 @@ export class FilterForm {
   }
 
   #addPicker(key) {
-    const columns = this.#vocabulary.search[this.#vocabulary.keyNamed(key).values];
-    let names;
-    const find = async (text) => {
-      names ??= new NameIndex(columns, language);
-      return names.best(text).map((position) => choiceAt(columns, position));
-    };
     const input = this.#form.querySelector(`[data-picker=${key}] input`);
     const list = element("ul", { class: "dex-chips dex-chips--field", hidden: true });
     input.before(list);
     this.#chosen[key] = list;
     new Picker(input, {
       label: translate(`list.suggestions.${key}`),
-      find,
+      columns: this.#vocabulary.search[this.#vocabulary.keyNamed(key).values],
       pick: (slug) => this.#changeValues(key, [...new Set([...this.#choices.values(this.#query, key), slug])]),
     });
   }

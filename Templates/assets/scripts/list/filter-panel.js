@@ -1,6 +1,7 @@
 // The panel with the filters' form, whose script is loaded when the panel is opened first.
 import { arrival } from "../page/arrival.js";
 import { DataError } from "../page/data.js";
+import { loadModule } from "../page/modules.js";
 
 export class FilterPanel {
   #parts;
@@ -35,7 +36,7 @@ export class FilterPanel {
 
   async #bring() {
     if (this.#form) return;
-    const { FilterForm } = await arrival(import("./filter-form.js"), this.#parts.toggle);
+    const { FilterForm } = await arrival(loadModule("list/filter-form.js"), this.#parts.toggle);
     const form = await this.#make(FilterForm);
     this.#form ??= form;
   }

@@ -1,6 +1,7 @@
 // What the list of Pokémon answers queries with.
 import { arrival } from "../page/arrival.js";
 import { loadAll } from "../page/data.js";
+import { loadModule } from "../page/modules.js";
 import { language } from "../page/routes.js";
 import { whenIdle } from "../page/schedule.js";
 import { loadTranslations } from "../page/translations.js";
@@ -16,15 +17,20 @@ const isOfLearnsets = ({ declaration: { kind } }) => ofLearnsets.includes(kind);
 /** Answers queries; what that needs is fetched first. */
 export class ListData {
   #page;
+  #files;
   #made = null;
   /** What answers queries about moves, once it is needed. */
   #learnsets = null;
   #neededFiles;
   #moves = null;
 
-  /** @param {HTMLElement} page the list's, which says which part of it is missing */
-  constructor(page) {
+  /**
+   * @param {HTMLElement} page the list's, which says which part of it is missing
+   * @param {string[]} files the names of the data of names, of queries and of Pokémon
+   */
+  constructor(page, files) {
     this.#page = page;
+    this.#files = files;
   }
 
   /**
@@ -34,7 +40,7 @@ export class ListData {
    * @returns {Promise<{ vocabulary: Vocabulary, filter: PokemonFilter, pokemon: object, search: object }>}
    */
   async get(count) {
-    const [search, queries, pokemon] = await loadAll(["search", "queries", "pokemon"], { count });
+    const [search, queries, pokemon] = await loadAll(this.#files, { count });
     return this.#made ??= made(search, queries, pokemon);
   }
 
@@ -52,7 +58,7 @@ export class ListData {
    */
   async prepareFor(query, count) {
     const [{ Learnsets, neededFiles }, { readLearnset }] = await arrival(
-      Promise.all([import("../query/learnsets.js"), import("../learnset/learnsets.js")]), this.#page);
+      Promise.all(["query/learnsets.js", "learnset/learnsets.js"].map(loadModule)), this.#page);
     this.#learnsets ??= new Learnsets(this.#made.pokemon);
     this.#neededFiles = neededFiles;
     const missing = this.#missing(query);
@@ -89,8 +95,23 @@ export class ListData {
    */
   async waysFor(query, choice, fail) {
     if (!query.terms.some(asksForMoves)) return null;
-    const [{ cardWays }] = await arrival(Promise.all([import("./card-ways.js"), loadTranslations("ways")]));
+    const [{ cardWays }] = await arrival(Promise.all([loadModule("list/card-ways.js"), loadTranslations("ways")]));
     return cardWays(query, { ...this.#made, learnsets: this.#learnsets, moves: this.#moves }, choice, fail);
+  }
+
+  /**
+   * Names like the one that a query asks for, as `nearestNote` shows them.
+   *
+   * @param {import("../query/reader.js").Query} query
+   */
+  async similarTo({ terms }) {
+    const wanted = terms.find(({ declaration: { kind }, isNegated }) => kind === "name" && !isNegated);
+    if (!wanted) return [];
+    const [{ NameIndex }, { nearestNote }] =
+      await arrival(Promise.all(["search/name-index.js", "search/nearest.js"].map(loadModule)), this.#page);
+    const { search } = this.#made;
+    const positions = new NameIndex(search.pokemon, language).nearest(wanted.values[0]);
+    return nearestNote(search, positions.map((index) => ({ kind: "pokemon", index })));
   }
 
   /** Whether conditions such as `move:(power>=100)` need the data of all moves, which are not there yet. */
@@ -101,7 +122,7 @@ export class ListData {
   async #prepareMoves(file) {
     const { vocabulary, search } = this.#made;
     const [{ MoveFilter }, { NameIndex }] =
-      await arrival(Promise.all([import("../moves/filter.js"), import("../search/name-index.js")]), this.#page);
+      await arrival(Promise.all(["moves/filter.js", "search/name-index.js"].map(loadModule)), this.#page);
     this.#moves = new MoveFilter(file, vocabulary.moves, new NameIndex(search.moves, language));
   }
 

@@ -3,6 +3,7 @@ import { savedPokemon } from "../cards/saved-pokemon.js";
 import { linkLanguages, onReturn, parameter, searchText, setParameters } from "../page/address.js";
 import { arrival } from "../page/arrival.js";
 import { chip, partsOf, replaceItems } from "../page/elements.js";
+import { loadModule } from "../page/modules.js";
 import { preference, watchPreference } from "../page/preferences.js";
 import { language } from "../page/routes.js";
 import { translate } from "../page/translations.js";
@@ -39,12 +40,15 @@ export class ListPage {
   /** Counts what was asked, so that an answer that comes late is not shown. */
   #asked = 0;
 
-  /** @param {HTMLElement} page */
-  constructor(page) {
+  /**
+   * @param {HTMLElement} page
+   * @param {string[]} files as those of `ListData`
+   */
+  constructor(page, files) {
     const { toggle, clear, finder, descending } = partsOf(page);
     this.#page = page;
     const filters = page.querySelector("#filters");
-    this.#data = new ListData(page);
+    this.#data = new ListData(page, files);
     this.#results = new Results(page);
     this.#filters = filters;
     this.#chips = page.querySelector(".dex-results__asked > .dex-chips");
@@ -156,7 +160,7 @@ export class ListPage {
   /** Takes the table or cards, as the reader has chosen. */
   async #arrange(query, data) {
     if (isTable()) {
-      const { PokemonTable } = await arrival(import("./table.js"), this.#page);
+      const { PokemonTable } = await arrival(loadModule("list/table.js"), this.#page);
       this.#table ??= new PokemonTable(partsOf(this.#page).table, data, (order, isDescending) =>
         this.#decided(withOrder(this.#query, { order, isDescending }, data.vocabulary)));
       this.#table.mark(orderOf(query, data.vocabulary));
@@ -182,9 +186,11 @@ export class ListPage {
       }
     }
     if (!isCurrent()) return;
-    this.#find(query, data);
+    const found = this.#find(query, data);
     this.#results.end(query.canonical);
-    await this.#explain(query);
+    if (found.length > 0) return this.#explain(query);
+    const similar = await this.#data.similarTo(query);
+    if (isCurrent()) this.#results.suggest(similar);
   }
 
   /** Says on the cards how the Pokémon learn the moves that a query asks for. */
@@ -215,6 +221,7 @@ export class ListPage {
     this.#results.show(positions, {
       ...data, heading: wording.heading(asked, positions.length), figure: sortedFigures(data.filter.order(asked, language), wording),
     });
+    return positions;
   }
 
   #wording(vocabulary) {

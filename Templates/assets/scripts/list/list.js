@@ -1,10 +1,15 @@
 // The list of Pokémon is complete as it is; what filters it is loaded when it is needed.
 import { parameter } from "../page/address.js";
 import { arrival } from "../page/arrival.js";
+import { load } from "../page/data.js";
+import { loadModule } from "../page/modules.js";
 import { preference } from "../page/preferences.js";
 
 /** The events that are repeated once there is something to handle them. */
 const events = ["click", "input", "change"];
+
+/** The data that every answer needs: of names, of queries and of Pokémon. */
+const files = ["search", "queries", "pokemon"];
 
 /** @param {HTMLElement} page */
 export async function start(page) {
@@ -12,9 +17,8 @@ export async function start(page) {
   const pending = new Map();
   const remember = ({ type, target }) => pending.set(target.closest("button") ?? target, type);
   let loading;
-  const open = () => loading ??= arrival(import("./list-page.js"), tools).then(({ ListPage }) => {
+  const open = () => loading ??= listPage(page, tools).then((made) => {
     for (const event of events) tools.removeEventListener(event, remember);
-    const made = new ListPage(page);
     for (const [control, event] of pending) control.dispatchEvent(new Event(event, { bubbles: true }));
     return made;
   }).catch((error) => {
@@ -27,4 +31,11 @@ export async function start(page) {
   for (const event of ["focusin", "pointerdown", ...events]) {
     tools.addEventListener(event, () => open().catch(() => {}));
   }
+}
+
+async function listPage(page, tools) {
+  // The data is requested together with the scripts, which say why a file does not come.
+  for (const name of files) load(name).catch(() => {});
+  const { ListPage } = await arrival(loadModule("list/list-page.js"), tools);
+  return new ListPage(page, files);
 }

@@ -1,6 +1,7 @@
 // The text field of a query: what is wrong in it is marked where it stands, and said below.
 import { arrival } from "../page/arrival.js";
 import { element, replaceItems } from "../page/elements.js";
+import { loadModule } from "../page/modules.js";
 import { loadTranslations } from "../page/translations.js";
 
 /** The query as text. */
@@ -71,6 +72,6 @@ export class QueryField {
 }
 
 async function mistakeLines(mistakes, around) {
-  const [{ mistakeLine }] = await arrival(Promise.all([import("./mistakes.js"), loadTranslations("mistakes")]));
+  const [{ mistakeLine }] = await arrival(Promise.all([loadModule("list/mistakes.js"), loadTranslations("mistakes")]));
   return mistakes.map((mistake) => mistakeLine(mistake, around));
 }

@@ -140,6 +140,15 @@ export class Results {
     this.#page.dataset.shown = query;
   }
 
+  /**
+   * Shows similar names where nothing was found.
+   *
+   * @param {HTMLElement[]} note as that of `nearestNote`
+   */
+  suggest(note) {
+    this.#note.replaceChildren(...note);
+  }
+
   /** Reports how many of the files have come that are needed, as `progressNote`. */
   wait(files, what) {
     this.#results.hidden = false;

@@ -10,24 +10,31 @@ import { Vocabulary } from "../query/vocabulary.js";
 import { canonical } from "../query/writer.js";
 import { SortHeads } from "../tables/sortable.js";
 import { NameIndex } from "../search/name-index.js";
+import { nearestNote } from "../search/nearest.js";
 import { MoveFilter } from "./filter.js";
 import { MoveForm } from "./form.js";
 import { MoveTable } from "./move-table.js";
 import { termWords } from "./words.js";
 
-/** @param {HTMLElement} root */
-export async function start(root) {
+/**
+ * @param {HTMLElement} root
+ * @param {string[]} files the names of the data of moves, of names and of queries
+ */
+export async function start(root, files) {
   linkLanguages();
-  await new MoveList(root).open();
+  await new MoveList(root, files).open();
 }
 
 class MoveList {
   #parts;
+  #names;
   #form;
   #filter;
   #table;
   #heads;
   #vocabulary;
+  #search;
+  #index;
   #terms = [];
   /** Whether the reader has asked for anything: until then it does not matter that data is on its way. */
   #isAsked = parameter("q") !== null;
@@ -36,8 +43,9 @@ class MoveList {
   /** What was typed and chosen before the data had arrived, by the input. */
   #early = new Map();
 
-  constructor(root) {
+  constructor(root, names) {
     this.#parts = partsOf(root);
+    this.#names = names;
     const { toggle, filters, finder } = this.#parts;
     for (const type of ["click", "input"]) {
       root.addEventListener(type, ({ target }) => {
@@ -55,7 +63,7 @@ class MoveList {
 
   async open() {
     try {
-      this.#use(...await loadAll(["moves", "search", "queries"], {
+      this.#use(...await loadAll(this.#names, {
         count: (files) => {
           this.#files = files;
           this.#showProgress();
@@ -89,7 +97,9 @@ class MoveList {
     const ranks = { name: [], type: typeRanks(search, moves), class: classRanks(filters, moves) };
     for (const [rank, position] of this.#table.positions.entries()) ranks.name[position] = rank;
     this.#vocabulary = new Vocabulary(search, queries, "moves");
-    this.#filter = new MoveFilter(moves, this.#vocabulary, new NameIndex(search.moves, language), ranks);
+    this.#search = search;
+    this.#index = new NameIndex(search.moves, language);
+    this.#filter = new MoveFilter(moves, this.#vocabulary, this.#index, ranks);
     this.#form = new MoveForm(name, filters, this.#vocabulary, (terms, isStep, leftOut) =>
       this.#ask(terms, isStep, leftOut));
     this.#heads = new SortHeads([...table.tHead.rows[0].cells], (column, isDescending) =>
@@ -140,8 +150,14 @@ class MoveList {
       ...(leftOut.length > 0 ? [translate("moves.left-out", { terms: leftOut.join(translate("moves.separator")) })] : []),
       ...(found.length === 0 ? [translate("moves.none")] : []),
     ];
-    note.replaceChildren(...texts.map((text) => element("p", {}, text)));
+    note.replaceChildren(...texts.map((text) => element("p", {}, text)), ...found.length === 0 ? this.#nearest() : []);
     uncover();
+  }
+
+  /** Names like the one that was typed. */
+  #nearest() {
+    const { values: [name] = [""] } = this.#terms.find(({ declaration: { kind } }) => kind === "text") ?? {};
+    return nearestNote(this.#search, this.#index.nearest(name).map((index) => ({ kind: "moves", index })));
   }
 
   #showOrder() {

@@ -37,10 +37,22 @@ export class NameIndex {
     return new Set(this.#hits(text).filter(({ match }) => match.class <= matchClass.word).map(({ entry }) => entry.index));
   }
 
+  /**
+   * The positions of the few names that are most similar to the text, where none fits.
+   *
+   * @param {string} text
+   */
+  nearest(text) {
+    return this.#made.nearest(text).map(({ index }) => index);
+  }
+
   #hits(text) {
-    // Made when the first is looked for: that takes as long as everything else on a page together.
-    this.#index ??= new SearchIndex(new Map([[kind, this.#entries()]]));
-    return this.#index.hits(text, this.#language).get(kind);
+    return this.#made.hits(text, this.#language).get(kind);
+  }
+
+  /** Made when the first name is looked for: that takes as long as everything else on a page together. */
+  get #made() {
+    return this.#index ??= new SearchIndex(new Map([[kind, this.#entries()]]));
   }
 
   #entries() {

@@ -22,6 +22,7 @@ export class SearchBox {
   #texts;
   #language;
   #load;
+  #loadDetails;
   #failureNote;
   #list;
   #combobox;
@@ -29,6 +30,7 @@ export class SearchBox {
   #plural;
   #index = null;
   #isLoading = false;
+  #isDescribed = false;
   // Whether the text in the box is to be answered, or its first result opened, as soon as the names are loaded.
   #isAwaited = false;
   #isToBeOpened = false;
@@ -40,14 +42,17 @@ export class SearchBox {
    * @param {string} settings.language the page's
    * @param {(result: import("./entry.js").Result) => string} settings.addressOf
    * @param {() => Promise<object>} settings.load loads data/search.json; called again after a failure
-   * @param {(error: Error, retry: () => void) => HTMLElement} settings.failureNote says why that failed
+   * @param {() => Promise<(result: import("./entry.js").Result) => import("./search-list.js").Details>} settings.loadDetails
+   *   loads what is shown beside names; called again after a failure
+   * @param {(error: Error, retry: () => void) => HTMLElement} settings.failureNote says why `load` failed
    */
-  constructor(form, { texts, language, addressOf, load, failureNote }) {
+  constructor(form, { texts, language, addressOf, load, loadDetails, failureNote }) {
     this.#form = form;
     this.#input = form.querySelector("input");
     this.#texts = texts;
     this.#language = language;
     this.#load = load;
+    this.#loadDetails = loadDetails;
     this.#failureNote = failureNote;
     this.#plural = new Intl.PluralRules(language);
     this.#build(addressOf);
@@ -95,7 +100,7 @@ export class SearchBox {
   /** The box has the focus: answers the text in it, and tries again to load the names if that failed. */
   #begin() {
     this.#list.prepare();
-    if (this.#index !== null) return;
+    if (this.#index !== null) return void this.#describe();
     if (this.#input.value.trim() === "") void this.#prepare();
     else this.#answer();
   }
@@ -111,11 +116,24 @@ export class SearchBox {
       failure = error;
     }
     this.#isLoading = false;
-    if (!this.#isAwaited) return;
-    if (failure) this.#showFailure(failure);
-    else this.#answer();
-    if (this.#isToBeOpened && this.#index !== null) this.#openFirst();
-    this.#isToBeOpened = false;
+    if (this.#isAwaited) {
+      if (failure) this.#showFailure(failure);
+      else this.#answer();
+      if (this.#isToBeOpened && this.#index !== null) this.#openFirst();
+      this.#isToBeOpened = false;
+    }
+    if (!failure) await this.#describe();
+  }
+
+  /** Details come after the names, which are found without them; after a failure the next focus tries again. */
+  async #describe() {
+    if (this.#isDescribed) return;
+    this.#isDescribed = true;
+    try {
+      this.#list.describe = await this.#loadDetails();
+    } catch {
+      this.#isDescribed = false;
+    }
   }
 
   /** Searches and shows results that nobody sees, so that the first key is answered sooner: see SearchIndex.prepare. */

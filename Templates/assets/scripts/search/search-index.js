@@ -77,7 +77,7 @@ export class SearchIndex {
       groups: groups.map(({ kind, hits }) => ({
         kind, results: hits.map(({ entry, match }) => entry.result(match, language)),
       })),
-      nearest: groups.length === 0 && query.hasLetters ? this.#nearest(query, language) : [],
+      nearest: groups.length === 0 ? this.#nearest(query).map((entry) => entry.result(null, language)) : [],
       inNames: partsInNames(text.trim(), found.get("pokemon")),
     };
   }
@@ -93,6 +93,16 @@ export class SearchIndex {
    */
   hits(text, language) {
     return this.#found(new Query(text), language);
+  }
+
+  /**
+   * The entries whose names are most similar to a text, the most similar first.
+   *
+   * @param {string} text what was typed
+   * @returns {Entry[]}
+   */
+  nearest(text) {
+    return this.#nearest(new Query(text));
   }
 
   /** The hits by kind, the best first; weak ones only if there are few others. */
@@ -114,8 +124,9 @@ export class SearchIndex {
     return hits;
   }
 
-  /** The names of any kind that are most similar to the text, by the share of typos. */
-  #nearest(query, language) {
+  /** The entries of any kind whose names are most similar, by the share of typos. */
+  #nearest(query) {
+    if (!query.hasLetters) return [];
     const candidates = [];
     let most = mostTyposOfNearest;
     for (const entry of [...this.#kinds.values()].flat()) {
@@ -126,7 +137,7 @@ export class SearchIndex {
       if (candidates.length > shownNearest) candidates.pop();
       if (candidates.length === shownNearest) most = candidates.at(-1).share;
     }
-    return candidates.map(({ entry }) => entry.result(null, language));
+    return candidates.map(({ entry }) => entry);
   }
 }
 

@@ -4,6 +4,15 @@ import { shownNearest, shownOf } from "./search-index.js";
 const openPanel = "dex-find__panel--open";
 const counts = { ...shownOf, nearest: shownNearest };
 
+/**
+ * What is shown beside a result's names.
+ *
+ * @typedef {object} Details
+ * @property {Node | null} art a Pokémon's picture
+ * @property {Node[]} end what stands at the line's end: types, power
+ * @property {string} effect what a move or an ability does; empty where that is unknown
+ */
+
 /** A note, and a listbox with groups of options. */
 export class SearchList {
   #document;
@@ -12,6 +21,7 @@ export class SearchList {
   #listbox;
   #groups = new Map();
   #all;
+  #describe = () => null;
 
   /**
    * @param {Document} document
@@ -64,6 +74,16 @@ export class SearchList {
     return shown.map(({ element }) => element);
   }
 
+  /**
+   * Shows details beside the names, also of results that are shown already.
+   *
+   * @param {(result: import("./entry.js").Result) => Details} describe
+   */
+  set describe(describe) {
+    this.#describe = describe;
+    for (const { options } of this.#groups.values()) for (const option of options) option.describe(describe);
+  }
+
   close() {
     this.element.classList.remove(openPanel);
   }
@@ -77,7 +97,10 @@ export class SearchList {
 
   #fill({ element, options }, results) {
     const { addressOf, language } = this.#settings;
-    results.forEach((result, index) => options[index].show(result, addressOf(result), language));
+    results.forEach((result, index) => {
+      options[index].show(result, addressOf(result), language);
+      options[index].describe(this.#describe);
+    });
     options.slice(results.length).forEach((option) => option.hide());
     element.hidden = false;
     return options.slice(0, results.length);
@@ -112,7 +135,13 @@ const parts = ["name", "spelling", "other", "number"];
 /** One line of the list: a link that the keyboard reaches only through the box. */
 class SearchOption {
   #parts;
+  #art;
+  #end;
+  #effect;
+  #result = null;
   #address = null;
+  /** The address of the result whose details are shown. */
+  #described = null;
 
   constructor(document, id) {
     this.element = document.createElement("a");
@@ -122,22 +151,48 @@ class SearchOption {
     this.element.setAttribute("aria-selected", "false");
     this.element.tabIndex = -1;
     this.#parts = new Map(parts.map((part) => [part, new MarkedText(document, `dex-find__${part}`)]));
+    [this.#art, this.#end, this.#effect] = ["art", "end", "effect"].map((part) => {
+      const element = document.createElement("span");
+      element.className = `dex-find__${part}`;
+      return element;
+    });
+    const names = document.createElement("span");
     // Screen readers need the spaces between the words.
-    this.element.append(...[...this.#parts.values()].flatMap(({ element }) => [element, " "]));
+    names.append(...[...this.#parts.values()].flatMap(({ element }) => [element, " "]), this.#effect);
+    this.element.append(this.#art, names, " ", this.#end);
   }
 
   /** @param {import("./entry.js").Result} result */
   show(result, address, language) {
+    this.#result = result;
     if (this.#address !== address) this.element.href = address;
     this.#address = address;
+    const { kind } = result;
+    if (this.element.getAttribute("data-kind") !== kind) {
+      this.element.setAttribute("data-kind", kind);
+      setHidden(this.#art, kind !== "pokemon");
+      setHidden(this.#end, !["pokemon", "moves"].includes(kind));
+      setHidden(this.#effect, !["moves", "abilities"].includes(kind));
+    }
     setHidden(this.element, false);
     for (const [part, text] of this.#parts) text.show(result[part], language);
+  }
+
+  /** @param {(result: import("./entry.js").Result) => Details | null} describe returns null before details have come */
+  describe(describe) {
+    if (this.element.hidden || this.#result === null || this.#described === this.#address) return;
+    const details = describe(this.#result);
+    this.#described = details === null ? null : this.#address;
+    const { art, end, effect } = details ?? { art: null, end: [], effect: "" };
+    this.#art.replaceChildren(...(art === null ? [] : [art]));
+    this.#end.replaceChildren(...end);
+    this.#effect.textContent = effect;
   }
 
   /** Shows a text that leads to more than one result. */
   showText(text, address, language) {
     const name = { text, range: null, language };
-    this.show({ number: null, name, spelling: null, other: null }, address, language);
+    this.show({ kind: "all", number: null, name, spelling: null, other: null }, address, language);
   }
 
   hide() {

@@ -1,8 +1,10 @@
-// The search box in the page's header. The modules that answer are loaded when the reader first uses the box.
+// The search box in the page's header. What answers is loaded when the reader first uses the box.
 import { arrival } from "../page/arrival.js";
 import { load } from "../page/data.js";
 import { failureNote } from "../page/loading.js";
-import { preference } from "../page/preferences.js";
+import { element } from "../page/elements.js";
+import { loadModule, loadStyle } from "../page/modules.js";
+import { preference, watchPreference } from "../page/preferences.js";
 import { language, pageAddress } from "../page/routes.js";
 import { translations } from "../page/translations.js";
 import { searchKinds } from "../routes.js";
@@ -11,16 +13,15 @@ import { searchKinds } from "../routes.js";
 export function start(form) {
   const input = form.querySelector("input");
   let loading;
-  const begin = () => loading ??= arrival(import("./search-box.js"), form).then(({ SearchBox }) => new SearchBox(form, {
-    texts: translations("search"), language, load: () => load("search"), failureNote,
-    addressOf: ({ kind, slug }) => pageAddress(searchKinds[kind], slug),
-  })).catch(() => {
+  const begin = () => loading ??= open(form).catch(() => {
     // The next event tries again.
     loading = undefined;
   });
   for (const type of ["focus", "pointerdown", "input"]) input.addEventListener(type, begin);
+  showKeys(form, input);
+  watchPreference("slash", () => showKeys(form, input));
   document.addEventListener("keydown", (event) => {
-    if (!isFreeSlash(event) || preference("slash") === "off") return;
+    if (!isShortcut(event) && !(isFreeSlash(event) && isSlashUsed())) return;
     event.preventDefault();
     input.focus();
     input.select();
@@ -33,6 +34,39 @@ export function start(form) {
     });
   }
   if (document.activeElement === input || input.value !== "") begin();
+}
+
+async function open(form) {
+  // The names are requested together with the box, which says why they do not come.
+  load("search").catch(() => {});
+  const [{ SearchBox }, { describer }] = await arrival(Promise.all(
+    [...["search/search-box.js", "search/details.js"].map(loadModule), loadStyle("search.css")]), form);
+  return new SearchBox(form, {
+    texts: translations("search"), language, load: () => load("search"), failureNote,
+    loadDetails: async () => describer(...await Promise.all([`details/${language}`, "search"].map((name) => load(name)))),
+    addressOf: ({ kind, slug }) => pageAddress(searchKinds[kind], slug),
+  });
+}
+
+const isApple = /^(Mac|iP)/.test(navigator.platform);
+const isSlashUsed = () => preference("slash") !== "off";
+
+/** Says which keys lead to the box: to the eye in it, and to screen readers. */
+function showKeys(form, input) {
+  form.querySelector("kbd")?.remove();
+  form.append(element("kbd", { class: "dex-find__key", "aria-hidden": "true" }, isApple ? "⌘K" : "Ctrl K"));
+  input.setAttribute("aria-keyshortcuts", `${isSlashUsed() ? "/ " : ""}Control+K Meta+K`);
+}
+
+/**
+ * Whether keys are ⌘K or Ctrl+K. On Apple's computers, Ctrl+K has a meaning in text fields.
+ *
+ * @param {KeyboardEvent} event
+ */
+export function isShortcut(event) {
+  if (event.key?.toLowerCase() !== "k" || event.ctrlKey === event.metaKey || event.altKey || event.shiftKey) return false;
+  if (event.isComposing || event.defaultPrevented) return false;
+  return !(isApple && event.ctrlKey && isTypedInto(event.composedPath()[0]));
 }
 
 /** Types of input elements without text. */

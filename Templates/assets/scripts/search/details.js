@@ -1,0 +1,36 @@
+// What the search box shows beside names: pictures, types, power, and what moves and abilities do.
+import { art, element } from "../page/elements.js";
+import { language } from "../page/routes.js";
+import { formatNumber, translate } from "../page/translations.js";
+
+/**
+ * @param {object} details data/details/{language}.json
+ * @param {object} search data/search.json
+ * @returns {(result: import("./entry.js").Result) => import("./search-list.js").Details}
+ */
+export function describer(details, { types }) {
+  const { "shape-slugs": shapes, classes, pokemon, moves, abilities } = details;
+  const type = (position) =>
+    element("span", { class: `dex-type dex-t1-${types.slug[position]}` }, types[language][position]);
+  // A move's damage class, and its power where it has one.
+  const moveClass = (position, power) => element(
+    "span", { class: `dex-class dex-class--${classes.slug[position]}` },
+    power === null ? classes.name[position] : translate("search.power", { power: formatNumber(power) }));
+  const none = { art: null, end: [], effect: "" };
+  const kinds = {
+    pokemon: (index) => ({
+      ...none, end: pokemon.types[index].map(type),
+      art: art({
+        types: pokemon.types[index].map((position) => types.slug[position]), shape: shapes[pokemon.shape[index]],
+        picture: pokemon.picture[index],
+      }),
+    }),
+    moves: (index) => ({
+      ...none, effect: moves.effect[index] ?? "",
+      end: [type(moves.type[index]), moveClass(moves.class[index], moves.power[index])],
+    }),
+    abilities: (index) => ({ ...none, effect: abilities.effect[index] ?? "" }),
+    types: () => none,
+  };
+  return ({ kind, index }) => kinds[kind](index);
+}
