@@ -6,13 +6,16 @@ usage: Tests/Browser/speed.py SITE, with the Python in .build/browser-venv
 Prints lines of a figure, its milliseconds and its limit, apart by tabs; .ci/bench shows them.
 """
 import itertools
+import json
 import random
 import re
+import statistics
 import sys
 
 from playwright.sync_api import sync_playwright
 
 import chromium
+from paint import LARGEST
 from site_server import SiteServer
 
 # How much slower the processor is made, and the limits that hold then.
@@ -21,7 +24,11 @@ FILTER_LIMITS = {1: 50, 4: 150}
 COMPUTE_LIMIT = 8
 FINDER_LIMIT = 16
 TASK_LIMIT = 50
+BLOCKING_LIMIT = 200
 SLOWDOWN = 4
+# "Slow 4G": 150 ms until an answer begins, and 1.6 Mbit/s.
+SLOW_NETWORK = {"offline": False, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 93_750}
+VISITS = 5
 
 TYPED = [
     "pikachu", "charizard mega", "garchomp", "ice beam", "thunderbolt", "type null", "levitate", "water", "pikchu",
@@ -139,6 +146,25 @@ FILTER_MOVES = """async (texts) => {
     }
     return times;
 }"""
+# Types into a field as soon as there is one, and notes when what it answers with is there.
+NOTE_ANSWER = """([field, answer]) => addEventListener("DOMContentLoaded", () => {
+    const input = document.querySelector(field);
+    input?.focus();
+    if (input) input.value = "pikachu";
+    input?.dispatchEvent(new Event("input", { bubbles: true }));
+    const look = () => {
+        if (document.querySelector(answer)) window.answered = performance.now();
+        else requestAnimationFrame(look);
+    };
+    look();
+})"""
+# On the slow network with a slow processor: a page, the field, the answer, and the most milliseconds.
+ANSWERS = {
+    "search": ("en/pokemon/pikachu/", "#find", ".dex-find__panel--open [role=option]", 2000),
+    "filters": ("en/?q=type:water", None, ".dex-results:not([hidden]) .dex-card", 3000),
+}
+PAINT_LIMIT = 1800
+LOADED = {"list": "en/", "Pokémon": "en/pokemon/pikachu/", "move": "en/moves/protect/", "moves": "en/moves/"}
 NOTE_TASKS = """window.tasks = [];
 new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)))
     .observe({ type: "longtask", buffered: true });"""
@@ -165,14 +191,18 @@ class Reader:
         self.site = site
         self.picture = chromium.png(96, 96)
 
-    def open(self, path, slowdown=1, script=None):
+    def open(self, path, slowdown=1, script=None, network=None):
         context = self.browser.new_context(viewport={"width": 1280, "height": 800}, service_workers="block")
         context.route(re.compile("^(?!%s)" % re.escape(self.site)), lambda route: route.fulfill(
             body=self.picture, content_type="image/png"))
         page = context.new_page()
         if script:
             page.add_init_script(script)
-        page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slowdown})
+        client = page.context.new_cdp_session(page)
+        client.send("Emulation.setCPUThrottlingRate", {"rate": slowdown})
+        if network:
+            client.send("Network.enable")
+            client.send("Network.emulateNetworkConditions", network)
         page.goto(self.site + path)
         page.locator("[data-is-started]").first.wait_for(state="attached")
         return page
@@ -215,12 +245,38 @@ def filters(reader, language, slowdown):
 
 
 def tasks(reader, path):
-    """The longest task while a page loads."""
+    """How long the long tasks take while a page loads."""
     page = reader.open(path, SLOWDOWN, NOTE_TASKS)
     page.wait_for_load_state("networkidle")
     times = page.evaluate("window.tasks")
     page.context.close()
-    return max(times, default=0)
+    return times
+
+
+def blocking(times):
+    """How long a reader who does something has to wait in all: the time of each task beyond 50 ms."""
+    return sum(time - 50 for time in times)
+
+
+def answer(reader, path, field, shown):
+    """From asking for a page to what it answers the reader, who knows at once what to ask."""
+    script = "(%s)(%s)" % (NOTE_ANSWER, json.dumps([field, shown]))
+    page = reader.open(path, SLOWDOWN, script, SLOW_NETWORK)
+    time = page.wait_for_function("() => window.answered").json_value()
+    page.context.close()
+    return time
+
+
+def paint(reader, path):
+    """The largest contentful paint."""
+    page = reader.open(path, SLOWDOWN, network=SLOW_NETWORK)
+    time = page.evaluate(LARGEST) * 1000
+    page.context.close()
+    return time
+
+
+def median(measure):
+    return statistics.median(measure() for _ in range(VISITS))
 
 
 def show(figure, milliseconds, limit):
@@ -244,8 +300,16 @@ def main():
         for slowdown, limit in FILTER_LIMITS.items():
             times = reader.open("ja/moves/", slowdown).evaluate(FILTER_MOVES, MOVES_TYPED * 5)
             show("the list of moves, a letter to the filtered list%s" % slowed(slowdown), high(times), limit)
-        for name, path in {"list": "en/", "Pokémon": "en/pokemon/pikachu/", "moves": "en/moves/"}.items():
-            show("longest task while loading, %s%s" % (name, slowed(SLOWDOWN)), tasks(reader, path), TASK_LIMIT)
+        for name, path in LOADED.items():
+            visits = [tasks(reader, path) for _ in range(VISITS)]
+            longest = statistics.median(max(times, default=0) for times in visits)
+            show("longest task while loading, %s%s" % (name, slowed(SLOWDOWN)), longest, TASK_LIMIT)
+            show("total blocking time, %s%s" % (name, slowed(SLOWDOWN)), statistics.median(map(blocking, visits)), BLOCKING_LIMIT)
+        for name, (path, field, shown, limit) in ANSWERS.items():
+            time = median(lambda: answer(reader, path, field, shown))
+            show("%s answer after opening the page, Slow 4G%s" % (name, slowed(SLOWDOWN)), time, limit)
+        time = median(lambda: paint(reader, LOADED["Pokémon"]))
+        show("largest contentful paint, Pokémon, Slow 4G%s" % slowed(SLOWDOWN), time, PAINT_LIMIT)
         browser.close()
 
 
