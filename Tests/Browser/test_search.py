@@ -1,6 +1,7 @@
 """The search box of every page finds anything by its name."""
 import pytest
 
+from accessibility import assert_accessible
 from pages import LANGUAGES
 
 OPTION = ".dex-find [role=option]:visible"
@@ -87,6 +88,15 @@ def test_shows_what_results_are_like(visitor, language, typed, shown):
         option.filter(has_text=text).wait_for()
 
 
+@pytest.mark.parametrize("language, typed", [("en", "volt"), ("ja", "でん")])
+def test_the_panel_is_accessible(visitor, language, typed):
+    page = opened(visitor, language + "/about/")
+    page.fill("#find", typed)
+    page.locator(".dex-find__effect:not(:empty):visible").first.wait_for()
+    page.keyboard.press("ArrowDown")
+    assert_accessible(page)
+
+
 @pytest.mark.parametrize("width, is_wide", [(320, False), (768, False), (1280, True)])
 def test_the_panel_is_as_wide_as_it_needs_and_nothing_in_it_moves(visitor, width, is_wide):
     held = []
@@ -120,6 +130,7 @@ def test_a_missing_page_offers_the_nearest_names(visitor, path, address, name):
     link.wait_for()
     assert page.locator("header").count() == 1
     assert link.evaluate("(link) => link.href") == visitor.address + address + "/"
+    assert_accessible(page)
 
 
 def test_marks_what_agrees_and_shows_the_other_language(visitor):

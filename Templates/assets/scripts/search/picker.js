@@ -56,12 +56,13 @@ export class Picker {
   #answer() {
     const text = this.#input.value.trim();
     if (text === "") return this.#combobox.close();
-    const found = this.#offered(this.#index.best(text));
+    const fitting = this.#index.best(text);
+    const found = this.#offered(fitting);
     if (found.length > 0) {
       this.#show(found.slice(0, mostShown), "", 0);
       this.#announcer.announce(translateCount("search.count", found.length));
     } else {
-      const similar = this.#offered(this.#index.nearest(text));
+      const similar = fitting.length > 0 ? [] : this.#offered(this.#index.nearest(text));
       const note = [translate("search.none", { text }), ...(similar.length > 0 ? [translate("search.nearest")] : [])].join(" ");
       // Enter takes no name that was not meant.
       this.#show(similar, note, -1);

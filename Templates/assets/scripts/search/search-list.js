@@ -70,7 +70,7 @@ export class SearchList {
     this.#arrange([...groups.map(({ kind }) => this.#groups.get(kind).element), this.#all.element]);
     this.#listbox.hidden = shown.length === 0;
     this.element.classList.add(openPanel);
-    this.element.scrollTop = 0;
+    this.#listbox.scrollTop = 0;
     return shown.map(({ element }) => element);
   }
 
