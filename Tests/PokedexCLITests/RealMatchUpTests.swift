@@ -24,7 +24,7 @@ struct RealMatchUpTests {
             for group in row["groups"]?.list ?? [] {
                 let types = group["types"]?.list ?? []
                 guard types.contains(where: { marks.contains($0.markup) }) else { continue }
-                let texts = [row["times"]?.text, group["abilities"]?.text]
+                let texts = [row["times"]?.text, group["abilities"]?["text"]?.text]
                 found.append(texts.compactMap { $0 }.joined(separator: " "))
             }
         }

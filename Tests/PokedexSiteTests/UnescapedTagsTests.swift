@@ -6,13 +6,14 @@ import Testing
 struct UnescapedTagsTests {
     private static let allowed: [String: Set<String>] = [
         "pages/ability": ["pokemon"], "pages/move": ["badge"], "pages/moves": ["values"],
-        "pages/pokedex": ["."], "pages/pokemon": [".", "mark"],
+        "pages/pokedex": ["."], "pages/pokemon": [".", "art", "mark"],
         "pages/type": ["move", "values"], "pages/type-pair": ["."],
         "partials/card": ["art", "label"], "partials/card-label": ["."],
-        "partials/evolution-node": [".", "art"], "partials/evolution-stage": ["art"],
+        "partials/evolution-node": ["art"], "partials/evolution-stage": ["art"],
         "partials/former-types": ["header"], "partials/learners": ["cells", "pokemon"],
         "partials/learnset": ["cells", "from", "move", "parents", "values"],
         "partials/learnset-parents": ["."], "partials/match-ups": ["."],
+        "partials/node-label": ["."],
         "partials/sharing": ["."], "partials/type-changes": ["attacking", "defending"],
     ]
 
