@@ -19,7 +19,7 @@ COLUMN = """(fold, head) => {
         && [...table.tHead.rows[0].cells].some((cell) => isShown(cell) && cell.textContent === head));
     const column = [...table.tHead.rows[0].cells].findIndex((cell) => isShown(cell) && cell.textContent === head);
     const text = (cell) => (cell.querySelector("th > a") ?? cell).textContent.trim();
-    return [...table.tBodies[0].rows].filter(isShown).map(({ cells }) => text(cells[column]));
+    return [...table.querySelectorAll("tbody tr")].filter(isShown).map(({ cells }) => text(cells[column]));
 }"""
 # The slugs that visible heads of games stand for, and those of the folds that are open.
 HEADS = """(section) => [...section.querySelectorAll("th[data-games]")]

@@ -1,7 +1,8 @@
 import Mustache
 import PokedexDomain
 
-/// Everyone who learns a move: a fold and a table for each generation.
+/// Everyone who learns a move: a fold and a table for each generation, the newest one as cards with
+/// pictures.
 ///
 /// The tables of all moves have some 600,000 rows: a row is two finished pieces of mark-up.
 struct LearnersView {
@@ -10,6 +11,8 @@ struct LearnersView {
     private let links: Links
     private let partials: RowPartials
     private static let row = ObjectShape("pokemon", "cells")
+    /// So many rows are in a part of a table; cards stand in three, six or eight columns.
+    private static let partSize = 48
 
     /// - Parameter links: those of the page that shows it.
     init(_ move: Move, links: Links, _ site: LocalizedSite) {
@@ -27,7 +30,7 @@ struct LearnersView {
             "games": GameChoice(games, site).list,
             "generations": .list(
                 try division.kept.enumerated().map { index, table in
-                    try fold(table, isOpen: index == 0)
+                    try fold(table, isOpen: index == 0, isGallery: index == 0)
                 }),
             "moved": .list(try division.moved.map(line)),
         ]
@@ -59,12 +62,19 @@ struct LearnersView {
     }
 
     /// What the games of a generation have.
-    func fold(_ table: GenerationLearners, isOpen: Bool) throws -> Value {
+    ///
+    /// - Parameter isGallery: whether it is shown as cards with pictures; only on the move's page.
+    func fold(
+        _ table: GenerationLearners, isOpen: Bool, isGallery: Bool = false
+    ) throws -> Value {
         let games = table.columns.joined().map { site.names.versionGroups[$0].text }
+        let labels = isGallery && table.columns.count > 1 ? table.columns.map(short) : nil
         let patterns = try table.patterns.map { pattern in
             try site.learnsetCells.learnerCells(
-                pattern, of: move.id, columns: table.columns)
+                pattern, of: move.id, columns: table.columns, labels: labels)
         }
+        let heads = isGallery ? site.partials.learnerCards : partials.learners
+        let rows = table.rows.map { Self.row.object(heads[$0.pokemon], patterns[$0.pattern]) }
         return [
             "number": .integer(table.generation.rawValue),
             "name": .text(site.names.generations[table.generation].text),
@@ -73,10 +83,10 @@ struct LearnersView {
             "isOpen": .bool(isOpen),
             "caption": .text(try caption(table.generation)),
             "columns": .list(try columns(of: table)),
-            "rows": .list(
-                table.rows.map { row in
-                    Self.row.object(
-                        partials.learners[row.pokemon], patterns[row.pattern])
+            "isGallery": .bool(isGallery),
+            "parts": .list(
+                stride(from: 0, to: rows.count, by: Self.partSize).map { start in
+                    ["rows": .list(Array(rows[start...].prefix(Self.partSize)))]
                 }),
         ]
     }
@@ -85,8 +95,7 @@ struct LearnersView {
     private func columns(of table: GenerationLearners) throws -> [Value] {
         try table.columns.map { games in
             let long = try site.list(games.map { site.names.versionGroups[$0].text })
-            let short = games.map { site.names.shortVersionGroups[$0].text }
-                .joined(separator: " ")
+            let short = short(games)
             let isAbbreviated = table.columns.count > 1 && short != long
             return [
                 "short": .text(isAbbreviated ? short : long),
@@ -94,5 +103,10 @@ struct LearnersView {
                 "games": site.slugs(of: games),
             ]
         }
+    }
+
+    /// "SV": the short names of games.
+    private func short(_ games: [Identifier<VersionGroup>]) -> String {
+        games.map { site.names.shortVersionGroups[$0].text }.joined(separator: " ")
     }
 }

@@ -126,11 +126,19 @@ final class LearnsetCells: Sendable {
 
     /// The cells of a learner's row, one a column.
     ///
-    /// - Parameter columns: the games of each column.
+    /// - Parameters:
+    ///   - columns: the games of each column.
+    ///   - labels: what each column is called, where its cells say so themselves.
     func learnerCells(
-        _ cells: [LearnerCell], of move: Identifier<Move>, columns: [[Identifier<VersionGroup>]]
+        _ cells: [LearnerCell], of move: Identifier<Move>, columns: [[Identifier<VersionGroup>]],
+        labels: [String]? = nil
     ) throws -> Value {
-        try join(cells.count) { try learnerCell(cells[$0], of: move, in: columns[$0][0]) }
+        try join(cells.count) { index in
+            let (cell, game) = (cells[index], columns[index][0])
+            return try labels.map {
+                try maker.learnerCell(texts.ways(cell.ways, in: game), label: $0[index])
+            } ?? learnerCell(cell, of: move, in: game)
+        }
     }
 
     /// The cell with the Pokémon from which an Egg can have a move.
@@ -197,8 +205,13 @@ extension PartialMaker {
             ["text": text.map { .text($0) } ?? .null, "isLearned": .bool(isLearned)])
     }
 
-    fileprivate func learnerCell(_ text: String?) throws -> Value {
-        try html("learner-cell", ["text": text.map { .text($0) } ?? .null])
+    fileprivate func learnerCell(_ text: String?, label: String? = nil) throws -> Value {
+        try html(
+            "learner-cell",
+            [
+                "text": text.map { .text($0) } ?? .null,
+                "label": label.map { .text($0) } ?? .null,
+            ])
     }
 }
 

@@ -37,7 +37,7 @@ private let generationsLimit = 440_000
 extension PageDivision<GenerationLearners> {
     /// Divides a move's page.
     init(_ learners: [GenerationLearners]) {
-        self.init(learners, lengths: learners.map(\.size.learnersLength))
+        self.init(learners, lengths: learners.map(\.size).learnersLengths)
     }
 }
 
@@ -63,14 +63,20 @@ extension PageDivision<GenerationLearnset> {
 extension PageDivision<Identifier<Generation>> {
     /// Divides a move's page by the sizes of its tables.
     init(learners sizes: [GenerationSize]) {
-        self.init(sizes.map(\.generation), lengths: sizes.map(\.learnersLength))
+        self.init(sizes.map(\.generation), lengths: sizes.learnersLengths)
+    }
+}
+
+extension [GenerationSize] {
+    /// The bytes that tables of learners take; the newest one has pictures.
+    fileprivate var learnersLengths: [Int] {
+        enumerated().map { index, size in
+            size.rows * (index == 0 ? 440 : 175) + size.cells * 26
+        }
     }
 }
 
 extension GenerationSize {
-    /// The bytes that tables of learners take.
-    fileprivate var learnersLength: Int { rows * 175 + cells * 26 }
-
     /// The bytes that tables of moves take.
     fileprivate var learnsetLength: Int {
         PokedexSite.learnsetLength(rows: rows, cells: cells)

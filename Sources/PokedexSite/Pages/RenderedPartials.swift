@@ -11,6 +11,8 @@ final class RenderedPartials: Sendable {
     let rows: RowPartials
     /// The cell that heads a row about a Pokémon: both names, linked.
     let pokemonHeaders: RenderedTable<Pokemon>
+    /// The first cells of a row about a Pokémon with its picture.
+    let learnerCards: RenderedTable<Pokemon>
     /// Types as linked badges.
     let typeBadges: RenderedTable<PokemonType>
     /// Types as links behind a dot of their colour.
@@ -32,6 +34,9 @@ final class RenderedPartials: Sendable {
         rows = try RowPartials(maker, links: Self.links)
         deepRows = try RowPartials(maker, links: Self.deepLinks)
         pokemonHeaders = try RenderedTable(catalog.pokemon, id: \.id) { try maker.header(of: $0) }
+        learnerCards = try RenderedTable(catalog.pokemon, id: \.id) {
+            try maker.learner($0, links: Self.links, hasPicture: true)
+        }
         typeBadges = try RenderedTable(catalog.types, id: \.id) { try maker.badge(of: $0) }
         typeLinks = try RenderedTable(catalog.types, id: \.id) { try maker.link(to: $0) }
         typeDots = try RenderedTable(catalog.types, id: \.id) { try maker.dot(of: $0) }
@@ -175,18 +180,22 @@ struct PartialMaker: Sendable {
             "card-label", linkedNames(of: pokemon, links).adding([("types", .list(types))]))
     }
 
-    func learner(_ pokemon: Pokemon, links: Links) throws -> Value {
+    func learner(
+        _ pokemon: Pokemon, links: Links, hasPicture: Bool = false
+    ) throws -> Value {
         let name = names.pokemon[pokemon.id]
         let otherName = otherNames.pokemon[pokemon.id]
         let types = pokemon.types.map { Value.text(names.types[$0].text) }
         return try html(
             "learner",
             [
+                "art": hasPicture ? try art(of: pokemon, links: links) : .null,
                 "address": address(of: pokemon, links),
                 "name": name.value(in: language),
                 "other": otherName.value(in: language, beside: name),
                 "number": .text(Numbers(language: language).dexNumber(pokemon.species.rawValue)),
-                "colors": .text(Art.colorClasses(pokemon.types, index)),
+                // A picture has them itself.
+                "colors": hasPicture ? .null : .text(Art.colorClasses(pokemon.types, index)),
                 "type": types.first ?? .null,
                 "second": types.dropFirst().first ?? .null,
             ])

@@ -1,5 +1,5 @@
 import Mustache
-import PokedexDomain
+@testable import PokedexDomain
 import TestSupport
 import Testing
 
@@ -25,7 +25,7 @@ import Testing
 
     /// A fold's cells after the Pokémon's own, by the Pokémon's slug.
     private func cells(_ fold: Value) throws -> [String: String] {
-        let rows = try #require(fold["rows"]?.list)
+        let rows = try #require(fold["parts"]?.list).flatMap { $0["rows"]?.list ?? [] }
         return try Dictionary(
             uniqueKeysWithValues: rows.map { row in
                 let header = try #require(row["pokemon"]?.markup)
@@ -58,10 +58,10 @@ import Testing
 
     @Test func numbersMachinesAsTheirGamesDo() throws {
         #expect(
-            try cells(fold("thunderbolt", 9))["raichu-alola"] == "<td>TM126</td><td></td>")
-        #expect(
             try cells(fold("thunderbolt", 9, .japanese))["raichu"]
-                == "<td>マシン126</td><td>マシン067</td>")
+                == """
+                <td data-label="SV">マシン126</td><td data-label="ZA">マシン067</td>
+                """)
     }
 
     @Test func saysOtherWaysInAWord() throws {
@@ -105,7 +105,8 @@ import Testing
     }
 
     @Test func tellsNumberAndTypesOfEach() throws {
-        let row = try #require(try fold("thunderbolt", 7)["rows"]?.list?.last)
+        let parts = try #require(try fold("thunderbolt", 7)["parts"]?.list)
+        let row = try #require(parts.last?["rows"]?.list?.last)
         #expect(
             row["pokemon"]?.markup == """
                 <th scope="row"><a href="../../pokemon/raichu-alola/">Alolan Raichu</a> \
@@ -129,6 +130,33 @@ import Testing
         #expect(oldest["address"]?.text == "../../moves/thunderbolt/generation-1/")
         // All games can be chosen.
         #expect(view["games"]?.list?.last?["slug"]?.text == "red-blue")
+    }
+
+    @Test func showsTheNewestGenerationAsCards() throws {
+        let folds = try #require(try view("thunderbolt")["generations"]?.list)
+        #expect(folds.map { $0["isGallery"]?.bool } == [true] + Array(repeating: false, count: 7))
+        let rows = folds.prefix(2).map { $0["parts"]?.list?.first?["rows"]?.list?.first }
+        #expect(rows[0]?["pokemon"]?.markup?.contains("<img class=\"dex-art__picture\"") == true)
+        #expect(rows[1]?["pokemon"]?.markup?.contains("<img") == false)
+        // Cards have no heads of columns beside them.
+        #expect(
+            rows[0]?["cells"]?.markup
+                == """
+                <td data-label="SV">Level 36, TM126</td><td data-label="Z-A">Level 36, TM067</td>
+                """)
+    }
+
+    @Test func dividesTablesIntoPartsOf48Rows() throws {
+        let site = try SiteFixture.site(.english)
+        let move = try #require(site.indexes.catalog.moves.first)
+        let rows = site.indexes.catalog.pokemon.prefix(1).flatMap { pokemon in
+            Array(repeating: LearnerRow(pokemon: pokemon.id, pattern: 0), count: 100)
+        }
+        let table = GenerationLearners(
+            generation: Identifier(9), columns: [], patterns: [[]], rows: rows)
+        let parts = try LearnersView(move, links: Links(depth: 2), site)
+            .fold(table, isOpen: false)["parts"]?.list
+        #expect(parts?.map { $0["rows"]?.list?.count } == [48, 48, 4])
     }
 
     @Test func saysThatNobodyLearnsIt() throws {

@@ -5,7 +5,7 @@ import { element } from "../page/elements.js";
 import { preference, setPreference } from "../page/preferences.js";
 import { language } from "../page/routes.js";
 import { translate, translateCount } from "../page/translations.js";
-import { cellText, SortableTable } from "../tables/sortable.js";
+import { bodyRows, cellText, SortableTable } from "../tables/sortable.js";
 import { foldInPlaceOf, lineOfGame, lineOfTarget } from "./moved.js";
 
 /** Starts the section of what a Pokémon learns. */
@@ -174,7 +174,7 @@ class GameTables {
       if (fold === this.#narrowed) fold.open = true;
       else if (!fold.contains(target)) fold.open = false;
     }
-    for (const frame of this.#narrowed.querySelectorAll(".dex-scroll")) this.#narrow(frame, game);
+    for (const table of this.#narrowed.querySelectorAll("table")) this.#narrow(table, game);
     return this.#narrowed;
   }
 
@@ -192,16 +192,16 @@ class GameTables {
     return this.#sortable.get(table);
   }
 
-  #narrow(frame, game) {
-    const table = frame.querySelector("table");
+  #narrow(table, game) {
     const heads = [...table.tHead.rows[0].cells];
     const columns = heads.flatMap((head, column) => ("games" in head.dataset ? [column] : []));
     const shown = columns.find((column) => isOf(game, heads[column]));
-    const rows = [...table.tBodies[0].rows];
+    const rows = bodyRows(table);
     // A table without columns of games marks the rows that not all of its games have.
     const learnt = new Set(rows.filter((row) => (columns.length === 0
       ? !("games" in row.dataset) || isOf(game, row)
       : shown !== undefined && cellText(row.cells[shown]) !== null)));
+    const frame = table.closest(".dex-scroll") ?? table;
     frame.hidden = learnt.size === 0;
     if (frame.hidden) return;
     for (const row of rows) row.hidden = !learnt.has(row);

@@ -37,14 +37,15 @@ export class SortHeads {
 
 /** A table that sorts by the texts of its cells. */
 export class SortableTable {
-  #body;
+  /** Each with the number of its rows, which stays the same. */
+  #bodies;
   #rows;
   #heads;
 
-  /** @param {HTMLTableElement} table one with a single body */
+  /** @param {HTMLTableElement} table */
   constructor(table) {
-    [this.#body] = table.tBodies;
-    this.#rows = [...this.#body.rows];
+    this.#bodies = [...table.tBodies].map((body) => ({ body, size: body.rows.length }));
+    this.#rows = bodyRows(table);
     this.#heads = new SortHeads([...table.tHead.rows[0].cells], (...how) => this.sort(...how));
   }
 
@@ -67,9 +68,19 @@ export class SortableTable {
 
   /** Moves rows only if the order changes: a table has up to a thousand. */
   #arrange(rows) {
-    if (rows.some((row, index) => row !== this.#body.rows[index])) this.#body.append(...rows);
+    const [{ body: { parentElement: table } }] = this.#bodies;
+    const present = bodyRows(table);
+    if (rows.every((row, index) => row === present[index])) return;
+    let start = 0;
+    for (const { body, size } of this.#bodies) {
+      body.append(...rows.slice(start, start + size));
+      start += size;
+    }
   }
 }
+
+/** The rows of all bodies of a table. */
+export const bodyRows = (table) => [...table.tBodies].flatMap(({ rows }) => [...rows]);
 
 /**
  * @param {HTMLTableCellElement} cell
