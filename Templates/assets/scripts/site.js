@@ -20,7 +20,6 @@ const parts = {
   compare: { module: "compare/compare.js", start: "start", texts: ["compare"], files: ["pokemon", "search", "types"] },
   favourites: { module: "settings/favourites.js", start: "start", texts: ["settings"] },
   finder: { module: "finder/finder.js", start: "start", texts: ["finder", "ways"], files: ["pokemon", "search", "queries"] },
-  invite: { module: "home/invite.js", start: "start" },
   learners: { module: "learnset/games.js", start: "startLearners", texts: ["learnset"] },
   learnset: { module: "learnset/games.js", start: "startLearnset", texts: ["learnset"] },
   list: { module: "list/list.js", start: "start", texts: ["list"] },

@@ -90,7 +90,7 @@
 
   for (const name of Object.keys(choices)) show(name, stored(name));
   // The list of all is hidden while a query is answered; that of Pokémon also while the table is made.
-  if (new URLSearchParams(location.search).get("q")) root.dataset.query = "on";
+  if (new URLSearchParams(location.search).get("q")) root.dataset.query = root.dataset.asked = "on";
   else if (root.dataset.view === "list") root.dataset.query = "table";
   // The row of what was seen has its place from the start.
   if (stored("seen") !== null) root.dataset.seen = "on";

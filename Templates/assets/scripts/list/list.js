@@ -14,6 +14,8 @@ const files = ["search", "queries", "pokemon"];
 /** @param {HTMLElement} page */
 export async function start(page) {
   const tools = page.querySelector(".dex-tools");
+  // Who comes with a query sees no invitation.
+  if (!parameter("q")) arrival(loadModule("list/invite.js")).then(({ invite }) => invite(page)).catch(console.warn);
   const pending = new Map();
   const remember = ({ type, target }) => pending.set(target.closest("button") ?? target, type);
   let loading;

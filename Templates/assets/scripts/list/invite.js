@@ -11,10 +11,10 @@ const day = 24 * 60 * 60 * 1000;
 export const ofDay = (date, count) =>
   (Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / day * stride) % count;
 
-/** @param {HTMLElement} invitation */
-export function start(invitation) {
-  const { today, seen } = partsOf(invitation);
-  const cards = [...document.querySelectorAll('[data-part="all"] .dex-card')];
+/** @param {HTMLElement} page the list's */
+export function invite(page) {
+  const { today, seen, all } = partsOf(page);
+  const cards = [...all.querySelectorAll(".dex-card")];
   showToday(today, cards[ofDay(new Date(), cards.length)]);
   const links = new Map(cards.map((card) => card.querySelector(".dex-card__link")).map((link) => [link.href, link]));
   seen.append(...seenPokemon().map((pokemon) => seenLink(pokemon, links)));
