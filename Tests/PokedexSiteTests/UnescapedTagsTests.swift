@@ -8,7 +8,7 @@ struct UnescapedTagsTests {
         "pages/ability": ["pokemon"], "pages/move": ["badge"], "pages/moves": ["values"],
         "pages/pokedex": ["."], "pages/pokemon": [".", "art", "mark"],
         "pages/type": ["move", "values"], "pages/type-pair": ["."],
-        "partials/card": ["art", "label"], "partials/card-label": ["."],
+        "partials/card": ["art", "label"], "partials/stat-list": [".", "art"],
         "partials/evolution-node": ["art"], "partials/evolution-stage": ["art"],
         "partials/former-types": ["header"], "partials/learner": ["art"],
         "partials/learners-fold": ["cells", "pokemon"],
