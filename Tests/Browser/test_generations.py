@@ -9,7 +9,6 @@ from pages import LANGUAGES, SITE
 from test_finder import FAILURES, fails
 
 
-
 def html_files():
     for language in LANGUAGES:
         for folder, _, names in os.walk(os.path.join(SITE, language)):
