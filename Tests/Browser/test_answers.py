@@ -17,7 +17,8 @@ LIMITS = {"a phone": (279, 431, 621, 747), "a laptop": (175, 175, 324, 467)}
 def pokemon():
     """The Pokémon with pages of their own, or every thirty-sixth of them."""
     folder = os.path.join(SITE, "en", "pokemon")
-    slugs = [slug for slug in sorted(os.listdir(folder)) if "dex-answer" in html(os.path.join(folder, slug))]
+    slugs = [slug for slug in sorted(os.listdir(folder))
+             if os.path.exists(os.path.join(folder, slug, "index.html")) and "dex-answer" in html(os.path.join(folder, slug))]
     return slugs if IS_THOROUGH else slugs[::36]
 
 

@@ -45,7 +45,7 @@ def open_panel(page):
 
 
 def names(page):
-    return page.locator(CARDS + " .dex-card__link").all_text_contents()
+    return page.locator(CARDS + " > a").all_text_contents()
 
 
 def hits(page):
@@ -383,7 +383,7 @@ def test_two_mistakes_at_one_place_mark_its_text_once(visitor):
 
 
 # The names on cards, with the places where their lines may end, by address.
-SEAMS = """(cards) => Object.fromEntries(cards.map((card) => [...card.querySelectorAll(".dex-card__link, :scope > [lang]")])
+SEAMS = """(cards) => Object.fromEntries(cards.map((card) => [...card.querySelectorAll(":scope > a, :scope > [lang]")])
     .map(([link, other]) => [link.href, [link, other].map((name) => name?.innerHTML)]))"""
 
 

@@ -146,7 +146,7 @@ def test_leads_to_who_learns_any_or_all_of_them(visitor, language, text):
         page.goto(address)
         page.wait_for_function("(wanted) => document.querySelector('.dex-listing')?.dataset.shown === wanted",
                                arg=f"{key}:({canonical})")
-        found[key] = int(re.sub(r"\D", "", page.inner_text("#hits")))
+        found[key] = int(re.sub(r"\D", "", page.text_content("[data-part=show]")))
     assert 0 <= found["all-moves"] < found["move"] < 1000
 
 

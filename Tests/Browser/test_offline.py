@@ -99,7 +99,7 @@ def test_the_front_page_leads_to_the_reader_s_language_offline_too(reader):
     reader.go_offline()
     page.goto(reader.address, wait_until="commit")
     page.wait_for_url(reader.address + "en/")
-    page.locator("h1", has_text="All Pokémon").wait_for()
+    page.locator("h1", has_text="All 1,025 Pokémon").wait_for()
 
 
 def test_data_that_was_used_is_there_offline(reader):

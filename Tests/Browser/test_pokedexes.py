@@ -8,7 +8,7 @@ import pytest
 
 from pages import LANGUAGES
 
-CARD = re.compile(r'<span class="dex-card__number">(\d+)<')
+CARD = re.compile(r'<small>(\d+)<')
 
 
 def read(place):

@@ -108,7 +108,7 @@ def test_units_can_be_chosen(visitor, language, usual):
 OTHER_NAMES = [
     ("en/pokemon/garchomp/", ".dex-who__second", ".dex-abilities__other, .dex-node__other, #learnset th > a + [lang]"),
     ("ja/moves/thunderbolt/", ".dex-who__other[lang]", ".dex-learners th > a + [lang]"),
-    ("en/abilities/levitate/", ".dex-head__other", ".dex-card__other"), ("ja/", None, ".dex-card__other")]
+    ("en/abilities/levitate/", ".dex-head__other", ".dex-card > [lang]"), ("ja/", None, ".dex-card > [lang]")]
 
 
 @pytest.mark.parametrize("path, heading, elsewhere", OTHER_NAMES)

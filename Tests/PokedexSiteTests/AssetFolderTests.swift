@@ -48,7 +48,10 @@ struct AssetFolderTests {
 
     @Test func containsTheThemeAndTheTranslationsForScripts() throws {
         let folder = try folder(["style.css": "a"])
-        let parts = ["compare", "settings", "finder", "moves", "learnset", "offline", "ways"]
+        let parts = [
+            "compare", "settings", "finder", "list", "mistakes", "moves", "learnset", "offline",
+            "ways",
+        ]
         let words = ["en", "ja"].flatMap { language in
             ["\(language).js"] + parts.map { "\(language)/\($0).js" }
         }

@@ -1,7 +1,7 @@
 // The entry of every page: starts what the page marks with `data-module`, each part independently of the others.
 import "./language.js";
 import { arrival } from "./page/arrival.js";
-import { load } from "./page/data.js";
+import { fetchAhead } from "./page/data.js";
 import { loadModule, requestModule } from "./page/modules.js";
 import { whenIdle } from "./page/schedule.js";
 
@@ -33,21 +33,15 @@ const parts = {
   view: { module: "page/preferences.js", start: "startView" },
 };
 
-let translations;
-
-/**
- * Nearly all parts import the translations, which have an `await` of their own. Safari fails when such a module is imported
- * several times at once (WebKit bug 242740), so it comes before the parts.
- */
-const translationsModule = () => (translations ??= loadModule("page/translations.js"));
-
 async function startPart(element) {
   const { module: path, start, texts = [], files = [] } = parts[element.dataset.module] ?? {};
   if (!path) return;
   requestModule(path);
   // The part says why a file does not come.
-  for (const name of files) load(name).catch(() => {});
-  const needs = translationsModule()
+  for (const name of files) fetchAhead(name);
+  // Nearly all parts import the translations, which have an `await` of their own. Safari fails when such a module is
+  // imported several times at once (WebKit bug 242740), so it comes before the parts.
+  const needs = loadModule("page/translations.js")
     .then(({ loadTranslations }) => Promise.all([loadModule(path), ...texts.map(loadTranslations)]));
   // Several elements of a part, such as lists of cards, have one notice.
   const first = document.querySelector(`[data-module="${element.dataset.module}"]`);

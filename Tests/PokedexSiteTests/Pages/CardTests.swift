@@ -25,7 +25,7 @@ import Testing
         let label = try card("raichu-alola", depth: 2, in: .japanese)["label"]?.markup
         #expect(
             label == """
-                <a class="dex-card__link" href="../../pokemon/raichu-alola/">アローラ<wbr/>ライチュウ</a> \
+                <a href="../../pokemon/raichu-alola/">アローラ<wbr/>ライチュウ</a> \
                 <span lang="en">Alolan Raichu</span>\
                 <span class="dex-types"><span class="dex-t1-electric">でんき</span>\
                 <span class="dex-t1-psychic">エスパー</span></span>

@@ -136,7 +136,7 @@ import Testing
         let folds = try #require(try view("thunderbolt")["generations"]?.list)
         #expect(folds.map { $0["isGallery"]?.bool } == [true] + Array(repeating: false, count: 7))
         let rows = folds.prefix(2).map { $0["parts"]?.list?.first?["rows"]?.list?.first }
-        #expect(rows[0]?["pokemon"]?.markup?.contains("<img class=\"dex-art__picture\"") == true)
+        #expect(rows[0]?["pokemon"]?.markup?.contains("<img") == true)
         #expect(rows[1]?["pokemon"]?.markup?.contains("<img") == false)
         // Cards have no heads of columns beside them.
         #expect(

@@ -45,7 +45,7 @@ function addToWaiting() {
   const end = performance.now() + turn;
   while (waiting.length > 0 && performance.now() < end) {
     const card = waiting.shift();
-    const link = card.querySelector(".dex-card__link");
+    const link = card.querySelector("a");
     addActions(card, pageAt(link.href).slug, link.textContent);
   }
   if (waiting.length > 0) whenIdle(addToWaiting);

@@ -43,7 +43,7 @@ export class CardMaker {
     const slug = this.#search.pokemon.slug[index];
     const { text, lang, other } = nameAt(this.#search.pokemon, index);
     const card = this.#model.cloneNode(true);
-    const link = card.querySelector(".dex-card__link");
+    const link = card.querySelector("a");
     link.href = pageAddress("pokemon", slug);
     link.replaceChildren(...nameParts(text, lang));
     card.querySelector(":scope > [lang]")?.remove();

@@ -16,13 +16,13 @@ export function invite(page) {
   const { today, seen, all } = partsOf(page);
   const cards = [...all.querySelectorAll(".dex-card")];
   showToday(today, cards[ofDay(new Date(), cards.length)]);
-  const links = new Map(cards.map((card) => card.querySelector(".dex-card__link")).map((link) => [link.href, link]));
+  const links = new Map(cards.map((card) => card.querySelector("a")).map((link) => [link.href, link]));
   seen.append(...seenPokemon().map((pokemon) => seenLink(pokemon, links)));
 }
 
 /** Copies what a card shows. */
 function showToday(today, card) {
-  const [art, link, types] = [".dex-art", ".dex-card__link", ".dex-types"].map((part) => card.querySelector(part).cloneNode(true));
+  const [art, link, types] = [".dex-art", "a", ".dex-types"].map((part) => card.querySelector(part).cloneNode(true));
   link.className = "dex-invite__name";
   const other = card.querySelector(":scope > [lang]")?.cloneNode(true) ?? "";
   today.classList.add(...[...art.classList].filter((name) => name.startsWith("dex-t1-")));

@@ -1,7 +1,7 @@
 // The list of Pokémon is complete as it is; what filters it is loaded when it is needed.
 import { parameter } from "../page/address.js";
 import { arrival } from "../page/arrival.js";
-import { load } from "../page/data.js";
+import { fetchAhead } from "../page/data.js";
 import { loadModule } from "../page/modules.js";
 import { preference } from "../page/preferences.js";
 
@@ -37,7 +37,7 @@ export async function start(page) {
 
 async function listPage(page, tools) {
   // The data is requested together with the scripts, which say why a file does not come.
-  for (const name of files) load(name).catch(() => {});
+  for (const name of files) fetchAhead(name);
   const { ListPage } = await arrival(loadModule("list/list-page.js"), tools);
   return new ListPage(page, files);
 }

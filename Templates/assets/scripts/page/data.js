@@ -38,13 +38,25 @@ export class DataError extends Error {
  * @throws {DataError}
  */
 export function load(name, read = (file) => file) {
+  const file = begun(name, read);
+  file.catch(() => { if (files.get(name) === file) files.delete(name); });
+  return file;
+}
+
+/**
+ * Fetches a data file for who will soon `load` it, and who is given the failure if there is one.
+ *
+ * @param {string} name
+ */
+export function fetchAhead(name) {
+  begun(name, (file) => file);
+}
+
+function begun(name, read) {
   if (!files.has(name)) {
     const file = triedAgain(name).then((content) => readContent(name, content, read));
     files.set(name, file);
-    file.then(() => arrived.add(name), () => {
-      files.delete(name);
-      failed.add(name);
-    });
+    file.then(() => arrived.add(name), () => failed.add(name));
   }
   return files.get(name);
 }

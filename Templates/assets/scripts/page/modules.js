@@ -4,6 +4,7 @@ import imports from "../imports.js";
 
 const scripts = new URL("../", import.meta.url).href;
 const requested = new Set();
+const modules = new Map();
 const styles = new Map();
 
 /**
@@ -23,8 +24,14 @@ export function requestModule(path) {
  * @returns {Promise<any>} the module
  */
 export function loadModule(path) {
-  requestModule(path);
-  return import(scripts + path);
+  // Safari may not answer a second import of a module while the first goes on (WebKit bug 242740).
+  if (!modules.has(path)) {
+    requestModule(path);
+    const module = import(scripts + path);
+    modules.set(path, module);
+    module.catch(() => modules.delete(path));
+  }
+  return modules.get(path);
 }
 
 /**

@@ -1,6 +1,6 @@
 // The search box in the page's header. What answers is loaded when the reader first uses the box.
 import { arrival } from "../page/arrival.js";
-import { load } from "../page/data.js";
+import { fetchAhead, load } from "../page/data.js";
 import { failureNote } from "../page/loading.js";
 import { element } from "../page/elements.js";
 import { loadModule, loadStyle } from "../page/modules.js";
@@ -38,7 +38,7 @@ export function start(form) {
 
 async function open(form) {
   // The names are requested together with the box, which says why they do not come.
-  load("search").catch(() => {});
+  fetchAhead("search");
   const [{ SearchBox }, { describer }] = await arrival(Promise.all(
     [...["search/search-box.js", "search/details.js"].map(loadModule), loadStyle("search.css")]), form);
   return new SearchBox(form, {
@@ -54,7 +54,7 @@ const isSlashUsed = () => preference("slash") !== "off";
 /** Says which keys lead to the box: to the eye in it, and to screen readers. */
 function showKeys(form, input) {
   form.querySelector("kbd")?.remove();
-  form.append(element("kbd", { class: "dex-find__key", "aria-hidden": "true" }, isApple ? "⌘K" : "Ctrl K"));
+  form.append(element("kbd", { class: "dex-find__key", "aria-hidden": "true", "data-keys": isApple ? "⌘K" : "Ctrl K" }));
   input.setAttribute("aria-keyshortcuts", `${isSlashUsed() ? "/ " : ""}Control+K Meta+K`);
 }
 
