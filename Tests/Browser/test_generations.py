@@ -43,10 +43,10 @@ def test_a_line_leads_to_each_moved_generation(visitor, path, older):
         page = visitor.open(language + "/" + path, java_script_enabled=False)
         line = page.locator("#generation-%d > a" % older)
         line.click()
-        page.wait_for_url("**/%s/%sgeneration-%d/" % (language, path, older))
+        page.wait_for_url("**/%s/%sgeneration-%d/" % (language, path, older), wait_until="commit")
         assert page.locator("#generation-%d tbody tr" % older).count() > 50
         page.locator(".dex-head a").click()
-        page.wait_for_url("**/%s/%s" % (language, path))
+        page.wait_for_url("**/%s/%s" % (language, path), wait_until="commit")
 
 
 @pytest.mark.parametrize("path, fragment", [

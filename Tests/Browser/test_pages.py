@@ -11,7 +11,12 @@ from reflow import assert_fits
 WORDS = """async () => {
     const html = await (await fetch(location.href)).text();
     const sent = new DOMParser().parseFromString(html, "text/html");
-    return [sent, document].map(({ body }) => body.textContent.trim().split(/\\s+/));
+    return [sent, document].map((page) => {
+        const body = page.body.cloneNode(true);
+        // The home page's invitation depends on the day and the reader.
+        for (const part of body.querySelectorAll("[data-part=today], [data-part=seen]")) part.remove();
+        return body.textContent.trim().split(/\\s+/);
+    });
 }"""
 # Texts with Japanese letters that are marked as another language.
 MISREAD = r"""() => {
@@ -36,7 +41,8 @@ WINDOWS = {
 @pytest.mark.parametrize("path", EVERYTHING)
 def test_page(visitor, path, subtests):
     page = visitor.open(path, wait_until="domcontentloaded", stays=path in LEADING_ON)
-    if not path[3:].startswith(SCRIPTED):
+    # The page for missing addresses is in all languages until its script takes one.
+    if not path[3:].startswith(SCRIPTED) and path != "no/such/page/":
         with subtests.test("has everything without scripts"):
             sent, shown = page.evaluate(WORDS)
             assert sent == shown and len(sent) > 3

@@ -69,8 +69,6 @@ export class ListPage {
     onReturn(() => this.#open());
     watchPreference("favourites", () => this.#showFavourites());
     watchPreference("view", () => this.#ask(this.#query?.canonical ?? "", () => {}));
-    // Data comes while the reader is on the way to the first decision.
-    this.#data.get().catch(() => {});
     this.#open();
   }
 
