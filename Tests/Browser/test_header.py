@@ -44,3 +44,6 @@ def test_signs_are_drawn_in_forced_colors(visitor):
         return clipPath !== "none" && forcedColorAdjust === "none" && backgroundColor !== "rgba(0, 0, 0, 0)";
     })""")
     assert signs and all(signs)
+    # The drawing where a picture is not there.
+    adjust = page.locator(".dex-art img").first.evaluate("(image) => getComputedStyle(image, '::after').forcedColorAdjust")
+    assert adjust == "none"
