@@ -51,8 +51,9 @@ struct AssetFolder: Sendable {
 
 extension AssetFolder {
     /// The translations that scripts use, as modules: `scripts/words/{language}.js` for
-    /// every page, with the names of the kinds of values in queries, and
-    /// `words/{language}/{part}.js` for each group of `script-parts`.
+    /// every page, with the names of the kinds of values in queries,
+    /// `words/{language}/{part}.js` for each group of `script-parts`, and `words/{language}/games.js`
+    /// with the names of games.
     private static func modules(of translation: Translation) throws -> [OutputFile] {
         let language = translation.language.code
         let kinds = try TranslationEntry(
@@ -62,7 +63,8 @@ extension AssetFolder {
                 "\(language)/\(part.key)",
                 translation.object(under: "script-parts.\(part.key)"))
         }
-        return [module(language, try translation.object(under: "script") + [kinds])]
+        let games = module("\(language)/games", try translation.object(under: "version-group"))
+        return [module(language, try translation.object(under: "script") + [kinds]), games]
             + parts
     }
 

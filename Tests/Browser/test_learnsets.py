@@ -1,4 +1,4 @@
-"""What a Pokémon learns, and who learns a move: my game alone, and sorted tables."""
+"""What a Pokémon learns, and who learns a move: my game first, and sorted tables."""
 import re
 import urllib.request
 
@@ -8,7 +8,7 @@ from accessibility import SHORTEN, assert_accessible
 from cases import cases
 from pages import LANGUAGES
 from reflow import assert_fits
-from test_finder import FAILURES, at, fails
+from test_finder import at, fails
 
 POKEMON = "pokemon/pikachu/"
 MOVE = "moves/thunderbolt/"
@@ -30,6 +30,7 @@ OPEN = "(section) => [...section.querySelectorAll('.dex-fold[open]')].map(({ id 
 def ready(page):
     """Waits until games can be chosen."""
     page.locator("[data-module=learnset][data-is-started], [data-module=learners][data-is-started]").wait_for()
+    page.locator(".dex-bar .dex-game[data-is-started]").wait_for()
     return page
 
 
@@ -37,8 +38,19 @@ def remember(game):
     return lambda page: page.add_init_script("localStorage['dex / game'] ??= '%s'" % game)
 
 
+def choose(page, game):
+    """Chooses a game of the page in its bar; none for an empty one."""
+    page.locator(".dex-bar .dex-game__chip").click()
+    page.locator(".dex-bar [data-game='%s']" % game).click()
+
+
 def section(page):
     return page.locator("#learnset, #learners")
+
+
+def assert_first(page, game):
+    page.locator("[data-part=main][data-game='%s']" % game).wait_for()
+    assert page.locator("[data-part=main]").count() == 1
 
 
 def assert_shows(page, game, fold):
@@ -50,24 +62,38 @@ def assert_shows(page, game, fold):
     assert rows.count() > 0
 
 
-@cases(("path", [POKEMON, MOVE]), ("language, said", [("en", "Sword & Shield"), ("ja", "ソード・シールド")]))
-def test_shows_my_game_alone(visitor, language, path, said):
-    page = ready(visitor.open(language + "/" + path, stays=False))
-    all_rows = page.locator(".dex-fold tbody tr").locator("visible=true").count()
-    page.locator("#my-game").focus()
-    page.locator("#my-game").select_option("sword-shield")
-    at(page, path + "?game=sword-shield")
-    assert_shows(page, "sword-shield", 8)
-    assert said in page.locator(".dex-games__note").text_content()
+@cases(("language, said", [("en", "Sword & Shield"), ("ja", "ソード・シールド")]))
+def test_puts_my_game_first(visitor, language, said):
+    page = ready(visitor.open(language + "/" + POKEMON, stays=False))
+    assert_first(page, "scarlet-violet")
+    choose(page, "sword-shield")
+    at(page, POKEMON + "?game=sword-shield")
+    assert_first(page, "sword-shield")
+    assert page.locator("[data-part=main] h3").text_content().startswith(said)
     assert page.evaluate("localStorage['dex / game']") == "sword-shield"
-    # It is the same when the page is opened anew, in the other language too, and on other pages.
+    # It is the same when the page is opened anew, and in the other language.
     page.reload()
-    assert_shows(ready(page), "sword-shield", 8)
+    assert_first(ready(page), "sword-shield")
     page.locator(".dex-top__tool[hreflang]").click()
     page.wait_for_url(lambda url: "/%s/" % language not in url)
+    assert_first(ready(page), "sword-shield")
+    choose(page, "")
+    assert page.url.endswith(POKEMON) and page.evaluate("localStorage['dex / game']") is None
+    assert_first(page, "scarlet-violet")
+
+
+@cases(("language, said", [("en", "Sword & Shield"), ("ja", "ソード・シールド")]))
+def test_shows_my_game_alone_among_the_learners(visitor, language, said):
+    page = ready(visitor.open(language + "/" + MOVE, stays=False))
+    all_rows = page.locator(".dex-fold tbody tr").locator("visible=true").count()
+    choose(page, "sword-shield")
+    at(page, MOVE + "?game=sword-shield")
+    assert_shows(page, "sword-shield", 8)
+    assert said in page.locator("[data-part=note]").text_content()
+    page.reload()
     assert_shows(ready(page), "sword-shield", 8)
-    page.locator("#my-game").select_option("")
-    assert page.url.endswith(path) and page.evaluate("localStorage['dex / game']") is None
+    choose(page, "")
+    assert page.url.endswith(MOVE) and page.evaluate("localStorage['dex / game']") is None
     assert not page.locator(".dex-fold [hidden]").count()
     page.locator("#generation-9").evaluate("(fold) => fold.open = true")
     page.locator("#generation-8").evaluate("(fold) => fold.open = false")
@@ -75,20 +101,69 @@ def test_shows_my_game_alone(visitor, language, path, said):
     assert page.locator(".dex-fold tbody tr").locator("visible=true").count() == all_rows
 
 
-def test_leaves_nothing_that_the_game_lacks(visitor):
-    page = ready(visitor.open("en/" + POKEMON + "?game=legends-arceus"))
-    assert_shows(page, "legends-arceus", 8)
-    assert page.locator("#generation-8 .dex-moves__game .dex-unknown").count() == 0
-    names = page.locator("#generation-8 caption").locator("visible=true").all_text_contents()
-    assert [re.sub(r"\d+ moves?$", "", name) for name in names] == ["Level up"]
-    for caption, rows in zip(names, page.locator("#generation-8 table").locator("visible=true").all()):
-        shown = rows.locator("tbody tr").locator("visible=true").count()
-        assert re.search(r"(\d+) moves?$", caption)[1] == str(shown)
+# What a table says of each move: number, name, and the figures; of a fold that in one game.
+ROWS = """(table, game) => {
+    const heads = [...table.tHead.rows[0].cells];
+    const columns = heads.flatMap((head, column) => (head.matches(".dex-learnset__at") ? [column] : []));
+    const isOf = ({ dataset }) => game === null || !dataset.games || dataset.games.split(" ").includes(game);
+    const shown = columns.find((column) => isOf(heads[column]));
+    if (columns.length > 0 && shown === undefined) return [];
+    return [...table.tBodies[0].rows].filter((row) => isOf(row) && !row.cells[shown]?.querySelector(".dex-unknown"))
+        .map((row) => {
+            const name = row.querySelector("th");
+            const texts = [...row.querySelectorAll("th ~ td:not(.dex-learnset__text, .dex-learnset__from)")]
+                .map((cell) => cell.textContent);
+            const number = table.dataset.number === undefined ? [] : [row.cells[shown].textContent];
+            return [...number, name.textContent, ...texts].join("|");
+        });
+}"""
+
+
+@cases(("path, game", [(POKEMON, "red-blue"), (POKEMON, "legends-arceus"), (POKEMON, "heartgold-soulsilver"),
+                       ("pokemon/raichu/", "ruby-sapphire"), ("pokemon/garchomp/", "champions")]), ("language", LANGUAGES))
+def test_the_first_tables_have_what_the_fold_has(visitor, language, path, game):
+    page = ready(visitor.open(language + "/" + path + "?game=" + game))
+    assert_first(page, game)
+    page.locator("[data-part=main] td.dex-learnset__text:not(:empty)").first.wait_for(state="attached")
+    main = page.locator("[data-part=main] table").evaluate_all(
+        "(tables) => tables.map((table) => (%s)(table, null))" % ROWS)
+    fold = page.locator("details[data-games~='%s'] table" % game).evaluate_all(
+        "(tables, game) => tables.map((table) => (%s)(table, game))" % ROWS, game)
+    assert [sorted(rows) for rows in main] == [sorted(rows) for rows in fold if rows]
+    counts = page.locator("[data-part=main] caption .dex-table__sub").all_text_contents()
+    assert [int(re.search(r"\d+", count)[0]) for count in counts] == [len(rows) for rows in main]
+    # Every row says what its move does, and leads to its type.
+    texts = page.locator("[data-part=main] tbody .dex-learnset__text").all_text_contents()
+    assert len(texts) == sum(map(len, main)) and all(texts)
+    types = page.locator("[data-part=main] a.dex-type").evaluate_all("(links) => links.map((link) => link.href)")
+    assert len(types) == len(texts) and all("/%s/types/" % language in address for address in types)
+    assert page.evaluate("document.querySelectorAll('[id]').length === new Set([...document.querySelectorAll('[id]')]"
+                         ".map(({ id }) => id)).size")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_scripts_make_the_same_rows_as_the_page_has(visitor, language):
+    """The tables of the newest game, made by scripts, are those of the page without them."""
+    page = visitor.open(language + "/pokemon/charizard/", java_script_enabled=False)
+    # The figures in a fold are those of its newest game.
+    read = """(main) => [...main.querySelectorAll("table")].map((table) => [table.caption.textContent, table.tHead.textContent,
+        ...[...table.tBodies[0].rows].map(({ cells }) => [...cells].filter((cell) => cell.matches(
+            ":first-child, th, .dex-learnset__text")).map((cell) => cell.textContent).join("|")).sort()])"""
+    served = page.locator("[data-part=main]").evaluate(read)
+    game = page.locator("[data-part=main]").get_attribute("data-game")
+    page = visitor.open(language + "/pokemon/charizard/", prepare=lambda page: page.add_init_script(
+        "addEventListener('DOMContentLoaded', () => { document.querySelector('[data-part=main]').dataset.game = 'none'; })"))
+    ready(page)
+    choose(page, game)
+    assert_first(page, game)
+    page.locator("[data-part=main] td.dex-learnset__text:not(:empty)").first.wait_for(state="attached")
+    assert page.locator("[data-part=main]").evaluate(read) == served
 
 
 def test_sorts_one_game_by_its_levels(visitor):
     page = ready(visitor.open("en/" + POKEMON + "?game=sword-shield"))
-    levels = page.locator("#generation-8").evaluate(COLUMN, "SwSh BDSP")
+    assert_first(page, "sword-shield")
+    levels = section(page).locator("[data-part=main]").evaluate(COLUMN, "Lv.")
     assert len(levels) == 20
     figures = [int(level.split(",")[0]) if level[0].isdigit() else 0 for level in levels]
     assert figures == sorted(figures)
@@ -96,64 +171,65 @@ def test_sorts_one_game_by_its_levels(visitor):
 
 def test_the_address_goes_before_what_is_remembered(visitor):
     page = ready(visitor.open("en/" + POKEMON + "?game=red-blue", prepare=remember("sword-shield")))
-    assert_shows(page, "red-blue", 1)
+    assert_first(page, "red-blue")
     assert page.evaluate("localStorage['dex / game']") == "sword-shield"
     page = ready(visitor.open("en/" + POKEMON + "?game=", prepare=remember("sword-shield")))
+    assert_first(page, "scarlet-violet")
+    page = ready(visitor.open("en/" + MOVE + "?game=", prepare=remember("sword-shield")))
     assert section(page).evaluate(OPEN) == ["generation-9"] and not page.locator(".dex-fold [hidden]").count()
 
 
-def test_inherited_moves_are_those_of_the_game(visitor):
-    page = ready(visitor.open("en/" + POKEMON + "?game=ruby-sapphire"))
-    rows = page.locator("#learn-3-inherited >> xpath=ancestor::table").locator("tbody tr")
-    marked = rows.evaluate_all("""(rows) => rows.filter((row) => row.dataset.games
-        && row.dataset.games.split(" ").includes("ruby-sapphire") === row.hidden).length""")
-    assert rows.count() > 0 and marked == 0
-
-
 @pytest.mark.parametrize("path, en, ja", [
-    ("pokemon/charizard/", "It is not in Legends: Arceus; all games are shown.",
-     "『LEGENDS アルセウス』には登場しません。すべてのゲームを表示しています。"),
+    ("pokemon/charizard/", "It is not in Legends: Arceus; the newest game comes first.",
+     "『LEGENDS アルセウス』には登場しません。最新のゲームを先に表示しています。"),
     ("moves/belly-drum/", "Nobody learns it in Legends: Arceus; all games are shown.",
      "『LEGENDS アルセウス』で覚えるポケモンはいません。すべてのゲームを表示しています。")])
 def test_says_where_my_game_is_not(visitor, path, en, ja):
     for language, said in (("en", en), ("ja", ja)):
         page = ready(visitor.open(language + "/" + path, prepare=remember("legends-arceus")))
-        note = page.locator(".dex-games__note:not(:empty)")
+        note = page.locator("[data-part=note]:not(:empty)")
         note.wait_for()
         assert note.text_content() == said
-        assert page.locator("#my-game").input_value() == "" and not page.locator(".dex-fold [hidden]").count()
+        assert not page.locator(".dex-fold [hidden]").count()
+        # The chip names the reader's game nevertheless.
+        assert page.locator(".dex-bar .dex-game__chip").inner_text().endswith(
+            "Legends: Arceus" if language == "en" else "LEGENDS アルセウス")
 
 
-@cases(("kind", FAILURES), ("language, said", [("en", "is not here"), ("ja", "ありません")]))
-def test_says_so_without_data_too(visitor, language, said, kind):
-    page = visitor.open(language + "/pokemon/charizard/", prepare=lambda page: (
-        remember("legends-arceus")(page), page.route("**/data/queries.json", FAILURES[kind])))
-    page.locator(".dex-games__note", has_text=said).wait_for()
-    fails(visitor, "queries")
+def test_says_so_when_what_moves_do_cannot_be_loaded(visitor):
+    page = ready(visitor.open("en/" + POKEMON + "?game=red-blue", prepare=lambda page: page.route(
+        "**/data/details/en.json", lambda route: route.fulfill(status=404))))
+    assert_first(page, "red-blue")
+    page.locator("[data-part=note] .dex-failure").wait_for()
+    assert page.locator("[data-part=main] tbody tr").count() > 20
+    page.unroute("**/data/details/en.json")
+    page.locator("[data-part=note] button").click()
+    page.locator("[data-part=main] td.dex-learnset__text:not(:empty)").first.wait_for()
+    assert not page.locator("[data-part=note] .dex-failure").count()
+    fails(visitor, "details/en")
 
 
 def test_ignores_games_that_nobody_knows(visitor):
     page = ready(visitor.open("en/" + POKEMON + "?game=no-such-game"))
-    page.locator(".dex-games__note:not(:empty)").wait_for()
-    assert section(page).evaluate(OPEN) == ["generation-9"]
+    page.locator("[data-part=note]:not(:empty)").wait_for()
+    assert_first(page, "scarlet-violet")
 
 
-def test_what_the_address_leads_to_stays_in_view(visitor):
-    page = ready(visitor.open("en/" + POKEMON + "#learn-4-machine", stays=False, prepare=remember("sword-shield")))
-    assert section(page).evaluate(OPEN) == ["generation-8", "generation-4"]
-    caption = page.locator("#learn-4-machine")
-    assert caption.is_visible()
-    assert page.evaluate("""() => {
+@pytest.mark.parametrize("game", ["sword-shield", "legends-arceus"])
+def test_what_the_address_leads_to_stays_in_view(visitor, game):
+    page = ready(visitor.open("en/" + POKEMON + "#learn-4-machine", stays=False, prepare=remember(game)))
+    assert_first(page, game)
+    assert section(page).evaluate(OPEN) == ["generation-4"]
+    page.locator("#learn-4-machine").wait_for()
+    page.wait_for_function("""() => {
         const { top } = document.getElementById("learn-4-machine").getBoundingClientRect();
         return top >= 0 && top < innerHeight;
     }""")
-    # A table that my game does not have is shown with all games.
-    page = ready(visitor.open("en/" + POKEMON + "#learn-8-tutor", stays=False, prepare=remember("legends-arceus")))
-    assert page.locator("#learn-8-tutor").is_visible() and not page.locator(".dex-fold [hidden]").count()
 
 
 def sort(page, fold, head, presses=1):
     """Presses a head of a fold's first table that has it; says its column then."""
+    page.locator("#generation-%d" % fold).evaluate("(fold) => fold.open = true")
     button = page.locator("#generation-%d .dex-sort" % fold).filter(
         has_text=re.compile("^%s$" % re.escape(head))).locator("visible=true").first
     for _ in range(presses):
@@ -162,37 +238,34 @@ def sort(page, fold, head, presses=1):
     return page.locator("#generation-%d" % fold).evaluate(COLUMN, head)
 
 
-@pytest.mark.parametrize("language, name, level, power", [("en", "Move", "SV", "Power"), ("ja", "わざ", "SV", "威力")])
+@pytest.mark.parametrize("language, name, level, power", [("en", "Move", "Lv.", "Power"), ("ja", "わざ", "Lv.", "威力")])
 def test_sorts_a_learnset(visitor, language, name, level, power):
     page = ready(visitor.open(language + "/" + POKEMON))
-    first = page.locator("#generation-9").evaluate(COLUMN, name)
-    by_name = sort(page, 9, name)
+    page.locator("#generation-7").evaluate("(fold) => fold.open = true")
+    first = page.locator("#generation-7").evaluate(COLUMN, name)
+    by_name = sort(page, 7, name)
     collated = page.evaluate("(names) => [...names].sort(new Intl.Collator(document.documentElement.lang).compare)",
                              by_name)
     assert by_name == collated and by_name != first
-    assert sort(page, 9, name) == by_name[::-1]
-    levels = [int(text.split(",")[0]) for text in sort(page, 9, level) if text[0].isdigit()]
-    assert levels == sorted(levels)
+    assert sort(page, 7, name) == by_name[::-1]
     for is_descending in (False, True):
-        powers = sort(page, 9, power)
+        powers = sort(page, 7, power)
         known = [int(text) for text in powers if text.isdigit()]
         assert known == sorted(known, reverse=is_descending)
         # What is not known stands last in either direction.
         assert not any(text.isdigit() for text in powers[len(known):])
-    table = page.locator("#generation-9 table").first
+    table = page.locator("#generation-7 table").first
     assert table.locator("[aria-sort]").evaluate_all("(all) => all.map((head) => head.ariaSort)") == ["descending"]
 
 
-@pytest.mark.parametrize("language, prefix", [("en", "TM"), ("ja", "マシン")])
-def test_sorts_machines_by_number(visitor, language, prefix):
+@pytest.mark.parametrize("language, head, prefix", [("en", "No.", "TM"), ("ja", "番号", "マシン")])
+def test_sorts_machines_by_number(visitor, language, head, prefix):
     page = ready(visitor.open(language + "/" + POKEMON))
-    table = page.locator("#learn-9-machine >> xpath=ancestor::table")
-    head = table.locator("th[data-games~=scarlet-violet]")
+    table = page.locator("[data-part=main] table").nth(1)
     for is_descending in (False, True):
-        head.locator("button").focus()
+        table.locator(".dex-sort", has_text=head).focus()
         page.keyboard.press("Enter")
-        numbers = [int(text[len(prefix):]) for text in table.locator("tbody td:nth-child(2)").all_text_contents()
-                   if text.startswith(prefix)]
+        numbers = [int(text[len(prefix):]) for text in table.locator("tbody td:first-child").all_text_contents()]
         assert numbers == sorted(numbers, reverse=is_descending) and len(numbers) > 30
 
 
@@ -207,9 +280,9 @@ def test_counts_the_learners_that_are_shown(visitor, language, counted):
         return counted % fold.locator("tbody tr").locator("visible=true").count()
 
     assert of_all_games == shown()
-    page.locator("#my-game").select_option("scarlet-violet")
+    choose(page, "scarlet-violet")
     assert count.inner_text() == shown() != of_all_games
-    page.locator("#my-game").select_option("")
+    choose(page, "")
     assert count.inner_text() == shown() == of_all_games
 
 
@@ -231,45 +304,142 @@ def test_sorts_the_learners(visitor, language, name, number):
 
 @pytest.mark.parametrize("path", [POKEMON, MOVE])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_heads_say_which_games_they_stand_for(site, language, path):
+def test_every_game_of_the_chip_is_on_the_page(site, language, path):
     with urllib.request.urlopen(site + language + "/" + path) as file:
         page = file.read().decode()
-    heads = re.findall(r'data-games="([^"]*)"', page)
-    options = re.findall(r'<option value="([^"]+)">', page)
-    assert set(" ".join(heads).split()) == set(options)
-    # Only heads and rows that not all games have say so.
-    assert page.count("data-games") == len(re.findall(r"<(?:th|tr)[^>]* data-games", page))
+    marked = set(" ".join(re.findall(r'data-games="([^"]*)"', page)).split())
+    offered = re.findall(r'href="#(generation-\d+)" data-game="([^"]+)"', page)
+    assert marked == {game for _, game in offered}
+    assert all('id="%s"' % fold in page for fold, _ in offered)
 
 
 @cases(("path", [POKEMON, MOVE]), ("language", LANGUAGES))
 def test_everything_stays_without_scripts(visitor, language, path):
-    page = visitor.open(language + "/" + path + "?game=red-blue", java_script_enabled=False)
-    assert not page.locator("#my-game").is_visible()
-    assert page.locator(".dex-fold[open]").count() == 1 and page.locator(".dex-fold [hidden]").count() == 0
+    page = visitor.open(language + "/" + path + "?game=red-blue", stays=False, java_script_enabled=False)
+    assert page.locator(".dex-fold [hidden]").count() == 0
+    assert page.locator("table").first.is_visible()
+    # The chip leads to the games; it sets nothing.
+    page.locator(".dex-bar .dex-game__chip").click()
+    assert not page.locator(".dex-game__note, [data-game='']").locator("visible=true").count()
+    page.locator(".dex-bar [data-game=red-blue]").click()
+    assert page.url.endswith("#generation-1")
 
 
 def test_a_page_without_moves_has_no_choice(visitor):
     page = visitor.open("en/pokemon/absol-mega-z/")
-    assert page.locator("#my-game").count() == 0
+    assert page.locator(".dex-game, .dex-effects").count() == 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_switch_shows_what_moves_do_on_phones(visitor, language):
+    page = visitor.open(language + "/" + POKEMON, width=320, height=640, java_script_enabled=False)
+    text = page.locator("td.dex-learnset__text").first
+    assert not text.is_visible()
+    page.locator(".dex-effects__input").check()
+    assert text.is_visible() and page.locator("td.dex-learnset__text").last.is_visible()
+    page.locator(".dex-effects__input").uncheck()
+    page.set_viewport_size({"width": 1280, "height": 800})
+    assert text.is_visible() and not page.locator(".dex-effects").is_visible()
+
+
+@cases(("width", [320, 768, 1280]), ("path", [POKEMON + "?game=red-blue", POKEMON]))
+def test_heads_stay_below_the_bar(visitor, width, path):
+    page = ready(visitor.open("ja/" + path, width=width, height=640))
+    for table in ("[data-part=main] table", "#generation-3 table"):
+        page.locator("#generation-3").evaluate("(fold) => fold.open = true")
+        gap = page.evaluate("""(name) => {
+            const table = [...document.querySelectorAll(name)].find(({ rows }) => rows.length > 8);
+            table.rows[7].scrollIntoView({ block: "start", behavior: "instant" });
+            const bar = document.querySelector(".dex-bar").getBoundingClientRect();
+            const head = table.tHead.rows[0].cells[0].getBoundingClientRect();
+            return [bar.top, head.top - bar.bottom];
+        }""", table)
+        assert gap[0] == 0 and abs(gap[1]) <= 2, gap
+
+
+@pytest.mark.parametrize("width", [320, 1280])
+def test_rows_are_rows_for_screen_readers(visitor, width):
+    page = ready(visitor.open("en/" + POKEMON, width=width, height=640))
+    table = page.get_by_role("table", name=re.compile("^Level up")).first
+    assert table.get_by_role("columnheader").count() == table.locator("thead th").locator("visible=true").count() >= 7
+    rows = table.locator("tbody tr").count()
+    assert table.get_by_role("row").count() == rows + 1
+    assert table.get_by_role("rowheader").count() == rows
+    assert table.get_by_role("rowheader").first.get_attribute("role") == "rowheader"
 
 
 @pytest.mark.parametrize("path", [POKEMON, MOVE])
 def test_the_choice_is_not_printed(visitor, path):
     page = ready(visitor.open("en/" + path + "?game=sword-shield"))
+    page.locator("#generation-8").evaluate("(fold) => fold.open = true")
     page.emulate_media(media="print")
-    assert not page.locator("#my-game").is_visible()
+    assert not page.locator(".dex-game").locator("visible=true").count()
     assert page.locator("#generation-8 table").first.is_visible()
 
 
 @cases(("path", [POKEMON, MOVE]), ("language", LANGUAGES))
 def test_fits_narrow_screens(visitor, language, path):
     page = ready(visitor.open(language + "/" + path + "?game=sword-shield", width=320, height=640))
+    page.locator("#learnset .dex-fold").evaluate_all("(folds) => folds.forEach((fold) => { fold.open = true; })")
+    assert_fits(page)
+    assert page.locator("#learnset table").evaluate_all("""(tables) => tables.filter((table) =>
+        table.getBoundingClientRect().width > innerWidth || table.scrollWidth > table.clientWidth + 1).length""") == 0
+    page.locator(".dex-bar .dex-game__chip").click()
     assert_fits(page)
 
 
 @cases(("path", [POKEMON, MOVE]), ("language", LANGUAGES))
 def test_has_no_violation(visitor, language, path):
     page = ready(visitor.open(language + "/" + path + "?game=sword-shield"))
+    page.locator("#generation-8").evaluate("(fold) => fold.open = true")
     page.locator("#generation-8 .dex-sort").nth(1).click()
+    page.locator(".dex-bar .dex-game__chip").click()
     page.evaluate(SHORTEN)
     assert_accessible(page)
+
+
+@cases(("language, none, name", [("en", "My game", "SwSh"), ("ja", "ゲーム", "剣盾")]), ("width", [320, 1280]))
+def test_the_header_sets_my_game_on_other_pages(visitor, language, none, name, width):
+    page = visitor.open(language + "/abilities/", stays=False, width=width, height=700)
+    page.locator(".dex-top .dex-game[data-is-started]").wait_for()
+    chip = page.locator(".dex-top .dex-game__chip")
+    assert chip.inner_text().split("\n")[-1].endswith(none)
+    box = chip.bounding_box()
+    chip.click()
+    page.locator(".dex-top [data-game=red-blue]").wait_for()
+    assert_fits(page)
+    page.locator(".dex-top [data-game=sword-shield]").click()
+    assert chip.inner_text().endswith(name) and chip.bounding_box() == box
+    assert page.evaluate("localStorage['dex / game']") == "sword-shield"
+    assert "game" not in page.url
+    page.goto(page.url.replace("/abilities/", "/" + POKEMON))
+    assert_first(ready(page), "sword-shield")
+
+
+def test_settings_follow_the_header(visitor):
+    page = visitor.open("en/settings/", stays=False)
+    page.locator("[data-module=settings][data-is-started]").wait_for()
+    page.locator(".dex-top .dex-game[data-is-started] .dex-game__chip").click()
+    page.locator(".dex-top [data-game=red-blue]").click()
+    assert page.locator("#game").input_value() == "red-blue"
+    page.locator("#game").select_option("")
+    assert page.locator(".dex-top .dex-game__chip").inner_text().endswith("My game")
+
+
+def test_the_choice_closes(visitor):
+    page = ready(visitor.open("en/" + POKEMON))
+    chip = page.locator(".dex-bar .dex-game")
+    chip.locator("summary").click()
+    page.keyboard.press("Escape")
+    assert chip.get_attribute("open") is None
+    assert page.evaluate("document.activeElement.matches('.dex-bar .dex-game__chip')")
+    chip.locator("summary").click()
+    page.locator("#learnset h2").click()
+    assert chip.get_attribute("open") is None
+
+
+def test_the_header_has_no_choice_without_scripts_or_beside_a_bar(visitor):
+    page = visitor.open("en/abilities/", java_script_enabled=False)
+    assert not page.locator(".dex-game").is_visible()
+    page = visitor.open("en/" + POKEMON)
+    assert page.locator(".dex-top .dex-game").count() == 0

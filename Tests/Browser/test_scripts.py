@@ -14,7 +14,7 @@ PAGES = {
     "en/moves/?q=type:fire": (lambda page: None, ["moves/move-table.js"]),
     "en/settings/": (lambda page: None, ["settings/favourites.js", "offline/panel.js"]),
     "en/pokemon/pikachu/": (lambda page: page.locator("[data-list=compare]").first.click(),
-                            ["cards/card-actions.js", "cards/tray.js", "learnset/games.js"]),
+                            ["cards/card-actions.js", "cards/tray.js", "learnset/learnset.js"]),
     "en/about/": (lambda page: page.focus("#find"), ["search/search.js", "search/search-box.js", "text/fold.js"]),
 }
 # Each part has started, or one cannot.
@@ -90,8 +90,9 @@ PLACES = {
     "settings/favourites.js": ("en/settings/", ".dex-absence:has(+ #favourites)", "favourites"),
     "offline/panel.js": ("en/settings/", ".dex-absence:has(+ [data-module=offline-copy])", "offline-copy"),
     "offline/page.js": ("en/offline/", ".dex-absence:has(+ [data-module=offline])", "offline"),
-    "learnset/games.js": ("en/pokemon/pikachu/", ".dex-games + .dex-absence", "learnset"),
-    "tables/sortable.js": ("en/moves/thunderbolt/", ".dex-games + .dex-absence", "learners"),
+    "learnset/learnset.js": ("en/pokemon/pikachu/", ".dex-absence:has(+ #learnset)", "learnset"),
+    "tables/sortable.js": ("en/moves/thunderbolt/", ".dex-absence:has(+ #learners)", "learners"),
+    "learnset/game-chip.js": ("en/pokemon/pikachu/", ".dex-bar + .dex-absence", "game"),
     "search/search.js": ("en/about/", "#find + .dex-absence", "search"),
     "search/search-box.js": ("en/about/", "#find + .dex-absence", None),
 }
@@ -138,7 +139,7 @@ def test_the_other_parts_go_on_without_one(visitor):
 
 @pytest.mark.parametrize("width", [320, 1280])
 def test_a_notice_fits_where_it_is(visitor, width):
-    for script in ["list/list.js", "learnset/games.js", "search/search.js", "offline/page.js"]:
+    for script in ["list/list.js", "learnset/learnset.js", "search/search.js", "offline/page.js"]:
         path, place, _ = PLACES[script]
         page = visitor.open(path, width=width, prepare=lambda page, script=script: page.route(
             "**/scripts/" + script, lambda route: route.abort()))

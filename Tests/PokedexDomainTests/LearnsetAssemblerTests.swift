@@ -50,6 +50,29 @@ import Testing
             ])
     }
 
+    @Test func putsTheNewestGameWithLevelsFirst() throws {
+        let games = try ["pikachu", "raichu", "zapdos", "pichu"].map { slug in
+            try #require(assembler.mainGame(of: sample.pokemon(slug)))
+        }
+        #expect(
+            self.games(games) == [
+                "legends-za", "scarlet-violet", "scarlet-violet", "ruby-sapphire",
+            ])
+    }
+
+    @Test func makesTheTablesOfOneGame() throws {
+        let pikachu = try sample.pokemon("pikachu")
+        let yellow = try #require(
+            sample.index.catalog.versionGroups.first { $0.slug.text == "yellow" })
+        let learnset = assembler.learnset(of: pikachu, in: yellow.id)
+        #expect(learnset.generation == yellow.generation)
+        #expect(learnset.methods.flatMap(\.columns).allSatisfy { $0 == [yellow.id] })
+        let levels = try #require(learnset.methods.first)
+        #expect(moves(levels) == ["thunder-wave", "quick-attack", "thunderbolt"])
+        #expect(levels.rows.map(\.cells) == [[.levels([8])], [.levels([11])], [.levels([26])]])
+        #expect(assembler.moves(of: pikachu, in: yellow.id).count == 4)
+    }
+
     @Test func givesGamesThatDifferColumnsOfTheirOwn() throws {
         let table = try table("pikachu", 1, "level-up")
         #expect(table.columns.map(games) == [["red-blue"], ["yellow"]])

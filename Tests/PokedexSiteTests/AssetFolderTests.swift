@@ -49,8 +49,8 @@ struct AssetFolderTests {
     @Test func containsTheThemeAndTheTranslationsForScripts() throws {
         let folder = try folder(["style.css": "a"])
         let parts = [
-            "compare", "settings", "finder", "list", "mistakes", "moves", "learnset", "offline",
-            "ways",
+            "compare", "settings", "finder", "games", "list", "mistakes", "moves", "learnset",
+            "offline", "ways",
         ]
         let words = ["en", "ja"].flatMap { language in
             ["\(language).js"] + parts.map { "\(language)/\($0).js" }

@@ -12,8 +12,9 @@ struct UnescapedTagsTests {
         "partials/evolution-node": ["art"], "partials/evolution-stage": ["art"],
         "partials/former-types": ["header"], "partials/learner": ["art"],
         "partials/learners-fold": ["cells", "pokemon"],
-        "partials/learnset-fold": ["cells", "from", "move", "parents", "values"],
-        "partials/learnset-parents": ["."], "partials/match-ups": ["."],
+        "partials/learnset-parents": ["."], "partials/learnset-stage": ["link"],
+        "partials/learnset-table": ["cells", "more", "move", "values"],
+        "partials/learnset-values": ["type"], "partials/match-ups": ["."],
         "partials/node-label": ["."],
         "partials/sharing": ["."], "partials/type-changes": ["attacking", "defending"],
     ]

@@ -147,15 +147,16 @@ public struct ObjectShape: Sendable {
             ]))
     }
 
-    /// An object of a shape of four names.
+    /// An object of a shape of five names.
     public func object(
-        _ first: Value, _ second: Value, _ third: Value, _ fourth: Value
+        _ first: Value, _ second: Value, _ third: Value, _ fourth: Value, _ fifth: Value
     ) -> Value {
-        precondition(keys.count == 4, "a value is needed for each name of the shape")
+        precondition(keys.count == 5, "a value is needed for each name of the shape")
         return .object(
             Object(distinct: [
                 .init(key: keys[0], value: first), .init(key: keys[1], value: second),
                 .init(key: keys[2], value: third), .init(key: keys[3], value: fourth),
+                .init(key: keys[4], value: fifth),
             ]))
     }
 }

@@ -20,14 +20,10 @@ public final class LearnsetAssembler: Sendable {
     /// battle, in the games where the form exists.
     public func learnsets(of pokemon: Pokemon) -> [GenerationLearnset] {
         let own = battleForms.effectiveLearnset(of: pokemon)
-        let earlierStages = families.preEvolutions(of: battleForms.learner(of: pokemon)).map(\.id)
         return Dictionary(grouping: index.inOrder(own.versionGroups)) { index[$0].generation }
             .sorted { $0.key > $1.key }
             .map { generation, games in
-                GenerationLearnset(
-                    generation: generation, versionGroups: games,
-                    methods: tables(of: own, games: games),
-                    inherited: inheritedMoves(besides: own, games: games, from: earlierStages))
+                learnset(own, of: pokemon, generation: generation, games: games)
             }
     }
 
@@ -36,6 +32,43 @@ public final class LearnsetAssembler: Sendable {
         families.preEvolutions(of: battleForms.learner(of: pokemon)).reduce(
             battleForms.effectiveLearnset(of: pokemon).entries.count
         ) { count, stage in count + index.learnset(of: stage.id).entries.count }
+    }
+
+    /// A Pokémon's tables in one game, each of its methods with a single column.
+    public func learnset(
+        of pokemon: Pokemon, in game: Identifier<VersionGroup>
+    ) -> GenerationLearnset {
+        learnset(
+            battleForms.effectiveLearnset(of: pokemon), of: pokemon,
+            generation: index[game].generation, games: [game])
+    }
+
+    /// The moves that a Pokémon learns by itself in a game.
+    public func moves(
+        of pokemon: Pokemon, in game: Identifier<VersionGroup>
+    ) -> Set<Identifier<Move>> {
+        Set(battleForms.effectiveLearnset(of: pokemon).entries(in: game).map(\.move))
+    }
+
+    /// The newest of a Pokémon's games in which it learns moves by level; without such games, the
+    /// newest; `nil` where it learns nothing. Champions, for one, has no levels.
+    public func mainGame(of pokemon: Pokemon) -> Identifier<VersionGroup>? {
+        let own = battleForms.effectiveLearnset(of: pokemon)
+        let games = index.inOrder(own.versionGroups)
+        return games.last { game in
+            own.entries(in: game).contains { index[$0.method].known == .levelUp }
+        } ?? games.last
+    }
+
+    private func learnset(
+        _ own: Learnset, of pokemon: Pokemon, generation: Identifier<Generation>,
+        games: [Identifier<VersionGroup>]
+    ) -> GenerationLearnset {
+        let earlierStages = families.preEvolutions(of: battleForms.learner(of: pokemon)).map(\.id)
+        return GenerationLearnset(
+            generation: generation, versionGroups: games,
+            methods: tables(of: own, games: games),
+            inherited: inheritedMoves(besides: own, games: games, from: earlierStages))
     }
 }
 

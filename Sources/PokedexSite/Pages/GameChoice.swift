@@ -22,8 +22,32 @@ struct GameChoice {
         self.init(site.index.inOrder(games).map { site.index[$0] }, site)
     }
 
-    /// The games in one list.
-    var list: Value { .list(games.map(game)) }
+    /// The games for `partials/game-chip`, each with the fold of its generation; `null` for none.
+    ///
+    /// - Parameters:
+    ///   - current: the game that is shown first; `nil` for the newest.
+    ///   - count: how much there is of a game, in words; `nil` for nothing.
+    func chip(
+        current: Identifier<VersionGroup>? = nil,
+        count: (Identifier<VersionGroup>) throws -> String? = { _ in nil }
+    ) rethrows -> Value {
+        guard let newest = games.first?.id else { return .null }
+        let current = current ?? newest
+        return [
+            "name": .text(site.names.versionGroups[current].text),
+            "short": .text(site.names.shortVersionGroups[current].text),
+            "games": .list(
+                try games.map { game in
+                    [
+                        "slug": .text(game.slug.text),
+                        "name": .text(site.names.versionGroups[game.id].text),
+                        "generation": .integer(game.generation.rawValue),
+                        "count": try count(game.id).map { .text($0) } ?? .null,
+                        "isCurrent": .bool(game.id == current),
+                    ]
+                }),
+        ]
+    }
 
     /// The generations, each with its games.
     var value: Value {

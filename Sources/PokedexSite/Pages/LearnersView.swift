@@ -27,7 +27,7 @@ struct LearnersView {
         let games = (division.kept + division.moved).flatMap { $0.columns.joined() }
         return [
             "isEmpty": .bool(division.kept.isEmpty),
-            "games": GameChoice(games, site).list,
+            "choice": try GameChoice(games, site).chip(),
             "generations": .list(
                 try division.kept.enumerated().map { index, table in
                     try fold(table, isOpen: index == 0, isGallery: index == 0)
@@ -80,6 +80,7 @@ struct LearnersView {
             "name": .text(site.names.generations[table.generation].text),
             "count": .text(try count(of: table)),
             "games": .text(try site.list(games)),
+            "slugs": site.slugs(of: Array(table.columns.joined())),
             "isOpen": .bool(isOpen),
             "caption": .text(try caption(table.generation)),
             "columns": .list(try columns(of: table)),

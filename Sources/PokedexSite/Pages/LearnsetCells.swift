@@ -150,6 +150,11 @@ final class LearnsetCells: Sendable {
             ["links": .list(links), "none": .bool(links.isEmpty), "more": rest])
     }
 
+    /// The cell with the earlier stage that learns a move, and how it does.
+    func stage(_ link: Value, ways: String) throws -> Value {
+        try maker.html("learnset-stage", ["link": link, "ways": .text(ways)])
+    }
+
     private func cell(
         _ cell: LearnsetCell, of move: Identifier<Move>, in game: Identifier<VersionGroup>
     ) throws -> Value {
@@ -186,14 +191,17 @@ final class LearnsetCells: Sendable {
     }
 
     /// Finished cells one after the other as one piece of mark-up.
-    private func join(_ count: Int, cell: (Int) throws -> Value) throws -> Value {
-        if count == 1 { return try cell(0) }
+    private func join(_ count: Int, cell: (Int) throws -> Value) rethrows -> Value {
+        count == 1 ? try cell(0) : .joined(try (0..<count).map(cell))
+    }
+}
+
+extension Value {
+    /// Pieces of mark-up one after the other as one; others than mark-up are left out.
+    static func joined(_ pieces: [Value]) -> Value {
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(count * 64)
-        for index in 0..<count {
-            guard case .html(let html) = try cell(index) else { continue }
-            bytes += html.bytes
-        }
+        bytes.reserveCapacity(pieces.count * 64)
+        for case .html(let html) in pieces { bytes += html.bytes }
         return .html(HTML(bytes: bytes))
     }
 }

@@ -75,7 +75,8 @@ final class LocalizedSite: Sendable {
             renderer: renderer, names: names, otherNames: otherNames, labels: labels,
             index: indexes.entities, language: language, pictures: pictures,
             assets: assets)
-        partials = try RenderedPartials(maker, valueSets: moveValues)
+        partials = try RenderedPartials(
+            maker, valueSets: moveValues, descriptions: self.descriptions)
         learnsetCells = try LearnsetCells(
             LearnsetTexts(catalog.learnMethods, names: names, translation: translation), maker)
     }

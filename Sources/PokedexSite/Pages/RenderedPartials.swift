@@ -9,6 +9,8 @@ import PokedexDomain
 final class RenderedPartials: Sendable {
     /// What rows begin with.
     let rows: RowPartials
+    /// The cell that says what a move does.
+    let moveTexts: RenderedTable<Move>
     /// The cell that heads a row about a Pokémon: both names, linked.
     let pokemonHeaders: RenderedTable<Pokemon>
     /// The first cells of a row about a Pokémon with its picture.
@@ -24,15 +26,21 @@ final class RenderedPartials: Sendable {
     private let cardLabels: RenderedTable<Pokemon>
     /// By set of values.
     private let moveValues: [Value]
+    private let linkedMoveValues: [Value]
     private let valueSets: MoveValuesTable
     private let maker: PartialMaker
 
-    init(_ maker: PartialMaker, valueSets: MoveValuesTable) throws {
+    init(
+        _ maker: PartialMaker, valueSets: MoveValuesTable, descriptions: DescriptionTexts
+    ) throws {
         let catalog = maker.index.catalog
         self.maker = maker
         self.valueSets = valueSets
         rows = try RowPartials(maker, links: Self.links)
         deepRows = try RowPartials(maker, links: Self.deepLinks)
+        moveTexts = try RenderedTable(catalog.moves, id: \.id) {
+            try maker.cell(text: descriptions[$0.id])
+        }
         pokemonHeaders = try RenderedTable(catalog.pokemon, id: \.id) { try maker.header(of: $0) }
         learnerCards = try RenderedTable(catalog.pokemon, id: \.id) {
             try maker.learner($0, links: Self.links, hasPicture: true)
@@ -47,6 +55,7 @@ final class RenderedPartials: Sendable {
             try maker.cardLabel(of: $0, links: Self.links)
         }
         moveValues = try valueSets.distinct.map { try maker.cells(of: $0) }
+        linkedMoveValues = try valueSets.distinct.map { try maker.linkedCells(of: $0) }
     }
 
     fileprivate static let links = Links(depth: 2)
@@ -72,6 +81,13 @@ final class RenderedPartials: Sendable {
     /// The cells of a move's type, class, power, accuracy and PP in some games.
     func values(of move: Identifier<Move>, in versionGroup: Identifier<VersionGroup>) -> Value {
         moveValues[valueSets.index(of: move, in: versionGroup)]
+    }
+
+    /// The same with a link to the type.
+    func linkedValues(
+        of move: Identifier<Move>, in versionGroup: Identifier<VersionGroup>
+    ) -> Value {
+        linkedMoveValues[valueSets.index(of: move, in: versionGroup)]
     }
 
     /// The cells of a move's type, class, power, accuracy and PP today.
@@ -232,6 +248,16 @@ struct PartialMaker: Sendable {
                 ("type", .text(index[values.type].slug.text)),
                 ("typeName", names.types[values.type].value(in: language)),
             ]))
+    }
+
+    func linkedCells(of values: MoveValues) throws -> Value {
+        try html(
+            "learnset-values",
+            classObject(of: values).adding([("type", try link(to: index[values.type]))]))
+    }
+
+    func cell(text: String?) throws -> Value {
+        try html("learnset-text", ["text": text.map { .text($0) } ?? .null])
     }
 
     func classCells(of values: MoveValues) throws -> Value {

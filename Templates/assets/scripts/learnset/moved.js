@@ -1,8 +1,5 @@
 // Generations that have pages of their own, because one page would be too long: their folds come when they are wanted.
 
-/** The line that leads to the page with a game's generation; null if its fold is on this page. */
-export const lineOfGame = (section, game) => section.querySelector(`.dex-fold--moved[data-games~="${game}"]`);
-
 /** The line that stands for what an address leads to; null if that is on this page. */
 export const lineOfTarget = (target) => target?.closest(".dex-fold--moved") ?? null;
 

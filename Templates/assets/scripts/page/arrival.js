@@ -3,7 +3,9 @@
 /** How long a module may take before the page says that it is missing, in milliseconds. */
 const longestWait = 10_000;
 /** The controls of a part, after which the page says so. */
-const controls = ".dex-tools, .dex-games, .dex-find__input";
+const controls = ".dex-tools, .dex-find__input";
+/** What contains controls of other parts, after which the page says so for these. */
+const bars = ".dex-tools, .dex-bar, .dex-top";
 const root = document.documentElement;
 /** The modules that have not arrived, with the places where the page says so. */
 const absent = new Map();
@@ -21,7 +23,7 @@ const notices = new Map();
  * @returns {Promise<Module>}
  */
 export async function arrival(module, part) {
-  const place = part ? part.closest(controls) ?? part.querySelector(controls) ?? part : root;
+  const place = part ? part.querySelector(controls) ?? part.closest(bars) ?? part : root;
   const miss = () => {
     // The list, which is hidden while a query is answered, is not to be hidden longer.
     delete root.dataset.query;
@@ -52,7 +54,7 @@ function show(place) {
   } else if (!notices.has(place)) {
     const notice = newNotice();
     notices.set(place, notice);
-    if (place.matches(controls)) place.after(notice);
+    if (place.matches(`${controls}, ${bars}`)) place.after(notice);
     else place.before(notice);
   }
 }
