@@ -51,12 +51,29 @@ async function startPart(element) {
   element.dataset.isStarted = "";
 }
 
-for (const element of document.querySelectorAll("[data-module]")) {
+function begin(element) {
   startPart(element).catch((error) => {
     // The page works without this part.
     delete document.documentElement.dataset.query;
     console.warn(`${element.dataset.module} did not start:`, error);
   });
+}
+
+for (const element of document.querySelectorAll("[data-module]")) begin(element);
+
+// The header's choice of a game starts when it is opened or has a game to show, which start.js knows.
+const choice = document.querySelector("[data-later]");
+if (choice) {
+  let isLate = true;
+  const beginLate = () => {
+    if (!isLate || !(choice.open || "game" in document.documentElement.dataset)) return;
+    isLate = false;
+    choice.dataset.module = choice.dataset.later;
+    begin(choice);
+  };
+  choice.addEventListener("toggle", beginLate);
+  for (const type of ["dex-preference", "storage", "pageshow"]) window.addEventListener(type, beginLate);
+  beginLate();
 }
 
 // Pictures that cannot be loaded are hidden, since the drawing behind them shows through in some browsers only.

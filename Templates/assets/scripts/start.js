@@ -65,6 +65,8 @@
   }
 
   function show(name, value) {
+    // A part of the header starts only for those who have a game.
+    if (name === "game") root.toggleAttribute("data-game", Boolean(value));
     if (!(name in choices)) return;
     if (choices[name].includes(value)) root.dataset[name] = value;
     else delete root.dataset[name];
@@ -88,7 +90,7 @@
     return control !== null;
   }
 
-  for (const name of Object.keys(choices)) show(name, stored(name));
+  for (const name of [...Object.keys(choices), "game"]) show(name, stored(name));
   // The list of all is hidden while a query is answered; that of Pokémon also while the table is made.
   if (new URLSearchParams(location.search).get("q")) root.dataset.query = root.dataset.asked = "on";
   else if (root.dataset.view === "list") root.dataset.query = "table";
@@ -107,6 +109,6 @@
     if (key?.startsWith(prefix)) show(key.slice(prefix.length), newValue);
   });
   addEventListener("pageshow", ({ persisted }) => {
-    if (persisted) for (const name of Object.keys(choices)) show(name, stored(name));
+    if (persisted) for (const name of names) show(name, stored(name));
   });
 })();

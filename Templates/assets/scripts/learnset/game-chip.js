@@ -2,6 +2,8 @@
 // header those of the whole site, which arrive when it is opened.
 import { load } from "../page/data.js";
 import { partsOf } from "../page/elements.js";
+import { failureNote } from "../page/loading.js";
+import { whenFirstOpen } from "./folds.js";
 import { chooseGame, chosenGame, namesOfGame, watchGame } from "./my-game.js";
 
 /** @param {HTMLDetailsElement} chip */
@@ -21,9 +23,15 @@ export function start(chip) {
     current?.setAttribute("aria-current", "true");
   }
 
-  /** The games of the whole site, the newest first. */
+  /** Adds the games of the whole site, the newest first; says so where they cannot be loaded. */
   async function fill() {
-    const { games } = await load("queries");
+    let games;
+    try {
+      ({ games } = await load("queries"));
+    } catch (error) {
+      list.before(failureNote(error, fill));
+      return;
+    }
     none.before(...games.slug.toReversed().map((slug) => {
       const item = none.cloneNode(true);
       item.className = "";
@@ -52,7 +60,7 @@ export function start(chip) {
   for (const type of ["pointerdown", "focusin"]) {
     document.addEventListener(type, ({ target }) => { if (!chip.contains(target)) close(); });
   }
-  if (!isOfPage) chip.addEventListener("toggle", fill, { once: true });
+  if (!isOfPage) whenFirstOpen(chip, fill);
   watchGame(show);
   show(chosenGame());
 }
