@@ -7,6 +7,7 @@ import pytest
 
 from pages import LANGUAGES, SITE
 from test_finder import FAILURES, fails
+from test_learnsets import assert_first, choose, ready
 
 
 def html_files():
@@ -23,11 +24,6 @@ def test_no_page_is_too_long():
         if size > 200_000:
             with open(file, "rb") as page:
                 assert len(gzip.compress(page.read(), 6)) <= 60_000, file
-
-
-def ready(page):
-    page.locator("[data-module=learnset][data-is-started], [data-module=learners][data-is-started]").wait_for()
-    return page
 
 
 def moved(path):
@@ -60,35 +56,47 @@ def test_fragments_lead_to_moved_generations(visitor, path, fragment):
     assert page.evaluate("(id) => document.getElementById(id).getBoundingClientRect().top < innerHeight", fragment)
 
 
-@pytest.mark.parametrize("path, game, generation", [
-    ("moves/rest/", "ruby-sapphire", 3), ("pokemon/mew/", "red-blue", 1)])
-def test_a_game_of_a_moved_generation_comes(visitor, path, game, generation):
-    page = ready(visitor.open("en/" + path, stays=False))
-    page.locator("#my-game").select_option(game)
-    rows = page.locator("details#generation-%d[open] tbody tr" % generation).locator("visible=true")
+def test_a_game_of_a_moved_generation_comes_first(visitor):
+    page = ready(visitor.open("en/pokemon/mew/", stays=False))
+    choose(page, "red-blue")
+    assert_first(page, "red-blue")
+    rows = page.locator("[data-part=main] tbody tr")
+    assert rows.count() > 50
+    assert "?game=red-blue" in page.url
+    # Its links are those of this page.
+    address = rows.locator("a").first.evaluate("(link) => link.href")
+    assert re.search(r"/en/moves/[a-z0-9-]+/$", address)
+    choose(page, "")
+    assert_first(page, "scarlet-violet")
+
+
+def test_learners_of_a_moved_generation_come(visitor):
+    page = ready(visitor.open("en/moves/rest/", stays=False))
+    choose(page, "ruby-sapphire")
+    rows = page.locator("details#generation-3[open] tbody tr").locator("visible=true")
     rows.first.wait_for()
     assert page.locator("details.dex-fold[open]").count() == 1
-    assert "?game=" + game in page.url
+    assert "?game=ruby-sapphire" in page.url
     # Its links are those of its own page.
     address = rows.locator("a").first.evaluate("(link) => link.href")
-    assert re.search(r"/en/(moves|pokemon)/[a-z0-9-]+/$", address)
+    assert re.search(r"/en/pokemon/[a-z0-9-]+/$", address)
     # All games are shown again.
-    page.locator("#my-game").select_option("")
+    choose(page, "")
     assert page.locator(".dex-fold [hidden]").count() == 0
 
 
 def test_the_address_asks_for_a_moved_generation(visitor):
     page = ready(visitor.open("ja/moves/rest/?game=ruby-sapphire"))
     page.locator("details#generation-3[open] tbody tr").first.wait_for()
-    page.locator(".dex-games__note", has_text="ルビー・サファイア").wait_for()
+    page.locator("[data-part=note]", has_text="ルビー・サファイア").wait_for()
 
 
 @pytest.mark.parametrize("failure", [FAILURES["unreachable"], FAILURES["missing"]])
 def test_says_that_a_generation_cannot_be_loaded(visitor, failure):
     page = ready(visitor.open("en/moves/rest/"))
     page.route("**/generation-3/", failure)
-    page.locator("#my-game").select_option("ruby-sapphire")
-    note = page.locator(".dex-games__note", has_text="couldn’t be loaded: Generation III")
+    choose(page, "ruby-sapphire")
+    note = page.locator("[data-part=note]", has_text="couldn’t be loaded: Generation III")
     note.wait_for()
     assert note.locator("a").get_attribute("href").endswith("/en/moves/rest/generation-3/")
     fails(visitor, "generation-3")

@@ -44,13 +44,13 @@ extension PageDivision<GenerationLearners> {
 extension PageDivision<GenerationLearnset> {
     /// Divides a Pokémon's page.
     init(_ learnsets: [GenerationLearnset]) {
-        self.init(learnsets, lengths: learnsets.map(\.size.learnsetLength))
+        self.init(learnsets, lengths: learnsets.map(\.size).learnsetLengths)
     }
 
     /// Whether a page could be divided that has at most so many rows, each with a cell for every
     /// game of a generation.
     static func mayDivide(rows: Int) -> Bool {
-        learnsetLength(rows: rows, cells: rows * 5) > generationsLimit
+        learnsetLength(rows: rows, cells: rows * 5) + gameLength(rows: rows) > generationsLimit
     }
 
     /// The same of the generations alone.
@@ -74,13 +74,16 @@ extension [GenerationSize] {
             size.rows * (index == 0 ? 440 : 175) + size.cells * 26
         }
     }
-}
 
-extension GenerationSize {
-    /// The bytes that tables of moves take.
-    fileprivate var learnsetLength: Int {
-        PokedexSite.learnsetLength(rows: rows, cells: cells)
+    /// The bytes that tables of moves take; of the newest generation one game stands alone before them.
+    fileprivate var learnsetLengths: [Int] {
+        enumerated().map { index, size in
+            learnsetLength(rows: size.rows, cells: size.cells) + (index == 0 ? gameLength(rows: size.rows) : 0)
+        }
     }
 }
 
-private func learnsetLength(rows: Int, cells: Int) -> Int { rows * 300 + cells * 50 }
+private func learnsetLength(rows: Int, cells: Int) -> Int { rows * 310 + cells * 40 }
+
+/// One game's moves, with what they do.
+private func gameLength(rows: Int) -> Int { rows * 500 }

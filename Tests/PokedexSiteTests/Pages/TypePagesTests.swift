@@ -101,8 +101,7 @@ import Testing
         #expect(
             moves?.first?["values"]?.markup == """
                 <td class="dex-class dex-class--physical">Physical</td><td>55</td><td>100</td>\
-                <td><span class="dex-unknown" aria-hidden="true">–</span>\
-                <span class="dex-spoken">unknown</span></td>
+                <td><span class="dex-unknown">unknown</span></td>
                 """)
     }
 

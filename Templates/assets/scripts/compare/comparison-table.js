@@ -82,11 +82,7 @@ function measure(value, inUnits) {
   return [part("metric", metric), part("both", " ("), part("imperial", imperial), part("both", ")")];
 }
 
-function unknown() {
-  return [
-    element("span", { class: "dex-unknown", "aria-hidden": "true" }, "–"), spoken(translate("compare.unknown")),
-  ];
-}
+const unknown = () => [element("span", { class: "dex-unknown" }, translate("compare.unknown"))];
 
 function abilities({ abilities }) {
   if (abilities.length === 0) return unknown();
@@ -134,7 +130,7 @@ function damageRows(entries, chart, nameOf) {
 }
 
 function typeList(taken, entry, nameOf) {
-  if (taken.length === 0) return element("span", { class: "dex-unknown" }, translate("compare.none"));
+  if (taken.length === 0) return element("span", { class: "dex-compare__none" }, translate("compare.none"));
   return element("ul", { class: "dex-compare__list" }, ...taken.map(({ type, abilities }) => element(
     "li", {}, element("span", { class: `dex-type dex-t1-${type}` }, nameOf(type)),
     abilities.length > 0 ? element("small", {}, ` ${withAbilities(abilities, entry)}`) : null)));

@@ -80,7 +80,7 @@ export class Folds {
 }
 
 /** Calls a function once, when a fold is open. */
-function whenFirstOpen(fold, act) {
+export function whenFirstOpen(fold, act) {
   if (fold.open) act(fold);
   else fold.addEventListener("toggle", () => act(fold), { once: true });
 }
