@@ -78,7 +78,8 @@ extension [GenerationSize] {
     /// The bytes that tables of moves take; of the newest generation one game stands alone before them.
     fileprivate var learnsetLengths: [Int] {
         enumerated().map { index, size in
-            learnsetLength(rows: size.rows, cells: size.cells) + (index == 0 ? gameLength(rows: size.rows) : 0)
+            learnsetLength(rows: size.rows, cells: size.cells)
+                + (index == 0 ? gameLength(rows: size.rows) : 0)
         }
     }
 }

@@ -97,7 +97,7 @@ import Testing
     }
 
     @Test func offersTheGamesInWhichItIsLearned() throws {
-        let games = try #require(try view("wish", .japanese)["games"]?.list)
+        let games = try #require(try view("wish", .japanese)["choice"]?["games"]?.list)
         #expect(
             games.prefix(2).map { [$0["slug"]?.text, $0["name"]?.text] } == [
                 ["scarlet-violet", "スカーレット・バイオレット"], ["platinum", "プラチナ"],
@@ -129,7 +129,7 @@ import Testing
         #expect(oldest["slugs"]?.text == "red-blue yellow")
         #expect(oldest["address"]?.text == "../../moves/thunderbolt/generation-1/")
         // All games can be chosen.
-        #expect(view["games"]?.list?.last?["slug"]?.text == "red-blue")
+        #expect(view["choice"]?["games"]?.list?.last?["slug"]?.text == "red-blue")
     }
 
     @Test func showsTheNewestGenerationAsCards() throws {
