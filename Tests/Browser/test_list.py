@@ -99,7 +99,8 @@ def test_without_scripts_pages_show_the_figures(visitor, language, heading):
     totals = [int(text) for text in page.locator(".dex-list__by").all_inner_texts()]
     assert totals == sorted(totals, reverse=True) and page.locator("thead [aria-sort=descending]").count() == 1
     page.locator(".dex-jumps").last.locator("a").nth(1).click()
-    assert page.url.endswith("/pokemon/by/total/2/") and rows.count() == 256
+    page.wait_for_url("**/pokemon/by/total/2/")
+    assert rows.count() == 256
     page.locator("thead a").first.click()
     assert page.url.endswith("/pokemon/by/hp/")
 

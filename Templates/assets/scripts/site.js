@@ -59,6 +59,15 @@ function begin(element) {
   });
 }
 
+// What the search box needs is requested at its first use, which may be before the box has started. The box says why the
+// names do not come.
+const box = document.querySelector("[data-module=search]");
+const requestSearch = () => {
+  fetchAhead("search");
+  requestModule("search/search-box.js");
+};
+for (const type of ["focusin", "pointerdown", "input"]) box?.addEventListener(type, requestSearch, { once: true });
+
 for (const element of document.querySelectorAll("[data-module]")) begin(element);
 
 // The header's choice of a game starts when it is opened or has a game to show, which start.js knows.
@@ -74,21 +83,6 @@ if (choice) {
   choice.addEventListener("toggle", beginLate);
   for (const type of ["dex-preference", "storage", "pageshow"]) window.addEventListener(type, beginLate);
   beginLate();
-}
-
-// Pictures that cannot be loaded are hidden, since the drawing behind them shows through in some browsers only.
-const pictures = ".dex-art img";
-
-function showPictureState(picture) {
-  picture.parentElement.classList.toggle("dex-art--drawn", picture.naturalWidth === 0);
-}
-
-for (const type of ["load", "error"]) {
-  // These events do not bubble, so they are captured.
-  document.addEventListener(type, ({ target }) => target.matches?.(pictures) && showPictureState(target), true);
-}
-for (const picture of document.querySelectorAll(pictures)) {
-  if (picture.complete) showPictureState(picture);
 }
 
 // Offline use starts last, since nothing on the page depends on it. The settings show its errors. With the browser's data

@@ -23,6 +23,8 @@ export class ListData {
   #learnsets = null;
   #neededFiles;
   #moves = null;
+  /** The names of all Pokémon, once similar ones are looked for. */
+  #names = null;
 
   /**
    * @param {HTMLElement} page the list's, which says which part of it is missing
@@ -110,7 +112,8 @@ export class ListData {
     const [{ NameIndex }, { nearestNote }] =
       await arrival(Promise.all(["search/name-index.js", "search/nearest.js"].map(loadModule)), this.#page);
     const { search } = this.#made;
-    const positions = new NameIndex(search.pokemon, language).nearest(wanted.values[0]);
+    this.#names ??= new NameIndex(search.pokemon, language);
+    const positions = this.#names.nearest(wanted.values[0]);
     return nearestNote(search, positions.map((index) => ({ kind: "pokemon", index })));
   }
 

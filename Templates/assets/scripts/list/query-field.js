@@ -54,7 +54,8 @@ export class QueryField {
       end = Math.max(end, start + length);
       return [before, element("span", { class: "dex-query__mark" }, marked)];
     }), text.slice(end));
-    this.#follow();
+    // It asks for the layout, which takes time.
+    if (mistakes.length > 0) this.#follow();
     this.#say(mistakes, { text, vocabulary, mended });
   }
 

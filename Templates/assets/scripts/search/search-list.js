@@ -22,6 +22,7 @@ export class SearchList {
   #groups = new Map();
   #all;
   #describe = () => null;
+  #isToBeDescribed = false;
 
   /**
    * @param {Document} document
@@ -71,6 +72,7 @@ export class SearchList {
     this.#listbox.hidden = shown.length === 0;
     this.element.classList.add(openPanel);
     this.#listbox.scrollTop = 0;
+    this.#describeLater();
     return shown.map(({ element }) => element);
   }
 
@@ -81,7 +83,19 @@ export class SearchList {
    */
   set describe(describe) {
     this.#describe = describe;
-    for (const { options } of this.#groups.values()) for (const option of options) option.describe(describe);
+    this.#describeLater();
+  }
+
+  /** Names are painted first, since details take most of the time of an answer. */
+  #describeLater() {
+    if (this.#isToBeDescribed) return;
+    this.#isToBeDescribed = true;
+    requestAnimationFrame(() => setTimeout(() => {
+      this.#isToBeDescribed = false;
+      for (const { element, options } of this.#groups.values()) {
+        if (!element.hidden) for (const option of options) option.describe(this.#describe);
+      }
+    }));
   }
 
   close() {
@@ -99,7 +113,6 @@ export class SearchList {
     const { addressOf, language } = this.#settings;
     results.forEach((result, index) => {
       options[index].show(result, addressOf(result), language);
-      options[index].describe(this.#describe);
     });
     options.slice(results.length).forEach((option) => option.hide());
     element.hidden = false;
@@ -165,8 +178,11 @@ class SearchOption {
   /** @param {import("./entry.js").Result} result */
   show(result, address, language) {
     this.#result = result;
-    if (this.#address !== address) this.element.href = address;
-    this.#address = address;
+    if (this.#address !== address) {
+      this.element.href = address;
+      this.#address = address;
+      this.#showDetails(null);
+    }
     const { kind } = result;
     if (this.element.getAttribute("data-kind") !== kind) {
       this.element.setAttribute("data-kind", kind);
@@ -181,7 +197,11 @@ class SearchOption {
   /** @param {(result: import("./entry.js").Result) => Details | null} describe returns null before details have come */
   describe(describe) {
     if (this.element.hidden || this.#result === null || this.#described === this.#address) return;
-    const details = describe(this.#result);
+    this.#showDetails(describe(this.#result));
+  }
+
+  #showDetails(details) {
+    if (details === null && this.#described === null) return;
     this.#described = details === null ? null : this.#address;
     const { art, end, effect } = details ?? { art: null, end: [], effect: "" };
     this.#art.replaceChildren(...(art === null ? [] : [art]));

@@ -1,6 +1,6 @@
 // The search box in the page's header. What answers is loaded when the reader first uses the box.
 import { arrival } from "../page/arrival.js";
-import { fetchAhead, load } from "../page/data.js";
+import { load } from "../page/data.js";
 import { failureNote } from "../page/loading.js";
 import { element } from "../page/elements.js";
 import { loadModule, loadStyle } from "../page/modules.js";
@@ -37,8 +37,6 @@ export function start(form) {
 }
 
 async function open(form) {
-  // The names are requested together with the box, which says why they do not come.
-  fetchAhead("search");
   const [{ SearchBox }, { describer }] = await arrival(Promise.all(
     [...["search/search-box.js", "search/details.js"].map(loadModule), loadStyle("search.css")]), form);
   return new SearchBox(form, {
