@@ -78,17 +78,21 @@ def test_pictures_that_arrive_are_whole_and_drawings_are_found(visitor, path):
 
 
 @pytest.mark.parametrize("path", PATHS)
+def test_without_scripts_browsers_draw_what_does_not_come(visitor, path):
+    page = visitor.open(path, java_script_enabled=False)
+    assert page.evaluate("""() => [...document.images].filter((image) => {
+        const [disc, drawing] = ["::before", "::after"].map((part) => getComputedStyle(image, part));
+        return disc.backgroundImage === "none" || !drawing.maskImage.includes("shapes/");
+    }).map((image) => image.outerHTML)""") == []
+
+
+@pytest.mark.parametrize("path", PATHS)
 def test_nothing_moves_or_looks_broken_when_pictures_do_not_come(visitor, path):
     page = visitor.open(path, wait_until="domcontentloaded", prepare=watch)
     page.wait_for_load_state("load")
     read_on(page)
     assert page.evaluate("window.shifts") == []
-    # Each shows our drawing: masked out of the text's colour, on a disc.
-    assert page.evaluate("""() => [...document.images].filter((image) => {
-        const [disc, drawing] = ["::before", "::after"].map((part) => getComputedStyle(image, part));
-        return disc.backgroundImage === "none" || !drawing.maskImage.includes("shapes/");
-    }).map((image) => image.outerHTML)""") == []
-    # And where styles cannot draw: the picture is hidden, and a drawing is in its place.
+    # Each is hidden, and our drawing is in its place: masked out of the text's colour, on a disc.
     assert page.evaluate("""() => [...document.images].filter((image) => {
         const { top, bottom } = image.getBoundingClientRect();
         return bottom > 0 && top < innerHeight && (getComputedStyle(image).opacity !== "0"

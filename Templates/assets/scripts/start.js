@@ -29,9 +29,26 @@
       delete root.dataset.incomplete;
     });
   });
-  addEventListener("click", ({ target }) => target.closest?.("[data-action='reload']") && location.reload());
+  addEventListener("click", ({ target }) => {
+    if (target.closest?.("[data-action='reload']")) location.reload();
+    if (target.closest?.("a[href^='#']")) jump();
+  });
+  addEventListener("hashchange", jump);
+  if (location.hash) jump();
+
+  // Pictures that cannot be loaded are hidden, and a drawing is shown in their place. Events of pictures do not bubble.
+  for (const type of ["load", "error"]) {
+    addEventListener(type, ({ target }) => {
+      if (target.matches?.(".dex-art img")) target.parentElement.classList.toggle("dex-art--drawn", target.naturalWidth === 0);
+    }, true);
+  }
 
   takeOver();
+
+  /** The styles show all of a page on which the reader jumps to a place. */
+  function jump() {
+    root.dataset.target = "";
+  }
 
   function miss() {
     delete root.dataset.script;
