@@ -146,6 +146,28 @@ FILTER_MOVES = """async (texts) => {
     }
     return times;
 }"""
+# Chooses games in the bar of a Pokémon's page, and waits until the rows of each are painted.
+CHOOSE_GAMES = """async (games) => {
+    const section = document.querySelector("#learnset");
+    const times = [];
+    for (const game of games) {
+        const item = document.querySelector(`.dex-bar [data-game="${game}"]`);
+        const start = performance.now();
+        await new Promise((resolve) => {
+            new MutationObserver((_, observer) => {
+                if (!section.querySelector(`[data-part=main][data-game="${game}"]`)) return;
+                observer.disconnect();
+                resolve();
+            }).observe(section, { childList: true, subtree: true });
+            item.click();
+        });
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+        times.push(performance.now() - start);
+    }
+    return times;
+}"""
+GAMES = ["red-blue", "crystal", "emerald", "black-white", "x-y", "ultra-sun-ultra-moon", "sword-shield", "scarlet-violet"]
+GAME_LIMIT = 100
 # Types into a field as soon as there is one, and notes when what it answers with is there.
 NOTE_ANSWER = """([field, answer]) => addEventListener("DOMContentLoaded", () => {
     const input = document.querySelector(field);
@@ -300,6 +322,12 @@ def main():
         for slowdown, limit in FILTER_LIMITS.items():
             times = reader.open("ja/moves/", slowdown).evaluate(FILTER_MOVES, MOVES_TYPED * 5)
             show("the list of moves, a letter to the filtered list%s" % slowed(slowdown), high(times), limit)
+        for slowdown in FILTER_LIMITS:
+            page = reader.open("en/pokemon/pikachu/", slowdown)
+            for part in ("#learnset", ".dex-bar .dex-game"):
+                page.locator(part + "[data-is-started]").wait_for()
+            times = page.evaluate(CHOOSE_GAMES, GAMES)
+            show("the moves of a chosen game%s" % slowed(slowdown), statistics.median(times), GAME_LIMIT)
         for name, path in LOADED.items():
             visits = [tasks(reader, path) for _ in range(VISITS)]
             longest = statistics.median(max(times, default=0) for times in visits)
