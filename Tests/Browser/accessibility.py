@@ -2,6 +2,7 @@
 from axe_playwright_python.sync_playwright import Axe
 
 from cases import IS_THOROUGH
+from reflow import LAY_OUT
 
 # English pages are seen bright and wide, Japanese ones dark and narrow: every kind of page is tested in
 # both languages.
@@ -17,6 +18,7 @@ SHORTEN = """() => document.querySelectorAll(`
 
 def violations(page, options):
     """What axe-core finds on a page: each rule broken, with some places."""
+    page.evaluate(LAY_OUT)
     found = Axe().run(page, options=options).response["violations"]
     return [(rule["id"], [node["html"][:200] + " " + node["failureSummary"]
                           for node in rule["nodes"][:3]]) for rule in found]

@@ -30,7 +30,7 @@ def test_a_row_has_two_lines_on_narrow_screens(visitor, width, lines):
 def test_the_heads_stay_below_the_bar(visitor, language):
     page = ready(visitor.open(language + "/moves/thunderbolt/", stays=True))
     page.mouse.wheel(0, 4000)
-    page.wait_for_function("scrollY > 2000")
+    page.wait_for_function("() => scrollY > 2000")
     bar = page.locator(".dex-bar").bounding_box()
     head = page.locator("#generation-9 thead").bounding_box()
     assert bar["y"] == 0 and abs(head["y"] - bar["height"]) <= 2

@@ -73,7 +73,7 @@ def test_keys_lead_to_the_box(visitor, keys):
     assert page.locator(".dex-find__key").get_attribute("data-keys") == "Ctrl K"
     assert page.get_attribute("#find", "aria-keyshortcuts") == "/ Control+K Meta+K"
     page.keyboard.press(keys)
-    page.wait_for_function("document.activeElement.id === 'find'")
+    page.wait_for_function("() => document.activeElement.id === 'find'")
     assert page.input_value("#find") == "" and not page.locator(".dex-find__key").is_visible()
 
 
