@@ -11,8 +11,8 @@ SIGHTS = {"en": ("light", 1280), "ja": ("dark", 320)}
 OPTIONS = {"resultTypes": ["violations"], "rules": {"target-size": {"enabled": True}}}
 # Cards and rows are alike: the first of each list stand for the rest, which would take minutes.
 SHORTEN = """() => document.querySelectorAll(`
-    .dex-table tbody:nth-of-type(n + 4), .dex-table tr:nth-child(n + 5),
-    .dex-card:nth-child(n + 9), .dex-families__item:nth-child(n + 5)
+    :is(.dex-table, .dex-learnset, .dex-list) :is(tbody:nth-of-type(n + 4), tr:nth-child(n + 5)),
+    .dex-card:nth-child(n + 9), .dex-families__item:nth-child(n + 5), .dex-names > :nth-child(n + 9)
 `).forEach((element) => element.remove())"""
 
 

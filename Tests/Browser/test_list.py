@@ -4,7 +4,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from accessibility import assert_accessible
+from accessibility import SHORTEN, assert_accessible
 from pages import LANGUAGES, asking
 from preferences import decided, kept
 from reflow import assert_fits
@@ -109,6 +109,7 @@ def test_without_scripts_pages_show_the_figures(visitor, language, heading):
 def test_the_pages_by_stat_fit_and_are_accessible(visitor, path):
     page = visitor.open(path, width=320)
     assert_fits(page)
+    page.evaluate(SHORTEN)
     assert_accessible(page)
 
 
