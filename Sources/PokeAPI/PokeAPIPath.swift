@@ -14,7 +14,7 @@ public enum PokeAPIPath: Hashable, Sendable, CustomStringConvertible {
         switch self {
         case .meta: "meta"
         case .list(let resource, _): "\(resource)"
-        case .resource(let resource, let id): "\(resource)/\(id)"
+        case .resource(let resource, let id): "\(ResourceKey(resource, id))"
         }
     }
 }

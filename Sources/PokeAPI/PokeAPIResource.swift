@@ -29,9 +29,18 @@ public enum PokeAPIResource: String, CaseIterable, Hashable, Sendable, CustomStr
     case pokedex
     case item
     case location
+    case encounterMethod = "encounter-method"
+    case encounterCondition = "encounter-condition"
+    case encounterConditionValue = "encounter-condition-value"
+    /// Where a Pokémon is met: a list below each Pokémon.
+    case encounters
 
     /// PokéAPI's name of the kind.
     public var description: String { rawValue }
+
+    /// The kind below whose records these are, and whose list theirs is; `nil` where they have a list
+    /// of their own.
+    var parent: PokeAPIResource? { self == .encounters ? .pokemon : nil }
 
     /// Everything else about the kind. ``CatalogAssembler`` puts its entities into the catalog.
     var kind: ResourceKind {
@@ -61,7 +70,12 @@ public enum PokeAPIResource: String, CaseIterable, Hashable, Sendable, CustomStr
         case .evolutionChain: .init(PokeAPIEvolutionChain.self) { $0.chainFacts }
         case .pokedex: .init(PokeAPIPokedex.self, \.pokedexes)
         case .item: .terms(\.items, isListed: false)
-        case .location: .terms(\.locations, isListed: false)
+        case .location: .init(PokeAPILocation.self, \.locations)
+        case .encounterMethod: .bareTerms(\.encounterMethods)
+        case .encounterCondition: .bareTerms(\.encounterConditions)
+        case .encounterConditionValue:
+            .init(PokeAPIEncounterConditionValue.self, \.encounterConditionValues)
+        case .encounters: .init(PokeAPIEncounters.self) { $0.encounterFacts }
         }
     }
 }
@@ -74,7 +88,7 @@ struct ResourceKind: Sendable {
     let isListed: Bool
     /// The facts of this kind in a catalog; `nil` where that does not store the records' numbers.
     let facts: @Sendable (Catalog) -> [any ResourceFacts]?
-    private let decode: @Sendable (Data) throws(MalformedResource) -> Decoded
+    private let decode: @Sendable (Data, _ id: Int) throws(MalformedResource) -> Decoded
     private let packedFields: [String: StoredRecord.Packing]
 
     private typealias Decoded = (id: Int, facts: any ResourceFacts)
@@ -88,8 +102,10 @@ struct ResourceKind: Sendable {
         self.refreshDays = refreshDays
         self.isListed = isListed
         self.facts = { catalog in facts(catalog)?.map { $0 } }
-        decode = { (data: Data) throws(MalformedResource) in
-            let record = try JSONDecoder().record(Record.self, from: data)
+        decode = { (data: Data, id: Int) throws(MalformedResource) in
+            let decoder = JSONDecoder()
+            decoder.userInfo[PokeAPIEncounters.idKey] = id
+            let record = try decoder.record(Record.self, from: data)
             return (record.id, try record.facts())
         }
         packedFields = Record.packedFields
@@ -121,7 +137,7 @@ struct ResourceKind: Sendable {
     /// - Throws: ``MalformedResource`` when it cannot be decoded, holds a value that cannot be true,
     ///   or has another number.
     func read(_ data: Data, id: Int) throws(MalformedResource) -> any ResourceFacts {
-        let record = try decode(data)
+        let record = try decode(data, id)
         guard record.id == id else {
             throw MalformedResource("id is \(record.id) instead of \(id)")
         }
@@ -205,8 +221,10 @@ public struct ResourceKey: Hashable, Comparable, Sendable, CustomStringConvertib
         self.init(Entity.resource, id.rawValue)
     }
 
-    /// The path in messages: `pokemon/25`.
-    public var description: String { "\(resource)/\(id)" }
+    /// The path: `pokemon/25`, `pokemon/25/encounters`.
+    public var description: String {
+        resource.parent.map { "\($0)/\(id)/\(resource)" } ?? "\(resource)/\(id)"
+    }
 
     /// Orders by the kind's name, then by number.
     public static func < (first: Self, second: Self) -> Bool {
@@ -243,6 +261,10 @@ extension Pokemon: PokeAPIEntity { static var resource: PokeAPIResource { .pokem
 extension Form: PokeAPIEntity { static var resource: PokeAPIResource { .pokemonForm } }
 extension EvolutionChain: PokeAPIEntity { static var resource: PokeAPIResource { .evolutionChain } }
 extension Pokedex: NamedEntity { static var resource: PokeAPIResource { .pokedex } }
+extension Location: NamedEntity { static var resource: PokeAPIResource { .location } }
+extension EncounterConditionValue: NamedEntity {
+    static var resource: PokeAPIResource { .encounterConditionValue }
+}
 
 /// A small vocabulary whose terms records name by number.
 protocol PokeAPIVocabulary: SendableMetatype {
@@ -282,4 +304,9 @@ extension Vocabulary.EvolutionTriggers: PokeAPIVocabulary {
     static let resource = PokeAPIResource.evolutionTrigger
 }
 extension Vocabulary.Items: PokeAPIVocabulary { static let resource = PokeAPIResource.item }
-extension Vocabulary.Locations: PokeAPIVocabulary { static let resource = PokeAPIResource.location }
+extension Vocabulary.EncounterMethods: PokeAPIVocabulary {
+    static let resource = PokeAPIResource.encounterMethod
+}
+extension Vocabulary.EncounterConditions: PokeAPIVocabulary {
+    static let resource = PokeAPIResource.encounterCondition
+}

@@ -121,7 +121,8 @@ extension DamagedImportTests {
         Damage(
             "version-group/2", #""order": 1"#, #""order": 2"#,
             "version-group/2: skipped: order is 2, which another version group has already",
-            "version/2: skipped: version_group names version-group/2, which is missing"),
+            "version/2: skipped: version_group names version-group/2, which is missing",
+            "pokemon/1/encounters: encounter (version) left out 2 times: version/2 is missing"),
         Damage(
             "pokemon-species/2", #""is_default": true"#, #""is_default": false"#,
             "pokemon-species/2: skipped: varieties has 0 default ones instead of one",
@@ -129,6 +130,8 @@ extension DamagedImportTests {
             "pokemon/10001: skipped: species names pokemon-species/2, which is missing",
             "pokemon-form/2: skipped: pokemon names pokemon/2, which is missing",
             "pokemon-form/10001: skipped: pokemon names pokemon/10001, which is missing",
+            "pokemon/2/encounters: skipped: the address names pokemon/2, which is missing",
+            "pokemon/10001/encounters: skipped: the address names pokemon/10001, which is missing",
             "pokedex/1: entry left out: pokemon-species/2 is missing",
             "evolution-chain/1: evolution left out: pokemon/10001 is missing"),
     ]

@@ -11,8 +11,8 @@ struct StoredRecordTests {
     @Test func sayTheSameAsWhatWasFetched() throws {
         let tree = SampleTree()
         #expect(
-            Set(tree.files.keys.map { $0.prefix { $0 != "/" } }).count
-                == PokeAPIResource.allCases.count + 1)
+            Set(tree.files.keys.compactMap(Self.key).map(\.resource))
+                == Set(PokeAPIResource.allCases))
         let stored = try Self.stored(tree.files)
         #expect(try Self.stored(stored) == stored)
         var again = tree
@@ -123,7 +123,7 @@ struct StoredRecordTests {
         }
     }
 
-    @Test(arguments: ["", "[]", "{", #"{"id": 1}"#], PokeAPIResource.allCases)
+    @Test(arguments: ["", "[1]", "{", #"{"id": 1}"#], PokeAPIResource.allCases)
     func refuseBytesThatAreNoRecord(text: String, resource: PokeAPIResource) {
         #expect(throws: MalformedResource.self) {
             _ = try resource.kind.read(Data(text.utf8), id: 1)
@@ -153,14 +153,19 @@ struct StoredRecordTests {
     static func stored(_ files: [String: String]) throws -> [String: String] {
         var stored: [String: String] = [:]
         for (path, json) in files {
-            let parts = path.split(separator: "/").map(String.init)
-            guard parts.count == 2, let resource = PokeAPIResource(rawValue: parts[0]),
-                let id = Int(parts[1])
-            else { continue }
-            let record = try resource.kind.readAndShorten(Data(json.utf8), id: id)
+            guard let key = key(path) else { continue }
+            let record = try key.resource.kind.readAndShorten(Data(json.utf8), id: key.id)
             stored[path] = String(decoding: record.content, as: UTF8.self)
         }
         return stored
+    }
+
+    /// The record at a path: `move/1`, `pokemon/1/encounters`; `nil` for others.
+    private static func key(_ path: String) -> ResourceKey? {
+        let parts = path.split(separator: "/").map(String.init)
+        guard parts.count > 1, let id = Int(parts[1]) else { return nil }
+        let resource = PokeAPIResource(rawValue: parts.count == 2 ? parts[0] : parts[2])
+        return resource.map { ResourceKey($0, id) }
     }
 
     private static func catalog(_ tree: SampleTree) throws -> Catalog {

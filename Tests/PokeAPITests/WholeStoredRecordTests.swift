@@ -6,12 +6,12 @@ import Testing
 /// Every tenth record of the whole content, in the form in which the records file stores it.
 @Suite(.enabled(if: WholeContent.isPresent, Comment(rawValue: WholeContent.comment)))
 struct WholeStoredRecordTests {
-    /// The JSON of all records takes 460 MB.
+    /// The JSON of all records takes 550 MB.
     @Test func takeLittleRoomAndAreReadAgain() throws {
         let source = try WholeContent.imported.get().source
         var size = 0
         for resource in PokeAPIResource.allCases {
-            let ids = try source.list(resource).ids
+            let ids = try source.list(resource.parent ?? resource).ids
             for (index, id) in ids.enumerated() where index % 10 == 0 {
                 let stored = try source.read(.resource(resource, id)) {
                     (data) throws(MalformedResource) in
@@ -21,7 +21,7 @@ struct WholeStoredRecordTests {
                 if resource.kind.isListed { size += stored.count }
             }
         }
-        #expect(size < 2_200_000)
+        #expect(size < 2_700_000)
     }
 
     private static func stored(

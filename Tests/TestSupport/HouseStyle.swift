@@ -54,7 +54,7 @@ public enum HouseStyle {
     private static let japanese =
         signs + [
             Rule("持ち物", "もちもの"),
-            Rule("砂(?!塵)", "すなあらし"),
+            Rule("砂(?![塵漠])", "すなあらし"),
             Rule("抜群|今ひとつ|効果[がは](ばつぐん|いまひとつ)", "効果ばつぐん、効果いまひとつ"),
             Rule("眠", "ねむり、ねむって"),
             Rule("[0-9}]体(?![形重])", "1匹"),

@@ -43,6 +43,7 @@ struct CatalogAssembler {
         assembleVocabularies()
         assembleGames()
         assembleTypes()
+        assemblePlaces()
         catalog.abilities = take(.ability) {
             (ability: inout Ability, assembler) throws(MalformedResource) in
             try assembler.require(ability.generation, "generation")
@@ -50,6 +51,7 @@ struct CatalogAssembler {
         catalog.natures = take(.nature)
         assembleMoves()
         assembleSpeciesAndPokemon()
+        assembleEncounters()
         assembleEvolutionChains()
         catalog.pokedexes = take(.pokedex) {
             (pokedex: inout Pokedex, assembler) throws(MalformedResource) in
@@ -87,7 +89,6 @@ struct CatalogAssembler {
         catalog.moveCategories = take(.moveCategory)
         catalog.evolutionTriggers = take(.evolutionTrigger)
         catalog.items = take(.item)
-        catalog.locations = take(.location)
         catalog.growthRates = take(.growthRate)
     }
 
@@ -202,7 +203,14 @@ extension CatalogAssembler {
 
     /// Notes that an element of the current record is left out because what it names is missing.
     mutating func drop(_ element: String, lacking key: ResourceKey) {
-        drop(Loss(element: element, reason: "\(key) is missing", isWaiting: true))
+        drop(element, lacking: key.description)
+    }
+
+    /// Notes that an element of the current record is left out because what it names is missing.
+    ///
+    /// - Parameter path: the path of what is missing, such as `location-area/5`.
+    mutating func drop(_ element: String, lacking path: String) {
+        drop(Loss(element: element, reason: "\(path) is missing", isWaiting: true))
     }
 
     private mutating func drop(_ loss: Loss) {

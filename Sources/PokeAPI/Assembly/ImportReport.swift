@@ -13,7 +13,7 @@ public struct ImportReport: Hashable, Sendable {
 
         /// Names the resource and the reason.
         public var description: String {
-            "\(resource)\(id.map { "/\($0)" } ?? ""): skipped: \(reason)"
+            "\(id.map { "\(ResourceKey(resource, $0))" } ?? "\(resource)"): skipped: \(reason)"
         }
     }
 

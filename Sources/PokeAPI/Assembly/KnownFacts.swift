@@ -62,13 +62,13 @@ struct KnownFacts: Sendable {
         (byKind[resource]?.keys).map { $0.sorted() } ?? []
     }
 
-    /// The records that chains name and that are not listed as a whole: items and locations.
+    /// The records that chains name and that are not listed as a whole: items.
     var namedTerms: Set<ResourceKey> {
         let chains: [ChainFacts] = all(.evolutionChain)
         return Set(chains.flatMap(\.namedTerms))
     }
 
-    /// Removes the items and locations that no chain names any more.
+    /// Removes the items that no chain names any more.
     mutating func removeUnnamedTerms() {
         let named = namedTerms
         for resource in PokeAPIResource.allCases where !resource.kind.isListed {

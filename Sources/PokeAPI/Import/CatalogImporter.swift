@@ -62,6 +62,7 @@ private struct Reading {
     }
 
     private mutating func readListed(_ resource: PokeAPIResource) {
+        if let parent = resource.parent { return read(resource, known.ids(of: parent)) }
         do {
             let list = try source.list(resource)
             read(resource, list.ids)

@@ -16,6 +16,17 @@ struct PokeAPIReference: Decodable, Hashable, Sendable {
         Identifier(try number(of: Entity.resource, field()))
     }
 
+    /// The number of the area that the reference names. Areas have no records here: their locations
+    /// list them.
+    ///
+    /// - Parameter field: where the reference is.
+    /// - Throws: ``MalformedResource`` when the address is of another kind.
+    func area(
+        _ field: @autoclosure () -> String
+    ) throws(MalformedResource) -> Identifier<LocationArea> {
+        Identifier(try number(of: "location-area", field()))
+    }
+
     /// The record's number; `nil` when the address is not one of this kind.
     func number(of resource: PokeAPIResource) -> Int? {
         Self.number(in: url.utf8, of: resource.rawValue)
@@ -27,10 +38,16 @@ struct PokeAPIReference: Decodable, Hashable, Sendable {
     func number(
         of resource: PokeAPIResource, _ field: @autoclosure () -> String
     ) throws(MalformedResource) -> Int {
-        guard let number = number(of: resource) else {
-            let kind = resource.rawValue.withArticle
+        try number(of: resource.rawValue, field())
+    }
+
+    private func number(
+        of kind: String, _ field: @autoclosure () -> String
+    ) throws(MalformedResource) -> Int {
+        guard let number = Self.number(in: url.utf8, of: kind) else {
             throw MalformedResource(
-                "\(field()) is \(quoted(Self.withoutHost(url))), which is no address of \(kind)")
+                "\(field()) is \(quoted(Self.withoutHost(url))), which is no address of "
+                    + kind.withArticle)
         }
         return number
     }
@@ -154,13 +171,15 @@ enum Checked {
     }
 
     /// A record's `name`, which names it in addresses.
-    static func slug(_ text: String) throws(MalformedResource) -> Slug {
+    static func slug(
+        _ text: String, _ field: @autoclosure () -> String = "name"
+    ) throws(MalformedResource) -> Slug {
         do {
-            return try Slug(try Self.text(text, .slug, "name"))
+            return try Slug(try Self.text(text, .slug, field()))
         } catch let error as MalformedResource {
             throw error
         } catch {
-            throw MalformedResource("name: \(error)")
+            throw MalformedResource("\(field()): \(error)")
         }
     }
 

@@ -78,7 +78,7 @@ struct ChainFacts: ResourceFacts {
     var number: Int { id.rawValue }
     var uniqueSlug: Slug? { nil }
 
-    /// The items and locations that the chain names.
+    /// The items that the chain names.
     var namedTerms: [ResourceKey] {
         let named = steps.flatMap(\.evolution.references).filter { !$0.resource.kind.isListed }
         return named + (babyTriggerItem.map { [ResourceKey($0)] } ?? [])

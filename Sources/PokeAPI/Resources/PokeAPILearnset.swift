@@ -95,22 +95,20 @@ extension PokeAPILearnset {
 
     private static func entries(_ cursor: inout JSONCursor) throws -> [LearnsetEntry] {
         var entries: [LearnsetEntry] = []
-        var hasMore = try cursor.begin(until: UInt8(ascii: "]"))
-        while hasMore {
+        try cursor.takeElements { cursor in
             var move: Identifier<PokedexDomain.Move>?
             var details: [LearnsetEntry]?
-            try fields(&cursor) { key, cursor in
+            try cursor.takeFields { key, cursor in
                 switch key {
-                case "move": move = try id(&cursor)
+                case "move": move = try cursor.takeReference()
                 case "version_group_details" where details == nil:
                     details = try Self.details(&cursor, of: move)
-                case "version_group_details": throw Unusual()
+                case "version_group_details": throw JSONCursor.Unusual()
                 default: try cursor.takeValue()
                 }
             }
-            guard move != nil, let details else { throw Unusual() }
+            guard move != nil, let details else { throw JSONCursor.Unusual() }
             entries += details
-            hasMore = try cursor.advance(until: UInt8(ascii: "]"))
         }
         return entries
     }
@@ -119,20 +117,17 @@ extension PokeAPILearnset {
         _ cursor: inout JSONCursor, of move: Identifier<PokedexDomain.Move>?
     ) throws -> [LearnsetEntry] {
         var entries: [LearnsetEntry] = []
-        var hasMore = try cursor.begin(until: UInt8(ascii: "]"))
-        while hasMore {
+        try cursor.takeElements { cursor in
             var versionGroup: Identifier<VersionGroup>?
             var method: Identifier<LearnMethod>?
             var level: Int?
             var order: Int??
-            try fields(&cursor) { key, cursor in
+            try cursor.takeFields { key, cursor in
                 switch key {
-                case "version_group": versionGroup = try id(&cursor)
-                case "move_learn_method": method = try id(&cursor)
-                case "level_learned_at": level = try number(cursor.takeValue())
-                case "order":
-                    let value = try cursor.takeValue()
-                    order = value.elementsEqual("null".utf8) ? .some(nil) : try number(value)
+                case "version_group": versionGroup = try cursor.takeReference()
+                case "move_learn_method": method = try cursor.takeReference()
+                case "level_learned_at": level = try cursor.takeNumber()
+                case "order": order = .some(try cursor.takeNumberOrNull())
                 default: try cursor.takeValue()
                 }
             }
@@ -142,44 +137,11 @@ extension PokeAPILearnset {
                 let entry = LearnsetEntry(
                     move: move, versionGroup: versionGroup, method: method, level: level,
                     order: order)
-            else { throw Unusual() }
+            else { throw JSONCursor.Unusual() }
             entries.append(entry)
-            hasMore = try cursor.advance(until: UInt8(ascii: "]"))
         }
         return entries
     }
-
-    private static func fields(
-        _ cursor: inout JSONCursor, _ take: (String, inout JSONCursor) throws -> Void
-    ) throws {
-        var hasMore = try cursor.begin(until: UInt8(ascii: "}"))
-        while hasMore {
-            let key = try cursor.takeKey()
-            try take(String(decoding: key.dropFirst().dropLast(), as: UTF8.self), &cursor)
-            hasMore = try cursor.advance(until: UInt8(ascii: "}"))
-        }
-    }
-
-    /// The entity that a reference names.
-    private static func id<Entity: PokeAPIEntity>(
-        _ cursor: inout JSONCursor
-    ) throws -> Identifier<Entity> {
-        var id: Identifier<Entity>?
-        try fields(&cursor) { key, cursor in
-            guard key == "url" else { return _ = try cursor.takeValue() }
-            let url = try cursor.takeString().dropFirst().dropLast()
-            id = PokeAPIReference.number(in: url, of: Entity.resource.rawValue).map { .init($0) }
-        }
-        guard let id else { throw Unusual() }
-        return id
-    }
-
-    private static func number(_ digits: ArraySlice<UInt8>) throws -> Int {
-        guard let number = Int(String(decoding: digits, as: UTF8.self)) else { throw Unusual() }
-        return number
-    }
-
-    private struct Unusual: Error {}
 }
 
 /// Six bytes an entry: the move (the higher byte first), the version group, the method, the level,

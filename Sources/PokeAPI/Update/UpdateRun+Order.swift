@@ -23,12 +23,15 @@ extension UpdateRun {
 
     /// Reads the lists of all records. Where one cannot be read, the last one counts.
     mutating func readLists(_ progress: (UpdateProgress) -> Void) async throws {
-        let resources = PokeAPIResource.allCases.filter(\.kind.isListed)
+        let resources = PokeAPIResource.allCases.filter { $0.kind.isListed && $0.parent == nil }
         units[.lists] = UpdateUnits(records: resources.count)
         for resource in resources {
             let isRead = try await readList(of: resource)
             if isRead { units[.lists]?.finish(ResourceKey(resource, 0)) }
             report(.lists, to: progress)
+        }
+        for resource in PokeAPIResource.allCases {
+            if let parent = resource.parent { listed[resource] = listed[parent] }
         }
     }
 
@@ -89,7 +92,8 @@ extension UpdateRun {
     private static let vocabularies: [PokeAPIResource] = [
         .region, .generation, .versionGroup, .version, .type, .nature, .eggGroup, .growthRate,
         .pokemonColor, .pokemonShape, .pokemonHabitat, .moveLearnMethod, .moveTarget, .moveAilment,
-        .moveCategory, .evolutionTrigger,
+        .moveCategory, .evolutionTrigger, .encounterMethod, .encounterCondition,
+        .encounterConditionValue,
     ]
 
     /// Fetches the small vocabularies.

@@ -113,7 +113,10 @@ private let countedElements: [[(CatalogCounts.Element, String, String)]] = [
         (.games, "game", "games"), (.pokedexes, "Pokédex", "Pokédexes"),
         (.items, "item", "items"), (.locations, "location", "locations"),
     ],
-    [(.learnsetEntries, "learnset entry", "learnset entries")],
+    [
+        (.learnsetEntries, "learnset entry", "learnset entries"),
+        (.encounters, "encounter", "encounters"),
+    ],
 ]
 
 private func countLines(_ counts: CatalogCounts) -> [String] {

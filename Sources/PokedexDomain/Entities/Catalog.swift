@@ -56,8 +56,14 @@ public struct Catalog: Hashable, Sendable {
     public var evolutionTriggers: [EvolutionTrigger] = []
     /// The items that evolutions and families name.
     public var items: [Item] = []
-    /// The locations that evolutions name.
+    /// The locations.
     public var locations: [Location] = []
+    /// The ways to meet Pokémon.
+    public var encounterMethods: [EncounterMethod] = []
+    /// What encounters depend on.
+    public var encounterConditions: [EncounterCondition] = []
+    /// The values of what encounters depend on.
+    public var encounterConditionValues: [EncounterConditionValue] = []
 
     /// Holds no facts yet.
     public init(source: CatalogSource) {

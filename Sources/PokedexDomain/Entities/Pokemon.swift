@@ -26,13 +26,16 @@ public struct Pokemon: Hashable, Sendable {
     public let pictures: Pictures
     /// Its forms in the source's order, the one it is shown as first.
     public package(set) var forms: [Form]
+    /// Where and how it is met, by area, way, conditions and games; empty where the source has no
+    /// record, which does not mean that it is nowhere.
+    public package(set) var encounters: [Encounter]
 
     /// Holds one Pokémon.
     public init(
         id: Identifier<Pokemon>, slug: Slug, species: Identifier<Species>, isDefault: Bool,
         height: Int?, weight: Int?, baseExperience: Int?, types: [Identifier<PokemonType>],
         stats: [BaseStat], abilities: [AbilitySlot], past: PokemonPast, pictures: Pictures,
-        forms: [Form]
+        forms: [Form], encounters: [Encounter] = []
     ) {
         self.id = id
         self.slug = slug
@@ -47,6 +50,7 @@ public struct Pokemon: Hashable, Sendable {
         self.past = past
         self.pictures = pictures
         self.forms = forms
+        self.encounters = encounters
     }
 }
 

@@ -41,8 +41,10 @@ public enum Vocabulary {
     public enum EvolutionTriggers {}
     /// PokéAPI's `item`, as far as evolutions or families name it.
     public enum Items {}
-    /// PokéAPI's `location`, as far as evolutions name it.
-    public enum Locations {}
+    /// PokéAPI's `encounter-method`.
+    public enum EncounterMethods {}
+    /// PokéAPI's `encounter-condition`.
+    public enum EncounterConditions {}
 }
 
 /// A group of species that can have Eggs together.
@@ -67,8 +69,10 @@ public typealias MoveCategory = Term<Vocabulary.MoveCategories>
 public typealias EvolutionTrigger = Term<Vocabulary.EvolutionTriggers>
 /// An item that an evolution needs.
 public typealias Item = Term<Vocabulary.Items>
-/// A location that an evolution needs.
-public typealias Location = Term<Vocabulary.Locations>
+/// A way to meet Pokémon, such as surfing or a gift.
+public typealias EncounterMethod = Term<Vocabulary.EncounterMethods>
+/// Something that encounters depend on, such as the time of day.
+public typealias EncounterCondition = Term<Vocabulary.EncounterConditions>
 
 extension Term where Vocabulary == PokedexDomain.Vocabulary.LearnMethods {
     /// The methods that tables are made of by their own rules; all others are lists of moves.

@@ -52,6 +52,11 @@ package enum FactRange {
     package static let learnLevel = LearnsetEntry.levels
     /// The place among the moves of one level.
     package static let learnPosition = 0...254
+    /// Levels of Pokémon that are met.
+    package static let encounterLevel = 1...100
+    /// The chance of one slot in percent, and the sum of several.
+    package static let slotChance = 0...100
+    package static let encounterChance = 0...10_000
     /// The level from which on a species evolves.
     package static let evolutionLevel = 1...100
     /// Damage, moves and steps that an evolution needs.

@@ -143,6 +143,9 @@ extension CatalogFacts {
         case .flag(let flag): flag ? "yes" : "no"
         case .text(let text): text
         case .reference(let type, let number): slug(of: type, number)
+        case .references(let type, let numbers):
+            numbers.isEmpty
+                ? nil : numbers.map { slug(of: type, $0) }.joined(separator: "+")
         }
     }
 

@@ -20,6 +20,7 @@ public struct CatalogCounts: Encodable, Hashable, Sendable {
         case games = "version"
         case pokedexes = "pokedex"
         case learnsetEntries = "learnset"
+        case encounters = "encounter"
     }
 
     private let rows: [String: Int]

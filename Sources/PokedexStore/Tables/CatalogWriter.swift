@@ -91,7 +91,7 @@ final class CatalogWriter {
         for table in try connection.tables() where table != "table_row_count" {
             let count = try connection.integer("SELECT count(*) FROM \(table)")
             try connection.run(
-                "INSERT INTO table_row_count (table_name, row_count) VALUES (?, ?)",
+                "INSERT OR REPLACE INTO table_row_count (table_name, row_count) VALUES (?, ?)",
                 [.text(table), .integer(count)])
         }
     }

@@ -58,6 +58,30 @@ extension Identifier: ColumnValue {
     var stored: StoredValue { .reference(ObjectIdentifier(Entity.self), rawValue) }
 }
 
+/// The numbers of other entities, which must exist: a JSON array, sorted, each number once.
+extension Array: ColumnValue where Element: ReferenceValue {
+    typealias Rule = Void
+
+    init(_ cell: Cell, _: Void) throws(DatabaseProblem) {
+        self = try cell.references(Element.Referenced.self).map { Element($0) }
+    }
+
+    var stored: StoredValue {
+        .references(ObjectIdentifier(Element.Referenced.self), map(\.rawValue))
+    }
+}
+
+/// The number of an entity, as an element of a list.
+protocol ReferenceValue {
+    associatedtype Referenced
+    init(_ rawValue: Int)
+    var rawValue: Int { get }
+}
+
+extension Identifier: ReferenceValue {
+    typealias Referenced = Entity
+}
+
 /// NULL or a value.
 extension Optional: ColumnValue where Wrapped: ColumnValue {
     init(_ cell: Cell, _ rule: Wrapped.Rule) throws(DatabaseProblem) {

@@ -50,12 +50,18 @@ struct EntityKind: Sendable {
         EntityKind(Tables.terms("move_category"), \.moveCategories),
         EntityKind(Tables.terms("evolution_trigger"), \.evolutionTriggers),
         EntityKind(Tables.terms("item"), \.items),
-        EntityKind(Tables.terms("location"), \.locations),
+        EntityKind(Tables.locations, \.locations),
+        EntityKind(Tables.terms("encounter_method"), \.encounterMethods),
+        EntityKind(Tables.terms("encounter_condition"), \.encounterConditions),
+        EntityKind(Tables.encounterConditionValues, \.encounterConditionValues),
     ]
 
     /// The tables of all kinds by the entities' types.
     static let tables = Dictionary(
-        all.map { ($0.type, $0.table) } + [(ObjectIdentifier(Form.self), "form")],
+        all.map { ($0.type, $0.table) } + [
+            (ObjectIdentifier(Form.self), "form"),
+            (ObjectIdentifier(LocationArea.self), "location_area"),
+        ],
         uniquingKeysWith: { first, _ in first })
 
     /// Types with how their moves strike others, which is a list of its own in the catalog.

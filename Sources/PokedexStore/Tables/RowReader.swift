@@ -140,6 +140,29 @@ struct Cell {
         return number
     }
 
+    /// The numbers of other entities in a JSON array such as `[3,14]`, sorted, each once.
+    func references<Entity>(_ type: Entity.Type) throws(DatabaseProblem) -> [Int] {
+        let text = try text(.any)
+        var numbers: [Int] = []
+        if text != "[]" {
+            guard text.hasPrefix("["), text.hasSuffix("]") else { throw noReferences(text) }
+            for part in text.utf8.dropFirst().dropLast().split(
+                separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+            {
+                guard let number = Int(String(decoding: part, as: UTF8.self)),
+                    FactRange.identifier.contains(number), number > numbers.last ?? 0
+                else { throw noReferences(text) }
+                numbers.append(number)
+                row.note(type, number)
+            }
+        }
+        return numbers
+    }
+
+    private func noReferences(_ text: String) -> DatabaseProblem {
+        problem("holds \(quoted(text)), but a sorted JSON array of numbers belongs there")
+    }
+
     func problem(_ what: String) -> DatabaseProblem {
         DatabaseProblem(
             "table \(row.table), row \(row.keyText): column \(row.statement.name(of: index)) "

@@ -9,6 +9,8 @@ enum StoredValue: Hashable {
     case text(String)
     /// The number of an entity, with the entity's type.
     case reference(ObjectIdentifier, Int)
+    /// The numbers of several, as a JSON array.
+    case references(ObjectIdentifier, [Int])
 
     /// What is bound to a statement.
     var bound: SQLiteValue {
@@ -17,6 +19,8 @@ enum StoredValue: Hashable {
         case .number(let number), .reference(_, let number): .integer(number)
         case .flag(let flag): .init(flag)
         case .text(let text): .text(text)
+        case .references(_, let numbers):
+            .text("[\(numbers.map(String.init).joined(separator: ","))]")
         }
     }
 }

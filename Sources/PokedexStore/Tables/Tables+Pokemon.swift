@@ -24,7 +24,8 @@ extension Tables {
                 paths: Dictionary(
                     row.list("pictures", pokemonPictures, { flat($0.pictures) })
                         .map { ($0.kind, $0.path) }, uniquingKeysWith: { first, _ in first })),
-            forms: row.list("forms", pokemonForms, \.forms))
+            forms: row.list("forms", pokemonForms, \.forms),
+            encounters: row.list("encounters", pokemonEncounters, \.encounters))
     }
 
     /// The types of Pokémon or forms.

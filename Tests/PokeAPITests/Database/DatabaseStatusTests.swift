@@ -21,8 +21,8 @@ struct DatabaseStatusTests {
         let status = try kept.file.status(at: date)
         #expect(status.path == kept.file.path)
         #expect(status.size == before["dex.sqlite"]?.count)
-        #expect(status.schema == .init(database: 2, program: 2))
-        #expect(status.data == .init(database: 1, program: 1))
+        #expect(status.schema == .init(database: 3, program: 3))
+        #expect(status.data == .init(database: 2, program: 2))
         #expect(status.createdAt == date)
         #expect(status.updatedAt == nil)
         #expect(status.records == .none)
@@ -44,6 +44,7 @@ struct DatabaseStatusTests {
             (.regions, catalog.regions.count), (.generations, catalog.generations.count),
             (.games, catalog.versions.count), (.pokedexes, catalog.pokedexes.count),
             (.learnsetEntries, catalog.learnsets.values.flatMap(\.entries).count),
+            (.encounters, catalog.pokemon.flatMap(\.encounters).count),
         ]
         #expect(expected.map(\.0) == CatalogCounts.Element.allCases)
         for (element, count) in expected {

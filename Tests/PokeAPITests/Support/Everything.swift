@@ -29,6 +29,20 @@ enum Everything {
         return catalog
     }
 
+    /// The part of the catalog that the first schema could hold: no places, only one name of one.
+    static func ofFirstSchema() throws -> Catalog {
+        var catalog = try catalog()
+        let place = catalog.locations[0]
+        catalog.locations = [
+            Location(id: place.id, slug: place.slug, name: place.name, region: nil, areas: [])
+        ]
+        catalog.encounterMethods = []
+        catalog.encounterConditions = []
+        catalog.encounterConditionValues = []
+        for index in catalog.pokemon.indices { catalog.pokemon[index].encounters = [] }
+        return catalog
+    }
+
     /// Imports a folder without showing progress.
     static func importing(
         _ folder: TemporaryFolder

@@ -7,12 +7,13 @@ import TestSupport
 /// PokéAPI's whole content, unpacked once for all tests that compare with it. It lies beside the
 /// project, not in it; without it those tests are skipped.
 enum WholeContent {
-    /// Whether the archive is there.
-    static let isPresent = FileManager.default.fileExists(atPath: archive.path)
+    /// Whether both archives are there.
+    static let isPresent = archives.allSatisfy { FileManager.default.fileExists(atPath: $0.path) }
 
     /// Why a test was skipped.
     static let comment = """
-        ../shared/pokeapi/api-v2.tar.xz is not there: nothing is compared with the whole content
+        ../shared/pokeapi/api-v2.tar.xz or places.tar.xz is not there: nothing is compared with the \
+        whole content
         """
 
     /// What was imported from it, with the folder it lies in.
@@ -27,8 +28,10 @@ enum WholeContent {
     private static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
-    private static let archive = root.deletingLastPathComponent()
-        .appendingPathComponent("shared/pokeapi/api-v2.tar.xz")
+    /// The second one is unpacked over the first.
+    private static let archives = ["api-v2.tar.xz", "places.tar.xz"].map {
+        root.deletingLastPathComponent().appendingPathComponent("shared/pokeapi/\($0)")
+    }
 
     /// The content, unpacked and imported.
     struct Imported: Sendable {
@@ -63,11 +66,13 @@ enum WholeContent {
         let memory = "/dev/shm"
         let isThere = FileManager.default.isWritableFile(atPath: memory)
         let folder = try TemporaryFolder(in: isThere ? memory : NSTemporaryDirectory())
-        let tar = Process()
-        tar.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        tar.arguments = ["tar", "-xJf", archive.path, "-C", folder.path]
-        try tar.run()
-        tar.waitUntilExit()
+        for archive in archives {
+            let tar = Process()
+            tar.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+            tar.arguments = ["tar", "-xJf", archive.path, "-C", folder.path]
+            try tar.run()
+            tar.waitUntilExit()
+        }
         return folder
     }
 }

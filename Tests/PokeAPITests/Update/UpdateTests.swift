@@ -28,7 +28,7 @@ struct UpdateTests {
         #expect(report.isComplete)
         #expect(!report.hasChangedDatabase)
         #expect(report.added + report.refreshed + report.unchanged == 0)
-        #expect(probe.api.requests.count - before.count == 25)
+        #expect(probe.api.requests.count - before.count == 29)
         #expect(probe.api.records(from: before.count) == [])
         #expect(probe.bytes == before.bytes)
     }
@@ -111,7 +111,8 @@ struct UpdateTests {
         #expect(
             probe.api.records(from: count) == [
                 "evolution-chain/1", "pokedex/1", "pokemon-form/10001", "pokemon-form/2",
-                "pokemon-species/1", "pokemon-species/2", "pokemon/10001", "pokemon/2",
+                "pokemon-species/1", "pokemon-species/2", "pokemon/10001",
+                "pokemon/10001/encounters", "pokemon/2", "pokemon/2/encounters",
             ])
         #expect(try probe.catalog() == probe.imported())
     }
@@ -233,7 +234,7 @@ struct UpdateTests {
         let species = shown.filter { $0.step == .pokemon }
         #expect(species.last?.done == 2)
         #expect(species.allSatisfy { $0.total == 2 })
-        #expect(shown.filter { $0.step == .lists }.map(\.done) == Array(1...24))
+        #expect(shown.filter { $0.step == .lists }.map(\.done) == Array(1...28))
         let last = try #require(shown.last { $0.step == .rest })
         #expect(last.recordsDone == SampleTree().files.count - 1)
         #expect(last.recordsTotal == last.recordsDone)

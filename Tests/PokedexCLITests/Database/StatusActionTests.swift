@@ -21,8 +21,8 @@ struct StatusActionTests {
                     status: 0,
                     output: """
                         database  content/pokedex.sqlite, \(Figures.size(size))
-                        schema    version 2
-                        facts     version 1
+                        schema    version 3
+                        facts     version 2
                         created   2023-11-14 22:13 UTC
                         updated   never
                         source    unknown
@@ -31,9 +31,9 @@ struct StatusActionTests {
                         content   6 species, 10 Pokémon, 11 forms, 4 families
                                   14 moves, 23 machines, 10 abilities, 13 types, 2 natures
                                   9 generations, 9 regions, 12 games, 2 Pokédexes, 1 item, 0 locations
-                                  67 learnset entries
+                                  67 learnset entries, 0 encounters
                         due       14 of 14 moves, which are fetched again after 7 days
-                                  160 of 160 others, which are fetched again after 30 days
+                                  170 of 170 others, which are fetched again after 30 days
                         fetched   nothing
 
                         """))

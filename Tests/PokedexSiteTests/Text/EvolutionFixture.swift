@@ -12,7 +12,7 @@ struct EvolutionFixture {
         catalog.types = try Self.types.enumerated().map { try .fixture($0 + 1, $1) }
         catalog.regions = try Self.regions.enumerated().map { try .fixture($0 + 1, $1) }
         catalog.items = try TextFixture.terms(Self.items)
-        catalog.locations = try TextFixture.terms(Self.locations)
+        try TextFixture.add(locations: Self.locations, to: &catalog)
         catalog.evolutionTriggers = try TextFixture.terms(Self.triggers.map { NameRow($0) })
         catalog.versionGroups = try Self.versionGroups.enumerated().map {
             try .fixture($0 + 1, $1)

@@ -142,12 +142,12 @@ struct EvolutionPhrasesTests {
             $0.region = $1.region("alola")
             $0.timeOfDay = .night
         },
-        Case("level-up", "Level up on Mt. Coronet", "テンガン山でレベルアップ") {
+        Case("level-up", "Level up on Mt. Coronet", "テンガンざんでレベルアップ") {
             $0.location = $1.location("mt-coronet")
         },
         Case(
             "level-up", into: "leafeon", "Level up near the Moss Rock in Eterna Forest",
-            "ハクタイの森の苔むした岩の近くでレベルアップ"
+            "ハクタイのもりの苔むした岩の近くでレベルアップ"
         ) {
             $0.location = $1.location("eterna-forest")
             $0.nearSpecialRock = true

@@ -53,7 +53,7 @@ struct EvolutionWaysTests {
         #expect(
             try fixture.phrases(.japanese).phrases(for: ways)[1]
                 == EvolutionPhrase(
-                    text: "テンガン山でレベルアップ", short: "テンガン山",
+                    text: "テンガンざんでレベルアップ", short: "テンガンざん",
                     games: "ダイヤモンド・パール、X・Y"))
     }
 

@@ -113,7 +113,7 @@ struct NameGapTests {
         "habitats": { $0.habitats = try TextFixture.terms([$1]) },
         "items": { $0.items = try TextFixture.terms([$1]) },
         "learn methods": { $0.learnMethods = try TextFixture.terms([$1]) },
-        "locations": { $0.locations = try TextFixture.terms([$1]) },
+        "locations": { try TextFixture.add(locations: [$1], to: &$0) },
         "looks": {
             try addSpecies(to: &$0)
             $0.pokemon = [

@@ -42,6 +42,26 @@ enum TextFixture {
             Term(id: Identifier(place + 1), slug: try Slug(row.slug), name: row.name)
         }
     }
+
+    /// Adds locations, numbered from 1 on, each named by an evolution.
+    static func add(locations rows: [NameRow], to catalog: inout Catalog) throws {
+        catalog.locations = try rows.enumerated().map { place, row in
+            Location(
+                id: Identifier(place + 1), slug: try Slug(row.slug), name: row.name, region: nil,
+                areas: [])
+        }
+        let evolutions = catalog.locations.map { location in
+            var conditions = EvolutionConditions()
+            conditions.location = location.id
+            return Evolution(
+                from: Identifier(1), into: Identifier(2), trigger: Identifier(1), baseForm: nil,
+                evolvedForm: nil, versionGroup: Identifier(1), isDefault: true,
+                conditions: conditions)
+        }
+        catalog.evolutionChains = [
+            EvolutionChain(id: Identifier(1), babyTriggerItem: nil, evolutions: evolutions)
+        ]
+    }
 }
 
 /// An entity's slug and names.

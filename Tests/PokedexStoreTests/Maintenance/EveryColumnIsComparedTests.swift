@@ -11,7 +11,7 @@ struct EveryColumnIsComparedTests {
     /// What a value may become; the first that makes another catalog counts.
     private static let alterations = [
         "1 - \(column)", "\(column) + 1", "\(column) - 1", "\(column) || 'x'", "'special'", "'hp'",
-        "'shiny'", "'day'", "50", "NULL",
+        "'shiny'", "'day'", "50", "NULL", "'[1]'",
     ]
     /// What the number of another entity may become.
     private static let exchanges = ["99", "3 - \(column)", "NULL", "1"]

@@ -51,13 +51,13 @@ struct DatabaseFileTests {
 
     @Test func refusesANewerSchema() throws {
         let connection = try Connection(image: try saved())
-        try connection.execute("PRAGMA user_version = 3")
+        try connection.execute("PRAGMA user_version = 4")
         try write(try connection.serialized())
         #expect(
             loadError()
                 == .invalidData(
-                    "\(path): the database's schema has version 3, but this program knows only "
-                        + "versions 1 to 2; update pokedex-site, or \(DatabaseProblem.cure)"))
+                    "\(path): the database's schema has version 4, but this program knows only "
+                        + "versions 1 to 3; update pokedex-site, or \(DatabaseProblem.cure)"))
     }
 
     @Test func refusesAFileThatWasCutOff() throws {
@@ -136,7 +136,7 @@ struct DatabaseFileTests {
         #expect(
             throws: CatalogError.invalidData(
                 "\(path): the facts break a promise of the catalog and were not saved (table "
-                    + "evolution, row 1: it names region 1, which does not exist)")
+                    + "location, row 1: it names region 1, which does not exist)")
         ) { try SQLiteCatalogRepository(path: path).save(catalog) }
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data(bytes))
         #expect(try folder.names() == ["pokedex.sqlite"])

@@ -53,6 +53,34 @@ extension HostileDatabaseTests {
                 table type_relation, row "1"/"1": column percent holds 400, but only 0 to 200 is \
                 possible
                 """),
+        Change(
+            "encounter", sql: "UPDATE encounter SET chance = 900000 WHERE position = 1",
+            message: """
+                table encounter, row "1"/"1"/"1"/"[]"/"[1,2]": column chance holds 900000, but only \
+                0 to 10000 is possible
+                """),
+        Change(
+            "encounter", sql: "UPDATE encounter SET lowest_level = 6 WHERE position = 1",
+            message: """
+                table encounter holds a lowest level that is above the highest, or no game
+                """),
+        Change(
+            "encounter", sql: "UPDATE encounter SET version_ids = '[]' WHERE position = 1",
+            message: """
+                table encounter holds a lowest level that is above the highest, or no game
+                """),
+        Change(
+            "encounter", sql: "UPDATE encounter SET version_ids = '[2,1]' WHERE position = 1",
+            message: """
+                table encounter, row "1"/"1"/"1"/"[]"/"[2,1]": column version_ids holds "[2,1]", but \
+                a sorted JSON array of numbers belongs there
+                """),
+        Change(
+            "encounter", sql: "UPDATE encounter SET condition_value_ids = '1' WHERE position = 1",
+            message: """
+                table encounter, row "1"/"1"/"1"/"1"/"[1,2]": column condition_value_ids holds "1", \
+                but a sorted JSON array of numbers belongs there
+                """),
     ]
 
     static let slugs = [

@@ -7,11 +7,52 @@ import TestSupport
 /// A small catalog with every kind of entity, every field set somewhere and unknown somewhere.
 ///
 /// It is read from the text of a database of the first schema; `PokeAPITests` compares that with
-/// what is imported from JSON.
+/// what is imported from JSON. What later schemas added is added here.
 enum Everything {
     /// The catalog.
     static func catalog() throws -> Catalog {
+        var catalog = try ofFirstSchema()
+        try addPlaces(to: &catalog)
+        return catalog
+    }
+
+    /// The part of the catalog that the first schema could hold.
+    static func ofFirstSchema() throws -> Catalog {
         try ParallelLoad(image: DatabaseImage(firstSchema())).catalog()
+    }
+
+    private static func addPlaces(to catalog: inout Catalog) throws {
+        let old = catalog.locations[0]
+        catalog.locations = [
+            Location(
+                id: old.id, slug: old.slug, name: old.name, region: Identifier(1),
+                areas: [
+                    LocationArea(id: Identifier(1), slug: try Slug("old-wood-clearing")),
+                    LocationArea(id: Identifier(2), slug: try Slug("old-wood-pond")),
+                ]),
+            Location(
+                id: Identifier(2), slug: try Slug("far-hill"), name: LocalizedName(), region: nil,
+                areas: [LocationArea(id: Identifier(3), slug: try Slug("far-hill-area"))]),
+        ]
+        catalog.encounterMethods = [
+            EncounterMethod(id: Identifier(1), slug: try Slug("walk"), name: LocalizedName())
+        ]
+        catalog.encounterConditions = [
+            EncounterCondition(id: Identifier(1), slug: try Slug("time"), name: LocalizedName())
+        ]
+        catalog.encounterConditionValues = try ["time-day", "time-night"].enumerated().map {
+            EncounterConditionValue(
+                id: Identifier($0 + 1), slug: try Slug($1), condition: Identifier(1))
+        }
+        catalog.pokemon[0].encounters = [
+            Encounter(
+                area: Identifier(1), method: Identifier(1), conditions: [],
+                versions: [Identifier(1), Identifier(2)], levels: 2...5, chance: 30),
+            Encounter(
+                area: Identifier(3), method: Identifier(1),
+                conditions: [Identifier(1), Identifier(2)], versions: [Identifier(2)],
+                levels: 100...100, chance: 110),
+        ]
     }
 
     /// The bytes of a database as the first schema had it, made from its text.

@@ -15,6 +15,7 @@ public struct SampleTree: Sendable {
         addBattle()
         addSpecies()
         addPokemon()
+        addPlaces()
     }
 
     /// Replaces a text within one resource, which must hold it.
@@ -38,7 +39,7 @@ public struct SampleTree: Sendable {
         let places = files.keys.filter { $0 != "meta" }.map { $0.split(separator: "/") }
         let kinds = Dictionary(grouping: places) { String($0[0]) }
         return kinds.reduce(into: [:]) { lists, kind in
-            let ids = kind.value.compactMap { Int($0[1]) }.sorted()
+            let ids = Set(kind.value.compactMap { Int($0[1]) }).sorted()
             let results = ids.map { #"{"url": "/api/v2/\#(kind.key)/\#($0)/"}"# }
             lists[kind.key] = """
                 {"count": \(ids.count), "next": null, "results": [\(results.joined(separator: ","))]}
@@ -110,7 +111,7 @@ public struct SampleTree: Sendable {
             ("egg-group", "plant"), ("pokemon-color", "green"), ("pokemon-shape", "ball"),
             ("pokemon-habitat", "cave"), ("move-learn-method", "level-up"),
             ("move-target", "selected"), ("move-ailment", "burn"), ("item", "leaf-stone"),
-            ("location", "old-wood"), ("evolution-trigger", "use-item"),
+            ("evolution-trigger", "use-item"),
         ] {
             add(kind, 1, slug)
         }

@@ -154,7 +154,7 @@ struct EvolutionTerms: Sendable {
         }
         let ownPlaces = translation.texts(under: "evolution.place")
         let anyPlace = try translation.template("evolution.place.any", placeholders: ["location"])
-        places = catalog.locations.reduce(into: [:]) { places, location in
+        places = catalog.namedLocations.reduce(into: [:]) { places, location in
             places[location.id] =
                 ownPlaces[location.slug.text]
                 ?? anyPlace.filled { _ in names.locations[location.id].text }

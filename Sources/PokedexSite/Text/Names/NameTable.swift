@@ -131,6 +131,7 @@ protocol NamedEntity {
 extension Ability: NamedEntity {}
 extension GameVersion: NamedEntity {}
 extension Generation: NamedEntity {}
+extension Location: NamedEntity {}
 extension Move: NamedEntity {}
 extension Nature: NamedEntity {}
 extension Pokedex: NamedEntity {}

@@ -31,7 +31,7 @@ public final class Names: Sendable {
     public let natures: NameTable<Nature>
     /// The items: "Thunder Stone".
     public let items: NameTable<Item>
-    /// The locations: "Mt. Coronet".
+    /// The locations that readers meet: "Mt. Coronet".
     public let locations: NameTable<Location>
     /// The Pokédexes: "Central Kalos".
     public let pokedexes: NameTable<Pokedex>
@@ -86,7 +86,7 @@ public final class Names: Sendable {
             catalog.moves, names: moves, mark: { stats.name($0.damageClass) })
         natures = try maker.table(catalog.natures, kind: .nature)
         items = try maker.table(catalog.items, kind: .item)
-        locations = try maker.table(catalog.locations, kind: .location)
+        locations = try maker.table(catalog.namedLocations, kind: .location)
         pokedexes = try maker.table(catalog.pokedexes, kind: .pokedex, suffix: ".name")
         pokedexTitles = try maker.table(catalog.pokedexes, kind: .pokedex, suffix: ".title")
         generations = try maker.table(catalog.generations, kind: .generation, suffix: ".name")

@@ -1,0 +1,114 @@
+import PokedexDomain
+
+extension CatalogAssembler {
+    /// Takes the locations, and what encounters name besides.
+    mutating func assemblePlaces() {
+        catalog.encounterMethods = take(.encounterMethod)
+        catalog.encounterConditions = take(.encounterCondition)
+        catalog.encounterConditionValues = take(.encounterConditionValue) {
+            (value: inout EncounterConditionValue, assembler) throws(MalformedResource) in
+            try assembler.require(value.condition, "condition")
+        }
+        var owners: [Identifier<LocationArea>: Identifier<Location>] = [:]
+        var slugs: Set<Slug> = []
+        catalog.locations = take(.location) {
+            (location: inout Location, assembler) throws(MalformedResource) in
+            if let region = location.region { try assembler.require(region, "region") }
+            for area in location.areas {
+                if let owner = owners[area.id] {
+                    throw MalformedResource(
+                        "areas names location-area/\(area.id.rawValue), which "
+                            + "\(ResourceKey(owner)) has already")
+                }
+                guard !slugs.contains(area.slug) else {
+                    throw MalformedResource(
+                        "areas has the name \"\(area.slug)\", which another area has already")
+                }
+            }
+            for area in location.areas {
+                owners[area.id] = location.id
+                slugs.insert(area.slug)
+            }
+        }
+    }
+
+    /// Takes where the Pokémon are met; they, the places and the games are there already.
+    mutating func assembleEncounters() {
+        let places = EncounterPlaces(catalog)
+        let encounters = assemble(.encounters) {
+            (facts: EncounterFacts, assembler) throws(MalformedResource) in
+            try assembler.require(facts.pokemon, "the address")
+            return EncounterFacts(
+                pokemon: facts.pokemon,
+                encounters: facts.encounters.compactMap { assembler.present($0, places) }.sorted())
+        }
+        let byPokemon = Dictionary(
+            encounters.map { ($0.pokemon, $0.encounters) }, uniquingKeysWith: { first, _ in first })
+        for index in catalog.pokemon.indices {
+            catalog.pokemon[index].encounters = byPokemon[catalog.pokemon[index].id] ?? []
+        }
+    }
+
+    /// An encounter without the games that are missing or cannot have it; `nil` when nothing is left.
+    private mutating func present(_ encounter: Encounter, _ places: EncounterPlaces) -> Encounter? {
+        guard let location = places.locations[encounter.area] else {
+            let area = "location-area/\(encounter.area.rawValue)"
+            drop("encounter (location_area)", lacking: area)
+            return nil
+        }
+        let conditions = present(encounter.conditions, "encounter (condition_values)")
+        guard present(encounter.method, "encounter (method)") != nil,
+            conditions.count == encounter.conditions.count
+        else { return nil }
+        var encounter = encounter
+        encounter.versions = present(encounter.versions, "encounter (version)").filter { version in
+            guard let objection = places.objection(to: location, in: version) else { return true }
+            drop("encounter", objection)
+            return false
+        }
+        return encounter.versions.isEmpty ? nil : encounter
+    }
+}
+
+/// Which areas belong to which locations, and which games can have those.
+private struct EncounterPlaces {
+    let locations: [Identifier<LocationArea>: Location]
+    private let versions: [Identifier<GameVersion>: (version: GameVersion, group: VersionGroup)]
+    private let regions: [Identifier<Region>: Slug]
+
+    init(_ catalog: Catalog) {
+        locations = Dictionary(
+            catalog.locations.flatMap { location in location.areas.map { ($0.id, location) } },
+            uniquingKeysWith: { first, _ in first })
+        let groups = Dictionary(
+            catalog.versionGroups.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        versions = catalog.versions.reduce(into: [:]) { versions, version in
+            guard let group = groups[version.versionGroup] else { return }
+            versions[version.id] = (version, group)
+        }
+        regions = catalog.regions.reduce(into: [:]) { $0[$1.id] = $1.slug }
+    }
+
+    /// Why a location cannot be in a game, as a clause; `nil` where it can. A place that is filed under
+    /// a region of other games is an error of the source.
+    func objection(to location: Location, in id: Identifier<GameVersion>) -> String? {
+        guard let (version, group) = versions[id], let region = location.region,
+            !group.regions.isEmpty, !group.regions.contains(region),
+            !MisplacedLocations.isRight(location.slug, in: group.slug)
+        else { return nil }
+        return "location \(location.slug) is in \(regions[region]?.text ?? "?"), where "
+            + "\(version.slug) does not take place"
+    }
+}
+
+/// Places of one region that games of another have.
+enum MisplacedLocations {
+    /// Locations by their games' version groups. Emerald has two islands that the source files under
+    /// Kanto, where FireRed and LeafGreen have them.
+    private static let right: [String: Set<String>] = ["emerald": ["navel-rock", "birth-island"]]
+
+    /// Whether a location is in a game although its region is not one of the game's.
+    static func isRight(_ location: Slug, in group: Slug) -> Bool {
+        right[group.text]?.contains(location.text) ?? false
+    }
+}

@@ -1,0 +1,44 @@
+import PokedexDomain
+
+extension Tables {
+    static let locations = Table<Location>("location") { row throws(DatabaseProblem) in
+        try Location(
+            id: row.id(\.id), slug: row.slug(\.slug), name: row.names("name", \.name),
+            region: row("region_id", \.region),
+            areas: row.list("areas", locationAreas, \.areas))
+    }
+
+    private static let locationAreas = Table<LocationArea>(
+        "location_area", of: "location_id", position: "position", key: ["id"]
+    ) { row throws(DatabaseProblem) in
+        try LocationArea(id: row.id(\.id), slug: row.slug(\.slug))
+    }
+
+    static let encounterConditionValues = Table<EncounterConditionValue>(
+        "encounter_condition_value"
+    ) { row throws(DatabaseProblem) in
+        try EncounterConditionValue(
+            id: row.id(\.id), slug: row.slug(\.slug),
+            condition: row("encounter_condition_id", \.condition))
+    }
+
+    static let pokemonEncounters = Table<Encounter>(
+        "encounter", of: "pokemon_id", position: "position",
+        key: ["location_area_id", "encounter_method_id", "condition_value_ids", "version_ids"]
+    ) { row throws(DatabaseProblem) in
+        let area = try row("location_area_id", \.area)
+        let method = try row("encounter_method_id", \.method)
+        let conditions = try row("condition_value_ids", \.conditions)
+        let versions = try row("version_ids", \.versions)
+        let lowest = try row("lowest_level", \.levels.lowerBound, FactRange.encounterLevel)
+        let highest = try row("highest_level", \.levels.upperBound, FactRange.encounterLevel)
+        let chance = try row("chance", \.chance, FactRange.encounterChance)
+        guard lowest <= highest, !versions.isEmpty else {
+            throw DatabaseProblem(
+                "table encounter holds a lowest level that is above the highest, or no game")
+        }
+        return Encounter(
+            area: area, method: method, conditions: conditions, versions: versions,
+            levels: lowest...highest, chance: chance)
+    }
+}

@@ -1,0 +1,179 @@
+import PokedexDomain
+import TestSupport
+import Testing
+
+@testable import PokeAPI
+
+/// Where Pokémon are met, from JSON to the catalog.
+struct EncounterImportTests {
+    private func importing(
+        _ change: (inout SampleTree) -> Void = { _ in }
+    ) throws -> (catalog: Catalog, report: ImportReport) {
+        var tree = SampleTree()
+        change(&tree)
+        let folder = try TemporaryFolder()
+        try tree.write(to: folder)
+        return try Everything.importing(folder)
+    }
+
+    private func encounter(
+        _ chance: Int, _ levels: ClosedRange<Int>, versions: [Int], area: Int = 1,
+        method: Int = 1, conditions: [Int] = []
+    ) -> Encounter {
+        Encounter(
+            area: Identifier(area), method: Identifier(method),
+            conditions: conditions.map { Identifier($0) },
+            versions: versions.map { Identifier($0) }, levels: levels, chance: chance)
+    }
+
+    @Test func takesPlacesWithRegionsAndAreas() throws {
+        let locations = try importing().catalog.locations
+        #expect(locations.map(\.slug.text) == ["old-wood", "far-hill"])
+        #expect(locations.map(\.region) == [Identifier(1), nil])
+        #expect(locations[0].areas.map(\.id.rawValue) == [1, 2])
+        #expect(locations[0].areas.map(\.slug.text) == ["old-wood-clearing", "old-wood-pond"])
+    }
+
+    @Test func takesConditionsWithTheirValues() throws {
+        let catalog = try importing().catalog
+        #expect(catalog.encounterMethods.map(\.slug.text) == ["walk", "surf"])
+        #expect(catalog.encounterConditions.map(\.slug.text) == ["time"])
+        #expect(catalog.encounterConditionValues.map(\.slug.text) == ["time-day", "time-night"])
+        #expect(catalog.encounterConditionValues.map(\.condition.rawValue) == [1, 1])
+    }
+
+    @Test func takesEncountersMerged() throws {
+        let (catalog, report) = try importing()
+        #expect(
+            catalog.pokemon[0].encounters == [
+                encounter(30, 2...5, versions: [1, 2], conditions: [1]),
+                encounter(5, 7...7, versions: [1], conditions: [2]),
+                encounter(100, 10...20, versions: [2], area: 2, method: 2),
+            ])
+        #expect(catalog.pokemon[1].encounters == [])
+        #expect(report.taken[.encounters] == 3)
+        #expect(catalog.namedLocations.map(\.slug.text) == ["old-wood"])
+    }
+
+    @Test(arguments: [
+        (
+            #""min_level": 3, "max_level": 5"#, #""min_level": 3, "max_level": 300"#,
+            "[0].version_details[0].encounter_details[0].max_level is 300, but only 1 to 100 is "
+                + "possible"
+        ),
+        (
+            #""min_level": 3, "max_level": 5"#, #""min_level": 6, "max_level": 5"#,
+            "[0].version_details[0].encounter_details[0].min_level is 6, above the max_level of 5"
+        ),
+        (
+            #""chance": 20"#, #""chance": 900"#,
+            "[0].version_details[0].encounter_details[0].chance is 900, but only 0 to 100 is possible"
+        ),
+        (
+            "encounter-method/2", "move/2",
+            "[1].version_details[0].encounter_details[0].method is \"/api/v2/move/2/\", which is no "
+                + "address of an encounter-method"
+        ),
+        (
+            "location-area/2", "location/2",
+            "[1].location_area is \"/api/v2/location/2/\", which is no address of a location-area"
+        ),
+        (
+            #""chance": 20"#, #""chances": 20"#,
+            "[0].version_details[0].encounter_details[0].chance is missing"
+        ),
+    ])
+    func refusesWhatCannotBe(text: String, other: String, reason: String) throws {
+        let (catalog, report) = try importing {
+            $0.replace(text, with: other, in: "pokemon/1/encounters")
+        }
+        #expect(
+            report.skipped.map(\.description) == ["pokemon/1/encounters: skipped: \(reason)"])
+        #expect(catalog.pokemon.count == 3)
+        #expect(catalog.pokemon[0].encounters == [])
+    }
+
+    @Test(arguments: [
+        ("location-area/2/", "location-area/9/", "location_area", "location-area/9", 2),
+        ("version/1/", "version/9/", "version", "version/9", 2),
+        ("encounter-method/2/", "encounter-method/9/", "method", "encounter-method/9", 2),
+        (
+            "encounter-condition-value/2/", "encounter-condition-value/9/", "condition_values",
+            "encounter-condition-value/9", 2
+        ),
+    ])
+    func leavesOutWhatNamesSomethingMissing(
+        text: String, other: String, field: String, missing: String, left: Int
+    ) throws {
+        let (catalog, report) = try importing {
+            $0.replace(text, with: other, in: "pokemon/1/encounters")
+        }
+        #expect(report.skipped == [])
+        #expect(report.dropped.count == 1)
+        let line = report.dropped[0].description
+        #expect(line.hasPrefix("pokemon/1/encounters: encounter (\(field)) left out"))
+        #expect(line.hasSuffix(": \(missing) is missing"))
+        #expect(report.dropped[0].isWaiting)
+        #expect(catalog.pokemon[0].encounters.count == left)
+    }
+
+    @Test func keepsOutPlacesOfRegionsThatAGameDoesNotHave() throws {
+        let (catalog, report) = try importing {
+            $0.add("region", 2, "southland")
+            $0.replace(
+                #""regions": [{"url": "/api/v2/region/1/"}]"#,
+                with: #""regions": [{"url": "/api/v2/region/2/"}]"#, in: "version-group/2")
+        }
+        #expect(
+            report.dropped.map(\.description) == [
+                "pokemon/1/encounters: encounter left out 2 times: location old-wood is in northland, "
+                    + "where second-game does not take place"
+            ])
+        #expect(
+            catalog.pokemon[0].encounters == [
+                encounter(30, 2...5, versions: [1], conditions: [1]),
+                encounter(5, 7...7, versions: [1], conditions: [2]),
+            ])
+    }
+
+    @Test func aGameWithoutRegionsMayHaveAnyPlace() throws {
+        let (_, report) = try importing {
+            $0.replace(
+                #""regions": [{"url": "/api/v2/region/1/"}]"#, with: #""regions": []"#,
+                in: "version-group/2")
+        }
+        #expect(report.isComplete)
+    }
+
+    @Test func refusesALocationInAnUnknownRegion() throws {
+        let (_, report) = try importing {
+            $0.replace("region/1", with: "region/9", in: "location/1")
+        }
+        #expect(
+            report.skipped.first?.description
+                == "location/1: skipped: region names region/9, which is missing")
+    }
+
+    @Test func refusesAnAreaOfTwoLocations() throws {
+        let (_, report) = try importing {
+            $0.replace("location-area/3", with: "location-area/2", in: "location/2")
+        }
+        #expect(
+            report.skipped.map(\.description) == [
+                "location/2: skipped: areas names location-area/2, which location/1 has already"
+            ])
+    }
+
+    @Test func storesSlotsAsNumbers() throws {
+        let json = try #require(SampleTree().files["pokemon/1/encounters"])
+        let kind = PokeAPIResource.encounters.kind
+        let (facts, content) = try kind.readAndShorten(.init(json.utf8), id: 1)
+        #expect(
+            String(decoding: content, as: UTF8.self)
+                == "[[1,1,1,3,5,20,1],[1,1,1,2,4,10,1],[1,1,1,7,7,5,2],[1,2,1,2,5,30,1],"
+                + "[2,2,2,10,20,100]]")
+        let plain = try #require(try kind.read(.init(json.utf8), id: 1) as? EncounterFacts)
+        #expect(plain.encounters == (facts as? EncounterFacts)?.encounters)
+        #expect(plain.pokemon == Identifier(1))
+    }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import PokedexDomain
+import TestSupport
+import Testing
+
+@testable import PokeAPI
+
+/// Where Pokémon are met, recomputed from the whole content in another way than the program's: slot by
+/// slot, by the slugs of the source, in sums by text.
+@Suite(.enabled(if: WholeContent.isPresent, Comment(rawValue: WholeContent.comment)))
+struct WholeEncounterTests {
+    /// One game's encounters in a place: `version area method condition…`.
+    private struct Sum: Hashable {
+        var lowest: Int
+        var highest: Int
+        var chance: Int
+    }
+
+    private let content: WholeContent.Imported
+    private let random: [Pokemon]
+
+    init() throws {
+        content = try WholeContent.imported.get()
+        var generator = SystemRandomNumberGenerator()
+        let isThorough = ProcessInfo.processInfo.environment["TEST_ALL"] != nil
+        let known = content.catalog.pokemon.filter { !$0.encounters.isEmpty }
+        random = isThorough ? known : Array(known.shuffled(using: &generator).prefix(100))
+    }
+
+    @Test func takesEveryEncounter() {
+        let encounters = content.catalog.pokemon.flatMap(\.encounters)
+        #expect(encounters.count == 46_697)
+        #expect(encounters.map(\.versions.count).reduce(0, +) == 84_914)
+        #expect(content.catalog.pokemon.count { !$0.encounters.isEmpty } == 927)
+        let areas = Set(encounters.map(\.area))
+        // One area less than the source names: its records are misfiled.
+        #expect(areas.count == 1_425)
+        let places = content.catalog.locations.filter { place in
+            place.areas.contains { areas.contains($0.id) }
+        }
+        #expect(places.count == 625)
+        #expect(Set(encounters.flatMap(\.versions)).count == 41)
+        #expect(content.catalog.locations.count == 1_104)
+        #expect(content.catalog.locations.flatMap(\.areas).count == 1_533)
+        #expect(content.catalog.encounterMethods.count == 66)
+        #expect(content.catalog.encounterConditionValues.count == 352)
+    }
+
+    @Test func encountersOfRandomPokemonAreAsInTheSource() throws {
+        let misfiled: Set = ["trainers-school", "team-flare-secret-hq", "new-mauville"]
+        for pokemon in random {
+            var expected: [String: Sum] = [:]
+            let areas = try content.json("pokemon/\(pokemon.id.rawValue)/encounters").array
+            for area in areas {
+                let slug = area["location_area"]["name"].string ?? ""
+                for version in area["version_details"].array {
+                    let game = version["version"]["name"].string ?? ""
+                    for slot in version["encounter_details"].array {
+                        let conditions = slot["condition_values"].array
+                            .compactMap { $0["name"].string }.sorted()
+                        let key = ([game, slug, slot["method"]["name"].string ?? ""] + conditions)
+                            .joined(separator: " ")
+                        let (low, high) = (slot["min_level"].int ?? 0, slot["max_level"].int ?? 0)
+                        let old = expected[key] ?? Sum(lowest: low, highest: high, chance: 0)
+                        expected[key] = Sum(
+                            lowest: min(old.lowest, low), highest: max(old.highest, high),
+                            chance: old.chance + (slot["chance"].int ?? 0))
+                    }
+                }
+            }
+            let found = sums(of: pokemon)
+            for (key, sum) in found { #expect(expected[key] == sum, "\(pokemon.slug): \(key)") }
+            for key in expected.keys where found[key] == nil {
+                #expect(misfiled.contains { key.contains($0) }, "\(pokemon.slug): \(key)")
+            }
+        }
+    }
+
+    @Test func everyLocationIsAsInTheSource() throws {
+        for location in content.catalog.locations {
+            let json = try content.json("location/\(location.id.rawValue)")
+            #expect(json["name"].string == location.slug.text)
+            #expect(json["region"].id == location.region?.rawValue)
+            #expect(json["areas"].array.map(\.id) == location.areas.map(\.id.rawValue))
+            #expect(json["names"].name() == location.name)
+        }
+    }
+
+    /// A Pokémon's encounters, each game by itself.
+    private func sums(of pokemon: Pokemon) -> [String: Sum] {
+        let catalog = content.catalog
+        let areas = Dictionary(
+            uniqueKeysWithValues: catalog.locations.flatMap(\.areas).map { ($0.id, $0.slug.text) })
+        let methods = Dictionary(
+            uniqueKeysWithValues: catalog.encounterMethods.map { ($0.id, $0.slug.text) })
+        let values = Dictionary(
+            uniqueKeysWithValues: catalog.encounterConditionValues.map { ($0.id, $0.slug.text) })
+        let games = Dictionary(
+            uniqueKeysWithValues: catalog.versions.map { ($0.id, $0.slug.text) })
+        var sums: [String: Sum] = [:]
+        for encounter in pokemon.encounters {
+            for version in encounter.versions {
+                let conditions = encounter.conditions.compactMap { values[$0] }.sorted()
+                let place = [
+                    games[version] ?? "?", areas[encounter.area] ?? "?",
+                    methods[encounter.method] ?? "?",
+                ]
+                let key = (place + conditions).joined(separator: " ")
+                #expect(sums[key] == nil, "\(pokemon.slug): \(key) stands twice")
+                sums[key] = Sum(
+                    lowest: encounter.levels.lowerBound, highest: encounter.levels.upperBound,
+                    chance: encounter.chance)
+            }
+        }
+        return sums
+    }
+}
