@@ -21,6 +21,9 @@ struct PageRenderer: Sendable {
     private let firstModules: Value
     /// The kinds in the navigation with their labels.
     private let navigation: [(kind: any PageKind.Type, label: String)]
+    /// The names of kinds in the breadcrumbs of the pages below them: those in the navigation, or else
+    /// their pages' titles.
+    private let parents: [(kind: any PageKind.Type, label: String)]
     /// The kinds of one page, which templates reach as `addresses`.
     private let singleKinds = PageKinds.all.filter { $0 is any SinglePageKind.Type }
 
@@ -34,6 +37,11 @@ struct PageRenderer: Sendable {
         firstModules = .list(site.assets.firstModules(in: site.language).map { .text($0) })
         navigation = try PageKinds.all.compactMap { kind in
             try kind.navigationLabel.map { (kind, try site.phrase($0)) }
+        }
+        let all = PageKinds.all
+        parents = try all.filter { kind in all.contains { $0.parent == kind } }.map { kind in
+            if let label = kind.navigationLabel { return (kind, try site.phrase(label)) }
+            return (kind, try (kind as? any SinglePageKind.Type)?.init(site).title ?? "")
         }
     }
 
@@ -97,17 +105,11 @@ struct PageRenderer: Sendable {
         guard page.kind != HomePage.self else { return nil }
         var above = [crumb(siteName, HomePage.self)]
         if let parent = page.kind.parent, parent != HomePage.self {
-            above.append(crumb(try label(of: parent), parent))
+            let label = parents.first { $0.kind == parent }?.label
+            above.append(crumb(label ?? "", parent))
         }
         if let whole = try view.whole { above.append(whole) }
         return Trail(above: above, page: Trail.Crumb(name: try view.crumb, route: page.route))
-    }
-
-    /// The name of a kind in the breadcrumbs of the pages below it: that in the navigation, or else
-    /// its page's title.
-    private func label(of kind: any PageKind.Type) throws -> String {
-        if let label = navigation.first(where: { $0.kind == kind })?.label { return label }
-        return try (kind as? any SinglePageKind.Type)?.init(site).title ?? ""
     }
 
     private func crumb(_ name: String, _ kind: any PageKind.Type) -> Trail.Crumb {
