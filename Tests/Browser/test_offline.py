@@ -369,7 +369,9 @@ def test_the_generation_that_is_opened_meanwhile_comes_next(reader, server, copy
     start(page, server)
     # The page is at hand while the server does not answer.
     other.reload()
-    other.wait_for_function("() => localStorage.getItem('dex / offline-opened') !== null")
+    # What one window stores reaches another one a little later.
+    for window in (other, page):
+        window.wait_for_function("() => localStorage.getItem('dex / offline-opened') !== null")
     server.forget()
     server.go_on()
     panel(page, "check").wait_for()
