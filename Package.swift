@@ -72,7 +72,7 @@ let package = Package(
             of: "PokedexStore", "SQLite", "PokedexDomain", "TestSupport", exclude: ["Fixtures"]),
         tests(of: "PokedexDomain", "TestSupport"),
         tests(of: "Publishing", "TestSupport"),
-        tests(of: "Mustache", "JSON", "Diagnostics"),
+        tests(of: "Mustache", "JSON", "Diagnostics", "TestSupport"),
         tests(of: "JSON", "Diagnostics"),
         tests(of: "Diagnostics"),
         tests(of: "Parallelism"),

@@ -1,4 +1,5 @@
 import Mustache
+import TestSupport
 import Testing
 
 /// Templates put together at random: whatever the text, it is compiled or refused, and what is
@@ -18,7 +19,7 @@ struct RandomTemplateTests {
 
     @Test(arguments: 1...20 as ClosedRange<UInt64>)
     func neverCrashesTheEngine(seed: UInt64) throws {
-        var generator = SeededGenerator(state: seed)
+        var generator = SeededNumbers(seed: seed)
         var rendered = 0
         for _ in 0..<250 {
             let sources = (0..<3).map { _ in RandomTemplateTests.source(&generator) }
@@ -38,7 +39,7 @@ struct RandomTemplateTests {
 
     @Test(arguments: 1...10 as ClosedRange<UInt64>)
     func neverCrashesTheReaderOfJSON(seed: UInt64) {
-        var generator = SeededGenerator(state: seed)
+        var generator = SeededNumbers(seed: seed)
         let text = Array(#"{"a":[1,-2.5e3,"x\u00e9\ud83d\udc38",null,true,{"b":[]}]}"#.utf8)
         for _ in 0..<500 {
             var bytes = text
@@ -51,22 +52,9 @@ struct RandomTemplateTests {
         }
     }
 
-    private static func source(_ generator: inout SeededGenerator) -> String {
+    private static func source(_ generator: inout SeededNumbers) -> String {
         (0..<Int.random(in: 1...14, using: &generator)).map { _ in
             pieces[Int.random(in: 0..<pieces.count, using: &generator)]
         }.joined()
-    }
-}
-
-/// A random number generator that repeats itself: SplitMix64.
-struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

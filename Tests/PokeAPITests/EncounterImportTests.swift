@@ -16,16 +16,6 @@ struct EncounterImportTests {
         return try Everything.importing(folder)
     }
 
-    private func encounter(
-        _ chance: Int, _ levels: ClosedRange<Int>, versions: [Int], area: Int = 1,
-        method: Int = 1, conditions: [Int] = []
-    ) -> Encounter {
-        Encounter(
-            area: Identifier(area), method: Identifier(method),
-            conditions: conditions.map { Identifier($0) },
-            versions: versions.map { Identifier($0) }, levels: levels, chance: chance)
-    }
-
     @Test func takesPlacesWithRegionsAndAreas() throws {
         let locations = try importing().catalog.locations
         #expect(locations.map(\.slug.text) == ["old-wood", "far-hill"])

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import PokedexDomain
@@ -12,16 +13,6 @@ struct EncounterSlotsTests {
             area: Identifier(area), method: Identifier(method),
             conditions: conditions.map { Identifier($0) }, version: Identifier(version),
             levels: levels, chance: chance)
-    }
-
-    private func encounter(
-        _ chance: Int, _ levels: ClosedRange<Int>, versions: [Int] = [1], area: Int = 1,
-        method: Int = 1, conditions: [Int] = []
-    ) -> Encounter {
-        Encounter(
-            area: Identifier(area), method: Identifier(method),
-            conditions: conditions.map { Identifier($0) },
-            versions: versions.map { Identifier($0) }, levels: levels, chance: chance)
     }
 
     @Test func addsTheSlotsOfOnePlaceWayAndSetOfConditions() {

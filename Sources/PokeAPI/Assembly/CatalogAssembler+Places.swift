@@ -75,6 +75,9 @@ private struct EncounterPlaces {
     let locations: [Identifier<LocationArea>: Location]
     private let versions: [Identifier<GameVersion>: (version: GameVersion, group: VersionGroup)]
     private let regions: [Identifier<Region>: Slug]
+    /// Locations that a game has although the source files them under the region of others, by the
+    /// games' version groups: two islands are in Emerald too.
+    private static let shared: [String: Set<String>] = ["emerald": ["navel-rock", "birth-island"]]
 
     init(_ catalog: Catalog) {
         locations = Dictionary(
@@ -94,21 +97,9 @@ private struct EncounterPlaces {
     func objection(to location: Location, in id: Identifier<GameVersion>) -> String? {
         guard let (version, group) = versions[id], let region = location.region,
             !group.regions.isEmpty, !group.regions.contains(region),
-            !MisplacedLocations.isRight(location.slug, in: group.slug)
+            Self.shared[group.slug.text]?.contains(location.slug.text) != true
         else { return nil }
         return "location \(location.slug) is in \(regions[region]?.text ?? "?"), where "
             + "\(version.slug) does not take place"
-    }
-}
-
-/// Places of one region that games of another have.
-enum MisplacedLocations {
-    /// Locations by their games' version groups. Emerald has two islands that the source files under
-    /// Kanto, where FireRed and LeafGreen have them.
-    private static let right: [String: Set<String>] = ["emerald": ["navel-rock", "birth-island"]]
-
-    /// Whether a location is in a game although its region is not one of the game's.
-    static func isRight(_ location: Slug, in group: Slug) -> Bool {
-        right[group.text]?.contains(location.text) ?? false
     }
 }

@@ -54,8 +54,9 @@ package enum FactRange {
     package static let learnPosition = 0...254
     /// Levels of Pokémon that are met.
     package static let encounterLevel = 1...100
-    /// The chance of one slot in percent, and the sum of several.
+    /// The chance of one slot in percent.
     package static let slotChance = 0...100
+    /// The sum of the chances of several slots in percent.
     package static let encounterChance = 0...10_000
     /// The level from which on a species evolves.
     package static let evolutionLevel = 1...100

@@ -70,7 +70,7 @@ struct AbilityListPage: SinglePageKind {
 struct AbilityPage: PageKind {
     static let name = "ability"
     static let pattern: RoutePattern = "abilities/{slug}/"
-    static var parent: (any PageKind.Type)? { AbilityListPage.self }
+    static var parent: (any SinglePageKind.Type)? { AbilityListPage.self }
     static let searchList: String? = "abilities"
 
     static func pages(_ indexes: CatalogIndexes) -> [Page] {

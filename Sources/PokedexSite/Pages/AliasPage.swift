@@ -5,7 +5,7 @@ import PokedexDomain
 struct AliasPage: PageKind {
     static let name = "alias"
     static let pattern: RoutePattern = "pokemon/{slug}/"
-    static var parent: (any PageKind.Type)? { HomePage.self }
+    static var parent: (any SinglePageKind.Type)? { HomePage.self }
     static let listings: PageListings = .offlineCopy
 
     /// One for each species whose slug none of its varieties has.

@@ -59,7 +59,7 @@ struct EggGroupListPage: SinglePageKind {
 struct EggGroupPage: PageKind {
     static let name = "egg-group"
     static let pattern: RoutePattern = "egg-groups/{slug}/"
-    static var parent: (any PageKind.Type)? { EggGroupListPage.self }
+    static var parent: (any SinglePageKind.Type)? { EggGroupListPage.self }
 
     static func pages(_ indexes: CatalogIndexes) -> [Page] {
         indexes.catalog.eggGroups.map { group in

@@ -64,7 +64,7 @@ struct EvolutionListPage: SinglePageKind {
 struct EvolutionGenerationPage: PageKind {
     static let name = "evolution-generation"
     static let pattern: RoutePattern = "evolutions/generation-{generation}/"
-    static var parent: (any PageKind.Type)? { EvolutionListPage.self }
+    static var parent: (any SinglePageKind.Type)? { EvolutionListPage.self }
 
     static func pages(_ indexes: CatalogIndexes) -> [Page] {
         let generations = FamilyList(indexes).generations
@@ -176,7 +176,7 @@ struct FamilyList {
 struct EvolutionPage: PageKind {
     static let name = "evolution"
     static let pattern: RoutePattern = "evolutions/{slug}/"
-    static var parent: (any PageKind.Type)? { EvolutionListPage.self }
+    static var parent: (any SinglePageKind.Type)? { EvolutionListPage.self }
 
     /// The families that any species belongs to; each page is named after the family's first species.
     static func pages(_ indexes: CatalogIndexes) -> [Page] {

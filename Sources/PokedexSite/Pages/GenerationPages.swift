@@ -93,7 +93,7 @@ extension GenerationPage {
 struct MoveGenerationPage: GenerationPage {
     static let name = "move-generation"
     static let pattern: RoutePattern = "moves/{slug}/generation-{generation}/"
-    static var parent: (any PageKind.Type)? { MoveListPage.self }
+    static var parent: (any SinglePageKind.Type)? { MoveListPage.self }
     static var wholeKind: any PageKind.Type { MovePage.self }
 
     static func pages(_ indexes: CatalogIndexes) -> [Page] {
@@ -155,7 +155,7 @@ struct MoveGenerationPage: GenerationPage {
 struct PokemonGenerationPage: GenerationPage {
     static let name = "pokemon-generation"
     static let pattern: RoutePattern = "pokemon/{slug}/generation-{generation}/"
-    static var parent: (any PageKind.Type)? { HomePage.self }
+    static var parent: (any SinglePageKind.Type)? { HomePage.self }
     static var wholeKind: any PageKind.Type { PokemonPage.self }
 
     static func pages(_ indexes: CatalogIndexes) -> [Page] {

@@ -5,7 +5,7 @@ import PokedexDomain
 struct MovePage: PageKind {
     static let name = "move"
     static let pattern: RoutePattern = "moves/{slug}/"
-    static var parent: (any PageKind.Type)? { MoveListPage.self }
+    static var parent: (any SinglePageKind.Type)? { MoveListPage.self }
     static let searchList: String? = "moves"
 
     static func pages(_ indexes: CatalogIndexes) -> [Page] {

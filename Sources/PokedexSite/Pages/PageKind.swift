@@ -19,7 +19,7 @@ protocol PageKind: SendableMetatype {
 
     /// The kind whose page stands above these in the breadcrumbs, and is marked in the navigation;
     /// `nil` where only the home page does.
-    static var parent: (any PageKind.Type)? { get }
+    static var parent: (any SinglePageKind.Type)? { get }
     /// The key of its label in the navigation; `nil` for kinds that are not there.
     static var navigationLabel: String? { get }
     /// Where its pages are listed: everywhere by default.
@@ -55,7 +55,7 @@ struct PageListings: OptionSet, Sendable {
 }
 
 extension PageKind {
-    static var parent: (any PageKind.Type)? { nil }
+    static var parent: (any SinglePageKind.Type)? { nil }
     static var navigationLabel: String? { nil }
     static var listings: PageListings { [.sitemap, .offlineCopy] }
     static var searchList: String? { nil }

@@ -21,9 +21,9 @@ struct PageRenderer: Sendable {
     private let firstModules: Value
     /// The kinds in the navigation with their labels.
     private let navigation: [(kind: any PageKind.Type, label: String)]
-    /// The names of kinds in the breadcrumbs of the pages below them: those in the navigation, or else
-    /// their pages' titles.
-    private let parents: [(kind: any PageKind.Type, label: String)]
+    /// The pages that stand above others in breadcrumbs, by the names of their kinds. They are called
+    /// what the navigation calls them, or else by their titles.
+    private let parents: [String: Trail.Crumb]
     /// The kinds of one page, which templates reach as `addresses`.
     private let singleKinds = PageKinds.all.filter { $0 is any SinglePageKind.Type }
 
@@ -38,11 +38,13 @@ struct PageRenderer: Sendable {
         navigation = try PageKinds.all.compactMap { kind in
             try kind.navigationLabel.map { (kind, try site.phrase($0)) }
         }
-        let all = PageKinds.all
-        parents = try all.filter { kind in all.contains { $0.parent == kind } }.map { kind in
-            if let label = kind.navigationLabel { return (kind, try site.phrase(label)) }
-            return (kind, try (kind as? any SinglePageKind.Type)?.init(site).title ?? "")
+        var parents: [String: Trail.Crumb] = [:]
+        for case let kind? in PageKinds.all.map({ $0.parent }) where parents[kind.name] == nil {
+            let name = try kind.navigationLabel.map(site.phrase) ?? kind.init(site).title
+            parents[kind.name] = Trail.Crumb(
+                name: DisplayName(text: name, language: site.language), route: kind.pattern.route())
         }
+        self.parents = parents
     }
 
     /// Renders a page.
@@ -83,7 +85,7 @@ struct PageRenderer: Sendable {
     }
 
     private func navigation(of page: Page, links: Links) -> Value {
-        let current =
+        let current: (any PageKind.Type)? =
             page.kind.navigationLabel == nil ? page.kind.parent : page.kind
         return .list(
             navigation.map { kind, label in
@@ -103,18 +105,17 @@ struct PageRenderer: Sendable {
     /// The way from the home page to a page; `nil` on the home page.
     private func trail(of page: Page, _ view: any PageKind) throws -> Trail? {
         guard page.kind != HomePage.self else { return nil }
-        var above = [crumb(siteName, HomePage.self)]
-        if let parent = page.kind.parent, parent != HomePage.self {
-            let label = parents.first { $0.kind == parent }?.label
-            above.append(crumb(label ?? "", parent))
+        var above = [
+            Trail.Crumb(
+                name: DisplayName(text: siteName, language: site.language),
+                route: HomePage.pattern.route())
+        ]
+        if let parent = page.kind.parent, parent != HomePage.self, let crumb = parents[parent.name]
+        {
+            above.append(crumb)
         }
         if let whole = try view.whole { above.append(whole) }
         return Trail(above: above, page: Trail.Crumb(name: try view.crumb, route: page.route))
-    }
-
-    private func crumb(_ name: String, _ kind: any PageKind.Type) -> Trail.Crumb {
-        Trail.Crumb(
-            name: DisplayName(text: name, language: site.language), route: kind.pattern.route())
     }
 
     private func value(of trail: Trail, links: Links) -> Value {

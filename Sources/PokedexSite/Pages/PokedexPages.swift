@@ -82,7 +82,7 @@ struct PokedexListPage: SinglePageKind {
 struct PokedexPage: PageKind {
     static let name = "pokedex"
     static let pattern: RoutePattern = "pokedexes/{slug}/"
-    static var parent: (any PageKind.Type)? { PokedexListPage.self }
+    static var parent: (any SinglePageKind.Type)? { PokedexListPage.self }
 
     static func pages(_ indexes: CatalogIndexes) -> [Page] {
         indexes.catalog.pokedexes.map { pokedex in
@@ -169,7 +169,7 @@ struct PokedexPart: Sendable {
 struct PokedexGenerationPage: PageKind {
     static let name = "pokedex-generation"
     static let pattern: RoutePattern = "pokedexes/{slug}/generation-{generation}/"
-    static var parent: (any PageKind.Type)? { PokedexListPage.self }
+    static var parent: (any SinglePageKind.Type)? { PokedexListPage.self }
 
     static func pages(_ indexes: CatalogIndexes) -> [Page] {
         indexes.catalog.pokedexes.flatMap { pokedex in

@@ -5,7 +5,7 @@ import PokedexDomain
 struct PokemonPage: PageKind {
     static let name = "pokemon"
     static let pattern: RoutePattern = "pokemon/{slug}/"
-    static var parent: (any PageKind.Type)? { HomePage.self }
+    static var parent: (any SinglePageKind.Type)? { HomePage.self }
     static let searchList: String? = "pokemon"
 
     static func pages(_ indexes: CatalogIndexes) -> [Page] {

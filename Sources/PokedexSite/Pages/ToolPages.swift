@@ -5,7 +5,7 @@ import PokedexDomain
 struct FinderPage: SinglePageKind {
     static let name = "finder"
     static let pattern: RoutePattern = "finder/"
-    static var parent: (any PageKind.Type)? { MoveListPage.self }
+    static var parent: (any SinglePageKind.Type)? { MoveListPage.self }
     static let navigationLabel: String? = "ui.nav.finder"
 
     let site: LocalizedSite
@@ -37,7 +37,7 @@ struct ComparePage: SinglePageKind {
     static let name = "compare"
     static let pattern: RoutePattern = "compare/"
     static let navigationLabel: String? = "ui.nav.compare"
-    static var parent: (any PageKind.Type)? { HomePage.self }
+    static var parent: (any SinglePageKind.Type)? { HomePage.self }
 
     let site: LocalizedSite
 

@@ -80,7 +80,7 @@ struct TypeChartPage: SinglePageKind {
 struct TypePage: PageKind {
     static let name = "type"
     static let pattern: RoutePattern = "types/{slug}/"
-    static var parent: (any PageKind.Type)? { TypeChartPage.self }
+    static var parent: (any SinglePageKind.Type)? { TypeChartPage.self }
     static let searchList: String? = "types"
 
     static func pages(_ indexes: CatalogIndexes) -> [Page] {

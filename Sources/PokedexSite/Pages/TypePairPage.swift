@@ -7,7 +7,7 @@ import PokedexDomain
 struct TypePairPage: PageKind {
     static let name = "type-pair"
     static let pattern: RoutePattern = "types/{slug}/"
-    static var parent: (any PageKind.Type)? { TypeChartPage.self }
+    static var parent: (any SinglePageKind.Type)? { TypeChartPage.self }
 
     static func pages(_ indexes: CatalogIndexes) -> [Page] {
         indexes.typeChart.pairs.map { first, second in

@@ -97,6 +97,11 @@ final class RowReader {
         loader.references.name(type, reference) { (table, number) }
     }
 
+    /// A problem of the present row as a whole.
+    func problem(_ what: String) -> DatabaseProblem {
+        DatabaseProblem("table \(table), row \(keyText): \(what)")
+    }
+
     fileprivate var keyText: String {
         key.compactMap { indexes[$0] }.map { statement.text(at: $0).map(quoted) ?? "?" }
             .joined(separator: "/")
@@ -164,9 +169,7 @@ struct Cell {
     }
 
     func problem(_ what: String) -> DatabaseProblem {
-        DatabaseProblem(
-            "table \(row.table), row \(row.keyText): column \(row.statement.name(of: index)) "
-                + what)
+        row.problem("column \(row.statement.name(of: index)) \(what)")
     }
 
     private var kindName: String {

@@ -18,6 +18,14 @@ final class TableRow<Value> {
 
     init(_ value: Value) { source = .value(value) }
 
+    /// What is wrong with the row as a whole, such as two values that contradict each other.
+    func problem(_ what: String) -> DatabaseProblem {
+        switch source {
+        case .database(let reader): reader.problem(what)
+        case .value: DatabaseProblem(what)
+        }
+    }
+
     /// A column whose values are limited by a range or a rule.
     func callAsFunction<Column: ColumnValue>(
         _ name: StaticString, _ property: (Value) -> Column, _ rule: Column.Rule

@@ -34,8 +34,7 @@ extension Tables {
         let highest = try row("highest_level", \.levels.upperBound, FactRange.encounterLevel)
         let chance = try row("chance", \.chance, FactRange.encounterChance)
         guard lowest <= highest, !versions.isEmpty else {
-            throw DatabaseProblem(
-                "table encounter holds a lowest level that is above the highest, or no game")
+            throw row.problem("the lowest level is above the highest, or no game is named")
         }
         return Encounter(
             area: area, method: method, conditions: conditions, versions: versions,

@@ -62,12 +62,14 @@ extension HostileDatabaseTests {
         Change(
             "encounter", sql: "UPDATE encounter SET lowest_level = 6 WHERE position = 1",
             message: """
-                table encounter holds a lowest level that is above the highest, or no game
+                table encounter, row "1"/"1"/"1"/"[]"/"[1,2]": the lowest level is above the highest, \
+                or no game is named
                 """),
         Change(
             "encounter", sql: "UPDATE encounter SET version_ids = '[]' WHERE position = 1",
             message: """
-                table encounter holds a lowest level that is above the highest, or no game
+                table encounter, row "1"/"1"/"1"/"[]"/"[]": the lowest level is above the highest, \
+                or no game is named
                 """),
         Change(
             "encounter", sql: "UPDATE encounter SET version_ids = '[2,1]' WHERE position = 1",

@@ -89,7 +89,7 @@ extension SampleAPI.State {
             return hidden.contains(place) ? nil : tree.files[place]
         }
         let entries = tree.files.keys.filter { $0.hasPrefix(place + "/") && !hidden.contains($0) }
-        // What is below a record, such as its encounters, is in no list.
+        // Names such as `1/encounters` belong to a record and are not listed.
         let ids = entries.compactMap { Int($0.dropFirst(place.count + 1)) }.sorted()
         let results = ids.map { #"{"url": "https://pokeapi.co/api/v2/\#(place)/\#($0)/"}"# }
         return """
