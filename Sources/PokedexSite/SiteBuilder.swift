@@ -17,26 +17,27 @@ public struct SiteBuilder: Sendable {
     /// Prepares what all pages share. Nothing is written.
     ///
     /// - Throws: `TranslationError` when a translation is missing, `TemplateError` or `RenderError`
-    ///   when a template is wrong.
+    ///   when a template is wrong, and `JSONError` when the version exclusives do not fit the catalog.
     public init(
         catalog: Catalog, theme: Theme, translations: Translations, descriptions: Descriptions,
-        queries: QueryContent, configuration: SiteConfiguration
+        queries: QueryContent, exclusives: VersionExclusivesTable, configuration: SiteConfiguration
     ) throws {
         try self.init(
             catalog: catalog, translations: translations, descriptions: descriptions,
-            queries: queries, configuration: configuration, renderer: theme.renderer, theme: theme)
+            queries: queries, exclusives: exclusives, configuration: configuration,
+            renderer: theme.renderer, theme: theme)
     }
 
     init(
         catalog: Catalog, translations: Translations, descriptions: Descriptions,
-        queries: QueryContent, configuration: SiteConfiguration,
-        renderer: any TemplateRendering, theme: Theme?
+        queries: QueryContent, exclusives: VersionExclusivesTable,
+        configuration: SiteConfiguration, renderer: any TemplateRendering, theme: Theme?
     ) throws {
         indexes = CatalogIndexes(catalog)
         pages = PageKinds.pages(indexes)
         let sites = try LocalizedSites(
             indexes: indexes, translations: translations, descriptions: descriptions,
-            queries: queries, configuration: configuration,
+            queries: queries, exclusives: exclusives, configuration: configuration,
             assets: AssetFolder(theme: theme?.assets ?? [], translations), renderer: renderer)
         assets = sites.assets
         let baseURL = configuration.baseURL

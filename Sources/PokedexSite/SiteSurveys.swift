@@ -10,15 +10,18 @@ extension SiteBuilder {
     ///
     /// - Parameter jobs: how many pages are looked at at a time, 1 or more.
     /// - Returns: by the templates' names, such as `pages/move`.
-    /// - Throws: `TranslationError` when a translation is missing.
+    /// - Throws: `TranslationError` when a translation is missing, and `JSONError` when the version
+    ///   exclusives do not fit the catalog.
     public static func outlines(
         catalog: Catalog, translations: Translations, descriptions: Descriptions,
-        queries: QueryContent, configuration: SiteConfiguration, jobs: Int
+        queries: QueryContent, exclusives: VersionExclusivesTable,
+        configuration: SiteConfiguration, jobs: Int
     ) throws -> [String: ValueOutline] {
         let survey = NameSurvey()
         let builder = try SiteBuilder(
             catalog: catalog, translations: translations, descriptions: descriptions,
-            queries: queries, configuration: configuration, surveyedBy: survey)
+            queries: queries, exclusives: exclusives, configuration: configuration,
+            surveyedBy: survey)
         let pages = Dictionary(grouping: builder.pages) { $0.kind.name }.values.flatMap { pages in
             stride(from: 0, to: pages.count, by: pages.count > 600 ? pages.count / 150 : 1)
                 .map { pages[$0] }
@@ -32,31 +35,34 @@ extension SiteBuilder {
     ///
     /// - Parameter jobs: how many pages are looked at at a time, 1 or more.
     /// - Returns: sorted by title.
-    /// - Throws: `TranslationError` when a translation has another fault than that it is missing.
+    /// - Throws: `TranslationError` when a translation has another fault than that it is missing, and
+    ///   `JSONError` when the version exclusives do not fit the catalog.
     public static func missingTranslations(
         catalog: Catalog, translations: [Translation], descriptions: Descriptions,
-        queries: QueryContent, jobs: Int
+        queries: QueryContent, exclusives: VersionExclusivesTable, jobs: Int
     ) throws -> [MissingTranslations] {
         let survey = TranslationSurvey()
         survey.note(descriptions.gaps(in: catalog))
         let translations = try Translations(translations.map { $0.surveyed(by: survey) })
         let builder = try SiteBuilder(
             catalog: catalog, translations: translations, descriptions: descriptions,
-            queries: queries, configuration: SiteConfiguration(), surveyedBy: Unrendered())
+            queries: queries, exclusives: exclusives, configuration: SiteConfiguration(),
+            surveyedBy: Unrendered())
         try builder.makeData(of: builder.pages, jobs: jobs)
         return survey.report
     }
 
     private init(
         catalog: Catalog, translations: Translations, descriptions: Descriptions,
-        queries: QueryContent, configuration: SiteConfiguration,
-        surveyedBy renderer: any TemplateRendering
+        queries: QueryContent, exclusives: VersionExclusivesTable,
+        configuration: SiteConfiguration, surveyedBy renderer: any TemplateRendering
     ) throws {
         var configuration = configuration
         configuration.baseURL = try configuration.baseURL ?? BaseURL("https://example.org/")
         try self.init(
             catalog: catalog, translations: translations, descriptions: descriptions,
-            queries: queries, configuration: configuration, renderer: renderer, theme: nil)
+            queries: queries, exclusives: exclusives, configuration: configuration,
+            renderer: renderer, theme: nil)
     }
 
     /// Makes the data of pages and of the shared files, and writes nothing.

@@ -100,6 +100,23 @@ struct CheckCommandTests {
         #expect(try check("--database", "content/pokedex.sqlite").status == 1)
     }
 
+    @Test(arguments: [[], ["--strings"]])
+    func refusesVersionExclusivesThatCannotBeRight(arguments: [String]) throws {
+        try site.folder.write(
+            "{\n  \"red-bleu\": {}\n}\n", to: "content/version-exclusives.json")
+        #expect(
+            try Program.run(["check"] + arguments, in: site.folder)
+                == Program.Result(
+                    status: 1,
+                    messages: """
+                        content/version-exclusives.json:2:3: error: "red-bleu" is no version group \
+                        of the database; did you mean red-blue?
+                          "red-bleu": {}
+                          ^
+
+                        """))
+    }
+
     @Test func checksAWebsiteAloneWhereNothingElseIs() throws {
         try site.folder.remove("Templates")
         try site.folder.remove("content")

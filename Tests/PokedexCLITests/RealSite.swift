@@ -26,6 +26,9 @@ enum RealSite {
     /// The descriptions in `content/descriptions/`.
     static func descriptions() throws -> Descriptions { try words.get().descriptions }
 
+    /// The version exclusives in `content/`.
+    static func exclusives() throws -> VersionExclusivesTable { try words.get().exclusives }
+
     /// What finds Pokémon by queries.
     static func search() throws -> PokemonSearch { try loadedSearch.get() }
 
@@ -52,7 +55,7 @@ enum RealSite {
         try SiteBuilder.outlines(
             catalog: sites().indexes.catalog, translations: words.get().translations(),
             descriptions: descriptions(), queries: words.get().queries,
-            configuration: SiteConfiguration(), jobs: 2)
+            exclusives: exclusives(), configuration: SiteConfiguration(), jobs: 2)
     }
 
     private static let loadedSites = Result {
@@ -60,7 +63,8 @@ enum RealSite {
         return try LocalizedSites(
             indexes: CatalogIndexes(repository.load()),
             translations: words.get().translations(), descriptions: descriptions(),
-            queries: words.get().queries, configuration: SiteConfiguration(),
+            queries: words.get().queries, exclusives: exclusives(),
+            configuration: SiteConfiguration(),
             assets: AssetFolder(theme: theme().assets, words.get().translations()),
             renderer: theme().renderer)
     }

@@ -23,7 +23,9 @@ struct WrongInputTests {
         }
     }
 
-    @Test(arguments: databases + templates + translations + controlCharacters + settings)
+    @Test(
+        arguments:
+            databases + templates + translations + exclusives + controlCharacters + settings)
     func saysWhatIsWrongAndKeepsTheWebsite(mistake: Mistake) throws {
         let site = try SampleSite.built()
         let tree = site.tree()
@@ -163,6 +165,30 @@ struct WrongInputTests {
 
             """
         ) { try alter("content/descriptions/moves.json", "double-slap", "doble-slap", in: $0) },
+    ]
+
+    private static let exclusives = [
+        Mistake(
+            "no version exclusives",
+            """
+            error: cannot read content/version-exclusives.json: No such file or directory
+
+            """
+        ) { try $0.remove("content/version-exclusives.json") },
+        Mistake(
+            "version exclusives of a game without a counterpart",
+            """
+            content/version-exclusives.json:2:3: error: only two versions are a pair; those of \
+            "yellow" are: "yellow"
+              "yellow": {"yellow": ["pikachu"]}
+              ^
+
+            """
+        ) {
+            try $0.write(
+                "{\n  \"yellow\": {\"yellow\": [\"pikachu\"]}\n}\n",
+                to: "content/version-exclusives.json")
+        },
     ]
 
     private static let controlCharacters = [#"\u0000"#, #"\uffff"#, #"\u202e"#, #"\n"#].map {

@@ -55,6 +55,13 @@ import Testing
         #expect(stages.map(\.slug.text) == ["pikachu", "pichu"])
     }
 
+    @Test func listsWhatAPokemonEvolvesInto() throws {
+        let stages = try ["pichu", "raichu", "pikachu-gmax"].map {
+            families.evolutions(of: try sample.pokemon($0).id).map { sample.index[$0].slug.text }
+        }
+        #expect(stages == [["pikachu", "raichu", "raichu-alola"], [], []])
+    }
+
     @Test func letsTheDefaultVarietyStandForUnnamedOnes() throws {
         let pairs = [
             ("pikachu-gmax", "pikachu"), ("raichu-alola", "raichu-alola"),

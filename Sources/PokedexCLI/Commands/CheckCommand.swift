@@ -130,7 +130,8 @@ private struct TranslationCheck {
         try files.descriptions.requireKnown(in: catalog)
         let ofPages = try SiteBuilder.missingTranslations(
             catalog: catalog, translations: files.all,
-            descriptions: files.descriptions, queries: files.queries, jobs: jobs)
+            descriptions: files.descriptions, queries: files.queries,
+            exclusives: files.exclusives, jobs: jobs)
         let missing = (ofPages + files.queries.unknownSpellings(in: catalog))
             .sorted { $0.title < $1.title }
         for group in missing { try console.write(line: text(of: group)) }

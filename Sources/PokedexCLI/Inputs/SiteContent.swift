@@ -2,8 +2,8 @@ import PokedexDomain
 import PokedexQuery
 import PokedexSite
 
-/// The files of the content folder that the pages are made from: translations, descriptions and the
-/// words of queries.
+/// The files of the content folder that the pages are made from: translations, descriptions, the
+/// words of queries, and version exclusives.
 ///
 /// Reading throws ``FileError`` when a file is missing, and `TranslationError` or `JSONError` when
 /// one is wrong.
@@ -12,6 +12,7 @@ struct SiteContent {
     let all: [Translation]
     let descriptions: Descriptions
     let queries: QueryContent
+    let exclusives: VersionExclusivesTable
 
     /// Takes the files from a folder that was read already.
     init(_ content: InputFolder) throws {
@@ -32,6 +33,8 @@ struct SiteContent {
             abilities: bytes(Descriptions.files.abilities),
             matchUps: bytes(Descriptions.files.matchUps), folder: folder)
         queries = try Self.queries(folder: folder, bytes: bytes)
+        exclusives = try VersionExclusivesTable(
+            json: bytes(VersionExclusivesTable.file), folder: folder)
     }
 
     fileprivate static func queries(

@@ -73,7 +73,8 @@ struct SiteInputs {
         return try SiteBuilder(
             catalog: catalog, theme: Theme(files: files, folder: templates.path),
             translations: content.translations(), descriptions: content.descriptions,
-            queries: content.queries, configuration: configuration)
+            queries: content.queries, exclusives: content.exclusives,
+            configuration: configuration)
     }
 
     /// The outline of the data of each template, by the template's name.
@@ -86,7 +87,7 @@ struct SiteInputs {
         return try SiteBuilder.outlines(
             catalog: catalog, translations: content.translations(),
             descriptions: content.descriptions, queries: content.queries,
-            configuration: configuration, jobs: jobs)
+            exclusives: content.exclusives, configuration: configuration, jobs: jobs)
     }
 
     /// Refuses an output folder that is inside an input folder or around it.

@@ -101,6 +101,20 @@ public struct PokemonFamilies: Sendable {
         return found
     }
 
+    /// All that a Pokémon evolves into, over any number of stages, the nearest first.
+    package func evolutions(of pokemon: Identifier<Pokemon>) -> [Identifier<Pokemon>] {
+        var found = [pokemon]
+        var position = 0
+        while position < found.count {
+            for step in stepsByBase[found[position]] ?? []
+            where !step.isBred && !found.contains(step.into) {
+                found.append(step.into)
+            }
+            position += 1
+        }
+        return Array(found.dropFirst())
+    }
+
     /// The Pokémon that stands for this one in its family's trees: itself, or the default variety.
     public func representative(of pokemon: Pokemon) -> Identifier<Pokemon> {
         if stepsByBase[pokemon.id] != nil || isEvolved(pokemon.id) { return pokemon.id }

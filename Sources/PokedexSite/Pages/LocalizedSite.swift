@@ -21,6 +21,8 @@ final class LocalizedSite: Sendable {
     let numbers: Numbers
     /// The query language.
     let queries: QueryContent
+    /// Which Pokémon only one version of a pair has.
+    let versionExclusives: VersionExclusives
     /// What moves and abilities do, in words.
     let descriptions: DescriptionTexts
     /// Evolutions in words.
@@ -47,8 +49,9 @@ final class LocalizedSite: Sendable {
     ///   wrong.
     init(
         indexes: CatalogIndexes, translation: Translation, descriptions: Descriptions, names: Names,
-        allNames: [Names], queries: QueryContent, pictures: PictureSource,
-        assets: AssetFolder, moveValues: MoveValuesTable, renderer: any TemplateRendering
+        allNames: [Names], queries: QueryContent, versionExclusives: VersionExclusives,
+        pictures: PictureSource, assets: AssetFolder, moveValues: MoveValuesTable,
+        renderer: any TemplateRendering
     ) throws {
         let catalog = indexes.catalog
         language = names.language
@@ -61,6 +64,7 @@ final class LocalizedSite: Sendable {
         otherNames = others.first ?? names
         otherLanguages = others.map { ($0.language, $0.ownLanguage) }
         self.queries = queries
+        self.versionExclusives = versionExclusives
         self.pictures = pictures
         self.assets = assets
         numbers = Numbers(language: language)
@@ -95,14 +99,15 @@ struct LocalizedSites {
 
     init(
         indexes: CatalogIndexes, translations: Translations, descriptions: Descriptions,
-        queries: QueryContent, configuration: SiteConfiguration, assets: AssetFolder,
-        renderer: any TemplateRendering
+        queries: QueryContent, exclusives: VersionExclusivesTable,
+        configuration: SiteConfiguration, assets: AssetFolder, renderer: any TemplateRendering
     ) throws {
         self.indexes = indexes
         self.queries = queries
         matchUps = descriptions.matchUps
         self.assets = assets
         let moveValues = MoveValuesTable(indexes)
+        let versionExclusives = try exclusives.exclusives(in: indexes)
         pictures =
             try configuration.pictures
             ?? .address(PictureBase(indexes.catalog.source.pictureBase))
@@ -114,7 +119,8 @@ struct LocalizedSites {
             try LocalizedSite(
                 indexes: indexes, translation: translations[own.language],
                 descriptions: descriptions, names: own, allNames: names, queries: queries,
-                pictures: pictures, assets: assets, moveValues: moveValues, renderer: renderer)
+                versionExclusives: versionExclusives, pictures: pictures, assets: assets,
+                moveValues: moveValues, renderer: renderer)
         }
     }
 }

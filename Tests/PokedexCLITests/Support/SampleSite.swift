@@ -37,6 +37,7 @@ struct SampleSite {
                 atPath: ProjectFiles.path(of: name), toPath: folder[name])
         }
         try folder.write(spellings, to: "content/spellings.json")
+        try folder.write("{}\n", to: "content/version-exclusives.json")
         try writeDescriptions(to: folder)
         try SampleSite(folder: folder).save(as: "content/pokedex.sqlite")
         return folder

@@ -15,7 +15,8 @@ enum SiteFixture {
         try LocalizedSites(
             indexes: CatalogIndexes(SampleCatalog(change: change).catalog),
             translations: translations(), descriptions: descriptions(),
-            queries: QueryFixture.content(), configuration: configuration,
+            queries: QueryFixture.content(), exclusives: VersionExclusivesTable("{}"),
+            configuration: configuration,
             assets: assets(), renderer: theme().renderer)
     }
 

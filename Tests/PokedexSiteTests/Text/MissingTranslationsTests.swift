@@ -24,7 +24,7 @@ struct MissingTranslationsTests {
             descriptions: TranslationsFixture.descriptions {
                 slugs.contains($0) && !unlisted.contains($0)
             },
-            queries: QueryFixture.content(), jobs: 2
+            queries: QueryFixture.content(), exclusives: VersionExclusivesTable("{}"), jobs: 2
         ).filter { $0 != known }
     }
 
@@ -36,7 +36,8 @@ struct MissingTranslationsTests {
                 catalog: catalog,
                 translations: Language.allCases.map { try TranslationsFixture.translation($0) },
                 descriptions: TranslationsFixture.descriptions(where: slugs.contains),
-                queries: QueryFixture.content(), jobs: 2) == [known])
+                queries: QueryFixture.content(), exclusives: VersionExclusivesTable("{}"), jobs: 2)
+                == [known])
     }
 
     @Test func findsAKeyThatOneLanguageLacks() throws {
@@ -156,7 +157,7 @@ struct MissingTranslationsTests {
                 catalog: catalog,
                 translations: [TranslationsFixture.translation(.english), japanese],
                 descriptions: TranslationsFixture.descriptions { _ in true },
-                queries: QueryFixture.content(), jobs: 1)
+                queries: QueryFixture.content(), exclusives: VersionExclusivesTable("{}"), jobs: 1)
         }
         #expect(
             message
