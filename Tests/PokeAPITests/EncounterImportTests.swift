@@ -126,6 +126,42 @@ struct EncounterImportTests {
             ])
     }
 
+    /// `max-den-rarity-special` is about dens, which are met in raids alone.
+    @Test func takesTheRarityOfDensElsewhereAsTheTimeBeforeTheHallOfFame() throws {
+        let (catalog, report) = try importing {
+            $0.add("encounter-method", 3, "max-raid")
+            for (id, slug) in [
+                (3, "story-progress-before-hall-of-fame"), (4, "max-den-rarity-special"),
+            ] {
+                $0.add(
+                    "encounter-condition-value", id, slug,
+                    #""condition": \#(SampleTree.url("encounter-condition/1"))"#)
+            }
+            $0.replace(
+                SampleTree.slot(5, 7...7, [2]),
+                with: [
+                    SampleTree.slot(5, 7...7, [4, 2]), SampleTree.slot(6, 8...8, [4], method: 3),
+                ].joined(separator: ", "), in: "pokemon/1/encounters")
+        }
+        #expect(report.isComplete)
+        #expect(
+            catalog.pokemon[0].encounters == [
+                encounter(30, 2...5, versions: [1, 2], conditions: [1]),
+                encounter(5, 7...7, versions: [1], conditions: [2, 3]),
+                encounter(6, 8...8, versions: [1], method: 3, conditions: [4]),
+                encounter(100, 10...20, versions: [2], area: 2, method: 2),
+            ])
+    }
+
+    @Test func keepsAnUncorrectedRarityWhereTheSourceLacksWhatIsMeant() throws {
+        let catalog = try importing {
+            $0.replace(
+                "time-night", with: "max-den-rarity-special", in: "encounter-condition-value/2")
+        }.catalog
+        let conditions = catalog.pokemon[0].encounters.map { $0.conditions.map(\.rawValue) }
+        #expect(conditions == [[1], [2], []])
+    }
+
     @Test func aGameWithoutRegionsMayHaveAnyPlace() throws {
         let (_, report) = try importing {
             $0.replace(

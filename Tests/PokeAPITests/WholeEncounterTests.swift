@@ -56,10 +56,9 @@ struct WholeEncounterTests {
                 for version in area["version_details"].array {
                     let game = version["version"]["name"].string ?? ""
                     for slot in version["encounter_details"].array {
-                        let conditions = slot["condition_values"].array
-                            .compactMap { $0["name"].string }.sorted()
-                        let key = ([game, slug, slot["method"]["name"].string ?? ""] + conditions)
-                            .joined(separator: " ")
+                        let key =
+                            ([game, slug, slot["method"]["name"].string ?? ""]
+                            + conditions(of: slot)).joined(separator: " ")
                         let (low, high) = (slot["min_level"].int ?? 0, slot["max_level"].int ?? 0)
                         let old = expected[key] ?? Sum(lowest: low, highest: high, chance: 0)
                         expected[key] = Sum(
@@ -76,6 +75,25 @@ struct WholeEncounterTests {
         }
     }
 
+    /// The tables of the Rolling Fields, which state dens with an event outside of dens.
+    @Test func correctsTheConditionOfTheRollingFields() throws {
+        let catalog = content.catalog
+        let raid = try #require(
+            catalog.encounterMethods.first { $0.slug.text == "max-raid" }
+        ).id
+        func encounters(under slug: String) throws -> [Encounter] {
+            let value = try #require(
+                catalog.encounterConditionValues.first { $0.slug.text == slug })
+            return catalog.pokemon.flatMap(\.encounters).filter {
+                $0.conditions.contains(value.id)
+            }
+        }
+        let special = try encounters(under: "max-den-rarity-special")
+        #expect(special.count == 30)
+        #expect(special.allSatisfy { $0.method == raid })
+        #expect(try encounters(under: "story-progress-before-hall-of-fame").count == 5169)
+    }
+
     @Test func everyLocationIsAsInTheSource() throws {
         for location in content.catalog.locations {
             let json = try content.json("location/\(location.id.rawValue)")
@@ -84,6 +102,17 @@ struct WholeEncounterTests {
             #expect(json["areas"].array.map(\.id) == location.areas.map(\.id.rawValue))
             #expect(json["names"].name() == location.name)
         }
+    }
+
+    /// What a slot's conditions mean: dens with an event are met in raids alone.
+    private func conditions(of slot: JSON) -> [String] {
+        let isRaid = slot["method"]["name"].string == "max-raid"
+        let values = slot["condition_values"].array.compactMap { $0["name"].string }
+        return values.map { value in
+            value == "max-den-rarity-special" && !isRaid
+                ? "story-progress-before-hall-of-fame" : value
+        }
+        .sorted()
     }
 
     /// A Pokémon's encounters, each game by itself.

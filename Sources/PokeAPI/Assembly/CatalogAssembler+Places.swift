@@ -35,12 +35,16 @@ extension CatalogAssembler {
     /// Takes where the Pokémon are met; they, the places and the games are there already.
     mutating func assembleEncounters() {
         let places = EncounterPlaces(catalog)
+        let correction = MisstatedRarity(catalog)
         let encounters = assemble(.encounters) {
             (facts: EncounterFacts, assembler) throws(MalformedResource) in
             try assembler.require(facts.pokemon, "the address")
             return EncounterFacts(
                 pokemon: facts.pokemon,
-                encounters: facts.encounters.compactMap { assembler.present($0, places) }.sorted())
+                encounters: facts.encounters.compactMap { encounter in
+                    assembler.present(correction.corrected(encounter), places)
+                }
+                .sorted())
         }
         let byPokemon = Dictionary(
             encounters.map { ($0.pokemon, $0.encounters) }, uniquingKeysWith: { first, _ in first })
@@ -101,5 +105,36 @@ private struct EncounterPlaces {
         else { return nil }
         return "location \(location.slug) is in \(regions[region]?.text ?? "?"), where "
             + "\(version.slug) does not take place"
+    }
+}
+
+/// A wrong condition in the tables of the Rolling Fields in Sword and Shield.
+///
+/// They state `max-den-rarity-special`, which is about dens with an event, for Pokémon that are met
+/// outside of dens. Each has a partner with `story-progress-hall-of-fame`, the same chances and higher
+/// levels: what is meant is the time before the Hall of Fame, as in all other places.
+private struct MisstatedRarity {
+    private let raid: Identifier<EncounterMethod>?
+    private let stated: Identifier<EncounterConditionValue>?
+    private let meant: Identifier<EncounterConditionValue>?
+
+    init(_ catalog: Catalog) {
+        func value(_ slug: String) -> Identifier<EncounterConditionValue>? {
+            catalog.encounterConditionValues.first { $0.slug.text == slug }?.id
+        }
+        raid = catalog.encounterMethods.first { $0.slug.text == "max-raid" }?.id
+        stated = value("max-den-rarity-special")
+        meant = value("story-progress-before-hall-of-fame")
+    }
+
+    /// The encounter with what is meant.
+    func corrected(_ encounter: Encounter) -> Encounter {
+        guard let stated, let meant, encounter.method != raid,
+            encounter.conditions.contains(stated)
+        else { return encounter }
+        let conditions = encounter.conditions.map { $0 == stated ? meant : $0 }
+        return Encounter(
+            area: encounter.area, method: encounter.method, conditions: conditions.sorted(),
+            versions: encounter.versions, levels: encounter.levels, chance: encounter.chance)
     }
 }

@@ -78,5 +78,5 @@ extension Migration {
 /// facts of another number must be made again, though the schema may be the same.
 package enum DataVersion {
     /// The way of this program.
-    package static let current = 2
+    package static let current = 3
 }

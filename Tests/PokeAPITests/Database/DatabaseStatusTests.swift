@@ -22,7 +22,7 @@ struct DatabaseStatusTests {
         #expect(status.path == kept.file.path)
         #expect(status.size == before["dex.sqlite"]?.count)
         #expect(status.schema == .init(database: 3, program: 3))
-        #expect(status.data == .init(database: 2, program: 2))
+        #expect(status.data == .init(database: 3, program: 3))
         #expect(status.createdAt == date)
         #expect(status.updatedAt == nil)
         #expect(status.records == .none)

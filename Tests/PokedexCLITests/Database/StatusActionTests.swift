@@ -22,7 +22,7 @@ struct StatusActionTests {
                     output: """
                         database  content/pokedex.sqlite, \(Figures.size(size))
                         schema    version 3
-                        facts     version 2
+                        facts     version 3
                         created   2023-11-14 22:13 UTC
                         updated   never
                         source    unknown
