@@ -27,6 +27,8 @@ final class LocalizedSite: Sendable {
     let descriptions: DescriptionTexts
     /// Evolutions in words.
     let evolutionPhrases: EvolutionPhrases
+    /// The ways to meet Pokémon in words.
+    let encounterWords: EncounterWords
     /// Where pictures come from.
     let pictures: PictureSource
     /// Styles, scripts and drawings.
@@ -69,6 +71,8 @@ final class LocalizedSite: Sendable {
         self.assets = assets
         numbers = Numbers(language: language)
         evolutionPhrases = try EvolutionPhrases(
+            indexes.entities, names: names, translation: translation)
+        encounterWords = try EncounterWords(
             indexes.entities, names: names, translation: translation)
         self.descriptions = try DescriptionTexts(
             catalog, descriptions: descriptions, names: names, translation: translation)

@@ -43,7 +43,8 @@ public struct NameTable<Entity>: Sendable {
 
 /// A kind of entity with names; the raw value is the group of its names in a translation.
 enum NameKind: String {
-    case ability, color, eggGroup = "egg-group", form, generation, genus
+    case ability, color, eggGroup = "egg-group", encounterMethod = "encounter-method"
+    case encounterConditionValue = "encounter-condition-value", form, generation, genus
     case growthRate = "growth-rate", habitat, item, learnMethod = "learn-method", location, move
     case moveAilment = "move-ailment", moveCategory = "move-category", moveTarget = "move-target"
     case nature, pokedex, pokemon, region, shape, species, type, version

@@ -1,0 +1,131 @@
+/// A group of ways to meet Pokémon, in the order of pages. The raw value is its key in a translation.
+package enum EncounterGroup: String, CaseIterable, Hashable, Sendable {
+    /// In grass, flowers and caves.
+    case walking
+    /// Seen before the battle.
+    case visible
+    /// While surfing and diving.
+    case water
+    /// With a rod.
+    case fishing
+    /// From trees and rocks.
+    case trees
+    /// From a hiding place, or called by another Pokémon.
+    case ambush
+    /// In places of their own, and those of the side games' Trainers.
+    case special
+    /// In raids and Dynamax Adventures.
+    case raid
+    /// Of those that change their place.
+    case roaming
+    /// Of those that wait in one place.
+    case fixed
+    /// From people.
+    case gift
+    /// From people, for another Pokémon.
+    case trade
+    /// From other games, and at events.
+    case event
+}
+
+/// How a Pokémon that is met becomes the player's, in the order of pages. The raw value is its key in a
+/// translation.
+package enum EncounterKind: String, CaseIterable, Hashable, Sendable {
+    /// It is caught.
+    case wild
+    /// It is taken from a Trainer, in Colosseum and XD.
+    case snag
+    /// It is received.
+    case gift
+    /// It is exchanged for another one.
+    case trade
+    /// It is restored. No method says so, but an item among the conditions does.
+    case fossil
+    /// It comes from another game or an event.
+    case event
+}
+
+/// What a way to meet Pokémon is.
+package struct EncounterWay: Hashable, Sendable {
+    /// Its group.
+    package let group: EncounterGroup
+    /// How Pokémon met in this way become the player's.
+    package let kind: EncounterKind
+
+    /// Looks up a method; one that is not in the table is special and in the wild.
+    ///
+    /// - Parameter method: the slug of an encounter method, such as `old-rod`.
+    package init(_ method: Slug) {
+        self = Self.byMethod[method.text] ?? EncounterWay(group: .special, kind: .wild)
+    }
+
+    private init(group: EncounterGroup, kind: EncounterKind) {
+        self.group = group
+        self.kind = kind
+    }
+
+    /// How Pokémon become the player's under conditions, of which a fossil is one.
+    package func kind(under conditions: some Sequence<EncounterConditionMeaning>) -> EncounterKind {
+        conditions.contains { $0.category == .fossil } ? .fossil : kind
+    }
+
+    /// All methods of the source, in the order of groups.
+    static let table: [(group: EncounterGroup, kind: EncounterKind, methods: [String])] = [
+        (
+            .walking, .wild,
+            [
+                "walk", "dark-grass", "grass-spots", "cave-spots", "bridge-spots", "red-flowers",
+                "yellow-flowers", "purple-flowers", "rough-terrain", "horde",
+            ]
+        ),
+        (
+            .visible, .wild,
+            [
+                "overworld", "overworld-flying", "overworld-dirt", "overworld-water", "wanderer",
+                "wanderer-water", "overworld-special", "overworld-flying-special",
+                "overworld-water-special", "chase-water",
+            ]
+        ),
+        (.water, .wild, ["surf", "surf-spots", "seaweed"]),
+        (
+            .fishing, .wild,
+            [
+                "old-rod", "good-rod", "super-rod", "super-rod-spots", "bubbling-spots",
+                "feebas-tile-fishing",
+            ]
+        ),
+        (
+            .trees, .wild,
+            [
+                "headbutt", "headbutt-high", "headbutt-normal", "headbutt-low", "honey-tree",
+                "berry-trees", "rock-smash",
+            ]
+        ),
+        (
+            .ambush, .wild,
+            [
+                "rustling-bush-ambush", "trash-can-ambush", "ground-ambush", "ceiling-ambush",
+                "sky-ambush", "sos", "sos-from-bubbling-spot",
+            ]
+        ),
+        (.special, .wild, ["hidden-grotto", "island-scan", "pokespot"]),
+        (.special, .snag, ["snag", "snag-rematch"]),
+        (.raid, .wild, ["max-raid", "dynamax-adventure"]),
+        (.roaming, .wild, ["roaming-grass", "roaming-water"]),
+        (.fixed, .wild, ["static", "pokeflute", "squirt-bottle", "wailmer-pail", "devon-scope"]),
+        (.gift, .gift, ["gift", "gift-egg"]),
+        (.trade, .trade, ["npc-trade"]),
+        (
+            .event, .event,
+            [
+                "pokemon-ranger", "pokemon-channel-pal", "colosseum-bonus-disc-jpn",
+                "colosseum-bonus-disc-us", "pokemon-battle-revolution",
+                "new-york-pokecenter-wish-eggs",
+            ]
+        ),
+    ]
+
+    private static let byMethod = table.reduce(into: [String: EncounterWay]()) { ways, row in
+        for method in row.methods { ways[method] = EncounterWay(group: row.group, kind: row.kind) }
+    }
+}

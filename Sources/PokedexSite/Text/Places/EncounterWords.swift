@@ -1,0 +1,188 @@
+import PokedexDomain
+
+/// The ways to meet Pokémon, and what they depend on, in words of one language.
+///
+/// Made once per language, before any page: a method or a value of a condition that an encounter names
+/// and that has no words is an error then. It is a class so that values that hold it copy one reference.
+package final class EncounterWords: Sendable {
+    private let methods: [Identifier<EncounterMethod>: MethodWords]
+    private let values: [Identifier<EncounterConditionValue>: Words]
+    private let groups: [EncounterGroup: String]
+    private let kinds: [EncounterKind: String]
+
+    /// Takes the texts `encounter-group`, `encounter-kind`, `encounter-method`,
+    /// `encounter-condition-value` and `encounter-condition-pattern`.
+    ///
+    /// - Throws: ``TranslationError`` when a text is missing or has the wrong placeholders, among them
+    ///   ``TranslationError/unnamed(kind:slug:key:file:)`` for what an encounter names.
+    package init(
+        _ index: CatalogIndex, names: Names, translation: Translation
+    ) throws(TranslationError) {
+        let catalog = index.catalog
+        let encounters = catalog.pokemon.flatMap(\.encounters)
+        methods = try Self.methods(
+            of: catalog, named: Set(encounters.map(\.method)), translation)
+        values = try Self.values(
+            of: catalog, named: Set(encounters.flatMap(\.conditions)),
+            nouns: EncounterNouns(catalog, names: names, translation: translation), translation)
+        var groups: [EncounterGroup: String] = [:]
+        for group in EncounterGroup.allCases {
+            groups[group] = try translation.text("encounter-group.\(group.rawValue)")
+        }
+        var kinds: [EncounterKind: String] = [:]
+        for kind in EncounterKind.allCases {
+            kinds[kind] = try translation.text("encounter-kind.\(kind.rawValue)")
+        }
+        self.groups = groups
+        self.kinds = kinds
+    }
+
+    /// The name of a method that encounters name: "Super Rod".
+    ///
+    /// - Parameter games: games that may call it otherwise: "Fishing Rod" in Sun and Moon.
+    package func name(
+        of method: Identifier<EncounterMethod>, in games: Identifier<VersionGroup>? = nil
+    ) -> String {
+        words(of: method, in: games).name
+    }
+
+    /// A method's name for narrow columns: "Grass, cave".
+    ///
+    /// - Parameter games: games that may call it otherwise.
+    package func shortName(
+        of method: Identifier<EncounterMethod>, in games: Identifier<VersionGroup>? = nil
+    ) -> String {
+        words(of: method, in: games).short
+    }
+
+    /// The name of a value of a condition that encounters name: "After the Hall of Fame", "For Ditto".
+    package func name(of value: Identifier<EncounterConditionValue>) -> String {
+        words(of: value).name
+    }
+
+    /// A value's name for signs: "Postgame".
+    package func shortName(of value: Identifier<EncounterConditionValue>) -> String {
+        words(of: value).short
+    }
+
+    /// The heading of a group of methods: "Fishing".
+    package func name(of group: EncounterGroup) -> String {
+        groups[group, default: group.rawValue]
+    }
+
+    /// How a Pokémon becomes the player's: "Caught in the wild".
+    package func name(of kind: EncounterKind) -> String {
+        kinds[kind, default: kind.rawValue]
+    }
+
+    private func words(
+        of id: Identifier<EncounterMethod>, in games: Identifier<VersionGroup>?
+    ) -> Words {
+        guard let method = methods[id] else {
+            preconditionFailure("no encounter names the method \(id.rawValue)")
+        }
+        return games.flatMap { method.inGames[$0] } ?? method.words
+    }
+
+    private func words(of id: Identifier<EncounterConditionValue>) -> Words {
+        guard let words = values[id] else {
+            preconditionFailure("no encounter names the condition value \(id.rawValue)")
+        }
+        return words
+    }
+}
+
+extension EncounterWords {
+    /// A name, and the one for little space, which mostly is the same.
+    private struct Words {
+        let name: String
+        let short: String
+
+        init(_ name: String, short: String? = nil) {
+            self.name = name
+            self.short = short ?? name
+        }
+
+        /// Takes `name` and `short` below a key; `nil` where there is no name.
+        init?(_ texts: [String: String], _ key: String) {
+            guard let name = texts["\(key).name"] else { return nil }
+            self.init(name, short: texts["\(key).short"])
+        }
+    }
+
+    private struct MethodWords {
+        let words: Words
+        /// What games call it that have another name for it.
+        let inGames: [Identifier<VersionGroup>: Words]
+    }
+
+    /// The words of all methods that have some, and of those that are named.
+    private static func methods(
+        of catalog: Catalog, named: Set<Identifier<EncounterMethod>>, _ translation: Translation
+    ) throws(TranslationError) -> [Identifier<EncounterMethod>: MethodWords] {
+        let texts = translation.texts(under: NameKind.encounterMethod.rawValue)
+        var methods: [Identifier<EncounterMethod>: MethodWords] = [:]
+        for method in catalog.encounterMethods {
+            let slug = method.slug.text
+            var words = Words(texts, slug)
+            if words == nil, named.contains(method.id) {
+                words = try missing(.encounterMethod, slug, translation)
+            }
+            guard let words else { continue }
+            let inGames = catalog.versionGroups.reduce(into: [:]) {
+                $0[$1.id] = Words(texts, "\(slug).in.\($1.slug)")
+            }
+            methods[method.id] = MethodWords(words: words, inGames: inGames)
+        }
+        return methods
+    }
+
+    /// The words of all values that have some, and of those that are named: texts of their own, or
+    /// those of the first pattern that fits.
+    private static func values(
+        of catalog: Catalog, named: Set<Identifier<EncounterConditionValue>>,
+        nouns: EncounterNouns, _ translation: Translation
+    ) throws(TranslationError) -> [Identifier<EncounterConditionValue>: Words] {
+        let texts = translation.texts(under: NameKind.encounterConditionValue.rawValue)
+        var patterns: [(pattern: EncounterPattern, template: TextTemplate)] = []
+        for pattern in EncounterPattern.all {
+            let template = try translation.template(
+                "encounter-condition-pattern.\(pattern.key)", placeholders: pattern.placeholders)
+            patterns.append((pattern, template))
+        }
+        var values: [Identifier<EncounterConditionValue>: Words] = [:]
+        for value in catalog.encounterConditionValues {
+            let slug = value.slug.text
+            let own = Words(texts, slug) ?? Words(texts, weekday(of: slug))
+            var words =
+                own
+                ?? patterns.lazy.compactMap { pattern, template in
+                    pattern.values(of: slug, nouns).flatMap { template.filled(with: $0) }
+                }.first.map { Words($0) }
+            if words == nil, named.contains(value.id) {
+                words = try missing(.encounterConditionValue, slug, translation)
+            }
+            values[value.id] = words
+        }
+        return values
+    }
+
+    /// The slug of the day that `trash-can-type-tuesday` names; other slugs as they are.
+    private static func weekday(of slug: String) -> String {
+        let other = "trash-can-type-"
+        return slug.hasPrefix(other) ? "weekday-\(slug.dropFirst(other.count))" : slug
+    }
+
+    /// Notes that a name is missing; with a survey, its slug stands in for it.
+    private static func missing(
+        _ kind: NameKind, _ slug: String, _ translation: Translation
+    ) throws(TranslationError) -> Words {
+        let key = "\(slug).name"
+        try translation.lack(
+            .name(kind, translation.language), of: key,
+            else: .unnamed(
+                kind: kind.rawValue, slug: slug, key: "\(kind.rawValue).\(key)",
+                file: translation.file))
+        return Words(slug)
+    }
+}
