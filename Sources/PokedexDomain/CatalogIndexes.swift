@@ -18,6 +18,10 @@ public final class CatalogIndexes: Sendable {
     public let moveAccess: MoveAccess
     /// From whom Eggs have their moves.
     public let eggParents: EggParents
+    /// Where Pokémon are met.
+    package let places: PlaceIndex
+    /// How players get Pokémon.
+    package let availability: AvailabilityFinder
     /// Who is in each egg group.
     public let eggGroupMembers: EggGroupMembers
     /// Who learns a move, as tables.
@@ -40,6 +44,8 @@ public final class CatalogIndexes: Sendable {
         learnsets = LearnsetAssembler(entities, families: families, battleForms: battleForms)
         moveAccess = MoveAccess(entities, families: families, battleForms: battleForms)
         eggParents = EggParents(entities)
+        places = PlaceIndex(entities)
+        availability = AvailabilityFinder(entities, families: families, places: places)
         eggGroupMembers = EggGroupMembers(entities)
         moveLearners = MoveLearners(entities)
         abilityHolders = AbilityHolders(entities)

@@ -57,4 +57,8 @@ export const searchData = {
     ]),
     words: { 0: ["炎"], 1: ["氷"], 2: ["水"] },
   },
+  places: columns(["slug", "en", "ja"], [
+    ["johto-safari-zone", "Safari Zone (Johto)", "サファリゾーン（ジョウト）"],
+    ["mt-coronet", "Mt. Coronet", "テンガンざん"],
+  ]),
 };

@@ -184,7 +184,7 @@ test("letters that cannot be Japanese have no sound", () => {
 });
 
 test("forms do not crowd out the species with numbers that begin so", allNames, () => {
-  assert.deepEqual(found("25", "en", all), ["pikachu", "ho-oh", "celebi", "treecko", "grovyle", "sceptile"]);
+  assert.deepEqual(found("25", "en", all).slice(0, 6), ["pikachu", "ho-oh", "celebi", "treecko", "grovyle", "sceptile"]);
 });
 
 test("digits are a number from its beginning on, with zeros as with three or four digits", () => {
@@ -202,7 +202,7 @@ test("the groups keep their order but for one whose best hit is better", () => {
   assert.deepEqual(kinds("ice", "en"), ["types", "moves"]);
   assert.deepEqual(kinds("fire", "en"), ["types", "moves"]);
   assert.deepEqual(kinds("po", "en"), ["pokemon", "abilities"]);
-  assert.deepEqual(kinds("i", "en"), ["moves", "pokemon", "abilities", "types"]);
+  assert.deepEqual(kinds("i", "en"), ["moves", "pokemon", "abilities", "types", "places"]);
   assert.deepEqual(kinds("冷凍", "ja"), ["moves"]);
 });
 

@@ -16,7 +16,8 @@ struct UnescapedTagsTests {
         "partials/learnset-table": ["cells", "more", "move", "values"],
         "partials/learnset-values": ["type"], "partials/match-ups": ["."],
         "partials/node-label": ["."],
-        "partials/sharing": ["."], "partials/type-changes": ["attacking", "defending"],
+        "partials/place-table": ["art"], "partials/sharing": ["."],
+        "partials/type-changes": ["attacking", "defending"],
     ]
 
     @Test func insertMarkupWhereTheListAllowsItAlone() throws {

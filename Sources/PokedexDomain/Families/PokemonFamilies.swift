@@ -26,7 +26,7 @@ public struct PokemonFamilies: Sendable {
 
     private let index: CatalogIndex
     private let stepsByBase: [Identifier<Pokemon>: [Step]]
-    private let baseByEvolved: [Identifier<Pokemon>: Identifier<Pokemon>]
+    private let stepsByEvolved: [Identifier<Pokemon>: Step]
     private let evolved: Set<Identifier<Pokemon>>
     private let wholes: [Identifier<EvolutionChain>: Identifier<EvolutionChain>]
     private let members: [Identifier<EvolutionChain>: [Species]]
@@ -43,8 +43,8 @@ public struct PokemonFamilies: Sendable {
         let allSteps = steps + Self.untoldSteps(besides: steps, index)
         stepsByBase = Dictionary(grouping: allSteps) { $0.from }
         evolved = Set(allSteps.map(\.into))
-        baseByEvolved = Dictionary(
-            steps.map { ($0.into, $0.from) }, uniquingKeysWith: { first, _ in first })
+        stepsByEvolved = Dictionary(
+            steps.map { ($0.into, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// The trees of a family, the default variety's first.
@@ -83,12 +83,19 @@ public struct PokemonFamilies: Sendable {
     /// A variety that no evolution names, such as a female form, shares its species' default one's;
     /// forms that a player only meets or is given, such as Pikachu in caps, have none.
     public func preEvolution(of pokemon: Pokemon) -> Pokemon? {
-        guard !pokemon.isSpecialGift else { return nil }
-        let base =
-            baseByEvolved[pokemon.id]
-            ?? baseByEvolved[index.defaultPokemon(of: pokemon.species).id]
-        return base.map { index[$0] }
+        step(into: pokemon).map { index[$0.from] }
     }
+
+    /// The step by which a Pokémon comes about; `nil` for the first of a family. It may be that into
+    /// the default variety, as with ``preEvolution(of:)``.
+    package func step(into pokemon: Pokemon) -> Step? {
+        guard !pokemon.isSpecialGift else { return nil }
+        return stepsByEvolved[pokemon.id]
+            ?? stepsByEvolved[index.defaultPokemon(of: pokemon.species).id]
+    }
+
+    /// The steps that a Pokémon can take.
+    package func steps(from pokemon: Identifier<Pokemon>) -> [Step] { stepsByBase[pokemon] ?? [] }
 
     /// All that come before a Pokémon in its family, the nearest first.
     public func preEvolutions(of pokemon: Pokemon) -> [Pokemon] {

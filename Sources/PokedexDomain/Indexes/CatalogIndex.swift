@@ -18,6 +18,9 @@ public final class CatalogIndex: Sendable {
     private let chains: PositionTable<EvolutionChain>
     private let learnMethods: PositionTable<LearnMethod>
     private let eggGroups: PositionTable<EggGroup>
+    private let versions: PositionTable<GameVersion>
+    private let locations: PositionTable<Location>
+    private let encounterMethods: PositionTable<EncounterMethod>
     private let speciesByChain: [Identifier<EvolutionChain>: [Species]]
 
     /// Indexes a catalog.
@@ -35,6 +38,9 @@ public final class CatalogIndex: Sendable {
         chains = PositionTable(catalog.evolutionChains.map(\.id))
         learnMethods = PositionTable(catalog.learnMethods.map(\.id))
         eggGroups = PositionTable(catalog.eggGroups.map(\.id))
+        versions = PositionTable(catalog.versions.map(\.id))
+        locations = PositionTable(catalog.locations.map(\.id))
+        encounterMethods = PositionTable(catalog.encounterMethods.map(\.id))
         speciesByChain = catalog.species.reduce(into: [:]) { members, species in
             if let chain = species.evolutionChain { members[chain, default: []].append(species) }
         }
@@ -80,6 +86,17 @@ public final class CatalogIndex: Sendable {
 
     /// The egg group of a number.
     public subscript(id: Identifier<EggGroup>) -> EggGroup { catalog.eggGroups[eggGroups[id]] }
+
+    /// The game of a number.
+    public subscript(id: Identifier<GameVersion>) -> GameVersion { catalog.versions[versions[id]] }
+
+    /// The location of a number.
+    public subscript(id: Identifier<Location>) -> Location { catalog.locations[locations[id]] }
+
+    /// The encounter method of a number.
+    public subscript(id: Identifier<EncounterMethod>) -> EncounterMethod {
+        catalog.encounterMethods[encounterMethods[id]]
+    }
 
     /// The position of a generation in ``Catalog/generations``.
     public func position(of id: Identifier<Generation>) -> Int { generations[id] }

@@ -136,12 +136,12 @@ enum PageKinds {
     /// copy.
     static let all: [any PageKind.Type] = [
         HomePage.self, MoveListPage.self, AbilityListPage.self, TypeChartPage.self,
-        EvolutionListPage.self, PokedexListPage.self, EggGroupListPage.self, FinderPage.self,
-        ComparePage.self,
+        PlaceListPage.self, EvolutionListPage.self, PokedexListPage.self, EggGroupListPage.self,
+        FinderPage.self, ComparePage.self,
         AboutPage.self, SettingsPage.self, OfflinePage.self,
         PokemonPage.self, PokemonGenerationPage.self, MovePage.self, MoveGenerationPage.self,
         AbilityPage.self, TypePage.self, TypePairPage.self,
-        EvolutionGenerationPage.self, EvolutionPage.self,
+        PlacePage.self, PlaceGamePage.self, EvolutionGenerationPage.self, EvolutionPage.self,
         PokedexPage.self, PokedexGenerationPage.self, EggGroupPage.self,
         StatListPage.self, StatListPartPage.self, AliasPage.self,
     ]

@@ -12,8 +12,13 @@ struct PokemonPage: PageKind {
         indexes.catalog.pokemon.map { pokemon in
             page(
                 pokemon.slug, generation: indexes.entities.generation(of: pokemon),
-                sharing: { indexes.learnsets.learnsets(of: pokemon) },
-                view: { PokemonPage(pokemon, learnsets: $0, $1) })
+                sharing: {
+                    (
+                        indexes.learnsets.learnsets(of: pokemon),
+                        indexes.availability.answers(for: pokemon)
+                    )
+                },
+                view: { PokemonPage(pokemon, learnsets: $0.0, answers: $0.1, $1) })
         }
     }
 
@@ -21,9 +26,17 @@ struct PokemonPage: PageKind {
     let pokemon: Pokemon
     let species: Species
     let learnsets: [GenerationLearnset]
+    let answers: [Availability]
 
-    init(_ pokemon: Pokemon, learnsets: [GenerationLearnset], _ site: LocalizedSite) {
+    /// - Parameters:
+    ///   - learnsets: its tables of moves.
+    ///   - answers: how it is had in each game.
+    init(
+        _ pokemon: Pokemon, learnsets: [GenerationLearnset], answers: [Availability] = [],
+        _ site: LocalizedSite
+    ) {
         self.site = site
+        self.answers = answers
         self.pokemon = pokemon
         species = site.index[pokemon.species]
         self.learnsets = learnsets
@@ -75,6 +88,7 @@ struct PokemonPage: PageKind {
             "numbers": try numbers,
             "changes": try PastView(pokemon, site).value,
             "learnset": try LearnsetView(self).value,
+            "places": try PlacesView(self).value,
             "turn": turn,
         ]
     }

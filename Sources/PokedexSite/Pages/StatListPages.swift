@@ -63,7 +63,9 @@ struct StatOrder: Hashable, Sendable {
     var text: String { stat?.rawValue ?? "total" }
 
     func value(of pokemon: Pokemon) -> Int {
-        pokemon.stats.filter { stat == nil || $0.stat == stat }.reduce(0) { $0 + $1.base }
+        pokemon.stats.reduce(0) { sum, value in
+            stat == nil || value.stat == stat ? sum + value.base : sum
+        }
     }
 
     /// The Pokémon with the highest value first; equal ones by national number.

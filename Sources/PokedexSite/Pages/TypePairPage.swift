@@ -12,20 +12,29 @@ struct TypePairPage: PageKind {
     static func pages(_ indexes: CatalogIndexes) -> [Page] {
         indexes.typeChart.pairs.map { first, second in
             let types = [first, second].map { indexes.entities[$0] }
-            return page(Slug(types[0].slug, types[1].slug)) { TypePairPage(types, $0) }
+            return page(
+                Slug(types[0].slug, types[1].slug),
+                sharing: { members(types.map(\.id), of: indexes.catalog) },
+                view: { TypePairPage(types, $0, $1) })
         }
+    }
+
+    /// The Pokémon that have both types, by national number.
+    private static func members(
+        _ types: [Identifier<PokemonType>], of catalog: Catalog
+    ) -> [Pokemon] {
+        catalog.pokemon.filter { $0.types == types || $0.types == types.reversed() }
+            .sorted { ($0.species, $0.id) < ($1.species, $1.id) }
     }
 
     let site: LocalizedSite
     private let types: [PokemonType]
     private let pokemon: [Pokemon]
 
-    init(_ types: [PokemonType], _ site: LocalizedSite) {
+    init(_ types: [PokemonType], _ pokemon: [Pokemon], _ site: LocalizedSite) {
         self.types = types
+        self.pokemon = pokemon
         self.site = site
-        let ids = types.map(\.id)
-        pokemon = site.indexes.catalog.pokemon.filter { Set($0.types) == Set(ids) }
-            .sorted { ($0.species, $0.id) < ($1.species, $1.id) }
     }
 
     var title: String {

@@ -33,6 +33,10 @@ extension BrowserData {
                 "types", slugs: catalog.types.map(\.slug), ids: catalog.types.map(\.id),
                 words: entries("types"), into: &writer
             ) { $0.types[$1] }
+            let places = indexes.places.places
+            section(
+                "places", slugs: places.map(\.slug), ids: places.map(\.id), into: &writer
+            ) { $0.distinguishedLocations[$1] }
         }
     }
 

@@ -28,6 +28,7 @@ export const routes = {
   moves: "moves/",
   abilities: "abilities/",
   types: "types/",
+  places: "places/",
   evolutions: "evolutions/",
   pokedexes: "pokedexes/",
   "egg-groups": "egg-groups/",
@@ -43,6 +44,8 @@ export const routes = {
   ability: "abilities/{slug}/",
   type: "types/{slug}/",
   "type-pair": "types/{slug}/",
+  place: "places/{slug}/",
+  "places-in": "places/in/{slug}/",
   "evolution-generation": "evolutions/generation-{generation}/",
   evolution: "evolutions/{slug}/",
   pokedex: "pokedexes/{slug}/",
@@ -59,4 +62,5 @@ export const searchKinds = {
   moves: "move",
   abilities: "ability",
   types: "type",
+  places: "place",
 };

@@ -47,7 +47,7 @@ import Testing
         let labels = PageKinds.all.compactMap { $0.navigationLabel }
         #expect(
             labels
-                == ["pokemon", "moves", "abilities", "types", "finder", "compare"]
+                == ["pokemon", "moves", "abilities", "types", "places", "finder", "compare"]
                 .map { "ui.nav.\($0)" })
     }
 

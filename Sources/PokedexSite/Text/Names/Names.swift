@@ -33,6 +33,8 @@ public final class Names: Sendable {
     public let items: NameTable<Item>
     /// The locations that readers meet: "Mt. Coronet".
     public let locations: NameTable<Location>
+    /// The same, namesakes told apart: "Route 1 (Kanto)".
+    public let distinguishedLocations: NameTable<Location>
     /// The Pokédexes: "Central Kalos".
     public let pokedexes: NameTable<Pokedex>
     /// The Pokédexes with the word itself: "Central Kalos Pokédex".
@@ -86,13 +88,17 @@ public final class Names: Sendable {
             catalog.moves, names: moves, mark: { stats.name($0.damageClass) })
         natures = try maker.table(catalog.natures, kind: .nature)
         items = try maker.table(catalog.items, kind: .item)
-        locations = try maker.table(catalog.namedLocations, kind: .location)
         pokedexes = try maker.table(catalog.pokedexes, kind: .pokedex, suffix: ".name")
         pokedexTitles = try maker.table(catalog.pokedexes, kind: .pokedex, suffix: ".title")
         generations = try maker.table(catalog.generations, kind: .generation, suffix: ".name")
         shortGenerations = try maker.table(
             catalog.generations, kind: .generation, suffix: ".short")
         regions = try maker.table(catalog.regions, kind: .region)
+        let locations = catalog.namedLocations
+        self.locations = try maker.table(locations, kind: .location)
+        distinguishedLocations = try namesakes.distinguished(
+            locations, names: self.locations,
+            mark: { [regions] in $0.region.map { regions[$0].text } })
         versionGroups = try maker.table(
             catalog.versionGroups, kind: .versionGroup, suffix: ".name")
         shortVersionGroups = try maker.table(

@@ -31,6 +31,7 @@ export function describer(details, { types }) {
     }),
     abilities: (index) => ({ ...none, effect: abilities.effect[index] ?? "" }),
     types: () => none,
+    places: () => none,
   };
   return ({ kind, index }) => kinds[kind](index);
 }

@@ -14,7 +14,7 @@ import { NameKey } from "./forms.js";
 
 /**
  * @typedef {object} Result
- * @property {"pokemon" | "moves" | "abilities" | "types"} kind
+ * @property {"pokemon" | "moves" | "abilities" | "types" | "places"} kind
  * @property {number} index in the kind's columns
  * @property {string} slug
  * @property {number} class one of `matchClass`
@@ -30,7 +30,7 @@ const formsOf = Object.fromEntries(Object.entries(table.languages).map(([languag
 /** The language of the spellings with kanji in data/search.json. */
 const languageOfSpellings = languages.find((language) => formsOf[language].includes("kana"));
 
-/** A Pokémon, move, ability or type. */
+/** A Pokémon, move, ability, type or place. */
 export class Entry {
   /**
    * @param {Result["kind"]} kind

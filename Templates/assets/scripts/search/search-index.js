@@ -1,11 +1,11 @@
-// Finds Pokémon, moves, abilities and types by what is typed.
+// Finds Pokémon, moves, abilities, types and places by what is typed.
 import { languages } from "../routes.js";
 import { typosBetween } from "../text/typos.js";
 import { Entry, matchClass } from "./entry.js";
 import { Query } from "./forms.js";
 
 /** The kinds of results in their usual order, and how many of each are shown. */
-export const shownOf = { pokemon: 6, moves: 4, abilities: 4, types: 4 };
+export const shownOf = { pokemon: 6, moves: 4, abilities: 4, types: 4, places: 4 };
 /** How many similar names are shown if there are no results. */
 export const shownNearest = 3;
 

@@ -1,0 +1,234 @@
+/// How players get a Pokémon in a game.
+package struct Availability: Hashable, Sendable {
+    /// The game.
+    package let game: Identifier<VersionGroup>
+    /// Where it is met; empty where the source has no place.
+    package let tables: [FoundTable]
+    /// How else it is had, where it is met nowhere.
+    package let otherWay: OtherWay?
+    /// What the source has of the game.
+    package let source: Source
+
+    /// How much the source has of a game's places.
+    package enum Source: Hashable, Sendable {
+        case whole, few, none
+    }
+
+    /// How a Pokémon is had that is not met.
+    package enum OtherWay: Hashable, Sendable {
+        /// By evolving another one, in one of the ways at each step; never empty. The first is met or
+        /// hatches in the game, or the source has nothing of the game.
+        case evolving([EvolutionStep])
+        /// From the Eggs of another one.
+        ///
+        /// - Parameter item: the incense that a parent must hold.
+        case breeding(Identifier<Pokemon>, item: Identifier<Item>?)
+    }
+}
+
+/// One step of an evolution, in the ways that a game knows.
+package struct EvolutionStep: Hashable, Sendable {
+    /// The Pokémon that evolves.
+    package let from: Identifier<Pokemon>
+    /// The Pokémon it becomes.
+    package let into: Identifier<Pokemon>
+    /// How.
+    package let ways: [Evolution]
+}
+
+/// Finds out how players get a Pokémon in each game.
+///
+/// It is a class so that values that hold it copy one reference.
+package final class AvailabilityFinder: Sendable {
+    private let index: CatalogIndex
+    private let families: PokemonFamilies
+    private let places: PlaceIndex
+    /// The games that have each Pokémon.
+    private let games: [Identifier<Pokemon>: Set<Identifier<VersionGroup>>]
+
+    /// Generations before this one, from the second on, ask for an incense.
+    private static let firstGenerationWithoutIncense = 9
+
+    /// Prepares the answers.
+    package init(_ index: CatalogIndex, families: PokemonFamilies, places: PlaceIndex) {
+        self.index = index
+        self.families = families
+        self.places = places
+        let learnsets = index.catalog.learnsets.mapValues(\.versionGroups)
+        let taught = Set(learnsets.values.joined())
+        var listed: [Identifier<Species>: Set<Identifier<VersionGroup>>] = [:]
+        for pokedex in index.catalog.pokedexes {
+            let games = pokedex.versionGroups.filter { !taught.contains($0) }
+                .map { places.games.main(of: $0) }
+                .filter { !taught.contains($0) }
+            for entry in pokedex.entries where !games.isEmpty {
+                listed[entry.species, default: []].formUnion(games)
+            }
+        }
+        games = index.catalog.pokemon.reduce(into: [:]) { games, pokemon in
+            guard !pokemon.isBattleOnly else { return }
+            let taught = (learnsets[pokemon.id] ?? []).map { places.games.main(of: $0) }
+            let others = pokemon.isDefault ? listed[pokemon.species] ?? [] : []
+            games[pokemon.id] = places.games(of: pokemon.id).union(taught).union(others)
+        }
+    }
+
+    /// The games that have a Pokémon, the newest first. Battle forms have none of their own.
+    ///
+    /// The source does not list them: they are those in which it learns moves or is met; of games
+    /// without learnsets, those whose Pokédex lists its species.
+    package func games(of pokemon: Pokemon) -> [Identifier<VersionGroup>] {
+        index.inOrder(games[pokemon.id] ?? []).reversed()
+    }
+
+    /// Whether the source tells a Pokémon's places from those of its species' default variety. It does
+    /// not where a form is neither met anywhere nor evolved into nor a region's own.
+    package func tellsApart(_ pokemon: Pokemon) -> Bool {
+        pokemon.isDefault || pokemon.isSpecialGift || !pokemon.encounters.isEmpty
+            || homeRegion(of: pokemon) != nil
+            || families.step(into: pokemon)?.into == pokemon.id
+    }
+
+    /// How a Pokémon is had in each of its games, the newest first; empty where another Pokémon's
+    /// places count.
+    package func answers(for pokemon: Pokemon) -> [Availability] {
+        guard tellsApart(pokemon) else { return [] }
+        return games(of: pokemon).map { game in
+            let tables = places.tables(of: pokemon, in: game)
+            return Availability(
+                game: game, tables: tables,
+                otherWay: tables.isEmpty ? otherWay(to: pokemon, in: index[game]) : nil,
+                source: source(of: game))
+        }
+    }
+
+    private func source(of game: Identifier<VersionGroup>) -> Availability.Source {
+        guard places.hasPlaces(game) else { return .none }
+        return index[game].hasFewPlaces ? .few : .whole
+    }
+
+    private func otherWay(to pokemon: Pokemon, in game: VersionGroup) -> Availability.OtherWay? {
+        let steps = steps(to: pokemon, in: game)
+        if !steps.isEmpty { return .evolving(steps) }
+        return breeding(pokemon, in: game)
+    }
+
+    /// The steps that lead from a Pokémon that players have to this one; empty where none do.
+    private func steps(to pokemon: Pokemon, in game: VersionGroup) -> [EvolutionStep] {
+        var steps: [EvolutionStep] = []
+        var current = pokemon
+        while steps.count < 3, let step = families.step(into: current), !step.isBred {
+            let ways = ways(of: step, to: current, in: game)
+            let base = index[step.from]
+            guard !ways.isEmpty, has(game.id, base) else { return [] }
+            steps.insert(EvolutionStep(from: base.id, into: current.id, ways: ways), at: 0)
+            let isHad =
+                isMet(base, in: game.id) || !places.hasPlaces(game.id)
+                || breeding(base, in: game) != nil
+            if isHad { return steps }
+            current = base
+        }
+        return []
+    }
+
+    /// The family's members that are met in a game and have Eggs from which a Pokémon hatches.
+    private func breeding(_ pokemon: Pokemon, in game: VersionGroup) -> Availability.OtherWay? {
+        guard game.hasEggs, !pokemon.isSpecialGift else { return nil }
+        let species = index[pokemon.species]
+        guard hatches(pokemon, in: game),
+            let parent = later(than: pokemon.id, in: game).first(where: { id in
+                isMet(index[id], in: game.id) && hasEggs(index[index[id].species])
+            })
+        else { return nil }
+        let chain = species.evolutionChain.map { index[$0] }
+        let item =
+            species.isBaby && game.generation.rawValue < Self.firstGenerationWithoutIncense
+            ? chain?.babyTriggerItem : nil
+        return .breeding(parent, item: item)
+    }
+
+    /// What a Pokémon becomes in a game, over at most two steps, or whose Egg it hatches from.
+    private func later(
+        than pokemon: Identifier<Pokemon>, in game: VersionGroup
+    ) -> [Identifier<Pokemon>] {
+        func next(_ pokemon: Identifier<Pokemon>) -> [Identifier<Pokemon>] {
+            families.steps(from: pokemon).filter { step in
+                step.isBred || !ways(of: step, to: index[step.into], in: game).isEmpty
+            }.map(\.into)
+        }
+        let first = next(pokemon)
+        return first + first.flatMap(next)
+    }
+
+    /// Whether a Pokémon is what hatches in a game: nothing evolves into it, or its baby needs an
+    /// incense.
+    private func hatches(_ pokemon: Pokemon, in game: VersionGroup) -> Bool {
+        guard let base = families.preEvolution(of: pokemon) else { return true }
+        guard has(game.id, base) else { return true }
+        let chain = index[pokemon.species].evolutionChain.map { index[$0] }
+        return game.generation.rawValue < Self.firstGenerationWithoutIncense
+            && chain?.babyTriggerItem != nil && index[base.species].isBaby
+    }
+
+    private func hasEggs(_ species: Species) -> Bool {
+        !species.isBaby
+            && !species.eggGroups.contains { index[$0].exception == .noEggs }
+    }
+
+    private func isMet(_ pokemon: Pokemon, in game: Identifier<VersionGroup>) -> Bool {
+        places.games(of: pokemon.id).contains(game)
+    }
+
+    private func has(_ game: Identifier<VersionGroup>, _ pokemon: Pokemon) -> Bool {
+        games[pokemon.id]?.contains(game) == true
+    }
+
+    /// The ways of a step that a game knows, today's or its own first.
+    private func ways(
+        of step: PokemonFamilies.Step, to evolved: Pokemon, in game: VersionGroup
+    ) -> [Evolution] {
+        guard game.hasEvolution, isOfRegion(evolved, from: step, in: game) else { return [] }
+        let known = step.ways.filter { way in
+            index[way.versionGroup].order <= game.order && isPossible(way.conditions, in: game)
+        }
+        let own = known.filter { $0.versionGroup == game.id }
+        if !own.isEmpty { return own }
+        let older = known.filter { !$0.isDefault }
+        let newest = known.map { index[$0.versionGroup].order }.max()
+        let today = known.filter(\.isDefault)
+        return today.isEmpty ? older.filter { index[$0.versionGroup].order == newest } : today
+    }
+
+    /// Whether a game has what a way needs: the place, and contests, which raise beauty.
+    private func isPossible(_ conditions: EvolutionConditions, in game: VersionGroup) -> Bool {
+        if let location = conditions.location,
+            let region = index[location].region, !game.regions.contains(region)
+        {
+            return false
+        }
+        guard conditions.minimumBeauty != nil else { return true }
+        return game.regions.contains { ["hoenn", "sinnoh"].contains(index[$0].slug.text) }
+    }
+
+    /// A Pokémon that becomes an ordinary form or a region's own becomes the region's in that region
+    /// alone, and the ordinary one elsewhere.
+    private func isOfRegion(
+        _ evolved: Pokemon, from step: PokemonFamilies.Step, in game: VersionGroup
+    ) -> Bool {
+        let siblings = families.steps(from: step.from).filter { other in
+            index[other.into].species == evolved.species
+        }
+        guard siblings.count > 1,
+            let (form, region) = siblings.lazy.compactMap({ step in
+                self.homeRegion(of: self.index[step.into]).map { (step.into, $0) }
+            }).first
+        else { return true }
+        return game.regions.contains(region) == (evolved.id == form)
+    }
+
+    /// The region that a form is named after, such as Alola; `nil` for other Pokémon.
+    private func homeRegion(of pokemon: Pokemon) -> Identifier<Region>? {
+        let name = pokemon.mainForm?.formSlug.split(separator: "-").first.map(String.init)
+        return index.catalog.regions.first { $0.slug.text == name }?.id
+    }
+}

@@ -1,0 +1,98 @@
+/// What the condition values of a catalog mean, by number.
+package struct ConditionMeanings: Sendable {
+    private let meanings: [Identifier<EncounterConditionValue>: EncounterConditionMeaning]
+    private let conditions: [Identifier<EncounterConditionValue>: Identifier<EncounterCondition>]
+
+    init(_ catalog: Catalog) {
+        let slugs = catalog.encounterConditions.reduce(into: [:]) { $0[$1.id] = $1.slug }
+        meanings = catalog.encounterConditionValues.reduce(into: [:]) { meanings, value in
+            guard let condition = slugs[value.condition] else { return }
+            meanings[value.id] = EncounterConditionMeaning(value.slug, of: condition)
+        }
+        conditions = catalog.encounterConditionValues.reduce(into: [:]) {
+            $0[$1.id] = $1.condition
+        }
+    }
+
+    /// What a value means.
+    package subscript(
+        value: Identifier<EncounterConditionValue>
+    ) -> EncounterConditionMeaning? { meanings[value] }
+
+    /// Where a value stands among others: by its category.
+    package func order(of value: Identifier<EncounterConditionValue>) -> Int {
+        meanings[value].flatMap {
+            EncounterConditionMeaning.Category.allCases.firstIndex(of: $0.category)
+        } ?? 0
+    }
+
+    /// The condition that a value is one of.
+    func condition(
+        of value: Identifier<EncounterConditionValue>
+    ) -> Identifier<EncounterCondition>? { conditions[value] }
+
+    /// An encounter with its conditions apart.
+    func meeting(_ pokemon: Identifier<Pokemon>, _ encounter: Encounter) -> Meeting {
+        let defaults = encounter.conditions.filter { meanings[$0]?.isDefault == true }
+        let columns = encounter.conditions.filter { meanings[$0]?.display == .column }
+        return Meeting(
+            pokemon: pokemon, encounter: encounter, columns: columns,
+            signs: encounter.conditions.filter { !defaults.contains($0) && !columns.contains($0) },
+            defaults: defaults.compactMap { conditions[$0] })
+    }
+
+    /// The columns of a table among all values that could be: the seasons, else the times of day. A
+    /// single value makes no column.
+    func columns(
+        _ values: Set<Identifier<EncounterConditionValue>>
+    ) -> [Identifier<EncounterConditionValue>] {
+        let byCategory = Dictionary(grouping: values) { meanings[$0]?.category ?? .other }
+        let columns = byCategory[.season] ?? byCategory[.time] ?? []
+        return columns.count > 1 ? columns.sorted() : []
+    }
+
+    /// Rows that differ by the weather alone, or by the weekday, as one. A weather that makes no
+    /// difference is left out.
+    ///
+    /// - Parameter known: all values that the table's rows could have.
+    func joined(
+        _ rows: [FoundRow], knowing known: Set<Identifier<EncounterConditionValue>>
+    ) -> [FoundRow] {
+        [EncounterConditionMeaning.Category.weather, .weekday].reduce(rows) { rows, category in
+            let all = known.filter { meanings[$0]?.category == category }
+            return all.isEmpty ? rows : joined(rows, all: all)
+        }
+    }
+
+    private struct Kind: Hashable {
+        let pokemon: Identifier<Pokemon>
+        let versions: [Identifier<GameVersion>]
+        let signs: [Identifier<EncounterConditionValue>]
+        let cells: [FoundRow.Cell]
+        /// Of rows without chances, levels do not tell them apart.
+        let levels: ClosedRange<Int>?
+    }
+
+    private func joined(
+        _ rows: [FoundRow], all: Set<Identifier<EncounterConditionValue>>
+    ) -> [FoundRow] {
+        let kinds = Dictionary(grouping: rows) { row in
+            Kind(
+                pokemon: row.pokemon, versions: row.versions,
+                signs: row.signs.filter { !all.contains($0) }, cells: row.cells,
+                levels: row.highestChance > 0 ? row.levels : nil)
+        }
+        return kinds.map { kind, rows in
+            guard rows.count > 1 else { return rows[0] }
+            let values = Set(rows.flatMap(\.signs)).intersection(all)
+            let isAny = values == all || rows.contains { all.isDisjoint(with: $0.signs) }
+            let levels = rows.compactMap(\.levels)
+            let lowest = levels.map(\.lowerBound).min() ?? 1
+            let highest = levels.map(\.upperBound).max() ?? lowest
+            return FoundRow(
+                pokemon: kind.pokemon, signs: (kind.signs + (isAny ? [] : values)).sorted(),
+                versions: kind.versions, levels: levels.isEmpty ? nil : lowest...highest,
+                cells: kind.cells)
+        }
+    }
+}

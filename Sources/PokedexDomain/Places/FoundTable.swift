@@ -1,0 +1,244 @@
+/// What is met at a place in one way: a row for each Pokémon and set of conditions.
+package struct FoundTable: Hashable, Sendable {
+    /// The place.
+    package let location: Identifier<Location>
+    /// The way.
+    package let method: Identifier<EncounterMethod>
+    /// What the cells of its rows are about: times of day or seasons. Empty: rows have one cell.
+    package let columns: [Identifier<EncounterConditionValue>]
+    /// In no particular order.
+    package let rows: [FoundRow]
+}
+
+/// How a Pokémon is met at a place, in one way and under one set of conditions.
+package struct FoundRow: Hashable, Sendable {
+    /// The Pokémon.
+    package let pokemon: Identifier<Pokemon>
+    /// What it takes, by number, without what stands in columns and what is nothing special. Several
+    /// weathers or weekdays: any of them will do; of all others each must be the case.
+    package let signs: [Identifier<EncounterConditionValue>]
+    /// The versions of one game in which it is so, by number.
+    package let versions: [Identifier<GameVersion>]
+    /// The lowest and the highest level, 1 to 100; `nil` for raids.
+    package let levels: ClosedRange<Int>?
+    /// One for each column, or one alone.
+    package let cells: [Cell]
+
+    /// Holds one row.
+    package init(
+        pokemon: Identifier<Pokemon>, signs: [Identifier<EncounterConditionValue>],
+        versions: [Identifier<GameVersion>], levels: ClosedRange<Int>?, cells: [Cell]
+    ) {
+        self.pokemon = pokemon
+        self.signs = signs
+        self.versions = versions
+        self.levels = levels
+        self.cells = cells
+    }
+
+    /// Whether and how often it is met.
+    package enum Cell: Hashable, Sendable {
+        /// It is not.
+        case absent
+        /// It is; how often is unknown, or certain.
+        case met
+        /// In percent: the lowest and the highest of the areas of the place in which it is met.
+        case chance(ClosedRange<Int>)
+
+        /// The highest chance in percent; 0 where it is unknown.
+        package var highest: Int {
+            if case .chance(let range) = self { range.upperBound } else { 0 }
+        }
+    }
+
+    /// The highest chance in percent; 0 where none is known.
+    package var highestChance: Int { cells.map(\.highest).max() ?? 0 }
+}
+
+/// A Pokémon's encounter, and what its conditions mean.
+///
+/// It is a class so that tables are made from references, not from copies of its lists.
+final class Meeting: Sendable {
+    let pokemon: Identifier<Pokemon>
+    let encounter: Encounter
+    /// The values that are shown as columns.
+    let columns: [Identifier<EncounterConditionValue>]
+    /// The other values, without those that are nothing special.
+    let signs: [Identifier<EncounterConditionValue>]
+    /// The conditions of which it has the value that is nothing special.
+    let defaults: [Identifier<EncounterCondition>]
+
+    init(
+        pokemon: Identifier<Pokemon>, encounter: Encounter,
+        columns: [Identifier<EncounterConditionValue>],
+        signs: [Identifier<EncounterConditionValue>], defaults: [Identifier<EncounterCondition>]
+    ) {
+        self.pokemon = pokemon
+        self.encounter = encounter
+        self.columns = columns
+        self.signs = signs
+        self.defaults = defaults
+    }
+}
+
+/// All that are met at a place in one way in one game.
+///
+/// It is a class so that tables are made from a reference.
+final class Meetings: Sendable {
+    let all: [Meeting]
+    /// What the columns of the table are.
+    let columns: [Identifier<EncounterConditionValue>]
+    /// All values that rows could have besides.
+    let signs: Set<Identifier<EncounterConditionValue>>
+
+    init(_ all: [Meeting], _ conditions: ConditionMeanings) {
+        self.all = all
+        let columns = conditions.columns(Set(all.lazy.flatMap(\.columns)))
+        self.columns = columns
+        signs = all.reduce(into: []) { $0.formUnion($1.signs(besides: columns)) }
+    }
+}
+
+extension Meeting {
+    /// What stands in no column.
+    fileprivate func signs(
+        besides columns: [Identifier<EncounterConditionValue>]
+    ) -> [Identifier<EncounterConditionValue>] {
+        guard !self.columns.isEmpty else { return signs }
+        let others = self.columns.filter { !columns.contains($0) }
+        return others.isEmpty ? signs : (signs + others).sorted()
+    }
+}
+
+/// Makes the table of one place, way and game.
+struct FoundTableMaker {
+    let conditions: ConditionMeanings
+    let way: EncounterWay
+    /// Whether the source's chances of this game and way are percentages of one whole.
+    let hasChances: Bool
+    let versions: [Identifier<GameVersion>]
+    let meetings: Meetings
+
+    private struct Key: Hashable {
+        let pokemon: Identifier<Pokemon>
+        let signs: [Identifier<EncounterConditionValue>]
+    }
+
+    private struct Figures: Hashable {
+        var levels: ClosedRange<Int>?
+        let cells: [FoundRow.Cell]
+    }
+
+    /// - Parameter pokemon: whose rows alone; `nil` for all.
+    func table(
+        at location: Identifier<Location>, of method: Identifier<EncounterMethod>,
+        only pokemon: Identifier<Pokemon>?
+    ) -> FoundTable? {
+        let columns = way.group == .raid ? [] : meetings.columns
+        let shown =
+            pokemon.map { pokemon in meetings.all.filter { $0.pokemon == pokemon } } ?? meetings.all
+        var figures: [Key: [(version: Identifier<GameVersion>, figures: Figures)]] = [:]
+        for version in versions {
+            let own = shown.filter { $0.encounter.versions.contains(version) }
+            guard !own.isEmpty else { continue }
+            let here =
+                hasChances
+                ? meetings.all.filter { $0.encounter.versions.contains(version) } : own
+            for (key, own) in Dictionary(grouping: own, by: { key(of: $0, besides: columns) }) {
+                figures[key, default: []].append(
+                    (version, self.figures(of: own, signs: key.signs, columns, among: here)))
+            }
+        }
+        guard !figures.isEmpty else { return nil }
+        let rows = figures.flatMap { key, figures in
+            Dictionary(grouping: figures, by: \.figures).map { figures, versions in
+                FoundRow(
+                    pokemon: key.pokemon, signs: key.signs,
+                    versions: versions.map(\.version).sorted(), levels: figures.levels,
+                    cells: figures.cells)
+            }
+        }
+        return FoundTable(
+            location: location, method: method, columns: columns,
+            rows: conditions.joined(rows, knowing: meetings.signs))
+    }
+
+    /// Raids are rows of their own, whatever they take.
+    private func key(
+        of meeting: Meeting, besides columns: [Identifier<EncounterConditionValue>]
+    ) -> Key {
+        Key(
+            pokemon: meeting.pokemon,
+            signs: way.group == .raid ? [] : meeting.signs(besides: columns))
+    }
+
+    /// - Parameters:
+    ///   - own: what one Pokémon's row is made of, in one version.
+    ///   - here: what all Pokémon are met by in that version.
+    private func figures(
+        of own: [Meeting], signs: [Identifier<EncounterConditionValue>],
+        _ columns: [Identifier<EncounterConditionValue>], among here: [Meeting]
+    ) -> Figures {
+        guard way.group != .raid else { return Figures(levels: nil, cells: [.met]) }
+        let levels = own.map(\.encounter.levels).reduce(own[0].encounter.levels) { all, levels in
+            min(all.lowerBound, levels.lowerBound)...max(all.upperBound, levels.upperBound)
+        }
+        guard !columns.isEmpty else {
+            let cell = cell(of: own, State(signs: signs, column: nil, columns, conditions), here)
+            return Figures(levels: levels, cells: [cell])
+        }
+        let cells = columns.map { column in
+            let own = own.filter { meeting in
+                meeting.columns.contains(column)
+                    || !meeting.columns.contains { columns.contains($0) }
+            }
+            return cell(of: own, State(signs: signs, column: column, columns, conditions), here)
+        }
+        return Figures(levels: levels, cells: cells)
+    }
+
+    /// The chances of the areas in which a Pokémon is met; `met` where those of one area's Pokémon
+    /// are no 100 % together.
+    private func cell(of own: [Meeting], _ state: State, _ here: [Meeting]) -> FoundRow.Cell {
+        guard let first = own.first else { return .absent }
+        guard hasChances else { return .met }
+        var range: ClosedRange<Int>?
+        for area in Set(own.map(\.encounter.area)) {
+            var total = 0
+            var chance = 0
+            for meeting in here where meeting.encounter.area == area && state.allows(meeting) {
+                total += meeting.encounter.chance
+                if meeting.pokemon == first.pokemon { chance += meeting.encounter.chance }
+            }
+            guard total == 100, chance > 0 else { return .met }
+            range =
+                range.map { min($0.lowerBound, chance)...max($0.upperBound, chance) }
+                ?? chance...chance
+        }
+        return range.map { .chance($0) } ?? .met
+    }
+}
+
+/// What is the case when a Pokémon is met: the values of a row and column, and nothing special besides.
+private struct State {
+    private let signs: [Identifier<EncounterConditionValue>]
+    private let column: Identifier<EncounterConditionValue>?
+    private let columns: [Identifier<EncounterConditionValue>]
+    private let decided: Set<Identifier<EncounterCondition>>
+
+    init(
+        signs: [Identifier<EncounterConditionValue>], column: Identifier<EncounterConditionValue>?,
+        _ columns: [Identifier<EncounterConditionValue>], _ conditions: ConditionMeanings
+    ) {
+        self.signs = signs
+        self.column = column
+        self.columns = columns
+        decided = Set(signs.compactMap { conditions.condition(of: $0) })
+    }
+
+    func allows(_ meeting: Meeting) -> Bool {
+        meeting.signs.allSatisfy(signs.contains)
+            && meeting.columns.allSatisfy { $0 == column || signs.contains($0) }
+            && meeting.defaults.allSatisfy { !decided.contains($0) }
+    }
+}

@@ -1,0 +1,93 @@
+/// The games that readers choose between: version groups with what add-ons brought to them, and what
+/// each of them allows.
+package struct MainGames: Sendable {
+    /// Those that are no add-ons, in the order of their release.
+    package let inOrder: [VersionGroup]
+    private let mains: [Identifier<VersionGroup>: Identifier<VersionGroup>]
+    private let versions: [Identifier<VersionGroup>: [GameVersion]]
+    private let groups: [Identifier<GameVersion>: Identifier<VersionGroup>]
+    private let groupSizes: [Identifier<VersionGroup>: Int]
+
+    /// The add-ons, by the games that they belong to. The source does not say it.
+    private static let addOns = [
+        "the-isle-of-armor": "sword-shield", "the-crown-tundra": "sword-shield",
+        "the-teal-mask": "scarlet-violet", "the-indigo-disk": "scarlet-violet",
+        "mega-dimension": "legends-za",
+    ]
+
+    /// Games in which Pokémon have no Eggs, other than those of generation I.
+    fileprivate static let withoutEggs: Set = [
+        "colosseum", "xd", "lets-go-pikachu-lets-go-eevee", "legends-arceus", "legends-za",
+        "champions",
+    ]
+
+    /// Games in which Pokémon do not evolve.
+    fileprivate static let withoutEvolution: Set = ["champions"]
+
+    /// Games of which the source has but a few places.
+    fileprivate static let incomplete: Set = ["omega-ruby-alpha-sapphire", "blue-japan"]
+
+    /// Finds the main games of a catalog.
+    package init(_ index: CatalogIndex) {
+        let all = index.versionGroupsInOrder
+        let bySlug = Dictionary(
+            all.map { ($0.slug.text, $0.id) }, uniquingKeysWith: { first, _ in first })
+        let mains = all.reduce(into: [Identifier<VersionGroup>: Identifier<VersionGroup>]()) {
+            $0[$1.id] = Self.addOns[$1.slug.text].flatMap { bySlug[$0] } ?? $1.id
+        }
+        self.mains = mains
+        inOrder = all.filter { mains[$0.id] == $0.id }
+        let versions = index.catalog.versions
+        self.versions = Dictionary(
+            grouping: all.flatMap { group in versions.filter { $0.versionGroup == group.id } },
+            by: { mains[$0.versionGroup] ?? $0.versionGroup })
+        groups = versions.reduce(into: [:]) { $0[$1.id] = $1.versionGroup }
+        groupSizes = versions.reduce(into: [:]) { $0[$1.versionGroup, default: 0] += 1 }
+    }
+
+    /// The game that a version group is, or is an add-on of.
+    package func main(of group: Identifier<VersionGroup>) -> Identifier<VersionGroup> {
+        mains[group] ?? group
+    }
+
+    /// The game that a version belongs to.
+    package func main(of version: Identifier<GameVersion>) -> Identifier<VersionGroup>? {
+        groups[version].map { main(of: $0) }
+    }
+
+    /// A game's versions, then those of its add-ons.
+    package func versions(of game: Identifier<VersionGroup>) -> [GameVersion] {
+        versions[game] ?? []
+    }
+
+    /// The add-ons that versions of one game belong to; empty where the game has them without.
+    package func addOns(
+        of versions: [Identifier<GameVersion>]
+    ) -> [Identifier<VersionGroup>] {
+        let groups = Set(versions.compactMap { self.groups[$0] })
+        return groups.contains { mains[$0] == $0 } ? [] : groups.sorted()
+    }
+
+    /// Those among versions whose counterparts are not there: Sword, but not Sword and Shield.
+    package func alone(_ versions: [Identifier<GameVersion>]) -> [Identifier<GameVersion>] {
+        let counts = versions.reduce(into: [Identifier<VersionGroup>: Int]()) { counts, version in
+            if let group = groups[version] { counts[group, default: 0] += 1 }
+        }
+        return versions.filter { version in
+            groups[version].map { counts[$0] != groupSizes[$0] } ?? false
+        }
+    }
+}
+
+extension VersionGroup {
+    /// Whether Pokémon have Eggs in these games.
+    package var hasEggs: Bool {
+        generation.rawValue > 1 && !MainGames.withoutEggs.contains(slug.text)
+    }
+
+    /// Whether Pokémon evolve in these games.
+    package var hasEvolution: Bool { !MainGames.withoutEvolution.contains(slug.text) }
+
+    /// Whether the source has but a few of these games' places.
+    package var hasFewPlaces: Bool { MainGames.incomplete.contains(slug.text) }
+}

@@ -1,0 +1,185 @@
+/// Where Pokémon are met: by Pokémon, by place and by game.
+///
+/// It is a class so that values that hold it copy one reference.
+package final class PlaceIndex: Sendable {
+    /// The places where Pokémon are met, by number.
+    package let places: [Location]
+    /// The games that readers choose between.
+    package let games: MainGames
+    /// What conditions mean.
+    package let conditions: ConditionMeanings
+    private let index: CatalogIndex
+    private let locations: [Identifier<LocationArea>: Identifier<Location>]
+    private let ways: [Identifier<EncounterMethod>: EncounterWay]
+    private let meetings: [Spot: Meetings]
+    /// The ways of each place in each game, by group and number.
+    private let methods: [Stay: [Identifier<EncounterMethod>]]
+    /// The Pokémon of each place in each game, by number.
+    private let pokemonByGame:
+        [Identifier<Location>: [Identifier<VersionGroup>: [Identifier<Pokemon>]]]
+    private let pokemonByPlace: [Identifier<Location>: [Identifier<Pokemon>]]
+    private let gamesByPokemon: [Identifier<Pokemon>: Set<Identifier<VersionGroup>>]
+    private let known: Set<Identifier<VersionGroup>>
+
+    /// A place in a game.
+    private struct Stay: Hashable {
+        let location: Identifier<Location>
+        let game: Identifier<VersionGroup>
+    }
+
+    /// A way at a place in a game.
+    private struct Spot: Hashable {
+        let stay: Stay
+        let method: Identifier<EncounterMethod>
+    }
+
+    /// Finds the places of a catalog.
+    package init(_ index: CatalogIndex) {
+        let catalog = index.catalog
+        let games = MainGames(index)
+        let conditions = ConditionMeanings(catalog)
+        var locations: [Identifier<LocationArea>: Identifier<Location>] = [:]
+        for location in catalog.locations {
+            for area in location.areas { locations[area.id] = location.id }
+        }
+        var meetings: [Spot: [Meeting]] = [:]
+        var byGame: [Identifier<Location>: [Identifier<VersionGroup>: Set<Identifier<Pokemon>>]] =
+            [:]
+        var gamesByPokemon: [Identifier<Pokemon>: Set<Identifier<VersionGroup>>] = [:]
+        for pokemon in catalog.pokemon {
+            for encounter in pokemon.encounters {
+                guard let location = locations[encounter.area] else { continue }
+                let meeting = conditions.meeting(pokemon.id, encounter)
+                for game in Set(encounter.versions.compactMap { games.main(of: $0) }) {
+                    let stay = Stay(location: location, game: game)
+                    meetings[Spot(stay: stay, method: encounter.method), default: []]
+                        .append(meeting)
+                    byGame[location, default: [:]][game, default: []].insert(pokemon.id)
+                    gamesByPokemon[pokemon.id, default: []].insert(game)
+                }
+            }
+        }
+        let ways = catalog.encounterMethods.reduce(into: [:]) {
+            $0[$1.id] = EncounterWay($1.slug)
+        }
+        methods = Dictionary(grouping: meetings.keys, by: \.stay).mapValues { spots in
+            spots.map(\.method).sorted { first, second in
+                (ways[first]?.group.order ?? 0, first) < (ways[second]?.group.order ?? 0, second)
+            }
+        }
+        pokemonByGame = byGame.mapValues { $0.mapValues { $0.sorted() } }
+        pokemonByPlace = byGame.mapValues { games in
+            games.values.reduce(into: Set()) { $0.formUnion($1) }.sorted()
+        }
+        places = catalog.locations.filter { byGame[$0.id] != nil }
+        known = Set(gamesByPokemon.values.joined())
+        self.index = index
+        self.games = games
+        self.conditions = conditions
+        self.locations = locations
+        self.meetings = meetings.mapValues { Meetings($0, conditions) }
+        self.ways = ways
+        self.gamesByPokemon = gamesByPokemon
+    }
+
+    /// Whether the source has any place of a game.
+    package func hasPlaces(_ game: Identifier<VersionGroup>) -> Bool { known.contains(game) }
+
+    /// What a way is.
+    package func way(_ method: Identifier<EncounterMethod>) -> EncounterWay {
+        ways[method] ?? EncounterWay(index[method].slug)
+    }
+
+    /// The games in which a Pokémon is met, in no particular order.
+    package func games(of pokemon: Identifier<Pokemon>) -> Set<Identifier<VersionGroup>> {
+        gamesByPokemon[pokemon] ?? []
+    }
+
+    /// The games in which Pokémon are met at a place, the newest first.
+    package func games(at location: Identifier<Location>) -> [Identifier<VersionGroup>] {
+        index.inOrder((pokemonByGame[location] ?? [:]).keys).reversed()
+    }
+
+    /// The Pokémon that are met at a place in any game, by number.
+    package func pokemon(at location: Identifier<Location>) -> [Identifier<Pokemon>] {
+        pokemonByPlace[location] ?? []
+    }
+
+    /// The Pokémon that are met at a place in a game, by number.
+    package func pokemon(
+        at location: Identifier<Location>, in game: Identifier<VersionGroup>
+    ) -> [Identifier<Pokemon>] {
+        pokemonByGame[location]?[game] ?? []
+    }
+
+    /// The other places of a place's region that share most Pokémon with it, those with most first.
+    ///
+    /// - Parameter count: how many at most.
+    package func similar(to place: Location, count: Int) -> [Identifier<Location>] {
+        let own = Set(pokemon(at: place.id))
+        let others = places.filter { $0.region == place.region && $0.id != place.id }.map { other in
+            (id: other.id, shared: pokemon(at: other.id).count { own.contains($0) })
+        }
+        return others.filter { $0.shared > 0 }
+            .sorted { ($1.shared, $0.id) < ($0.shared, $1.id) }
+            .prefix(count).map(\.id)
+    }
+
+    /// The tables of a place in a game, by way.
+    package func tables(
+        at location: Identifier<Location>, in game: Identifier<VersionGroup>
+    ) -> [FoundTable] {
+        let stay = Stay(location: location, game: game)
+        return (methods[stay] ?? []).compactMap { method in
+            table(Spot(stay: stay, method: method))
+        }
+    }
+
+    /// A Pokémon's rows in a game, a table for each place and way.
+    package func tables(
+        of pokemon: Pokemon, in game: Identifier<VersionGroup>
+    ) -> [FoundTable] {
+        guard games(of: pokemon.id).contains(game) else { return [] }
+        let versions = games.versions(of: game).map(\.id)
+        let spots = pokemon.encounters.reduce(into: Set<Spot>()) { spots, encounter in
+            guard encounter.versions.contains(where: versions.contains),
+                let location = locations[encounter.area]
+            else { return }
+            spots.insert(
+                Spot(stay: Stay(location: location, game: game), method: encounter.method))
+        }
+        return spots.sorted { ($0.stay.location, $0.method) < ($1.stay.location, $1.method) }
+            .compactMap { table($0, only: pokemon.id) }
+    }
+
+    private func table(_ spot: Spot, only pokemon: Identifier<Pokemon>? = nil) -> FoundTable? {
+        guard let meetings = meetings[spot] else { return nil }
+        let game = spot.stay.game
+        let way = way(spot.method)
+        let maker = FoundTableMaker(
+            conditions: conditions, way: way, hasChances: index[game].hasChances && way.hasChances,
+            versions: games.versions(of: game).map(\.id), meetings: meetings)
+        return maker.table(at: spot.stay.location, of: spot.method, only: pokemon)
+    }
+}
+
+extension VersionGroup {
+    /// Whether the source's chances are percentages of one whole: those of generations I to V are.
+    /// Colosseum and XD have no tables.
+    fileprivate var hasChances: Bool {
+        generation.rawValue <= 5 && !["colosseum", "xd"].contains(slug.text)
+    }
+}
+
+extension EncounterWay {
+    /// Whether Pokémon are met by chance. Those that wait, roam or are given say 100 %, which means
+    /// nothing.
+    fileprivate var hasChances: Bool {
+        ![.raid, .roaming, .fixed, .gift, .trade, .event].contains(group) && kind == .wild
+    }
+}
+
+extension EncounterGroup {
+    /// Its place on pages.
+    fileprivate var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}

@@ -1,0 +1,68 @@
+import Mustache
+import PokedexDomain
+
+/// Rows of encounters in words, for the tables of Pokémon and of places.
+struct FoundTexts {
+    private let site: LocalizedSite
+    private var words: EncounterWords { site.encounterWords }
+
+    init(_ site: LocalizedSite) {
+        self.site = site
+    }
+
+    /// "Lv. 3–5"; `null` for raids.
+    func levels(_ levels: ClosedRange<Int>?) throws -> Value {
+        guard let levels else { return .null }
+        return .text(try site.phrase("ui.places.levels", ["levels": range(levels)]))
+    }
+
+    /// "10–20 %".
+    func chance(_ chance: ClosedRange<Int>) throws -> String {
+        chance.lowerBound == chance.upperBound
+            ? site.numbers.percent(chance.lowerBound)
+            : try site.phrase(
+                "ui.places.range",
+                [
+                    "first": site.numbers.integer(chance.lowerBound),
+                    "last": site.numbers.percent(chance.upperBound),
+                ])
+    }
+
+    /// What it takes: "Rain, Friday, Postgame"; `null` for nothing.
+    ///
+    /// - Parameter times: at which times of day or in which seasons, if not at all.
+    func signs(
+        _ values: [Identifier<EncounterConditionValue>],
+        times: [Identifier<EncounterConditionValue>] = []
+    ) throws -> Value {
+        let conditions = site.indexes.places.conditions
+        let sorted = values.sorted { first, second in
+            (conditions.order(of: first), first) < (conditions.order(of: second), second)
+        }
+        let texts = (times + sorted).map { words.shortName(of: $0) }
+        return texts.isEmpty ? .null : .text(try site.list(texts))
+    }
+
+    /// The versions that have it alone, or else the add-ons that it takes; empty where all versions of
+    /// a game have it.
+    func versions(_ versions: [Identifier<GameVersion>]) -> [String] {
+        let games = site.indexes.places.games
+        let alone = games.alone(versions)
+        guard alone.isEmpty else { return alone.map { site.names.versions[$0].text } }
+        return games.addOns(of: versions).map { site.names.versionGroups[$0].text }
+    }
+
+    /// A link to a place.
+    func link(to location: Identifier<Location>, _ links: Links) -> Value {
+        [
+            "name": site.value(site.names.locations[location]),
+            "address": .text(links.address(of: PlacePage.self, site.index[location].slug)),
+        ]
+    }
+
+    private func range(_ levels: ClosedRange<Int>) throws -> String {
+        let texts = [levels.lowerBound, levels.upperBound].map(site.numbers.integer)
+        guard texts[0] != texts[1] else { return texts[0] }
+        return try site.phrase("ui.places.range", ["first": texts[0], "last": texts[1]])
+    }
+}
