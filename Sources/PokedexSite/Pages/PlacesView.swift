@@ -23,6 +23,7 @@ struct PlacesView {
                     answers.lazy.flatMap(\.tables).flatMap(\.rows).contains {
                         $0.highestChance > 0
                     }),
+                "hasGames": .bool(!answers.isEmpty),
                 "games": .list(try answers.map(game)),
             ]
         }

@@ -28,6 +28,7 @@ const parts = {
   "not-found": { module: "search/not-found.js", start: "start", files: ["search"] },
   "offline-copy": { module: "offline/panel.js", start: "start", texts: ["offline"] },
   offline: { module: "offline/page.js", start: "start", texts: ["offline"] },
+  places: { module: "places/places.js", start: "start" },
   search: { module: "search/search.js", start: "start" },
   seen: { module: "cards/seen-pokemon.js", start: "note" },
   settings: { module: "settings/settings.js", start: "start", texts: ["settings"] },
