@@ -115,7 +115,7 @@ public struct SiteBuilder: Sendable {
         case .page(let page): try render(page, with: &worker)
         case .file(let file): try worker.write(file.path, file.bytes())
         case .data(let file):
-            let output = browserData.make(file)
+            let output = try browserData.make(file)
             try worker.write(output.path, output.bytes)
         }
     }

@@ -15,8 +15,11 @@ struct RealDatabaseTests {
     @Test func keepsTheFilesForBrowsersSmall() throws {
         let data = try RealSite.browserData()
         for file in data.files {
-            let output = data.make(file)
-            let limit = output.path.hasPrefix("data/learnsets/") ? 70_000 : 60_000
+            let output = try data.make(file)
+            // The names of everything that is searched for, and who learns what in a game, take most.
+            let isLarge =
+                output.path.hasPrefix("data/learnsets/") || output.path == "data/search.json"
+            let limit = isLarge ? 72_000 : 60_000
             let size = try compressedSize(of: output.bytes)
             #expect(size <= limit, "\(output.path) has \(size) bytes")
         }

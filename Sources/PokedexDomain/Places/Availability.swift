@@ -1,3 +1,5 @@
+import Synchronization
+
 /// How players get a Pokémon in a game.
 package struct Availability: Hashable, Sendable {
     /// The game.
@@ -46,6 +48,9 @@ package final class AvailabilityFinder: Sendable {
     /// The games that have each Pokémon.
     private let games: [Identifier<Pokemon>: Set<Identifier<VersionGroup>>]
 
+    /// The answers so far: pages and the data for scripts ask for the same, from several threads.
+    private let found = Mutex<[Identifier<Pokemon>: [Availability]]>([:])
+
     /// Generations before this one, from the second on, ask for an incense.
     private static let firstGenerationWithoutIncense = 9
 
@@ -92,14 +97,19 @@ package final class AvailabilityFinder: Sendable {
     /// How a Pokémon is had in each of its games, the newest first; empty where another Pokémon's
     /// places count.
     package func answers(for pokemon: Pokemon) -> [Availability] {
-        guard tellsApart(pokemon) else { return [] }
-        return games(of: pokemon).map { game in
-            let tables = places.tables(of: pokemon, in: game)
-            return Availability(
-                game: game, tables: tables,
-                otherWay: tables.isEmpty ? otherWay(to: pokemon, in: index[game]) : nil,
-                source: source(of: game))
-        }
+        if let answers = found.withLock({ $0[pokemon.id] }) { return answers }
+        let answers =
+            tellsApart(pokemon) ? games(of: pokemon).map { answer(of: pokemon, in: $0) } : []
+        found.withLock { $0[pokemon.id] = answers }
+        return answers
+    }
+
+    private func answer(of pokemon: Pokemon, in game: Identifier<VersionGroup>) -> Availability {
+        let tables = places.tables(of: pokemon, in: game)
+        return Availability(
+            game: game, tables: tables,
+            otherWay: tables.isEmpty ? otherWay(to: pokemon, in: index[game]) : nil,
+            source: source(of: game))
     }
 
     private func source(of game: Identifier<VersionGroup>) -> Availability.Source {

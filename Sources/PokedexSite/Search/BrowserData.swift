@@ -18,17 +18,19 @@ struct BrowserData: Sendable {
         indexes = sites.indexes
         languages = sites.all.map { site in
             TextsOfLanguage(
-                language: site.language, names: site.names, descriptions: site.descriptions)
+                language: site.language, names: site.names, descriptions: site.descriptions,
+                availability: AvailabilityTexts(site))
         }
         pictures = sites.pictures
         matchUps = sites.matchUps
     }
 
-    /// The names in one language, and what moves and abilities do.
+    /// The names in one language, what moves and abilities do, and how Pokémon are had.
     struct TextsOfLanguage: Sendable {
         let language: Language
         let names: Names
         let descriptions: DescriptionTexts
+        let availability: AvailabilityTexts
     }
 
     /// The format's version; a change that readers of the files must know raises it.
@@ -38,15 +40,15 @@ struct BrowserData: Sendable {
     struct File: Sendable {
         /// The path below `data/`, without `.json`.
         fileprivate let name: @Sendable (BrowserData) -> String
-        fileprivate let bytes: @Sendable (BrowserData) -> [UInt8]
+        fileprivate let bytes: @Sendable (BrowserData) throws -> [UInt8]
 
-        init(_ name: String, bytes: @escaping @Sendable (BrowserData) -> [UInt8]) {
+        init(_ name: String, bytes: @escaping @Sendable (BrowserData) throws -> [UInt8]) {
             self.init(named: { _ in name }, bytes: bytes)
         }
 
         init(
             named name: @escaping @Sendable (BrowserData) -> String,
-            bytes: @escaping @Sendable (BrowserData) -> [UInt8]
+            bytes: @escaping @Sendable (BrowserData) throws -> [UInt8]
         ) {
             self.name = name
             self.bytes = bytes
@@ -58,11 +60,14 @@ struct BrowserData: Sendable {
         [.anyLearnset] + indexes.learnsetUse.methods.map { .anyLearnset(by: $0.id) }
             + languages.map { .details($0) } + [.pokemon, .search, .moves, .queries, .types]
             + indexes.learnsetUse.games.reversed().map { .learnset($0.id) }
+            + languages.flatMap { texts in
+                indexes.places.games.inOrder.map { .found(in: $0.id, texts) }
+            }
     }
 
     /// Makes one file.
-    func make(_ file: File) -> OutputFile {
-        OutputFile(path: "data/\(file.name(self)).json", bytes: file.bytes(self))
+    func make(_ file: File) throws -> OutputFile {
+        OutputFile(path: "data/\(file.name(self)).json", bytes: try file.bytes(self))
     }
 
     /// A file's object, beginning with the format's version.

@@ -11,7 +11,7 @@ import Testing
     @Test func namesWhatTheFilesForBrowsersHold() throws {
         let data = try SiteFixture.browserData()
         for file in data.files {
-            let output = data.make(file)
+            let output = try data.make(file)
             let value = try Value(json: output.bytes, path: output.path)
             let heading =
                 if output.path.hasPrefix("data/learnsets/any") {
@@ -20,6 +20,8 @@ import Testing
                     "data/learnsets/{version-group}.json"
                 } else if output.path.hasPrefix("data/details/") {
                     "data/details/{language}.json"
+                } else if output.path.hasPrefix("data/found/") {
+                    "data/found/{language}/{version-group}.json"
                 } else {
                     output.path
                 }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct BrowserDataTests {
     @Test func makesAFileForEveryGameInWhichAnythingIsLearned() throws {
         let data = try SiteFixture.browserData()
-        let paths = data.files.map { data.make($0).path }
+        let paths = try data.files.map { try data.make($0).path }
         #expect(
             paths == [
                 "data/learnsets/any.json", "data/learnsets/any/level-up.json",
@@ -30,7 +30,7 @@ import Testing
     @Test func tellsItsVersionFirstInEveryFile() throws {
         let data = try SiteFixture.browserData()
         for file in data.files {
-            let text = String(decoding: data.make(file).bytes, as: UTF8.self)
+            let text = String(decoding: try data.make(file).bytes, as: UTF8.self)
             #expect(text.hasPrefix(#"{"version":1,"#))
         }
     }
@@ -42,14 +42,14 @@ import Testing
         for versionGroup in index.catalog.versionGroups {
             let expected = LearnsetWays(of: versionGroup, in: index)
             guard !expected.ways.isEmpty else { continue }
-            let bytes = data.make(.learnset(versionGroup.id)).bytes
+            let bytes = try data.make(.learnset(versionGroup.id)).bytes
             #expect(try LearnsetWays(json: bytes) == expected)
         }
     }
 
     @Test func tellsWhoLearnsAMoveAnywhere() throws {
         let sites = try SiteFixture.sites()
-        let bytes = BrowserData(sites).make(.anyLearnset)
+        let bytes = try BrowserData(sites).make(.anyLearnset)
             .bytes
         #expect(
             try AnyLearnset(json: bytes).learners
@@ -155,7 +155,7 @@ import Testing
                 name: LocalizedName(english: "</script><b>", japanese: nil),
                 generation: catalog.abilities[0].generation, isMainSeries: true)
         }
-        let bytes = BrowserData(sites).make(.search).bytes
+        let bytes = try BrowserData(sites).make(.search).bytes
         let text = String(decoding: bytes, as: UTF8.self)
         #expect(!text.contains("<"))
         #expect(text.contains(#""\u003c/script\u003e\u003cb\u003e""#))

@@ -120,13 +120,16 @@ class Finder {
     const count = (files) => question === this.#question && this.#showWaiting(files);
     try {
       const columns = await this.#columns(slugs);
+      // Without where they are found, hits are shown as well.
+      const found = game === null ? null : load(`found/${language}/${game}`).catch(() => null);
       const [learnset] = game === null ? [await anyGameLearnsets(methods, count)]
         : await loadAll([`learnsets/${game}`], { read: readLearnset, count });
       const answer = game === null ? answerInAnyGame : answerInGame;
       const hitsOf = (wanted) => answer(wanted, methods, learnset, families);
       const hits = hitsOf(columns);
+      const lines = (await found)?.line ?? [];
       if (question !== this.#question) return undefined;
-      this.#showHits(hits, slugs, game);
+      this.#showHits(hits, slugs, game, lines);
       if (hits.length === 0 && columns.length > 1) this.#showObstacles(columns, hitsOf);
       if (game === null) await this.#complete(question, hits);
     } catch (error) {
@@ -170,14 +173,14 @@ class Finder {
     if (failure) this.#showIncomplete(missing, failure);
   }
 
-  #showHits(hits, moves, game) {
+  #showHits(hits, moves, game, lines) {
     const { results, count, show, order } = this.#parts;
     results.removeAttribute("aria-busy");
     count.textContent = translateCount("finder.count", hits.length);
     show.textContent = translateCount("finder.show", hits.length);
     order.hidden = hits.length === 0;
     this.#showNote(hits.length === 0 ? [translate("finder.none")] : []);
-    this.#results.show(hits, moves, game);
+    this.#results.show(hits, moves, game, lines);
   }
 
   /** Says which move rules everything out: how many there are without it, as links to them. */

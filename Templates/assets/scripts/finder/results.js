@@ -23,6 +23,7 @@ export class Results {
   #rows = new Map();
   #moves;
   #game;
+  #lines;
 
   /**
    * @param {HTMLElement} frame to which the table is added
@@ -42,13 +43,15 @@ export class Results {
    * @param {import("./answers.js").Hit[]} hits
    * @param {string[]} moves slugs, or conditions on moves
    * @param {string | null} game null for any
+   * @param {(string | null)[]} lines how each Pokémon is had in the game; empty where that is not known
    */
-  show(hits, moves, game) {
+  show(hits, moves, game, lines) {
     this.clear();
     if (hits.length === 0) return;
     this.#rows = new Map();
     this.#moves = moves;
     this.#game = game;
+    this.#lines = lines;
     const body = element("tbody");
     this.#frame.append(this.#table(body));
     this.#stop = inParts(hits, (part) => body.append(...part.map((hit) => this.#row(hit))));
@@ -107,7 +110,10 @@ export class Results {
           other && element("span", { class: "dex-hit__other", lang: otherLanguage }, ...nameParts(other, otherLanguage)),
           element(
             "span", { class: "dex-types" },
-            ...types.map((type) => element("span", { class: `dex-type dex-t1-${type}` }, names.type(type)))))));
+            ...types.map((type) => element("span", { class: `dex-type dex-t1-${type}` }, names.type(type)))),
+          this.#lines[index] && element(
+            "a", { class: "dex-hit__found", href: `${pageAddress("pokemon", slug[index])}#places-${this.#game}` },
+            this.#lines[index]))));
   }
 
   /** The easiest way to have a move, and below it the games, or other ways: in one game, or to have all moves. */

@@ -1,0 +1,163 @@
+import PokedexDomain
+
+/// How a Pokémon is had in a game, in a line.
+struct AvailabilityTexts {
+    private let site: LocalizedSite
+    private let texts: FoundTexts
+
+    init(_ site: LocalizedSite) {
+        self.site = site
+        texts = FoundTexts(site)
+    }
+
+    /// Everything as one text: "Route 2 (5%), Viridian Forest (5%)", "Evolve Pichu (Friendship)", "No data
+    /// about places in this game yet."
+    func line(_ answer: Availability) throws -> String {
+        let rows = rows(of: answer)
+        var parts = rows.isEmpty ? [] : [try places(of: rows)]
+        if let way = answer.otherWay {
+            let phrase = phrase(of: way)
+            let name = site.names.pokemon[phrase.pokemon.id].text
+            parts.append(try site.phrase(phrase.key, ["name": name]) + (note(on: way) ?? ""))
+        }
+        if let source = try source(of: answer) { parts.append(source) }
+        return parts.joined(separator: " · ")
+    }
+
+    /// Where it is met, the best first.
+    func rows(of answer: Availability) -> [(table: FoundTable, row: FoundRow)] {
+        answer.tables.flatMap { table in
+            table.rows.map { (rank: rank(of: $0, table), row: (table: table, row: $0)) }
+        }
+        .sorted { $0.rank < $1.rank }.map(\.row)
+    }
+
+    /// The text that says how else it is had, with the placeholder `name`, and the Pokémon that it names.
+    func phrase(of way: Availability.OtherWay) -> (key: String, pokemon: Pokemon) {
+        switch way {
+        case .evolving(let steps): ("ui.places.evolve", site.index[steps[0].from])
+        case .breeding(let parent, _): ("ui.places.breed", site.index[parent])
+        }
+    }
+
+    /// How it evolves, or the incense, in parentheses; `nil` where there is nothing to add.
+    func note(on way: Availability.OtherWay) throws -> String? {
+        switch way {
+        case .evolving(let steps):
+            let how = steps.map { step in
+                site.evolutionPhrases.phrases(for: step.ways).map(\.short)
+                    .reduce(into: []) { texts, text in
+                        if !texts.contains(text) { texts.append(text) }
+                    }
+                    .joined(separator: " / ")
+            }
+            return try site.phrase("ui.places.way-note", ["note": how.joined(separator: " → ")])
+        case .breeding(_, let item):
+            guard let item else { return nil }
+            let incense = try site.phrase(
+                "ui.places.incense", ["item": site.names.items[item].text])
+            return try site.phrase("ui.places.way-note", ["note": incense])
+        }
+    }
+
+    /// What is not known; `nil` where there is an answer from complete data.
+    func source(of answer: Availability) throws -> String? {
+        switch answer.source {
+        case .none: try site.phrase("ui.places.no-data")
+        case .few: try site.phrase("ui.places.incomplete")
+        case .whole:
+            answer.tables.isEmpty && answer.otherWay == nil
+                ? try site.phrase("ui.places.no-place") : nil
+        }
+    }
+
+    /// What is caught without more ado before what is given, and that before what
+    /// takes something special; of equal ones the most frequent.
+    private func rank(of row: FoundRow, _ table: FoundTable) -> FoundRank {
+        let places = site.indexes.places
+        let way = places.way(table.method)
+        let meanings = row.signs.compactMap { places.conditions[$0] }
+        return FoundRank(
+            kind: way.kind(under: meanings), group: way.group,
+            isSpecial: meanings.contains { $0.display == .fold },
+            signs: meanings.count, chance: row.highestChance,
+            isAddOn: !places.games.addOns(of: row.versions).isEmpty,
+            location: table.location, method: table.method)
+    }
+
+    /// The best places in a line: "Route 2 (10–20 %), Viridian Forest (5 %) and 3 more".
+    func places(of rows: [(table: FoundTable, row: FoundRow)]) throws -> String {
+        var places: [(location: Identifier<Location>, note: String?)] = []
+        for (table, row) in rows where !places.contains(where: { $0.location == table.location }) {
+            let addOn = site.indexes.places.games.addOns(of: row.versions).first
+            places.append(
+                (
+                    table.location,
+                    try addOn.map { site.names.shortVersionGroups[$0].text } ?? note(on: row, table)
+                ))
+        }
+        let shown = try places.prefix(Self.bestPlaces).map { place in
+            let name = site.names.locations[place.location].text
+            guard let note = place.note else { return name }
+            return try site.phrase("ui.places.noted", ["place": name, "note": note])
+        }
+        let text = try site.list(shown)
+        guard places.count > Self.bestPlaces else { return text }
+        return try site.phrase(
+            "ui.places.and-more",
+            [
+                "places": text,
+                "more": site.counted("ui.places.more", places.count - Self.bestPlaces),
+            ])
+    }
+
+    private static let bestPlaces = 3
+
+    /// What is said of a place in a line: the chance, or how it is met where that is no ordinary way.
+    private func note(on row: FoundRow, _ table: FoundTable) throws -> String? {
+        let chances = row.cells.compactMap { cell -> ClosedRange<Int>? in
+            if case .chance(let range) = cell { range } else { nil }
+        }
+        if let lowest = chances.map(\.lowerBound).min(),
+            let highest = chances.map(\.upperBound).max()
+        {
+            return try texts.chance(lowest...highest)
+        }
+        let way = site.indexes.places.way(table.method)
+        let kind = way.kind(under: row.signs.compactMap { site.indexes.places.conditions[$0] })
+        if kind == .fossil { return site.encounterWords.name(of: kind) }
+        return kind == .wild && ![.raid, .fixed, .roaming].contains(way.group)
+            ? nil : site.encounterWords.shortName(of: table.method)
+    }
+}
+
+/// Where a row stands among a Pokémon's rows of a game.
+private struct FoundRank: Comparable {
+    let kind: EncounterKind
+    let group: EncounterGroup
+    let isSpecial: Bool
+    let signs: Int
+    let chance: Int
+    let isAddOn: Bool
+    let location: Identifier<Location>
+    let method: Identifier<EncounterMethod>
+
+    private var effort: Int {
+        let addOn = isAddOn ? 7 : 0
+        return addOn + ownEffort
+    }
+
+    private var ownEffort: Int {
+        switch kind {
+        case .wild: group == .raid ? 4 : isSpecial ? 3 : signs > 0 ? 1 : 0
+        case .gift: 2
+        case .fossil, .trade, .snag: 5
+        case .event: 6
+        }
+    }
+
+    static func < (first: Self, second: Self) -> Bool {
+        (first.effort, -first.chance, first.signs, first.location, first.method)
+            < (second.effort, -second.chance, second.signs, second.location, second.method)
+    }
+}
