@@ -10,7 +10,7 @@ export function start(section) {
   const opened = lines.find(({ open }) => open);
 
   function show(game) {
-    const own = game === null ? undefined : lines.find(({ dataset }) => dataset.games === game);
+    const own = game === null ? undefined : lines.find(({ dataset }) => dataset.game === game);
     if (list.firstElementChild !== (own ?? lines[0])) list.replaceChildren(...lines);
     if (own && own !== lines[0]) list.prepend(own);
     if (opened) opened.open = own === undefined || own === opened;
