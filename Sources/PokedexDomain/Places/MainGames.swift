@@ -7,6 +7,7 @@ package struct MainGames: Sendable {
     private let versions: [Identifier<VersionGroup>: [GameVersion]]
     private let groups: [Identifier<GameVersion>: Identifier<VersionGroup>]
     private let groupSizes: [Identifier<VersionGroup>: Int]
+    private let sides: [Identifier<GameVersion>: Int]
 
     /// The add-ons, by the games that they belong to. The source does not say it.
     private static let addOns = [
@@ -43,6 +44,9 @@ package struct MainGames: Sendable {
             by: { mains[$0.versionGroup] ?? $0.versionGroup })
         groups = versions.reduce(into: [:]) { $0[$1.id] = $1.versionGroup }
         groupSizes = versions.reduce(into: [:]) { $0[$1.versionGroup, default: 0] += 1 }
+        sides = Dictionary(grouping: versions, by: \.versionGroup).values.reduce(into: [:]) {
+            for (side, version) in $1.enumerated() { $0[version.id] = side }
+        }
     }
 
     /// The game that a version group is, or is an add-on of.
@@ -58,6 +62,12 @@ package struct MainGames: Sendable {
     /// A game's versions, then those of its add-ons.
     package func versions(of game: Identifier<VersionGroup>) -> [GameVersion] {
         versions[game] ?? []
+    }
+
+    /// Whether a version is the first of its pair, as Sword and what add-ons bring to Sword are, or the
+    /// second: its place among its version group's.
+    package func side(of version: Identifier<GameVersion>) -> Int? {
+        sides[version]
     }
 
     /// The add-ons that versions of one game belong to; empty where the game has them without.

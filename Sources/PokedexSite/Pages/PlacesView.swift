@@ -57,7 +57,7 @@ struct PlacesView {
         return [
             "slug": .text(site.index[answer.game].slug.text),
             "name": .text(site.names.versionGroups[answer.game].text),
-            "only": try only(in: answer.game),
+            "only": try only(in: answer),
             "sum": rows.isEmpty ? .null : .text(try lines.places(of: rows)),
             "way": try answer.otherWay.map { try way($0) } ?? .null,
             "source": try lines.source(of: answer).map { .text($0) } ?? .null,
@@ -66,10 +66,15 @@ struct PlacesView {
         ]
     }
 
-    /// "Ruby only", by the reviewed table.
-    private func only(in game: Identifier<VersionGroup>) throws -> Value {
+    /// "Ruby only", by the reviewed table; not where the other version has it after all, with an
+    /// add-on or by an event.
+    private func only(in answer: Availability) throws -> Value {
+        let games = site.indexes.places.games
+        let versions = answer.tables.flatMap(\.rows).flatMap(\.versions)
         guard
-            let version = site.versionExclusives.onlyVersion(with: page.pokemon.id, of: game)
+            let version = site.versionExclusives.onlyVersion(
+                with: page.pokemon.id, of: answer.game),
+            versions.allSatisfy({ games.side(of: $0) == games.side(of: version) })
         else { return .null }
         return .text(
             try site.phrase("ui.places.only", ["game": site.names.versions[version].text]))
