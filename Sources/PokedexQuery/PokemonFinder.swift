@@ -13,6 +13,7 @@ struct PokemonFinder: Sendable {
     private let names: RecordNames
     private let nameSearch: PokemonNameSearch
     private let moveFilter: MoveFilter
+    private let pokemonByPlace: PokemonByPlace
 
     /// Prepares a catalog for being searched.
     init(
@@ -28,6 +29,7 @@ struct PokemonFinder: Sendable {
         moveAccess = MoveAccess(index, families: families, battleForms: battleForms)
         nameSearch = PokemonNameSearch(index.catalog, names: names)
         moveFilter = MoveFilter(index, names: names, vocabulary: vocabulary)
+        pokemonByPlace = PokemonByPlace(index, games: MainGames(index))
     }
 
     /// The positions of the Pokémon for which all terms hold, in the order that the query asks for.
@@ -82,6 +84,9 @@ struct PokemonFinder: Sendable {
         case .pokedex:
             let species = words.reduce(into: Set()) { $0.formUnion(numbers(inPokedex: $1).keys) }
             return { species.contains(catalog.pokemon[$0].species) }
+        case .place:
+            let found = pokemon(at: words, in: scope.games)
+            return { found.contains(catalog.pokemon[$0].id) }
         case .game:
             let games = catalog.versionGroups.filter { words.contains($0.slug.text) }
             return { position in
@@ -97,6 +102,18 @@ struct PokemonFinder: Sendable {
             }
         case .method, .sort, .figure, .text: return nil
         }
+    }
+
+    /// The Pokémon that are met at any of some places, in any of some games; `nil` for any game.
+    private func pokemon(
+        at slugs: [String], in games: Set<Identifier<VersionGroup>>?
+    ) -> Set<Identifier<Pokemon>> {
+        let places = pokemonByPlace.places.filter { slugs.contains($0.slug.text) }
+        return Set(
+            places.flatMap { place in
+                games?.flatMap { pokemonByPlace.pokemon(at: place.id, in: $0) }
+                    ?? pokemonByPlace.pokemon(at: place.id)
+            })
     }
 
     private func canHave(
@@ -163,7 +180,8 @@ struct PokemonFinder: Sendable {
     }
 }
 
-/// The games and ways of learning in which a query looks for moves.
+/// The games and ways of learning in which a query looks for moves; the games are also those in which
+/// it looks for places.
 struct MoveScope {
     /// The games; `nil` for any.
     let games: Set<Identifier<VersionGroup>>?

@@ -19,7 +19,9 @@ package struct QueryKey: Hashable, Sendable {
         case move
         /// Moves all of which a Pokémon can have.
         case allMoves = "all-moves"
-        /// Games in which a Pokémon exists, and in which moves are looked for.
+        /// Places at which a Pokémon is met.
+        case place
+        /// Games in which a Pokémon exists, and in which moves and places are looked for.
         case game
         /// Methods by which moves are looked for.
         case method

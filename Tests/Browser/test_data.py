@@ -18,6 +18,7 @@ TRIES = {"unreachable": 3, "slow": 3, "failing": 3, "missing": 1, "broken": 1}
 PLACES = {
     "the list": ("?q=gen:1", "pokemon", "#results", "[data-shown='gen:1']"),
     "the list by moves": ("?q=gen:1+move:surf", "learnsets/any", "#results", "[data-shown='move:surf gen:1']"),
+    "the list by places": ("?q=gen:1+place:mt-moon", "places", "#results", "[data-shown='place:mt-moon gen:1']"),
     "the finder": ("finder/?q=move:surf", "search", "[data-part=note]", ".dex-hits tbody tr"),
     "the finder's answer": ("finder/?q=move:surf+game:red-blue", "learnsets/red-blue", "[data-part=note]",
                             ".dex-hits tbody tr"),

@@ -178,6 +178,62 @@ def test_only_a_pokedex_offers_its_numbers_as_order(visitor):
     assert page.inner_text("#mistakes") == ""
 
 
+# A place in both languages' words, the chip, what the heading says, what is typed for another place, and a mistake.
+AT_A_PLACE = {
+    "en": ("at:\"viridian forest\"", "Viridian Forest", "25 Pokémon found at Viridian Forest", "mt moo",
+           "There is no place “viridan-forest”."),
+    "ja": ("場所：ときわのもり", "トキワのもりで会える", "トキワのもりで会えるポケモン25匹", "おつきみ",
+           "「viridan-forest」という場所はありません。"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_finds_who_is_met_at_a_place(visitor, language):
+    text, chip, heading, other, _ = AT_A_PLACE[language]
+    page = opened(visitor, language + "/?q=type:water")
+    shows(page, "type:water")
+    asked = "performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/data/places.json')).length"
+    assert page.evaluate(asked) == 0
+    page.fill("#query", text)
+    shows(page, "place:viridian-forest")
+    assert page.evaluate(asked) == 1
+    assert page.inner_text("#hits") == heading
+    assert page.locator(".dex-results .dex-chip").first.inner_text().startswith(chip)
+    open_panel(page)
+    assert page.locator("[data-picker=place] .dex-chip").count() == 1
+    page.select_option("#game", "heartgold-soulsilver")
+    shows(page, "place:viridian-forest game:heartgold-soulsilver")
+    assert hits(page) == 22
+    page.reload()
+    shows(page, "place:viridian-forest game:heartgold-soulsilver")
+    assert hits(page) == 22
+    open_panel(page)
+    page.fill("#place", other)
+    page.locator("[data-picker=place] [role=option]").first.click()
+    shows(page, "place:mt-moon|viridian-forest game:heartgold-soulsilver")
+    assert hits(page) > 22
+    for _ in range(2):
+        page.locator("[data-picker=place] .dex-chip__remove").first.click()
+    shows(page, "game:heartgold-soulsilver")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_place_that_is_unknown_can_be_mended(visitor, language):
+    page = opened(visitor, language + "/")
+    page.fill("#query", "place:viridan-forest")
+    page.locator("#mistakes", has_text=AT_A_PLACE[language][-1]).wait_for()
+    page.locator("#mistakes button").click()
+    shows(page, "place:viridian-forest")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_place_leads_to_the_list_of_who_is_met_there(visitor, language):
+    page = visitor.open(language + "/places/viridian-forest/", stays=False)
+    page.click("a[href$='?q=place:viridian-forest']")
+    shows(page, "place:viridian-forest")
+    assert hits(page) == 25
+
+
 # Moves that are described, in both languages' words, and the chip.
 DESCRIBED = {
     "en": ("move:(type:electric power>=100) is:legendary -is:form", "Moves (Electric, power 100 or more)"),
@@ -470,7 +526,7 @@ def test_the_examples_ask_what_they_say(visitor, language):
     open_panel(page)
     examples = page.locator(".dex-help a").evaluate_all(
         "(links) => links.map((link) => [link.textContent, new URLSearchParams(link.search).get('q')])")
-    assert len(examples) == 7
+    assert len(examples) == 8
     for text, canonical in examples:
         page.fill("#query", text)
         shows(page, canonical)

@@ -82,6 +82,7 @@ def test_without_its_entry_a_page_is_as_without_scripts(visitor, language, said)
 PLACES = {
     "list/list.js": ("en/?q=gen:1", ".dex-tools + .dex-absence", "list"),
     "moves/filter.js": ("en/?q=move:(power>=100)", ".dex-tools + .dex-absence", None),
+    "query/places.js": ("en/?q=place:mt-moon", ".dex-tools + .dex-absence", None),
     "list/filter-form.js": ("ja/", ".dex-tools + .dex-absence", None),
     "moves/move-table.js": ("en/moves/?q=type:fire", ".dex-tools + .dex-absence", "moves"),
     "finder/answers.js": ("en/finder/", ".dex-absence:has(+ [data-module=finder])", "finder"),

@@ -7,7 +7,7 @@ import { readLearnset } from "../../Templates/assets/scripts/learnset/learnsets.
 import { Learnsets, neededFiles } from "../../Templates/assets/scripts/query/learnsets.js";
 import { longestQuery, readCanonical, readQuery } from "../../Templates/assets/scripts/query/reader.js";
 import { address, format } from "../../Templates/assets/scripts/query/writer.js";
-import { learnsetFile, missing, siteData, siteMoves } from "../Queries/data.mjs";
+import { learnsetFile, missing, siteData, siteMoves, sitePlaces } from "../Queries/data.mjs";
 
 const cases = JSON.parse(readFileSync(new URL("../Queries/cases.json", import.meta.url), "utf8"));
 const read = (text) => readQuery(text, siteData().vocabulary);
@@ -25,13 +25,13 @@ test("every case finds what the table says", { skip: missing }, () => {
   const { pokemon, vocabulary } = siteData();
   const filter = new PokemonFilter(pokemon, vocabulary);
   const learnsets = new Learnsets(pokemon);
-  const moves = siteMoves();
+  const [moves, places] = [siteMoves(), sitePlaces()];
   for (const { query: text, language, hits } of cases) {
     const query = read(text);
     for (const name of neededFiles(query, vocabulary)) {
       if (!learnsets.has(name)) learnsets.add(name, readLearnset(learnsetFile(name)));
     }
-    const found = filter.find(query, { language, learnsets, moves }).map((place) => pokemon.slug[place]);
+    const found = filter.find(query, { language, learnsets, moves, places }).map((place) => pokemon.slug[place]);
     const shown = { count: found.length, first: found.slice(0, 5), last: found.at(-1) ?? null };
     assert.deepEqual({ text, hits: shown }, { text, hits });
   }
@@ -52,7 +52,7 @@ test("every case is read again as it is written", { skip: missing }, () => {
 
 test("whatever has a name is found by it, in both languages", { skip: missing }, () => {
   const { vocabulary } = siteData();
-  for (const key of ["type", "ability", "move", "game", "method", "egg", "color", "shape", "dex", "is", "sort"]) {
+  for (const key of ["type", "ability", "move", "place", "game", "method", "egg", "color", "shape", "dex", "is", "sort"]) {
     const names = vocabulary.values(key);
     for (const slug of names.slugs) {
       for (const name of [slug, names.name(slug, "en"), names.name(slug, "ja")]) {

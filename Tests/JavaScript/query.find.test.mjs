@@ -4,8 +4,9 @@ import { test } from "node:test";
 import { PokemonFilter } from "../../Templates/assets/scripts/query/evaluation.js";
 import { readLearnset } from "../../Templates/assets/scripts/learnset/learnsets.js";
 import { Learnsets, neededFiles } from "../../Templates/assets/scripts/query/learnsets.js";
+import { Places } from "../../Templates/assets/scripts/query/places.js";
 import { readQuery } from "../../Templates/assets/scripts/query/reader.js";
-import { pokemon, vocabulary } from "../Queries/small.mjs";
+import { pokemon, search, vocabulary } from "../Queries/small.mjs";
 
 const words = vocabulary();
 const filter = new PokemonFilter(pokemon, words);
@@ -128,4 +129,43 @@ test("who learns moves in a game is in it", () => {
   assert.deepEqual(findAmongFiles("game:x-y game:red-blue"), ["charizard"]);
   assert.deepEqual(findAmongFiles("-game:x-y type:fire"), ["charmeleon"]);
   assert.deepEqual(findAmongFiles("-move:belly-drum game:x-y"), ["pikachu"]);
+});
+
+// Pikachu is in the forest in Red and in X, Farfetch'd there in X alone; the first routes have one Pokémon each.
+const places = new Places({
+  version: 1, games: [["red-blue"], ["x-y", "an-add-on"]], pokemon: [[3, 1], [0], [5]], met: [[[0, 1], [1]], [[0]], [[1]]],
+}, search.places);
+
+test("who is met at a place is found by any of its names", () => {
+  for (const name of ["viridian-forest", "\"VIRIDIAN FOREST\"", "トキワのもり", "ときわのもり", "tokiwanomori"]) {
+    assert.deepEqual(find(`place:${name}`, { places }), ["pikachu", "farfetchd"], name);
+  }
+  assert.deepEqual(find("場所:\"Route 1 (Kanto)\"", { places }), ["charmander"]);
+  assert.deepEqual(find("at:viridian-forest|kalos-route-1", { places }), ["pikachu", "farfetchd", "type-null"]);
+  assert.equal(find("-place:viridian-forest", { places }).length, 6);
+});
+
+test("a name that places share means all of them", () => {
+  assert.equal(readQuery("place:\"Route 1\"", words).canonical, "place:kalos-route-1|kanto-route-1");
+  assert.deepEqual(find("ばしょ:１番道路", { places }), ["charmander", "type-null"]);
+});
+
+test("with games, somebody must be met there in one of them", () => {
+  const existing = (text) => {
+    const learnsets = new Learnsets(pokemon);
+    for (const name of neededFiles(readQuery(text, words), words)) learnsets.add(name, { existing: new Uint8Array(8).fill(1) });
+    return find(text, { learnsets, places });
+  };
+  assert.deepEqual(existing("place:viridian-forest game:red-blue"), ["pikachu"]);
+  assert.deepEqual(existing("place:viridian-forest game:x-y"), ["pikachu", "farfetchd"]);
+  assert.deepEqual(existing("place:viridian-forest game:red-blue game:x-y"), ["pikachu", "farfetchd"]);
+  assert.deepEqual(existing("place:kanto-route-1 game:x-y"), []);
+  assert.equal(existing("-place:viridian-forest game:red-blue").length, 7);
+});
+
+test("an add-on stands for the game that it belongs to", () => {
+  const met = (slugs, games) => pokemon.slug.filter((_, position) => places.test(slugs, games)(position));
+  assert.deepEqual(met(["kanto-route-1", "kalos-route-1"], ["an-add-on"]), ["type-null"]);
+  assert.deepEqual(met(["kanto-route-1", "viridian-forest"], []), ["charmander", "pikachu", "farfetchd"]);
+  assert.deepEqual(met(["viridian-forest"], ["champions"]), []);
 });

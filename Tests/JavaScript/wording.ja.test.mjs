@@ -7,5 +7,9 @@ await wordingTests("ja", [
   ["sort:name", 1351, "ポケモン1,351匹（五十音順）", "五十音順"],
   ["is:legendary gen:1 -is:form move:surf", 2, "なみのりを覚える第1世代、伝説の、別のすがたを除くポケモン2匹",
     "なみのりを覚える | 第1世代 | 伝説 | 別のすがたを除く"],
+  ["place:viridian-forest|kanto-route-1 type:electric game:x-y", 1,
+    "１番道路（カントー）またはトキワのもりで会えるでんきタイプ、X・Yのポケモン1匹",
+    "でんきタイプ | １番道路（カントー）またはトキワのもりで会える | X・Y"],
+  ["-place:viridian-forest", 3, "トキワのもりで会えないポケモン3匹", "トキワのもりで会えない"],
   ["weight>=10 ability:blaze", 3, "特性「もうか」、重さ10kg以上のポケモン3匹", "特性「もうか」 | 重さ10kg以上"],
 ]);

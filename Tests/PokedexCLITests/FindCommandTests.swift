@@ -123,8 +123,8 @@ struct FindCommandTests {
                         query:14: error: there is no key "foo"
                         ピチュー タイプ:でんぎ foo:x
                                                ^~~
-                        expected: one of name type ability move all-moves game method gen egg color \
-                        shape dex is number hp atk def spa spd spe total height weight sort
+                        expected: one of name type ability move all-moves place game method gen egg \
+                        color shape dex is number hp atk def spa spd spe total height weight sort
                         1 Pokémon
 
                         """))

@@ -122,6 +122,52 @@ struct RealQueryTests {
         }
     }
 
+    /// The games that add-ons belong to, written down once more.
+    private static let addOns = [
+        "the-isle-of-armor": "sword-shield", "the-crown-tundra": "sword-shield",
+        "the-teal-mask": "scarlet-violet", "the-indigo-disk": "scarlet-violet",
+    ]
+
+    @Test func agreesWithTheEncounters() throws {
+        let search = try RealSite.search()
+        let catalog = try RealSite.sites().indexes.catalog
+        let groups = Dictionary(
+            uniqueKeysWithValues: catalog.versionGroups.map { ($0.id, $0.slug.text) })
+        let games = Dictionary(
+            uniqueKeysWithValues: catalog.versions.map { version in
+                let group = groups[version.versionGroup] ?? ""
+                return (version.id, Self.addOns[group] ?? group)
+            })
+        let places = catalog.locations.filter { place in
+            let areas = Set(place.areas.map(\.id))
+            return catalog.pokemon.contains { $0.encounters.contains { areas.contains($0.area) } }
+        }
+        #expect(places.count > 600)
+        var numbers = SeededNumbers(seed: 251)
+        let isThorough = ProcessInfo.processInfo.environment["TEST_ALL"] != nil
+        for place in places.shuffled(using: &numbers).prefix(isThorough ? places.count : 40) {
+            let areas = Set(place.areas.map(\.id))
+            /// The games in which each Pokémon is met there.
+            let met = catalog.pokemon.reduce(into: [Slug: Set<String>]()) { met, pokemon in
+                let there = pokemon.encounters.filter { areas.contains($0.area) }
+                let found = Set(there.flatMap(\.versions).compactMap { games[$0] })
+                if !found.isEmpty { met[pokemon.slug] = found }
+            }
+            let all = search.find("place:\(place.slug)", in: .english)
+            #expect(
+                all.mistakes == [] && Set(all.hits.map(\.slug)) == Set(met.keys), "\(place.slug)")
+            let game = try #require(
+                Set(met.values.joined()).sorted().randomElement(using: &numbers))
+            // Games in which nothing is learned have no name in queries.
+            let inGame = search.find("game:\(game)", in: .english)
+            guard inGame.mistakes.isEmpty else { continue }
+            let expected = Set(met.filter { $0.value.contains(game) }.keys)
+                .intersection(inGame.hits.map(\.slug))
+            let found = search.find("place:\(place.slug) game:\(game)", in: .english)
+            #expect(Set(found.hits.map(\.slug)) == expected, "\(place.slug) in \(game)")
+        }
+    }
+
     @Test func agreesWithTheLearnsets() throws {
         let search = try RealSite.search()
         let index = try RealSite.sites().indexes.entities

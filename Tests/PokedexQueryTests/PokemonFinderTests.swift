@@ -10,8 +10,8 @@ struct PokemonFinderTests {
     init() throws { search = try QueryFixture.search() }
 
     /// The slugs of what is found. Names sort by slug.
-    private func find(_ query: String) -> [String] {
-        let answer = search.find(query, in: .english)
+    private func find(_ query: String, _ search: PokemonSearch? = nil) -> [String] {
+        let answer = (search ?? self.search).find(query, in: .english)
         #expect(answer.mistakes == [], "\(query)")
         return answer.hits.map(\.slug.text)
     }
@@ -87,6 +87,30 @@ struct PokemonFinderTests {
     @Test func existsWhereItLearnsAnything() {
         #expect(find("game:sword-shield") == ["pikachu", "pikachu-gmax"])
         #expect(find("-game:sword-shield").count == 8)
+    }
+
+    @Test func findsWhoIsMetAtAPlace() throws {
+        let search = try QueryFixture.search(change: SampleCatalog.addPlaces)
+        #expect(find("place:viridian-forest", search) == ["pikachu", "pichu"])
+        #expect(
+            find("place:viridian-forest|kalos-route-1 -pichu", search) == ["pikachu", "zapdos"])
+        #expect(find("place:\"route 1\"", search) == ["clefairy", "zapdos"])
+        #expect(find("-場所:ときわのもり is:baby|legendary", search) == ["zapdos"])
+        #expect(find("place:viridian-forest place:kanto-route-1", search) == [])
+    }
+
+    @Test func findsWhoIsMetAtAPlaceInTheGamesOfTheQuery() throws {
+        let search = try QueryFixture.search(change: SampleCatalog.addPlaces)
+        // Pikachu learns moves in all of these games, and is met there in the first and the last.
+        #expect(find("place:viridian-forest game:yellow", search) == ["pikachu"])
+        #expect(find("place:viridian-forest game:platinum", search) == ["pichu"])
+        #expect(find("place:viridian-forest game:sword-shield", search) == ["pikachu"])
+        #expect(
+            find("place:viridian-forest game:platinum|sword-shield", search) == [
+                "pikachu", "pichu",
+            ])
+        #expect(find("place:viridian-forest -game:platinum", search) == [])
+        #expect(find("-place:viridian-forest game:platinum", search) == ["pikachu"])
     }
 
     @Test func asksTheSpecies() {

@@ -14,8 +14,10 @@ enum QueryFixture {
         try QueryVocabulary(ofMovesIn: declaration(), names: names(of: SampleCatalog().catalog))
     }
 
-    static func search() throws -> PokemonSearch {
-        let catalog = try SampleCatalog().catalog
+    static func search(
+        change: (inout Catalog) throws -> Void = { _ in }
+    ) throws -> PokemonSearch {
+        let catalog = try SampleCatalog(change: change).catalog
         return try PokemonSearch(
             catalog, declaration: declaration(), names: names(of: catalog))
     }
@@ -38,6 +40,7 @@ enum QueryFixture {
                     catalog.abilities, { ($0.slug, $0.name) },
                     words: ["as-one-glastrier": ["As One (Ice Rider)"]]),
                 "moves": entries(catalog.moves, { ($0.slug, $0.name) }, words: spellings.moves),
+                "places": entries(catalog.places) { ($0.slug, $0.name) },
                 "games": catalog.versionGroups.map { group in
                     let versions = catalog.versions.filter { $0.versionGroup == group.id }
                     return QueryNames.Entry(

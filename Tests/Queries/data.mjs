@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { MoveFilter } from "../../Templates/assets/scripts/moves/filter.js";
 import { NameIndex } from "../../Templates/assets/scripts/search/name-index.js";
+import { Places } from "../../Templates/assets/scripts/query/places.js";
 import { Vocabulary } from "../../Templates/assets/scripts/query/vocabulary.js";
 
 const site = (name) => new URL(`../../Public/data/${name}.json`, import.meta.url);
@@ -22,6 +23,9 @@ export function siteMoves() {
   const { moves, search } = siteData().vocabulary;
   return new MoveFilter(read("moves"), moves, new NameIndex(search.moves, "en"));
 }
+
+/** Who is met where. */
+export const sitePlaces = () => new Places(read("places"), siteData().vocabulary.search.places);
 
 const files = new Map();
 

@@ -27,6 +27,12 @@ export const search = {
     en: ["Normal", "Flying", "Poison", "Fire", "Water", "Electric", "Dragon", "???"],
     ja: ["ノーマル", "ひこう", "どく", "ほのお", "みず", "でんき", "ドラゴン", "？？？"],
   },
+  places: {
+    slug: ["viridian-forest", "kanto-route-1", "kalos-route-1"],
+    en: ["Viridian Forest", "Route 1 (Kanto)", "Route 1 (Kalos)"],
+    ja: ["トキワのもり", "１番道路（カントー）", "１番道路（カロス）"],
+    words: { 1: ["Route 1", "１番道路"], 2: ["Route 1", "１番道路"] },
+  },
 };
 
 export const queries = {

@@ -1,12 +1,16 @@
 extension Catalog {
+    /// The locations where Pokémon are met, by number.
+    package var places: [Location] {
+        let areas = Set(pokemon.lazy.flatMap(\.encounters).map(\.area))
+        return locations.filter { $0.areas.contains { areas.contains($0.id) } }
+    }
+
     /// The locations that readers meet: those where Pokémon are met, and those that evolutions name.
     /// The source has as many others again, of which it knows nothing but the name.
     public var namedLocations: [Location] {
-        let areas = Set(pokemon.lazy.flatMap(\.encounters).map(\.area))
         let needed = Set(
             evolutionChains.flatMap(\.evolutions).compactMap(\.conditions.location))
-        return locations.filter { location in
-            needed.contains(location.id) || location.areas.contains { areas.contains($0.id) }
-        }
+        let named = needed.union(places.map(\.id))
+        return locations.filter { named.contains($0.id) }
     }
 }

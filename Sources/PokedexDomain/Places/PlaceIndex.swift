@@ -2,22 +2,17 @@
 ///
 /// It is a class so that values that hold it copy one reference.
 package final class PlaceIndex: Sendable {
-    /// The places where Pokémon are met, by number.
-    package let places: [Location]
     /// The games that readers choose between.
     package let games: MainGames
     /// What conditions mean.
     package let conditions: ConditionMeanings
     private let index: CatalogIndex
+    private let byPlace: PokemonByPlace
     private let locations: [Identifier<LocationArea>: Identifier<Location>]
     private let ways: [Identifier<EncounterMethod>: EncounterWay]
     private let meetings: [Spot: Meetings]
     /// The ways of each place in each game, by group and number.
     private let methods: [Stay: [Identifier<EncounterMethod>]]
-    /// The Pokémon of each place in each game, by number.
-    private let pokemonByGame:
-        [Identifier<Location>: [Identifier<VersionGroup>: [Identifier<Pokemon>]]]
-    private let pokemonByPlace: [Identifier<Location>: [Identifier<Pokemon>]]
     private let gamesByPokemon: [Identifier<Pokemon>: Set<Identifier<VersionGroup>>]
     private let known: Set<Identifier<VersionGroup>>
 
@@ -38,13 +33,8 @@ package final class PlaceIndex: Sendable {
         let catalog = index.catalog
         let games = MainGames(index)
         let conditions = ConditionMeanings(catalog)
-        var locations: [Identifier<LocationArea>: Identifier<Location>] = [:]
-        for location in catalog.locations {
-            for area in location.areas { locations[area.id] = location.id }
-        }
+        let locations = catalog.locationsByArea
         var meetings: [Spot: [Meeting]] = [:]
-        var byGame: [Identifier<Location>: [Identifier<VersionGroup>: Set<Identifier<Pokemon>>]] =
-            [:]
         var gamesByPokemon: [Identifier<Pokemon>: Set<Identifier<VersionGroup>>] = [:]
         for pokemon in catalog.pokemon {
             for encounter in pokemon.encounters {
@@ -54,7 +44,6 @@ package final class PlaceIndex: Sendable {
                     let stay = Stay(location: location, game: game)
                     meetings[Spot(stay: stay, method: encounter.method), default: []]
                         .append(meeting)
-                    byGame[location, default: [:]][game, default: []].insert(pokemon.id)
                     gamesByPokemon[pokemon.id, default: []].insert(game)
                 }
             }
@@ -67,12 +56,8 @@ package final class PlaceIndex: Sendable {
                 (ways[first]?.group.order ?? 0, first) < (ways[second]?.group.order ?? 0, second)
             }
         }
-        pokemonByGame = byGame.mapValues { $0.mapValues { $0.sorted() } }
-        pokemonByPlace = byGame.mapValues { games in
-            games.values.reduce(into: Set()) { $0.formUnion($1) }.sorted()
-        }
-        places = catalog.locations.filter { byGame[$0.id] != nil }
         known = Set(gamesByPokemon.values.joined())
+        byPlace = PokemonByPlace(index, games: games)
         self.index = index
         self.games = games
         self.conditions = conditions
@@ -81,6 +66,9 @@ package final class PlaceIndex: Sendable {
         self.ways = ways
         self.gamesByPokemon = gamesByPokemon
     }
+
+    /// The places where Pokémon are met, by number.
+    package var places: [Location] { byPlace.places }
 
     /// Whether the source has any place of a game.
     package func hasPlaces(_ game: Identifier<VersionGroup>) -> Bool { known.contains(game) }
@@ -97,19 +85,19 @@ package final class PlaceIndex: Sendable {
 
     /// The games in which Pokémon are met at a place, the newest first.
     package func games(at location: Identifier<Location>) -> [Identifier<VersionGroup>] {
-        index.inOrder((pokemonByGame[location] ?? [:]).keys).reversed()
+        index.inOrder(byPlace.games(at: location)).reversed()
     }
 
     /// The Pokémon that are met at a place in any game, by number.
     package func pokemon(at location: Identifier<Location>) -> [Identifier<Pokemon>] {
-        pokemonByPlace[location] ?? []
+        byPlace.pokemon(at: location)
     }
 
     /// The Pokémon that are met at a place in a game, by number.
     package func pokemon(
         at location: Identifier<Location>, in game: Identifier<VersionGroup>
     ) -> [Identifier<Pokemon>] {
-        pokemonByGame[location]?[game] ?? []
+        byPlace.pokemon(at: location, in: game)
     }
 
     /// The other places of a place's region that share most Pokémon with it, those with most first.

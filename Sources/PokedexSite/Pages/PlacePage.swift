@@ -69,6 +69,7 @@ struct PlacePage: PageKind {
                 try facts.games.enumerated().map { index, game in
                     try PlaceGameView(game, site, links, isFirst: index == 0).value
                 }),
+            "list": .text("\(links.address(of: HomePage.self))?q=place:\(place.slug)"),
             "hasNear": .bool(!facts.near.isEmpty),
             "near": .list(facts.near.map { texts.link(to: $0, links) }),
         ]
@@ -225,9 +226,10 @@ private struct PlaceColumns {
             && rows.contains { !alone($0.versions).isEmpty }
         let shown = differs ? Self.byVersion(rows, versions) : rows
         self.rows = shown.sorted { first, second in
-            let (a, b) = (site.index[first.pokemon], site.index[second.pokemon])
-            return (-first.highestChance, first.signs.count, a.species, a.id)
-                < (-second.highestChance, second.signs.count, b.species, b.id)
+            let ranks = [first, second].map { row in
+                (-row.highestChance, row.signs.count, site.index[row.pokemon].species)
+            }
+            return ranks[0] == ranks[1] ? first < second : ranks[0] < ranks[1]
         }
         names =
             differs

@@ -58,6 +58,12 @@ struct RecordNameMaker {
                     words: texts { $0.moves[move.id] }
                         + (queries.spellings.moves[move.slug.text] ?? []))
             }
+        case "places":
+            catalog.places.map { place in
+                entry(
+                    place.slug, { $0.distinguishedLocations[place.id] },
+                    words: texts { $0.locations[place.id] })
+            }
         case "games": games
         case "methods": methods
         case "pokedexes":

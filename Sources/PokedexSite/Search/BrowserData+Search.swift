@@ -35,7 +35,8 @@ extension BrowserData {
             ) { $0.types[$1] }
             let places = indexes.places.places
             section(
-                "places", slugs: places.map(\.slug), ids: places.map(\.id), into: &writer
+                "places", slugs: places.map(\.slug), ids: places.map(\.id),
+                words: entries("places"), into: &writer
             ) { $0.distinguishedLocations[$1] }
         }
     }
@@ -72,7 +73,7 @@ extension BrowserData {
 
 extension BrowserData {
     fileprivate var queryFile: [UInt8] {
-        let isInSearch: Set = ["types", "abilities", "moves"]
+        let isInSearch: Set = ["types", "abilities", "moves", "places"]
         return Self.document { writer in
             for member in queries.declaration.browserMembers {
                 writer.key(member.name)

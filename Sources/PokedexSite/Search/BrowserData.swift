@@ -58,7 +58,9 @@ struct BrowserData: Sendable {
     /// All files, the largest first; games in which nothing is learned have none.
     var files: [File] {
         [.anyLearnset] + indexes.learnsetUse.methods.map { .anyLearnset(by: $0.id) }
-            + languages.map { .details($0) } + [.pokemon, .search, .moves, .queries, .types]
+            + languages.map { .details($0) } + [
+                .pokemon, .search, .places, .moves, .queries, .types,
+            ]
             + indexes.learnsetUse.games.reversed().map { .learnset($0.id) }
             + languages.flatMap { texts in
                 indexes.places.games.inOrder.map { .found(in: $0.id, texts) }

@@ -9,7 +9,7 @@ import Testing
 /// are compared with the pages of the real database, by `RealDatabaseTests`.
 @Suite struct TemplatesReadmeTests {
     @Test func namesWhatTheFilesForBrowsersHold() throws {
-        let data = try SiteFixture.browserData()
+        let data = try SiteFixture.browserData(change: SampleCatalog.addPlaces)
         for file in data.files {
             let output = try data.make(file)
             let value = try Value(json: output.bytes, path: output.path)

@@ -35,6 +35,22 @@ struct PokemonSearchTests {
         #expect(slugs("-is:favourite number<=26 -is:form") == ["pikachu", "raichu"])
     }
 
+    @Test(arguments: [
+        ("viridian-forest", "viridian-forest"), ("\"Viridian Forest\"", "viridian-forest"),
+        ("VIRIDIANFOREST", "viridian-forest"), ("トキワのもり", "viridian-forest"),
+        ("ときわのもり", "viridian-forest"), ("tokiwanomori", "viridian-forest"),
+        ("\"Route 1 (Kanto)\"", "kanto-route-1"), ("1番道路（カロス）", "kalos-route-1"),
+        ("\"Route 1\"", "kalos-route-1|kanto-route-1"), ("１番道路", "kalos-route-1|kanto-route-1"),
+    ])
+    func findsPlacesByTheirNames(name: String, canonical: String) throws {
+        let search = try QueryFixture.search(change: SampleCatalog.addPlaces)
+        for key in ["place", "location", "at", "場所", "ばしょ"] {
+            let answer = search.find("\(key):\(name)", in: .english)
+            #expect(answer.query == "place:\(canonical)")
+            #expect(answer.mistakes == [])
+        }
+    }
+
     @Test func sortsByNameInTheLanguage() {
         #expect(
             slugs("-is:form sort:name") == [

@@ -6,9 +6,12 @@ import TestSupport
 
 /// Queries over the sample catalog with the project's own words.
 enum QueryFixture {
-    static func search() throws -> PokemonSearch {
+    static func search(
+        change: (inout Catalog) throws -> Void = { _ in }
+    ) throws -> PokemonSearch {
         try PokemonSearch(
-            SampleCatalog().catalog, translations: TextFixture.translations(), queries: content())
+            SampleCatalog(change: change).catalog, translations: TextFixture.translations(),
+            queries: content())
     }
 
     /// What `content/` says about queries.

@@ -21,8 +21,8 @@ struct QueryMessagesTests {
             "qqqqqq:x",
             [
                 "query:1: error: there is no key \"qqqqqq\"",
-                "expected: one of name type ability move all-moves game method gen egg color shape dex is number hp atk "
-                    + "def spa spd spe total height weight sort",
+                "expected: one of name type ability move all-moves place game method gen egg color shape dex is number hp "
+                    + "atk def spa spd spe total height weight sort",
             ]
         ),
         (
@@ -34,6 +34,13 @@ struct QueryMessagesTests {
             [
                 "query:6: error: there is no move \"thu\"",
                 "did you mean thunderbolt or thunder-wave?",
+            ]
+        ),
+        (
+            "at:nowhere",
+            [
+                "query:4: error: there is no place \"nowhere\"",
+                "expected: a place, such as viridian-forest",
             ]
         ),
         (

@@ -17,7 +17,8 @@ import Testing
                 "data/learnsets/any/stadium-surfing-pikachu.json",
                 "data/learnsets/any/light-ball-egg.json", "data/details/en.json",
                 "data/details/ja.json", "data/pokemon.json",
-                "data/search.json", "data/moves.json", "data/queries.json", "data/types.json",
+                "data/search.json", "data/places.json", "data/moves.json", "data/queries.json",
+                "data/types.json",
                 "data/learnsets/legends-za.json",
                 "data/learnsets/scarlet-violet.json", "data/learnsets/sword-shield.json",
                 "data/learnsets/sun-moon.json", "data/learnsets/x-y.json",
@@ -96,6 +97,33 @@ import Testing
         ] {
             #expect((moves[column] as? [Any])?.count == moveCount, "\(column)")
         }
+    }
+
+    @Test func tellsWhoIsMetAtEachPlace() throws {
+        let data = try SiteFixture.browserData(change: SampleCatalog.addPlaces)
+        let slugs = data.indexes.catalog.pokemon.map(\.slug.text)
+        func position(_ slug: String) throws -> Int { try #require(slugs.firstIndex(of: slug)) }
+        let (pikachu, pichu) = (try position("pikachu"), try position("pichu"))
+        let text = String(decoding: try data.make(.places).bytes, as: UTF8.self)
+        #expect(
+            text == #"{"version":1,"games":[["red-blue"],["yellow"],["platinum"],["x-y"],"#
+                + #"["sword-shield","the-isle-of-armor"]],"pokemon":"#
+                + "[[\(try position("zapdos"))],[\(try position("clefairy"))],"
+                + "[\(pikachu),\(pichu - pikachu)]]"
+                + #","met":[[[3]],[[0]],[[0,1,4],[2]]]}"#)
+    }
+
+    @Test func callsPlacesThatShareANameByItAlone() throws {
+        let search = try object(.search, change: SampleCatalog.addPlaces)
+        let places = try #require(search["places"] as? [String: Any])
+        #expect(
+            places["slug"] as? [String] == ["kalos-route-1", "kanto-route-1", "viridian-forest"])
+        #expect(
+            places["en"] as? [String] == [
+                "Route 1 (Kalos)", "Route 1 (Kanto)", "Viridian Forest",
+            ])
+        let shared = ["Route 1", "１番道路"]
+        #expect(places["words"] as? [String: [String]] == ["0": shared, "1": shared])
     }
 
     @Test func tellsWhatAFilterNeeds() throws {

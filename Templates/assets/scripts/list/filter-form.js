@@ -34,12 +34,13 @@ export class FilterForm {
   }
 
   #addPicker(key) {
-    const input = this.#form.querySelector(`[data-picker=${key}] input`);
+    const field = this.#form.querySelector(`[data-picker=${key}]`);
+    const input = field.querySelector("input");
     const list = element("ul", { class: "dex-chips dex-chips--field", hidden: true });
     input.before(list);
     this.#chosen[key] = list;
     new Picker(input, {
-      label: translate(`list.suggestions.${key}`),
+      label: field.dataset.suggestions,
       columns: this.#vocabulary.search[this.#vocabulary.keyNamed(key).values],
       pick: (slug) => this.#changeValues(key, [...new Set([...this.#choices.values(this.#query, key), slug])]),
     });

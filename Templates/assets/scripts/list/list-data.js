@@ -10,9 +10,10 @@ import { asksForMoves, hasGroup } from "../query/groups.js";
 import { readQuery } from "../query/reader.js";
 import { Vocabulary } from "../query/vocabulary.js";
 
-/** The kinds of keys that learnsets decide. */
-const ofLearnsets = ["move", "all-moves", "game", "method"];
-const isOfLearnsets = ({ declaration: { kind } }) => ofLearnsets.includes(kind);
+/** Whether learnsets decide a term. */
+const isOfLearnsets = ({ declaration: { kind } }) => ["move", "all-moves", "game", "method"].includes(kind);
+/** Whether it is about places. */
+const isOfPlaces = ({ declaration: { kind } }) => kind === "place";
 
 /** Answers queries; what that needs is fetched first. */
 export class ListData {
@@ -23,8 +24,8 @@ export class ListData {
   #learnsets = null;
   #neededFiles;
   #moves = null;
-  /** The names of all Pokémon, once similar ones are looked for. */
-  #names = null;
+  /** Who is met where, once it is needed. */
+  #places = null;
 
   /**
    * @param {HTMLElement} page the list's, which says which part of it is missing
@@ -46,8 +47,9 @@ export class ListData {
     return this.#made ??= made(search, queries, pokemon);
   }
 
-  /** Whether what only some queries need is there: who learns which moves. */
+  /** Whether what only some queries need is there: who learns which moves, and who is met where. */
   isReadyFor(query) {
+    if (this.#places === null && query.terms.some(isOfPlaces)) return false;
     if (!query.terms.some(isOfLearnsets)) return true;
     return this.#learnsets !== null && this.#missing(query).length === 0 && !this.#needsMoves(query);
   }
@@ -56,9 +58,16 @@ export class ListData {
    * Loads what only some queries need.
    *
    * @param {import("../query/reader.js").Query} query
-   * @param {(files: { done: number, total: number }) => void} count
+   * @param {(files: { done: number, total: number }, what?: "moves") => void} count
    */
   async prepareFor(query, count) {
+    await Promise.all([
+      query.terms.some(isOfLearnsets) && this.#prepareLearnsets(query, (files) => count(files, "moves")),
+      query.terms.some(isOfPlaces) && this.#preparePlaces(count),
+    ]);
+  }
+
+  async #prepareLearnsets(query, count) {
     const [{ Learnsets, neededFiles }, { readLearnset }] = await arrival(
       Promise.all(["query/learnsets.js", "learnset/learnsets.js"].map(loadModule)), this.#page);
     this.#learnsets ??= new Learnsets(this.#made.pokemon);
@@ -73,8 +82,8 @@ export class ListData {
   }
 
   /**
-   * Finds the Pokémon that a query asks for, once `get` has answered. Terms that need learnsets are left out while these
-   * are not there.
+   * Finds the Pokémon that a query asks for, once `get` has answered. Terms that need further files are left out while
+   * these are not there.
    *
    * @param {import("../query/reader.js").Query} query
    * @param {Set<string>} favourites their slugs
@@ -82,8 +91,8 @@ export class ListData {
    */
   find(query, favourites) {
     const isReady = this.isReadyFor(query);
-    const asked = { ...query, terms: query.terms.filter((term) => isReady || !isOfLearnsets(term)) };
-    const more = { language, learnsets: this.#learnsets, favourites, moves: this.#moves };
+    const asked = { ...query, terms: query.terms.filter((term) => isReady || !(isOfLearnsets(term) || isOfPlaces(term))) };
+    const more = { language, favourites, learnsets: this.#learnsets, moves: this.#moves, places: this.#places };
     return { positions: this.#made.filter.find(asked, more), query: asked };
   }
 
@@ -106,15 +115,9 @@ export class ListData {
    *
    * @param {import("../query/reader.js").Query} query
    */
-  async similarTo({ terms }) {
-    const wanted = terms.find(({ declaration: { kind }, isNegated }) => kind === "name" && !isNegated);
-    if (!wanted) return [];
-    const [{ NameIndex }, { nearestNote }] =
-      await arrival(Promise.all(["search/name-index.js", "search/nearest.js"].map(loadModule)), this.#page);
-    const { search } = this.#made;
-    this.#names ??= new NameIndex(search.pokemon, language);
-    const positions = this.#names.nearest(wanted.values[0]);
-    return nearestNote(search, positions.map((index) => ({ kind: "pokemon", index })));
+  async similarTo(query) {
+    const { similarNote } = await arrival(loadModule("list/similar.js"), this.#page);
+    return similarNote(this.#made.search, query);
   }
 
   /** Whether conditions such as `move:(power>=100)` need the data of all moves, which are not there yet. */
@@ -127,6 +130,14 @@ export class ListData {
     const [{ MoveFilter }, { NameIndex }] =
       await arrival(Promise.all(["moves/filter.js", "search/name-index.js"].map(loadModule)), this.#page);
     this.#moves = new MoveFilter(file, vocabulary.moves, new NameIndex(search.moves, language));
+  }
+
+  async #preparePlaces(count) {
+    const [{ Places }, [file]] = await Promise.all([
+      arrival(loadModule("query/places.js"), this.#page),
+      loadAll(["places"], { count }),
+    ]);
+    this.#places = new Places(file, this.#made.search.places);
   }
 
   #missing(query) {

@@ -175,7 +175,7 @@ export class ListPage {
       // Files that come soon do not make the list change twice.
       const timer = setTimeout(() => isCurrent() && this.#find(query, data), patience);
       try {
-        await this.#data.prepareFor(query, (files) => isCurrent() && this.#results.wait(files, "moves"));
+        await this.#data.prepareFor(query, (files, what) => isCurrent() && this.#results.wait(files, what));
       } catch (error) {
         if (isCurrent()) this.#failToShow(error, query, data);
         return;

@@ -28,13 +28,13 @@ export class PokemonFilter {
   /**
    * @param {import("./reader.js").Query} query
    * @param {{ language?: string, learnsets?: import("./learnsets.js").Learnsets, favourites?: Set<string>,
-   *   moves?: import("../moves/filter.js").MoveFilter }} [more] the language of names to sort by, learnsets with the files
-   *   that the query needs, slugs, and what finds the moves of conditions
+   *   moves?: import("../moves/filter.js").MoveFilter, places?: import("./places.js").Places }} [more] the language of names
+   *   to sort by, learnsets with the files that the query needs, slugs, what finds the moves of conditions, and places
    * @returns {number[]} the positions of those for which all terms hold, in the order that the query asks for
    */
-  find(query, { language = firstLanguage, learnsets, favourites, moves } = {}) {
+  find(query, { language = firstLanguage, ...more } = {}) {
     const tests = query.terms.flatMap((term) => {
-      const test = this.#tests[term.declaration.kind]?.(term, { query, learnsets, favourites, moves });
+      const test = this.#tests[term.declaration.kind]?.(term, { query, ...more });
       if (!test) return [];
       return [term.isNegated ? (position) => test(position) === false : test];
     });
@@ -71,6 +71,7 @@ export class PokemonFilter {
   #tests = {
     name: ({ values }) => any(values, (name) => this.#nameTest(name)),
     flag: ({ key, values }, { favourites }) => any(values, (flag) => this.#flagTest(key, flag, favourites)),
+    place: ({ values }, { query, places }) => places.test(values, scope(query, this.#vocabulary).games),
     game: ({ values }, { learnsets }) => any(values, (game) => markTest(learnsets.existing(game))),
     move: (term, { query, learnsets, moves }) =>
       markTest(learnsets.canHave(this.movesOf(term, moves), scope(query, this.#vocabulary))),

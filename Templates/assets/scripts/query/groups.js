@@ -18,7 +18,7 @@ export const innerText = (group) => group.slice(1, -1);
 /** Whether a term has a condition on moves. */
 export const hasGroup = ({ declaration, values }) => takesGroups(declaration) && values.some(isGroup);
 
-/** @typedef {{ games: string[], methods: string[] | null }} Scope where moves are looked for: no games, null are any */
+/** @typedef {{ games: string[], methods: string[] | null }} Scope where moves and places are looked for: no games, null are any */
 
 /**
  * @param {import("./reader.js").Query} query
