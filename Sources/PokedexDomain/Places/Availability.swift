@@ -118,9 +118,9 @@ package final class AvailabilityFinder: Sendable {
     }
 
     private func otherWay(to pokemon: Pokemon, in game: VersionGroup) -> Availability.OtherWay? {
+        if let bred = breeding(pokemon, in: game) { return bred }
         let steps = steps(to: pokemon, in: game)
-        if !steps.isEmpty { return .evolving(steps) }
-        return breeding(pokemon, in: game)
+        return steps.isEmpty ? nil : .evolving(steps)
     }
 
     /// The steps that lead from a Pokémon that players have to this one; empty where none do.

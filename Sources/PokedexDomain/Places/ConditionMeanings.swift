@@ -51,17 +51,24 @@ package struct ConditionMeanings: Sendable {
         return columns.count > 1 ? columns.sorted() : []
     }
 
-    /// Rows that differ by the weather alone, or by the weekday, as one. A weather that makes no
-    /// difference is left out.
+    /// Rows that differ by the weather alone, or by the weekday, as one. A weather or weekday that makes
+    /// no difference is left out: all weathers of the table, as places have but some, or all weekdays.
     ///
     /// - Parameter known: all values that the table's rows could have.
     func joined(
         _ rows: [FoundRow], knowing known: Set<Identifier<EncounterConditionValue>>
     ) -> [FoundRow] {
-        [EncounterConditionMeaning.Category.weather, .weekday].reduce(rows) { rows, category in
-            let all = known.filter { meanings[$0]?.category == category }
-            return all.isEmpty ? rows : joined(rows, all: all)
-        }
+        let weathers = known.filter { meanings[$0]?.category == .weather }
+        let days = known.filter { meanings[$0]?.category == .weekday }
+        return joined(joined(rows, all: weathers), all: allValues(besides: days))
+    }
+
+    /// All values of the conditions that some are of: seven weekdays, where three are known.
+    private func allValues(
+        besides values: Set<Identifier<EncounterConditionValue>>
+    ) -> Set<Identifier<EncounterConditionValue>> {
+        let own = Set(values.compactMap { conditions[$0] })
+        return own.isEmpty ? [] : Set(conditions.filter { own.contains($0.value) }.keys)
     }
 
     private struct Kind: Hashable {
@@ -76,6 +83,7 @@ package struct ConditionMeanings: Sendable {
     private func joined(
         _ rows: [FoundRow], all: Set<Identifier<EncounterConditionValue>>
     ) -> [FoundRow] {
+        guard !all.isEmpty else { return rows }
         let kinds = Dictionary(grouping: rows) { row in
             Kind(
                 pokemon: row.pokemon, versions: row.versions,

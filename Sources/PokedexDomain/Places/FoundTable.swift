@@ -6,7 +6,7 @@ package struct FoundTable: Hashable, Sendable {
     package let method: Identifier<EncounterMethod>
     /// What the cells of its rows are about: times of day or seasons. Empty: rows have one cell.
     package let columns: [Identifier<EncounterConditionValue>]
-    /// In no particular order.
+    /// By Pokémon, conditions, versions and levels.
     package let rows: [FoundRow]
 }
 
@@ -53,6 +53,21 @@ package struct FoundRow: Hashable, Sendable {
 
     /// The highest chance in percent; 0 where none is known.
     package var highestChance: Int { cells.map(\.highest).max() ?? 0 }
+}
+
+extension FoundRow: Comparable {
+    /// Orders by Pokémon, conditions, versions and levels.
+    package static func < (first: Self, second: Self) -> Bool {
+        if first.pokemon != second.pokemon { return first.pokemon < second.pokemon }
+        if first.signs != second.signs {
+            return first.signs.lexicographicallyPrecedes(second.signs)
+        }
+        if first.versions != second.versions {
+            return first.versions.lexicographicallyPrecedes(second.versions)
+        }
+        return (first.levels?.lowerBound ?? 0, first.levels?.upperBound ?? 0)
+            < (second.levels?.lowerBound ?? 0, second.levels?.upperBound ?? 0)
+    }
 }
 
 /// A Pokémon's encounter, and what its conditions mean.
@@ -160,7 +175,7 @@ struct FoundTableMaker {
         }
         return FoundTable(
             location: location, method: method, columns: columns,
-            rows: conditions.joined(rows, knowing: meetings.signs))
+            rows: conditions.joined(rows, knowing: meetings.signs).sorted())
     }
 
     /// Raids are rows of their own, whatever they take.

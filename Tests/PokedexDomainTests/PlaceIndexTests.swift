@@ -1,0 +1,107 @@
+import TestSupport
+import Testing
+
+@testable import PokedexDomain
+
+/// Places by Pokémon and by game.
+@Suite struct PlaceIndexTests {
+    private typealias Meet = PlacesFixture.Meet
+
+    private let fixture: PlacesFixture
+    private var places: PlaceIndex { fixture.places }
+
+    init() throws {
+        fixture = try PlacesFixture([
+            "pikachu": [
+                Meet(100), Meet(100, area: 12, in: ["yellow", "gold"]),
+                Meet(100, area: 21, in: ["blue"]), Meet(100, area: 41, in: ["isle-shield"]),
+                Meet(100, area: 51, in: ["gold"]),
+            ],
+            "clefairy": [Meet(100), Meet(100, area: 21), Meet(100, area: 31)],
+            "zapdos": [Meet(100, by: "static", area: 31), Meet(100, by: "surf", area: 31)],
+            "raichu": [Meet(100, by: "gift", area: 31), Meet(100, area: 31)],
+        ])
+    }
+
+    private func slugs(_ games: some Sequence<Identifier<VersionGroup>>) -> [String] {
+        games.map { fixture.sample.index[$0].slug.text }
+    }
+
+    private func pokemon(at place: Int, in game: String? = nil) throws -> [String] {
+        let found =
+            try game.map { places.pokemon(at: Identifier(place), in: try fixture.game($0)) }
+            ?? places.pokemon(at: Identifier(place))
+        return found.map { fixture.sample.index[$0].slug.text }
+    }
+
+    @Test func listsPlacesWherePokemonAreMet() {
+        #expect(places.places.map(\.id.rawValue) == [1, 2, 3, 4, 5])
+        let empty = try? PlacesFixture(["pikachu": [Meet(100, area: 21)]]).places.places
+        #expect(empty?.map(\.id.rawValue) == [2])
+    }
+
+    @Test func listsGamesOfAPlaceTheNewestFirst() {
+        #expect(slugs(places.games(at: Identifier(1))) == ["gold-silver", "yellow", "red-blue"])
+        #expect(slugs(places.games(at: Identifier(4))) == ["sword-shield"], "of its add-on")
+    }
+
+    @Test func listsPokemonOfAPlaceByNumber() throws {
+        #expect(try pokemon(at: 1) == ["pikachu", "clefairy"])
+        #expect(try pokemon(at: 1, in: "red-blue") == ["pikachu", "clefairy"])
+        #expect(try pokemon(at: 1, in: "yellow") == ["pikachu"])
+        #expect(try pokemon(at: 1, in: "sword-shield") == [])
+        #expect(try pokemon(at: 4, in: "sword-shield") == ["pikachu"])
+    }
+
+    @Test func knowsWhichGamesHavePlaces() throws {
+        #expect(places.hasPlaces(try fixture.game("sword-shield")), "its add-on has one")
+        #expect(!places.hasPlaces(try fixture.game("x-y")))
+        let pikachu = try fixture.sample.pokemon("pikachu").id
+        let games = fixture.sample.index.inOrder(places.games(of: pikachu))
+        #expect(slugs(games) == ["red-blue", "yellow", "gold-silver", "sword-shield"])
+        #expect(places.games(of: try fixture.sample.pokemon("pichu").id) == [])
+    }
+
+    @Test func waysOfAPlaceStandByGroup() throws {
+        let tables = try fixture.tables(at: 3)
+        #expect(
+            tables == [
+                "walk", "clefairy in red: 3-3, ?", "raichu in red: 3-3, ?", "surf",
+                "zapdos in red: 3-3, 100", "static", "zapdos in red: 3-3, ?", "gift",
+                "raichu in red: 3-3, ?",
+            ])
+    }
+
+    /// A Pokémon's rows are those of the place, the others' chances counted.
+    @Test func showsAPokemonsOwnRows() throws {
+        #expect(
+            try fixture.tables(of: "clefairy") == [
+                "place-1", "walk", "clefairy in red: 3-3, ?", "place-2", "walk",
+                "clefairy in red: 3-3, 100", "place-3", "walk", "clefairy in red: 3-3, ?",
+            ])
+        #expect(
+            try fixture.tables(of: "pikachu") == [
+                "place-1", "walk", "pikachu in red: 3-3, ?", "place-2", "walk",
+                "pikachu in blue: 3-3, 100",
+            ])
+        #expect(try fixture.tables(of: "pichu") == [])
+        #expect(
+            try fixture.tables(of: "pikachu", in: "sword-shield") == [
+                "place-4", "walk", "pikachu in isle-shield: 3-3, ?",
+            ])
+    }
+
+    /// Those of its region, that with most Pokémon in common first, then by number.
+    @Test func findsSimilarPlacesOfTheRegion() throws {
+        let similar = { (place: Int, count: Int) in
+            fixture.places.similar(
+                to: fixture.sample.index[Identifier<Location>(place)], count: count
+            ).map(\.rawValue)
+        }
+        #expect(similar(1, 8) == [2, 3])
+        #expect(similar(1, 1) == [2])
+        #expect(similar(3, 8) == [1, 2], "each shares Clefairy")
+        #expect(similar(4, 8) == [], "alone in its region")
+        #expect(similar(5, 8) == [], "of no region")
+    }
+}
