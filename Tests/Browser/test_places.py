@@ -24,7 +24,7 @@ OPEN = "() => document.querySelectorAll('#games details, #places details').forEa
 SECTION_ALONE = "() => document.querySelectorAll('main section:not(#places)').forEach((section) => section.remove())"
 # Rows and tables are alike: the first of each stand for the rest.
 SHORTEN = """() => document.querySelectorAll(`
-    .dex-found tr:nth-child(n + 5), .dex-found:nth-of-type(n + 4), .dex-folds > .dex-fold:nth-child(n + 5),
+    .dex-found tr:nth-child(n + 5), .dex-found:nth-of-type(n + 4), [data-part=games] > .dex-fold:nth-child(n + 5),
     .dex-places li:nth-child(n + 8)`).forEach((element) => element.remove())"""
 
 
@@ -45,9 +45,9 @@ def section(language, pokemon):
 @pytest.mark.parametrize("width", [390, 1280])
 def test_a_place_is_complete_without_scripts(visitor, language, width):
     page = visitor.open("%s/%s" % (language, FOREST), width=width, java_script_enabled=False)
-    folds = page.locator("#games .dex-folds > .dex-fold")
+    folds = page.locator("#games [data-part=games] > .dex-fold")
     assert folds.count() >= 6
-    opened = page.locator("#games .dex-folds > .dex-fold[open]")
+    opened = page.locator("#games [data-part=games] > .dex-fold[open]")
     assert opened.count() == 1 and opened.first.get_attribute("id") == folds.first.get_attribute("id")
     assert opened.locator("tbody tr").first.is_visible()
     assert not page.locator("#places-red-blue table").first.is_visible()

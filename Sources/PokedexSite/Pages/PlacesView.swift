@@ -105,8 +105,8 @@ struct PlacesView {
         ]
     }
 
-    /// How often it is met: one figure, or one for each time of day or season; without figures, the
-    /// times alone, where they are not all.
+    /// How often it is met: one figure, or one for each time of day or season, a dash where it is not
+    /// known; without figures, the times alone, where they are not all.
     private func chance(
         of row: FoundRow, _ table: FoundTable
     ) throws -> (text: String?, times: [Identifier<EncounterConditionValue>]) {
@@ -115,17 +115,14 @@ struct PlacesView {
             guard case .chance(let range) = row.cells[0] else { return (nil, []) }
             return (try texts.chance(range), [])
         }
-        let figures = try columns.compactMap { column, cell -> String? in
-            guard case .chance(let range) = cell else { return nil }
+        guard row.highestChance > 0 else { return (nil, columns.map(\.0)) }
+        let figures = try columns.map { column, cell in
+            let chance = if case .chance(let range) = cell { try texts.chance(range) } else { "–" }
             return try site.phrase(
                 "ui.places.timed",
-                [
-                    "time": site.encounterWords.shortName(of: column),
-                    "chance": texts.chance(range),
-                ])
+                ["time": site.encounterWords.shortName(of: column), "chance": chance])
         }
-        guard figures.isEmpty else { return (try site.list(figures), []) }
-        return (nil, columns.map(\.0))
+        return (try site.list(figures), [])
     }
 }
 

@@ -8,14 +8,16 @@ import Testing
 /// The sample catalog with the project's own theme and words.
 enum SiteFixture {
     /// The site in both languages of the sample catalog.
+    ///
+    /// - Parameter exclusives: what `content/version-exclusives.json` has.
     static func sites(
-        configuration: SiteConfiguration = SiteConfiguration(),
+        configuration: SiteConfiguration = SiteConfiguration(), exclusives: String = "{}",
         change: (inout Catalog) throws -> Void = { _ in }
     ) throws -> LocalizedSites {
         try LocalizedSites(
             indexes: CatalogIndexes(SampleCatalog(change: change).catalog),
             translations: translations(), descriptions: descriptions(),
-            queries: QueryFixture.content(), exclusives: VersionExclusivesTable("{}"),
+            queries: QueryFixture.content(), exclusives: VersionExclusivesTable(exclusives),
             configuration: configuration,
             assets: assets(), renderer: theme().renderer)
     }
@@ -29,9 +31,10 @@ enum SiteFixture {
 
     /// The sample catalog in one language.
     static func site(
-        _ language: Language, change: (inout Catalog) throws -> Void = { _ in }
+        _ language: Language, exclusives: String = "{}",
+        change: (inout Catalog) throws -> Void = { _ in }
     ) throws -> LocalizedSite {
-        let sites = try sites(change: change).all
+        let sites = try sites(exclusives: exclusives, change: change).all
         return try #require(sites.first { $0.language == language })
     }
 

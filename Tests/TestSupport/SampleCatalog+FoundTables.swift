@@ -1,0 +1,110 @@
+import PokedexDomain
+
+extension SampleCatalog {
+    /// Puts four of the Pokémon at four places, one of which has two areas, and adds Pearl: Diamond and
+    /// Pearl have chances by time of day and with a swarm, Yellow has some that do not add up, Sword has
+    /// none. Numbers and slugs are those of the games.
+    public static func addFoundTables(to catalog: inout Catalog) throws {
+        catalog.versions.append(
+            GameVersion(
+                id: Identifier(13), slug: try Slug("pearl"),
+                name: LocalizedName(english: "Pearl", japanese: "パール"),
+                versionGroup: Identifier(8)))
+        catalog.locations = try places.map { place in
+            Location(
+                id: Identifier(place.number), slug: try Slug(place.slug),
+                name: LocalizedName(english: place.english, japanese: nil),
+                region: Identifier(place.region),
+                areas: try place.areas.map { number, slug in
+                    LocationArea(id: Identifier(number), slug: try Slug(slug))
+                })
+        }
+        catalog.encounterMethods = try terms([
+            (1, "walk"), (4, "super-rod"), (18, "gift"), (57, "wanderer"), (61, "max-raid"),
+        ])
+        catalog.encounterConditions = try terms([
+            (1, "swarm"), (2, "time"), (28, "max-den-rating"),
+        ])
+        catalog.encounterConditionValues = try values.map { number, slug, condition in
+            EncounterConditionValue(
+                id: Identifier(number), slug: try Slug(slug), condition: Identifier(condition))
+        }
+        for position in catalog.pokemon.indices {
+            let own = encounters[catalog.pokemon[position].slug.text] ?? []
+            catalog.pokemon[position].encounters = own.sorted()
+        }
+    }
+
+    private static func terms<Kind>(_ terms: [(Int, String)]) throws -> [Term<Kind>] {
+        try terms.map { number, slug in
+            Term(
+                id: Identifier(number), slug: try Slug(slug),
+                name: LocalizedName(english: nil, japanese: nil))
+        }
+    }
+
+    private struct Place {
+        let number: Int
+        let slug: String
+        let english: String
+        let region: Int
+        let areas: [(Int, String)]
+    }
+
+    private static let places = [
+        Place(
+            number: 34, slug: "sinnoh-route-204", english: "Route 204", region: 4,
+            areas: [
+                (1, "sinnoh-route-204-south-towards-jubilife-city"),
+                (2, "sinnoh-route-204-north-towards-floaroma-town"),
+            ]),
+        Place(
+            number: 99, slug: "kanto-route-2", english: "Route 2", region: 1,
+            areas: [(3, "kanto-route-2-south-towards-viridian-city")]),
+        Place(
+            number: 155, slug: "viridian-forest", english: "Viridian Forest", region: 1,
+            areas: [(4, "viridian-forest-area")]),
+        Place(
+            number: 928, slug: "rolling-fields", english: "Rolling Fields", region: 8,
+            areas: [(5, "rolling-fields-area")]),
+    ]
+
+    private static let values = [
+        (1, "swarm-yes", 1), (2, "swarm-no", 1), (3, "time-morning", 2), (4, "time-day", 2),
+        (5, "time-night", 2), (247, "weather-normal", 28), (249, "weather-raining", 28),
+    ]
+
+    /// The chances of Route 204's southern area are 100 % in every state, those of its northern one in
+    /// Diamond and in Pearl. Yellow's Route 2 lacks 10 %.
+    private static let encounters = [
+        "pikachu": [
+            encounter(20, 4...6, versions: [12, 13], area: 1, conditions: [3]),
+            encounter(20, 4...6, versions: [12, 13], area: 1, conditions: [4]),
+            encounter(30, 8...8, versions: [12], area: 2),
+            encounter(100, 20...30, versions: [12, 14], area: 1, method: 4),
+            encounter(40, 3...5, area: 3),
+            encounter(5, 3...5, area: 4),
+            encounter(100, 5...5, versions: [3], area: 4, method: 18),
+            encounter(100, 35...40, versions: [33], area: 5, method: 61),
+        ],
+        "raichu": [
+            encounter(40, 15...15, versions: [12, 13], area: 1, conditions: [1]),
+            encounter(100, 40...42, versions: [33], area: 5, method: 57, conditions: [249]),
+        ],
+        "clefairy": [
+            encounter(40, 5...5, versions: [12, 13], area: 1),
+            encounter(40, 5...5, versions: [12, 13], area: 1, conditions: [2]),
+            encounter(70, 7...9, versions: [12], area: 2),
+            encounter(100, 7...9, versions: [13], area: 2),
+            encounter(100, 20...25, versions: [13], area: 1, method: 4),
+            encounter(60, 4...4, area: 3),
+            encounter(90, 4...4, versions: [3], area: 3),
+            encounter(95, 3...5, area: 4),
+            encounter(100, 15...18, versions: [33], area: 5, method: 57, conditions: [247]),
+            encounter(100, 15...18, versions: [33], area: 5, method: 57, conditions: [249]),
+        ],
+        "pichu": [
+            encounter(20, 2...2, versions: [12, 13], area: 1, conditions: [5])
+        ],
+    ]
+}
