@@ -9,6 +9,10 @@ import Testing
     @Test func makesAFileForEveryGameInWhichAnythingIsLearned() throws {
         let data = try SiteFixture.browserData()
         let paths = try data.files.map { try data.make($0).path }
+        let games = data.indexes.places.games.inOrder.map(\.slug.text)
+        let found = ["en", "ja"].flatMap { language in
+            games.map { "data/found/\(language)/\($0).json" }
+        }
         #expect(
             paths == [
                 "data/learnsets/any.json", "data/learnsets/any/level-up.json",
@@ -25,7 +29,7 @@ import Testing
                 "data/learnsets/platinum.json", "data/learnsets/diamond-pearl.json",
                 "data/learnsets/ruby-sapphire.json", "data/learnsets/gold-silver.json",
                 "data/learnsets/yellow.json", "data/learnsets/red-blue.json",
-            ])
+            ] + found)
     }
 
     @Test func tellsItsVersionFirstInEveryFile() throws {
