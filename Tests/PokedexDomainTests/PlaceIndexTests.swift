@@ -91,6 +91,24 @@ import Testing
             ])
     }
 
+    /// Players cannot go there: the place has its tables, and the Pokémon has no row of it.
+    @Test func leavesOutUnusedDataOfAPokemon() throws {
+        let met = ["pikachu": [Meet(100)], "clefairy": [Meet(100, area: 21)]]
+        for slug in ["unknown-all-bugs", "unknown-all-rattata"] {
+            let fixture = try PlacesFixture(met) { catalog in
+                let place = catalog.locations[1]
+                catalog.locations[1] = Location(
+                    id: place.id, slug: try Slug(slug), name: place.name, region: place.region,
+                    areas: place.areas)
+            }
+            #expect(try fixture.tables(of: "clefairy") == [])
+            #expect(try fixture.tables(of: "pikachu") != [])
+            #expect(try fixture.tables(at: 2) != [])
+            let clefairy = try fixture.sample.pokemon("clefairy").id
+            #expect(fixture.places.games(of: clefairy) == [])
+        }
+    }
+
     /// Those of its region, that with most Pokémon in common first, then by number.
     @Test func findsSimilarPlacesOfTheRegion() throws {
         let similar = { (place: Int, count: Int) in

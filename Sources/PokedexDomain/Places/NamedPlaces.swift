@@ -14,3 +14,9 @@ extension Catalog {
         return locations.filter { named.contains($0.id) }
     }
 }
+
+extension Location {
+    /// Whether no player can go there: the source has it from data that HeartGold and SoulSilver hold
+    /// and do not use. `unknown-all-poliwag` is none of these: it is Mt. Moon Square.
+    var isUnused: Bool { ["unknown-all-bugs", "unknown-all-rattata"].contains(slug.text) }
+}

@@ -8,7 +8,8 @@ package final class PlaceIndex: Sendable {
     package let conditions: ConditionMeanings
     private let index: CatalogIndex
     private let byPlace: PokemonByPlace
-    private let locations: [Identifier<LocationArea>: Identifier<Location>]
+    /// The location of every area that players can go to.
+    private let visited: [Identifier<LocationArea>: Identifier<Location>]
     private let ways: [Identifier<EncounterMethod>: EncounterWay]
     private let meetings: [Spot: Meetings]
     /// The ways of each place in each game, by group and number.
@@ -34,6 +35,7 @@ package final class PlaceIndex: Sendable {
         let games = MainGames(index)
         let conditions = ConditionMeanings(catalog)
         let locations = catalog.locationsByArea
+        let unused = Set(catalog.locations.lazy.filter(\.isUnused).map(\.id))
         var meetings: [Spot: [Meeting]] = [:]
         var gamesByPokemon: [Identifier<Pokemon>: Set<Identifier<VersionGroup>>] = [:]
         for pokemon in catalog.pokemon {
@@ -44,6 +46,7 @@ package final class PlaceIndex: Sendable {
                     let stay = Stay(location: location, game: game)
                     meetings[Spot(stay: stay, method: encounter.method), default: []]
                         .append(meeting)
+                    guard !unused.contains(location) else { continue }
                     gamesByPokemon[pokemon.id, default: []].insert(game)
                 }
             }
@@ -61,7 +64,7 @@ package final class PlaceIndex: Sendable {
         self.index = index
         self.games = games
         self.conditions = conditions
-        self.locations = locations
+        visited = locations.filter { !unused.contains($0.value) }
         self.meetings = meetings.mapValues { Meetings($0, conditions) }
         self.ways = ways
         self.gamesByPokemon = gamesByPokemon
@@ -78,7 +81,7 @@ package final class PlaceIndex: Sendable {
         ways[method] ?? EncounterWay(index[method].slug)
     }
 
-    /// The games in which a Pokémon is met, in no particular order.
+    /// The games in which players meet a Pokémon, in no particular order.
     package func games(of pokemon: Identifier<Pokemon>) -> Set<Identifier<VersionGroup>> {
         gamesByPokemon[pokemon] ?? []
     }
@@ -123,7 +126,7 @@ package final class PlaceIndex: Sendable {
         }
     }
 
-    /// A Pokémon's rows in a game, a table for each place and way.
+    /// A Pokémon's rows in a game, a table for each place that players can go to, and way.
     package func tables(
         of pokemon: Pokemon, in game: Identifier<VersionGroup>
     ) -> [FoundTable] {
@@ -131,7 +134,7 @@ package final class PlaceIndex: Sendable {
         let versions = games.versions(of: game).map(\.id)
         let spots = pokemon.encounters.reduce(into: Set<Spot>()) { spots, encounter in
             guard encounter.versions.contains(where: versions.contains),
-                let location = locations[encounter.area]
+                let location = visited[encounter.area]
             else { return }
             spots.insert(
                 Spot(stay: Stay(location: location, game: game), method: encounter.method))
