@@ -317,14 +317,11 @@ struct WholePlaceTests {
 
         init(_ catalog: Catalog) {
             let games = catalog.versionGroups.reduce(into: [:]) { $0[$1.id] = $1.slug.text }
-            let mains = [
-                "the-isle-of-armor": "sword-shield", "the-crown-tundra": "sword-shield",
-            ]
             self.games = games
             versions = catalog.versions.reduce(into: [:]) { $0[$1.id] = $1.slug.text }
             gamesOfVersions = catalog.versions.reduce(into: [:]) { slugs, version in
                 let game = games[version.versionGroup] ?? "?"
-                slugs[version.slug.text] = mains[game] ?? game
+                slugs[version.slug.text] = gamesOfAddOns[game] ?? game
             }
             methods = catalog.encounterMethods.reduce(into: [:]) { $0[$1.id] = $1.slug.text }
             values = catalog.encounterConditionValues.reduce(into: [:]) {

@@ -50,10 +50,9 @@ struct RealPlaceTests {
     @Test func everyGameWithPlacesHasAPage() throws {
         // By versions, as the facts have them.
         let versions = Set(catalog.pokemon.flatMap(\.encounters).flatMap(\.versions))
-        let addOns: Set = ["the-isle-of-armor", "the-crown-tundra"]
         let groups = Set(
             versions.map { index[index[$0].versionGroup].slug.text }
-        ).subtracting(addOns)
+        ).subtracting(gamesOfAddOns.keys)
         let pages = PlaceGamePage.pages(indexes).map(\.route.path)
         #expect(Set(pages) == Set(groups.map { "places/in/\($0)/" }))
         #expect(pages.count == groups.count)
@@ -283,15 +282,9 @@ private struct PlainSearch {
         self.index = index
         let group = index[game]
         self.game = group
-        let addOns =
-            [
-                "sword-shield": ["the-isle-of-armor", "the-crown-tundra"],
-                "scarlet-violet": ["the-teal-mask", "the-indigo-disk"],
-                "legends-za": ["mega-dimension"],
-            ][group.slug.text] ?? []
         let groups = Set(
             index.catalog.versionGroups.filter {
-                $0.id == game || addOns.contains($0.slug.text)
+                $0.id == game || gamesOfAddOns[$0.slug.text] == group.slug.text
             }.map(\.id))
         let versions = Set(
             index.catalog.versions.filter { groups.contains($0.versionGroup) }.map(\.id))

@@ -122,12 +122,6 @@ struct RealQueryTests {
         }
     }
 
-    /// The games that add-ons belong to, written down once more.
-    private static let addOns = [
-        "the-isle-of-armor": "sword-shield", "the-crown-tundra": "sword-shield",
-        "the-teal-mask": "scarlet-violet", "the-indigo-disk": "scarlet-violet",
-    ]
-
     @Test func agreesWithTheEncounters() throws {
         let search = try RealSite.search()
         let catalog = try RealSite.sites().indexes.catalog
@@ -136,7 +130,7 @@ struct RealQueryTests {
         let games = Dictionary(
             uniqueKeysWithValues: catalog.versions.map { version in
                 let group = groups[version.versionGroup] ?? ""
-                return (version.id, Self.addOns[group] ?? group)
+                return (version.id, gamesOfAddOns[group] ?? group)
             })
         let places = catalog.locations.filter { place in
             let areas = Set(place.areas.map(\.id))

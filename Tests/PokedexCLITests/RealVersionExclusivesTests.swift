@@ -208,13 +208,9 @@ struct RealVersionExclusivesTests {
     private func learns(
         _ pokemon: Identifier<Pokemon>, in group: Identifier<VersionGroup>
     ) -> Bool {
-        let extended = [
-            "the-isle-of-armor": "sword-shield", "the-crown-tundra": "sword-shield",
-            "the-teal-mask": "scarlet-violet", "the-indigo-disk": "scarlet-violet",
-        ]
         let slug = index[group].slug.text
         return index.learnset(of: pokemon).versionGroups
-            .contains { index[$0].slug.text == extended[slug] ?? slug }
+            .contains { index[$0].slug.text == gamesOfAddOns[slug] ?? slug }
     }
 }
 

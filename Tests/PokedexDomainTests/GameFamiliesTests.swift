@@ -3,27 +3,24 @@ import Testing
 
 @testable import PokedexDomain
 
-struct GamePokemonTests {
+struct GameFamiliesTests {
     private let sample: SampleCatalog
-    private let games: GamePokemon
+    private let families: GameFamilies
 
     /// The sample with an add-on to Sword and Shield, which has no learnsets.
     init() throws {
         sample = try SampleCatalog { catalog in
-            catalog.versionGroups.append(
-                VersionGroup(
-                    id: Identifier(40), slug: try Slug("add-on"), order: 23,
-                    generation: Identifier(8), regions: []))
+            try SampleCatalog.addIsleOfArmor(to: &catalog)
         }
-        games = GamePokemon(CatalogIndexes(sample.catalog))
+        families = GameFamilies(CatalogIndexes(sample.catalog))
     }
 
     private func has(_ pokemon: String, in group: String) throws -> Bool {
-        try games.has(sample.pokemon(pokemon).id, in: sample.versionGroup(group).id)
+        try families.has(sample.pokemon(pokemon).id, in: sample.versionGroup(group).id)
     }
 
-    private func family(_ pokemon: String, in group: String) throws -> [String] {
-        try games.family(from: sample.pokemon(pokemon).id, in: sample.versionGroup(group).id)
+    private func members(_ pokemon: String, in group: String) throws -> [String] {
+        try families.members(from: sample.pokemon(pokemon).id, in: sample.versionGroup(group).id)
             .map { sample.index[$0].slug.text }
     }
 
@@ -35,15 +32,15 @@ struct GamePokemonTests {
     }
 
     @Test func hasInAnAddOnWhatItsGameHas() throws {
-        #expect(try has("pikachu", in: "add-on"))
-        #expect(try !has("clefairy", in: "add-on"))
+        #expect(try has("pikachu", in: "the-isle-of-armor"))
+        #expect(try !has("clefairy", in: "the-isle-of-armor"))
     }
 
     @Test func hasOfAFamilyWhatTheGamesHave() throws {
-        #expect(try family("pichu", in: "red-blue") == ["pikachu", "raichu"])
-        #expect(try family("pikachu", in: "gold-silver") == ["pikachu"])
-        #expect(try family("pichu", in: "sun-moon") == ["pikachu", "raichu-alola"])
-        #expect(try family("raichu", in: "red-blue") == ["raichu"])
+        #expect(try members("pichu", in: "red-blue") == ["pikachu", "raichu"])
+        #expect(try members("pikachu", in: "gold-silver") == ["pikachu"])
+        #expect(try members("pichu", in: "sun-moon") == ["pikachu", "raichu-alola"])
+        #expect(try members("raichu", in: "red-blue") == ["raichu"])
     }
 
     @Test(arguments: [
@@ -52,7 +49,7 @@ struct GamePokemonTests {
         ("zapdos", "red-blue", nil),
     ])
     func findsWhatAFamilyBeginsWith(slug: String, group: String, first: String?) throws {
-        let found = try games.firstStage(
+        let found = try families.firstStage(
             before: sample.pokemon(slug), in: sample.versionGroup(group).id)
         #expect(found?.slug.text == first)
     }

@@ -18,15 +18,7 @@ extension SampleCatalog {
     ///   Pikachu in the add-on, and Pichu in Platinum.
     /// - Clefairy is met on the first route of Kanto in Red, Zapdos on that of Kalos in X.
     public static func addPlaces(to catalog: inout Catalog) throws {
-        catalog.versionGroups.append(
-            VersionGroup(
-                id: Identifier(21), slug: try Slug("the-isle-of-armor"), order: 23,
-                generation: Identifier(8), regions: [Identifier(8)]))
-        catalog.versions.append(
-            GameVersion(
-                id: Identifier(36), slug: try Slug("the-isle-of-armor"),
-                name: LocalizedName(english: "The Isle of Armor", japanese: "鎧の孤島"),
-                versionGroup: Identifier(21)))
+        try addIsleOfArmor(to: &catalog)
         catalog.encounterMethods = [
             EncounterMethod(
                 id: Identifier(1), slug: try Slug("walk"),
@@ -51,6 +43,19 @@ extension SampleCatalog {
             let slug = catalog.pokemon[position].slug.text
             catalog.pokemon[position].encounters = encounters[slug] ?? []
         }
+    }
+
+    /// Adds an add-on of Sword, the version 36.
+    public static func addIsleOfArmor(to catalog: inout Catalog) throws {
+        catalog.versionGroups.append(
+            VersionGroup(
+                id: Identifier(21), slug: try Slug("the-isle-of-armor"), order: 23,
+                generation: Identifier(8), regions: [Identifier(8)]))
+        catalog.versions.append(
+            GameVersion(
+                id: Identifier(36), slug: try Slug("the-isle-of-armor"),
+                name: LocalizedName(english: "The Isle of Armor", japanese: "鎧の孤島"),
+                versionGroup: Identifier(21)))
     }
 
     private static func location(

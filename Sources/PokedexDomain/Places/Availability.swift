@@ -71,7 +71,6 @@ package final class AvailabilityFinder: Sendable {
             }
         }
         games = index.catalog.pokemon.reduce(into: [:]) { games, pokemon in
-            guard !pokemon.isBattleOnly else { return }
             let taught = (learnsets[pokemon.id] ?? []).map { places.games.main(of: $0) }
             let others = pokemon.isDefault ? listed[pokemon.species] ?? [] : []
             games[pokemon.id] = places.games(of: pokemon.id).union(taught).union(others)
@@ -83,7 +82,14 @@ package final class AvailabilityFinder: Sendable {
     /// The source does not list them: they are those in which it learns moves or is met; of games
     /// without learnsets, those whose Pokédex lists its species.
     package func games(of pokemon: Pokemon) -> [Identifier<VersionGroup>] {
-        index.inOrder(games[pokemon.id] ?? []).reversed()
+        pokemon.isBattleOnly ? [] : index.inOrder(games[pokemon.id] ?? []).reversed()
+    }
+
+    /// Whether a game has a Pokémon; an add-on has those of the game that it belongs to.
+    package func has(
+        _ pokemon: Identifier<Pokemon>, in game: Identifier<VersionGroup>
+    ) -> Bool {
+        games[pokemon]?.contains(places.games.main(of: game)) == true
     }
 
     /// Whether the source tells a Pokémon's places from those of its species' default variety. It does
@@ -130,7 +136,7 @@ package final class AvailabilityFinder: Sendable {
         while steps.count < 3, let step = families.step(into: current), !step.isBred {
             let ways = ways(of: step, to: current, in: game)
             let base = index[step.from]
-            guard !ways.isEmpty, has(game.id, base) else { return [] }
+            guard !ways.isEmpty, has(base.id, in: game.id) else { return [] }
             steps.insert(EvolutionStep(from: base.id, into: current.id, ways: ways), at: 0)
             let isHad =
                 isMet(base, in: game.id) || !places.hasPlaces(game.id)
@@ -174,7 +180,7 @@ package final class AvailabilityFinder: Sendable {
     /// incense.
     private func hatches(_ pokemon: Pokemon, in game: VersionGroup) -> Bool {
         guard let base = families.preEvolution(of: pokemon) else { return true }
-        guard has(game.id, base) else { return true }
+        guard has(base.id, in: game.id) else { return true }
         let chain = index[pokemon.species].evolutionChain.map { index[$0] }
         return game.generation.rawValue < Self.firstGenerationWithoutIncense
             && chain?.babyTriggerItem != nil && index[base.species].isBaby
@@ -187,10 +193,6 @@ package final class AvailabilityFinder: Sendable {
 
     private func isMet(_ pokemon: Pokemon, in game: Identifier<VersionGroup>) -> Bool {
         places.games(of: pokemon.id).contains(game)
-    }
-
-    private func has(_ game: Identifier<VersionGroup>, _ pokemon: Pokemon) -> Bool {
-        games[pokemon.id]?.contains(game) == true
     }
 
     /// The ways of a step that a game knows, today's or its own first.

@@ -1,8 +1,5 @@
-/// Which Pokémon the games can have: those that learn anything there.
-///
-/// An add-on has no learnsets of its own. It has the Pokémon of the game that it extends, the last
-/// one before it with learnsets.
-package struct GamePokemon: Sendable {
+/// Families as far as games have their members.
+package struct GameFamilies: Sendable {
     private let indexes: CatalogIndexes
 
     /// Asks a catalog.
@@ -10,16 +7,15 @@ package struct GamePokemon: Sendable {
         self.indexes = indexes
     }
 
-    /// Whether the games of a version group can have a Pokémon.
+    /// Whether the games of a version group have a Pokémon.
     package func has(
         _ pokemon: Identifier<Pokemon>, in group: Identifier<VersionGroup>
     ) -> Bool {
-        guard let games = groupWithLearnsets(for: group) else { return false }
-        return !indexes.entities.learnset(of: pokemon).entries(in: games).isEmpty
+        indexes.availability.has(pokemon, in: group)
     }
 
-    /// A Pokémon and all that it evolves into, as far as the games of a version group can have them.
-    package func family(
+    /// A Pokémon and all that it evolves into, as far as the games of a version group have them.
+    package func members(
         from pokemon: Identifier<Pokemon>, in group: Identifier<VersionGroup>
     ) -> [Identifier<Pokemon>] {
         ([pokemon] + indexes.families.evolutions(of: pokemon)).filter { has($0, in: group) }
@@ -31,12 +27,5 @@ package struct GamePokemon: Sendable {
         before pokemon: Pokemon, in group: Identifier<VersionGroup>
     ) -> Pokemon? {
         indexes.families.preEvolutions(of: pokemon).last { has($0.id, in: group) }
-    }
-
-    private func groupWithLearnsets(
-        for group: Identifier<VersionGroup>
-    ) -> Identifier<VersionGroup>? {
-        let order = indexes.entities[group].order
-        return indexes.learnsetUse.games.last { $0.order <= order }?.id
     }
 }

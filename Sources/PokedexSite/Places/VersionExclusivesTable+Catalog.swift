@@ -25,14 +25,14 @@ private struct PairReader {
 
     private let text: JSONText
     private let index: CatalogIndex
-    private let games: GamePokemon
+    private let families: GameFamilies
     private let versions: [Identifier<VersionGroup>: [GameVersion]]
     private let pokemon: [String: Pokemon]
 
     init(_ text: JSONText, _ indexes: CatalogIndexes) {
         self.text = text
         index = indexes.entities
-        games = GamePokemon(indexes)
+        families = GameFamilies(indexes)
         versions = Dictionary(grouping: indexes.catalog.versions, by: \.versionGroup)
         pokemon = Dictionary(
             uniqueKeysWithValues: indexes.catalog.pokemon.map { ($0.slug.text, $0) })
@@ -51,7 +51,8 @@ private struct PairReader {
                 let pokemon = try pokemon(entry, in: group)
                 if !list.isOfSingles { try requireFirstStage(pokemon, entry, in: group) }
                 let members =
-                    list.isOfSingles ? [pokemon.id] : games.family(from: pokemon.id, in: group.id)
+                    list.isOfSingles
+                    ? [pokemon.id] : families.members(from: pokemon.id, in: group.id)
                 for member in members {
                     if let other = listed.add(member, by: entry.slug, for: version) {
                         throw text.error(already(member, entry, other), at: entry.place)
@@ -113,9 +114,9 @@ private struct PairReader {
                 unknown(entry.slug, "is no Pokémon of the database", pokemon.keys.sorted()),
                 at: entry.place)
         }
-        guard games.has(found.id, in: group.id) else {
+        guard families.has(found.id, in: group.id) else {
             throw text.error(
-                "\"\(entry.slug)\" is not in the games \"\(group.slug)\": it learns no move there",
+                "\"\(entry.slug)\" is not in the games \"\(group.slug)\"",
                 at: entry.place)
         }
         return found
@@ -124,7 +125,7 @@ private struct PairReader {
     private func requireFirstStage(
         _ pokemon: Pokemon, _ entry: Table.Entry, in group: VersionGroup
     ) throws(JSONError) {
-        guard let first = games.firstStage(before: pokemon, in: group.id) else { return }
+        guard let first = families.firstStage(before: pokemon, in: group.id) else { return }
         throw text.error(
             "\"\(entry.slug)\" evolves from \"\(first.slug)\", which these games have: list "
                 + "\"\(first.slug)\" for the family, or \"\(entry.slug)\" below \"only\"",
