@@ -19,13 +19,6 @@ package struct ConditionMeanings: Sendable {
         value: Identifier<EncounterConditionValue>
     ) -> EncounterConditionMeaning? { meanings[value] }
 
-    /// Where a value stands among others: by its category.
-    package func order(of value: Identifier<EncounterConditionValue>) -> Int {
-        meanings[value].flatMap {
-            EncounterConditionMeaning.Category.allCases.firstIndex(of: $0.category)
-        } ?? 0
-    }
-
     /// The condition that a value is one of.
     func condition(
         of value: Identifier<EncounterConditionValue>

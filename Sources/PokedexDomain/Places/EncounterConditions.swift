@@ -18,6 +18,10 @@ package struct EncounterConditionMeaning: Hashable, Sendable {
         /// Which Pokémon are with the player.
         case party
         case other
+
+        /// Whether at most one of its values is the case at a time, so that several of them in a row mean
+        /// any of them.
+        package var isOneAtATime: Bool { [.time, .season, .weather, .weekday].contains(self) }
     }
 
     /// How pages show it.

@@ -1,5 +1,5 @@
-/// A group of ways to meet Pokémon, in the order of pages. The raw value is its key in a translation.
-package enum EncounterGroup: String, CaseIterable, Hashable, Sendable {
+/// A group of ways to meet Pokémon, in the order of pages.
+package enum EncounterGroup: CaseIterable, Hashable, Sendable {
     /// In grass, flowers and caves.
     case walking
     /// Seen before the battle.
@@ -28,9 +28,8 @@ package enum EncounterGroup: String, CaseIterable, Hashable, Sendable {
     case event
 }
 
-/// How a Pokémon that is met becomes the player's, in the order of pages. The raw value is its key in a
-/// translation.
-package enum EncounterKind: String, CaseIterable, Hashable, Sendable {
+/// How a Pokémon that is met becomes the player's, in the order of pages.
+package enum EncounterKind: Hashable, Sendable {
     /// It is caught.
     case wild
     /// It is taken from a Trainer, in Colosseum and XD.

@@ -140,7 +140,7 @@ struct FoundTableMaker {
     }
 
     private struct Figures: Hashable {
-        var levels: ClosedRange<Int>?
+        let levels: ClosedRange<Int>?
         let cells: [FoundRow.Cell]
     }
 
@@ -199,7 +199,7 @@ struct FoundTableMaker {
             min(all.lowerBound, levels.lowerBound)...max(all.upperBound, levels.upperBound)
         }
         guard !columns.isEmpty else {
-            let cell = cell(of: own, State(signs: signs, column: nil, columns, conditions), here)
+            let cell = cell(of: own, State(signs: signs, column: nil, conditions), here)
             return Figures(levels: levels, cells: [cell])
         }
         let cells = columns.map { column in
@@ -207,7 +207,7 @@ struct FoundTableMaker {
                 meeting.columns.contains(column)
                     || !meeting.columns.contains { columns.contains($0) }
             }
-            return cell(of: own, State(signs: signs, column: column, columns, conditions), here)
+            return cell(of: own, State(signs: signs, column: column, conditions), here)
         }
         return Figures(levels: levels, cells: cells)
     }
@@ -238,16 +238,14 @@ struct FoundTableMaker {
 private struct State {
     private let signs: [Identifier<EncounterConditionValue>]
     private let column: Identifier<EncounterConditionValue>?
-    private let columns: [Identifier<EncounterConditionValue>]
     private let decided: Set<Identifier<EncounterCondition>>
 
     init(
         signs: [Identifier<EncounterConditionValue>], column: Identifier<EncounterConditionValue>?,
-        _ columns: [Identifier<EncounterConditionValue>], _ conditions: ConditionMeanings
+        _ conditions: ConditionMeanings
     ) {
         self.signs = signs
         self.column = column
-        self.columns = columns
         decided = Set(signs.compactMap { conditions.condition(of: $0) })
     }
 

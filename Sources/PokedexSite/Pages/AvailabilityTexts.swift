@@ -125,7 +125,7 @@ struct AvailabilityTexts {
         }
         let way = site.indexes.places.way(table.method)
         let kind = way.kind(under: row.signs.compactMap { site.indexes.places.conditions[$0] })
-        if kind == .fossil { return site.encounterWords.name(of: kind) }
+        if kind == .fossil { return try site.phrase("ui.places.fossil") }
         return kind == .wild && ![.raid, .fixed, .roaming].contains(way.group)
             ? nil : site.encounterWords.shortName(of: table.method)
     }

@@ -28,7 +28,7 @@ struct FoundTexts {
                 ])
     }
 
-    /// What it takes: "Rain, Friday, Postgame"; `null` for nothing.
+    /// What it takes: "Rain/Fog, Friday, Postgame"; `null` for nothing.
     ///
     /// - Parameter times: at which times of day or in which seasons, if not at all.
     func signs(
@@ -36,11 +36,20 @@ struct FoundTexts {
         times: [Identifier<EncounterConditionValue>] = []
     ) throws -> Value {
         let conditions = site.indexes.places.conditions
-        let sorted = values.sorted { first, second in
-            (conditions.order(of: first), first) < (conditions.order(of: second), second)
+        let sorted = values.sorted()
+        var parts = times.isEmpty ? [] : [try anyOf(times)]
+        for category in EncounterConditionMeaning.Category.allCases {
+            let own = sorted.filter { conditions[$0]?.category == category }
+            guard !own.isEmpty else { continue }
+            parts += category.isOneAtATime ? [try anyOf(own)] : own.map { words.shortName(of: $0) }
         }
-        let texts = (times + sorted).map { words.shortName(of: $0) }
-        return texts.isEmpty ? .null : .text(try site.list(texts))
+        return parts.isEmpty ? .null : .text(try site.list(parts))
+    }
+
+    /// "Morning/Day".
+    private func anyOf(_ values: [Identifier<EncounterConditionValue>]) throws -> String {
+        values.map { words.shortName(of: $0) }
+            .joined(separator: try site.phrase("ui.list.alternatives"))
     }
 
     /// The versions that have it alone, or else the add-ons that it takes; empty where all versions of

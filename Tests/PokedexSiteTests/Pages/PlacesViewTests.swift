@@ -151,6 +151,27 @@ import Testing
         #expect(japanese == ["２０４番道路 | 草むら・洞窟 | 大量発生 | Lv.15 | 40%"])
     }
 
+    /// Several weathers mean any of them.
+    @Test func saysThatAnyOfSomeWeathersWillDo() throws {
+        let extend = { (catalog: inout Catalog) in
+            catalog.encounterConditionValues.append(
+                EncounterConditionValue(
+                    id: Identifier(251), slug: try Slug("weather-fog"), condition: Identifier(28)))
+            for position in catalog.pokemon.indices
+            where catalog.pokemon[position].slug.text == "raichu" {
+                catalog.pokemon[position].encounters.append(
+                    encounter(
+                        100, 40...42, versions: [33], area: 5, method: 57, conditions: [251]))
+            }
+        }
+        let sign = { (language: Language) in
+            try self.game("sword-shield", of: "raichu", language, change: extend)["rows"]?.list?
+                .first?["signs"]?.text
+        }
+        #expect(try sign(.english) == "Rain/Fog")
+        #expect(try sign(.japanese) == "雨・霧")
+    }
+
     @Test func raidsHaveNoFigures() throws {
         let rows = try rows(game("sword-shield", of: "pikachu"))
         #expect(rows == ["Rolling Fields | Max Raid Battle | – | – | –"])
@@ -256,19 +277,11 @@ import Testing
     /// What an add-on alone has is said, and stands last.
     @Test func marksWhatTakesAnAddOn() throws {
         let extend = { (catalog: inout Catalog) in
-            catalog.versionGroups.append(
-                VersionGroup(
-                    id: Identifier(21), slug: try Slug("the-isle-of-armor"), order: 23,
-                    generation: Identifier(8), regions: [Identifier(8)]))
-            catalog.versions.append(
-                GameVersion(
-                    id: Identifier(35), slug: try Slug("the-isle-of-armor-sword"),
-                    name: LocalizedName(english: nil, japanese: nil),
-                    versionGroup: Identifier(21)))
+            try SampleCatalog.addIsleOfArmor(to: &catalog)
             for position in catalog.pokemon.indices
             where catalog.pokemon[position].slug.text == "pikachu" {
                 catalog.pokemon[position].encounters.append(
-                    encounter(100, 60...60, versions: [35], area: 4, method: 57))
+                    encounter(100, 60...60, versions: [36], area: 4, method: 57))
             }
         }
         let english = try game("sword-shield", of: "pikachu", change: extend)

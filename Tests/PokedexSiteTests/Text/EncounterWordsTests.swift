@@ -49,22 +49,6 @@ struct EncounterWordsTests {
         #expect(english.shortName(of: bubbles, in: sun) == "Bubbles")
     }
 
-    @Test func namesGroupsAndKinds() throws {
-        let (english, japanese) = (try words(.english), try words(.japanese))
-        #expect(
-            EncounterGroup.allCases.map { english.name(of: $0) } == [
-                "Walking", "Seen before the battle", "On the water", "Fishing", "Trees and rocks",
-                "Ambush and SOS", "Special places", "Raids", "Roaming", "Fixed encounters", "Gifts",
-                "In-game trades", "From other games and events",
-            ])
-        #expect(japanese.name(of: EncounterGroup.fishing) == "つり")
-        #expect(
-            EncounterKind.allCases.map { japanese.name(of: $0) } == [
-                "野生で捕まえる", "スナッチする", "もらう", "ゲーム内の交換", "カセキから復元", "他のゲーム・配布",
-            ])
-        #expect(english.name(of: EncounterKind.snag) == "Snagged from a Trainer")
-    }
-
     @Test func namesValuesInFullAndInShort() throws {
         let values = ["story-progress-hall-of-fame", "time-night", "trash-can-type-tuesday"]
         let english = try words(.english, values: values)
@@ -152,8 +136,7 @@ struct EncounterWordsTests {
         let survey = TranslationSurvey()
         let words = try words(
             .english, methods: ["picnic"], values: ["moon-full", "time-day"],
-            without: ["encounter-condition-value.time-day", "encounter-group.water"],
-            survey: survey)
+            without: ["encounter-condition-value.time-day"], survey: survey)
         #expect(
             survey.report == [
                 MissingTranslations(
@@ -162,8 +145,6 @@ struct EncounterWordsTests {
                 MissingTranslations(
                     title: "encounter methods without an English name",
                     identifiers: ["picnic.name"]),
-                MissingTranslations(
-                    title: "keys without an English text", identifiers: ["encounter-group.water"]),
             ])
         #expect(words.name(of: Identifier<EncounterMethod>(1)) == "picnic")
         #expect(words.name(of: Identifier<EncounterConditionValue>(1)) == "moon-full")

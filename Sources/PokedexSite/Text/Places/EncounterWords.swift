@@ -7,11 +7,9 @@ import PokedexDomain
 package final class EncounterWords: Sendable {
     private let methods: [Identifier<EncounterMethod>: MethodWords]
     private let values: [Identifier<EncounterConditionValue>: Words]
-    private let groups: [EncounterGroup: String]
-    private let kinds: [EncounterKind: String]
 
-    /// Takes the texts `encounter-group`, `encounter-kind`, `encounter-method`,
-    /// `encounter-condition-value` and `encounter-condition-pattern`.
+    /// Takes the texts `encounter-method`, `encounter-condition-value` and
+    /// `encounter-condition-pattern`.
     ///
     /// - Throws: ``TranslationError`` when a text is missing or has the wrong placeholders, among them
     ///   ``TranslationError/unnamed(kind:slug:key:file:)`` for what an encounter names.
@@ -25,16 +23,6 @@ package final class EncounterWords: Sendable {
         values = try Self.values(
             of: catalog, named: Set(encounters.flatMap(\.conditions)),
             nouns: EncounterNouns(catalog, names: names, translation: translation), translation)
-        var groups: [EncounterGroup: String] = [:]
-        for group in EncounterGroup.allCases {
-            groups[group] = try translation.text("encounter-group.\(group.rawValue)")
-        }
-        var kinds: [EncounterKind: String] = [:]
-        for kind in EncounterKind.allCases {
-            kinds[kind] = try translation.text("encounter-kind.\(kind.rawValue)")
-        }
-        self.groups = groups
-        self.kinds = kinds
     }
 
     /// The name of a method that encounters name: "Super Rod".
@@ -63,16 +51,6 @@ package final class EncounterWords: Sendable {
     /// A value's name for signs: "Postgame".
     package func shortName(of value: Identifier<EncounterConditionValue>) -> String {
         words(of: value).short
-    }
-
-    /// The heading of a group of methods: "Fishing".
-    package func name(of group: EncounterGroup) -> String {
-        groups[group, default: group.rawValue]
-    }
-
-    /// How a Pokémon becomes the player's: "Caught in the wild".
-    package func name(of kind: EncounterKind) -> String {
-        kinds[kind, default: kind.rawValue]
     }
 
     private func words(
