@@ -2,6 +2,7 @@
 import pytest
 
 from cases import cases
+from held import Held
 from pages import LANGUAGES
 
 # What a server or a network does, and what the page then says.
@@ -81,32 +82,29 @@ def test_every_page_says_why_a_file_did_not_come_and_tries_again(visitor, place,
 
 @pytest.mark.parametrize("language, said", [("en", "Preparing move data (0/1)"), ("ja", "技データを準備中… (0/1)")])
 def test_the_list_applies_what_it_can_while_move_data_are_loaded(visitor, language, said):
-    held = []
-    page = visitor.open(language + "/?q=gen:1+type:dragon+move:surf", prepare=lambda page: page.route(
-        "**/data/learnsets/any.json", lambda route: held.append(route)))
+    held = Held("**/data/learnsets/any.json")
+    page = visitor.open(language + "/?q=gen:1+type:dragon+move:surf", prepare=held.prepare)
     page.locator("#results .dex-results__note", has_text=said).wait_for()
     page.wait_for_function("() => document.querySelectorAll('#results .dex-card').length === 3")
     assert page.locator(".dex-chip").count() == 3
-    held[0].continue_()
+    held.release()
     page.wait_for_selector("[data-shown='type:dragon move:surf gen:1']")
     assert page.locator("#results .dex-results__note").text_content() == ""
 
 
 def test_the_count_grows_with_the_files(visitor):
-    held = []
-    page = visitor.open("en/?q=move:surf+method:egg|machine|tutor", prepare=lambda page: page.route(
-        "**/data/learnsets/any/*.json", lambda route: held.append(route)))
+    held = Held("**/data/learnsets/any/*.json")
+    page = visitor.open("en/?q=move:surf+method:egg|machine|tutor", prepare=held.prepare)
     note = page.locator("#results .dex-results__note")
     for done in range(3):
         note.get_by_text("Preparing move data (%d/3)" % done).wait_for()
-        held[done].continue_()
+        held.release()
     page.wait_for_selector("[data-shown]")
 
 
 def test_the_moves_mention_their_data_when_they_are_asked_for(visitor):
-    held = []
-    page = visitor.open("en/moves/", prepare=lambda page: page.route(
-        "**/data/moves.json", lambda route: held.append(route)))
+    held = Held("**/data/moves.json")
+    page = visitor.open("en/moves/", prepare=held.prepare)
     page.locator("[data-part=filters]").wait_for(state="attached")
     note = page.locator("main [data-part=note]")
     page.wait_for_function("() => document.querySelector('[data-module=search][data-is-started]')")
@@ -115,7 +113,7 @@ def test_the_moves_mention_their_data_when_they_are_asked_for(visitor):
     note.get_by_text("Loading data (").wait_for()
     page.locator("[data-part=toggle]").click()
     page.check("#type-electric")
-    held[0].continue_()
+    held.release()
     # What was typed and chosen meanwhile counts.
     page.wait_for_function("() => decodeURIComponent(location.search).includes('type:electric')")
     assert page.input_value("#name") == "thu"

@@ -2,6 +2,7 @@
 import pytest
 
 from accessibility import assert_accessible
+from held import Held
 from pages import LANGUAGES
 
 OPTION = ".dex-find [role=option]:visible"
@@ -99,9 +100,8 @@ def test_the_panel_is_accessible(visitor, language, typed):
 
 @pytest.mark.parametrize("width, is_wide", [(320, False), (768, False), (1280, True)])
 def test_the_panel_is_as_wide_as_it_needs_and_nothing_in_it_moves(visitor, width, is_wide):
-    held = []
-    page = opened(visitor, "en/about/", width=width, prepare=lambda page: page.route(
-        "**/data/details/en.json", lambda route: held.append(route)))
+    held = Held("**/data/details/en.json")
+    page = opened(visitor, "en/about/", width=width, prepare=held.prepare)
     page.fill("#find", "volt")
     answered(page)
     places = "[...document.querySelectorAll('.dex-find [role=option]')].map((option) => option.offsetTop)"
@@ -114,7 +114,7 @@ def test_the_panel_is_as_wide_as_it_needs_and_nothing_in_it_moves(visitor, width
         assert panel["x"] == 0 and panel["width"] == width
     last = page.locator(OPTION).last.bounding_box()
     assert last["y"] + last["height"] <= panel["y"] + panel["height"]
-    held[0].continue_()
+    held.release()
     page.locator(".dex-find__effect:not(:empty):visible").first.wait_for()
     assert page.evaluate(places) == before
 
@@ -149,13 +149,12 @@ def test_offers_the_nearest_where_nothing_is_called_so(visitor):
 
 
 def test_what_was_typed_before_the_names_came_is_answered(visitor):
-    held = []
-    page = opened(visitor, "ja/", prepare=lambda page: page.route(
-        "**/data/search.json", lambda route: held.append(route)))
+    held = Held("**/data/search.json")
+    page = opened(visitor, "ja/", prepare=held.prepare)
     page.focus("#find")
     page.keyboard.type("mewtwo")
     page.wait_for_selector(".dex-find__note")
-    held[0].continue_()
+    held.release()
     assert answered(page)[0] == "pokemon/mewtwo"
 
 
