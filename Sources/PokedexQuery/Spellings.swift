@@ -1,14 +1,15 @@
 import JSON
 import PokedexDomain
 
-/// How players write with kanji what the games write in kana: `content/spellings.json`.
+/// How players write with kanji what the games write in kana, and places in kana that the games write
+/// with kanji: `content/spellings.json`.
 package struct Spellings: Sendable {
-    /// The spellings of moves, by slug.
-    package let moves: [String: [String]]
-    /// The spellings of abilities, by slug.
-    package let abilities: [String: [String]]
-    /// The spellings of types, by slug.
-    package let types: [String: [String]]
+    /// The kinds of record that have spellings; the raw values are the names of the groups in the file.
+    package enum Kind: String, CaseIterable, Hashable, Sendable {
+        case moves, abilities, types, places
+    }
+
+    private let groups: [Kind: [String: [String]]]
 
     /// The file, below the folder of the site's content.
     package static let file = "spellings.json"
@@ -18,36 +19,39 @@ package struct Spellings: Sendable {
     /// - Parameters:
     ///   - json: the bytes of `spellings.json`.
     ///   - folder: the content's folder, shown in messages.
-    /// - Throws: `JSONError` when it is not JSON, has another group than `moves`, `abilities` and
-    ///   `types`, lacks one of them, has a slug twice, or something else than words.
+    /// - Throws: `JSONError` when it is not JSON, has not exactly one group for each ``Kind``, has a
+    ///   slug twice, or something else than words.
     package init(json: [UInt8], folder: String) throws(JSONError) {
         let text = try JSONText(json, path: "\(folder)/\(Self.file)")
         guard case .object(let members) = text.root.content,
-            members.map(\.name).sorted() == ["abilities", "moves", "types"]
+            members.map(\.name).sorted() == Kind.allCases.map(\.rawValue).sorted()
         else {
-            throw text.error(
-                "the spellings are { \"moves\": { … }, \"abilities\": { … }, \"types\": { … } }",
-                at: text.root)
+            let groups = Kind.allCases.map { "\"\($0.rawValue)\": { … }" }.joined(separator: ", ")
+            throw text.error("the spellings are { \(groups) }", at: text.root)
         }
-        var groups: [String: [String: [String]]] = [:]
-        for member in members { groups[member.name] = try text.spellings(member.value) }
-        moves = groups["moves"] ?? [:]
-        abilities = groups["abilities"] ?? [:]
-        types = groups["types"] ?? [:]
+        var groups: [Kind: [String: [String]]] = [:]
+        for member in members {
+            guard let kind = Kind(rawValue: member.name) else { continue }
+            groups[kind] = try text.spellings(member.value)
+        }
+        self.groups = groups
     }
 
-    /// Slugs that are spelled here and are not in a catalog; their spellings find nothing.
-    package func unknown(
-        in catalog: Catalog
-    ) -> (abilities: [String], moves: [String], types: [String]) {
-        func unknown(_ spellings: [String: [String]], _ known: [Slug]) -> [String] {
-            Set(spellings.keys).subtracting(known.map(\.text)).sorted()
-        }
-        return (
-            unknown(abilities, catalog.abilities.map(\.slug)),
-            unknown(moves, catalog.moves.map(\.slug)),
-            unknown(types, catalog.types.map(\.slug))
-        )
+    /// How a record is also written; empty for most.
+    package subscript(kind: Kind, slug: Slug) -> [String] {
+        groups[kind]?[slug.text] ?? []
+    }
+
+    /// Slugs that are spelled here and are not in a catalog, sorted; their spellings find nothing.
+    package func unknown(_ kind: Kind, in catalog: Catalog) -> [String] {
+        let known =
+            switch kind {
+            case .moves: catalog.moves.map(\.slug)
+            case .abilities: catalog.abilities.map(\.slug)
+            case .types: catalog.types.map(\.slug)
+            case .places: catalog.places.map(\.slug)
+            }
+        return Set((groups[kind] ?? [:]).keys).subtracting(known.map(\.text)).sorted()
     }
 }
 

@@ -57,8 +57,12 @@ export const searchData = {
     ]),
     words: { 0: ["炎"], 1: ["氷"], 2: ["水"] },
   },
-  places: columns(["slug", "en", "ja"], [
-    ["johto-safari-zone", "Safari Zone (Johto)", "サファリゾーン（ジョウト）"],
-    ["mt-coronet", "Mt. Coronet", "テンガンざん"],
-  ]),
+  places: {
+    ...columns(["slug", "en", "ja"], [
+      ["johto-safari-zone", "Safari Zone (Johto)", "サファリゾーン（ジョウト）"],
+      ["mt-coronet", "Mt. Coronet", "テンガンざん"],
+      ["lostlorn-forest", "Lostlorn Forest", "迷いの森"],
+    ]),
+    words: { 0: ["Safari Zone", "サファリゾーン"], 1: ["テンガン山"], 2: ["まよいのもり"] },
+  },
 };

@@ -275,6 +275,22 @@ test("a spelling with kanji is shown where it is what was found", () => {
   assert.equal(first("れいとう", "ja").spelling, null);
 });
 
+test("a place is found in kana, as it sounds, in kanji and without its region", () => {
+  for (const text of ["まよいのもり", "迷いの森", "mayoinomori"]) {
+    assert.equal(first(text, "ja").slug, "lostlorn-forest", text);
+  }
+  assert.equal(first("テンガン山", "ja").slug, "mt-coronet");
+  const { name, spelling } = first("まよいのも", "ja");
+  assert.deepEqual([marked(name), marked(spelling)], ["迷いの森", "[まよいのも]り"]);
+  for (const [text, language, highlighted] of [
+    ["safari zone", "en", "[Safari Zone] (Johto)"], ["サファリ", "ja", "[サファリ]ゾーン（ジョウト）"],
+  ]) {
+    const result = first(text, language);
+    assert.deepEqual([marked(result.name), result.spelling], [highlighted, null]);
+  }
+  assert.equal(first("safari zone", "en").class, matchClass.exact);
+});
+
 test("a result has its kind, its address's last part, its number and the languages of its names", () => {
   assert.deepEqual(first("mew", "ja"), {
     kind: "pokemon", index: 9, slug: "mew", class: matchClass.exact,

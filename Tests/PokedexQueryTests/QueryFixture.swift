@@ -25,6 +25,9 @@ enum QueryFixture {
     /// Names sort by slug.
     private static func names(of catalog: Catalog) throws -> RecordNames {
         let spellings = try spellings()
+        let words = { (kind: Spellings.Kind, slugs: [Slug]) in
+            Dictionary(uniqueKeysWithValues: slugs.map { ($0.text, spellings[kind, $0]) })
+        }
         let methods = try (declaration().words["methods"] ?? []).map {
             ($0.slug, $0.names.values.flatMap(\.self))
         }
@@ -35,11 +38,15 @@ enum QueryFixture {
                 .japanese: slugs.map { _ in "ポケモン" } + ["タイプ：ヌル"],
             ],
             lists: [
-                "types": entries(catalog.types, { ($0.slug, $0.name) }, words: spellings.types),
+                "types": entries(
+                    catalog.types, { ($0.slug, $0.name) },
+                    words: words(.types, catalog.types.map(\.slug))),
                 "abilities": entries(
                     catalog.abilities, { ($0.slug, $0.name) },
                     words: ["as-one-glastrier": ["As One (Ice Rider)"]]),
-                "moves": entries(catalog.moves, { ($0.slug, $0.name) }, words: spellings.moves),
+                "moves": entries(
+                    catalog.moves, { ($0.slug, $0.name) },
+                    words: words(.moves, catalog.moves.map(\.slug))),
                 "places": entries(catalog.places) { ($0.slug, $0.name) },
                 "games": catalog.versionGroups.map { group in
                     let versions = catalog.versions.filter { $0.versionGroup == group.id }
@@ -95,7 +102,8 @@ enum QueryFixture {
             {
               "moves": {"thunderbolt": ["10万ボルト"], "surf": ["波乗り"]},
               "abilities": {"static": ["静電気"]},
-              "types": {"electric": ["電気"]}
+              "types": {"electric": ["電気"]},
+              "places": {}
             }
             """)
     }

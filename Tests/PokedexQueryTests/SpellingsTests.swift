@@ -8,38 +8,43 @@ struct SpellingsTests {
     @Test func readsTheProjectsSpellings() throws {
         let spellings = try Spellings(
             json: ProjectFiles.bytes(of: "content/spellings.json"), folder: "content")
-        #expect(spellings.moves["ice-beam"] == ["冷凍ビーム"])
-        #expect(spellings.types["water"] == ["水"])
-        #expect(!spellings.abilities.isEmpty)
+        #expect(try spellings[.moves, Slug("ice-beam")] == ["冷凍ビーム"])
+        #expect(try spellings[.types, Slug("water")] == ["水"])
+        #expect(try spellings[.abilities, Slug("static")] == ["静電気"])
+        #expect(try spellings[.places, Slug("viridian-forest")] == ["トキワの森"])
+        #expect(try spellings[.places, Slug("pinwheel-forest")] == ["ヤグルマのもり"])
+        #expect(try spellings[.places, Slug("pallet-town")] == [])
     }
 
     @Test(arguments: [
         (
             "[]",
             """
-            1:1: error: the spellings are { "moves": { … }, "abilities": { … }, "types": { … } }
+            1:1: error: the spellings are { "moves": { … }, "abilities": { … }, "types": { … }, \
+            "places": { … } }
             """
         ),
         (
             #"{"moves": {}, "types": {}}"#,
             """
-            1:1: error: the spellings are { "moves": { … }, "abilities": { … }, "types": { … } }
+            1:1: error: the spellings are { "moves": { … }, "abilities": { … }, "types": { … }, \
+            "places": { … } }
             """
         ),
         (
-            #"{"moves": [], "abilities": {}, "types": {}}"#,
+            #"{"moves": [], "abilities": {}, "types": {}, "places": {}}"#,
             "1:11: error: the spellings of a kind are { \"slug\": [ \"…\" ], … }"
         ),
         (
-            #"{"moves": {"Surf": ["波乗り"]}, "abilities": {}, "types": {}}"#,
+            #"{"moves": {"Surf": ["波乗り"]}, "abilities": {}, "types": {}, "places": {}}"#,
             "1:12: error: \"Surf\" is no slug"
         ),
         (
-            #"{"moves": {"surf": "波乗り"}, "abilities": {}, "types": {}}"#,
+            #"{"moves": {"surf": "波乗り"}, "abilities": {}, "types": {}, "places": {}}"#,
             "1:20: error: a list of words is needed here: [ \"…\" ]"
         ),
         (
-            #"{"moves": {"surf": ["波"], "surf": ["波"]}, "abilities": {}, "types": {}}"#,
+            #"{"moves": {"surf": ["波"], "surf": ["波"]}, "abilities": {}, "types": {}, "places": {}}"#,
             "1:27: error: \"surf\" stands twice"
         ),
     ])
@@ -52,14 +57,16 @@ struct SpellingsTests {
 
     @Test func tellsWhatIsNotInTheDatabase() throws {
         let catalog = try SampleCatalog().catalog
-        let known = try QueryFixture.spellings().unknown(in: catalog)
-        #expect(known == ([], [], []))
+        let unknown = { (spellings: Spellings) in
+            Spellings.Kind.allCases.map { spellings.unknown($0, in: catalog) }
+        }
+        #expect(try unknown(QueryFixture.spellings()) == [[], [], [], []])
         let spellings = try QueryFixture.spellings(
             """
             {"moves": {"surf": ["波"], "splash": ["跳ねる"], "dig": ["穴"]},
-             "abilities": {"levitate": ["浮遊"]}, "types": {"sound": ["音"]}}
+             "abilities": {"levitate": ["浮遊"]}, "types": {"sound": ["音"]},
+             "places": {"mt-moon": ["お月見山"]}}
             """)
-        #expect(
-            spellings.unknown(in: catalog) == (["levitate"], ["dig", "splash"], ["sound"]))
+        #expect(unknown(spellings) == [["dig", "splash"], ["levitate"], ["sound"], ["mt-moon"]])
     }
 }

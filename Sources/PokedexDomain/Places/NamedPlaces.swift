@@ -18,5 +18,5 @@ extension Catalog {
 extension Location {
     /// Whether no player can go there: the source has it from data that HeartGold and SoulSilver hold
     /// and do not use. `unknown-all-poliwag` is none of these: it is Mt. Moon Square.
-    var isUnused: Bool { ["unknown-all-bugs", "unknown-all-rattata"].contains(slug.text) }
+    package var isUnused: Bool { ["unknown-all-bugs", "unknown-all-rattata"].contains(slug.text) }
 }

@@ -88,13 +88,11 @@ extension PokemonSearch.Way {
 extension QueryContent {
     /// The records in `spellings.json` that a catalog lacks, by kind.
     package func unknownSpellings(in catalog: Catalog) -> [MissingTranslations] {
-        let unknown = spellings.unknown(in: catalog)
-        let groups = [
-            (TranslationGap.spelledAbility, unknown.abilities), (.spelledMove, unknown.moves),
-            (.spelledType, unknown.types),
-        ]
-        return groups.filter { !$0.1.isEmpty }.map { gap, slugs in
-            MissingTranslations(title: gap.title, identifiers: slugs)
+        Spellings.Kind.allCases.compactMap { kind in
+            let slugs = spellings.unknown(kind, in: catalog)
+            guard !slugs.isEmpty else { return nil }
+            return MissingTranslations(
+                title: TranslationGap.spelling(kind).title, identifiers: slugs)
         }
     }
 }

@@ -40,8 +40,7 @@ struct RecordNameMaker {
         case "types":
             catalog.types.map { type in
                 entry(
-                    type.slug, { $0.types[type.id] },
-                    words: queries.spellings.types[type.slug.text] ?? [])
+                    type.slug, { $0.types[type.id] }, words: queries.spellings[.types, type.slug])
             }
         case "abilities":
             // Those that share a name are also called by it alone.
@@ -49,20 +48,18 @@ struct RecordNameMaker {
                 entry(
                     ability.slug, { $0.distinguishedAbilities[ability.id] },
                     words: texts { $0.abilities[ability.id] }
-                        + (queries.spellings.abilities[ability.slug.text] ?? []))
+                        + queries.spellings[.abilities, ability.slug])
             }
         case "moves":
             catalog.moves.map { move in
                 entry(
                     move.slug, { $0.distinguishedMoves[move.id] },
-                    words: texts { $0.moves[move.id] }
-                        + (queries.spellings.moves[move.slug.text] ?? []))
+                    words: texts { $0.moves[move.id] } + queries.spellings[.moves, move.slug])
             }
         case "places":
             catalog.places.map { place in
                 entry(
-                    place.slug, { $0.distinguishedLocations[place.id] },
-                    words: texts { $0.locations[place.id] })
+                    place.slug, { $0.distinguishedLocations[place.id] }, words: words(of: place))
             }
         case "games": games
         case "methods": methods
@@ -104,6 +101,29 @@ struct RecordNameMaker {
         LearnsetUse(catalog).methods.map { method in
             entry(method.slug, { $0.terms.learnMethods[method.id] })
         }
+    }
+
+    /// What a place is also called: its name without the region, which others may share, and in other
+    /// letters.
+    private func words(of place: Location) -> [String] {
+        let names = texts { $0.locations[place.id] }
+        let short = place.isUnused ? names : names.map(withoutNote)
+        return short + queries.spellings[.places, place.slug] + short.compactMap(kanaOfRoute)
+    }
+
+    /// "Safari Zone" for "Safari Zone (Kanto)".
+    private func withoutNote(_ name: String) -> String {
+        let short = name.prefix { $0 != "(" && $0 != "（" }
+        return String(short.last == " " ? short.dropLast() : short)
+    }
+
+    /// １ばんどうろ for １番道路; `nil` for other names.
+    private func kanaOfRoute(_ name: String) -> String? {
+        for (kanji, kana) in [("番道路", "ばんどうろ"), ("番水道", "ばんすいどう")]
+        where name.hasSuffix(kanji) {
+            return name.dropLast(kanji.count) + kana
+        }
+        return nil
     }
 
     private func entry(

@@ -59,7 +59,7 @@ extension BrowserData {
         }
     }
 
-    /// Further names by position: with kanji, or by a name that it shares.
+    /// Further names by position: in other letters, or by a name that it shares.
     private func writeFurther(_ entries: [QueryNames.Entry], into writer: inout JSONWriter) {
         guard !entries.isEmpty else { return }
         writer.key("words")

@@ -1,4 +1,5 @@
 import PokedexDomain
+import PokedexQuery
 import Synchronization
 
 /// Something for which the pages have no text in a language.
@@ -15,12 +16,8 @@ enum TranslationGap: Hashable, Sendable {
     case abilityDescription
     /// A move that the list of descriptions lacks, by its slug.
     case listedMove
-    /// A spelling of a move that the database lacks, by the slug there.
-    case spelledMove
-    /// A spelling of an ability that the database lacks, by the slug there.
-    case spelledAbility
-    /// A spelling of a type that the database lacks, by the slug there.
-    case spelledType
+    /// A spelling of a record that the database lacks, by the slug there.
+    case spelling(Spellings.Kind)
 
     /// What is missing, in plain words: "abilities without a Japanese name".
     var title: String {
@@ -33,9 +30,7 @@ enum TranslationGap: Hashable, Sendable {
             "moves without \(language.rules.adjective) description"
         case .abilityDescription: "abilities without a description"
         case .listedMove: "moves in no list of descriptions"
-        case .spelledMove: "spellings of moves that are not in the database"
-        case .spelledAbility: "spellings of abilities that are not in the database"
-        case .spelledType: "spellings of types that are not in the database"
+        case .spelling(let kind): "spellings of \(kind.rawValue) that are not in the database"
         }
     }
 }

@@ -64,7 +64,8 @@ struct SampleSite {
         {
           "moves": {"thunderbolt": ["10万ボルト"]},
           "abilities": {"static": ["静電気"]},
-          "types": {"electric": ["電気"]}
+          "types": {"electric": ["電気"]},
+          "places": {}
         }
         """
 

@@ -126,8 +126,10 @@ import Testing
             places["en"] as? [String] == [
                 "Route 1 (Kalos)", "Route 1 (Kanto)", "Viridian Forest",
             ])
-        let shared = ["Route 1", "１番道路"]
-        #expect(places["words"] as? [String: [String]] == ["0": shared, "1": shared])
+        let shared = ["Route 1", "１番道路", "１ばんどうろ"]
+        #expect(
+            places["words"] as? [String: [String]]
+                == ["0": shared, "1": shared, "2": ["トキワの森"]])
     }
 
     @Test func tellsWhatAFilterNeeds() throws {

@@ -21,14 +21,18 @@ import { NameKey } from "./forms.js";
  * @property {Marked | null} number the national number with four digits; null for other kinds
  * @property {MarkedName} name the name in the page's language
  * @property {MarkedName | null} other the name in the other language; null where it is the same
- * @property {MarkedName | null} spelling the spelling with kanji, if it matched
+ * @property {MarkedName | null} spelling the spelling in other letters, if it matched and no name has it
  */
 
 /** The forms in which the names in each language are compared. */
 const formsOf = Object.fromEntries(Object.entries(table.languages).map(([language, forms]) =>
   [language, [forms.includes("kana") ? "kana" : "letters", ...(forms.includes("romaji") ? ["sound"] : [])]]));
-/** The language of the spellings with kanji in data/search.json. */
-const languageOfSpellings = languages.find((language) => formsOf[language].includes("kana"));
+/** The language of words in data/search.json: that of kanji and kana, else the other one. */
+const languageWith = (form) => languages.find((language) => formsOf[language].includes(form));
+const japanese = languageWith("kana");
+const english = languageWith("letters");
+const isJapanese = /[\p{Script=Han}ぁ-ヺ]/u;
+const isKana = /^[^\p{Script=Han}]+$/u;
 
 /** A Pokémon, move, ability, type or place. */
 export class Entry {
@@ -45,12 +49,11 @@ export class Entry {
     this.number = columns.number?.[index] ?? null;
     this.isDefault = isDefault;
     this.names = Object.fromEntries(languages.map((language) => [language, columns[language][index]]));
-    const spellings = columns.words?.[index] ?? [];
     /** All forms in which names are compared. */
     this.keys = [
       ...languages.flatMap((language) =>
         formsOf[language].map((form) => new NameKey(this.names[language], form, language))),
-      ...spellings.map((spelling) => new NameKey(spelling, "spelling", languageOfSpellings)),
+      ...(columns.words?.[index] ?? []).flatMap(keysOfWord),
     ];
   }
 
@@ -94,13 +97,13 @@ export class Entry {
    */
   result(found, language) {
     const { kind, index, slug, names } = this;
-    const isSpelling = found?.key?.form === "spelling";
-    const marked = (text, nameLanguage) => ({
-      text,
-      language: nameLanguage,
-      range: found?.key?.text === text && found.key.language === nameLanguage
-        ? found.key.rangeOf(found.start, found.end) : null,
-    });
+    const key = found?.key ?? null;
+    const isSpelling = key !== null && !Object.values(names).some((name) => name.includes(key.text));
+    const marked = (text, nameLanguage) => {
+      // A word can be the first part of the name.
+      const isFound = key?.language === nameLanguage && text.startsWith(key.text);
+      return { text, language: nameLanguage, range: isFound ? key.rangeOf(found.start, found.end) : null };
+    };
     const otherLanguage = companions[language];
     const hasOneName = names[language] === names[otherLanguage];
     return {
@@ -108,13 +111,20 @@ export class Entry {
       class: found?.class ?? matchClass.typo,
       number: this.number === null ? null : {
         text: String(this.number).padStart(4, "0"),
-        range: found !== null && found.key === null ? [found.start, found.end] : null,
+        range: found !== null && key === null ? [found.start, found.end] : null,
       },
       name: marked(names[language], hasOneName ? languages[0] : language),
       other: hasOneName ? null : marked(names[otherLanguage], otherLanguage),
-      spelling: isSpelling ? marked(found.key.text, languageOfSpellings) : null,
+      spelling: isSpelling ? marked(key.text, key.language) : null,
     };
   }
+}
+
+/** A word by which a name is also found: in kana, as it sounds too. */
+function keysOfWord(word) {
+  if (!isJapanese.test(word)) return [new NameKey(word, "letters", english)];
+  const forms = isKana.test(word) ? ["spelling", "sound"] : ["spelling"];
+  return forms.map((form) => new NameKey(word, form, japanese));
 }
 
 /** The better of two matches of one entry; of equals the one in the page's language, then the first. */
