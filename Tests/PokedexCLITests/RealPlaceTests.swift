@@ -206,7 +206,7 @@ struct RealPlaceTests {
     }
 
     private func text(_ answer: Availability) -> String {
-        guard answer.tables.isEmpty else { return "met" }
+        guard answer.places.isEmpty else { return "met" }
         return switch answer.otherWay {
         case nil: "-"
         case .evolving(let steps): "evolve \(index[steps[0].from].slug)"
@@ -232,7 +232,7 @@ struct RealPlaceTests {
             let answer = try #require(
                 indexes.availability.answers(for: pokemon).first { $0.game == game })
             let name = "\(pokemon.slug) in \(index[game].slug)"
-            #expect(answer.tables.isEmpty)
+            #expect(answer.places.isEmpty)
             switch answer.otherWay {
             case nil:
                 #expect(!search.isHad(pokemon), "\(name): there is a way")

@@ -17,7 +17,7 @@ import Testing
         let id = try fixture.game(game)
         let answers = fixture.indexes.availability.answers(for: try fixture.sample.pokemon(pokemon))
         guard let answer = answers.first(where: { $0.game == id }) else { return nil }
-        guard answer.tables.isEmpty else { return "met" }
+        guard answer.places.isEmpty else { return "met" }
         let slug = { (id: Identifier<Pokemon>) in fixture.sample.index[id].slug.text }
         switch answer.otherWay {
         case nil: return "-"

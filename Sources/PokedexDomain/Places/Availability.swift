@@ -4,8 +4,8 @@ import Synchronization
 package struct Availability: Hashable, Sendable {
     /// The game.
     package let game: Identifier<VersionGroup>
-    /// Where it is met; empty where the source has no place.
-    package let tables: [FoundTable]
+    /// Where it is met, the best first; empty where the source has no place.
+    package let places: [FoundPlace]
     /// How else it is had, where it is met nowhere.
     package let otherWay: OtherWay?
     /// What the source has of the game.
@@ -111,10 +111,10 @@ package final class AvailabilityFinder: Sendable {
     }
 
     private func answer(of pokemon: Pokemon, in game: Identifier<VersionGroup>) -> Availability {
-        let tables = places.tables(of: pokemon, in: game)
+        let found = places.found(pokemon, in: game)
         return Availability(
-            game: game, tables: tables,
-            otherWay: tables.isEmpty ? otherWay(to: pokemon, in: index[game]) : nil,
+            game: game, places: found,
+            otherWay: found.isEmpty ? otherWay(to: pokemon, in: index[game]) : nil,
             source: source(of: game))
     }
 

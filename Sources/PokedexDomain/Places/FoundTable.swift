@@ -144,22 +144,15 @@ struct FoundTableMaker {
         let cells: [FoundRow.Cell]
     }
 
-    /// - Parameter pokemon: whose rows alone; `nil` for all.
+    /// The rows of all Pokémon; `nil` where there are none.
     func table(
-        at location: Identifier<Location>, of method: Identifier<EncounterMethod>,
-        only pokemon: Identifier<Pokemon>?
+        at location: Identifier<Location>, of method: Identifier<EncounterMethod>
     ) -> FoundTable? {
         let columns = way.group == .raid ? [] : meetings.columns
-        let shown =
-            pokemon.map { pokemon in meetings.all.filter { $0.pokemon == pokemon } } ?? meetings.all
         var figures: [Key: [(version: Identifier<GameVersion>, figures: Figures)]] = [:]
         for version in versions {
-            let own = shown.filter { $0.encounter.versions.contains(version) }
-            guard !own.isEmpty else { continue }
-            let here =
-                hasChances
-                ? meetings.all.filter { $0.encounter.versions.contains(version) } : own
-            for (key, own) in Dictionary(grouping: own, by: { key(of: $0, besides: columns) }) {
+            let here = meetings.all.filter { $0.encounter.versions.contains(version) }
+            for (key, own) in Dictionary(grouping: here, by: { key(of: $0, besides: columns) }) {
                 figures[key, default: []].append(
                     (version, self.figures(of: own, signs: key.signs, columns, among: here)))
             }

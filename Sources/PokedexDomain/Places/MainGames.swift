@@ -78,6 +78,11 @@ package struct MainGames: Sendable {
         return groups.contains { mains[$0] == $0 } ? [] : groups.sorted()
     }
 
+    /// Whether versions are those of add-ons alone.
+    func needsAddOn(_ versions: [Identifier<GameVersion>]) -> Bool {
+        !versions.contains { version in groups[version].map { mains[$0] == $0 } ?? false }
+    }
+
     /// Those among versions whose counterparts are not there: Sword, but not Sword and Shield.
     package func alone(_ versions: [Identifier<GameVersion>]) -> [Identifier<GameVersion>] {
         let counts = versions.reduce(into: [Identifier<VersionGroup>: Int]()) { counts, version in

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Where Pokémon are met: by Pokémon, by place and by game.
 ///
 /// It is a class so that values that hold it copy one reference.
@@ -16,6 +18,9 @@ package final class PlaceIndex: Sendable {
     private let methods: [Stay: [Identifier<EncounterMethod>]]
     private let gamesByPokemon: [Identifier<Pokemon>: Set<Identifier<VersionGroup>>]
     private let known: Set<Identifier<VersionGroup>>
+    /// The tables so far: the place's page and those of its Pokémon ask for the same, from several
+    /// threads.
+    private let tables = Mutex<[Spot: FoundTable]>([:])
 
     /// A place in a game.
     private struct Stay: Hashable {
@@ -140,17 +145,25 @@ package final class PlaceIndex: Sendable {
                 Spot(stay: Stay(location: location, game: game), method: encounter.method))
         }
         return spots.sorted { ($0.stay.location, $0.method) < ($1.stay.location, $1.method) }
-            .compactMap { table($0, only: pokemon.id) }
+            .compactMap { spot in
+                guard let whole = table(spot) else { return nil }
+                return FoundTable(
+                    location: whole.location, method: whole.method, columns: whole.columns,
+                    rows: whole.rows.filter { $0.pokemon == pokemon.id })
+            }
     }
 
-    private func table(_ spot: Spot, only pokemon: Identifier<Pokemon>? = nil) -> FoundTable? {
+    private func table(_ spot: Spot) -> FoundTable? {
+        if let table = tables.withLock({ $0[spot] }) { return table }
         guard let meetings = meetings[spot] else { return nil }
         let game = spot.stay.game
         let way = way(spot.method)
         let maker = FoundTableMaker(
             conditions: conditions, way: way, hasChances: index[game].hasChances && way.hasChances,
             versions: games.versions(of: game).map(\.id), meetings: meetings)
-        return maker.table(at: spot.stay.location, of: spot.method, only: pokemon)
+        let table = maker.table(at: spot.stay.location, of: spot.method)
+        tables.withLock { $0[spot] = table }
+        return table
     }
 }
 

@@ -13,8 +13,7 @@ struct AvailabilityTexts {
     /// Everything as one text: "Route 2 (5%), Viridian Forest (5%)", "Evolve Pichu (Friendship)", "No data
     /// about places in this game yet."
     func line(_ answer: Availability) throws -> String {
-        let rows = rows(of: answer)
-        var parts = rows.isEmpty ? [] : [try places(of: rows)]
+        var parts = answer.places.isEmpty ? [] : [try best(answer.places)]
         if let way = answer.otherWay {
             let phrase = phrase(of: way)
             let name = site.names.pokemon[phrase.pokemon.id].text
@@ -22,14 +21,6 @@ struct AvailabilityTexts {
         }
         if let source = try source(of: answer) { parts.append(source) }
         return parts.joined(separator: " · ")
-    }
-
-    /// Where it is met, the best first.
-    func rows(of answer: Availability) -> [(table: FoundTable, row: FoundRow)] {
-        answer.tables.flatMap { table in
-            table.rows.map { (rank: rank(of: $0, table), row: (table: table, row: $0)) }
-        }
-        .sorted { $0.rank < $1.rank }.map(\.row)
     }
 
     /// The text that says how else it is had, with the placeholder `name`, and the Pokémon that it names.
@@ -66,34 +57,22 @@ struct AvailabilityTexts {
         case .none: try site.phrase("ui.places.no-data")
         case .few: try site.phrase("ui.places.incomplete")
         case .whole:
-            answer.tables.isEmpty && answer.otherWay == nil
+            answer.places.isEmpty && answer.otherWay == nil
                 ? try site.phrase("ui.places.no-place") : nil
         }
     }
 
-    /// What is caught without more ado before what is given, and that before what
-    /// takes something special; of equal ones the most frequent.
-    private func rank(of row: FoundRow, _ table: FoundTable) -> FoundRank {
-        let places = site.indexes.places
-        let way = places.way(table.method)
-        let meanings = row.signs.compactMap { places.conditions[$0] }
-        return FoundRank(
-            kind: way.kind(under: meanings), group: way.group,
-            isSpecial: meanings.contains { $0.display == .fold },
-            signs: meanings.count, chance: row.highestChance,
-            isAddOn: !places.games.addOns(of: row.versions).isEmpty,
-            location: table.location, method: table.method)
-    }
-
     /// The best places in a line: "Route 2 (10–20 %), Viridian Forest (5 %) and 3 more".
-    func places(of rows: [(table: FoundTable, row: FoundRow)]) throws -> String {
+    ///
+    /// - Parameter found: all of them, the best first.
+    func best(_ found: [FoundPlace]) throws -> String {
         var places: [(location: Identifier<Location>, note: String?)] = []
-        for (table, row) in rows where !places.contains(where: { $0.location == table.location }) {
-            let addOn = site.indexes.places.games.addOns(of: row.versions).first
+        for place in found where !places.contains(where: { $0.location == place.location }) {
+            let addOn = site.indexes.places.games.addOns(of: place.row.versions).first
             places.append(
                 (
-                    table.location,
-                    try addOn.map { site.names.shortVersionGroups[$0].text } ?? note(on: row, table)
+                    place.location,
+                    try addOn.map { site.names.shortVersionGroups[$0].text } ?? note(on: place)
                 ))
         }
         let shown = try places.prefix(Self.bestPlaces).map { place in
@@ -114,8 +93,8 @@ struct AvailabilityTexts {
     private static let bestPlaces = 3
 
     /// What is said of a place in a line: the chance, or how it is met where that is no ordinary way.
-    private func note(on row: FoundRow, _ table: FoundTable) throws -> String? {
-        let chances = row.cells.compactMap { cell -> ClosedRange<Int>? in
+    private func note(on place: FoundPlace) throws -> String? {
+        let chances = place.row.cells.compactMap { cell -> ClosedRange<Int>? in
             if case .chance(let range) = cell { range } else { nil }
         }
         if let lowest = chances.map(\.lowerBound).min(),
@@ -123,41 +102,11 @@ struct AvailabilityTexts {
         {
             return try texts.chance(lowest...highest)
         }
-        let way = site.indexes.places.way(table.method)
-        let kind = way.kind(under: row.signs.compactMap { site.indexes.places.conditions[$0] })
+        let way = site.indexes.places.way(place.method)
+        let kind = way.kind(
+            under: place.row.signs.compactMap { site.indexes.places.conditions[$0] })
         if kind == .fossil { return try site.phrase("ui.places.fossil") }
         return kind == .wild && ![.raid, .fixed, .roaming].contains(way.group)
-            ? nil : site.encounterWords.shortName(of: table.method)
-    }
-}
-
-/// Where a row stands among a Pokémon's rows of a game.
-private struct FoundRank: Comparable {
-    let kind: EncounterKind
-    let group: EncounterGroup
-    let isSpecial: Bool
-    let signs: Int
-    let chance: Int
-    let isAddOn: Bool
-    let location: Identifier<Location>
-    let method: Identifier<EncounterMethod>
-
-    private var effort: Int {
-        let addOn = isAddOn ? 7 : 0
-        return addOn + ownEffort
-    }
-
-    private var ownEffort: Int {
-        switch kind {
-        case .wild: group == .raid ? 4 : isSpecial ? 3 : signs > 0 ? 1 : 0
-        case .gift: 2
-        case .fossil, .trade, .snag: 5
-        case .event: 6
-        }
-    }
-
-    static func < (first: Self, second: Self) -> Bool {
-        (first.effort, -first.chance, first.signs, first.location, first.method)
-            < (second.effort, -second.chance, second.signs, second.location, second.method)
+            ? nil : site.encounterWords.shortName(of: place.method)
     }
 }

@@ -225,12 +225,14 @@ private struct PlaceColumns {
             table.columns.isEmpty && versions.count > 1
             && rows.contains { !alone($0.versions).isEmpty }
         let shown = differs ? Self.byVersion(rows, versions) : rows
-        self.rows = shown.sorted { first, second in
-            let ranks = [first, second].map { row in
-                (-row.highestChance, row.signs.count, site.index[row.pokemon].species)
-            }
-            return ranks[0] == ranks[1] ? first < second : ranks[0] < ranks[1]
+        typealias Rank = (chance: Int, signs: Int, species: Identifier<Species>)
+        let ranked: [(rank: Rank, row: FoundRow)] = shown.map { row in
+            ((-row.highestChance, row.signs.count, site.index[row.pokemon].species), row)
         }
+        self.rows = ranked.sorted { first, second in
+            first.rank == second.rank ? first.row < second.row : first.rank < second.rank
+        }
+        .map(\.row)
         names =
             differs
             ? versions.map { site.names.versions[$0].text }

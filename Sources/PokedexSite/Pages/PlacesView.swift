@@ -22,9 +22,7 @@ struct PlacesView {
             return [
                 "whose": try whose,
                 "hasChances": .bool(
-                    answers.lazy.flatMap(\.tables).flatMap(\.rows).contains {
-                        $0.highestChance > 0
-                    }),
+                    answers.lazy.flatMap(\.places).contains { $0.row.highestChance > 0 }),
                 "hasGames": .bool(!answers.isEmpty),
                 "games": .list(try answers.map(game)),
             ]
@@ -53,16 +51,16 @@ struct PlacesView {
     }
 
     private func game(_ answer: Availability) throws -> Value {
-        let rows = lines.rows(of: answer)
+        let places = answer.places
         return [
             "slug": .text(site.index[answer.game].slug.text),
             "name": .text(site.names.versionGroups[answer.game].text),
             "only": try only(in: answer),
-            "sum": rows.isEmpty ? .null : .text(try lines.places(of: rows)),
+            "sum": places.isEmpty ? .null : .text(try lines.best(places)),
             "way": try answer.otherWay.map { try way($0) } ?? .null,
             "source": try lines.source(of: answer).map { .text($0) } ?? .null,
-            "hasChances": .bool(rows.contains { $0.row.highestChance > 0 }),
-            "rows": .list(try rows.map { try row($0.0, $0.1, in: answer.game) }),
+            "hasChances": .bool(places.contains { $0.row.highestChance > 0 }),
+            "rows": .list(try places.map { try row($0, in: answer.game) }),
         ]
     }
 
@@ -70,7 +68,7 @@ struct PlacesView {
     /// add-on or by an event.
     private func only(in answer: Availability) throws -> Value {
         let games = site.indexes.places.games
-        let versions = answer.tables.flatMap(\.rows).flatMap(\.versions)
+        let versions = answer.places.flatMap(\.row.versions)
         guard
             let version = site.versionExclusives.onlyVersion(
                 with: page.pokemon.id, of: answer.game),
@@ -92,15 +90,15 @@ struct PlacesView {
     }
 
     private func row(
-        _ table: FoundTable, _ row: FoundRow, in game: Identifier<VersionGroup>
+        _ place: FoundPlace, in game: Identifier<VersionGroup>
     ) throws -> Value {
-        let (chance, times) = try chance(of: row, table)
+        let (chance, times) = try chance(of: place)
         return [
-            "place": texts.link(to: table.location, links),
-            "way": .text(site.encounterWords.name(of: table.method, in: game)),
-            "signs": try texts.signs(row.signs, times: times),
-            "versions": .list(texts.versions(row.versions).map { .text($0) }),
-            "levels": try texts.levels(row.levels),
+            "place": texts.link(to: place.location, links),
+            "way": .text(site.encounterWords.name(of: place.method, in: game)),
+            "signs": try texts.signs(place.row.signs, times: times),
+            "versions": .list(texts.versions(place.row.versions).map { .text($0) }),
+            "levels": try texts.levels(place.row.levels),
             "chance": chance.map { .text($0) } ?? .null,
         ]
     }
@@ -108,10 +106,11 @@ struct PlacesView {
     /// How often it is met: one figure, or one for each time of day or season, a dash where it is not
     /// known; without figures, the times alone, where they are not all.
     private func chance(
-        of row: FoundRow, _ table: FoundTable
+        of place: FoundPlace
     ) throws -> (text: String?, times: [Identifier<EncounterConditionValue>]) {
-        let columns = zip(table.columns, row.cells).filter { $0.1 != .absent }
-        if table.columns.isEmpty || Set(row.cells).count == 1 {
+        let row = place.row
+        let columns = zip(place.columns, row.cells).filter { $0.1 != .absent }
+        if place.columns.isEmpty || Set(row.cells).count == 1 {
             guard case .chance(let range) = row.cells[0] else { return (nil, []) }
             return (try texts.chance(range), [])
         }

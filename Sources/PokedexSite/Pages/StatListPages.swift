@@ -68,14 +68,12 @@ struct StatOrder: Hashable, Sendable {
         }
     }
 
-    /// The Pokémon with the highest value first; equal ones by national number.
-    func sorted(_ pokemon: [Pokemon]) -> [Pokemon] {
-        pokemon.map { (value: value(of: $0), pokemon: $0) }
-            .sorted { first, second in
-                (-first.value, first.pokemon.species, first.pokemon.id)
-                    < (-second.value, second.pokemon.species, second.pokemon.id)
-            }
-            .map(\.pokemon)
+    /// The positions of Pokémon, that with the highest value first; equal ones by national number.
+    func positions(_ pokemon: [Pokemon]) -> [Int] {
+        pokemon.enumerated()
+            .map { (rank: (-value(of: $1), $1.species, $1.id), position: $0) }
+            .sorted { $0.rank < $1.rank }
+            .map(\.position)
     }
 
     /// What it is called: the text `name`, `short` or `letter` of a stat.
@@ -117,8 +115,10 @@ struct StatListPart: Sendable {
     }
 
     /// The Pokémon that it shows.
-    func pokemon(_ indexes: CatalogIndexes) -> ArraySlice<Pokemon> {
-        order.sorted(indexes.catalog.pokemon).dropFirst((number - 1) * Self.size).prefix(Self.size)
+    func pokemon(_ indexes: CatalogIndexes) -> [Pokemon] {
+        let all = indexes.catalog.pokemon
+        return order.positions(all).dropFirst((number - 1) * Self.size).prefix(Self.size)
+            .map { all[$0] }
     }
 
     /// Where it is.

@@ -10,21 +10,18 @@ struct TypePairPage: PageKind {
     static var parent: (any SinglePageKind.Type)? { TypeChartPage.self }
 
     static func pages(_ indexes: CatalogIndexes) -> [Page] {
-        indexes.typeChart.pairs.map { first, second in
+        let members = Dictionary(grouping: indexes.catalog.pokemon) { Set($0.types) }
+        return indexes.typeChart.pairs.map { first, second in
             let types = [first, second].map { indexes.entities[$0] }
             return page(
                 Slug(types[0].slug, types[1].slug),
-                sharing: { members(types.map(\.id), of: indexes.catalog) },
+                sharing: {
+                    (members[Set(types.map(\.id))] ?? []).sorted {
+                        ($0.species, $0.id) < ($1.species, $1.id)
+                    }
+                },
                 view: { TypePairPage(types, $0, $1) })
         }
-    }
-
-    /// The Pokémon that have both types, by national number.
-    private static func members(
-        _ types: [Identifier<PokemonType>], of catalog: Catalog
-    ) -> [Pokemon] {
-        catalog.pokemon.filter { $0.types == types || $0.types == types.reversed() }
-            .sorted { ($0.species, $0.id) < ($1.species, $1.id) }
     }
 
     let site: LocalizedSite

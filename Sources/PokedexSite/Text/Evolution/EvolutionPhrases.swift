@@ -1,4 +1,5 @@
 import PokedexDomain
+import Synchronization
 
 /// A way to evolve, as a sentence.
 package struct EvolutionPhrase: Hashable, Sendable {
@@ -43,6 +44,8 @@ package final class EvolutionPhrases: Sendable {
     private let unlisted: [String: String]
     private let unknown: EvolutionPhrase
     private let translation: Translation
+    /// The phrases so far: a family's pages all have the same.
+    private let made = Mutex<[Evolution: EvolutionPhrase]>([:])
 
     /// Takes the texts `evolution`.
     ///
@@ -114,6 +117,13 @@ package final class EvolutionPhrases: Sendable {
 
     /// One way to evolve; that of an older game has the game's name.
     package func phrase(for evolution: Evolution) -> EvolutionPhrase {
+        if let phrase = made.withLock({ $0[evolution] }) { return phrase }
+        let phrase = newPhrase(for: evolution)
+        made.withLock { $0[evolution] = phrase }
+        return phrase
+    }
+
+    private func newPhrase(for evolution: Evolution) -> EvolutionPhrase {
         var values = [
             "from": terms.species(evolution.from), "into": terms.species(evolution.into),
         ]
