@@ -180,7 +180,7 @@ NOTE_ANSWER = """([field, answer]) => addEventListener("DOMContentLoaded", () =>
     };
     look();
 })"""
-# On the slow network with a slow processor: a page, the field, the answer, and the most milliseconds.
+# On the slow network, with either processor: a page, the field, the answer, and the most milliseconds.
 ANSWERS = {
     "search": ("en/pokemon/pikachu/", "#find", ".dex-find__panel--open [role=option]", 2000),
     "filters": ("en/?q=type:water", None, ".dex-results:not([hidden]) .dex-card", 3000),
@@ -280,18 +280,18 @@ def blocking(times):
     return sum(time - 50 for time in times)
 
 
-def answer(reader, path, field, shown):
+def answer(reader, path, field, shown, slowdown):
     """From asking for a page to what it answers the reader, who knows at once what to ask."""
     script = "(%s)(%s)" % (NOTE_ANSWER, json.dumps([field, shown]))
-    page = reader.open(path, SLOWDOWN, script, SLOW_NETWORK)
+    page = reader.open(path, slowdown, script, SLOW_NETWORK)
     time = page.wait_for_function("() => window.answered").json_value()
     page.context.close()
     return time
 
 
-def paint(reader, path):
+def paint(reader, path, slowdown):
     """The largest contentful paint."""
-    page = reader.open(path, SLOWDOWN, network=SLOW_NETWORK)
+    page = reader.open(path, slowdown, network=SLOW_NETWORK)
     time = page.evaluate(LARGEST) * 1000
     page.context.close()
     return time
@@ -333,11 +333,12 @@ def main():
             longest = statistics.median(max(times, default=0) for times in visits)
             show("longest task while loading, %s%s" % (name, slowed(SLOWDOWN)), longest, TASK_LIMIT)
             show("total blocking time, %s%s" % (name, slowed(SLOWDOWN)), statistics.median(map(blocking, visits)), BLOCKING_LIMIT)
-        for name, (path, field, shown, limit) in ANSWERS.items():
-            time = median(lambda: answer(reader, path, field, shown))
-            show("%s answer after opening the page, Slow 4G%s" % (name, slowed(SLOWDOWN)), time, limit)
-        time = median(lambda: paint(reader, LOADED["Pokémon"]))
-        show("largest contentful paint, Pokémon, Slow 4G%s" % slowed(SLOWDOWN), time, PAINT_LIMIT)
+        for slowdown in (1, SLOWDOWN):
+            for name, (path, field, shown, limit) in ANSWERS.items():
+                time = median(lambda: answer(reader, path, field, shown, slowdown))
+                show("%s answer after opening the page, Slow 4G%s" % (name, slowed(slowdown)), time, limit)
+            time = median(lambda: paint(reader, LOADED["Pokémon"], slowdown))
+            show("largest contentful paint, Pokémon, Slow 4G%s" % slowed(slowdown), time, PAINT_LIMIT)
         browser.close()
 
 

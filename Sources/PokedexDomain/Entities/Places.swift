@@ -4,7 +4,7 @@ public struct Location: Hashable, Sendable {
     public let id: Identifier<Location>
     /// Its identifier.
     public let slug: Slug
-    /// Its name as far as the source has one; the rest are in `content/strings/`.
+    /// Its name as far as the source has one; those in `content/strings/` come first.
     public let name: LocalizedName
     /// The region it is in; `nil` where the source names none.
     public package(set) var region: Identifier<Region>?

@@ -19,7 +19,7 @@ package struct EncounterConditionMeaning: Hashable, Sendable {
         case party
         case other
 
-        /// Whether at most one of its values is the case at a time, so that several of them in a row mean
+        /// Whether only one of its values holds at a time, so that several of them in a row mean
         /// any of them.
         package var isOneAtATime: Bool { [.time, .season, .weather, .weekday].contains(self) }
     }
@@ -38,7 +38,7 @@ package struct EncounterConditionMeaning: Hashable, Sendable {
     package let category: Category
     /// How pages show it, unless it is a default.
     package let display: Display
-    /// Whether it says that nothing special is the case, such as `swarm-no`; pages do not show it.
+    /// Whether it is the usual state of its condition, such as `swarm-no`; pages do not show it.
     package let isDefault: Bool
 
     /// Looks up a value. Of an unknown condition it is something other, shown as a sign.

@@ -1,4 +1,4 @@
-/// A group of ways to meet Pokémon, in the order of pages.
+/// A group of ways to meet Pokémon. Pages have the ways in this order, without headings of the groups.
 package enum EncounterGroup: CaseIterable, Hashable, Sendable {
     /// In grass, flowers and caves.
     case walking
@@ -28,7 +28,7 @@ package enum EncounterGroup: CaseIterable, Hashable, Sendable {
     case event
 }
 
-/// How a Pokémon that is met becomes the player's, in the order of pages.
+/// How a Pokémon that is met becomes the player's.
 package enum EncounterKind: Hashable, Sendable {
     /// It is caught.
     case wild

@@ -5,15 +5,15 @@ package struct FoundPlace: Hashable, Sendable {
     package let location: Identifier<Location>
     /// The way.
     package let method: Identifier<EncounterMethod>
-    /// What the cells of the row are about, as in ``FoundTable/columns``.
+    /// What each cell of the row is for, as in ``FoundTable/columns``.
     package let columns: [Identifier<EncounterConditionValue>]
     /// How it is met there.
     package let row: FoundRow
 }
 
 extension PlaceIndex {
-    /// Where a Pokémon is met in a game, the best first: what is caught without more ado before what
-    /// is given, and that before what takes something special; of equal ones the most frequent.
+    /// Where a Pokémon is met in a game, the easiest first (``EncounterWay/effort(under:)``, add-ons
+    /// last), then the most frequent.
     package func found(_ pokemon: Pokemon, in game: Identifier<VersionGroup>) -> [FoundPlace] {
         let places = tables(of: pokemon, in: game).flatMap { table in
             table.rows.map { row in
@@ -43,8 +43,8 @@ extension PlaceIndex {
 
 /// Where a row stands among a Pokémon's rows of a game.
 private struct FoundRank: Comparable {
-    /// What it takes to have an add-on: more than anything else, so that its places stand last.
-    static let addOn = 7
+    /// Added for places of add-ons: more than any other effort, so that they stand last.
+    static let addOn = 10
 
     let effort: Int
     let chance: Int
@@ -59,7 +59,9 @@ private struct FoundRank: Comparable {
 }
 
 extension EncounterWay {
-    /// How much it takes to get a Pokémon in this way under conditions, 0 to 6.
+    /// How hard it is to get a Pokémon in this way under conditions, 0 to 6: in the wild, with a
+    /// condition, as a gift, with a condition that is shown apart (a swarm), in a raid, for something
+    /// else (a trade, a fossil, a battle), at an event.
     fileprivate func effort(under conditions: [EncounterConditionMeaning]) -> Int {
         switch kind(under: conditions) {
         case .wild:

@@ -4,7 +4,7 @@ package struct FoundTable: Hashable, Sendable {
     package let location: Identifier<Location>
     /// The way.
     package let method: Identifier<EncounterMethod>
-    /// What the cells of its rows are about: times of day or seasons. Empty: rows have one cell.
+    /// The times of day or seasons for which its rows have a cell each. Empty: rows have one cell.
     package let columns: [Identifier<EncounterConditionValue>]
     /// By Pokémon, conditions, versions and levels.
     package let rows: [FoundRow]
@@ -14,7 +14,7 @@ package struct FoundTable: Hashable, Sendable {
 package struct FoundRow: Hashable, Sendable {
     /// The Pokémon.
     package let pokemon: Identifier<Pokemon>
-    /// What it takes, by number, without what stands in columns and what is nothing special. Several
+    /// What it takes, by number, without what stands in columns and without defaults. Several
     /// weathers or weekdays: any of them will do; of all others each must be the case.
     package let signs: [Identifier<EncounterConditionValue>]
     /// The versions of one game in which it is so, by number.
@@ -78,9 +78,9 @@ final class Meeting: Sendable {
     let encounter: Encounter
     /// The values that are shown as columns.
     let columns: [Identifier<EncounterConditionValue>]
-    /// The other values, without those that are nothing special.
+    /// The other values, without defaults.
     let signs: [Identifier<EncounterConditionValue>]
-    /// The conditions of which it has the value that is nothing special.
+    /// The conditions of which it has the default.
     let defaults: [Identifier<EncounterCondition>]
 
     init(
@@ -227,7 +227,8 @@ struct FoundTableMaker {
     }
 }
 
-/// What is the case when a Pokémon is met: the values of a row and column, and nothing special besides.
+/// The conditions under which a cell counts chances: the values of its row and column, and the defaults
+/// of all others.
 private struct State {
     private let signs: [Identifier<EncounterConditionValue>]
     private let column: Identifier<EncounterConditionValue>?

@@ -25,6 +25,11 @@ package struct MainGames: Sendable {
     /// Games in which Pokémon do not evolve.
     fileprivate static let withoutEvolution: Set = ["champions"]
 
+    /// Games of which the source's chances are percentages of one whole: up to this generation, but for
+    /// those without tables. `ui.places.note` says it to readers.
+    fileprivate static let lastGenerationWithChances = 5
+    fileprivate static let withoutChances: Set = ["colosseum", "xd"]
+
     /// Games of which the source has but a few places.
     fileprivate static let incomplete: Set = ["omega-ruby-alpha-sapphire", "blue-japan"]
 
@@ -102,6 +107,12 @@ extension VersionGroup {
 
     /// Whether Pokémon evolve in these games.
     package var hasEvolution: Bool { !MainGames.withoutEvolution.contains(slug.text) }
+
+    /// Whether the source's chances of these games are percentages of one whole.
+    var hasChances: Bool {
+        generation.rawValue <= MainGames.lastGenerationWithChances
+            && !MainGames.withoutChances.contains(slug.text)
+    }
 
     /// Whether the source has but a few of these games' places.
     package var hasFewPlaces: Bool { MainGames.incomplete.contains(slug.text) }

@@ -159,7 +159,7 @@ package final class PlaceIndex: Sendable {
         let game = spot.stay.game
         let way = way(spot.method)
         let maker = FoundTableMaker(
-            conditions: conditions, way: way, hasChances: index[game].hasChances && way.hasChances,
+            conditions: conditions, way: way, hasChances: index[game].hasChances && way.isByChance,
             versions: games.versions(of: game).map(\.id), meetings: meetings)
         let table = maker.table(at: spot.stay.location, of: spot.method)
         tables.withLock { $0[spot] = table }
@@ -167,18 +167,10 @@ package final class PlaceIndex: Sendable {
     }
 }
 
-extension VersionGroup {
-    /// Whether the source's chances are percentages of one whole: those of generations I to V are.
-    /// Colosseum and XD have no tables.
-    fileprivate var hasChances: Bool {
-        generation.rawValue <= 5 && !["colosseum", "xd"].contains(slug.text)
-    }
-}
-
 extension EncounterWay {
     /// Whether Pokémon are met by chance. Those that wait, roam or are given say 100 %, which means
     /// nothing.
-    fileprivate var hasChances: Bool {
+    fileprivate var isByChance: Bool {
         ![.raid, .roaming, .fixed, .gift, .trade, .event].contains(group) && kind == .wild
     }
 }

@@ -70,8 +70,8 @@ struct PlacePage: PageKind {
                     try PlaceGameView(game, site, links, isFirst: index == 0).value
                 }),
             "list": .text("\(links.address(of: HomePage.self))?q=place:\(place.slug)"),
-            "hasNear": .bool(!facts.near.isEmpty),
-            "near": .list(facts.near.map { texts.link(to: $0, links) }),
+            "hasSimilar": .bool(!facts.similar.isEmpty),
+            "similar": .list(facts.similar.map { texts.link(to: $0, links) }),
         ]
     }
 }
@@ -88,7 +88,7 @@ struct PlaceFacts: Sendable {
     let pokemonCount: Int
     /// The newest first.
     let games: [Game]
-    let near: [Identifier<Location>]
+    let similar: [Identifier<Location>]
 
     init(_ place: Location, _ indexes: CatalogIndexes) {
         let places = indexes.places
@@ -98,10 +98,10 @@ struct PlaceFacts: Sendable {
                 game: game, pokemonCount: places.pokemon(at: place.id, in: game).count,
                 tables: places.tables(at: place.id, in: game))
         }
-        near = places.similar(to: place, count: Self.nearCount)
+        similar = places.similar(to: place, count: Self.similarCount)
     }
 
-    private static let nearCount = 8
+    private static let similarCount = 8
 }
 
 /// Who is met at a place in one game, for `partials/place-game`.

@@ -170,10 +170,10 @@ import Testing
     }
 
     @Test func namesSimilarPlaces() throws {
-        let near = try content("kanto-route-2")["near"]?.list
-        #expect(near?.map { $0["name"]?["text"]?.text } == ["Viridian Forest"])
-        #expect(near?.first?["address"]?.text == "../../places/viridian-forest/")
-        #expect(try content("rolling-fields")["hasNear"]?.bool == false)
+        let similar = try content("kanto-route-2")["similar"]?.list
+        #expect(similar?.map { $0["name"]?["text"]?.text } == ["Viridian Forest"])
+        #expect(similar?.first?["address"]?.text == "../../places/viridian-forest/")
+        #expect(try content("rolling-fields")["hasSimilar"]?.bool == false)
     }
 
     @Test func describesItselfInBothNames() throws {
