@@ -148,6 +148,19 @@ def test_nothing_scrolls_sideways(visitor, language, path):
     assert_fits(page)
 
 
+@cases(("language", LANGUAGES), ("path", [
+    "places/kanto-route-17/", "places/lake-verity/", LARGEST, "pokemon/goldeen/", "pokemon/watchog/"]))
+def test_names_have_room_on_a_small_phone(visitor, language, path):
+    page = visitor.open("%s/%s" % (language, path), width=320)
+    if "pokemon" in path:
+        page.evaluate(SECTION_ALONE)
+    page.evaluate(OPEN)
+    widths = page.evaluate("""() => [...document.querySelectorAll(".dex-found")].map((table) =>
+        [table, table.querySelector("tbody th")].map((element) => element.getBoundingClientRect().width))""")
+    assert len(widths) > 2
+    assert all(table <= 291 and name >= 80 for table, name in widths), widths
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_longest_section_is_short(language):
     """test_generations.py has limits for whole pages."""

@@ -28,7 +28,7 @@ struct FoundTexts {
                 ])
     }
 
-    /// What it takes: "Rain/Fog, Friday, Postgame"; `null` for nothing.
+    /// What it takes: "Rain / Fog, Friday, Postgame"; `null` for nothing.
     ///
     /// - Parameter times: at which times of day or in which seasons, if not at all.
     func signs(
@@ -46,7 +46,7 @@ struct FoundTexts {
         return parts.isEmpty ? .null : .text(try site.list(parts))
     }
 
-    /// "Morning/Day".
+    /// "Morning / Day".
     private func anyOf(_ values: [Identifier<EncounterConditionValue>]) throws -> String {
         values.map { words.shortName(of: $0) }
             .joined(separator: try site.phrase("ui.list.alternatives"))

@@ -168,7 +168,7 @@ import Testing
             try self.game("sword-shield", of: "raichu", language, change: extend)["rows"]?.list?
                 .first?["signs"]?.text
         }
-        #expect(try sign(.english) == "Rain/Fog")
+        #expect(try sign(.english) == "Rain / Fog")
         #expect(try sign(.japanese) == "雨・霧")
     }
 
