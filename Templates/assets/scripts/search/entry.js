@@ -27,12 +27,12 @@ import { NameKey } from "./forms.js";
 /** The forms in which the names in each language are compared. */
 const formsOf = Object.fromEntries(Object.entries(table.languages).map(([language, forms]) =>
   [language, [forms.includes("kana") ? "kana" : "letters", ...(forms.includes("romaji") ? ["sound"] : [])]]));
-/** The language of words in data/search.json: that of kanji and kana, else the other one. */
+/** The first language whose names are compared in a form. */
 const languageWith = (form) => languages.find((language) => formsOf[language].includes(form));
 const japanese = languageWith("kana");
 const english = languageWith("letters");
 const isJapanese = /[\p{Script=Han}ぁ-ヺ]/u;
-const isKana = /^[^\p{Script=Han}]+$/u;
+const hasKanji = /\p{Script=Han}/u;
 
 /** A Pokémon, move, ability, type or place. */
 export class Entry {
@@ -120,10 +120,10 @@ export class Entry {
   }
 }
 
-/** A word by which a name is also found: in kana, as it sounds too. */
+/** The keys of a word by which a name is also found; one in kana is also found by its sound. */
 function keysOfWord(word) {
   if (!isJapanese.test(word)) return [new NameKey(word, "letters", english)];
-  const forms = isKana.test(word) ? ["spelling", "sound"] : ["spelling"];
+  const forms = hasKanji.test(word) ? ["spelling"] : ["spelling", "sound"];
   return forms.map((form) => new NameKey(word, form, japanese));
 }
 
