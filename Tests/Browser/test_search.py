@@ -119,6 +119,20 @@ def test_the_panel_is_as_wide_as_it_needs_and_nothing_in_it_moves(visitor, width
     assert page.evaluate(places) == before
 
 
+def test_what_is_found_is_shown_from_its_start(visitor):
+    """Also where the reader had scrolled through what was found before."""
+    page = opened(visitor, "en/about/", width=390, height=500)
+    page.locator("#find").press_sequentially("ch")
+    page.locator(OPTION).first.wait_for()
+    found = page.locator("#find-list")
+    found.evaluate("""(list) => new Promise((scrolled) => {
+        list.addEventListener("scroll", () => requestAnimationFrame(scrolled));
+        list.scrollTo(0, 200);
+    })""")
+    page.keyboard.press("a")
+    page.wait_for_function("document.querySelector('#find-list').scrollTop === 0")
+
+
 @pytest.mark.parametrize("path, address, name", [
     ("en/pokemon/garchop/", "en/pokemon/garchomp", "Garchomp"), ("ja/moves/thundarbolt", "ja/moves/thunderbolt", "まんボルト"),
     ("en/levitate/", "en/abilities/levitate", "Levitate")])

@@ -19,7 +19,6 @@ const texts = {
 
 // Pauses end at once, so that it is known when the names are prepared.
 globalThis.scheduler = { yield: async () => {} };
-globalThis.requestAnimationFrame = setImmediate;
 
 /** A page with a box whose names have come unless `load` says otherwise. */
 async function open({
@@ -43,7 +42,7 @@ async function open({
 
 /** Lets everything happen that waits for nothing but its turn. */
 async function settled() {
-  for (let turn = 0; turn < 20; turn += 1) await new Promise((resume) => setTimeout(resume));
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resume) => setImmediate(resume));
 }
 
 test("results stand in groups, with both names, the match highlighted and the number", async () => {
@@ -67,7 +66,8 @@ test("the Japanese page shows Japanese names first, with the language of the oth
   assert.deepEqual(page.options[0].children[1].children.map(({ lang }) => lang), ["", "", "en", "", ""]);
 });
 
-test("what is beside the names is shown as soon as it has come, in rows that are there already", async () => {
+test("what is beside the names is shown as soon as it has come, in rows that are there already", async (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
   let come;
   const page = await open({ loadDetails: () => new Promise((resolve) => { come = resolve; }) });
   page.type("pika");
@@ -80,10 +80,13 @@ test("what is beside the names is shown as soon as it has come, in rows that are
   assert.equal(option.children[0].children[0].localName, "pokemon");
   assert.equal(page.active, option);
   assert.deepEqual(option.children.map(({ hidden }) => hidden), parts);
-  // What was beside another name is gone at once, what belongs to this one comes after it.
-  page.type("ice b");
+  // What was beside another name is gone at once, what belongs to this one comes a moment after the last key.
+  for (const text of ["ice", "ice b"]) {
+    page.type(text);
+    context.mock.timers.tick(99);
+  }
   assert.deepEqual(page.list.slice(1), ["[Ice B]eam れいとうビーム"]);
-  await settled();
+  context.mock.timers.tick(1);
   assert.deepEqual(page.list.slice(1), ["[Ice B]eam れいとうビーム ice-beam, electric"]);
 });
 

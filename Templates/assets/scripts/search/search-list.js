@@ -2,6 +2,8 @@
 import { shownNearest, shownOf } from "./search-index.js";
 
 const openPanel = "dex-find__panel--open";
+/** Milliseconds after a key until details are shown beside the names. */
+const pauseBeforeDetails = 100;
 const counts = { ...shownOf, nearest: shownNearest };
 
 /**
@@ -22,7 +24,8 @@ export class SearchList {
   #groups = new Map();
   #all;
   #describe = () => null;
-  #isToBeDescribed = false;
+  #describing = null;
+  #isScrolled = false;
 
   /**
    * @param {Document} document
@@ -39,6 +42,7 @@ export class SearchList {
     this.#settings = settings;
     this.#note = this.#make("div", "note");
     this.#listbox = this.#make("div", "list", { id, role: "listbox", "aria-label": label });
+    this.#listbox.addEventListener("scroll", () => { this.#isScrolled = this.#listbox.scrollTop > 0; });
     this.#all = new SearchOption(document, `${id}-all`);
     /** The element to be put below the box. */
     this.element = this.#make("div", "panel");
@@ -71,7 +75,7 @@ export class SearchList {
     this.#arrange([...groups.map(({ kind }) => this.#groups.get(kind).element), this.#all.element]);
     this.#listbox.hidden = shown.length === 0;
     this.element.classList.add(openPanel);
-    this.#listbox.scrollTop = 0;
+    this.#scrollToStart();
     this.#describeLater();
     return shown.map(({ element }) => element);
   }
@@ -83,19 +87,24 @@ export class SearchList {
    */
   set describe(describe) {
     this.#describe = describe;
-    this.#describeLater();
+    this.#describeOptions();
   }
 
-  /** Names are painted first, since details take most of the time of an answer. */
+  /** Shows details once no key was pressed for a moment: to lay them out takes as long as to show the names. */
   #describeLater() {
-    if (this.#isToBeDescribed) return;
-    this.#isToBeDescribed = true;
-    requestAnimationFrame(() => setTimeout(() => {
-      this.#isToBeDescribed = false;
-      for (const { element, options } of this.#groups.values()) {
-        if (!element.hidden) for (const option of options) option.describe(this.#describe);
-      }
-    }));
+    clearTimeout(this.#describing);
+    this.#describing = setTimeout(() => this.#describeOptions(), pauseBeforeDetails);
+  }
+
+  #describeOptions() {
+    for (const { element, options } of this.#groups.values()) {
+      if (!element.hidden) for (const option of options) option.describe(this.#describe);
+    }
+  }
+
+  /** Sets the offset only where it is not 0, since the browser lays out the list to set it. */
+  #scrollToStart() {
+    if (this.#isScrolled) this.#listbox.scrollTop = 0;
   }
 
   close() {
