@@ -63,7 +63,7 @@ extension Array: ColumnValue where Element: ReferenceValue {
     typealias Rule = Void
 
     init(_ cell: Cell, _: Void) throws(DatabaseProblem) {
-        self = try cell.references(Element.Referenced.self).map { Element($0) }
+        self = try cell.references()
     }
 
     var stored: StoredValue {

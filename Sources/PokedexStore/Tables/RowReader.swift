@@ -17,6 +17,8 @@ final class RowReader {
     /// The rows of other tables, in the order in which the first row asked for them.
     private var lists: [any ChildRows] = []
     private var askedLists = 0
+    /// The lists of references that were read, by column.
+    private var knownLists: [AnyObject?]
     private var slugs: Set<Slug> = []
     private var id = 0
 
@@ -29,6 +31,7 @@ final class RowReader {
         }
         key = (table.owner.map { [$0] } ?? []) + table.key
         indexes = statement.columns
+        knownLists = Array(repeating: nil, count: indexes.count)
     }
 
     /// Goes to the next row; `false` after the last one.
@@ -90,6 +93,16 @@ final class RowReader {
         for list in lists { try list.requireNoneLeft(owners: table) }
     }
 
+    /// The lists of references that were read from a column.
+    fileprivate func knownLists<Element>(
+        at index: Int32, of type: Element.Type
+    ) -> KnownLists<Element> {
+        if let known = knownLists[Int(index)] as? KnownLists<Element> { return known }
+        let known = KnownLists<Element>()
+        knownLists[Int(index)] = known
+        return known
+    }
+
     /// The number that names the present row in messages: its owner's or its own.
     fileprivate var number: Int { (key.first.flatMap { indexes[$0] }).map(statement.integer) ?? 0 }
 
@@ -106,6 +119,12 @@ final class RowReader {
         key.compactMap { indexes[$0] }.map { statement.text(at: $0).map(quoted) ?? "?" }
             .joined(separator: "/")
     }
+}
+
+/// Lists of references by the texts that they were read from. Many thousand rows name a few hundred
+/// different lists; each is read once, and its rows share it.
+private final class KnownLists<Element> {
+    var byText: [String: [Element]] = [:]
 }
 
 /// One column of a row.
@@ -146,20 +165,27 @@ struct Cell {
     }
 
     /// The numbers of other entities in a JSON array such as `[3,14]`, sorted, each once.
-    func references<Entity>(_ type: Entity.Type) throws(DatabaseProblem) -> [Int] {
+    func references<Element: ReferenceValue>() throws(DatabaseProblem) -> [Element] {
         let text = try text(.any)
+        let known = row.knownLists(at: index, of: Element.self)
+        if let list = known.byText[text] { return list }
+        let list = try numbers(in: text).map { Element($0) }
+        for element in list { row.note(Element.Referenced.self, element.rawValue) }
+        known.byText[text] = list
+        return list
+    }
+
+    private func numbers(in text: String) throws(DatabaseProblem) -> [Int] {
+        guard text != "[]" else { return [] }
+        guard text.hasPrefix("["), text.hasSuffix("]") else { throw noReferences(text) }
         var numbers: [Int] = []
-        if text != "[]" {
-            guard text.hasPrefix("["), text.hasSuffix("]") else { throw noReferences(text) }
-            for part in text.utf8.dropFirst().dropLast().split(
-                separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
-            {
-                guard let number = Int(String(decoding: part, as: UTF8.self)),
-                    FactRange.identifier.contains(number), number > numbers.last ?? 0
-                else { throw noReferences(text) }
-                numbers.append(number)
-                row.note(type, number)
-            }
+        for part in text.utf8.dropFirst().dropLast().split(
+            separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+        {
+            guard let number = Int(String(decoding: part, as: UTF8.self)),
+                FactRange.identifier.contains(number), number > numbers.last ?? 0
+            else { throw noReferences(text) }
+            numbers.append(number)
         }
         return numbers
     }
@@ -225,7 +251,7 @@ private final class Children<Value>: ChildRows {
 /// Reads tables through one connection, and checks the references between them.
 final class TableLoader {
     let connection: Connection
-    fileprivate(set) var references: References
+    let references: References
 
     /// - Parameter kinds: the tables of entities, by the entities' types.
     init(_ connection: Connection, kinds: [ObjectIdentifier: String]) {
@@ -251,10 +277,13 @@ final class TableLoader {
 
 /// Which entities exist, and which ones rows refer to.
 struct References {
-    private struct Kind {
+    /// Of one type; a class, so that it is found once and changed in place.
+    private final class Kind {
         let table: String
         var defined: Set<Int> = []
         var named: [Int: (table: String, row: Int)] = [:]
+
+        init(table: String) { self.table = table }
     }
 
     private var kinds: [ObjectIdentifier: Kind]
@@ -264,17 +293,16 @@ struct References {
     }
 
     /// Notes that an entity exists; `false` when it did already.
-    mutating func define<Entity>(_ type: Entity.Type, _ number: Int) -> Bool {
+    func define<Entity>(_ type: Entity.Type, _ number: Int) -> Bool {
         kinds[ObjectIdentifier(type)]?.defined.insert(number).inserted ?? true
     }
 
     /// Notes that a row refers to an entity.
-    mutating func name<Entity>(
+    func name<Entity>(
         _ type: Entity.Type, _ number: Int, by row: () -> (table: String, row: Int)
     ) {
-        let type = ObjectIdentifier(type)
-        guard kinds[type]?.named[number] == nil else { return }
-        kinds[type]?.named[number] = row()
+        guard let kind = kinds[ObjectIdentifier(type)], kind.named[number] == nil else { return }
+        kind.named[number] = row()
     }
 
     /// Checks that everything exists that rows refer to.
