@@ -32,7 +32,11 @@ class Engine:
     def quit(self):
         for process in reversed(self.processes):
             process.terminate()
-            process.wait()
+            try:
+                process.wait(WAIT)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                process.wait()
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def open(self, address):
@@ -124,6 +128,8 @@ class Firefox(Engine):
     def receive(self):
         length = b""
         while (sign := self.stream.read(1)) != b":":
+            if sign == b"":
+                raise RuntimeError("Firefox has closed the connection")
             length += sign
         return json.loads(self.stream.read(int(length)))
 

@@ -69,6 +69,15 @@ def test_searches_and_filters(engine, site):
     engine.wait(SHOWN, "gen:1 move:surf spe>=100 type:water")
 
 
+def test_leads_from_a_place_to_where_a_pokemon_is_found(engine, site):
+    opened(engine, site + "ja/places/viridian-forest/")
+    engine.click("#places-red-blue summary")
+    engine.click("#places-red-blue a[href*='pokemon/pikachu/']")
+    engine.wait("return location.href.endsWith('/pokemon/pikachu/#places') && document.readyState === 'complete'")
+    engine.click("#places-red-blue summary")
+    engine.wait("return document.querySelector('#places-red-blue[open] a[href*=\"places/viridian-forest/\"]') !== null")
+
+
 @thorough
 @pytest.mark.parametrize("path, target", [("en/", "generation-9"), ("ja/evolutions/", "generation-5"),
                                           ("en/pokemon/pikachu/", "generation-3"),

@@ -27,6 +27,15 @@ SHORTEN = """() => document.querySelectorAll(`
     .dex-found tr:nth-child(n + 5), .dex-found:nth-of-type(n + 4), [data-part=games] > .dex-fold:nth-child(n + 5),
     .dex-places li:nth-child(n + 8)`).forEach((element) => element.remove())"""
 
+# The levels in the section, and in pages of places, that stand in more than one line.
+BROKEN = """() => {
+    const range = document.createRange();
+    return [...document.querySelectorAll("#places .dex-found td:nth-child(3), #games .dex-found th + td")].filter((cell) => {
+        range.selectNodeContents(cell);
+        return range.getClientRects().length > 1;
+    }).map((cell) => cell.textContent);
+}"""
+
 
 def read(path):
     with open(os.path.join(SITE, path, "index.html"), encoding="utf-8") as page:
@@ -149,16 +158,17 @@ def test_nothing_scrolls_sideways(visitor, language, path):
 
 
 @cases(("language", LANGUAGES), ("path", [
-    "places/kanto-route-17/", "places/lake-verity/", LARGEST, "pokemon/goldeen/", "pokemon/watchog/"]))
-def test_names_have_room_on_a_small_phone(visitor, language, path):
-    page = visitor.open("%s/%s" % (language, path), width=320)
+    "places/kanto-route-17/", "places/lake-verity/", LARGEST, "pokemon/goldeen/", "pokemon/watchog/"]), ("width", [320, 500]))
+def test_names_and_levels_have_room_on_phones(visitor, language, path, width):
+    page = visitor.open("%s/%s" % (language, path), width=width)
     if "pokemon" in path:
         page.evaluate(SECTION_ALONE)
     page.evaluate(OPEN)
     widths = page.evaluate("""() => [...document.querySelectorAll(".dex-found")].map((table) =>
         [table, table.querySelector("tbody th")].map((element) => element.getBoundingClientRect().width))""")
     assert len(widths) > 2
-    assert all(table <= 291 and name >= 80 for table, name in widths), widths
+    assert all(table <= width - 29 and name >= 75 for table, name in widths), widths
+    assert page.evaluate(BROKEN) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
