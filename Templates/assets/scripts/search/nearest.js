@@ -5,8 +5,6 @@ import { language, pageAddress } from "../page/routes.js";
 import { translate } from "../page/translations.js";
 import { searchKinds } from "../routes.js";
 
-const list = new Intl.ListFormat(language, { type: "disjunction" });
-
 /**
  * A sentence with links to the pages of similar names.
  *
@@ -21,6 +19,7 @@ export function nearestNote(search, similar) {
     const href = pageAddress(searchKinds[kind], search[kind].slug[index]);
     return element("a", { class: "dex-link", href, lang: lang === language ? null : lang }, text);
   });
+  const list = new Intl.ListFormat(language, { type: "disjunction" });
   const words = list.formatToParts(links.map(({ textContent }) => textContent))
     .map(({ type, value }) => (type === "element" ? links.shift() : value));
   return [element("p", {}, translate("search.nearest"), " ", ...words)];
