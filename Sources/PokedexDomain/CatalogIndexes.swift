@@ -22,6 +22,8 @@ public final class CatalogIndexes: Sendable {
     package let places: PlaceIndex
     /// How players get Pokémon.
     package let availability: AvailabilityFinder
+    /// What games have.
+    package let games: GameIndex
     /// Who is in each egg group.
     public let eggGroupMembers: EggGroupMembers
     /// Who learns a move, as tables.
@@ -51,6 +53,9 @@ public final class CatalogIndexes: Sendable {
         abilityHolders = AbilityHolders(entities)
         statRanks = StatRanks(entities)
         learnsetUse = LearnsetUse(catalog)
+        games = GameIndex(
+            entities, games: places.games, access: moveAccess, use: learnsetUse,
+            availability: availability)
         dexNumbers = catalog.pokedexes.reduce(into: [:]) { numbers, pokedex in
             for entry in pokedex.entries {
                 numbers[entry.species, default: []].append(

@@ -93,7 +93,7 @@ PLACES = {
     "offline/page.js": ("en/offline/", ".dex-absence:has(+ [data-module=offline])", "offline"),
     "learnset/learnset.js": ("en/pokemon/pikachu/", ".dex-absence:has(+ #learnset)", "learnset"),
     "tables/sortable.js": ("en/moves/thunderbolt/", ".dex-absence:has(+ #learners)", "learners"),
-    "learnset/game-chip.js": ("en/pokemon/pikachu/", ".dex-bar + .dex-absence", "game"),
+    "games/game-chip.js": ("en/pokemon/pikachu/", ".dex-bar + .dex-absence", "game"),
     "search/search.js": ("en/about/", "#find + .dex-absence", "search"),
     "search/search-box.js": ("en/about/", "#find + .dex-absence", None),
 }

@@ -124,11 +124,31 @@ def test_an_immunity_leads_to_its_ability_on_the_card(visitor, path, text):
     assert target.count() == 1 and target.locator("a[href$='/lightning-rod/']").count() == 1
 
 
-@pytest.mark.parametrize("path, lines", [
-    ("en/pokemon/clefable/", ["Type Normal → Fairy", "Special Attack 85 → 95"]),
-    ("ja/pokemon/gengar/", ["特性1 ふゆう → のろわれボディ"]),
-    ("en/pokemon/garchomp/", ["Hidden ability None → Rough Skin"]),
+@pytest.mark.parametrize("path, game, lines", [
+    ("en/pokemon/clefable/", "x-y", ["Type Normal → Fairy", "Special Attack 85 → 95"]),
+    ("ja/pokemon/gengar/", "sun-moon", ["特性1 ふゆう → のろわれボディ"]),
+    ("en/pokemon/garchomp/", "black-white", ["Hidden ability None → Rough Skin"]),
+    ("en/pokemon/charizard/", "gold-silver", ["Special 85 → Sp. Atk 109 / Sp. Def 85"]),
 ])
-def test_what_changed_is_said_in_lines(visitor, path, lines):
-    shown = visitor.open(path).locator("#changes dd").all_inner_texts()
+def test_what_changed_is_said_by_game(visitor, path, game, lines):
+    page = visitor.open(path)
+    page.locator(f"#changes-{game} summary").click()
+    rows = page.locator(f"#changes-{game} .dex-rows > div").all()
+    shown = [f"{row.locator('dt').inner_text()} {row.locator('dd').inner_text()}" for row in rows]
     assert set(lines) <= set(shown), shown
+
+
+def test_changes_of_the_own_game_are_open(visitor):
+    page = visitor.open("en/pokemon/garchomp/?game=platinum")
+    page.locator("#changes-platinum[open]").wait_for()
+    assert page.locator("#changes [data-part=games] > :first-child").get_attribute("id") == "changes-platinum"
+
+
+def test_moves_gained_and_lost_are_counted_and_linked(visitor):
+    page = visitor.open("en/pokemon/garchomp/")
+    fold = page.locator("#changes-heartgold-soulsilver")
+    assert "since Platinum" in fold.locator("summary").inner_text()
+    fold.locator("summary").click()
+    gained = fold.locator(".dex-rows > div", has_text="Now learns").locator("a")
+    assert gained.count() > 0
+    assert gained.first.get_attribute("href").startswith("../../moves/")

@@ -33,9 +33,23 @@ public struct MoveAccess: Sendable {
         battleForms.effectiveLearnset(of: pokemon).versionGroups
     }
 
+    /// What a Pokémon learns itself in a game.
+    func ownEntries(
+        of pokemon: Pokemon, in game: Identifier<VersionGroup>
+    ) -> ArraySlice<LearnsetEntry> {
+        battleForms.effectiveLearnset(of: pokemon).entries(in: game)
+    }
+
+    /// What an earlier stage learns in a game.
+    func entries(
+        of stage: Identifier<Pokemon>, in game: Identifier<VersionGroup>
+    ) -> ArraySlice<LearnsetEntry> {
+        index.learnset(of: stage).entries(in: game)
+    }
+
     /// Whether a Pokémon exists in a game.
     public func exists(_ pokemon: Pokemon, in game: Identifier<VersionGroup>) -> Bool {
-        !battleForms.effectiveLearnset(of: pokemon).entries(in: game).isEmpty
+        !ownEntries(of: pokemon, in: game).isEmpty
     }
 
     /// The Pokémon that a Pokémon evolves from, the nearest first; those of its base for a form
@@ -58,10 +72,10 @@ public struct MoveAccess: Sendable {
         of pokemon: Pokemon, in game: Identifier<VersionGroup>,
         where counts: (LearnsetEntry) -> Bool
     ) -> [Way] {
-        let own = battleForms.effectiveLearnset(of: pokemon).entries(in: game)
+        let own = ownEntries(of: pokemon, in: game)
         guard !own.isEmpty else { return [] }
         let stages = earlierStages(of: pokemon).flatMap { stage in
-            index.learnset(of: stage).entries(in: game).filter(counts).map { way(at: stage, $0) }
+            entries(of: stage, in: game).filter(counts).map { way(at: stage, $0) }
         }
         return own.filter(counts).map { way(at: nil, $0) } + stages
     }
@@ -74,11 +88,11 @@ public struct MoveAccess: Sendable {
     public func inheritedWays(
         of pokemon: Pokemon, in game: Identifier<VersionGroup>
     ) -> [Way] {
-        let own = battleForms.effectiveLearnset(of: pokemon).entries(in: game)
+        let own = ownEntries(of: pokemon, in: game)
         guard !own.isEmpty else { return [] }
         var known = Set(own.map(MoveAndMethod.init))
         return earlierStages(of: pokemon).flatMap { stage in
-            let entries = index.learnset(of: stage).entries(in: game)
+            let entries = self.entries(of: stage, in: game)
                 .filter { !known.contains(MoveAndMethod($0)) }
             known.formUnion(entries.map(MoveAndMethod.init))
             return entries.map { way(at: stage, $0) }

@@ -20,8 +20,9 @@ struct PageDivision<Part: Sendable>: Sendable {
     /// - Parameters:
     ///   - parts: a generation each, the newest first.
     ///   - lengths: how many bytes each would take, in the longer of the languages.
-    init(_ parts: [Part], lengths: [Int]) {
-        var rest = generationsLimit
+    ///   - limit: how many bytes all of them may take.
+    init(_ parts: [Part], lengths: [Int], limit: Int = generationsLimit) {
+        var rest = limit
         let count = lengths.prefix { length in
             rest -= length
             return rest >= 0
@@ -33,6 +34,8 @@ struct PageDivision<Part: Sendable>: Sendable {
 
 /// So many bytes the generations of a page may take; the others are for the rest of the page.
 private let generationsLimit = 440_000
+/// The same for the moves of a Pokémon, whose page also says what changed from game to game.
+private let learnsetsLimit = 395_000
 
 extension PageDivision<GenerationLearners> {
     /// Divides a move's page.
@@ -44,13 +47,14 @@ extension PageDivision<GenerationLearners> {
 extension PageDivision<GenerationLearnset> {
     /// Divides a Pokémon's page.
     init(_ learnsets: [GenerationLearnset]) {
-        self.init(learnsets, lengths: learnsets.map(\.size).learnsetLengths)
+        self.init(
+            learnsets, lengths: learnsets.map(\.size).learnsetLengths, limit: learnsetsLimit)
     }
 
     /// Whether a page could be divided that has at most so many rows, each with a cell for every
     /// game of a generation.
     static func mayDivide(rows: Int) -> Bool {
-        learnsetLength(rows: rows, cells: rows * 5) + gameLength(rows: rows) > generationsLimit
+        learnsetLength(rows: rows, cells: rows * 5) + gameLength(rows: rows) > learnsetsLimit
     }
 
     /// The same of the generations alone.

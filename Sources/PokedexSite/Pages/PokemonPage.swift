@@ -15,10 +15,13 @@ struct PokemonPage: PageKind {
                 sharing: {
                     (
                         indexes.learnsets.learnsets(of: pokemon),
-                        indexes.availability.answers(for: pokemon)
+                        indexes.availability.answers(for: pokemon),
+                        indexes.games.changes.changes(of: pokemon)
                     )
                 },
-                view: { PokemonPage(pokemon, learnsets: $0.0, answers: $0.1, $1) })
+                view: {
+                    PokemonPage(pokemon, learnsets: $0.0, answers: $0.1, changes: $0.2, $1)
+                })
         }
     }
 
@@ -27,16 +30,19 @@ struct PokemonPage: PageKind {
     let species: Species
     let learnsets: [GenerationLearnset]
     let answers: [Availability]
+    private let changes: [PokemonChange]
 
     /// - Parameters:
     ///   - learnsets: its tables of moves.
     ///   - answers: how it is had in each game.
+    ///   - changes: what changed from game to game.
     init(
         _ pokemon: Pokemon, learnsets: [GenerationLearnset], answers: [Availability] = [],
-        _ site: LocalizedSite
+        changes: [PokemonChange] = [], _ site: LocalizedSite
     ) {
         self.site = site
         self.answers = answers
+        self.changes = changes
         self.pokemon = pokemon
         species = site.index[pokemon.species]
         self.learnsets = learnsets
@@ -86,7 +92,7 @@ struct PokemonPage: PageKind {
             "evolution": try evolution,
             "training": try TrainingView(pokemon, species, site, links: links).value,
             "numbers": try numbers,
-            "changes": try PastView(pokemon, site).value,
+            "changes": try GameChangesView(pokemon, changes, site).value,
             "learnset": try LearnsetView(self).value,
             "places": try PlacesView(self).value,
             "turn": turn,

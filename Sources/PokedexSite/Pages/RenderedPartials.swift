@@ -9,6 +9,8 @@ import PokedexDomain
 final class RenderedPartials: Sendable {
     /// What rows begin with.
     let rows: RowPartials
+    /// Links to moves by their names.
+    let moveLinks: RenderedTable<Move>
     /// The cell that says what a move does.
     let moveTexts: RenderedTable<Move>
     /// The cell that heads a row about a Pokémon: both names, linked.
@@ -38,6 +40,9 @@ final class RenderedPartials: Sendable {
         self.valueSets = valueSets
         rows = try RowPartials(maker, links: Self.links)
         deepRows = try RowPartials(maker, links: Self.deepLinks)
+        moveLinks = try RenderedTable(catalog.moves, id: \.id) {
+            try maker.link(to: $0, links: Self.links)
+        }
         moveTexts = try RenderedTable(catalog.moves, id: \.id) {
             try maker.cell(text: descriptions[$0.id])
         }
@@ -181,6 +186,15 @@ struct PartialMaker: Sendable {
             [
                 "address": address(of: pokemon, links),
                 "name": names.pokemon[pokemon.id].value(in: language),
+            ])
+    }
+
+    func link(to move: Move, links: Links) throws -> Value {
+        try html(
+            "link",
+            [
+                "address": .text(links.address(of: MovePage.self, move.slug)),
+                "name": names.distinguishedMoves[move.id].value(in: language),
             ])
     }
 

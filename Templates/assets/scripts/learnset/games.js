@@ -4,7 +4,7 @@ import { element } from "../page/elements.js";
 import { translate, translateCount } from "../page/translations.js";
 import { bodyRows, cellText, SortableTable } from "../tables/sortable.js";
 import { Folds, isOf, targetOf } from "./folds.js";
-import { absenceOf, chosenGame, namesOfGame, watchGame } from "./my-game.js";
+import { absenceOf, chosenGame, namesOfGame, watchGame } from "../games/my-game.js";
 
 /** Starts the section of who learns a move. */
 export function startLearners(section) {

@@ -8,7 +8,7 @@ import { translateCount } from "../page/translations.js";
 import { cellText, sortedRows, SortableTable } from "../tables/sortable.js";
 import { Folds, isOf, targetOf } from "./folds.js";
 import { moveTexts } from "./move-texts.js";
-import { absenceOf, chosenGame, namesOfGame, watchGame } from "./my-game.js";
+import { absenceOf, chosenGame, namesOfGame, watchGame } from "../games/my-game.js";
 
 /** Milliseconds that rows wait for what their moves do, before they come without. */
 const longestWait = 60;

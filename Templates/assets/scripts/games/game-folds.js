@@ -1,5 +1,5 @@
-// Where Pokémon are met, with a fold for each game: the reader's own game comes first, and the address opens a game.
-import { chosenGame, watchGame } from "../learnset/my-game.js";
+// Folds, one for each game: that of the reader's own game comes first and is open, and the address opens a fold.
+import { chosenGame, watchGame } from "./my-game.js";
 
 /** @param {HTMLElement} section whose folds are in one list */
 export function start(section) {

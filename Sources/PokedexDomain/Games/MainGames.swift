@@ -4,6 +4,7 @@ package struct MainGames: Sendable {
     /// Those that are no add-ons, in the order of their release.
     package let inOrder: [VersionGroup]
     private let mains: [Identifier<VersionGroup>: Identifier<VersionGroup>]
+    private let groupsByMain: [Identifier<VersionGroup>: [Identifier<VersionGroup>]]
     private let versions: [Identifier<VersionGroup>: [GameVersion]]
     private let groups: [Identifier<GameVersion>: Identifier<VersionGroup>]
     private let groupSizes: [Identifier<VersionGroup>: Int]
@@ -21,6 +22,12 @@ package struct MainGames: Sendable {
         "colosseum", "xd", "lets-go-pikachu-lets-go-eevee", "legends-arceus", "legends-za",
         "champions",
     ]
+
+    /// Games in which Pokémon have no abilities, other than those before ``firstGenerationWithAbilities``.
+    fileprivate static let withoutAbilities: Set = [
+        "lets-go-pikachu-lets-go-eevee", "legends-arceus", "legends-za",
+    ]
+    fileprivate static let firstGenerationWithAbilities = 3
 
     /// Games in which Pokémon do not evolve.
     fileprivate static let withoutEvolution: Set = ["champions"]
@@ -43,6 +50,7 @@ package struct MainGames: Sendable {
         }
         self.mains = mains
         inOrder = all.filter { mains[$0.id] == $0.id }
+        groupsByMain = Dictionary(grouping: all.map(\.id), by: { mains[$0] ?? $0 })
         let versions = index.catalog.versions
         self.versions = Dictionary(
             grouping: all.flatMap { group in versions.filter { $0.versionGroup == group.id } },
@@ -52,6 +60,11 @@ package struct MainGames: Sendable {
         sides = Dictionary(grouping: versions, by: \.versionGroup).values.reduce(into: [:]) {
             for (side, version) in $1.enumerated() { $0[version.id] = side }
         }
+    }
+
+    /// A game and its add-ons, in the order of their release.
+    package func groups(of game: Identifier<VersionGroup>) -> [Identifier<VersionGroup>] {
+        groupsByMain[game] ?? [game]
     }
 
     /// The game that a version group is, or is an add-on of.
@@ -103,6 +116,12 @@ extension VersionGroup {
     /// Whether Pokémon have Eggs in these games.
     package var hasEggs: Bool {
         generation.rawValue > 1 && !MainGames.withoutEggs.contains(slug.text)
+    }
+
+    /// Whether Pokémon have abilities in these games.
+    package var hasAbilities: Bool {
+        generation.rawValue >= MainGames.firstGenerationWithAbilities
+            && !MainGames.withoutAbilities.contains(slug.text)
     }
 
     /// Whether Pokémon evolve in these games.

@@ -3,7 +3,7 @@
 import { load } from "../page/data.js";
 import { partsOf } from "../page/elements.js";
 import { failureNote } from "../page/loading.js";
-import { whenFirstOpen } from "./folds.js";
+import { whenFirstOpen } from "../learnset/folds.js";
 import { chooseGame, chosenGame, namesOfGame, watchGame } from "./my-game.js";
 
 /** @param {HTMLDetailsElement} chip */

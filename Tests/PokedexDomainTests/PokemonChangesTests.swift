@@ -1,0 +1,132 @@
+import TestSupport
+import Testing
+
+@testable import PokedexDomain
+
+/// What changed about Pokémon from game to game.
+struct PokemonChangesTests {
+    private let sample: SampleCatalog
+    private let games: GameIndex
+
+    init() throws {
+        sample = try SampleCatalog()
+        games = CatalogIndexes(sample.catalog).games
+    }
+
+    private func changes(_ slug: String) throws -> [PokemonChange] {
+        games.changes.changes(of: try sample.pokemon(slug))
+    }
+
+    private func change(_ slug: String, _ game: String) throws -> PokemonChange {
+        let id = try sample.versionGroup(game).id
+        return try #require(try changes(slug).first { $0.to == id })
+    }
+
+    private func slugs(_ moves: [Identifier<Move>]) -> [String] {
+        moves.map { sample.index[$0].slug.text }
+    }
+
+    @Test func goesFromGameToGameTheNewestFirst() throws {
+        let steps = try changes("clefairy").map {
+            "\(sample.index[$0.from].slug) → \(sample.index[$0.to].slug)"
+        }
+        #expect(
+            steps == [
+                "ruby-sapphire → scarlet-violet", "gold-silver → ruby-sapphire",
+                "red-blue → gold-silver",
+            ])
+    }
+
+    @Test func aPokemonOfOneGameHasNoChanges() throws {
+        #expect(try changes("raichu-mega-x").isEmpty)
+    }
+
+    @Test func tellsTypesAndAbilitiesThatChanged() throws {
+        let change = try change("clefairy", "scarlet-violet")
+        #expect(change.types?.then == [try sample.type("normal").id])
+        #expect(change.types?.now == [try sample.type("fairy").id])
+        #expect(
+            change.abilities == [
+                .init(slot: 2, isHidden: false, then: nil, now: Identifier(98)),
+                .init(slot: 3, isHidden: true, then: nil, now: Identifier(132)),
+            ])
+    }
+
+    /// Abilities came with generation III; before, there is nothing to compare with.
+    @Test func theFirstAbilitiesAreNoChange() throws {
+        #expect(try change("clefairy", "ruby-sapphire").abilities.isEmpty)
+    }
+
+    @Test func tellsMovesGainedAndLost() throws {
+        let moves = try #require(try change("clefairy", "gold-silver").moves)
+        #expect(slugs(moves.gained) == ["encore"])
+        #expect(slugs(moves.lost) == ["thunderbolt"])
+        #expect(moves.inheritedGained.isEmpty && moves.inheritedLost.isEmpty)
+    }
+
+    @Test func tellsMovesOfEarlierStagesApart() throws {
+        let moves = try #require(try change("raichu", "scarlet-violet").moves)
+        #expect(slugs(moves.gained) == ["thunder-wave", "quick-attack"])
+        #expect(Set(slugs(moves.inheritedGained)) == ["wish", "volt-tackle"])
+        #expect(slugs(moves.inheritedLost) == ["surf"])
+    }
+
+    @Test func comparesMovesWithTheLastGameThatHasThem() throws {
+        let sample = try SampleCatalog { catalog in
+            let za = try #require(
+                catalog.versionGroups.first { $0.slug.text == "legends-za" }
+            ).id
+            for (id, learnset) in catalog.learnsets {
+                catalog.learnsets[id] = Learnset(
+                    entries: learnset.entries.filter { $0.versionGroup != za })
+            }
+            catalog.pokedexes[0].versionGroups.append(za)
+        }
+        let games = CatalogIndexes(sample.catalog).games
+        let last = try #require(games.changes.changes(of: try sample.pokemon("pikachu")).first)
+        #expect(last.to == (try sample.versionGroup("legends-za").id))
+        #expect(last.moves == nil && last.isEmpty)
+    }
+
+    @Test func nobodyHasAHiddenAbilityBeforeGenerationV() throws {
+        let sample = try SampleCatalog { catalog in
+            for place in catalog.pokemon.indices { catalog.pokemon[place].past = PokemonPast() }
+        }
+        let history = PokemonHistory(sample.index)
+        let zapdos = try sample.pokemon("zapdos")
+        #expect(history.facts(of: zapdos, in: sample.generation(4)).abilities.map(\.slot) == [1])
+        #expect(
+            history.facts(of: zapdos, in: sample.generation(5)).abilities.map(\.slot) == [1, 3])
+        #expect(history.facts(of: zapdos, in: sample.generation(2)).abilities.isEmpty)
+    }
+
+    @Test func twoSpecialStatsAreOneAsLongAsTheSourceSaysSo() throws {
+        let sample = try SampleCatalog { catalog in
+            for place in catalog.pokemon.indices {
+                catalog.pokemon[place].past = PokemonPast(
+                    stats: [
+                        .init(
+                            lastGeneration: Identifier(1),
+                            elements: [BaseStat(stat: .special, base: 60, effort: 0)]),
+                        .init(
+                            lastGeneration: Identifier(5),
+                            elements: [BaseStat(stat: .attack, base: 40, effort: 0)]),
+                    ])
+            }
+        }
+        let history = PokemonHistory(sample.index)
+        let clefairy = try sample.pokemon("clefairy")
+        func stats(_ generation: Int) -> [String] {
+            history.facts(of: clefairy, in: sample.generation(generation)).stats.map {
+                "\($0.stat.rawValue) \($0.base)"
+            }
+        }
+        #expect(stats(1) == ["hp 70", "attack 40", "defense 48", "speed 35", "special 60"])
+        #expect(
+            stats(2) == [
+                "hp 70", "attack 40", "defense 48", "special-attack 60", "special-defense 65",
+                "speed 35",
+            ])
+        #expect(stats(6).contains("attack 45"))
+    }
+}
