@@ -32,6 +32,7 @@ export const routes = {
   evolutions: "evolutions/",
   pokedexes: "pokedexes/",
   "egg-groups": "egg-groups/",
+  natures: "natures/",
   finder: "finder/",
   compare: "compare/",
   about: "about/",
