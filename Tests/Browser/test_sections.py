@@ -104,8 +104,8 @@ def test_numbers_are_a_fold(visitor, path, text):
 def test_facts_lead_on(visitor, language):
     page = visitor.open(language + "/pokemon/mew/", stays=False)
     links = page.locator("#training dd a").evaluate_all("(links) => links.map((link) => link.getAttribute('href'))")
-    assert links == ["../../?q=is:mythical", "../../?q=gen:1", "../../egg-groups/no-eggs/", "../../?q=color:pink",
-                     "../../?q=shape:upright"]
+    assert links == ["../../?q=is:mythical", "../../?q=gen:1", "../../growth/#medium-slow", "../../egg-groups/no-eggs/",
+                     "../../?q=color:pink", "../../?q=shape:upright"]
     for link in [link for link in links if "?q=" in link]:
         page.goto("%s%s/%s" % (visitor.address, language, link.removeprefix("../../")))
         wanted = urllib.parse.unquote(link.partition("?q=")[2])

@@ -137,7 +137,7 @@ enum PageKinds {
     static let all: [any PageKind.Type] = [
         HomePage.self, MoveListPage.self, AbilityListPage.self, TypeChartPage.self,
         PlaceListPage.self, EvolutionListPage.self, PokedexListPage.self, EggGroupListPage.self,
-        NaturesPage.self, FinderPage.self, ComparePage.self,
+        NaturesPage.self, GrowthPage.self, FinderPage.self, ComparePage.self,
         AboutPage.self, SettingsPage.self, OfflinePage.self,
         PokemonPage.self, PokemonGenerationPage.self, MovePage.self, MoveGenerationPage.self,
         AbilityPage.self, TypePage.self, TypePairPage.self,

@@ -27,8 +27,7 @@ struct TrainingView {
                 "captureRate": number(species.captureRate),
                 "happiness": number(species.baseHappiness),
                 "experience": number(pokemon.baseExperience),
-                "growthRate": site.known(
-                    species.growthRate.map { site.names.terms.growthRates[$0].text }),
+                "growthRate": growthRate,
                 "eggGroups": .list(species.eggGroups.map(eggGroup)),
                 "hatchCounter": number(species.hatchCounter),
                 "habitat": site.known(
@@ -84,6 +83,16 @@ struct TrainingView {
             "address": .text(links.address(of: EggGroupPage.self, site.index[group].slug)),
             "name": site.value(site.names.terms.eggGroups[group]),
             "isLast": .bool(group == species.eggGroups.last),
+        ]
+    }
+
+    /// The growth rate, which leads to the experience for each level.
+    private var growthRate: Value {
+        let rate = site.indexes.catalog.growthRates.first { $0.id == species.growthRate }
+        return [
+            "known": rate.map { .text(site.names.terms.growthRates[$0.id].text) } ?? .null,
+            "address": rate.map { .text("\(links.address(of: GrowthPage.self))#\($0.slug)") }
+                ?? .null,
         ]
     }
 

@@ -33,6 +33,7 @@ export const routes = {
   pokedexes: "pokedexes/",
   "egg-groups": "egg-groups/",
   natures: "natures/",
+  growth: "growth/",
   finder: "finder/",
   compare: "compare/",
   about: "about/",
