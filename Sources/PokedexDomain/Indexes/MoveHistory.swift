@@ -121,7 +121,8 @@ extension MoveHistory {
 }
 
 extension MoveValues {
-    fileprivate func agrees(with other: Self, in aspect: MoveChange.Aspect) -> Bool {
+    /// Whether one of the values is the same.
+    package func agrees(with other: Self, in aspect: MoveChange.Aspect) -> Bool {
         switch aspect {
         case .type: type == other.type
         case .damageClass: damageClass == other.damageClass

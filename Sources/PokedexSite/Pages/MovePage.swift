@@ -62,7 +62,8 @@ struct MovePage: PageKind {
             "facts": .list(try MoveFactsView(move, site).rows),
             "matches": try matches,
             "changes": try MoveChangesView(move, site).value,
-            "machines": machines,
+            "values": try MoveValuesView(move, site).value,
+            "machines": try MoveMachinesView(move, site).value,
             "learners": try LearnersView(move, links: links, site).value(PageDivision(learners)),
         ]
     }
@@ -129,83 +130,6 @@ struct MovePage: PageKind {
                 TypeChart.standsInChart(site.index[values.type])
             else { return .null }
             return ["matchUps": try MatchUpView(site).attacking([values.type])]
-        }
-    }
-
-    /// Its machines by game, in the order of the games; `null` where it has none.
-    private var machines: Value {
-        guard !move.machines.isEmpty else { return .null }
-        let games = Dictionary(grouping: move.machines, by: \.versionGroup)
-            .sorted { site.index[$0.key].order < site.index[$1.key].order }
-        return [
-            "games": .list(
-                games.map { game, machines in
-                    [
-                        "name": .text(site.names.versionGroups[game].text),
-                        "labels": .list(
-                            machines.sorted { $0.label < $1.label }.map {
-                                .text(site.names.machines.label($0))
-                            }),
-                    ]
-                })
-        ]
-    }
-}
-
-/// What was different about a move in earlier games, for `partials/changes`.
-struct MoveChangesView {
-    private let site: LocalizedSite
-    private let move: Move
-
-    init(_ move: Move, _ site: LocalizedSite) {
-        self.site = site
-        self.move = move
-    }
-
-    /// The rows of the table; `null` where nothing was different.
-    var value: Value {
-        get throws {
-            let history = site.indexes.moveHistory
-            let today = history.valuesToday(of: move)
-            let rows = try history.changes(of: move).map { change -> Value in
-                [
-                    "generations": .text(try site.games(from: change.first, to: change.last)),
-                    "what": .text(try site.phrase(Self.word(for: change.aspect))),
-                    "then": .text(try text(of: change.aspect, in: change.then)),
-                    "now": .text(try text(of: change.aspect, in: today)),
-                ]
-            }
-            return rows.isEmpty ? .null : ["rows": .list(rows)]
-        }
-    }
-
-    private static func word(for aspect: MoveChange.Aspect) -> String {
-        switch aspect {
-        case .type: "ui.move.type"
-        case .damageClass: "ui.move.class"
-        case .power: "ui.move.power"
-        case .accuracy: "ui.move.accuracy"
-        case .powerPoints: "ui.move.pp"
-        case .effectChance: "ui.move-page.effect-chance"
-        }
-    }
-
-    private func text(of aspect: MoveChange.Aspect, in values: MoveValues) throws -> String {
-        switch aspect {
-        case .type: site.names.types[values.type].text
-        case .damageClass: site.names.stats.name(values.damageClass)
-        case .power:
-            try values.power.map { site.numbers.integer($0) }
-                ?? site.phrase(values.powerlessWord)
-        case .accuracy:
-            try values.accuracy.map { site.numbers.percent($0) }
-                ?? site.phrase("ui.move.never-misses")
-        case .powerPoints:
-            try values.powerPoints.map { site.numbers.integer($0) }
-                ?? site.phrase("ui.unknown")
-        case .effectChance:
-            try values.effectChance.map { site.numbers.percent($0) }
-                ?? site.phrase("ui.pokemon.none")
         }
     }
 }

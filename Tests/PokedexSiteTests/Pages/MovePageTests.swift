@@ -167,19 +167,75 @@ import Testing
         #expect(try page("wish").content()["changes"]?.isTruthy == false)
     }
 
-    @Test func numbersItsMachinesByGame() throws {
-        let games = try #require(try page("thunderbolt").content()["machines"]?["games"]?.list)
-        let lines = games.map { game in
-            "\(game["name"]?.text ?? "") \(game["labels"]?.list?.compactMap(\.text) ?? [])"
+    /// The values by game as lines: "Generations I–V: Electric Special *95* 100% 15 10%"; what differs
+    /// from today's is between asterisks, and what stands for a missing value in brackets.
+    private func values(_ page: MovePage) throws -> [String] {
+        let rows = try #require(try page.content()["values"]?["rows"]?.list)
+        return rows.map { row in
+            let cells = (row["cells"]?.list ?? []).map { cell in
+                let text = cell["known"]?.text ?? "(\(cell["missing"]?.text ?? "?"))"
+                return cell["isDifferent"]?.bool == true ? "*\(text)*" : text
+            }
+            return "\(row["games"]?.text ?? ""): \(cells.joined(separator: " "))"
         }
-        #expect(lines.count == 11)
-        #expect(lines.first == "Red & Blue [\"TM24\"]")
+    }
+
+    @Test func tellsItsValuesByGame() throws {
         #expect(
-            lines.suffix(3) == [
-                "Sword & Shield [\"TR08\"]", "Scarlet & Violet [\"TM126\"]",
-                "Legends: Z-A [\"TM067\"]",
+            try values(page("thunderbolt")) == [
+                "Generations VI–IX: Electric Special 90 100% 15 10%",
+                "Generations I–V: Electric Special *95* 100% 15 10%",
+            ])
+        #expect(
+            try values(page("bite", .japanese)) == [
+                "第4～9世代: あく 物理 60 100% 25 30%", "第2～3世代: あく *特殊* 60 100% 25 30%",
+                "第1世代: *ノーマル* 物理 60 100% 25 30%",
+            ])
+    }
+
+    @Test func tellsNoValuesByGameWhereNoneChanged() throws {
+        #expect(try page("wish").content()["values"]?.isTruthy == false)
+    }
+
+    @Test func leavesOutTheChanceOfMovesWithoutAddedEffect() throws {
+        let page = try page("thunder-wave")
+        #expect(try page.content()["values"]?["hasChance"]?.bool == false)
+        #expect(
+            try values(page) == [
+                "Generations VII–IX: Electric Status (none) 90% 20",
+                "Generations I–VI: Electric Status (none) *100%* 20",
+            ])
+    }
+
+    private func machines(_ page: MovePage) throws -> [String] {
+        let rows = try #require(try page.content()["machines"]?["rows"]?.list)
+        return rows.map { row in
+            "\(row["games"]?.text ?? "") \(row["labels"]?.list?.compactMap(\.text) ?? [])"
+        }
+    }
+
+    @Test func numbersItsMachinesByGame() throws {
+        let thunderbolt = try machines(page("thunderbolt"))
+        #expect(
+            thunderbolt == [
+                "Legends: Z-A [\"TM067\"]", "Scarlet & Violet [\"TM126\"]",
+                "Generation VIII [\"TR08\"]", "Generations III–VII [\"TM24\"]",
+                "Generation I [\"TM24\"]",
             ])
         #expect(try page("wish").content()["machines"]?.isTruthy == false)
+    }
+
+    @Test func separatesGamesBetweenWhichItHadNoMachine() throws {
+        let page = try page("encore") { catalog in
+            let place = try #require(catalog.moves.firstIndex { $0.slug.text == "encore" })
+            // Red & Blue, Yellow, and Ruby & Sapphire.
+            catalog.moves[place].machines = [1, 2, 5].map {
+                Machine(
+                    versionGroup: Identifier($0), kind: .technicalMachine, number: 7)
+            }
+        }
+        #expect(
+            try machines(page) == ["Generation III [\"TM07\"]", "Generation I [\"TM07\"]"])
     }
 
     @Test func tellsNamesakesApart() throws {
