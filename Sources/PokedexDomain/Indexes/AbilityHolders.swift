@@ -1,4 +1,4 @@
-/// Finds the Pokémon that have an ability, or had it once.
+/// Finds the Pokémon that have an ability, and what changed in it over the generations.
 public struct AbilityHolders: Sendable {
     /// A Pokémon that has an ability.
     public struct Holder: Hashable, Sendable {
@@ -8,81 +8,117 @@ public struct AbilityHolders: Sendable {
         public let isHidden: Bool
     }
 
-    /// A Pokémon that had an ability in earlier generations and has it no longer.
-    public struct PastHolder: Hashable, Sendable {
-        /// The Pokémon.
-        public let pokemon: Identifier<Pokemon>
-        /// Whether it was its hidden ability.
-        public let isHidden: Bool
-        /// The generation from which on it had it.
-        public let firstGeneration: Identifier<Generation>
-        /// The last generation in which it had it.
-        public let lastGeneration: Identifier<Generation>
+    /// Who has an ability in a generation, compared with the one before.
+    package struct Account: Hashable, Sendable {
+        /// The generation.
+        package let generation: Identifier<Generation>
+        /// How many Pokémon have it.
+        package let count: Int
+        /// How many of them appeared in the generation.
+        package let newcomers: Int
+        /// Those that existed before without it.
+        package let gained: [Holder]
+        /// Those that had it before and have it no longer, as they had it.
+        package let lost: [Holder]
     }
 
-    private let holders: [Identifier<Ability>: [Holder]]
-    private let pastHolders: [Identifier<Ability>: [PastHolder]]
+    private let index: CatalogIndex
+    /// By ability, then by generation; in each by national number, then as their species orders its
+    /// varieties.
+    private let holders: [Identifier<Ability>: [Identifier<Generation>: [Holder]]]
+    private let today: Identifier<Generation>
 
-    /// Abilities came with generation III.
-    private static let firstGeneration = Identifier<Generation>(3)
+    /// Abilities came with generation III, hidden ones with generation V.
+    private static let firstGeneration = 3
+    private static let firstGenerationOfHidden = 5
 
     /// Finds the holders of all abilities of a catalog.
     public init(_ index: CatalogIndex) {
-        var holders: [Identifier<Ability>: [Holder]] = [:]
-        var pastHolders: [Identifier<Ability>: [PastHolder]] = [:]
+        self.index = index
+        today = index.catalog.generations.map(\.id).max() ?? Identifier(Self.firstGeneration)
+        var holders: [Identifier<Ability>: [Identifier<Generation>: [Holder]]] = [:]
         for pokemon in index.catalog.species.flatMap({ $0.varieties.map { index[$0] } }) {
-            for (ability, holder) in Self.holdings(of: pokemon) {
-                holders[ability, default: []].append(holder)
-            }
-            for (ability, holder) in Self.pastHoldings(of: pokemon, index) {
-                pastHolders[ability, default: []].append(holder)
+            let first = max(index.generation(of: pokemon).rawValue, Self.firstGeneration)
+            for number in first...max(first, today.rawValue) {
+                let generation = Identifier<Generation>(number)
+                for (ability, holder) in Self.holdings(of: pokemon, in: generation, index) {
+                    holders[ability, default: [:]][generation, default: []].append(holder)
+                }
             }
         }
         self.holders = holders
-        self.pastHolders = pastHolders
     }
 
     /// Who has an ability today, by national number, then as their species orders its varieties;
     /// empty where nobody has it.
     public func holders(of ability: Identifier<Ability>) -> [Holder] {
-        holders[ability] ?? []
+        holders(of: ability, in: today)
     }
 
-    /// Who had an ability and has it no longer, in the same order.
-    public func pastHolders(of ability: Identifier<Ability>) -> [PastHolder] {
-        pastHolders[ability] ?? []
+    /// Who has an ability in a generation, in the same order.
+    package func holders(
+        of ability: Identifier<Ability>, in generation: Identifier<Generation>
+    ) -> [Holder] {
+        holders[ability]?[generation] ?? []
     }
 
-    private static func holdings(of pokemon: Pokemon) -> [(Identifier<Ability>, Holder)] {
-        let slots = Dictionary(grouping: pokemon.abilities.filter { $0.ability != nil }) {
-            $0.ability
+    /// The generations in which other Pokémon have an ability than in the one before, the newest
+    /// first; the last one is that in which it appeared. Empty where no Pokémon ever gained or lost it.
+    package func accounts(of ability: Identifier<Ability>) -> [Account] {
+        guard let first = holders[ability]?.keys.min() else { return [] }
+        let accounts = (first.rawValue...max(first.rawValue, today.rawValue)).map {
+            account(of: ability, in: Identifier($0), isFirst: $0 == Self.firstGeneration)
         }
-        return slots.compactMap { ability, slots in
-            ability.map {
-                ($0, Holder(pokemon: pokemon.id, isHidden: slots.allSatisfy(\.isHidden)))
-            }
+        guard accounts.contains(where: { !$0.gained.isEmpty || !$0.lost.isEmpty }) else {
+            return []
+        }
+        return accounts.reversed().filter {
+            $0.newcomers > 0 || !$0.gained.isEmpty || !$0.lost.isEmpty
         }
     }
 
-    private static func pastHoldings(
-        of pokemon: Pokemon, _ index: CatalogIndex
-    ) -> [(Identifier<Ability>, PastHolder)] {
-        let today = Set(pokemon.abilities.compactMap(\.ability))
-        var firsts: [Int: Identifier<Generation>] = [:]
-        var holdings: [(Identifier<Ability>, PastHolder)] = []
-        for entry in pokemon.past.abilities {
-            for slot in entry.elements {
-                let first =
-                    firsts[slot.slot] ?? max(index.generation(of: pokemon), firstGeneration)
-                firsts[slot.slot] = Identifier(entry.lastGeneration.rawValue + 1)
-                guard let ability = slot.ability, !today.contains(ability) else { continue }
-                let holder = PastHolder(
-                    pokemon: pokemon.id, isHidden: slot.isHidden,
-                    firstGeneration: min(first, entry.lastGeneration),
-                    lastGeneration: entry.lastGeneration)
-                holdings.append((ability, holder))
-            }
+    /// - Parameter isFirst: whether no Pokémon had any ability before.
+    private func account(
+        of ability: Identifier<Ability>, in generation: Identifier<Generation>, isFirst: Bool
+    ) -> Account {
+        let now = holders(of: ability, in: generation)
+        let before = holders(of: ability, in: Identifier(generation.rawValue - 1))
+        let (had, have) = (Set(before.map(\.pokemon)), Set(now.map(\.pokemon)))
+        let others = now.filter { !had.contains($0.pokemon) }
+        let isNew = { (holder: Holder) in
+            isFirst || index.generation(of: index[holder.pokemon]) == generation
         }
-        return holdings
+        return Account(
+            generation: generation, count: now.count, newcomers: others.count(where: isNew),
+            gained: others.filter { !isNew($0) },
+            lost: before.filter { !have.contains($0.pokemon) })
+    }
+
+    /// A Pokémon's abilities in a generation. The source has few lists of earlier generations in which
+    /// an ability is missing because there was none of its kind yet, so that the generations in which
+    /// abilities and hidden ones appeared decide.
+    private static func holdings(
+        of pokemon: Pokemon, in generation: Identifier<Generation>, _ index: CatalogIndex
+    ) -> [Identifier<Ability>: Holder] {
+        slots(of: pokemon, in: generation).reduce(into: [:]) { holdings, slot in
+            guard let ability = slot.ability, index[ability].generation <= generation,
+                !slot.isHidden || generation.rawValue >= firstGenerationOfHidden
+            else { return }
+            let isHidden = slot.isHidden && holdings[ability]?.isHidden ?? true
+            holdings[ability] = Holder(pokemon: pokemon.id, isHidden: isHidden)
+        }
+    }
+
+    /// A Pokémon's slots in a generation: today's, but for those with an entry that still held; of
+    /// several the earliest.
+    private static func slots(
+        of pokemon: Pokemon, in generation: Identifier<Generation>
+    ) -> [AbilitySlot] {
+        let past = pokemon.past.abilities.filter { $0.lastGeneration >= generation }
+            .flatMap(\.elements)
+        let replaced = Set(past.map(\.slot))
+        var known: Set<Int> = []
+        return past.filter { known.insert($0.slot).inserted }
+            + pokemon.abilities.filter { !replaced.contains($0.slot) }
     }
 }

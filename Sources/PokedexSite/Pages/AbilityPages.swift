@@ -82,13 +82,14 @@ struct AbilityPage: PageKind {
     let site: LocalizedSite
     private let ability: Ability
     private let holders: [AbilityHolders.Holder]
-    private let pastHolders: [AbilityHolders.PastHolder]
+    /// Who had it in the generations; empty where no Pokémon gained or lost it.
+    private let accounts: [AbilityHolders.Account]
 
     init(_ ability: Ability, _ site: LocalizedSite) {
         self.site = site
         self.ability = ability
         holders = site.indexes.abilityHolders.holders(of: ability.id)
-        pastHolders = site.indexes.abilityHolders.pastHolders(of: ability.id)
+        accounts = site.indexes.abilityHolders.accounts(of: ability.id)
     }
 
     var title: String {
@@ -152,24 +153,36 @@ struct AbilityPage: PageKind {
         }
     }
 
-    /// Those who had it in earlier generations; `null` where nobody had.
+    /// Who had it in each generation; `null` where no Pokémon gained or lost it.
     private var past: Value {
         get throws {
-            guard !pastHolders.isEmpty else { return .null }
-            return [
-                "rows": .list(
-                    try pastHolders.map { holder in
-                        [
-                            "pokemon": site.partials.rows.learners[holder.pokemon],
-                            "slot": .text(
-                                try site.phrase(
-                                    holder.isHidden
-                                        ? "ui.pokemon.hidden-ability" : "ui.pokemon.ability")),
-                            "generations": .text(
-                                try site.generations(
-                                    from: holder.firstGeneration, to: holder.lastGeneration)),
-                        ]
-                    })
+            accounts.isEmpty ? .null : ["rows": .list(try accounts.map(row))]
+        }
+    }
+
+    private func row(_ account: AbilityHolders.Account) throws -> Value {
+        // Where all are new, the count says it.
+        let hasNewcomers = account.newcomers > 0 && account.newcomers < account.count
+        return [
+            "generation": .text(site.names.generations[account.generation].text),
+            "count": .text(try site.counted("ui.ability-page.count", account.count)),
+            "newcomers": hasNewcomers
+                ? .text(try site.counted("ui.ability-page.newcomers", account.newcomers)) : .null,
+            "changes": .list(
+                try changes("gained", account.gained) + changes("lost", account.lost)),
+        ]
+    }
+
+    /// Ordinary and hidden abilities apart; none where nobody is concerned.
+    private func changes(_ key: String, _ holders: [AbilityHolders.Holder]) throws -> [Value] {
+        let groups = [
+            (key, holders.filter { !$0.isHidden }), ("\(key)-hidden", holders.filter(\.isHidden)),
+        ]
+        return try groups.filter { !$0.1.isEmpty }.map { text, holders in
+            [
+                "what": .text(try site.phrase("ui.ability-page.\(text)")),
+                "isLoss": .bool(key == "lost"),
+                "pokemon": .list(holders.map { site.partials.rows.pokemonLinks[$0.pokemon] }),
             ]
         }
     }

@@ -26,11 +26,23 @@ import Testing
         #expect(lists.map { $0["anchor"]?.text } == ["ordinary", "hidden"])
     }
 
-    @Test func namesThoseThatHadIt() throws {
+    @Test func tellsByGenerationWhoHadIt() throws {
         let rows = try #require(try page("lightning-rod").content()["past"]?["rows"]?.list)
-        #expect(rows.map { $0["generations"]?.text } == ["Generation V"])
-        #expect(rows.map { $0["slot"]?.text } == ["Hidden ability"])
-        #expect(try page("static").content()["past"]?.isTruthy == false)
+        #expect(
+            rows.map { $0["generation"]?.text } == [
+                "Generation IX", "Generation VIII", "Generation VI", "Generation V",
+            ])
+        #expect(
+            rows.map { $0["count"]?.text } == ["5 Pokémon", "4 Pokémon", "3 Pokémon", "4 Pokémon"])
+        #expect(
+            rows.map { $0["newcomers"]?.text } == ["1 of them new", "1 of them new", nil, nil])
+        #expect(rows.map { $0["changes"]?.list?.count } == [0, 0, 1, 1])
+        let changes = try #require(rows[2]["changes"]?.list)
+        #expect(changes.map { $0["what"]?.text } == ["Lost as hidden ability"])
+        #expect(changes.map { $0["isLoss"]?.bool } == [true])
+        let pokemon = try #require(changes[0]["pokemon"]?.list)
+        #expect(pokemon.map(\.linkText) == ["Zapdos"])
+        #expect(try page("surge-surfer").content()["past"]?.isTruthy == false)
     }
 
     @Test func saysThatItIsOfNoMainGame() throws {
