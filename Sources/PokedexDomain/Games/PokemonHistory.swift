@@ -52,7 +52,8 @@ package struct PokemonHistory: Sendable {
         return stats.inOrder
     }
 
-    private func abilities(
+    /// A Pokémon's abilities in a generation by slot: those that existed then.
+    package func abilities(
         of pokemon: Pokemon, in generation: Identifier<Generation>
     ) -> [AbilitySlot] {
         var slots = pokemon.abilities

@@ -28,20 +28,20 @@ public struct AbilityHolders: Sendable {
     private let holders: [Identifier<Ability>: [Identifier<Generation>: [Holder]]]
     private let today: Identifier<Generation>
 
-    /// Abilities came with generation III, hidden ones with generation V.
+    /// Abilities came with generation III.
     private static let firstGeneration = 3
-    private static let firstGenerationOfHidden = 5
 
     /// Finds the holders of all abilities of a catalog.
     public init(_ index: CatalogIndex) {
         self.index = index
         today = index.catalog.generations.map(\.id).max() ?? Identifier(Self.firstGeneration)
+        let history = PokemonHistory(index)
         var holders: [Identifier<Ability>: [Identifier<Generation>: [Holder]]] = [:]
         for pokemon in index.catalog.species.flatMap({ $0.varieties.map { index[$0] } }) {
             let first = max(index.generation(of: pokemon).rawValue, Self.firstGeneration)
             for number in first...max(first, today.rawValue) {
                 let generation = Identifier<Generation>(number)
-                for (ability, holder) in Self.holdings(of: pokemon, in: generation, index) {
+                for (ability, holder) in Self.holdings(of: pokemon, in: generation, history) {
                     holders[ability, default: [:]][generation, default: []].append(holder)
                 }
             }
@@ -94,31 +94,14 @@ public struct AbilityHolders: Sendable {
             lost: before.filter { !have.contains($0.pokemon) })
     }
 
-    /// A Pokémon's abilities in a generation. The source has few lists of earlier generations in which
-    /// an ability is missing because there was none of its kind yet, so that the generations in which
-    /// abilities and hidden ones appeared decide.
+    /// A Pokémon's abilities in a generation.
     private static func holdings(
-        of pokemon: Pokemon, in generation: Identifier<Generation>, _ index: CatalogIndex
+        of pokemon: Pokemon, in generation: Identifier<Generation>, _ history: PokemonHistory
     ) -> [Identifier<Ability>: Holder] {
-        slots(of: pokemon, in: generation).reduce(into: [:]) { holdings, slot in
-            guard let ability = slot.ability, index[ability].generation <= generation,
-                !slot.isHidden || generation.rawValue >= firstGenerationOfHidden
-            else { return }
+        history.abilities(of: pokemon, in: generation).reduce(into: [:]) { holdings, slot in
+            guard let ability = slot.ability else { return }
             let isHidden = slot.isHidden && holdings[ability]?.isHidden ?? true
             holdings[ability] = Holder(pokemon: pokemon.id, isHidden: isHidden)
         }
-    }
-
-    /// A Pokémon's slots in a generation: today's, but for those with an entry that still held; of
-    /// several the earliest.
-    private static func slots(
-        of pokemon: Pokemon, in generation: Identifier<Generation>
-    ) -> [AbilitySlot] {
-        let past = pokemon.past.abilities.filter { $0.lastGeneration >= generation }
-            .flatMap(\.elements)
-        let replaced = Set(past.map(\.slot))
-        var known: Set<Int> = []
-        return past.filter { known.insert($0.slot).inserted }
-            + pokemon.abilities.filter { !replaced.contains($0.slot) }
     }
 }
