@@ -39,7 +39,8 @@ struct GameChangesView {
         let gained = moves.gained.count + moves.inheritedGained.count
         let lost = moves.lost.count + moves.inheritedLost.count
         return [
-            "gained": .text(site.numbers.signed(gained)), "lost": .text(site.numbers.signed(-lost)),
+            "gained": gained == 0 ? .null : .text(site.numbers.signed(gained)),
+            "lost": lost == 0 ? .null : .text(site.numbers.signed(-lost)),
         ]
     }
 

@@ -109,8 +109,8 @@ import Testing
             catalog.pokemon.count + catalog.moves.count + catalog.abilities.count
             + catalog.types.count + catalog.evolutionChains.count + catalog.pokedexes.count
             + catalog.eggGroups.count + TypeChart(catalog).pairs.count
-        // Eleven lists and tools, the list by each stat and by the total, and the evolutions of generation I.
-        #expect(addresses.count == (11 + 7 + 1 + entities) * 2)
+        // Thirteen lists and tools, the list by each stat and by the total, and the evolutions of generation I.
+        #expect(addresses.count == (13 + 7 + 1 + entities) * 2)
         #expect(Set(addresses).count == addresses.count)
         for path in ["pokemon/deoxys/", "settings/", "offline/"] {
             #expect(!addresses.contains("https://example.org/dex/en/\(path)"))
