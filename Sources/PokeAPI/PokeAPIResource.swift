@@ -27,6 +27,8 @@ public enum PokeAPIResource: String, CaseIterable, Hashable, Sendable, CustomStr
     case pokemonForm = "pokemon-form"
     case evolutionChain = "evolution-chain"
     case pokedex
+    case itemCategory = "item-category"
+    case berry
     case item
     case location
     case encounterMethod = "encounter-method"
@@ -69,7 +71,9 @@ public enum PokeAPIResource: String, CaseIterable, Hashable, Sendable, CustomStr
         case .pokemonForm: .init(PokeAPIForm.self) { $0.formFacts }
         case .evolutionChain: .init(PokeAPIEvolutionChain.self) { $0.chainFacts }
         case .pokedex: .init(PokeAPIPokedex.self, \.pokedexes)
-        case .item: .terms(\.items, isListed: false)
+        case .itemCategory: .init(PokeAPIItemCategory.self) { $0.itemCategoryFacts }
+        case .berry: .init(PokeAPIBerry.self) { $0.berryFacts }
+        case .item: .init(PokeAPIItem.self, isListed: false, \.items)
         case .location: .init(PokeAPILocation.self, \.locations)
         case .encounterMethod: .bareTerms(\.encounterMethods)
         case .encounterCondition: .bareTerms(\.encounterConditions)
@@ -113,9 +117,9 @@ struct ResourceKind: Sendable {
 
     /// A small vocabulary.
     static func terms<Vocabulary: PokeAPIVocabulary>(
-        _ list: @escaping @Sendable (Catalog) -> [Term<Vocabulary>], isListed: Bool = true
+        _ list: @escaping @Sendable (Catalog) -> [Term<Vocabulary>]
     ) -> ResourceKind {
-        ResourceKind(PokeAPITerm<Vocabulary>.self, isListed: isListed, list)
+        ResourceKind(PokeAPITerm<Vocabulary>.self, list)
     }
 
     /// A small vocabulary without names.
@@ -189,10 +193,13 @@ protocol ResourceFacts: Sendable {
     var uniqueSlug: Slug? { get }
     /// What had to be left out of it.
     var losses: [ResourceLoss] { get }
+    /// The items that it names. Of all items, only those that a record names are read.
+    var namedItems: [Identifier<Item>] { get }
 }
 
 extension ResourceFacts {
     var losses: [ResourceLoss] { [] }
+    var namedItems: [Identifier<Item>] { [] }
 }
 
 /// Something that was left out of a record.
@@ -261,6 +268,8 @@ extension Pokemon: PokeAPIEntity { static var resource: PokeAPIResource { .pokem
 extension Form: PokeAPIEntity { static var resource: PokeAPIResource { .pokemonForm } }
 extension EvolutionChain: PokeAPIEntity { static var resource: PokeAPIResource { .evolutionChain } }
 extension Pokedex: NamedEntity { static var resource: PokeAPIResource { .pokedex } }
+extension Item: NamedEntity { static var resource: PokeAPIResource { .item } }
+extension Berry: NamedEntity { static var resource: PokeAPIResource { .berry } }
 extension Location: NamedEntity { static var resource: PokeAPIResource { .location } }
 extension EncounterConditionValue: NamedEntity {
     static var resource: PokeAPIResource { .encounterConditionValue }
@@ -303,7 +312,9 @@ extension Vocabulary.MoveCategories: PokeAPIVocabulary {
 extension Vocabulary.EvolutionTriggers: PokeAPIVocabulary {
     static let resource = PokeAPIResource.evolutionTrigger
 }
-extension Vocabulary.Items: PokeAPIVocabulary { static let resource = PokeAPIResource.item }
+extension Vocabulary.ItemCategories: PokeAPIVocabulary {
+    static let resource = PokeAPIResource.itemCategory
+}
 extension Vocabulary.EncounterMethods: PokeAPIVocabulary {
     static let resource = PokeAPIResource.encounterMethod
 }

@@ -24,6 +24,10 @@ public final class CatalogIndexes: Sendable {
     package let availability: AvailabilityFinder
     /// What games have.
     package let games: GameIndex
+    /// What items are for.
+    package let itemUses: ItemUses
+    /// What wild Pokémon hold.
+    package let heldItems: HeldItemTables
     /// Who is in each egg group.
     public let eggGroupMembers: EggGroupMembers
     /// Who learns a move, as tables.
@@ -48,6 +52,8 @@ public final class CatalogIndexes: Sendable {
         eggParents = EggParents(entities)
         places = PlaceIndex(entities)
         availability = AvailabilityFinder(entities, families: families, places: places)
+        itemUses = ItemUses(entities, families: families)
+        heldItems = HeldItemTables(entities, availability: availability)
         eggGroupMembers = EggGroupMembers(entities)
         moveLearners = MoveLearners(entities)
         abilityHolders = AbilityHolders(entities)

@@ -14,14 +14,16 @@ struct AssetFolder: Sendable {
     let files: [OutputFile]
     private let imports: ModuleImports
 
-    /// - Parameter theme: the theme's files, with their paths in the folder.
+    /// - Parameters:
+    ///   - theme: the theme's files, with their paths in the folder.
+    ///   - games: the games in each language, as ``GameScript`` makes them.
     /// - Throws: `TranslationError` when a translation for scripts is missing.
-    init(theme: [OutputFile], _ translations: Translations) throws {
+    init(theme: [OutputFile], _ translations: Translations, games: [OutputFile]) throws {
         let imports = ModuleImports(theme)
         self.imports = imports
         let files =
             try theme.filter { $0.path != imports.file.path }
-            + translations.all.flatMap(Self.modules) + [imports.file]
+            + translations.all.flatMap(Self.modules) + games + [imports.file]
         let path = "\(Self.folder)\(Self.digest(of: files))/"
         self.path = path
         self.files = files.map { OutputFile(path: path + $0.path, bytes: $0.bytes) }
@@ -51,9 +53,8 @@ struct AssetFolder: Sendable {
 
 extension AssetFolder {
     /// The translations that scripts use, as modules: `scripts/words/{language}.js` for
-    /// every page, with the names of the kinds of values in queries,
-    /// `words/{language}/{part}.js` for each group of `script-parts`, and `words/{language}/games.js`
-    /// with the names of games.
+    /// every page, with the names of the kinds of values in queries, and
+    /// `words/{language}/{part}.js` for each group of `script-parts`.
     private static func modules(of translation: Translation) throws -> [OutputFile] {
         let language = translation.language.code
         let kinds = try TranslationEntry(
@@ -63,9 +64,7 @@ extension AssetFolder {
                 "\(language)/\(part.key)",
                 translation.object(under: "script-parts.\(part.key)"))
         }
-        let games = module("\(language)/games", try translation.object(under: "version-group"))
-        return [module(language, try translation.object(under: "script") + [kinds]), games]
-            + parts
+        return [module(language, try translation.object(under: "script") + [kinds])] + parts
     }
 
     private static func module(_ name: String, _ entries: [TranslationEntry]) -> OutputFile {
@@ -77,7 +76,7 @@ extension AssetFolder {
     }
 
     /// A module of translations, below `scripts/`.
-    private static func words(_ name: String) -> String { "words/\(name).js" }
+    static func words(_ name: String) -> String { "words/\(name).js" }
 
     private static func write(_ entries: [TranslationEntry], into writer: inout JSONWriter) {
         for entry in entries {

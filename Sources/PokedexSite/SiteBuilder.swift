@@ -38,7 +38,7 @@ public struct SiteBuilder: Sendable {
         let sites = try LocalizedSites(
             indexes: indexes, translations: translations, descriptions: descriptions,
             queries: queries, exclusives: exclusives, configuration: configuration,
-            assets: AssetFolder(theme: theme?.assets ?? [], translations), renderer: renderer)
+            theme: theme?.assets ?? [], renderer: renderer)
         assets = sites.assets
         let baseURL = configuration.baseURL
         renderers = try sites.all.map { site in

@@ -23,6 +23,9 @@ NAMED = [
     "abilities/levitate/",
     "types/fire/",
     "types/ground-dragon/",  # two types
+    "games/heartgold-soulsilver/",
+    "games/xd/",  # no Pokédex
+    "games/violet/",  # leads to another address
     "evolutions/eevee/",
     "evolutions/generation-1/",
     "pokedexes/paldea/",
@@ -35,7 +38,7 @@ NAMED = [
 SCRIPTED = ("compare/", "finder/", "settings/")
 
 # The script or the page itself leads on from these.
-LEADING_ON = ("", "en/pokemon/giratina/", "ja/pokemon/giratina/")
+LEADING_ON = ("", *(language + "/" + page for page in ("pokemon/giratina/", "games/violet/") for language in LANGUAGES))
 
 # Those in both languages at once: the choice of a language, and the page that is not found.
 SHARED = ["", "no/such/page/"]

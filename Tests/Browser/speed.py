@@ -324,7 +324,7 @@ def main():
             show("the list of moves, a letter to the filtered list%s" % slowed(slowdown), high(times), limit)
         for slowdown in FILTER_LIMITS:
             page = reader.open("en/pokemon/pikachu/", slowdown)
-            for part in ("#learnset", ".dex-bar .dex-game"):
+            for part in ("#learnset", ".dex-bar .dex-choice"):
                 page.locator(part + "[data-is-started]").wait_for()
             times = page.evaluate(CHOOSE_GAMES, GAMES)
             show("the moves of a chosen game%s" % slowed(slowdown), statistics.median(times), GAME_LIMIT)

@@ -22,7 +22,7 @@ EARLIER = {
     "evolutions/": GENERATIONS + " alone",
     "pokedexes/": "national kanto paldea others",
     "about/": "facts rights",
-    "settings/": "display playing favourites",
+    "settings/": "display favourites",
     "pokemon/eevee/": SECTIONS + "forms other-games changes learn-9-egg learn-5-machine generation-2",
     "pokemon/garchomp/": SECTIONS + "forms changes learn-9-inherited learn-4-level-up generation-6",
     "pokemon/mew/": SECTIONS + "changes learn-9-machine learn-3-tutor learn-1-level-up " + GENERATIONS,

@@ -26,6 +26,8 @@ ROWS = """(table) => Object.fromEntries([...table.querySelectorAll("tbody tr")].
 FACTS = """async (slugs) => Promise.all(slugs.map(async (slug) => {
     const place = new URL(`../pokemon/${slug}/`, location.href);
     const page = new DOMParser().parseFromString(await (await fetch(place)).text(), "text/html");
+    // What was true in earlier games alone.
+    for (const part of page.querySelectorAll("[data-in]")) part.remove();
     const texts = (selector, from = page) => [...from.querySelectorAll(selector)].map((part) => part.textContent);
     const measures = texts(".dex-who__value");
     return {

@@ -69,6 +69,23 @@ def test_searches_and_filters(engine, site):
     engine.wait(SHOWN, "gen:1 move:surf spe>=100 type:water")
 
 
+def test_shows_what_is_true_in_the_chosen_game(engine, site):
+    opened(engine, site + "en/pokemon/clefairy/")
+    shown = """return [...document.querySelectorAll(arguments[0])]
+        .filter((element) => element.getClientRects().length > 0).map(({ textContent }) => textContent).join()"""
+    types = ".dex-who .dex-badge"
+    assert engine.run(shown, types) == "Fairy"
+    engine.click(".dex-bar .dex-game__chip")
+    engine.click(".dex-bar [data-game=heartgold]")
+    assert engine.run(shown, types) == "Normal"
+    opened(engine, site + "ja/types/")
+    columns = ".dex-chart__column"
+    assert "フェアリー" not in engine.run(shown, columns)
+    engine.click(".dex-top .dex-game__off")
+    assert "フェアリー" in engine.run(shown, columns)
+    assert engine.run("return localStorage.getItem(arguments[0])", KEY % "game") is None
+
+
 def test_leads_from_a_place_to_where_a_pokemon_is_found(engine, site):
     opened(engine, site + "ja/places/viridian-forest/")
     engine.click("#places-red-blue summary")

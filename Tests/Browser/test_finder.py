@@ -388,10 +388,10 @@ def test_asks_about_my_game_first(visitor):
 def test_is_reached_from_a_move(visitor):
     page = visitor.open("en/moves/surf/", stays=False)
     page.locator("#learners[data-is-started]").wait_for()
-    page.locator(".dex-bar .dex-game[data-is-started] .dex-game__chip").click()
+    page.locator(".dex-bar .dex-choice[data-is-started] .dex-game__chip").click()
     page.locator(".dex-bar [data-game=scarlet-violet]").click()
     page.get_by_role("link", name="Find Pokémon that learn this and other moves").click()
-    at(page, "/en/finder/?q=move:surf+game:scarlet-violet")
+    at(page, "/en/finder/?q=move:surf+game:scarlet-violet&game=scarlet-violet")
     assert answered(page) > 0
 
 

@@ -21,7 +21,7 @@ def test_the_navigation_is_in_sight_where_there_are_no_popovers(visitor, languag
     assert not page.locator(".dex-top__menu").is_visible()
     links = page.locator(".dex-nav__link")
     boxes = [links.nth(index).bounding_box() for index in range(links.count()) if links.nth(index).is_visible()]
-    assert len(boxes) == (9 if width < 768 else 7)
+    assert len(boxes) == (10 if width < 768 else 8)
     assert all(0 <= box["x"] and box["x"] + box["width"] <= width for box in boxes)
     assert_fits(page)
 

@@ -95,12 +95,12 @@ def test_without_scripts_pages_show_the_figures(visitor, language, heading):
     page.locator(".dex-unscripted a").last.click()
     assert page.url.endswith("/%s/pokemon/by/total/" % language) and page.inner_text("h1") == heading
     rows = page.locator(".dex-list tbody tr")
-    assert rows.count() == 256
+    expect(rows).to_have_count(256)
     totals = [int(text) for text in page.locator(".dex-list__by").all_inner_texts()]
     assert totals == sorted(totals, reverse=True) and page.locator("thead [aria-sort=descending]").count() == 1
     page.locator(".dex-jumps").last.locator("a").nth(1).click()
     page.wait_for_url("**/pokemon/by/total/2/")
-    assert rows.count() == 256
+    expect(rows).to_have_count(256)
     page.locator("thead a").first.click()
     assert page.url.endswith("/pokemon/by/hp/")
 

@@ -355,8 +355,9 @@ def test_the_chosen_generation_comes_after_the_first(reader, server, copy):
 
 def test_the_generation_of_the_reader_s_own_game_comes_before_the_first(reader, server, copy):
     page = reader.open("en/settings/")
-    page.locator("[data-module=settings][data-is-started]").wait_for()
-    page.get_by_label("My game").select_option("scarlet-violet")
+    page.locator("[data-module=offline-copy][data-is-started]").wait_for()
+    page.locator(".dex-top .dex-game__chip").click()
+    page.locator(".dex-top [data-game=scarlet-violet]").click()
     start(page, server)
     server.go_on()
     panel(page, "check").wait_for()

@@ -105,7 +105,7 @@ def test_facts_lead_on(visitor, language):
     page = visitor.open(language + "/pokemon/mew/", stays=False)
     links = page.locator("#training dd a").evaluate_all("(links) => links.map((link) => link.getAttribute('href'))")
     assert links == ["../../?q=is:mythical", "../../?q=gen:1", "../../growth/#medium-slow", "../../egg-groups/no-eggs/",
-                     "../../?q=color:pink", "../../?q=shape:upright"]
+                     "../../?q=color:pink", "../../?q=shape:upright", "../../items/lum-berry/", "../../items/lum-berry/"]
     for link in [link for link in links if "?q=" in link]:
         page.goto("%s%s/%s" % (visitor.address, language, link.removeprefix("../../")))
         wanted = urllib.parse.unquote(link.partition("?q=")[2])
@@ -118,7 +118,7 @@ def test_facts_lead_on(visitor, language):
                                         ("ja/pokemon/pikachu/", "特性が「ひらいしん」のとき")])
 def test_an_immunity_leads_to_its_ability_on_the_card(visitor, path, text):
     page = visitor.open(path)
-    note = page.locator(".dex-match__row:has-text('×0') .dex-badge--note")
+    note = page.locator(".dex-match__row:has-text('×0') .dex-badge--note").locator("visible=true")
     assert note.inner_text() == text
     target = page.locator(".dex-abilities").locator(note.get_attribute("href"))
     assert target.count() == 1 and target.locator("a[href$='/lightning-rod/']").count() == 1

@@ -162,20 +162,6 @@ def test_the_settings_and_lists_agree(visitor):
     expect(page.locator("[data-preference=view] #view-grid")).to_be_checked()
 
 
-@pytest.mark.parametrize("language, word", [("en", "My game: Scarlet & Violet. Saved."), ("ja", "ゲーム：")])
-def test_a_game_can_be_chosen(visitor, language, word):
-    page = opened(visitor, language + "/settings/")
-    game = page.locator("[data-preference=game]")
-    assert game.locator("option").count() > 20
-    game.select_option("scarlet-violet")
-    assert kept(page, "game") == "scarlet-violet"
-    expect(page.locator("[data-part=said]")).to_contain_text(word.split(":")[0])
-    page.reload()
-    expect(game).to_have_value("scarlet-violet")
-    game.select_option("")
-    assert kept(page, "game") is None
-
-
 def test_the_slash_can_be_switched_off(visitor):
     page = opened(visitor)
     expect(page.locator("#slash-on")).to_be_checked()
@@ -222,9 +208,6 @@ def test_the_keyboard_is_enough(visitor, language):
     page.keyboard.press("ArrowRight")
     assert kept(page, "view") == "list"
     page.keyboard.press("Tab")
-    page.keyboard.press("ArrowDown")
-    assert kept(page, "game") is not None
-    page.keyboard.press("Tab")
     page.keyboard.press("ArrowRight")
     assert kept(page, "slash") == "off"
     page.keyboard.press("Tab")
@@ -236,8 +219,8 @@ def test_nonsense_in_the_storage_counts_as_undecided(visitor):
     page = opened(visitor, prepare=decided(theme="<b>", units="7", view="{}", game="tetris", slash="maybe"))
     for name in ("theme-system", "units-both", "view-grid", "slash-on"):
         expect(page.locator("#" + name)).to_be_checked()
-    expect(page.locator("[data-preference=game]")).to_have_value("")
     assert page.locator("html").get_attribute("data-theme") is None
+    assert page.locator("html").get_attribute("data-game") is None
 
 
 @pytest.mark.parametrize("language, text", [

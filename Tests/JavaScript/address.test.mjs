@@ -42,6 +42,17 @@ test("setting a parameter keeps the others and the fragment, and links lead to t
   assert.deepEqual(steps[1], ["replace", "/en/#moves", null]);
 });
 
+test("who shows what is true of a game hears of another one in the address", () => {
+  let heard = 0;
+  const listener = () => { heard += 1; };
+  window.addEventListener("dex-address", listener);
+  setParameters({ q: "mew" }, { isStep: true });
+  assert.equal(heard, 0);
+  setParameters({ game: "red-blue" }, { isStep: true });
+  assert.equal(heard, 1);
+  window.removeEventListener("dex-address", listener);
+});
+
 test("nothing is written without a change, unless there is a state to keep", () => {
   open("?q=mew");
   setParameters({ q: "mew", game: null }, { isStep: true });

@@ -6,7 +6,7 @@ import "./browser.mjs";
 
 const scripts = "../../Templates/assets/scripts";
 const {
-  bestOf, damageTaken, entryAt, readWish, wishParameters,
+  bestOf, chartInGame, damageTaken, entryAt, readWish, wishParameters,
 } = await import(`${scripts}/compare/comparison.js`);
 const { comparedMoves, setsInAnyGame, setsInGame } = await import(`${scripts}/compare/moves.js`);
 const { AnyGameLearnset, earlierStages, GameLearnset } = await import(`${scripts}/learnset/learnsets.js`);
@@ -50,6 +50,17 @@ test("an address is read as it was written", () => {
   assert.equal(queryOf(["a"], "red-blue"), "?p=a&game=red-blue");
   assert.deepEqual(
     read(queryOf(["a", "b"], "any")), { slugs: ["a", "b"], unknown: [], isTooLong: false, game: "any" });
+});
+
+test("the chart of a game has its types alone, with the damage of then", () => {
+  const chart = {
+    slug: ["normal", "steel", "ghost", "fairy"], quarters: [], ability: ["levitate"], percent: [[100, 90, 80, 70]],
+    "super-effective": [100], "not-super-effective": [100],
+  };
+  const quarters = [[4, 2, 0, 4], [4, 2, 4, 8], [0, 2, 8, 4], [4, 2, 4, 4]];
+  assert.deepEqual(chartInGame(chart, { "chart-types": [0, 2], quarters }), {
+    ...chart, slug: ["normal", "ghost"], quarters: [[4, 0], [0, 8]], percent: [[100, 80]],
+  });
 });
 
 test("the highest figures are the best, ties together", () => {

@@ -96,6 +96,11 @@ test("the front page leads on without storage", async () => {
   assert.deepEqual(visited, ["https://example.org/ja/"]);
 });
 
+test("the front page leads on with the game of its address", async () => {
+  const { visited } = await open({ isFrontPage: true, languages: ["ja"], address: `${root}?game=heartgold` });
+  assert.deepEqual(visited, ["https://example.org/ja/?game=heartgold"]);
+});
+
 test("other pages lead nowhere", async () => {
   const { visited } = await open({ stored: { [siteKey("language")]: "ja" }, languages: ["ja"] });
   assert.deepEqual(visited, []);

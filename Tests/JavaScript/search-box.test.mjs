@@ -22,7 +22,7 @@ globalThis.scheduler = { yield: async () => {} };
 
 /** A page with a box whose names have come unless `load` says otherwise. */
 async function open({
-  language = "en", load = async () => searchData, loadDetails = async () => () => null, isReady = true,
+  language = "en", load = async () => searchData, loadDetails = async () => () => null, loadPreferred, isReady = true,
 } = {}) {
   const page = new Page();
   const failureNote = () => {
@@ -31,7 +31,7 @@ async function open({
     return note;
   };
   new SearchBox(page.form, {
-    texts, language, addressOf: ({ kind, slug }) => `../${language}/${kind}/${slug}/`, load, loadDetails, failureNote,
+    texts, language, addressOf: ({ kind, slug }) => `../${language}/${kind}/${slug}/`, load, loadDetails, loadPreferred, failureNote,
   });
   if (isReady) {
     page.input.focus();
@@ -88,6 +88,29 @@ test("what is beside the names is shown as soon as it has come, in rows that are
   assert.deepEqual(page.list.slice(1), ["[Ice B]eam れいとうビーム"]);
   context.mock.timers.tick(1);
   assert.deepEqual(page.list.slice(1), ["[Ice B]eam れいとうビーム ice-beam, electric"]);
+});
+
+test("what is preferred comes first as soon as it is known, unless an option is active", async () => {
+  let come;
+  const preferred = { pokemon: new Set([searchData.pokemon.slug.indexOf("porygon-z")]) };
+  const loadPreferred = () => new Promise((resolve) => { come = () => resolve(preferred); });
+  for (const key of ["ArrowDown", null]) {
+    const page = await open({ loadPreferred });
+    page.type("poryg");
+    if (key !== null) page.press(key);
+    const before = page.list;
+    come();
+    await settled();
+    assert.equal(page.list[1], key === null ? "[Poryg]on-Z ポリゴンＺ 0474" : before[1]);
+    page.type("porygo");
+    assert.equal(page.list[1], "[Porygo]n-Z ポリゴンＺ 0474");
+  }
+});
+
+test("names are found where what is preferred is not known", async () => {
+  const page = await open({ loadPreferred: async () => { throw new Error("missing"); } });
+  page.type("poryg");
+  assert.equal(page.list[1], "[Poryg]on ポリゴン 0137");
 });
 
 test("names are found without what is beside them, for which the next focus asks again", async () => {

@@ -2,7 +2,9 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
+import "./browser.mjs";
 import { matchClass } from "../../Templates/assets/scripts/search/entry.js";
+import { preferredIn } from "../../Templates/assets/scripts/search/game-contents.js";
 import { SearchIndex, shownOf } from "../../Templates/assets/scripts/search/search-index.js";
 import { searchData } from "./search-names.mjs";
 
@@ -329,6 +331,25 @@ test("the text, or else its words, are in names where a Pokémon is found by a p
   assert.deepEqual(few.search("25", "en").inNames, []);
   assert.deepEqual(few.search("pikch", "en").inNames, []);
   assert.deepEqual(few.search("surf", "en").inNames, []);
+});
+
+test("of matches that are equally close, those that are preferred come first", () => {
+  const slugs = (text, preferred) =>
+    few.search(text, "en", preferred).groups.flatMap(({ results }) => results.map(({ slug }) => slug));
+  const position = (slug) => searchData.pokemon.slug.indexOf(slug);
+  const pokemon = new Set(["pichu", "porygon-z", "pikachu-rock-star"].map(position));
+  assert.deepEqual(slugs("po", {}).slice(0, 2), ["porygon", "porygon-z"]);
+  assert.deepEqual(slugs("po", { pokemon }).slice(0, 2), ["porygon-z", "porygon"]);
+  // A whole name is closer than a beginning.
+  assert.deepEqual(slugs("pikachu", { pokemon }), ["pikachu", "pikachu-rock-star"]);
+  assert.deepEqual(slugs("pi", { pokemon }).slice(0, 3), ["pichu", "pikachu-rock-star", "pikachu"]);
+  assert.deepEqual(slugs("ice", { moves: new Set([2]) }).filter((slug) => slug !== "ice"), ["ice-punch", "ice-beam"]);
+});
+
+test("what a game has is read from its file", () => {
+  assert.deepEqual(preferredIn({ pokemon: [0, 1, 3], taught: [2, 2] }), {
+    pokemon: new Set([0, 1, 4]), moves: new Set([2, 4]),
+  });
 });
 
 const oddities = {

@@ -122,7 +122,8 @@ extension DamagedImportTests {
             "version-group/2", #""order": 1"#, #""order": 2"#,
             "version-group/2: skipped: order is 2, which another version group has already",
             "version/2: skipped: version_group names version-group/2, which is missing",
-            "pokemon/1/encounters: encounter (version) left out 2 times: version/2 is missing"),
+            "pokemon/1/encounters: encounter (version) left out 2 times: version/2 is missing",
+            "pokemon/1: held item (version) left out 2 times: version/2 is missing"),
         Damage(
             "pokemon-species/2", #""is_default": true"#, #""is_default": false"#,
             "pokemon-species/2: skipped: varieties has 0 default ones instead of one",

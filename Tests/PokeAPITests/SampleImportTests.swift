@@ -100,16 +100,6 @@ struct SampleImportTests {
         #expect(relations == [[1, 2, 100, 1], [1, 2, 200, 0]])
     }
 
-    @Test func takesOnlyItemsThatEvolutionsOrFamiliesName() throws {
-        var tree = SampleTree()
-        tree.files["item/3"] = tree.files["item/1"]?.replacingOccurrences(
-            of: "\"id\": 1", with: "\"id\": 3")
-        let folder = try TemporaryFolder()
-        try tree.write(to: folder)
-        let imported = try Everything.importing(folder)
-        #expect(imported.catalog.items.map(\.id.rawValue) == [1, 2])
-    }
-
     @Test func sameInputGivesSameCatalogAndReportOnAnyNumberOfThreads() throws {
         var tree = SampleTree()
         for id in 1...2 { tree.files["move/\(id)"] = "{" }

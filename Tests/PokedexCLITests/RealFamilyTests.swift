@@ -23,12 +23,19 @@ struct RealFamilyTests {
 
     /// What stands on the first steps of a Pokémon's family.
     private func steps(_ slug: String) throws -> [String] {
-        try nodes(slug).flatMap { texts("text", $0) }
+        try nodes(slug).flatMap(ways)
+    }
+
+    /// The ways to a node, in words.
+    private func ways(_ node: Value) -> [String] {
+        (node["step"]?["variants"]?.list?.first?["ways"]?.list ?? []).compactMap { way in
+            way["parts"]?.list?.compactMap { $0["text"]?.text }.joined()
+        }
     }
 
     /// Texts of the ways to a node.
     private func texts(_ name: String, _ node: Value) -> [String] {
-        (node["step"]?["ways"]?.list ?? []).compactMap { $0[name]?.text }
+        (node["step"]?["variants"]?.list?.first?["ways"]?.list ?? []).compactMap { $0[name]?.text }
     }
 
     /// The Pokémon on the second place of a Pokémon's family.
@@ -80,7 +87,7 @@ struct RealFamilyTests {
         let node = try #require(
             all(family).first { $0["address"]?.text?.hasSuffix("/\(base)/") ?? false })
         let taken = (node["children"]?.list ?? []).filter {
-            ["Mega Evolution", "Gigantamax"].contains(texts("text", $0).joined())
+            ["Mega Evolution", "Gigantamax"].contains(ways($0).joined())
         }
         #expect(
             taken.map { $0["address"]?.text } == forms.map { "../../pokemon/\($0)/" })
@@ -120,7 +127,7 @@ struct RealFamilyTests {
         #expect(nodes.map { $0["name"]?["text"]?.text } == ["Toxtricity", "Low Key Toxtricity"])
         #expect(nodes.map { $0["form"]?["text"]?.text } == ["Amped Form", nil])
         #expect(
-            nodes.map { texts("text", $0) }
+            nodes.map(ways)
                 == [["Level 30 depending on its nature"], ["Level 30 depending on its nature"]])
         #expect(
             nodes.map { texts("note", $0) } == [

@@ -14,13 +14,23 @@ struct RealMatchUpTests {
     }
 
     /// The multipliers of the damage by a type: "×0", and with what abilities there are others.
-    private func damage(by type: String, to slug: String) throws -> [String] {
+    ///
+    /// - Parameter era: its token; today unless given.
+    private func damage(
+        by type: String, to slug: String, in era: String? = nil
+    ) throws -> [String] {
         let types = site.indexes.catalog.types
         let id = try #require(types.first { $0.slug.text == type }).id
         let marks = [site.partials.typeBadges[id], site.partials.typeLinks[id]].map(\.markup)
         let pokemon = try #require(site.indexes.catalog.pokemon.first { $0.slug.text == slug })
+        let variants = try #require(
+            MatchUpView(site).defending(pokemon, in: site.indexes.places.games.eras).list)
+        let variant = variants.first { variant in
+            guard let era else { return false }
+            return variant["in"]?.text?.split(separator: " ").contains { $0 == era } == true
+        }
         var found: [String] = []
-        for row in try MatchUpView(site).defending(pokemon).list ?? [] {
+        for row in (variant ?? variants.first)?["matchUps"]?.list ?? [] {
             for group in row["groups"]?.list ?? [] {
                 let types = group["types"]?.list ?? []
                 guard types.contains(where: { marks.contains($0.markup) }) else { continue }
@@ -44,6 +54,22 @@ struct RealMatchUpTests {
     ])
     func tellsWhatAbilitiesChange(slug: String, type: String, expected: [String]) throws {
         #expect(try damage(by: type, to: slug) == expected)
+    }
+
+    @Test(arguments: [
+        ("gengar", "psychic", "1", ["×2"]), ("gengar", "bug", "1", []),
+        ("gengar", "ground", "2", ["×2"]), ("gengar", "ground", "4", ["×0"]),
+        ("gengar", "ground", "lets-go-pikachu-lets-go-eevee", ["×2"]),
+        ("jolteon", "ground", "2", ["×2"]), ("clefairy", "fighting", "4", ["×2"]),
+        ("clefairy", "dragon", "4", []), ("clefairy", "dragon", "6", ["×0"]),
+        ("magneton", "electric", "1", ["×½"]), ("skarmory", "ghost", "5", ["×½"]),
+        ("skarmory", "ghost", "6", []), ("raichu", "electric", "3", ["×½"]),
+        ("raichu", "electric", "5", ["×½", "×0 with Lightning Rod"]),
+    ])
+    func followsTheRulesOfAnEra(
+        slug: String, type: String, era: String, expected: [String]
+    ) throws {
+        #expect(try damage(by: type, to: slug, in: era).sorted() == expected.sorted())
     }
 }
 

@@ -43,7 +43,7 @@ struct UpdateCommandTests {
         #expect(result.status == 0)
         #expect(
             steady(result.output) == """
-                dex.sqlite: 46 new, 0 refreshed, 0 unchanged, 0 failed; 75 requests, … received; \
+                dex.sqlite: 53 new, 0 refreshed, 0 unchanged, 0 failed; 84 requests, … received; \
                 … s; database replaced, …
 
                 """)
@@ -57,7 +57,7 @@ struct UpdateCommandTests {
         #expect(try update("--quiet") == Program.Result(status: 0))
         #expect(
             steady(try update().output) == """
-                dex.sqlite: everything is up to date; 29 requests, … received; … s; database unchanged, …
+                dex.sqlite: everything is up to date; 31 requests, … received; … s; database unchanged, …
 
                 """)
     }
@@ -96,7 +96,7 @@ struct UpdateCommandTests {
         let result = try update(environment: ["LC_ALL": "", "LANG": "ja_JP.UTF-8"])
         #expect(result.messages.contains("Fetching Pokémon… (2/2)"))
         #expect(result.messages.contains("warning: http://"))
-        #expect(result.output.hasPrefix("dex.sqlite: 45 new, 0 refreshed, 0 unchanged, 1 failed; "))
+        #expect(result.output.hasPrefix("dex.sqlite: 52 new, 0 refreshed, 0 unchanged, 1 failed; "))
     }
 
     @Test func writesEverythingIntoTheLog() throws {
@@ -112,7 +112,7 @@ struct UpdateCommandTests {
                     "info: requests at the same time: 2 → 3, as 100 % of the last 10 requests succeeded"
                 )
             })
-        #expect(lines.last?.contains("dex.sqlite: 46 new") ?? false)
+        #expect(lines.last?.contains("dex.sqlite: 53 new") ?? false)
     }
 
     @Test(arguments: [

@@ -23,7 +23,7 @@ import Testing
                     }))
         }
         let damage = try TypeChart(sample.catalog).damage(
-            by: sample.type(type), to: sample.pokemon("pikachu"),
+            by: sample.type(type), to: sample.pokemon("pikachu").types,
             abilities: abilities.map { try sample.ability($0) }, matchUps: table)
         return damage.exceptions.reduce(into: ["": damage.times.quarters]) { result, exception in
             result[sample.index[exception.ability].slug.text] = exception.times.quarters

@@ -3,8 +3,11 @@ import TestSupport
 import Testing
 
 @Suite struct StatsTests {
-    private func range(_ stat: Stat, _ base: Int, level: Int) -> [Int] {
-        let range = StatRange(BaseStat(stat: stat, base: base, effort: 0), level: level)
+    private func range(
+        _ stat: Stat, _ base: Int, level: Int, formula: StatFormula = .withNatures
+    ) -> [Int] {
+        let range = StatRange(
+            BaseStat(stat: stat, base: base, effort: 0), level: level, formula: formula)
         return [range.lowest, range.highest]
     }
 
@@ -14,6 +17,13 @@ import Testing
         #expect(range(.hp, 108, level: 100) == [326, 420])
         #expect(range(.attack, 130, level: 50) == [121, 200])
         #expect(range(.speed, 102, level: 100) == [188, 333])
+    }
+
+    /// Mewtwo's of generation I, as players know them.
+    @Test func followsTheFormulaOfTheFirstGames() {
+        #expect(range(.special, 154, level: 100, formula: .withoutNatures) == [313, 406])
+        #expect(range(.hp, 106, level: 100, formula: .withoutNatures) == [322, 415])
+        #expect(range(.speed, 130, level: 50, formula: .withoutNatures) == [135, 181])
     }
 
     @Test func leavesShedinjaItsOneHitPoint() {

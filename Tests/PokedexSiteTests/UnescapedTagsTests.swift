@@ -5,18 +5,21 @@ import Testing
 /// Templates escape by default: what they insert as finished mark-up is listed here, one by one.
 struct UnescapedTagsTests {
     private static let allowed: [String: Set<String>] = [
-        "pages/ability": ["."], "pages/move": ["badge"], "pages/moves": ["values"],
-        "pages/pokedex": ["."], "pages/pokemon": [".", "art", "mark"],
+        "pages/ability": ["."], "pages/item": ["badge"],
+        "pages/move": ["badge"], "pages/moves": ["values"],
+        "pages/pokedex": ["."], "pages/pokemon": [".", "art", "html", "mark"],
         "pages/type": ["move", "values"], "pages/type-pair": ["."],
         "partials/card": ["art", "label"], "partials/stat-list": [".", "art"],
         "partials/evolution-node": ["art"], "partials/evolution-stage": ["art"],
         "partials/former-types": ["header"], "partials/game-changes": ["link"],
+        "partials/game-comparison": [".", "attacking", "defending", "link"],
         "partials/learner": ["art"],
         "partials/learners-fold": ["cells", "pokemon"],
         "partials/learnset-parents": ["."], "partials/learnset-stage": ["link"],
         "partials/learnset-table": ["cells", "more", "move", "values"],
         "partials/learnset-values": ["type"], "partials/match-ups": ["."],
-        "partials/node-label": ["."],
+        "partials/machine-table": ["move", "text", "values"],
+        "partials/node-label": ["."], "partials/portrait": ["art"],
         "partials/place-table": ["art"], "partials/sharing": ["."],
         "partials/type-changes": ["attacking", "defending"],
     ]

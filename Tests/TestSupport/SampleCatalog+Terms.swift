@@ -30,7 +30,7 @@ extension SampleCatalog {
         catalog.evolutionTriggers = try terms([
             (1, "level-up", "Level up", nil), (3, "use-item", "Use item", nil),
         ])
-        catalog.items = try terms([(83, "thunder-stone", "Thunder Stone", "かみなりのいし")])
+        try addItems(to: &catalog)
         try addMoveTerms(to: &catalog)
         try addNatures(to: &catalog)
     }

@@ -56,6 +56,7 @@ extension CatalogAssembler {
             abilities: pastAbilities.filter { !$0.elements.isEmpty },
             stats: presentGenerations(pokemon.past.stats, "past stats"))
         pokemon.forms = try inOrder(forms, facts.forms)
+        pokemon.heldItems = present(pokemon.heldItems)
         return pokemon
     }
 

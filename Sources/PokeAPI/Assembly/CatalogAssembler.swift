@@ -43,6 +43,7 @@ struct CatalogAssembler {
         assembleVocabularies()
         assembleGames()
         assembleTypes()
+        assembleItems()
         assemblePlaces()
         catalog.abilities = take(.ability) {
             (ability: inout Ability, assembler) throws(MalformedResource) in
@@ -88,7 +89,6 @@ struct CatalogAssembler {
         catalog.moveAilments = take(.moveAilment)
         catalog.moveCategories = take(.moveCategory)
         catalog.evolutionTriggers = take(.evolutionTrigger)
-        catalog.items = take(.item)
         catalog.growthRates = take(.growthRate)
     }
 

@@ -62,19 +62,16 @@ struct KnownFacts: Sendable {
         (byKind[resource]?.keys).map { $0.sorted() } ?? []
     }
 
-    /// The records that chains name and that are not listed as a whole: items.
-    var namedTerms: Set<ResourceKey> {
-        let chains: [ChainFacts] = all(.evolutionChain)
-        return Set(chains.flatMap(\.namedTerms))
+    /// The items that records name. The others are not read.
+    var namedItems: Set<Identifier<Item>> {
+        byKind.values.reduce(into: []) { named, records in
+            for facts in records.values { named.formUnion(facts.namedItems) }
+        }
     }
 
-    /// Removes the items that no chain names any more.
-    mutating func removeUnnamedTerms() {
-        let named = namedTerms
-        for resource in PokeAPIResource.allCases where !resource.kind.isListed {
-            byKind[resource] = byKind[resource]?.filter {
-                named.contains(ResourceKey(resource, $0.key))
-            }
-        }
+    /// Removes the items that no record names any more.
+    mutating func removeUnnamedItems() {
+        let named = namedItems
+        byKind[.item] = byKind[.item]?.filter { named.contains(Identifier($0.key)) }
     }
 }

@@ -47,7 +47,7 @@ private struct Reading {
     var known = KnownFacts()
     var skipped: [ImportReport.Skipped] = []
 
-    /// Reads all kinds that are listed, and what they name of the others.
+    /// Reads all kinds that are listed, and the items that they name.
     mutating func readAll() {
         known.meta = try? source.read(.meta) { (data) throws(MalformedResource) in
             try JSONDecoder().record(PokeAPIMeta.self, from: data)
@@ -55,10 +55,7 @@ private struct Reading {
         for resource in PokeAPIResource.allCases where resource.kind.isListed {
             readListed(resource)
         }
-        let named = Dictionary(grouping: known.namedTerms, by: \.resource)
-        for resource in PokeAPIResource.allCases where !resource.kind.isListed {
-            read(resource, (named[resource] ?? []).map(\.id))
-        }
+        read(.item, known.namedItems.map(\.rawValue))
     }
 
     private mutating func readListed(_ resource: PokeAPIResource) {

@@ -78,10 +78,10 @@ struct ChainFacts: ResourceFacts {
     var number: Int { id.rawValue }
     var uniqueSlug: Slug? { nil }
 
-    /// The items that the chain names.
-    var namedTerms: [ResourceKey] {
-        let named = steps.flatMap(\.evolution.references).filter { !$0.resource.kind.isListed }
-        return named + (babyTriggerItem.map { [ResourceKey($0)] } ?? [])
+    var namedItems: [Identifier<Item>] {
+        let conditions = steps.map(\.evolution.conditions)
+        return conditions.compactMap(\.item) + conditions.compactMap(\.heldItem)
+            + [babyTriggerItem].compactMap(\.self)
     }
 }
 

@@ -18,6 +18,7 @@ struct PokeAPIPokemon: PokeAPIRecord {
     let pastAbilities: [PastAbilities]
     let pictures: Sprites
     let forms: [PokeAPIReference]
+    let heldItems: [PokeAPIHeldItem]
     let moves: PokeAPILearnset
 
     private enum CodingKeys: String, CodingKey {
@@ -28,6 +29,7 @@ struct PokeAPIPokemon: PokeAPIRecord {
         case pastStats = "past_stats"
         case pastAbilities = "past_abilities"
         case pictures = "sprites"
+        case heldItems = "held_items"
     }
 
     /// A type with its position, 1 or 2.
@@ -128,7 +130,8 @@ struct PokeAPIPokemon: PokeAPIRecord {
                 baseExperience, FactRange.baseExperience, "base_experience"),
             types: try types.ids("types"), stats: try baseStats(),
             abilities: try Self.slots(abilities, "abilities"), past: try past(),
-            pictures: pictures.pictures(&losses), forms: [])
+            pictures: pictures.pictures(&losses), forms: [],
+            heldItems: heldItems.heldItems(&losses))
         return PokemonFacts(
             pokemon: pokemon, forms: try forms.ids("forms"), entries: moves.entries,
             losses: losses)
@@ -276,6 +279,7 @@ struct PokemonFacts: ResourceFacts {
 
     var number: Int { pokemon.id.rawValue }
     var uniqueSlug: Slug? { pokemon.slug }
+    var namedItems: [Identifier<Item>] { pokemon.heldItems.map(\.item) }
 }
 
 extension Catalog {

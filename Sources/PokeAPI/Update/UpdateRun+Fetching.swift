@@ -58,7 +58,7 @@ extension UpdateRun {
         case .success(.value(let record, let tag)):
             try store(record, for: key, tag: tag)
         case .failure(let error) where error.kind == .notFound && !key.resource.kind.isListed:
-            // An evolution chain names it before the source has it: the evolution waits.
+            // A record names an item before the source has it: what needs the item waits.
             try records.succeed(key.description)
         case .failure(let error):
             if !outcome.isReached { tally.unreached += 1 }

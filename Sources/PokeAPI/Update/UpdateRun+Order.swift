@@ -92,7 +92,7 @@ extension UpdateRun {
     private static let vocabularies: [PokeAPIResource] = [
         .region, .generation, .versionGroup, .version, .type, .nature, .eggGroup, .growthRate,
         .pokemonColor, .pokemonShape, .pokemonHabitat, .moveLearnMethod, .moveTarget, .moveAilment,
-        .moveCategory, .evolutionTrigger, .encounterMethod, .encounterCondition,
+        .moveCategory, .evolutionTrigger, .itemCategory, .encounterMethod, .encounterCondition,
         .encounterConditionValue,
     ]
 
@@ -143,7 +143,7 @@ extension UpdateRun {
     mutating func fetchRest(_ progress: (UpdateProgress) -> Void) async throws {
         units[.rest] = UpdateUnits(records: 0)
         while true {
-            for key in known.namedTerms { insertIfDue(key) }
+            for item in known.namedItems { insertIfDue(ResourceKey(item)) }
             let keys = PokeAPIResource.allCases.flatMap { due.takeAll($0) }
             guard !keys.isEmpty else { return }
             units[.rest]?.add(keys.count)

@@ -17,7 +17,7 @@ extension UpdateRun {
     }
 
     private mutating func write(to repository: SQLiteCatalogRepository) throws {
-        known.removeUnnamedTerms()
+        known.removeUnnamedItems()
         dropReplaced()
         dateFacts()
         let catalog: Catalog

@@ -54,8 +54,12 @@ public struct Catalog: Hashable, Sendable {
     public var moveCategories: [MoveCategory] = []
     /// The triggers of evolutions.
     public var evolutionTriggers: [EvolutionTrigger] = []
-    /// The items that evolutions and families name.
+    /// The kinds of item.
+    public var itemCategories: [ItemCategory] = []
+    /// The items that evolutions, families, Pokémon, Berries and the categories of balls name.
     public var items: [Item] = []
+    /// The Berries.
+    public var berries: [Berry] = []
     /// The locations.
     public var locations: [Location] = []
     /// The ways to meet Pokémon.

@@ -29,13 +29,15 @@ public struct Pokemon: Hashable, Sendable {
     /// Where and how it is met, by area, way, conditions and games; empty where the source has no
     /// record, which does not mean that it is nowhere.
     public package(set) var encounters: [Encounter]
+    /// What it may hold in the wild, by item and games; empty where the source has no record.
+    public package(set) var heldItems: [HeldItem]
 
     /// Holds one Pokémon.
     public init(
         id: Identifier<Pokemon>, slug: Slug, species: Identifier<Species>, isDefault: Bool,
         height: Int?, weight: Int?, baseExperience: Int?, types: [Identifier<PokemonType>],
         stats: [BaseStat], abilities: [AbilitySlot], past: PokemonPast, pictures: Pictures,
-        forms: [Form], encounters: [Encounter] = []
+        forms: [Form], encounters: [Encounter] = [], heldItems: [HeldItem] = []
     ) {
         self.id = id
         self.slug = slug
@@ -51,6 +53,7 @@ public struct Pokemon: Hashable, Sendable {
         self.pictures = pictures
         self.forms = forms
         self.encounters = encounters
+        self.heldItems = heldItems
     }
 }
 

@@ -39,8 +39,8 @@ public enum Vocabulary {
     public enum MoveCategories {}
     /// PokéAPI's `evolution-trigger`.
     public enum EvolutionTriggers {}
-    /// PokéAPI's `item`, as far as evolutions or families name it.
-    public enum Items {}
+    /// PokéAPI's `item-category`.
+    public enum ItemCategories {}
     /// PokéAPI's `encounter-method`.
     public enum EncounterMethods {}
     /// PokéAPI's `encounter-condition`.
@@ -67,8 +67,8 @@ public typealias MoveAilment = Term<Vocabulary.MoveAilments>
 public typealias MoveCategory = Term<Vocabulary.MoveCategories>
 /// What sets an evolution off.
 public typealias EvolutionTrigger = Term<Vocabulary.EvolutionTriggers>
-/// An item that an evolution needs.
-public typealias Item = Term<Vocabulary.Items>
+/// What kind of thing an item is, such as a ball.
+public typealias ItemCategory = Term<Vocabulary.ItemCategories>
 /// A way to meet Pokémon, such as surfing or a gift.
 public typealias EncounterMethod = Term<Vocabulary.EncounterMethods>
 /// Something that encounters depend on, such as the time of day.

@@ -4,15 +4,48 @@ package struct GameIndex: Sendable {
     package let history: PokemonHistory
     /// What is different about Pokémon from game to game.
     package let changes: PokemonChanges
+    private let pokemon: [Identifier<VersionGroup>: Set<Identifier<Pokemon>>]
+    private let moves: [Identifier<VersionGroup>: Set<Identifier<Move>>]
+    private let ranks: [Identifier<Generation>: StatRanks]
 
     /// Prepares the answers.
     package init(
         _ index: CatalogIndex, games: MainGames, access: MoveAccess, use: LearnsetUse,
         availability: AvailabilityFinder
     ) {
-        history = PokemonHistory(index)
-        changes = PokemonChanges(
+        let history = PokemonHistory(index)
+        self.history = history
+        ranks = index.catalog.generations.reduce(into: [:]) { ranks, generation in
+            ranks[generation.id] = StatRanks(index, history, in: generation.id)
+        }
+        let changes = PokemonChanges(
             history: history, moves: GameMoves(access, games: games, use: use),
             availability: availability, games: games)
+        self.changes = changes
+        pokemon = index.catalog.pokemon.reduce(into: [:]) { found, pokemon in
+            for game in changes.games(of: pokemon) {
+                found[game.id, default: []].insert(pokemon.id)
+            }
+        }
+        moves = index.catalog.learnsets.values.reduce(into: [:]) { found, learnset in
+            for entry in learnset.entries {
+                found[games.main(of: entry.versionGroup), default: []].insert(entry.move)
+            }
+        }
+    }
+
+    /// The Pokémon that a game has, forms that are taken only in battle among them.
+    package func pokemon(in game: Identifier<VersionGroup>) -> Set<Identifier<Pokemon>> {
+        pokemon[game] ?? []
+    }
+
+    /// The moves that any Pokémon learns in a game; empty where the source has no moves of it.
+    package func moves(in game: Identifier<VersionGroup>) -> Set<Identifier<Move>> {
+        moves[game] ?? []
+    }
+
+    /// Where base stats stood among those of all species of a generation.
+    package func statRanks(in generation: Identifier<Generation>) -> StatRanks {
+        ranks[generation] ?? StatRanks([])
     }
 }

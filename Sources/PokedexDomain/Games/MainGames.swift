@@ -27,7 +27,13 @@ package struct MainGames: Sendable {
     fileprivate static let withoutAbilities: Set = [
         "lets-go-pikachu-lets-go-eevee", "legends-arceus", "legends-za",
     ]
-    fileprivate static let firstGenerationWithAbilities = 3
+    static let firstGenerationWithAbilities = 3
+
+    /// Games whose stats follow from base values in a way of their own.
+    fileprivate static let withOwnStatFormula: Set = [
+        "lets-go-pikachu-lets-go-eevee", "legends-arceus", "champions",
+    ]
+    static let firstGenerationWithNatures = 3
 
     /// Games in which Pokémon do not evolve.
     fileprivate static let withoutEvolution: Set = ["champions"]
@@ -124,14 +130,19 @@ extension VersionGroup {
             && !MainGames.withoutAbilities.contains(slug.text)
     }
 
+    /// Whether stats follow from base values in a way of these games' own.
+    var hasOwnStatFormula: Bool { MainGames.withOwnStatFormula.contains(slug.text) }
+
     /// Whether Pokémon evolve in these games.
     package var hasEvolution: Bool { !MainGames.withoutEvolution.contains(slug.text) }
 
     /// Whether the source's chances of these games are percentages of one whole.
     var hasChances: Bool {
-        generation.rawValue <= MainGames.lastGenerationWithChances
-            && !MainGames.withoutChances.contains(slug.text)
+        generation.rawValue <= MainGames.lastGenerationWithChances && hasWildPokemon
     }
+
+    /// Whether ordinary Pokémon are met in the wild in these games.
+    var hasWildPokemon: Bool { !MainGames.withoutChances.contains(slug.text) }
 
     /// Whether the source has but a few of these games' places.
     package var hasFewPlaces: Bool { MainGames.incomplete.contains(slug.text) }

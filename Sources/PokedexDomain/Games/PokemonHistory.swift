@@ -30,14 +30,16 @@ package struct PokemonHistory: Sendable {
             abilities: abilities(of: pokemon, in: generation))
     }
 
-    private func types(
+    /// A Pokémon's types in a generation.
+    package func types(
         of pokemon: Pokemon, in generation: Identifier<Generation>
     ) -> [Identifier<PokemonType>] {
         pokemon.past.types.first { $0.lastGeneration >= generation }?.elements ?? pokemon.types
     }
 
-    /// One Special stat stands for both special stats as long as the source has it.
-    private func stats(
+    /// A Pokémon's base stats in a generation. One Special stat stands for both special stats as long as
+    /// the source has it.
+    package func stats(
         of pokemon: Pokemon, in generation: Identifier<Generation>
     ) -> [BaseStat] {
         var stats = pokemon.stats

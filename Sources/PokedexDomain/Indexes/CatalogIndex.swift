@@ -19,6 +19,7 @@ public final class CatalogIndex: Sendable {
     private let learnMethods: PositionTable<LearnMethod>
     private let eggGroups: PositionTable<EggGroup>
     private let versions: PositionTable<GameVersion>
+    private let items: PositionTable<Item>
     private let locations: PositionTable<Location>
     private let encounterMethods: PositionTable<EncounterMethod>
     private let speciesByChain: [Identifier<EvolutionChain>: [Species]]
@@ -39,6 +40,7 @@ public final class CatalogIndex: Sendable {
         learnMethods = PositionTable(catalog.learnMethods.map(\.id))
         eggGroups = PositionTable(catalog.eggGroups.map(\.id))
         versions = PositionTable(catalog.versions.map(\.id))
+        items = PositionTable(catalog.items.map(\.id))
         locations = PositionTable(catalog.locations.map(\.id))
         encounterMethods = PositionTable(catalog.encounterMethods.map(\.id))
         speciesByChain = catalog.species.reduce(into: [:]) { members, species in
@@ -89,6 +91,9 @@ public final class CatalogIndex: Sendable {
 
     /// The game of a number.
     public subscript(id: Identifier<GameVersion>) -> GameVersion { catalog.versions[versions[id]] }
+
+    /// The item of a number.
+    public subscript(id: Identifier<Item>) -> Item { catalog.items[items[id]] }
 
     /// The location of a number.
     public subscript(id: Identifier<Location>) -> Location { catalog.locations[locations[id]] }

@@ -22,6 +22,18 @@ public struct AbilityMatchUp: Hashable, Sendable {
     /// The factor of the damage by all other types.
     public var notSuperEffective: Multiplier { self[Self.conditions[1]] }
 
+    /// Abilities that changed nothing in the damage when they were new. Until generation V, these two
+    /// drew moves to their Pokémon and did not make it immune.
+    private static let firstGenerations: [String: Identifier<Generation>] = [
+        "lightning-rod": Identifier(5), "storm-drain": Identifier(5),
+    ]
+
+    /// Whether an ability's factors hold in a generation; `nil` is today.
+    static func counts(_ ability: Slug, in generation: Identifier<Generation>?) -> Bool {
+        guard let generation, let first = firstGenerations[ability.text] else { return true }
+        return generation >= first
+    }
+
     /// The damage that a Pokémon with the ability takes.
     ///
     /// - Parameter times: the damage by the type chart.
@@ -61,18 +73,24 @@ public struct DamageTaken: Hashable, Sendable {
 extension TypeChart {
     /// The damage that a Pokémon takes from moves of a type.
     ///
-    /// - Parameter matchUps: what abilities change, by slug.
-    public func damage(
-        by attacking: PokemonType, to pokemon: Pokemon, abilities: [Ability],
-        matchUps: [Slug: AbilityMatchUp]
+    /// - Parameters:
+    ///   - types: the Pokémon's.
+    ///   - abilities: those that it can have.
+    ///   - matchUps: what abilities change, by slug.
+    ///   - generation: the generation whose rules count; `nil` for today's.
+    package func damage(
+        by attacking: PokemonType, to types: [Identifier<PokemonType>], abilities: [Ability],
+        matchUps: [Slug: AbilityMatchUp], in generation: Identifier<Generation>? = nil
     ) -> DamageTaken {
-        let times = multiplier(of: attacking.id, against: pokemon.types)
+        let times = multiplier(of: attacking.id, against: types, in: generation)
         return DamageTaken(
             byTypes: times,
             byAbility: abilities.map { ability in
                 DamageTaken.Exception(
                     ability: ability.id,
-                    times: matchUps[ability.slug]?.damage(by: attacking.slug, times) ?? times)
+                    times: AbilityMatchUp.counts(ability.slug, in: generation)
+                        ? matchUps[ability.slug]?.damage(by: attacking.slug, times) ?? times
+                        : times)
             })
     }
 }

@@ -10,8 +10,22 @@ public struct StatRanks: Sendable {
 
     /// Ranks the species of a catalog.
     public init(_ index: CatalogIndex) {
-        let stats = index.catalog.species.map { index.defaultPokemon(of: $0.id).stats }
-        values = Stat.permanent.reduce(into: [:]) { values, stat in
+        self.init(index.catalog.species.map { index.defaultPokemon(of: $0.id).stats })
+    }
+
+    /// Ranks the species that there were in a generation, by what they were.
+    package init(
+        _ index: CatalogIndex, _ history: PokemonHistory, in generation: Identifier<Generation>
+    ) {
+        self.init(
+            index.catalog.species.filter { $0.generation <= generation }.map {
+                history.stats(of: index.defaultPokemon(of: $0.id), in: generation)
+            })
+    }
+
+    /// Ranks some Pokémon's stats.
+    init(_ stats: [[BaseStat]]) {
+        values = (Stat.permanent + [.special]).reduce(into: [:]) { values, stat in
             values[stat] = stats.flatMap { $0 }.filter { $0.stat == stat }.map(\.base).sorted(by: >)
         }
         totals = stats.map(Self.total).sorted(by: >)

@@ -1,6 +1,8 @@
 /// How types strike one another, today and in earlier generations.
 public struct TypeChart: Sendable {
     private let types: [Identifier<PokemonType>]
+    /// In which each type appeared.
+    private let generations: [Identifier<PokemonType>: Identifier<Generation>]
     private let today: [Pair: Int]
     private let past: [Pair: [TypeRelation]]
 
@@ -12,6 +14,7 @@ public struct TypeChart: Sendable {
     /// Draws the chart of a catalog.
     public init(_ catalog: Catalog) {
         types = catalog.types.filter { Self.standsInChart($0) }.map(\.id)
+        generations = catalog.types.reduce(into: [:]) { $0[$1.id] = $1.generation }
         var today: [Pair: Int] = [:]
         var past: [Pair: [TypeRelation]] = [:]
         for relation in catalog.typeRelations {
@@ -28,6 +31,11 @@ public struct TypeChart: Sendable {
 
     /// The types that the chart shows, by number: the eighteen, without stellar, unknown, shadow.
     public var shownTypes: [Identifier<PokemonType>] { types }
+
+    /// Those of them that a generation has.
+    package func shownTypes(in generation: Identifier<Generation>) -> [Identifier<PokemonType>] {
+        types.filter { generations[$0, default: generation] <= generation }
+    }
 
     /// Every two of them, in the same order.
     package var pairs: [(Identifier<PokemonType>, Identifier<PokemonType>)] {
@@ -52,19 +60,26 @@ public struct TypeChart: Sendable {
     }
 
     /// The damage that a type's moves deal to a Pokémon of one or two types.
+    ///
+    /// - Parameter generation: as above.
     public func multiplier(
-        of attacking: Identifier<PokemonType>, against defending: [Identifier<PokemonType>]
+        of attacking: Identifier<PokemonType>, against defending: [Identifier<PokemonType>],
+        in generation: Identifier<Generation>? = nil
     ) -> Multiplier {
         defending.reduce(.ordinary) { product, type in
-            product * multiplier(of: attacking, against: type)
+            product * multiplier(of: attacking, against: type, in: generation)
         }
     }
 
     /// The damage that the best of moves of several types deals to one type.
+    ///
+    /// - Parameter generation: as above.
     package func multiplier(
-        ofBestOf attacking: [Identifier<PokemonType>], against defending: Identifier<PokemonType>
+        ofBestOf attacking: [Identifier<PokemonType>], against defending: Identifier<PokemonType>,
+        in generation: Identifier<Generation>? = nil
     ) -> Multiplier {
-        attacking.map { multiplier(of: $0, against: defending) }.max() ?? .ordinary
+        attacking.map { multiplier(of: $0, against: defending, in: generation) }.max()
+            ?? .ordinary
     }
 
     private func percent(

@@ -195,6 +195,15 @@ package final class AvailabilityFinder: Sendable {
         places.games(of: pokemon.id).contains(game)
     }
 
+    /// The ways of a family's step that a game knows; empty where it knows none.
+    package func ways(
+        from base: Identifier<Pokemon>, to node: PokemonFamilies.Node, in game: VersionGroup
+    ) -> [Evolution] {
+        let step = PokemonFamilies.Step(
+            from: base, into: node.pokemon, ways: node.ways, isBred: node.isBred)
+        return ways(of: step, to: index[node.pokemon], in: game)
+    }
+
     /// The ways of a step that a game knows, today's or its own first.
     private func ways(
         of step: PokemonFamilies.Step, to evolved: Pokemon, in game: VersionGroup

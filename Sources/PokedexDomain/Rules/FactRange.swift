@@ -58,6 +58,14 @@ package enum FactRange {
     package static let slotChance = 0...100
     /// The sum of the chances of several slots in percent.
     package static let encounterChance = 0...10_000
+    /// How many of a hundred wild Pokémon hold an item.
+    package static let heldChance = 1...100
+    /// The power of a move that an item decides.
+    package static let itemPower = 1...1_000
+    /// The hours of a stage of a Berry's plant.
+    package static let growthHours = 1...1_000
+    /// A Berry's millimetres.
+    package static let berrySize = 1...10_000
     /// The level from which on a species evolves.
     package static let evolutionLevel = 1...100
     /// Damage, moves and steps that an evolution needs.

@@ -119,6 +119,7 @@ struct AbilityPage: PageKind {
             "heading": site.value(name),
             "other": site.other(otherName, beside: name),
             "lead": lead.map { .text($0) } ?? .null,
+            "absence": try absence,
             "isMainSeries": .bool(ability.isMainSeries),
             "generation": .text(site.names.generations[ability.generation].text),
             "count": .text(site.numbers.integer(holders.count)),
@@ -135,19 +136,46 @@ struct AbilityPage: PageKind {
     private var lead: String? { site.descriptions[ability.id] }
     private var otherName: DisplayName { site.otherNames.distinguishedAbilities[ability.id] }
 
+    /// That a game has no abilities, or not yet this one.
+    private var absence: Value {
+        get throws {
+            let eras = site.indexes.places.games.eras.filter {
+                !$0.hasAbilities || $0.generation < ability.generation
+            }
+            return .object(
+                Object(
+                    [("text", .text(try site.phrase("ui.era.no-ability")))]
+                        + EraMarks(shownIn: eras).members))
+        }
+    }
+
+    /// Those who have it today, and those who had it, each with the eras in which it does.
+    private var members: [(element: AbilityHolders.Holder, marks: EraMarks)] {
+        let eras = site.indexes.places.games.eras.filter { $0.generation >= ability.generation }
+        return EraMarks.entries(eras, today: holders) { era in
+            era.hasAbilities
+                ? site.indexes.abilityHolders.holders(of: ability.id, in: era.generation) : []
+        }
+    }
+
     /// Those who have it as an ordinary ability, and those who have it as their hidden one.
     private var lists: [Value] {
         get throws {
+            let members = members
             let lists = [
-                ("ordinary", holders.filter { !$0.isHidden }),
-                ("hidden", holders.filter(\.isHidden)),
+                ("ordinary", members.filter { !$0.element.isHidden }),
+                ("hidden", members.filter(\.element.isHidden)),
             ]
-            return try lists.filter { !$0.1.isEmpty }.map { key, holders in
-                [
+            return try lists.filter { !$0.1.isEmpty }.map { key, members in
+                let count = members.count { $0.marks.shownIn == nil }
+                return [
                     "anchor": .text(key),
                     "title": .text(try site.phrase("ui.ability-page.\(key)")),
-                    "count": .text(try site.counted("ui.ability-page.count", holders.count)),
-                    "cards": .list(try holders.map { try card(site.index[$0.pokemon]) }),
+                    "count": .text(try site.counted("ui.ability-page.count", count)),
+                    "cards": .list(
+                        try members.map {
+                            try card(site.index[$0.element.pokemon], marks: $0.marks)
+                        }),
                 ]
             }
         }

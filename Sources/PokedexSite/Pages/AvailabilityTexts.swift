@@ -17,7 +17,7 @@ struct AvailabilityTexts {
         if let way = answer.otherWay {
             let phrase = phrase(of: way)
             let name = site.names.pokemon[phrase.pokemon.id].text
-            parts.append(try site.phrase(phrase.key, ["name": name]) + (note(on: way) ?? ""))
+            parts.append(try site.phrase(phrase.key, ["name": name]) + (note(on: way)?.text ?? ""))
         }
         if let source = try source(of: answer) { parts.append(source) }
         return parts.joined(separator: " · ")
@@ -32,22 +32,23 @@ struct AvailabilityTexts {
     }
 
     /// How it evolves, or the incense, in parentheses; `nil` where there is nothing to add.
-    func note(on way: Availability.OtherWay) throws -> String? {
+    func note(on way: Availability.OtherWay) throws -> ItemText? {
         switch way {
         case .evolving(let steps):
             let how = steps.map { step in
-                site.evolutionPhrases.phrases(for: step.ways).map(\.short)
+                site.evolutionPhrases.phrases(for: step.ways).map(\.short.marked)
                     .reduce(into: []) { texts, text in
                         if !texts.contains(text) { texts.append(text) }
                     }
                     .joined(separator: " / ")
             }
-            return try site.phrase("ui.places.way-note", ["note": how.joined(separator: " → ")])
+            return ItemText(
+                try site.phrase("ui.places.way-note", ["note": how.joined(separator: " → ")]))
         case .breeding(_, let item):
             guard let item else { return nil }
-            let incense = try site.phrase(
-                "ui.places.incense", ["item": site.names.items[item].text])
-            return try site.phrase("ui.places.way-note", ["note": incense])
+            let name = ItemText.mark(item, site.names.items[item].text)
+            let incense = try site.phrase("ui.places.incense", ["item": name])
+            return ItemText(try site.phrase("ui.places.way-note", ["note": incense]))
         }
     }
 

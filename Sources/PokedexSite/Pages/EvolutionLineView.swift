@@ -72,7 +72,8 @@ struct EvolutionLineView {
     private func value(of stage: Stage) throws -> Value {
         let pokemon = site.index[stage.node.pokemon]
         return [
-            "way": try stage.base.map { .text(try way(from: $0, to: stage.node)) } ?? .null,
+            "ways": try stage.base.map { try ways(from: $0, to: stage.node) } ?? .list([]),
+            "hasWay": .bool(stage.base != nil),
             "name": site.value(site.names.pokemon[pokemon.id]),
             "address": .text(page.links.address(of: PokemonPage.self, pokemon.slug)),
             "isCurrent": .bool(pokemon.id == page.pokemon.id),
@@ -80,13 +81,16 @@ struct EvolutionLineView {
         ]
     }
 
-    private func way(
+    private func ways(
         from base: PokemonFamilies.Node, to node: PokemonFamilies.Node
-    ) throws -> String {
-        let phrases = site.evolutionPhrases.phrases(from: base, to: node)
-        let today = phrases.filter { $0.games == nil }
-        return (today.isEmpty ? phrases.suffix(1) : today).map(\.short)
-            .joined(separator: try site.phrase("ui.evolution.or-short"))
+    ) throws -> Value {
+        let separator = try site.phrase("ui.evolution.or-short")
+        return .list(
+            EvolutionVariants(from: base, to: node, site).variants.map { ways, marks in
+                let text = ItemText(ways.map(\.short.marked).joined(separator: separator))
+                return .object(
+                    Object([("parts", site.value(text, page.links))] + marks.members))
+            })
     }
 
     /// The Mega and Gigantamax forms of the species, counted; `null` without any.

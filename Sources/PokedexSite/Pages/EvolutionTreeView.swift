@@ -64,11 +64,11 @@ struct EvolutionTreeView {
     ) throws -> Value {
         guard let item = chain.babyTriggerItem, let first = trees.first else { return .null }
         let phrase = site.evolutionPhrases.phrase(incense: item)
+        let text = try site.phrase(
+            "ui.evolution.baby",
+            ["name": site.names.pokemon[first.pokemon].text, "way": phrase.text.marked])
         return [
-            "text": .text(
-                try site.phrase(
-                    "ui.evolution.baby",
-                    ["name": site.names.pokemon[first.pokemon].text, "way": phrase.text])),
+            "parts": site.value(ItemText(text), links),
             "note": phrase.note.map { .text($0) } ?? .null,
         ]
     }
@@ -86,7 +86,7 @@ struct EvolutionTreeView {
             "isCurrent": .bool(pokemon.id == drawing.current),
             "art": try site.partials.art(of: pokemon.id, links: links),
             "hasTypes": .bool(isFull),
-            "types": .list(isFull ? pokemon.types.map { site.partials.typeDots[$0] } : []),
+            "types": .list(isFull ? [site.partials.pokemonTypes[pokemon.id]] : []),
             "children": .list(try stage.children.map { try node($0, in: drawing) }),
             "hasChildren": .bool(!stage.children.isEmpty),
         ]
@@ -138,8 +138,16 @@ extension EvolutionTreeView {
         case nil: .null
         case .form(let kind):
             [
-                "ways": [
-                    ["text": .text(try site.phrase(kind.word)), "note": .null, "isFirst": true]
+                "variants": [
+                    [
+                        "in": .null, "notIn": .null,
+                        "ways": [
+                            [
+                                "parts": site.value(ItemText(try site.phrase(kind.word)), links),
+                                "note": .null, "isFirst": true,
+                            ]
+                        ],
+                    ]
                 ],
                 "differs": false, "isBred": false,
             ]
@@ -147,27 +155,34 @@ extension EvolutionTreeView {
         }
     }
 
-    /// Today's ways, with their figures; without any the newest of the others, with its games; a step
-    /// may also be bred, or its way be unknown.
+    /// The ways with their figures; a step may also be bred, or its way be unknown.
     private func step(
         from base: PokemonFamilies.Node, to node: PokemonFamilies.Node, isFull: Bool
     ) -> Value {
-        let phrases = site.evolutionPhrases.phrases(from: base, to: node)
-        let others = phrases.filter { $0.games != nil }
-        let shown = others.count == phrases.count ? others.suffix(1) : phrases.filter(isToday)
+        let step = EvolutionVariants(from: base, to: node, site)
+        let others = step.all.count { $0.games != nil }
         return [
-            "ways": .list(
-                shown.enumerated().map { place, phrase in
-                    let notes = isFull ? [phrase.note, phrase.games].compactMap(\.self) : []
-                    return [
-                        "text": .text(phrase.text),
-                        "note": notes.isEmpty ? .null : .text(notes.joined(separator: " ")),
-                        "isFirst": .bool(place == 0),
-                    ]
+            "variants": .list(
+                step.variants.map { ways, marks in
+                    .object(
+                        Object(
+                            [("ways", self.ways(ways, isFull: isFull))] + marks.members))
                 }),
-            "differs": .bool(isFull && !others.isEmpty && others.count < phrases.count),
+            "differs": .bool(isFull && others > 0 && others < step.all.count),
             "isBred": .bool(node.isBred),
         ]
+    }
+
+    private func ways(_ phrases: [EvolutionPhrase], isFull: Bool) -> Value {
+        .list(
+            phrases.enumerated().map { place, phrase in
+                let notes = isFull ? [phrase.note, phrase.games].compactMap(\.self) : []
+                return [
+                    "parts": site.value(phrase.text, links),
+                    "note": notes.isEmpty ? .null : .text(notes.joined(separator: " ")),
+                    "isFirst": .bool(place == 0),
+                ]
+            })
     }
 
     private func isToday(_ phrase: EvolutionPhrase) -> Bool { phrase.games == nil }
@@ -191,7 +206,8 @@ extension EvolutionTreeView {
             [
                 "from": ["name": site.value(site.names.pokemon[base.pokemon])],
                 "into": ["name": site.value(site.names.pokemon[node.pokemon])],
-                "text": .text(phrase.text), "note": phrase.note.map { .text($0) } ?? .null,
+                "parts": site.value(phrase.text, links),
+                "note": phrase.note.map { .text($0) } ?? .null,
                 "games": phrase.games.map { .text($0) } ?? .null,
             ]
         }

@@ -97,7 +97,7 @@ struct FormsView {
         return .object(
             node(of: form).adding([
                 ("art", try site.partials.art(of: form.id, links: page.links)),
-                ("badges", .list(form.types.map { site.partials.typeDots[$0] })),
+                ("badges", .list([site.partials.pokemonTypes[form.id]])),
                 ("total", .integer(form.stats.reduce(0) { $0 + $1.base })),
                 ("abilities", .text(abilities.joined(separator: " / "))),
             ]))

@@ -61,6 +61,20 @@ struct FoundTexts {
         return games.addOns(of: versions).map { site.names.versionGroups[$0].text }
     }
 
+    /// The `data-versions` of what some versions of a game have alone; `null` where all have it. Those of
+    /// add-ons are named as those of the main game, which readers choose.
+    func slugs(of versions: [Identifier<GameVersion>]) -> Value {
+        let games = site.indexes.places.games
+        let slugs = games.alone(versions).map { version in
+            let side = games.side(of: version)
+            let main = games.main(of: version).flatMap { game in
+                games.versions(of: game).first { games.side(of: $0.id) == side }
+            }
+            return (main ?? site.index[version]).slug.text
+        }
+        return slugs.isEmpty ? .null : .text(slugs.joined(separator: " "))
+    }
+
     /// A link to a place.
     func link(to location: Identifier<Location>, _ links: Links) -> Value {
         [

@@ -103,16 +103,11 @@ struct ChangeTexts {
 
     /// Types, base stats and abilities, for `partials/then-now`.
     func facts(of change: PokemonChange) throws -> [Value] {
-        try types(change.types) + stats(change.stats)
-            + change.abilities.map { difference in
-                row(
-                    try slotName(difference), abilityName(difference.then),
-                    abilityName(difference.now))
-            }
+        try types(of: change) + stats(of: change) + abilities(of: change)
     }
 
-    private func types(_ types: Difference<[Identifier<PokemonType>]>?) throws -> [Value] {
-        guard let types else { return [] }
+    func types(of change: PokemonChange) throws -> [Value] {
+        guard let types = change.types else { return [] }
         return [
             row(
                 try site.phrase("ui.pokemon.types"), try names(of: types.then),
@@ -120,21 +115,29 @@ struct ChangeTexts {
         ]
     }
 
-    private func names(of types: [Identifier<PokemonType>]) throws -> String {
-        try site.list(types.map { site.names.types[$0].text })
+    func abilities(of change: PokemonChange) throws -> [Value] {
+        try change.abilities.map { difference in
+            row(
+                try slotName(difference), abilityName(difference.then),
+                abilityName(difference.now))
+        }
     }
 
     /// Special became two stats, which stand in its row.
-    private func stats(_ stats: [StatDifference]) throws -> [Value] {
-        let halves = stats.filter { $0.then == nil }
+    func stats(of change: PokemonChange) throws -> [Value] {
+        let halves = change.stats.filter { $0.then == nil }
         let split = halves.compactMap { half in
             half.now.map { "\(site.names.stats.short(half.stat)) \($0)" }
         }.joined(separator: " / ")
-        return stats.filter { $0.then != nil }.map { difference in
+        return change.stats.filter { $0.then != nil }.map { difference in
             row(
                 site.names.stats.name(difference.stat), difference.then.map { String($0) },
                 difference.now.map { String($0) } ?? split)
         }
+    }
+
+    private func names(of types: [Identifier<PokemonType>]) throws -> String {
+        try site.list(types.map { site.names.types[$0].text })
     }
 
     private func slotName(_ difference: AbilityDifference) throws -> String {

@@ -81,7 +81,8 @@ final class LocalizedSite: Sendable {
             catalog.moves.map(\.id), names: names.distinguishedMoves, in: language)
         let maker = PartialMaker(
             renderer: renderer, names: names, otherNames: otherNames, labels: labels,
-            index: indexes.entities, language: language, pictures: pictures,
+            index: indexes.entities, types: MarkedTypes(indexes), language: language,
+            pictures: pictures,
             assets: assets)
         partials = try RenderedPartials(
             maker, valueSets: moveValues, descriptions: self.descriptions)
@@ -101,15 +102,15 @@ struct LocalizedSites {
     let matchUps: [Slug: AbilityMatchUp]
     let assets: AssetFolder
 
+    /// - Parameter theme: the theme's assets.
     init(
         indexes: CatalogIndexes, translations: Translations, descriptions: Descriptions,
         queries: QueryContent, exclusives: VersionExclusivesTable,
-        configuration: SiteConfiguration, assets: AssetFolder, renderer: any TemplateRendering
+        configuration: SiteConfiguration, theme: [OutputFile], renderer: any TemplateRendering
     ) throws {
         self.indexes = indexes
         self.queries = queries
         matchUps = descriptions.matchUps
-        self.assets = assets
         let moveValues = MoveValuesTable(indexes)
         let versionExclusives = try exclusives.exclusives(in: indexes)
         pictures =
@@ -119,6 +120,9 @@ struct LocalizedSites {
         let names = try pool.map(Language.allCases, minimum: 2) { language in
             try Names(catalog: indexes.catalog, translation: translations[language])
         }
+        let assets = try AssetFolder(
+            theme: theme, translations, games: names.map(GameScript(indexes).file))
+        self.assets = assets
         all = try pool.map(names, minimum: 2) { [pictures] own in
             try LocalizedSite(
                 indexes: indexes, translation: translations[own.language],
@@ -215,6 +219,19 @@ extension LocalizedSite {
     /// The name in the other language; `null` where that has none of its own, or the same.
     func other(_ other: DisplayName, beside name: DisplayName) -> Value {
         other.value(in: language, beside: name)
+    }
+
+    /// A text for `partials/linked-items`, which links the items in it.
+    func value(_ text: ItemText, _ links: Links) -> Value {
+        .list(
+            text.parts.map { part in
+                [
+                    "text": .text(part.text),
+                    "item": part.item.map {
+                        .text(links.address(of: ItemPage.self, index[$0].slug))
+                    } ?? .null,
+                ]
+            })
     }
 
     /// What heads a group of names that begin alike.

@@ -1,7 +1,7 @@
 import Mustache
 import PokedexDomain
 
-/// Types by the multiplier of the damage that they deal or take, for `partials/match-ups`.
+/// Types by the multiplier of the damage that they deal or take.
 struct MatchUpView {
     private let site: LocalizedSite
 
@@ -9,42 +9,94 @@ struct MatchUpView {
         self.site = site
     }
 
-    /// The damage that a Pokémon takes, the strongest first, without ordinary; what is
-    /// weakened comes last. A multiplier that holds with some of its abilities alone names them.
-    func defending(_ pokemon: Pokemon) throws -> Value {
-        let abilities = Self.abilities(of: pokemon).map { site.index[$0] }
-        let taken = chart.shownTypes.flatMap { type in
+    /// The damage that a Pokémon takes. A multiplier that holds with some of its abilities alone names
+    /// them.
+    ///
+    /// - Parameter eras: those whose rules are compared with today's.
+    func defending(_ pokemon: Pokemon, in eras: [Era]) throws -> Value {
+        let history = site.indexes.games.history
+        return try value(eras, word: "taken") { era in
+            guard let era else { return taken(by: pokemon.types, with: pokemon.abilities) }
+            let abilities =
+                era.hasAbilities ? history.abilities(of: pokemon, in: era.generation) : []
+            return taken(
+                by: history.types(of: pokemon, in: era.generation), with: abilities,
+                in: era.generation)
+        }
+    }
+
+    /// The damage that Pokémon of one or two types take.
+    func defending(_ types: [Identifier<PokemonType>], in eras: [Era]) throws -> Value {
+        try value(eras, word: "taken") { taken(by: types, with: [], in: $0?.generation) }
+    }
+
+    /// The damage that moves of a type deal, of two types the better ones.
+    ///
+    /// - Parameter types: those of the moves in an era; `nil` is today.
+    func attacking(
+        in eras: [Era], _ types: (Era?) -> [Identifier<PokemonType>]
+    ) throws -> Value {
+        try value(eras, word: "dealt") { era in
+            let own = types(era)
+            return shownTypes(in: era?.generation).map { type in
+                Entry(
+                    type: type,
+                    times: chart.multiplier(ofBestOf: own, against: type, in: era?.generation))
+            }
+        }
+    }
+
+    /// The eras in which there are some types.
+    func eras(of types: [PokemonType]) -> [Era] {
+        site.indexes.places.games.eras.filter { era in
+            types.allSatisfy { $0.generation <= era.generation }
+        }
+    }
+
+    /// Types by their multipliers, today and in earlier eras, for `partials/match-up-eras`.
+    ///
+    /// - Parameter entries: those of an era; `nil` is today.
+    private func value(
+        _ eras: [Era], word: String, entries: (Era?) -> [Entry]
+    ) throws -> Value {
+        let variants = EraVariants(eras, today: entries(nil), fact: entries)
+        return .list(
+            try variants.variants.map { variant in
+                let rules =
+                    variant.isToday
+                    ? nil
+                    : try site.phrase("ui.era.rules", ["games": site.text(of: variant.eras)])
+                let members: [(String, Value)] = [
+                    ("matchUps", try rows(variant.fact, word: word)),
+                    ("era", rules.map { .text($0) } ?? .null),
+                ]
+                return .object(Object(members + variants.marks(of: variant).members))
+            })
+    }
+
+    private func taken(
+        by types: [Identifier<PokemonType>], with slots: [AbilitySlot],
+        in generation: Identifier<Generation>? = nil
+    ) -> [Entry] {
+        let abilities = Self.abilities(slots).map { site.index[$0] }
+        return shownTypes(in: generation).flatMap { type in
             entries(
                 of: type,
                 chart.damage(
-                    by: site.index[type], to: pokemon, abilities: abilities,
-                    matchUps: site.descriptions.matchUps))
+                    by: site.index[type], to: types, abilities: abilities,
+                    matchUps: site.descriptions.matchUps, in: generation))
         }
-        return try rows(taken, word: "taken")
     }
 
-    /// The damage that Pokémon of one or two types take, the strongest first, without ordinary.
-    func defending(_ types: [Identifier<PokemonType>]) throws -> Value {
-        try rows(
-            chart.shownTypes.map {
-                Entry(type: $0, times: chart.multiplier(of: $0, against: types))
-            },
-            word: "taken")
-    }
-
-    /// The damage that moves of a type deal, of two types the better ones, the strongest first,
-    /// without ordinary.
-    func attacking(_ types: [Identifier<PokemonType>]) throws -> Value {
-        try rows(
-            chart.shownTypes.map {
-                Entry(type: $0, times: chart.multiplier(ofBestOf: types, against: $0))
-            },
-            word: "dealt")
+    private func shownTypes(
+        in generation: Identifier<Generation>?
+    ) -> [Identifier<PokemonType>] {
+        generation.map(chart.shownTypes(in:)) ?? chart.shownTypes
     }
 
     /// The abilities that it can have, each once: some have the same in two slots.
-    private static func abilities(of pokemon: Pokemon) -> [Identifier<Ability>] {
-        pokemon.abilities.compactMap(\.ability).reduce(into: []) { abilities, ability in
+    private static func abilities(_ slots: [AbilitySlot]) -> [Identifier<Ability>] {
+        slots.compactMap(\.ability).reduce(into: []) { abilities, ability in
             if !abilities.contains(ability) { abilities.append(ability) }
         }
     }
@@ -52,7 +104,7 @@ struct MatchUpView {
     private var chart: TypeChart { site.indexes.typeChart }
 
     /// A type beside a multiplier.
-    private struct Entry {
+    private struct Entry: Equatable {
         let type: Identifier<PokemonType>
         let times: Multiplier
         /// The abilities that it takes; none if it always holds.
@@ -60,13 +112,15 @@ struct MatchUpView {
     }
 
     private func entries(of type: Identifier<PokemonType>, _ damage: DamageTaken) -> [Entry] {
-        let exceptions = Dictionary(grouping: damage.exceptions, by: \.times).map {
-            times, abilities in
-            Entry(type: type, times: times, abilities: abilities.map(\.ability))
-        }
+        let exceptions = Dictionary(grouping: damage.exceptions, by: \.times)
+            .sorted { $0.key > $1.key }
+            .map { times, abilities in
+                Entry(type: type, times: times, abilities: abilities.map(\.ability))
+            }
         return [Entry(type: type, times: damage.times)] + exceptions
     }
 
+    /// The strongest first, without ordinary; what is weakened comes last.
     private func rows(_ entries: [Entry], word: String) throws -> Value {
         let shown = entries.filter { $0.times != .ordinary || !$0.abilities.isEmpty }
         return .list(

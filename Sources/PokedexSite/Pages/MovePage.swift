@@ -55,14 +55,12 @@ struct MovePage: PageKind {
             "other": site.other(otherName, beside: name),
             "lead": lead.map { .text($0) } ?? .null,
             "colors": .text("dex-t1-\(site.index[values.type].slug)"),
-            "badge": site.partials.typeBadges[values.type],
-            "class": .text(values.damageClass.rawValue),
-            "className": .text(site.names.stats.name(values.damageClass)),
-            "keys": .list(try keys),
+            "values": .list(try variants),
+            "absence": try absence,
             "facts": .list(try MoveFactsView(move, site).rows),
             "matches": try matches,
             "changes": try MoveChangesView(move, site).value,
-            "values": try MoveValuesView(move, site).value,
+            "history": try MoveValuesView(move, site).value,
             "machines": try MoveMachinesView(move, site).value,
             "learners": try LearnersView(move, links: links, site).value(PageDivision(learners)),
         ]
@@ -94,22 +92,60 @@ struct MovePage: PageKind {
         }
     }
 
-    /// The key figures below the header.
-    private var keys: [Value] {
+    /// The games since it appeared.
+    private var games: [VersionGroup] {
+        site.indexes.places.games.inOrder.filter { $0.generation >= move.generation }
+    }
+
+    /// Type, class and key figures, today and in the games where they were others.
+    private var variants: [Value] {
         get throws {
-            [
-                try key("ui.move.power", values.power, missing: values.powerlessWord),
-                try key(
-                    "ui.move.accuracy", values.accuracy, unit: "%",
-                    missing: "ui.move.never-misses"),
-                try key("ui.move.pp", values.powerPoints, missing: "ui.unknown"),
-                [
-                    "term": .text(try site.phrase("ui.move-page.priority")),
-                    "number": .text(site.numbers.signed(move.priority)),
-                    "unit": .null, "missing": .null,
-                ],
-            ]
+            let variants = EraVariants(games, today: values) {
+                site.indexes.moveHistory.values(of: move, in: $0)
+            }
+            return try variants.variants.map { variant in
+                let values = variant.fact
+                let members: [(String, Value)] = [
+                    ("badge", site.partials.typeBadges[values.type]),
+                    ("class", .text(values.damageClass.rawValue)),
+                    ("className", .text(site.names.stats.name(values.damageClass))),
+                    ("keys", .list(try keys(of: values))),
+                    ("isToday", .bool(variant.isToday)),
+                ]
+                return .object(Object(members + variants.marks(of: variant).members))
+            }
         }
+    }
+
+    /// That older games do not have it, or that nobody learns it in a game; `null` for moves of all games.
+    private var absence: Value {
+        get throws {
+            let all = site.indexes.places.games.inOrder
+            let absent = all.filter { game in
+                let taught = site.indexes.games.moves(in: game.id)
+                return game.generation < move.generation
+                    || !taught.isEmpty && !taught.contains(move.id)
+            }
+            guard !absent.isEmpty else { return .null }
+            return .object(
+                Object(
+                    [("text", .text(try site.phrase("ui.era.no-move")))]
+                        + EraMarks(shownIn: absent).members))
+        }
+    }
+
+    private func keys(of values: MoveValues) throws -> [Value] {
+        [
+            try key("ui.move.power", values.power, missing: values.powerlessWord),
+            try key(
+                "ui.move.accuracy", values.accuracy, unit: "%", missing: "ui.move.never-misses"),
+            try key("ui.move.pp", values.powerPoints, missing: "ui.unknown"),
+            [
+                "term": .text(try site.phrase("ui.move-page.priority")),
+                "number": .text(site.numbers.signed(move.priority)),
+                "unit": .null, "missing": .null,
+            ],
+        ]
     }
 
     private func key(
@@ -129,7 +165,21 @@ struct MovePage: PageKind {
             guard values.damageClass != .status,
                 TypeChart.standsInChart(site.index[values.type])
             else { return .null }
-            return ["matchUps": try MatchUpView(site).attacking([values.type])]
+            let eras = site.indexes.places.games.eras.filter { $0.generation >= move.generation }
+            return [
+                "eras": try MatchUpView(site).attacking(in: eras) { era in
+                    [era.flatMap(type(in:)) ?? values.type]
+                }
+            ]
+        }
+    }
+}
+
+extension MovePage {
+    /// Its type in the first game of an era; types change with generations alone.
+    private func type(in era: Era) -> Identifier<PokemonType>? {
+        games.first { Era($0) == era }.map {
+            site.indexes.moveHistory.values(of: move, in: $0).type
         }
     }
 }

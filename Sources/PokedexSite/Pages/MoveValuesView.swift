@@ -97,7 +97,7 @@ struct MoveChangesView {
             let rows = try history.changes(of: move).map { change -> Value in
                 [
                     "generations": .text(try site.games(from: change.first, to: change.last)),
-                    "what": .text(try site.phrase(Self.word(for: change.aspect))),
+                    "what": .text(try texts.name(of: change.aspect)),
                     "then": .text(try texts.text(change.aspect, in: change.then)),
                     "now": .text(try texts.text(change.aspect, in: today)),
                 ]
@@ -105,25 +105,26 @@ struct MoveChangesView {
             return rows.isEmpty ? .null : ["rows": .list(rows)]
         }
     }
-
-    private static func word(for aspect: MoveChange.Aspect) -> String {
-        switch aspect {
-        case .type: "ui.move.type"
-        case .damageClass: "ui.move.class"
-        case .power: "ui.move.power"
-        case .accuracy: "ui.move.accuracy"
-        case .powerPoints: "ui.move.pp"
-        case .effectChance: "ui.move-page.effect-chance"
-        }
-    }
 }
 
 /// A move's values as a page writes them.
-private struct MoveValueTexts {
+struct MoveValueTexts {
     private let site: LocalizedSite
 
     init(_ site: LocalizedSite) {
         self.site = site
+    }
+
+    /// What a value is called.
+    func name(of aspect: MoveChange.Aspect) throws -> String {
+        switch aspect {
+        case .type: try site.phrase("ui.move.type")
+        case .damageClass: try site.phrase("ui.move.class")
+        case .power: try site.phrase("ui.move.power")
+        case .accuracy: try site.phrase("ui.move.accuracy")
+        case .powerPoints: try site.phrase("ui.move.pp")
+        case .effectChance: try site.phrase("ui.move-page.effect-chance")
+        }
     }
 
     /// The value, or the word for its absence.

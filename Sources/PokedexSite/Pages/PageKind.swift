@@ -71,13 +71,17 @@ extension PageKind {
 
     /// A Pokémon in a list, for `partials/card`.
     ///
-    /// - Parameter number: its number in the list; the national one unless given.
-    func card(_ pokemon: Pokemon, number: Int? = nil) throws -> Value {
-        [
-            "art": try site.partials.art(of: pokemon.id, links: links),
-            "number": .text(site.numbers.dexNumber(number ?? pokemon.species.rawValue)),
-            "label": try site.partials.cardLabel(of: pokemon.id, links: links),
+    /// - Parameters:
+    ///   - number: its number in the list; the national one unless given.
+    ///   - marks: the games in which it is in the list.
+    func card(_ pokemon: Pokemon, number: Int? = nil, marks: EraMarks = EraMarks()) throws -> Value
+    {
+        let members: [(String, Value)] = [
+            ("art", try site.partials.art(of: pokemon.id, links: links)),
+            ("number", .text(site.numbers.dexNumber(number ?? pokemon.species.rawValue))),
+            ("label", try site.partials.cardLabel(of: pokemon.id, links: links)),
         ]
+        return .object(Object(members + marks.members))
     }
 
     /// A page of this kind.
@@ -136,14 +140,16 @@ enum PageKinds {
     /// copy.
     static let all: [any PageKind.Type] = [
         HomePage.self, MoveListPage.self, AbilityListPage.self, TypeChartPage.self,
-        PlaceListPage.self, EvolutionListPage.self, PokedexListPage.self, EggGroupListPage.self,
-        NaturesPage.self, GrowthPage.self, FinderPage.self, ComparePage.self,
+        GameListPage.self, PlaceListPage.self, EvolutionListPage.self, PokedexListPage.self,
+        EggGroupListPage.self,
+        NaturesPage.self, GrowthPage.self, ItemListPage.self, FinderPage.self, ComparePage.self,
         AboutPage.self, SettingsPage.self, OfflinePage.self,
         PokemonPage.self, PokemonGenerationPage.self, MovePage.self, MoveGenerationPage.self,
         AbilityPage.self, TypePage.self, TypePairPage.self,
-        PlacePage.self, PlaceGamePage.self, EvolutionGenerationPage.self, EvolutionPage.self,
+        GamePage.self, GameAliasPage.self, PlacePage.self, PlaceGamePage.self,
+        EvolutionGenerationPage.self, EvolutionPage.self,
         PokedexPage.self, PokedexGenerationPage.self, EggGroupPage.self,
-        StatListPage.self, StatListPartPage.self, AliasPage.self,
+        ItemPage.self, StatListPage.self, StatListPartPage.self, AliasPage.self,
     ]
 
     /// All pages, in the same order.

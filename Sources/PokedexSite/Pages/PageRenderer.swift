@@ -19,6 +19,8 @@ struct PageRenderer: Sendable {
     private let siteName: String
     private let contentPolicy: String
     private let firstModules: Value
+    /// The `data-in` of what is true of today's games alone, and is said so in all others.
+    private let pastEras: Value
     /// The kinds in the navigation with their labels.
     private let navigation: [(kind: any PageKind.Type, label: String)]
     /// The pages that stand above others in breadcrumbs, by the names of their kinds. They are called
@@ -35,6 +37,9 @@ struct PageRenderer: Sendable {
         sharing = baseURL.map { Sharing(site: site, baseURL: $0, siteName: siteName) }
         contentPolicy = ContentPolicy(pictures: site.pictures).text
         firstModules = .list(site.assets.firstModules(in: site.language).map { .text($0) })
+        let eras = site.indexes.places.games.eras
+        let today = site.indexes.catalog.generations.last.map { Era($0.id) }
+        pastEras = EraMarks(shownIn: eras.filter { $0 != today }).members[0].1
         navigation = try PageKinds.all.compactMap { kind in
             try kind.navigationLabel.map { (kind, try site.phrase($0)) }
         }
@@ -70,6 +75,7 @@ struct PageRenderer: Sendable {
                 ("siteName", .text(siteName)),
                 ("description", .text(try view.description)),
                 ("contentPolicy", .text(contentPolicy)),
+                ("pastEras", pastEras),
                 ("home", .text(links.address(of: HomePage.self))),
                 ("siteRoot", .text(links.siteRoot)),
                 ("assets", .text(site.assets.address(of: "", links))),

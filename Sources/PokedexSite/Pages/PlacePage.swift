@@ -176,13 +176,19 @@ private struct PlaceGameView {
                 : .text(
                     try site.list(part.conditions.map { site.encounterWords.shortName(of: $0) })),
             "columns": columns.names.isEmpty
-                ? .null : .list(columns.names.map { .text($0) }),
-            "rows": .list(try columns.rows.map { try row($0, besides: part.conditions) }),
+                ? .null
+                : .list(
+                    columns.names.enumerated().map { place, name in
+                        ["name": .text(name), "version": columns.slug(of: place, site)]
+                    }),
+            "rows": .list(try columns.rows.map { try row($0, columns, part.conditions) }),
         ]
     }
 
+    /// - Parameter conditions: what the table says already.
     private func row(
-        _ row: FoundRow, besides conditions: [Identifier<EncounterConditionValue>]
+        _ row: FoundRow, _ columns: PlaceColumns,
+        _ conditions: [Identifier<EncounterConditionValue>]
     ) throws -> Value {
         let name = site.names.pokemon[row.pokemon]
         return [
@@ -192,20 +198,26 @@ private struct PlaceGameView {
             "address": .text(
                 links.address(of: PokemonPage.self, site.index[row.pokemon].slug) + "#places"),
             "versions": .list(texts.versions(row.versions).map { .text($0) }),
+            "versionSlugs": texts.slugs(of: columns.versions(with: row)),
             "signs": try texts.signs(row.signs.filter { !conditions.contains($0) }),
             "levels": try texts.levels(row.levels),
-            "cells": .list(try row.cells.map(cell)),
+            "cells": .list(
+                try row.cells.enumerated().map { place, value in
+                    .object(
+                        Object(
+                            try cell(value) + [("version", columns.slug(of: place, site))]))
+                }),
         ]
     }
 
-    private func cell(_ cell: FoundRow.Cell) throws -> Value {
+    private func cell(_ cell: FoundRow.Cell) throws -> [(String, Value)] {
         switch cell {
-        case .absent: ["chance": .null, "width": .null, "isMet": .bool(false)]
-        case .met: ["chance": .null, "width": .null, "isMet": .bool(true)]
+        case .absent: [("chance", .null), ("width", .null), ("isMet", .bool(false))]
+        case .met: [("chance", .null), ("width", .null), ("isMet", .bool(true))]
         case .chance(let range):
             [
-                "chance": .text(try texts.chance(range)),
-                "width": .text("\(min(range.upperBound, 100))%"), "isMet": .bool(true),
+                ("chance", .text(try texts.chance(range))),
+                ("width", .text("\(min(range.upperBound, 100))%")), ("isMet", .bool(true)),
             ]
         }
     }
@@ -215,6 +227,8 @@ private struct PlaceGameView {
 private struct PlaceColumns {
     /// Empty: every row has one cell.
     let names: [String]
+    /// The version of each column; empty where columns are no versions.
+    private let versions: [Identifier<GameVersion>]
     /// The most frequent first.
     let rows: [FoundRow]
 
@@ -233,10 +247,23 @@ private struct PlaceColumns {
             first.rank == second.rank ? first.row < second.row : first.rank < second.rank
         }
         .map(\.row)
+        self.versions = differs ? versions : []
         names =
             differs
             ? versions.map { site.names.versions[$0].text }
             : table.columns.map { site.encounterWords.shortName(of: $0) }
+    }
+
+    /// The `data-versions` of a column that is one version's.
+    func slug(of column: Int, _ site: LocalizedSite) -> Value {
+        versions.isEmpty ? .null : FoundTexts(site).slugs(of: [versions[column]])
+    }
+
+    /// The versions in which what a row says is the case.
+    func versions(with row: FoundRow) -> [Identifier<GameVersion>] {
+        versions.isEmpty
+            ? row.versions
+            : zip(versions, row.cells).filter { $0.1 != .absent }.map(\.0)
     }
 
     /// Rows that differ by version as one, with a cell for each version.

@@ -117,7 +117,7 @@ struct PlaceGamePage: PageKind {
 }
 
 /// Places by their regions, in the order of the games; those of no region last.
-private struct PlaceRegions {
+struct PlaceRegions {
     struct Region {
         let id: Identifier<PokedexDomain.Region>?
         let places: [Identifier<Location>]

@@ -56,12 +56,34 @@ struct PlacesView {
             "slug": .text(site.index[answer.game].slug.text),
             "name": .text(site.names.versionGroups[answer.game].text),
             "only": try only(in: answer),
-            "sum": places.isEmpty ? .null : .text(try lines.best(places)),
+            "hasPlaces": .bool(!places.isEmpty),
+            "sums": .list(try sums(of: answer)),
             "way": try answer.otherWay.map { try way($0) } ?? .null,
             "source": try lines.source(of: answer).map { .text($0) } ?? .null,
             "hasChances": .bool(places.contains { $0.row.highestChance > 0 }),
             "rows": .list(try places.map { try row($0, in: answer.game) }),
         ]
+    }
+
+    /// The best places in a line, of all versions together and of those that have others.
+    private func sums(of answer: Availability) throws -> [Value] {
+        let places = answer.places
+        guard !places.isEmpty else { return [] }
+        let versions = site.index.catalog.versions.filter { $0.versionGroup == answer.game }
+        let games = site.indexes.places.games
+        let whole = try lines.best(places)
+        let variants = try EraVariants(versions, today: whole) { version in
+            let own = places.filter { place in
+                place.row.versions.contains { games.side(of: $0) == games.side(of: version.id) }
+            }
+            return own.isEmpty
+                ? try site.phrase(
+                    "ui.places.not-in", ["game": site.names.versions[version.id].text])
+                : try lines.best(own)
+        }
+        return variants.variants.map { variant in
+            .object(Object([("text", .text(variant.fact))] + variants.marks(of: variant).members))
+        }
     }
 
     /// "Ruby only", by the reviewed table; not where the other version has it after all, with an
@@ -85,7 +107,7 @@ struct PlacesView {
                 site, phrase.key, name: site.names.pokemon[phrase.pokemon.id],
                 address: links.address(of: PokemonPage.self, phrase.pokemon.slug) + "#places"
             ).value,
-            "note": try lines.note(on: way).map { .text($0) } ?? .null,
+            "note": try lines.note(on: way).map { ["parts": site.value($0, links)] } ?? .null,
         ]
     }
 
@@ -98,6 +120,7 @@ struct PlacesView {
             "way": .text(site.encounterWords.name(of: place.method, in: game)),
             "signs": try texts.signs(place.row.signs, times: times),
             "versions": .list(texts.versions(place.row.versions).map { .text($0) }),
+            "versionSlugs": texts.slugs(of: place.row.versions),
             "levels": try texts.levels(place.row.levels),
             "chance": chance.map { .text($0) } ?? .null,
         ]

@@ -68,14 +68,17 @@ struct PokemonPage: PageKind {
     }
 
     func content() throws -> Object {
-        [
+        let eras = PokemonEras(pokemon, site, links: links)
+        return [
             "heading": site.value(name),
             "other": site.other(otherName, beside: name),
             "slug": .text(pokemon.slug.text),
             "number": .text(number),
             "genus": site.known(site.names.genera[species.id]?.text),
             "colors": .text(Art.colorClasses(pokemon.types, site.index)),
-            "badges": .list(pokemon.types.map { site.partials.typeBadges[$0] }),
+            "absence": try eras.absence,
+            "types": eras.badges,
+            "typeNotes": try eras.typeNotes,
             "shape": .text(art.shape),
             "picture": art.large(alternative: name.text, drawing: try drawing(of: name.text)),
             "shinyPicture": art.largeShiny(
@@ -86,9 +89,10 @@ struct PokemonPage: PageKind {
             "line": try EvolutionLineView(self).value,
             "mark": try site.partials.art(of: pokemon.id, links: links),
             "forms": try forms.section,
-            "stats": try StatsView(pokemon, site).value,
-            "matchUps": try MatchUpView(site).defending(pokemon),
-            "abilities": abilities,
+            "stats": try eras.stats,
+            "matchUpEras": try eras.matchUps,
+            "abilities": eras.abilities,
+            "abilityNotes": try eras.abilityNotes,
             "evolution": try evolution,
             "training": try TrainingView(pokemon, species, site, links: links).value,
             "numbers": try numbers,
@@ -109,25 +113,6 @@ struct PokemonPage: PageKind {
 
     private func drawing(of name: String) throws -> String {
         try site.phrase("ui.pokemon.drawing", ["name": name])
-    }
-
-    private var abilities: Value {
-        var shown: Set<Identifier<Ability>> = []
-        return .list(
-            pokemon.abilities.compactMap { slot in
-                slot.ability.map { id in
-                    let slug = site.index[id].slug
-                    return [
-                        "name": site.value(site.names.abilities[id]),
-                        "other": site.other(
-                            site.otherNames.abilities[id], beside: site.names.abilities[id]),
-                        "address": .text(links.address(of: AbilityPage.self, slug)),
-                        "slug": shown.insert(id).inserted ? .text(slug.text) : .null,
-                        "isHidden": .bool(slot.isHidden),
-                        "text": site.descriptions[id].map { .text($0) } ?? .null,
-                    ]
-                }
-            })
     }
 
     private var evolution: Value {

@@ -23,6 +23,8 @@ final class RenderedPartials: Sendable {
     let typeLinks: RenderedTable<PokemonType>
     /// The names of types behind a dot of their colour.
     let typeDots: RenderedTable<PokemonType>
+    /// The types of a Pokémon, in the same way.
+    let pokemonTypes: RenderedTable<Pokemon>
     private let deepRows: RowPartials
     private let arts: RenderedTable<Pokemon>
     private let cardLabels: RenderedTable<Pokemon>
@@ -53,6 +55,7 @@ final class RenderedPartials: Sendable {
         typeBadges = try RenderedTable(catalog.types, id: \.id) { try maker.badge(of: $0) }
         typeLinks = try RenderedTable(catalog.types, id: \.id) { try maker.link(to: $0) }
         typeDots = try RenderedTable(catalog.types, id: \.id) { try maker.dot(of: $0) }
+        pokemonTypes = try RenderedTable(catalog.pokemon, id: \.id) { try maker.dots(of: $0) }
         arts = try RenderedTable(catalog.pokemon, id: \.id) {
             try maker.art(of: $0, links: Self.links)
         }
@@ -153,6 +156,7 @@ struct PartialMaker: Sendable {
     /// The labels of the pages, which every partial is given as `ui`.
     let labels: Value
     let index: CatalogIndex
+    let types: MarkedTypes
     let language: Language
     let pictures: PictureSource
     let assets: AssetFolder
@@ -205,7 +209,9 @@ struct PartialMaker: Sendable {
     }
 
     func cardLabel(of pokemon: Pokemon, links: Links) throws -> Value {
-        let types = pokemon.types.map { Value.object(typeName(of: index[$0])) }
+        let types = self.types[pokemon].map { type, marks in
+            Value.object(typeName(of: index[type]).adding(marks.members))
+        }
         return try html(
             "card-label", linkedNames(of: pokemon, links).adding([("types", .list(types))]))
     }
@@ -215,7 +221,17 @@ struct PartialMaker: Sendable {
     ) throws -> Value {
         let name = names.pokemon[pokemon.id]
         let otherName = otherNames.pokemon[pokemon.id]
-        let types = pokemon.types.map { Value.text(names.types[$0].text) }
+        let variants = types.variants(of: pokemon)
+        let names = self.names
+        let types = variants.variants.map { variant in
+            let types = variant.fact.map { Value.text(names.types[$0].text) }
+            return Value.object(
+                Object(
+                    [
+                        ("type", types.first ?? .null),
+                        ("second", types.dropFirst().first ?? .null),
+                    ] + variants.marks(of: variant).members))
+        }
         return try html(
             "learner",
             [
@@ -226,8 +242,8 @@ struct PartialMaker: Sendable {
                 "number": .text(Numbers(language: language).dexNumber(pokemon.species.rawValue)),
                 // A picture has them itself.
                 "colors": hasPicture ? .null : .text(Art.colorClasses(pokemon.types, index)),
-                "type": types.first ?? .null,
-                "second": types.dropFirst().first ?? .null,
+                "types": .list(types),
+                "areMarked": .bool(!variants.areAlike),
             ])
     }
 
@@ -249,6 +265,17 @@ struct PartialMaker: Sendable {
 
     func dot(of type: PokemonType) throws -> Value {
         try html("type-dot", typeName(of: type))
+    }
+
+    func dots(of pokemon: Pokemon) throws -> Value {
+        try html(
+            "type-dots",
+            [
+                "types": .list(
+                    types[pokemon].map { type, marks in
+                        .object(typeName(of: index[type]).adding(marks.members))
+                    })
+            ])
     }
 
     private func typeName(of type: PokemonType) -> Object {

@@ -195,7 +195,7 @@ struct StatListView {
             "name": site.value(site.names.pokemon[pokemon.id]),
             "other": site.other(
                 site.otherNames.pokemon[pokemon.id], beside: site.names.pokemon[pokemon.id]),
-            "types": .list(pokemon.types.map { site.partials.typeDots[$0] }),
+            "types": .list([site.partials.pokemonTypes[pokemon.id]]),
             "abilities": try abilities(pokemon.abilities.filter { !$0.isHidden }),
             "hidden": try abilities(pokemon.abilities.filter(\.isHidden)),
             "values": .list(

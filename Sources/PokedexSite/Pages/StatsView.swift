@@ -1,26 +1,30 @@
 import Mustache
 import PokedexDomain
 
-/// A Pokémon's base stats for `partials/stats`: the value and its bar, its rank among all species,
-/// and what it can be at two levels.
+/// A Pokémon's base stats for `partials/stats`: the value and its bar, its rank among all species of its
+/// time, and what it can be at two levels.
 struct StatsView {
     private let site: LocalizedSite
     private let stats: [BaseStat]
+    private let formula: StatFormula?
+    private let ranks: StatRanks
 
     /// The value at the right end of the bars.
     private static let barEnd = 200
     /// The first value of each colour step above the lowest.
     private static let colorSteps = [50, 75, 100, 130]
 
-    init(_ pokemon: Pokemon, _ site: LocalizedSite) {
+    /// - Parameter formula: that of the values at a level; `nil` where we have none.
+    init(_ stats: [BaseStat], formula: StatFormula?, ranks: StatRanks, _ site: LocalizedSite) {
         self.site = site
-        stats = pokemon.stats
+        self.stats = stats
+        self.formula = formula
+        self.ranks = ranks
     }
 
-    var value: Value {
+    var object: Object {
         get throws {
-            let ranks = site.indexes.statRanks
-            return [
+            [
                 "rows": .list(try stats.map(row)),
                 "total": .integer(stats.reduce(0) { $0 + $1.base }),
                 "totalRank": .text(
@@ -35,7 +39,7 @@ struct StatsView {
     }
 
     private func row(_ stat: BaseStat) throws -> Value {
-        let rank = site.indexes.statRanks.rank(of: stat)
+        let rank = ranks.rank(of: stat)
         return [
             "name": .text(site.names.stats.short(stat.stat)),
             "base": .integer(stat.base),
@@ -43,13 +47,14 @@ struct StatsView {
             "step": .integer(1 + Self.colorSteps.count { stat.base >= $0 }),
             "rank": .text(
                 try site.phrase("ui.stats.rank-of", ["rank": site.numbers.integer(rank)])),
-            "middle": .text(range(of: stat, level: 50)),
-            "highest": .text(range(of: stat, level: 100)),
+            "middle": site.known(range(of: stat, level: 50)),
+            "highest": site.known(range(of: stat, level: 100)),
         ]
     }
 
-    private func range(of stat: BaseStat, level: Int) -> String {
-        let range = StatRange(stat, level: level)
+    private func range(of stat: BaseStat, level: Int) -> String? {
+        guard let formula else { return nil }
+        let range = StatRange(stat, level: level, formula: formula)
         return range.lowest == range.highest
             ? String(range.lowest) : "\(range.lowest)–\(range.highest)"
     }

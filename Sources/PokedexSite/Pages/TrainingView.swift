@@ -45,6 +45,7 @@ struct TrainingView {
                 ],
                 "games": .text(introductionGames),
                 "standing": try standing,
+                "held": try held,
             ]
         }
     }
@@ -93,6 +94,29 @@ struct TrainingView {
             "known": rate.map { .text(site.names.terms.growthRates[$0.id].text) } ?? .null,
             "address": rate.map { .text("\(links.address(of: GrowthPage.self))#\($0.slug)") }
                 ?? .null,
+        ]
+    }
+
+    /// What it holds in the wild, with chances and games; `null` where the source has nothing.
+    private var held: Value {
+        get throws {
+            let holdings = site.indexes.heldItems.holdings(of: pokemon)
+            return holdings.isEmpty ? .null : ["holdings": .list(try holdings.map(holding))]
+        }
+    }
+
+    private func holding(_ holding: HeldItemTables.Holding) throws -> Value {
+        let games = try holding.games.flatMap { games in
+            switch games {
+            case .range(let first, let last): [try site.games(from: first, to: last)]
+            case .versions(let versions): versions.map { site.names.versions[$0].text }
+            }
+        }
+        return [
+            "name": site.value(site.names.items[holding.item]),
+            "address": .text(links.address(of: ItemPage.self, site.index[holding.item].slug)),
+            "chance": .text(site.numbers.percent(holding.chance)),
+            "games": .text(try site.list(games)),
         ]
     }
 

@@ -14,13 +14,23 @@ struct TypeChangesView {
         get throws { try value { _ in true } }
     }
 
+    /// What was different in a generation; `null` where nothing was.
+    func changes(in generation: Identifier<Generation>) throws -> Value {
+        try value(in: generation) { _ in true }
+    }
+
     /// The differences with a type as the attacking or the defending one; `null` where there are none.
     func changes(of type: Identifier<PokemonType>) throws -> Value {
         try value { $0.attacking == type || $0.defending == type }
     }
 
-    private func value(where isShown: (TypeRelation) -> Bool) throws -> Value {
-        let rows = try pastRelations.filter { isShown($0.relation) && isReal($0) }.map(row)
+    private func value(
+        in generation: Identifier<Generation>? = nil, where isShown: (TypeRelation) -> Bool
+    ) throws -> Value {
+        let rows = try pastRelations.filter { past in
+            let isThen = generation.map { (past.first...max(past.first, past.last)).contains($0) }
+            return isThen ?? true && isShown(past.relation) && isReal(past)
+        }.map(row)
         return rows.isEmpty ? .null : ["rows": .list(rows)]
     }
 

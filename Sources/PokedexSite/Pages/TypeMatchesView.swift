@@ -24,12 +24,34 @@ struct TypeMatchesView {
             let ids = types.map(\.id)
             let view = MatchUpView(site)
             return [
-                "defending": ["matchUps": try view.defending(ids)],
-                "attacking": ["matchUps": try view.attacking(ids)],
+                "absence": try absence,
+                "defending": try view.defending(ids, in: view.eras(of: types)),
+                "attacking": try view.attacking(in: view.eras(of: types)) { _ in ids },
                 "isPair": .bool(types.count == 2),
                 "calculator": try TypeCalculator(links: links, site).value(types),
                 "abilities": try abilities,
             ]
+        }
+    }
+
+    /// That a type did not exist in older games; `null` for types that all games have.
+    private var absence: Value {
+        get throws {
+            guard let newest = types.max(by: { $0.generation < $1.generation }) else {
+                return .null
+            }
+            let earlier = site.indexes.places.games.eras.filter {
+                $0.generation < newest.generation
+            }
+            guard !earlier.isEmpty else { return .null }
+            let text = try site.phrase(
+                "ui.era.no-type",
+                [
+                    "name": site.names.types[newest.id].text,
+                    "generation": site.names.generations[newest.generation].text,
+                ])
+            return .object(
+                Object([("text", .text(text))] + EraMarks(shownIn: earlier).members))
         }
     }
 
@@ -161,10 +183,15 @@ struct TypeCalculator {
         _ type: PokemonType, _ types: [PokemonType], isCurrent: Bool = false,
         fragment: String = ""
     ) -> Value {
-        [
-            "slug": .text(type.slug.text), "name": site.value(site.names.types[type.id]),
-            "address": .text(address(of: types) + fragment), "isCurrent": .bool(isCurrent),
-        ]
+        let earlier = site.indexes.places.games.eras.filter { $0.generation < type.generation }
+        return .object(
+            Object(
+                [
+                    ("slug", .text(type.slug.text)),
+                    ("name", site.value(site.names.types[type.id])),
+                    ("address", .text(address(of: types) + fragment)),
+                    ("isCurrent", .bool(isCurrent)),
+                ] + EraMarks(hiddenIn: earlier).members))
     }
 
     /// The page of one type, or of two, which may be the same.

@@ -21,6 +21,7 @@ struct TypeChartPage: SinglePageKind {
             "calculator": try TypeCalculator(links: links, site).value([]),
             "columns": .list(chart.shownTypes.map(type)),
             "rows": .list(chart.shownTypes.map(row)),
+            "eras": try eras,
             "others": .list(try others.map(other)),
             "changes": try TypeChangesView(site).all,
         ]
@@ -30,23 +31,83 @@ struct TypeChartPage: SinglePageKind {
 
     private func type(_ type: Identifier<PokemonType>) -> Value {
         let slug = site.index[type].slug
-        return [
-            "slug": .text(slug.text),
-            "address": .text(links.address(of: TypePage.self, slug)),
-            "name": site.value(site.names.types[type]),
-        ]
+        return .object(
+            Object(
+                [
+                    ("slug", .text(slug.text)),
+                    ("address", .text(links.address(of: TypePage.self, slug))),
+                    ("name", site.value(site.names.types[type])),
+                ] + EraMarks(hiddenIn: eras(without: type)).members))
+    }
+
+    /// The eras in which the chart was another one.
+    private var eras: Value {
+        get throws {
+            let types = chart.shownTypes
+            let variants = EraVariants(site.indexes.places.games.eras, today: figures(nil)) {
+                figures($0.generation)
+            }
+            return .list(
+                try variants.variants.dropFirst().map { variant in
+                    let missing = types.filter { type in
+                        variant.eras.contains { $0.generation < site.index[type].generation }
+                    }
+                    let rules = try site.phrase(
+                        "ui.era.chart",
+                        [
+                            "games": site.text(of: variant.eras),
+                            "types": site.list(missing.map { site.names.types[$0].text }),
+                        ])
+                    return .object(
+                        Object([("text", .text(rules))] + variants.marks(of: variant).members))
+                })
+        }
+    }
+
+    /// The damage of all types that there are to each other.
+    private func figures(_ generation: Identifier<Generation>?) -> [[Multiplier]] {
+        let types = generation.map(chart.shownTypes(in:)) ?? chart.shownTypes
+        return types.map { attacking in
+            types.map { chart.multiplier(of: attacking, against: $0, in: generation) }
+        }
+    }
+
+    private func eras(without type: Identifier<PokemonType>) -> [Era] {
+        let first = site.index[type].generation
+        return site.indexes.places.games.eras.filter { $0.generation < first }
     }
 
     private func row(_ attacking: Identifier<PokemonType>) -> Value {
-        [
-            "type": type(attacking),
-            "cells": .list(
-                chart.shownTypes.map { cell(chart.multiplier(of: attacking, against: $0)) }),
-        ]
+        ["type": type(attacking), "cells": .list(chart.shownTypes.map { cell(attacking, $0) })]
+    }
+
+    /// What a type deals to another, today and in earlier eras.
+    private func cell(
+        _ attacking: Identifier<PokemonType>, _ defending: Identifier<PokemonType>
+    ) -> Value {
+        let types = [attacking, defending].map { site.index[$0] }
+        let today = chart.multiplier(of: attacking, against: defending)
+        let variants = EraVariants(MatchUpView(site).eras(of: types), today: today) {
+            chart.multiplier(of: attacking, against: defending, in: $0.generation)
+        }
+        return .object(
+            Object([
+                ("hasEras", .bool(!variants.areAlike)),
+                ("absent", EraMarks(hiddenIn: eras(without: defending)).hidden),
+                (
+                    "figures",
+                    .list(
+                        variants.variants.map { variant in
+                            .object(
+                                Object(
+                                    figure(variant.fact) + variants.marks(of: variant).members))
+                        })
+                ),
+            ]))
     }
 
     /// A cell's figure without the sign "×"; ordinary damage has no modifier and is only spoken.
-    private func cell(_ times: Multiplier) -> Value {
+    private func figure(_ times: Multiplier) -> [(String, Value)] {
         let (modifier, figure): (String?, String) =
             switch times.quarters {
             case 0: ("0", "0")
@@ -55,7 +116,7 @@ struct TypeChartPage: SinglePageKind {
             case 8: ("2", "2")
             default: ("2", site.numbers.factor(times))
             }
-        return ["modifier": modifier.map { .text($0) } ?? .null, "figure": .text(figure)]
+        return [("modifier", modifier.map { .text($0) } ?? .null), ("figure", .text(figure))]
     }
 
     /// The types that the chart does not show.
@@ -129,7 +190,7 @@ struct TypePage: PageKind {
             "former": try FormerTypeView(type.id, site).value,
             "count": .text(try site.counted("ui.pokedex.species-count", pokemon.count)),
             "list": .text(TypeMatchesView.list(of: [type], links)),
-            "cards": .list(try pokemon.map { try card($0) }),
+            "cards": .list(try members.map { try card($0, marks: $1) }),
             "hasCards": .bool(!pokemon.isEmpty),
             "moveCount": .text(try site.counted("ui.type.moves-count", moves.count)),
             "moves": .list(try moves.map(row)),
@@ -160,6 +221,15 @@ struct TypePage: PageKind {
             guard TypeChart.standsInChart(type) else { return .null }
             return try TypeMatchesView([type], of: pokemon, links: links, site).value
         }
+    }
+
+    /// Those who have it today, and in earlier eras.
+    private var members: [(Pokemon, EraMarks)] {
+        let types = MarkedTypes(site.indexes)
+        return site.indexes.catalog.pokemon.sorted { ($0.species, $0.id) < ($1.species, $1.id) }
+            .compactMap { pokemon in
+                types[pokemon].first { $0.element == type.id }.map { (pokemon, $0.marks) }
+            }
     }
 
     private func row(_ move: Move) throws -> Value {

@@ -62,6 +62,7 @@ struct BrowserData: Sendable {
                 .pokemon, .search, .places, .moves, .queries, .types,
             ]
             + indexes.learnsetUse.games.reversed().map { .learnset($0.id) }
+            + indexes.places.games.inOrder.reversed().map { .game($0.id) }
             + languages.flatMap { texts in
                 indexes.places.games.inOrder.map { .found(in: $0.id, texts) }
             }

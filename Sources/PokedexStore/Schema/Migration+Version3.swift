@@ -53,7 +53,7 @@ extension Migration {
 
     /// The condition that a text is a JSON array of numbers; SQLite's own functions for JSON are not for
     /// schemas of files that may come from strangers.
-    private static func numbers(_ column: String) -> String {
+    static func numbers(_ column: String) -> String {
         "\(column) GLOB '[[]*]' AND \(column) NOT GLOB '*[^][0-9,]*'"
     }
 }

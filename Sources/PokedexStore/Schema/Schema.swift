@@ -6,7 +6,7 @@ package struct Schema: Sendable {
     package static let applicationIdentifier = 0x504B_4458
 
     /// The schema of this program.
-    package static let current = Schema(migrations: [.version1, .version2, .version3])
+    package static let current = Schema(migrations: [.version1, .version2, .version3, .version4])
 
     /// The size of a page in bytes.
     static let pageSize = 4096
@@ -78,5 +78,5 @@ extension Migration {
 /// facts of another number must be made again, though the schema may be the same.
 package enum DataVersion {
     /// The way of this program.
-    package static let current = 3
+    package static let current = 4
 }

@@ -106,6 +106,7 @@ extension ColumnWord {
     var stored: StoredValue { .text(rawValue) }
 }
 
+extension Berry.Firmness: ColumnWord {}
 extension DamageClass: ColumnWord {}
 extension EvolutionConditions.TimeOfDay: ColumnWord {}
 extension Machine.Kind: ColumnWord {}

@@ -25,7 +25,8 @@ extension Tables {
                     row.list("pictures", pokemonPictures, { flat($0.pictures) })
                         .map { ($0.kind, $0.path) }, uniquingKeysWith: { first, _ in first })),
             forms: row.list("forms", pokemonForms, \.forms),
-            encounters: row.list("encounters", pokemonEncounters, \.encounters))
+            encounters: row.list("encounters", pokemonEncounters, \.encounters),
+            heldItems: row.list("held_items", pokemonHeldItems, \.heldItems))
     }
 
     /// The types of Pokémon or forms.

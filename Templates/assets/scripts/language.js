@@ -41,7 +41,9 @@ const choices = [...document.querySelectorAll("[data-module='language-choice'] a
 if (choices.length > 0) {
   const languages = choices.map((link) => link.hreflang);
   const language = bestLanguage(languages, remembered(), navigator.languages);
-  location.replace(choices.find((link) => link.hreflang === language).href);
+  const { href } = choices.find((link) => link.hreflang === language);
+  // The game of the address goes along.
+  location.replace(href + new URL(location.href).search);
 }
 
 // Of a page in all languages, the parts in others than that of its address, or the reader's, are removed.

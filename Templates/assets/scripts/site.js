@@ -21,14 +21,15 @@ const parts = {
   favourites: { module: "settings/favourites.js", start: "start", texts: ["settings"] },
   finder: { module: "finder/finder.js", start: "start", texts: ["finder", "ways"], files: ["pokemon", "search", "queries"] },
   "game-folds": { module: "games/game-folds.js", start: "start" },
-  game: { module: "games/game-chip.js", start: "start", texts: ["games"] },
-  learners: { module: "learnset/games.js", start: "startLearners", texts: ["games", "learnset"] },
-  learnset: { module: "learnset/learnset.js", start: "start", texts: ["games", "learnset"] },
+  game: { module: "games/game-chip.js", start: "start" },
+  learners: { module: "learnset/games.js", start: "startLearners", texts: ["learnset"] },
+  learnset: { module: "learnset/learnset.js", start: "start", texts: ["learnset"] },
   list: { module: "list/list.js", start: "start", texts: ["list"] },
   moves: { module: "moves/moves.js", start: "start", texts: ["moves"], files: ["moves", "search", "queries"] },
   "not-found": { module: "search/not-found.js", start: "start", files: ["search"] },
   "offline-copy": { module: "offline/panel.js", start: "start", texts: ["offline"] },
   offline: { module: "offline/page.js", start: "start", texts: ["offline"] },
+  "own-game": { module: "games/own-game.js", start: "start" },
   search: { module: "search/search.js", start: "start" },
   seen: { module: "cards/seen-pokemon.js", start: "note" },
   settings: { module: "settings/settings.js", start: "start", texts: ["settings"] },
@@ -76,12 +77,12 @@ const choice = document.querySelector("[data-later]");
 if (choice) {
   let isLate = true;
   const beginLate = () => {
-    if (!isLate || !(choice.open || "game" in document.documentElement.dataset)) return;
+    if (!isLate || !(choice.querySelector("[open]") || "game" in document.documentElement.dataset)) return;
     isLate = false;
     choice.dataset.module = choice.dataset.later;
     begin(choice);
   };
-  choice.addEventListener("toggle", beginLate);
+  choice.addEventListener("toggle", beginLate, true);
   for (const type of ["dex-preference", "storage", "pageshow"]) window.addEventListener(type, beginLate);
   beginLate();
 }

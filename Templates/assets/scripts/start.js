@@ -2,8 +2,9 @@
 // would wait for those before it.
 (() => {
   const root = document.documentElement;
+  const site = new URL("../../../", document.currentScript.src).href;
   /** What the names of preferences begin with, as those of `siteKey` in page/place.js: sites of one origin share a storage. */
-  const prefix = `dex ${new URL("../../../", document.currentScript.src).pathname} `;
+  const prefix = `dex ${new URL(site).pathname} `;
   /** The preferences that concern whole pages, and their values; other values are ignored. */
   const choices = {
     theme: ["light", "dark"],
@@ -14,6 +15,15 @@
 
   /** How long the script that starts the others may take after the page is read, in milliseconds, as in page/arrival.js. */
   const longestWait = 10_000;
+
+  /** The games, of which my-games.js tells; pages without a game have none. */
+  const games = globalThis.dexGames ?? [];
+  /** The elements that say which game counts. */
+  const labels = ".dex-game [data-part=name], .dex-game [data-part=short]";
+  /** The reader's own game where the browser stores nothing; undefined while it is not known to. */
+  let chosen;
+  const storedGame = () => chosen ?? stored("game");
+  const sheet = adoptSheet();
 
   // Styles show what needs scripts.
   root.dataset.script = "on";
@@ -72,6 +82,17 @@
     }
   }
 
+  /** A style sheet for the game that counts; nothing in browsers that can have none, which show all games. */
+  function adoptSheet() {
+    try {
+      const made = new CSSStyleSheet();
+      document.adoptedStyleSheets = [made];
+      return made;
+    } catch {
+      return undefined;
+    }
+  }
+
   function stored(name) {
     try {
       return localStorage.getItem(prefix + name);
@@ -81,9 +102,54 @@
     }
   }
 
+  /**
+   * Shows what is true of the game that counts: that of the address, or the reader's own. Elements name the games that
+   * they are about, by slugs or eras: with `data-in` those in which they are shown, with `data-not-in` those in
+   * which they are not, with `data-versions` the versions of one game. Modules find the game in `data-game`, its version
+   * in `data-version`.
+   */
+  function showGame() {
+    const asked = new URLSearchParams(location.search).get("game");
+    const [game, version] = (asked === null ? null : gameOf(asked)) ?? gameOf(asked === "" ? null : storedGame()) ?? [];
+    set("game", game?.slug);
+    set("version", version);
+    sheet?.replaceSync(game ? rulesOf(game, version) : "");
+    for (const part of document.querySelectorAll(labels)) label(part);
+  }
+
+  /** The game that a slug stands for, and its version if it names one; nothing for other texts. */
+  function gameOf(slug) {
+    const game = games.find((one) => one.slug === slug || one.parts.includes(slug));
+    return game && [game, Object.hasOwn(game.versions, slug) ? slug : undefined];
+  }
+
+  function rulesOf({ slug, era, versions }, version) {
+    const tokens = [era, slug, ...version ? [version] : []];
+    const naming = (attribute) => tokens.map((token) => `[${attribute}~="${token}"]`).join(", ");
+    const others = version ? Object.keys(versions).filter((other) => other !== version) : [];
+    return [
+      `[data-in]:not(${naming("data-in")})`, `[data-not-in]:is(${naming("data-not-in")})`,
+      ...others.map((other) => `[data-versions~="${other}"]:not([data-versions~="${version}"])`),
+    ].map((selector) => `${selector} { display: none; }`).join(" ");
+  }
+
+  /** Writes the game that counts on a choice of games; without one it has its own text. */
+  function label(part) {
+    part.dataset.none ??= part.textContent;
+    const game = games.find(({ slug }) => slug === root.dataset.game);
+    part.textContent = game?.versions[root.dataset.version] ?? game?.[part.dataset.part] ?? part.dataset.none;
+  }
+
+  function set(name, value) {
+    if (value === undefined) delete root.dataset[name];
+    else root.dataset[name] = value;
+  }
+
   function show(name, value) {
-    // A part of the header starts only for those who have a game.
-    if (name === "game") root.toggleAttribute("data-game", Boolean(value));
+    if (name === "game") {
+      chosen = value;
+      showGame();
+    }
     if (!(name in choices)) return;
     if (choices[name].includes(value)) root.dataset[name] = value;
     else delete root.dataset[name];
@@ -107,15 +173,20 @@
     return control !== null;
   }
 
-  for (const name of [...Object.keys(choices), "game"]) show(name, stored(name));
-  // The list of all is hidden while a query is answered; that of Pokémon also while the table is made.
+  const names = [...Object.keys(choices), "game"];
+  for (const name of names) show(name, stored(name));
+  // The list of all is hidden while a query is answered; that of Pokémon also while the table, or that of a game, is made.
   if (new URLSearchParams(location.search).get("q")) root.dataset.query = root.dataset.asked = "on";
-  else if (root.dataset.view === "list") root.dataset.query = "table";
+  else if (root.dataset.view === "list" || root.dataset.game) root.dataset.query = "table";
   // The row of what was seen has its place from the start.
   if (stored("seen") !== null) root.dataset.seen = "on";
-  if (root.dataset.view === "list") {
-    // It is set as soon as it is parsed, before the list below it is painted.
-    const reading = new MutationObserver(() => { if (checkView()) reading.disconnect(); });
+  // The switch of the view and the names of games are set as soon as they are parsed, before what is below is painted.
+  let isViewSet = root.dataset.view !== "list";
+  if (!isViewSet || root.dataset.game) {
+    const reading = new MutationObserver(() => {
+      isViewSet ||= checkView();
+      if (root.dataset.game) for (const part of document.querySelectorAll(labels)) if (!part.dataset.none) label(part);
+    });
     reading.observe(root, { childList: true, subtree: true });
     addEventListener("DOMContentLoaded", () => reading.disconnect());
   }
@@ -128,4 +199,17 @@
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) for (const name of names) show(name, stored(name));
   });
+  addEventListener("popstate", showGame);
+  addEventListener("dex-address", showGame);
+
+  // The game of the address goes along to other pages of the site.
+  for (const type of ["click", "auxclick"]) addEventListener(type, ({ target }) => carry(target.closest?.("a[href]")), true);
+
+  function carry(link) {
+    const game = new URLSearchParams(location.search).get("game");
+    if (!link || game === null || !link.href.startsWith(site) || link.getAttribute("href").startsWith("#")) return;
+    const parameters = new URLSearchParams(link.search);
+    if (parameters.has("game")) return;
+    link.search += `${link.search === "" ? "?" : "&"}game=${encodeURIComponent(game)}`;
+  }
 })();

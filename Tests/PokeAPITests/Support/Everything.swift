@@ -29,7 +29,8 @@ enum Everything {
         return catalog
     }
 
-    /// The part of the catalog that the first schema could hold: no places, only one name of one.
+    /// The part of the catalog that the first schema could hold: no places, only one name of one, and only
+    /// the names of items that evolutions and families name.
     static func ofFirstSchema() throws -> Catalog {
         var catalog = try catalog()
         let place = catalog.locations[0]
@@ -39,7 +40,15 @@ enum Everything {
         catalog.encounterMethods = []
         catalog.encounterConditions = []
         catalog.encounterConditionValues = []
-        for index in catalog.pokemon.indices { catalog.pokemon[index].encounters = [] }
+        catalog.itemCategories = []
+        catalog.items = catalog.items.prefix(2).map {
+            Item(id: $0.id, slug: $0.slug, name: $0.name)
+        }
+        catalog.berries = []
+        for index in catalog.pokemon.indices {
+            catalog.pokemon[index].encounters = []
+            catalog.pokemon[index].heldItems = []
+        }
         return catalog
     }
 

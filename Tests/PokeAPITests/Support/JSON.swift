@@ -12,7 +12,7 @@ enum JSON: Decodable {
 
     /// What is long and not compared here.
     private static let leftOut: Set<String> = [
-        "versions", "game_indices", "held_items", "cries", "flavor_text_entries", "effect_entries",
+        "versions", "game_indices", "cries", "flavor_text_entries", "effect_entries",
         "learned_by_pokemon", "effect_changes", "moves", "showdown", "dream_world",
         "contest_combos",
     ]

@@ -23,6 +23,7 @@ struct PokemonComparison {
         found.compare("\(path).stats", pokemon.stats.map(text), json["stats"].array.map(stat))
         found.compare(
             "\(path).abilities", pokemon.abilities.map(text), json["abilities"].array.map(slot))
+        found.compare("\(path).held_items", Self.held(pokemon), Self.held(json["held_items"]))
         Self.comparePast(pokemon, json, &found)
         Self.comparePictures(pokemon, json["sprites"], &found)
         found.compare(
@@ -30,6 +31,23 @@ struct PokemonComparison {
             Set(json["forms"].array.compactMap(\.id)))
         found.compare("\(path).forms.count", pokemon.forms.count, json["forms"].array.count)
         differences = found.found
+    }
+
+    /// What it holds in each game: `item version chance`.
+    private static func held(_ pokemon: Pokemon) -> Set<[Int]> {
+        Set(
+            pokemon.heldItems.flatMap { held in
+                held.versions.map { [held.item.rawValue, $0.rawValue, held.chance] }
+            })
+    }
+
+    private static func held(_ json: JSON) -> Set<[Int]> {
+        Set(
+            json.array.flatMap { held in
+                held["version_details"].array.map { detail in
+                    [held["item"].id, detail["version"].id, detail["rarity"].int].map { $0 ?? 0 }
+                }
+            })
     }
 
     private static func comparePast(

@@ -56,7 +56,8 @@ enum WholeContent {
             try JSONDecoder().decode(SourceLearnset.self, from: data(path))
         }
 
-        private func data(_ path: String) throws -> Data {
+        /// The bytes of one resource.
+        func data(_ path: String) throws -> Data {
             try Data(contentsOf: URL(fileURLWithPath: folder["data/api/v2/\(path)/index.json"]))
         }
     }

@@ -92,7 +92,7 @@ struct UpdateRecoveryTests {
         let report = try await probe.update()
         #expect(
             report.reasonForRefresh
-                == "\(probe.path): its facts have data version 7, this program's have 3")
+                == "\(probe.path): its facts have data version 7, this program's have 4")
         #expect(probe.api.records(from: count) == [])
         #expect(report.isComplete)
         #expect(probe.bytes == good)

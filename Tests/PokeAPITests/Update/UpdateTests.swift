@@ -28,7 +28,7 @@ struct UpdateTests {
         #expect(report.isComplete)
         #expect(!report.hasChangedDatabase)
         #expect(report.added + report.refreshed + report.unchanged == 0)
-        #expect(probe.api.requests.count - before.count == 29)
+        #expect(probe.api.requests.count - before.count == 31)
         #expect(probe.api.records(from: before.count) == [])
         #expect(probe.bytes == before.bytes)
     }
@@ -165,6 +165,27 @@ struct UpdateTests {
         #expect(try probe.catalog().pokemon[2].forms.map(\.id.rawValue) == [10002])
     }
 
+    @Test func fetchesItemsThatARecordNamesAndForgetsOthers() async throws {
+        try await probe.update()
+        let count = probe.api.requests.count
+        probe.wait(days: 30)
+        probe.api.change { state in
+            let coin = state.tree.files["item/5"] ?? ""
+            state.tree.files["item/6"] = coin.replacing(#""id": 5"#, with: #""id": 6"#)
+                .replacing("old-coin", with: "new-coin")
+            state.tree.files["item/7"] = coin.replacing(#""id": 5"#, with: #""id": 7"#)
+            state.tree.replace("item/5", with: "item/6", in: "pokemon/1")
+        }
+        #expect(try await probe.update().isComplete)
+        let asked = probe.api.records(from: count)
+        #expect(asked.contains("item/6"))
+        #expect(!asked.contains("item/7"))
+        #expect(
+            try probe.catalog().items.map(\.slug.text) == [
+                "leaf-stone", "sweet-incense", "round-ball", "red-berry", "new-coin",
+            ])
+    }
+
     @Test func fetchesTheGenerationThatIsWantedFirst() async throws {
         try await probe.update { options in
             options.firstGeneration = 2
@@ -234,7 +255,7 @@ struct UpdateTests {
         let species = shown.filter { $0.step == .pokemon }
         #expect(species.last?.done == 2)
         #expect(species.allSatisfy { $0.total == 2 })
-        #expect(shown.filter { $0.step == .lists }.map(\.done) == Array(1...28))
+        #expect(shown.filter { $0.step == .lists }.map(\.done) == Array(1...30))
         let last = try #require(shown.last { $0.step == .rest })
         #expect(last.recordsDone == SampleTree().files.count - 1)
         #expect(last.recordsTotal == last.recordsDone)

@@ -75,14 +75,14 @@ struct DiffActionTests {
 
     @Test func cutsLongListsInWordsAndNotInJSON() throws {
         try place.save(as: "new.sqlite") { catalog in
-            for number in 100..<112 {
+            for number in 900..<912 {
                 catalog.items.append(
                     Item(
                         id: Identifier(number), slug: try Slug("item-\(number)"),
                         name: LocalizedName(english: nil, japanese: nil)))
             }
         }
-        let items = (100..<110).map { "  added item-\($0)\n" }.joined()
+        let items = (900..<910).map { "  added item-\($0)\n" }.joined()
         #expect(
             try diff().output == """
                 content/pokedex.sqlite → new.sqlite

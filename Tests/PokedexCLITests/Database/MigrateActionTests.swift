@@ -29,10 +29,12 @@ struct MigrateActionTests {
                 == Program.Result(
                     status: 0,
                     output: """
-                        content/pokedex.sqlite: schema 1 → 3
+                        content/pokedex.sqlite: schema 1 → 4
                           step 2 adds data_source.data_version: in what way the facts were made
                           step 3 adds location.region_id, location_area, encounter and the tables \
                         that it names
+                          step 4 adds item.item_category_id, item.fling_power, item_category, \
+                        berry and held_item
                         the old file is kept as content/pokedex.sqlite.schema-1
 
                         """))
@@ -41,7 +43,7 @@ struct MigrateActionTests {
             try place.run("migrate")
                 == Program.Result(
                     status: 0,
-                    output: "content/pokedex.sqlite: schema 3 is current already\n"))
+                    output: "content/pokedex.sqlite: schema 4 is current already\n"))
     }
 
     @Test func isRefusedWhereABackupIsThere() throws {
@@ -64,6 +66,6 @@ struct MigrateActionTests {
         _ = try putOldDatabase()
         #expect(
             try place.run("status").output.contains(
-                "\nschema    version 1, this program's is 3: `pokedex-site database migrate`\n"))
+                "\nschema    version 1, this program's is 4: `pokedex-site database migrate`\n"))
     }
 }

@@ -21,8 +21,8 @@ struct StatusActionTests {
                     status: 0,
                     output: """
                         database  content/pokedex.sqlite, \(Figures.size(size))
-                        schema    version 3
-                        facts     version 3
+                        schema    version 4
+                        facts     version 4
                         created   2023-11-14 22:13 UTC
                         updated   never
                         source    unknown
@@ -30,10 +30,10 @@ struct StatusActionTests {
                         0123456789abcdef0123456789abcdef01234567
                         content   6 species, 10 Pokémon, 11 forms, 4 families
                                   14 moves, 23 machines, 10 abilities, 13 types, 2 natures
-                                  9 generations, 9 regions, 12 games, 2 Pokédexes, 1 item, 0 locations
+                                  9 generations, 9 regions, 12 games, 2 Pokédexes, 4 items, 0 locations
                                   67 learnset entries, 0 encounters
                         due       14 of 14 moves, which are fetched again after 7 days
-                                  170 of 170 others, which are fetched again after 30 days
+                                  178 of 178 others, which are fetched again after 30 days
                         fetched   nothing
 
                         """))

@@ -31,11 +31,11 @@ import Testing
 
     /// The ways that lead to a node, under each other.
     private func ways(_ node: Value) -> [String]? {
-        node["step"]?["ways"]?.list?.compactMap { $0["text"]?.text }
+        node["step"]?["variants"]?.list?.first?["ways"]?.list?.compactMap(\.linkedText)
     }
 
     private func notes(_ node: Value) -> [String]? {
-        node["step"]?["ways"]?.list?.compactMap { $0["note"]?.text }
+        node["step"]?["variants"]?.list?.first?["ways"]?.list?.compactMap { $0["note"]?.text }
     }
 
     /// Adds ways from Pikachu to Raichu to the sample's.
@@ -90,7 +90,7 @@ import Testing
         #expect(rows.count == 1)
         #expect(rows[0]["from"]?["name"]?["text"]?.text == "Pikachu")
         #expect(rows[0]["into"]?["name"]?["text"]?.text == "Raichu")
-        #expect(rows[0]["text"]?.text == "Level 30")
+        #expect(rows[0].linkedText == "Level 30")
         #expect(rows[0]["games"]?.text == "Ruby & Sapphire, Diamond & Pearl")
         #expect(ways(nodes(family)[2]) == ["Use a Thunder Stone"])
         #expect(nodes(family)[2]["step"]?["differs"]?.bool == true)
@@ -138,7 +138,7 @@ import Testing
                 id: chain.id, babyTriggerItem: Identifier(231), evolutions: chain.evolutions)
         }
         #expect(
-            family["baby"]?["text"]?.text == "ピチューのタマゴ：親にのんきのおこうを持たせてタマゴを作る")
+            family["baby"]?.linkedText == "ピチューのタマゴ：親にのんきのおこうを持たせてタマゴを作る")
     }
 
     @Test func tellsApartTheFormsOfASpeciesThatRecurs() throws {

@@ -27,7 +27,8 @@ import Testing
                     ($0.markup, site.names.types[type.id].text)
                 }
             })
-        return try #require(MatchUpView(site).defending(pokemon).list).map { row in
+        let today = try #require(MatchUpView(site).defending(pokemon, in: []).list?.first)
+        return try #require(today["matchUps"]?.list).map { row in
             let groups = (row["groups"]?.list ?? []).map { group in
                 let types = (group["types"]?.list ?? []).compactMap { badges[$0.markup] }
                 return (types + [group["abilities"]?["text"]?.text].compactMap(\.self))

@@ -28,7 +28,7 @@ import Testing
 
     /// The key figures as lines: "Power 90", and in brackets what is spoken where there is none.
     private func keys(_ slug: String) throws -> [String] {
-        let keys = try #require(try page(slug).content()["keys"]?.list)
+        let keys = try #require(try page(slug).content()["values"]?.list?.first?["keys"]?.list)
         return keys.map { key in
             let number = key["number"]?.text.map { $0 + (key["unit"]?.text ?? "") }
             return "\(key["term"]?.text ?? "") \(number ?? "(\(key["missing"]?.text ?? ""))")"
@@ -119,7 +119,8 @@ import Testing
 
     @Test func showsMatchUpsOfMovesThatDealDamage() throws {
         let rows = try #require(
-            try page("thunderbolt").content()["matches"]?["matchUps"]?.list)
+            try page("thunderbolt").content()["matches"]?["eras"]?.list?.first?["matchUps"]?
+                .list)
         #expect(rows.map { $0["times"]?.text } == ["×2", "×0", "×½"])
         #expect(try page("thunder-wave").content()["matches"]?.isTruthy == false)
         #expect(try page("shadow-rush").content()["matches"]?.isTruthy == false)
@@ -170,7 +171,7 @@ import Testing
     /// The values by game as lines: "Generations I–V: Electric Special *95* 100% 15 10%"; what differs
     /// from today's is between asterisks, and what stands for a missing value in brackets.
     private func values(_ page: MovePage) throws -> [String] {
-        let rows = try #require(try page.content()["values"]?["rows"]?.list)
+        let rows = try #require(try page.content()["history"]?["rows"]?.list)
         return rows.map { row in
             let cells = (row["cells"]?.list ?? []).map { cell in
                 let text = cell["known"]?.text ?? "(\(cell["missing"]?.text ?? "?"))"
@@ -194,12 +195,12 @@ import Testing
     }
 
     @Test func tellsNoValuesByGameWhereNoneChanged() throws {
-        #expect(try page("wish").content()["values"]?.isTruthy == false)
+        #expect(try page("wish").content()["history"]?.isTruthy == false)
     }
 
     @Test func leavesOutTheChanceOfMovesWithoutAddedEffect() throws {
         let page = try page("thunder-wave")
-        #expect(try page.content()["values"]?["hasChance"]?.bool == false)
+        #expect(try page.content()["history"]?["hasChance"]?.bool == false)
         #expect(
             try values(page) == [
                 "Generations VII–IX: Electric Status (none) 90% 20",

@@ -47,8 +47,10 @@ import Testing
         let labels = PageKinds.all.compactMap { $0.navigationLabel }
         #expect(
             labels
-                == ["pokemon", "moves", "abilities", "types", "places", "finder", "compare"]
-                .map { "ui.nav.\($0)" })
+                == [
+                    "pokemon", "moves", "abilities", "types", "games", "places", "finder",
+                    "compare",
+                ].map { "ui.nav.\($0)" })
     }
 
     @Test func searchesWhatTheDataListsByName() throws {

@@ -32,7 +32,7 @@ import Testing
     /// A table in lines: its name and conditions, its columns, then `name [versions] (signs) | levels |
     /// cells`, where `!` is met, `-` absent.
     private func lines(_ table: Value) -> [String] {
-        let columns = (table["columns"]?.list ?? []).compactMap(\.text)
+        let columns = (table["columns"]?.list ?? []).compactMap { $0["name"]?.text }
         let head = [table["name"]?.text, table["conditions"]?.text].compactMap { $0 } + columns
         return [head.joined(separator: " | ")]
             + (table["rows"]?.list ?? []).map { row in

@@ -52,7 +52,7 @@ import Testing
         guard let phrase = game["way"]?["phrase"] else { return nil }
         let parts = [
             phrase["before"]?.text, phrase["name"]?["text"]?.text, phrase["after"]?.text,
-            game["way"]?["note"]?.text,
+            game["way"]?["note"]?.linkedText,
         ]
         return parts.compactMap { $0 }.joined()
     }
@@ -69,23 +69,28 @@ import Testing
 
     @Test func namesTheBestPlacesWithTheirChances() throws {
         #expect(
-            try game("red-blue", of: "pikachu")["sum"]?.text
+            try game("red-blue", of: "pikachu")["sums"]?.list?.first?["text"]?.text
                 == "Route 2 (40%), Viridian Forest (5%)")
         #expect(
-            try game("red-blue", of: "pikachu", .japanese)["sum"]?.text
+            try game("red-blue", of: "pikachu", .japanese)["sums"]?.list?.first?["text"]?.text
                 == "２番道路（40%）、トキワのもり（5%）")
         #expect(
-            try game("red-blue", of: "clefairy")["sum"]?.text
+            try game("red-blue", of: "clefairy")["sums"]?.list?.first?["text"]?.text
                 == "Viridian Forest (95%), Route 2 (60%)")
     }
 
     @Test func saysHowItIsMetWhereThatIsNoOrdinaryWay() throws {
-        #expect(try game("yellow", of: "pikachu")["sum"]?.text == "Viridian Forest (Gift)")
         #expect(
-            try game("yellow", of: "pikachu", .japanese)["sum"]?.text == "トキワのもり（もらう）")
-        #expect(try game("sword-shield", of: "pikachu")["sum"]?.text == "Rolling Fields (Max Raid)")
+            try game("yellow", of: "pikachu")["sums"]?.list?.first?["text"]?.text
+                == "Viridian Forest (Gift)")
+        #expect(
+            try game("yellow", of: "pikachu", .japanese)["sums"]?.list?.first?["text"]?.text
+                == "トキワのもり（もらう）")
+        #expect(
+            try game("sword-shield", of: "pikachu")["sums"]?.list?.first?["text"]?.text
+                == "Rolling Fields (Max Raid)")
         // Neither a chance nor a way that needs words.
-        #expect(try game("yellow", of: "clefairy")["sum"]?.text == "Route 2")
+        #expect(try game("yellow", of: "clefairy")["sums"]?.list?.first?["text"]?.text == "Route 2")
     }
 
     @Test func countsThePlacesBeyondThree() throws {
@@ -107,10 +112,12 @@ import Testing
                 }
             }
         }
-        let english = try game("red-blue", of: "pikachu", change: extend)["sum"]?.text
+        let english = try game("red-blue", of: "pikachu", change: extend)["sums"]?.list?.first?[
+            "text"]?.text
         #expect(english?.hasSuffix("(100%) and 2 more") == true, "\(english ?? "")")
         #expect(english?.contains("Route 2") == false, "the best are shown")
-        let japanese = try game("red-blue", of: "pikachu", .japanese, change: extend)["sum"]?.text
+        let japanese = try game("red-blue", of: "pikachu", .japanese, change: extend)["sums"]?.list?
+            .first?["text"]?.text
         #expect(japanese?.hasSuffix("（100%）ほか2か所") == true, "\(japanese ?? "")")
     }
 
@@ -201,7 +208,7 @@ import Testing
 
     @Test func saysHowElseItIsHad() throws {
         let english = try game("red-blue", of: "raichu")
-        #expect(english["sum"]?.text == nil)
+        #expect(english["sums"]?.list?.first?["text"]?.text == nil)
         #expect(way(english) == "Evolve Pikachu (Thunder Stone)")
         #expect(english["way"]?["phrase"]?["address"]?.text == "../../pokemon/pikachu/#places")
         let japanese = try game("red-blue", of: "raichu", .japanese)
@@ -286,7 +293,7 @@ import Testing
         }
         let english = try game("sword-shield", of: "pikachu", change: extend)
         #expect(
-            english["sum"]?.text
+            english["sums"]?.list?.first?["text"]?.text
                 == "Rolling Fields (Max Raid), Viridian Forest (Isle of Armor)")
         #expect(
             rows(english).last?.hasPrefix("Viridian Forest [The Isle of Armor] |") == true,

@@ -108,9 +108,10 @@ import Testing
         let entities =
             catalog.pokemon.count + catalog.moves.count + catalog.abilities.count
             + catalog.types.count + catalog.evolutionChains.count + catalog.pokedexes.count
-            + catalog.eggGroups.count + TypeChart(catalog).pairs.count
-        // Thirteen lists and tools, the list by each stat and by the total, and the evolutions of generation I.
-        #expect(addresses.count == (13 + 7 + 1 + entities) * 2)
+            + catalog.eggGroups.count + catalog.items.count + TypeChart(catalog).pairs.count
+            + MainGames(CatalogIndex(catalog)).inOrder.count
+        // Fifteen lists and tools, the list by each stat and by the total, and the evolutions of generation I.
+        #expect(addresses.count == (15 + 7 + 1 + entities) * 2)
         #expect(Set(addresses).count == addresses.count)
         for path in ["pokemon/deoxys/", "settings/", "offline/"] {
             #expect(!addresses.contains("https://example.org/dex/en/\(path)"))

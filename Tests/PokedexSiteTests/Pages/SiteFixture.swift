@@ -19,7 +19,7 @@ enum SiteFixture {
             translations: translations(), descriptions: descriptions(),
             queries: QueryFixture.content(), exclusives: VersionExclusivesTable(exclusives),
             configuration: configuration,
-            assets: assets(), renderer: theme().renderer)
+            theme: theme().assets, renderer: theme().renderer)
     }
 
     /// The data for browsers of the sample catalog.
@@ -44,9 +44,7 @@ enum SiteFixture {
     /// The folder with the theme's files.
     static func assets() throws -> AssetFolder { try loadedAssets.get() }
 
-    private static let loadedAssets = Result {
-        try AssetFolder(theme: theme().assets, translations())
-    }
+    private static let loadedAssets = Result { try sites().assets }
 
     /// The words in `content/strings/`.
     static func translations() throws -> Translations { try loadedTranslations.get() }
@@ -103,5 +101,12 @@ extension SiteFixture {
         var output = OutputBuffer()
         try renderer.render(page, page.makeViews()(site), into: &output)
         return String(decoding: output.bytes, as: UTF8.self)
+    }
+}
+
+extension Value {
+    /// What `partials/linked-items` shows of it.
+    var linkedText: String? {
+        self["parts"]?.list?.compactMap { $0["text"]?.text }.joined()
     }
 }

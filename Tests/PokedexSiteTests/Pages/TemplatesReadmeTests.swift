@@ -22,6 +22,8 @@ import Testing
                     "data/details/{language}.json"
                 } else if output.path.hasPrefix("data/found/") {
                     "data/found/{language}/{version-group}.json"
+                } else if output.path.hasPrefix("data/games/") {
+                    "data/games/{version-group}.json"
                 } else {
                     output.path
                 }

@@ -19,7 +19,7 @@ import Testing
         let cells = try #require(row["cells"]?.list)
         #expect(cells.count == columns.count)
         return Dictionary(uniqueKeysWithValues: zip(columns, cells)).compactMapValues {
-            $0["modifier"]?.text
+            $0["figures"]?.list?.first?["modifier"]?.text
         }
     }
 
@@ -113,7 +113,7 @@ import Testing
     @Test func showsWhatItDealsAndWhatItTakes() throws {
         let matches = try #require(try page("ghost").content()["matches"])
         let times = ["attacking", "defending"].map { side in
-            (matches[side]?["matchUps"]?.list ?? []).compactMap { $0["times"]?.text }
+            (matches[side]?.list?.first?["matchUps"]?.list ?? []).compactMap { $0["times"]?.text }
         }
         #expect(times == [["×2", "×0", "×½"], ["×0"]])
     }
@@ -153,7 +153,7 @@ import Testing
     private func rows(_ slug: String, _ side: String) throws -> [String] {
         let page = try page(slug, in: SiteFixture.site(.english))
         let card = try #require(page.split(separator: "id=\"\(side)\"").last)
-            .split(separator: "</section>")[0]
+            .split(separator: "</section>")[0].split(separator: "<div data-in=")[0]
         return card.split(separator: "dex-match__times").dropFirst().map { row in
             let names = row.matches(of: /types\/[a-z]+\/">([^<]*)</).map { String($0.1) }
             let times = row.firstMatch(of: />([^<]*)</).map { String($0.1) }

@@ -189,7 +189,7 @@ extension EncounterWordsTests {
             try .fixture(
                 10_001, "raichu-alola", species: 2,
                 forms: [.fixture(10_001, "raichu-alola", formSlug: "alola")]))
-        catalog.items = try TextFixture.terms([
+        catalog.items = try TextFixture.items([
             NameRow("thunder-stone", "Thunder Stone", "かみなりのいし")
         ])
         catalog.versionGroups = [

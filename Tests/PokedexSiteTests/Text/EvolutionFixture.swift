@@ -11,7 +11,7 @@ struct EvolutionFixture {
         catalog.moves = try Self.moves.enumerated().map { try .fixture($0 + 1, $1) }
         catalog.types = try Self.types.enumerated().map { try .fixture($0 + 1, $1) }
         catalog.regions = try Self.regions.enumerated().map { try .fixture($0 + 1, $1) }
-        catalog.items = try TextFixture.terms(Self.items)
+        catalog.items = try TextFixture.items(Self.items)
         try TextFixture.add(locations: Self.locations, to: &catalog)
         catalog.evolutionTriggers = try TextFixture.terms(Self.triggers.map { NameRow($0) })
         catalog.versionGroups = try Self.versionGroups.enumerated().map {

@@ -33,8 +33,8 @@ struct EvolutionPhrasesTests {
         let from = example.into == "shedinja" ? "nincada" : "pikachu"
         let evolution = fixture.evolution(
             from: from, into: example.into, by: example.trigger, conditions)
-        #expect(try fixture.phrases(.english).phrase(for: evolution).text == example.english)
-        #expect(try fixture.phrases(.japanese).phrase(for: evolution).text == example.japanese)
+        #expect(try fixture.phrases(.english).phrase(for: evolution).text.text == example.english)
+        #expect(try fixture.phrases(.japanese).phrase(for: evolution).text.text == example.japanese)
     }
 
     static let levelUps = [

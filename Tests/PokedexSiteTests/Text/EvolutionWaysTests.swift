@@ -28,6 +28,7 @@ struct EvolutionWaysTests {
         let fixture = try EvolutionFixture()
         var stone = EvolutionConditions()
         stone.item = fixture.item("thunder-stone")
+        let name = ItemText.mark(fixture.item("thunder-stone"), "Thunder Stone")
         var mountain = EvolutionConditions()
         mountain.location = fixture.location("mt-coronet")
         let ways = [
@@ -44,7 +45,8 @@ struct EvolutionWaysTests {
         ]
         #expect(
             try fixture.phrases(.english).phrases(for: ways) == [
-                EvolutionPhrase(text: "Use a Thunder Stone", short: "Thunder Stone"),
+                EvolutionPhrase(
+                    text: ItemText("Use a \(name)"), short: ItemText(name)),
                 EvolutionPhrase(
                     text: "Level up on Mt. Coronet", short: "On Mt. Coronet",
                     games: "Diamond & Pearl, X & Y"),
@@ -73,12 +75,14 @@ struct EvolutionWaysTests {
         #expect(
             try fixture.phrases(.english).phrase(incense: incense)
                 == EvolutionPhrase(
-                    text: "Breed while a parent holds Sea Incense",
+                    text: ItemText(
+                        "Breed while a parent holds \(ItemText.mark(incense, "Sea Incense"))"),
                     note: "Not needed from Generation IX on"))
         #expect(
             try fixture.phrases(.japanese).phrase(incense: incense)
                 == EvolutionPhrase(
-                    text: "親にうしおのおこうを持たせてタマゴを作る", note: "第9世代からは持たせなくてよい"))
+                    text: ItemText("親に\(ItemText.mark(incense, "うしおのおこう"))を持たせてタマゴを作る"),
+                    note: "第9世代からは持たせなくてよい"))
     }
 
     @Test func saysThatPhioneIsBred() throws {
@@ -86,10 +90,10 @@ struct EvolutionWaysTests {
         let phione = fixture.species("phione")
         let manaphy = fixture.species("manaphy")
         #expect(
-            try fixture.phrases(.english).phrase(bred: phione, from: manaphy).text
+            try fixture.phrases(.english).phrase(bred: phione, from: manaphy).text.text
                 == "Phione hatches from Eggs of Manaphy; it does not evolve")
         #expect(
-            try fixture.phrases(.japanese).phrase(bred: phione, from: manaphy).text
+            try fixture.phrases(.japanese).phrase(bred: phione, from: manaphy).text.text
                 == "マナフィのタマゴからフィオネが生まれる（進化はしない）")
     }
 

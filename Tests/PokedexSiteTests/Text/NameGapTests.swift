@@ -111,7 +111,7 @@ struct NameGapTests {
         },
         "growth rates": { $0.growthRates = try TextFixture.terms([$1]) },
         "habitats": { $0.habitats = try TextFixture.terms([$1]) },
-        "items": { $0.items = try TextFixture.terms([$1]) },
+        "items": { $0.items = try TextFixture.items([$1]) },
         "learn methods": { $0.learnMethods = try TextFixture.terms([$1]) },
         "locations": { try TextFixture.add(locations: [$1], to: &$0) },
         "looks": {

@@ -74,7 +74,7 @@ struct NamesTests {
 
     @Test func prefersOurOwnWordToTheSources() throws {
         var catalog = TextFixture.emptyCatalog()
-        catalog.items = try TextFixture.terms([
+        catalog.items = try TextFixture.items([
             NameRow("masterpiece-teacup", "Masterpiece Teacup", "ボンサクのちゃわん")
         ])
         #expect(try Self.names(.japanese, of: catalog).items[Identifier(1)].text == "ケッサクのちゃわん")

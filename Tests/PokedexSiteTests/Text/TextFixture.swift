@@ -43,6 +43,13 @@ enum TextFixture {
         }
     }
 
+    /// Items of the rows' names, numbered from 1 on.
+    static func items(_ rows: [NameRow]) throws -> [Item] {
+        try rows.enumerated().map { place, row in
+            Item(id: Identifier(place + 1), slug: try Slug(row.slug), name: row.name)
+        }
+    }
+
     /// Adds locations, numbered from 1 on, each named by an evolution.
     static func add(locations rows: [NameRow], to catalog: inout Catalog) throws {
         catalog.locations = try rows.enumerated().map { place, row in
@@ -62,6 +69,12 @@ enum TextFixture {
             EvolutionChain(id: Identifier(1), babyTriggerItem: nil, evolutions: evolutions)
         ]
     }
+}
+
+/// A text without items.
+extension ItemText: ExpressibleByStringLiteral {
+    /// Holds a text without marks.
+    public init(stringLiteral text: String) { self.init(text) }
 }
 
 /// An entity's slug and names.

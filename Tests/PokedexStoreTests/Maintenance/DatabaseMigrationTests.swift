@@ -43,7 +43,7 @@ struct DatabaseMigrationTests {
         #expect(try migrated.dump() == tables)
         let added = [
             "location_area", "encounter_method", "encounter_condition",
-            "encounter_condition_value", "encounter",
+            "encounter_condition_value", "encounter", "item_category", "berry", "held_item",
         ]
         #expect(tables.allSatisfy { $0.value.count > 1 || added.contains($0.key) })
         for pragma in ["user_version", "application_id", "page_size"] {
@@ -59,7 +59,7 @@ struct DatabaseMigrationTests {
         #expect(
             try file.migrate()
                 == DatabaseMigration(
-                    oldVersion: 1, newVersion: 3,
+                    oldVersion: 1, newVersion: 4,
                     steps: [
                         .init(
                             version: 2,
@@ -69,6 +69,10 @@ struct DatabaseMigrationTests {
                             version: 3,
                             summary: "adds location.region_id, location_area, encounter and the "
                                 + "tables that it names"),
+                        .init(
+                            version: 4,
+                            summary: "adds item.item_category_id, item.fling_power, item_category, "
+                                + "berry and held_item"),
                     ],
                     backup: "\(file.path).schema-1"))
         #expect(try folder.names() == ["dex.sqlite", "dex.sqlite.schema-1"])
@@ -82,7 +86,7 @@ struct DatabaseMigrationTests {
         let bytes = try folder.bytes(of: "dex.sqlite")
         #expect(
             try file.migrate()
-                == DatabaseMigration(oldVersion: 3, newVersion: 3, steps: [], backup: nil))
+                == DatabaseMigration(oldVersion: 4, newVersion: 4, steps: [], backup: nil))
         #expect(try folder.names() == ["dex.sqlite"])
         #expect(try folder.bytes(of: "dex.sqlite") == bytes)
     }
@@ -115,12 +119,12 @@ struct DatabaseMigrationTests {
 
     @Test func refusesANewerSchema() throws {
         let connection = try Connection(image: old)
-        try connection.execute("PRAGMA user_version = 4")
+        try connection.execute("PRAGMA user_version = 5")
         try folder.write(bytes: connection.serialized(), to: "dex.sqlite")
         #expect(
             throws: CatalogError.invalidData(
-                "\(file.path): the database's schema has version 4, but this program knows only "
-                    + "versions 1 to 3; update pokedex-site, or \(DatabaseFile.cure)")
+                "\(file.path): the database's schema has version 5, but this program knows only "
+                    + "versions 1 to 4; update pokedex-site, or \(DatabaseFile.cure)")
         ) { try file.migrate() }
     }
 }

@@ -16,7 +16,7 @@ struct DatabaseVerificationTests {
         let before = try kept.bytes()
         let report = try kept.file.verification()
         #expect(report.problems == [])
-        #expect(report.rows.count == 52)
+        #expect(report.rows.count == 55)
         #expect(report.rows["species"] == 2)
         #expect(try kept.bytes() == before)
     }
@@ -53,7 +53,7 @@ struct DatabaseVerificationTests {
         #expect(
             throws: CatalogError.invalidData(
                 "\(kept.file.path): the database's schema has version 9, but this program knows "
-                    + "only versions 1 to 3; update pokedex-site, or \(DatabaseFile.cure)")
+                    + "only versions 1 to 4; update pokedex-site, or \(DatabaseFile.cure)")
         ) { try kept.file.verification() }
     }
 

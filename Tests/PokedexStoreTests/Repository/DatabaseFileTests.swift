@@ -51,13 +51,13 @@ struct DatabaseFileTests {
 
     @Test func refusesANewerSchema() throws {
         let connection = try Connection(image: try saved())
-        try connection.execute("PRAGMA user_version = 4")
+        try connection.execute("PRAGMA user_version = 5")
         try write(try connection.serialized())
         #expect(
             loadError()
                 == .invalidData(
-                    "\(path): the database's schema has version 4, but this program knows only "
-                        + "versions 1 to 3; update pokedex-site, or \(DatabaseProblem.cure)"))
+                    "\(path): the database's schema has version 5, but this program knows only "
+                        + "versions 1 to 4; update pokedex-site, or \(DatabaseProblem.cure)"))
     }
 
     @Test func refusesAFileThatWasCutOff() throws {

@@ -83,6 +83,23 @@ extension HostileDatabaseTests {
                 table encounter, row "1"/"1"/"1"/"1"/"[1,2]": column condition_value_ids holds "1", \
                 but a sorted JSON array of numbers belongs there
                 """),
+        Change(
+            "held_item", sql: "UPDATE held_item SET chance = 101 WHERE position = 1",
+            message: """
+                table held_item, row "1"/"1"/"[1]": column chance holds 101, but only 1 to 100 is \
+                possible
+                """),
+        Change(
+            "held_item", sql: "UPDATE held_item SET version_ids = '[]' WHERE position = 1",
+            message: "table held_item, row \"1\"/\"1\"/\"[]\": no game is named"),
+        Change(
+            "berry", sql: "UPDATE berry SET firmness = 'stony' WHERE id = 1",
+            message:
+                "table berry, row \"1\": column firmness holds \"stony\", which is none of its words"
+        ),
+        Change(
+            "berry", sql: "UPDATE berry SET sour = NULL WHERE id = 1",
+            message: "table berry, row \"1\": some flavors are known and some are not"),
     ]
 
     static let slugs = [

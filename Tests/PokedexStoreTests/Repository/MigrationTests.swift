@@ -63,7 +63,7 @@ struct MigrationTests {
                 SELECT count(*) FROM pragma_table_list
                 WHERE schema = 'main' AND NOT strict AND name NOT LIKE 'sqlite%'
                 """) == 0)
-        #expect(try connection.tables().count == 52)
+        #expect(try connection.tables().count == 55)
     }
 
     @Test func readmeDescribesEveryTableAndColumn() throws {

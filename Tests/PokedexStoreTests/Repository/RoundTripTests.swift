@@ -89,7 +89,8 @@ struct RoundTripTests {
             pair(\.natures), pair(\.eggGroups), pair(\.growthRates), pair(\.colors),
             pair(\.shapes), pair(\.habitats), pair(\.learnMethods), pair(\.moveTargets),
             pair(\.moveAilments), pair(\.moveCategories), pair(\.evolutionTriggers),
-            pair(\.items), pair(\.locations), pair(\.encounterMethods),
+            pair(\.itemCategories), pair(\.items), pair(\.berries), pair(\.locations),
+            pair(\.encounterMethods),
             pair(\.encounterConditions), pair(\.encounterConditionValues),
         ]
     }

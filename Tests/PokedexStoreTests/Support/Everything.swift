@@ -13,6 +13,7 @@ enum Everything {
     static func catalog() throws -> Catalog {
         var catalog = try ofFirstSchema()
         try addPlaces(to: &catalog)
+        try addItems(to: &catalog)
         return catalog
     }
 
@@ -52,6 +53,32 @@ enum Everything {
                 area: Identifier(3), method: Identifier(1),
                 conditions: [Identifier(1), Identifier(2)], versions: [Identifier(2)],
                 levels: 100...100, chance: 110),
+        ]
+    }
+
+    private static func addItems(to catalog: inout Catalog) throws {
+        catalog.itemCategories = try ["evolution", "medicine"].enumerated().map {
+            ItemCategory(
+                id: Identifier($0 + 1), slug: try Slug($1), name: LocalizedName())
+        }
+        let old = catalog.items[0]
+        catalog.items[0] = Item(
+            id: old.id, slug: old.slug, name: old.name, category: Identifier(1), flingPower: 30)
+        catalog.items.append(
+            Item(id: Identifier(3), slug: try Slug("blue-berry"), name: LocalizedName()))
+        catalog.berries = [
+            Berry(
+                id: Identifier(1), slug: try Slug("red"), item: Identifier(1),
+                gift: Berry.Gift(type: Identifier(1), power: 60), growthHours: 3,
+                firmness: .soft, size: 20,
+                flavors: [.spicy: 0, .dry: 10, .sweet: 20, .bitter: 30, .sour: 40]),
+            Berry(
+                id: Identifier(2), slug: try Slug("blue"), item: Identifier(3), gift: nil,
+                growthHours: nil, firmness: nil, size: nil, flavors: [:]),
+        ]
+        catalog.pokemon[0].heldItems = [
+            HeldItem(item: Identifier(1), versions: [Identifier(1)], chance: 5),
+            HeldItem(item: Identifier(2), versions: [Identifier(1), Identifier(2)], chance: 100),
         ]
     }
 

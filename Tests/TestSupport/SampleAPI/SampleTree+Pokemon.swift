@@ -69,7 +69,7 @@ extension SampleTree {
         return """
             {"id": \(id), "name": "\(slug)", "species": \(url("pokemon-species/\(species)")),
              "is_default": \(id < 10000), "height": 7, "weight": \(id < 10000 ? 69 : 0),
-             "base_experience": null, "types": [{"slot": 1, "type": \(url("type/1"))}],
+             "base_experience": null, "held_items": [], "types": [{"slot": 1, "type": \(url("type/1"))}],
              "stats": [\(stats.joined(separator: ","))],
              "abilities": [{"slot": 1, "is_hidden": false, "ability": \(url("ability/1"))}],
              "past_types": [{"generation": \(url("generation/1")),

@@ -16,6 +16,7 @@ public struct SampleTree: Sendable {
         addSpecies()
         addPokemon()
         addPlaces()
+        addItems()
     }
 
     /// Replaces a text within one resource, which must hold it.
@@ -110,12 +111,11 @@ public struct SampleTree: Sendable {
         for (kind, slug) in [
             ("egg-group", "plant"), ("pokemon-color", "green"), ("pokemon-shape", "ball"),
             ("pokemon-habitat", "cave"), ("move-learn-method", "level-up"),
-            ("move-target", "selected"), ("move-ailment", "burn"), ("item", "leaf-stone"),
+            ("move-target", "selected"), ("move-ailment", "burn"),
             ("evolution-trigger", "use-item"),
         ] {
             add(kind, 1, slug)
         }
-        add("item", 2, "sweet-incense")
         files["growth-rate/1"] = #"{"id": 1, "name": "slow"}"#
         files["move-category/0"] = #"{"id": 0, "name": "damage"}"#
         add(

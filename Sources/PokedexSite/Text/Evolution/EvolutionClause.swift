@@ -123,7 +123,8 @@ extension EvolutionClause {
 }
 
 /// The names and numbers that sentences about evolutions are filled with. Items and types have
-/// their article where the language has one: "a Thunder Stone", "an Electric".
+/// their article where the language has one: "a Thunder Stone", "an Electric". The names of items are
+/// marked for ``ItemText``.
 struct EvolutionTerms: Sendable {
     private let names: Names
     private let numbers: Numbers
@@ -148,9 +149,13 @@ struct EvolutionTerms: Sendable {
         let ownItems = hasArticles ? translation.texts(under: "evolution.item") : [:]
         items = catalog.items.reduce(into: [:]) { items, item in
             let name = names.items[item.id].text
-            items[item.id] =
+            let text =
                 ownItems[item.slug.text]
                 ?? (hasArticles ? names.language.rules.withArticle(name) : name)
+            items[item.id] =
+                text.hasSuffix(name)
+                ? text.dropLast(name.count) + ItemText.mark(item.id, name)
+                : ItemText.mark(item.id, text)
         }
         let ownPlaces = translation.texts(under: "evolution.place")
         let anyPlace = try translation.template("evolution.place.any", placeholders: ["location"])

@@ -4,16 +4,18 @@ import Synchronization
 /// A way to evolve, as a sentence.
 package struct EvolutionPhrase: Hashable, Sendable {
     /// What to do: "Level up at night with high friendship".
-    package let text: String
+    package let text: ItemText
     /// The same in a few words, for drawings: "Friendship, night".
-    package let short: String
+    package let short: ItemText
     /// The exact figures: "Friendship of 160 or more"; `nil` where there is nothing to add.
     package let note: String?
     /// The games in which it was so: "Diamond & Pearl"; `nil` for today's way.
     package let games: String?
 
     /// - Parameter short: the text itself unless given.
-    package init(text: String, short: String? = nil, note: String? = nil, games: String? = nil) {
+    package init(
+        text: ItemText, short: ItemText? = nil, note: String? = nil, games: String? = nil
+    ) {
         self.text = text
         self.short = short ?? text
         self.note = note
@@ -79,7 +81,7 @@ package final class EvolutionPhrases: Sendable {
         incenseNote = try translation.text("evolution.note.incense")
         bred = try translation.template("evolution.bred", placeholders: ["from", "into"])
         unlisted = translation.texts(under: "evolution.unlisted")
-        unknown = EvolutionPhrase(text: try translation.text("evolution.unknown"))
+        unknown = EvolutionPhrase(text: ItemText(try translation.text("evolution.unknown")))
     }
 
     /// The texts of notes: of each list the first one of which all values are known.
@@ -134,7 +136,7 @@ package final class EvolutionPhrases: Sendable {
             values.merge(own) { first, _ in first }
         }
         let notes = notes.compactMap { $0.lazy.compactMap { $0.filled(with: values) }.first }
-        let text = text(of: evolution, needed, values: values)
+        let text = ItemText(text(of: evolution, needed, values: values))
         return EvolutionPhrase(
             text: text, short: short.text(of: evolution) ?? text,
             note: notes.isEmpty ? nil : notes.joined(separator: separator),
@@ -185,14 +187,18 @@ package final class EvolutionPhrases: Sendable {
 
     /// A step for which the source lists no way: our own text for the species, or "unknown".
     package func phrase(unlistedInto species: Identifier<Species>) -> EvolutionPhrase {
-        if let text = unlisted[index[species].slug.text] { return EvolutionPhrase(text: text) }
+        if let text = unlisted[index[species].slug.text] {
+            return EvolutionPhrase(text: ItemText(text))
+        }
         noteGap(species)
         return unknown
     }
 
     /// How a baby is bred with its family's incense.
     package func phrase(incense item: Identifier<Item>) -> EvolutionPhrase {
-        EvolutionPhrase(text: incense.filled { _ in names.items[item].text }, note: incenseNote)
+        let name = ItemText.mark(item, names.items[item].text)
+        return EvolutionPhrase(
+            text: ItemText(incense.filled { _ in name }), note: incenseNote)
     }
 
     /// A step without any evolution: the first species is bred from the second one, as Phione is
@@ -201,7 +207,7 @@ package final class EvolutionPhrases: Sendable {
         bred child: Identifier<Species>, from parent: Identifier<Species>
     ) -> EvolutionPhrase {
         EvolutionPhrase(
-            text: bred.filled { names.species[$0 == "from" ? child : parent].text })
+            text: ItemText(bred.filled { names.species[$0 == "from" ? child : parent].text }))
     }
 }
 
@@ -294,7 +300,7 @@ private struct ShortEvolutionTexts {
     }
 
     /// A way; `nil` where neither its trigger nor a condition has a short text.
-    func text(of evolution: Evolution) -> String? {
+    func text(of evolution: Evolution) -> ItemText? {
         let conditions = conditions.map { clause, template in
             clause.values(evolution, terms).flatMap { template.filled(with: $0) }
         }
@@ -303,8 +309,7 @@ private struct ShortEvolutionTexts {
             bySpecies[index[evolution.into].slug.text],
         ]
         let parts = ([triggers[evolution.trigger]] + conditions + others).compactMap { $0 }
-        guard let first = parts.joined(separator: separator).first else { return nil }
-        return first.uppercased() + parts.joined(separator: separator).dropFirst()
+        return parts.isEmpty ? nil : ItemText(parts.joined(separator: separator)).capitalized
     }
 }
 

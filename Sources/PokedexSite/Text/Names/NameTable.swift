@@ -45,7 +45,8 @@ public struct NameTable<Entity>: Sendable {
 enum NameKind: String {
     case ability, color, eggGroup = "egg-group", encounterMethod = "encounter-method"
     case encounterConditionValue = "encounter-condition-value", form, generation, genus
-    case growthRate = "growth-rate", habitat, item, learnMethod = "learn-method", location, move
+    case growthRate = "growth-rate", habitat, item, itemCategory = "item-category"
+    case learnMethod = "learn-method", location, move
     case moveAilment = "move-ailment", moveCategory = "move-category", moveTarget = "move-target"
     case nature, pokedex, pokemon, region, shape, species, type, version
     case versionGroup = "version-group"
@@ -56,6 +57,7 @@ enum NameKind: String {
         case .ability: "abilities"
         case .form: "looks"
         case .genus: "genera"
+        case .itemCategory: "item categories"
         case .moveCategory: "move categories"
         case .pokedex: "Pokédexes"
         case .pokemon: "Pokémon"
@@ -132,6 +134,7 @@ protocol NamedEntity {
 extension Ability: NamedEntity {}
 extension GameVersion: NamedEntity {}
 extension Generation: NamedEntity {}
+extension Item: NamedEntity {}
 extension Location: NamedEntity {}
 extension Move: NamedEntity {}
 extension Nature: NamedEntity {}

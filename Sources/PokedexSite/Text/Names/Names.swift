@@ -147,6 +147,8 @@ public struct TermNames: Sendable {
     public let colors: NameTable<PokemonColor>
     /// The body shapes: "Four-legged".
     public let shapes: NameTable<PokemonShape>
+    /// The kinds of item: "Evolution item".
+    public let itemCategories: NameTable<ItemCategory>
     /// The habitats: "Forest".
     public let habitats: NameTable<Habitat>
     /// The learn methods as headings: "Egg moves".
@@ -166,6 +168,7 @@ public struct TermNames: Sendable {
         growthRates = try maker.table(catalog.growthRates, kind: .growthRate)
         colors = try maker.table(catalog.colors, kind: .color)
         shapes = try maker.table(catalog.shapes, kind: .shape)
+        itemCategories = try maker.table(catalog.itemCategories, kind: .itemCategory)
         habitats = try maker.table(catalog.habitats, kind: .habitat)
         learnMethods = try maker.table(catalog.learnMethods, kind: .learnMethod)
         moveTargets = try maker.table(catalog.moveTargets, kind: .moveTarget)

@@ -1,17 +1,19 @@
 // The page that shows Pokémon side by side. Its address says which.
 import { mostCompared, savedPokemon, savePokemon } from "../cards/saved-pokemon.js";
+import { chosenGame, games, watchGame } from "../games/my-game.js";
 import { earlierStages, readLearnset } from "../learnset/learnsets.js";
 import { linkLanguages, onReturn, searchText, setParameters } from "../page/address.js";
-import { loadAll, nameAt } from "../page/data.js";
+import { load, loadAll, nameAt } from "../page/data.js";
 import { element, focusItem, partsOf } from "../page/elements.js";
 import { failureNote, progressNote } from "../page/loading.js";
-import { preference, watchPreference } from "../page/preferences.js";
+import { loadModule } from "../page/modules.js";
+import { watchPreference } from "../page/preferences.js";
 import { language } from "../page/routes.js";
 import { translate } from "../page/translations.js";
 import { Picker } from "../search/picker.js";
 import { quoted } from "../text/quoted.js";
 import { beginnings } from "./beginnings.js";
-import { entryAt, readWish, wishParameters } from "./comparison.js";
+import { chartInGame, entryAt, readWish, wishParameters } from "./comparison.js";
 import { comparisonTable } from "./comparison-table.js";
 import { comparedMoves, moveLists, setsInAnyGame, setsInGame } from "./moves.js";
 
@@ -19,6 +21,15 @@ const joined = new Intl.ListFormat(language);
 
 /** A note in place of what cannot be shown. */
 const state = (role, note) => element("div", { class: "dex-compare__state", role }, note);
+
+/** What Pokémon and the type chart were in a game. */
+async function factsIn(game, { pokemon, chart }) {
+  const [{ pokemonInGame }, file] = await Promise.all([loadModule("list/game-list.js"), load(`games/${game}`)]);
+  return { pokemon: pokemonInGame(pokemon, file), chart: chartInGame(chart, file) };
+}
+
+/** The slug of the game that a version or an add-on belongs to. */
+const groupOf = (slug) => games.find(({ parts }) => parts.includes(slug))?.slug;
 
 /**
  * @param {HTMLElement} page
@@ -32,6 +43,8 @@ class ComparisonPage {
   #game;
   #siteTitle = document.title;
   #files = null;
+  /** Those of Pokémon and of types as they were in the game that counts. */
+  #facts = null;
   /** In the columns of the data, by slug. */
   #indices = new Map();
   #stages;
@@ -61,8 +74,16 @@ class ComparisonPage {
     const { pokemon } = this.#files;
     pokemon.slug.forEach((slug, index) => this.#indices.set(slug, index));
     this.#stages = earlierStages(pokemon["evolves-from"]);
+    await this.#readGame();
     this.#listen();
     this.#show();
+  }
+
+  async #readGame() {
+    const game = chosenGame();
+    // Without what was different then, Pokémon are compared as they are today.
+    const facts = game === null ? this.#files : await factsIn(game, this.#files).catch(() => this.#files);
+    if (game === chosenGame()) this.#facts = facts;
   }
 
   #listen() {
@@ -72,14 +93,16 @@ class ComparisonPage {
     });
     onReturn(() => this.#show());
     this.#game.addEventListener("change", () => this.#go(this.#wish.slugs, this.#game.value));
-    watchPreference("game", () => this.#showMoves());
+    watchPreference("game", () => this.#show());
+    watchGame(() => this.#readGame().then(() => this.#show()));
   }
 
   /** Shows what the address asks for. */
   #show() {
-    const isGame = (slug) => [...this.#game.options].some(({ value }) => value === slug);
+    const isGame = (slug) => this.#isOffered(slug) || groupOf(slug) !== undefined;
     this.#wish = readWish(location.search, (slug) => this.#indices.has(slug), isGame);
-    const { pokemon, search } = this.#files;
+    const { search } = this.#files;
+    const { pokemon } = this.#facts;
     this.#entries = this.#wish.slugs.map((slug) => entryAt(pokemon, search, this.#indices.get(slug)));
     linkLanguages(searchText(wishParameters(this.#wish.slugs, this.#wish.game)));
     this.#parts.notes.replaceChildren(...this.#notes().map((text) => element("p", { class: "dex-note" }, text)));
@@ -110,7 +133,8 @@ class ComparisonPage {
   }
 
   #showTable() {
-    const { pokemon, search, chart } = this.#files;
+    const { search } = this.#files;
+    const { pokemon, chart } = this.#facts;
     const { table } = this.#parts;
     if (this.#entries.length === 0) {
       table.replaceChildren(beginnings(pokemon, search, this.#indices, savedPokemon("compare")));
@@ -159,10 +183,12 @@ class ComparisonPage {
 
   /** The games whose moves are compared: those in the address, else the reader's own, else any. */
   #chosenGame() {
-    const { game } = this.#wish;
-    if (game !== null) return game;
-    this.#game.value = preference("game") ?? "any";
-    return this.#game.value === "" ? "any" : this.#game.value;
+    const game = this.#wish.game ?? chosenGame();
+    return [game, groupOf(game)].find((slug) => this.#isOffered(slug)) ?? "any";
+  }
+
+  #isOffered(game) {
+    return [...this.#game.options].some(({ value }) => value === game);
   }
 
   async #showMoves() {

@@ -34,6 +34,18 @@ export function readWish(search, isPokemon, isGame) {
 /** The parameters of an address that asks for these. */
 export const wishParameters = (slugs, game) => ({ p: slugs.join(",") || null, game });
 
+/**
+ * The chart of a game: the types that there were, and the damage between them.
+ *
+ * @param {object} chart data/types.json
+ * @param {object} file data/games/{version-group}.json
+ * @returns {object} as data/types.json
+ */
+export function chartInGame(chart, { "chart-types": types, quarters }) {
+  const known = (row) => types.map((type) => row[type]);
+  return { ...chart, slug: known(chart.slug), quarters: known(quarters).map(known), percent: chart.percent.map(known) };
+}
+
 /** The base stats, as the columns of the data are called. */
 export const stats = ["hp", "attack", "defense", "special-attack", "special-defense", "speed"];
 

@@ -1,4 +1,5 @@
 // The move finder: who can have several moves, in which games, and how.
+import { chosenGame } from "../games/my-game.js";
 import { earlierStages, readLearnset } from "../learnset/learnsets.js";
 import { namesOf, separated } from "../learnset/way-words.js";
 import { complete } from "../learnset/ways.js";
@@ -6,7 +7,7 @@ import { linkLanguages, onReturn, parameter, searchText, setParameters } from ".
 import { DataError, load, loadAll } from "../page/data.js";
 import { element, partsOf } from "../page/elements.js";
 import { failureNote, progressNote } from "../page/loading.js";
-import { preference } from "../page/preferences.js";
+import { loadModule } from "../page/modules.js";
 import { language } from "../page/routes.js";
 import { translate, translateCount } from "../page/translations.js";
 import { MoveFilter } from "../moves/filter.js";
@@ -92,7 +93,7 @@ class Finder {
   /** Reads the question from the address; without one, the form shows the reader's own game. */
   #read() {
     const text = parameter("q");
-    const own = this.#form.games.find(({ slug }) => slug === preference("game"));
+    const own = this.#form.games.find(({ slug }) => slug === chosenGame());
     const { leftOut, ...question } = text === null
       ? { moves: [], game: own?.slug ?? null, ways: [], leftOut: [] }
       : readQuestion(text, this.#data.vocabulary);
@@ -120,21 +121,29 @@ class Finder {
     const count = (files) => question === this.#question && this.#showWaiting(files);
     try {
       const columns = await this.#columns(slugs);
-      // Without where they are found, hits are shown as well.
+      // Without where they are found, and what they were, hits are shown as well.
       const found = game === null ? null : load(`found/${language}/${game}`).catch(() => null);
+      const then = game === null ? null : this.#pokemonIn(game).catch(() => null);
       const [learnset] = game === null ? [await anyGameLearnsets(methods, count)]
         : await loadAll([`learnsets/${game}`], { read: readLearnset, count });
       const answer = game === null ? answerInAnyGame : answerInGame;
       const hitsOf = (wanted) => answer(wanted, methods, learnset, families);
       const hits = hitsOf(columns);
       const lines = (await found)?.line ?? [];
+      const pokemon = await then ?? this.#data.pokemon;
       if (question !== this.#question) return undefined;
-      this.#showHits(hits, slugs, game, lines);
+      this.#showHits(hits, slugs, game, { lines, pokemon });
       if (hits.length === 0 && columns.length > 1) this.#showObstacles(columns, hitsOf);
       if (game === null) await this.#complete(question, hits);
     } catch (error) {
       if (question === this.#question) this.#fail(error, () => this.#answer(question));
     }
+  }
+
+  /** What Pokémon were in a game, as data/pokemon.json. */
+  async #pokemonIn(game) {
+    const [{ pokemonInGame }, file] = await Promise.all([loadModule("list/game-list.js"), load(`games/${game}`)]);
+    return pokemonInGame(this.#data.pokemon, file);
   }
 
   /** The moves that the question names, and those that its conditions describe. */
@@ -173,14 +182,14 @@ class Finder {
     if (failure) this.#showIncomplete(missing, failure);
   }
 
-  #showHits(hits, moves, game, lines) {
+  #showHits(hits, moves, game, facts) {
     const { results, count, show, order } = this.#parts;
     results.removeAttribute("aria-busy");
     count.textContent = translateCount("finder.count", hits.length);
     show.textContent = translateCount("finder.show", hits.length);
     order.hidden = hits.length === 0;
     this.#showNote(hits.length === 0 ? [translate("finder.none")] : []);
-    this.#results.show(hits, moves, game, lines);
+    this.#results.show(hits, moves, game, facts);
   }
 
   /** Says which move rules everything out: how many there are without it, as links to them. */

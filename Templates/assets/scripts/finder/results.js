@@ -23,11 +23,11 @@ export class Results {
   #rows = new Map();
   #moves;
   #game;
-  #lines;
+  #facts;
 
   /**
    * @param {HTMLElement} frame to which the table is added
-   * @param {{ pokemon: object, search: object, names: Names }} data data/pokemon.json and data/search.json
+   * @param {{ search: object, names: Names }} data data/search.json
    */
   constructor(frame, data) {
     this.#frame = frame;
@@ -43,15 +43,16 @@ export class Results {
    * @param {import("./answers.js").Hit[]} hits
    * @param {string[]} moves slugs, or conditions on moves
    * @param {string | null} game null for any
-   * @param {(string | null)[]} lines how each Pokémon is had in the game; empty where that is not known
+   * @param {{ lines: (string | null)[], pokemon: object }} facts how each Pokémon is had in the game, empty where that is
+   *   not known; data/pokemon.json as it was there
    */
-  show(hits, moves, game, lines) {
+  show(hits, moves, game, facts) {
     this.clear();
     if (hits.length === 0) return;
     this.#rows = new Map();
     this.#moves = moves;
     this.#game = game;
-    this.#lines = lines;
+    this.#facts = facts;
     const body = element("tbody");
     this.#frame.append(this.#table(body));
     this.#stop = inParts(hits, (part) => body.append(...part.map((hit) => this.#row(hit))));
@@ -90,7 +91,8 @@ export class Results {
   }
 
   #head(index) {
-    const { pokemon, search, names } = this.#data;
+    const { search, names } = this.#data;
+    const { pokemon, lines } = this.#facts;
     const { slug, number } = search.pokemon;
     const { text, lang, other } = nameAt(search.pokemon, index);
     const types = pokemon.types[index].map((type) => pokemon["type-slugs"][type]);
@@ -111,9 +113,9 @@ export class Results {
           element(
             "span", { class: "dex-types" },
             ...types.map((type) => element("span", { class: `dex-type dex-t1-${type}` }, names.type(type)))),
-          this.#lines[index] && element(
+          lines[index] && element(
             "a", { class: "dex-hit__found", href: `${pageAddress("pokemon", slug[index])}#places-${this.#game}` },
-            this.#lines[index]))));
+            lines[index]))));
   }
 
   /** The easiest way to have a move, and below it the games, or other ways: in one game, or to have all moves. */

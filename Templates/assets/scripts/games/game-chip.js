@@ -1,66 +1,74 @@
-// The chip "my game": it names the game that counts, and its list sets it. In a bar it has the games of the page; in the
-// header those of the whole site, which arrive when it is opened.
-import { load } from "../page/data.js";
-import { partsOf } from "../page/elements.js";
-import { failureNote } from "../page/loading.js";
+// The choice of the reader's game: start.js writes its name on the chip, the list sets it, and a button takes it off. On
+// pages about games the list has those of the page; on others it gets all.
+import { element, partsOf } from "../page/elements.js";
 import { whenFirstOpen } from "../learnset/folds.js";
-import { chooseGame, chosenGame, namesOfGame, watchGame } from "./my-game.js";
+import { chooseGame, chosenGame, chosenVersion, games, watchGame } from "./my-game.js";
 
-/** @param {HTMLDetailsElement} chip */
-export function start(chip) {
-  const { name, short, list } = partsOf(chip);
-  const isOfPage = chip.closest(".dex-bar") !== null;
-  const own = { name: name?.textContent, short: short.textContent };
+/** @param {HTMLElement} choice */
+export function start(choice) {
+  const { list, off } = partsOf(choice);
+  const chip = choice.querySelector("details");
+  const isOfPage = list.children.length > 1;
   const none = list.querySelector("[data-game='']").parentElement;
-  const main = list.querySelector("[aria-current]");
 
-  function show(game) {
-    const names = (game !== null && namesOfGame(game)) || own;
-    if (name) name.textContent = names.name;
-    short.textContent = names.short;
-    const current = list.querySelector(`[data-game="${CSS.escape(game ?? "")}"]`) ?? main;
-    for (const item of list.querySelectorAll("[aria-current]")) item.removeAttribute("aria-current");
-    current?.setAttribute("aria-current", "true");
-  }
-
-  /** Adds the games of the whole site, the newest first; says so where they cannot be loaded. */
-  async function fill() {
-    let games;
-    try {
-      ({ games } = await load("queries"));
-    } catch (error) {
-      list.before(failureNote(error, fill));
-      return;
+  function show() {
+    const wanted = chosenVersion() ?? chosenGame() ?? "";
+    for (const item of list.querySelectorAll("[data-game]")) {
+      if (item.dataset.game === wanted) item.setAttribute("aria-current", "true");
+      else item.removeAttribute("aria-current");
     }
-    none.before(...games.slug.toReversed().map((slug) => {
-      const item = none.cloneNode(true);
-      item.className = "";
-      item.firstElementChild.dataset.game = slug;
-      item.firstElementChild.textContent = namesOfGame(slug).name;
-      return item;
-    }));
-    show(chosenGame());
   }
 
-  const close = () => { chip.open = false; };
+  function fill() {
+    if (isOfPage) for (const item of list.querySelectorAll("[data-game]")) addVersions(item);
+    else none.after(...games.toReversed().map(itemOf));
+    show();
+  }
+
+  /** An item of the list as the one for no game. */
+  function itemOf({ slug, name }) {
+    const item = none.cloneNode(true);
+    item.firstElementChild.dataset.game = slug;
+    item.firstElementChild.textContent = name;
+    addVersions(item.firstElementChild);
+    return item;
+  }
+
+  function choose(game) {
+    chip.open = false;
+    chip.firstElementChild.focus();
+    chooseGame(game);
+    if (isOfPage && game) document.querySelector("#learnset, #learners")?.scrollIntoView();
+  }
+
   list.addEventListener("click", (event) => {
     const item = event.target.closest("[data-game]");
     if (!item) return;
     event.preventDefault();
-    close();
-    chip.firstElementChild.focus();
-    chooseGame(item.dataset.game || null, { isOfPage });
-    if (isOfPage) document.querySelector("#learnset, #learners").scrollIntoView();
+    choose(item.dataset.game || null);
   });
+  off.addEventListener("click", () => choose(null));
   chip.addEventListener("keydown", ({ key }) => {
     if (key !== "Escape" || !chip.open) return;
-    close();
+    chip.open = false;
     chip.firstElementChild.focus();
   });
   for (const type of ["pointerdown", "focusin"]) {
-    document.addEventListener(type, ({ target }) => { if (!chip.contains(target)) close(); });
+    document.addEventListener(type, ({ target }) => { if (!chip.contains(target)) chip.open = false; });
   }
-  if (!isOfPage) whenFirstOpen(chip, fill);
+  whenFirstOpen(chip, fill);
   watchGame(show);
-  show(chosenGame());
+}
+
+/** Puts the versions of a game under its item. */
+function addVersions(item) {
+  const versions = Object.entries(games.find(({ slug }) => slug === item.dataset.game)?.versions ?? {});
+  if (versions.length === 0) return;
+  item.after(element("span", { class: "dex-game__versions" }, ...versions.map(([slug, name]) => {
+    const version = item.cloneNode(false);
+    version.removeAttribute("aria-current");
+    version.dataset.game = slug;
+    version.textContent = name;
+    return version;
+  })));
 }

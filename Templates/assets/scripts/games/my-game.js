@@ -1,34 +1,63 @@
-// The game that counts on a page: that of the address, or the reader's own.
-import { parameter, setParameters } from "../page/address.js";
-import { preference, setPreference, watchPreference } from "../page/preferences.js";
-import { translate, translations } from "../page/translations.js";
+// The game that counts on a page: that of the address, or the reader's own. start.js finds it before the first paint.
+import { setParameters } from "../page/address.js";
+import { setPreference, watchPreference } from "../page/preferences.js";
+import { translate } from "../page/translations.js";
+
+const { dataset } = document.documentElement;
 
 /**
- * Its slug; null for none. The address takes precedence over the preference, also with an empty game, which is none.
+ * A game that can be chosen.
+ *
+ * @typedef {object} Game
+ * @property {string} slug
+ * @property {string} name
+ * @property {string} short its name where there is little space
+ * @property {number} generation from 1 on
+ * @property {Record<string, string>} versions their names by slug; none where it has one alone
+ * @property {string[]} parts the slugs of all that belongs to it: add-ons and versions
+ */
+
+/** @type {Game[]} all of them, the oldest first */
+export const games = globalThis.dexGames ?? [];
+
+/**
+ * The slug of the game; null for none.
  *
  * @returns {string | null}
  */
-export const chosenGame = () => (parameter("game") ?? preference("game")) || null;
+export const chosenGame = () => dataset.game ?? null;
+
+/** The slug of its version; null where both count. */
+export const chosenVersion = () => dataset.version ?? null;
 
 /**
- * Makes a game the reader's own.
+ * Makes a game the reader's own, and puts it into the page's address.
  *
- * @param {string | null} game a slug; null for none
- * @param {{ isOfPage: boolean }} where whether the page is about games, so that its address names the game
+ * @param {string | null} game the slug of a game or of one of its versions; null for none
  */
-export function chooseGame(game, { isOfPage }) {
-  if (isOfPage) setParameters({ game }, { isStep: false });
+export function chooseGame(game) {
+  setParameters({ game }, { isStep: false });
   setPreference("game", game);
 }
 
-/** Calls a function whenever the reader chooses a game, here or in another window. */
-export const watchGame = (listener) => watchPreference("game", () => listener(chosenGame()));
+/** Calls a function whenever another game counts: the reader has chosen it, here or in another window, or in a form, or gone back. */
+export function watchGame(listener) {
+  let known = [dataset.game, dataset.version].join();
+  const notice = () => {
+    const present = [dataset.game, dataset.version].join();
+    if (present === known) return;
+    known = present;
+    listener(chosenGame());
+  };
+  watchPreference("game", notice);
+  for (const type of ["popstate", "dex-address"]) window.addEventListener(type, notice);
+}
 
 /**
  * @param {string} game a slug
- * @returns {{ name: string, short: string } | undefined} its names; nothing for a game that nobody knows
+ * @returns {Game | undefined} nothing for a game that nobody knows
  */
-export const namesOfGame = (game) => translations("games")[game];
+export const namesOfGame = (game) => games.find(({ slug }) => slug === game);
 
 /**
  * Says that a game is not on the page.
@@ -37,6 +66,5 @@ export const namesOfGame = (game) => translations("games")[game];
  * @param {string} key of the text with its name
  */
 export function absenceOf(game, key) {
-  const names = namesOfGame(game);
-  return names ? translate(key, { game: names.name }) : translate("learnset.absent-unnamed");
+  return translate(key, { game: namesOfGame(game).name });
 }

@@ -1,6 +1,6 @@
 // What the list of Pokémon answers queries with.
 import { arrival } from "../page/arrival.js";
-import { loadAll } from "../page/data.js";
+import { load, loadAll } from "../page/data.js";
 import { loadModule } from "../page/modules.js";
 import { language } from "../page/routes.js";
 import { whenIdle } from "../page/schedule.js";
@@ -9,6 +9,7 @@ import { PokemonFilter } from "../query/evaluation.js";
 import { asksForMoves, hasGroup } from "../query/groups.js";
 import { readQuery } from "../query/reader.js";
 import { Vocabulary } from "../query/vocabulary.js";
+import { chosenGame } from "./list.js";
 
 /** Whether learnsets decide a term. */
 const isOfLearnsets = ({ declaration: { kind } }) => ["move", "all-moves", "game", "method"].includes(kind);
@@ -19,7 +20,10 @@ const isOfPlaces = ({ declaration: { kind } }) => kind === "place";
 export class ListData {
   #page;
   #files;
+  /** What queries are answered with: today's, or those of the reader's game. */
   #made = null;
+  #today = null;
+  #ofGames = new Map();
   /** What answers queries about moves, once it is needed. */
   #learnsets = null;
   #neededFiles;
@@ -40,11 +44,32 @@ export class ListData {
    * What every answer needs.
    *
    * @param {(files: { done: number, total: number }) => void} [count] as that of `loadAll`
-   * @returns {Promise<{ vocabulary: Vocabulary, filter: PokemonFilter, pokemon: object, search: object }>}
+   * @returns {Promise<{ vocabulary: Vocabulary, filter: PokemonFilter, pokemon: object, search: object,
+   *   game?: import("./game-list.js").GameList, failure?: Error }>} those of the reader's game, or those of today with the
+   *   reason why the game's are not there
    */
   async get(count) {
     const [search, queries, pokemon] = await loadAll(this.#files, { count });
-    return this.#made ??= made(search, queries, pokemon);
+    this.#today ??= made(search, queries, pokemon);
+    const game = chosenGame();
+    const data = game ? await this.#ofGame(game) : this.#today;
+    if (game !== chosenGame()) return this.get(count);
+    return this.#made = data;
+  }
+
+  async #ofGame(game) {
+    if (!this.#ofGames.has(game)) {
+      try {
+        const [{ GameList }, file] = await Promise.all([
+          arrival(loadModule("list/game-list.js"), this.#page), load(`games/${game}`)]);
+        const list = new GameList(game, file, this.#today);
+        const filter = new PokemonFilter(list.asked, this.#today.vocabulary);
+        this.#ofGames.set(game, { ...this.#today, filter, pokemon: list.pokemon, game: list });
+      } catch (failure) {
+        return { ...this.#today, failure };
+      }
+    }
+    return this.#ofGames.get(game);
   }
 
   /** Whether what only some queries need is there: who learns which moves, and who is met where. */

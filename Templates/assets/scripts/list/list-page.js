@@ -10,6 +10,7 @@ import { translate } from "../page/translations.js";
 import { readCanonical, readQuery } from "../query/reader.js";
 import { format, hasPokedex } from "../query/writer.js";
 import { FilterPanel } from "./filter-panel.js";
+import { chosenGame } from "./list.js";
 import { ListData } from "./list-data.js";
 import { OrderControl, orderOf, withOrder } from "./order-control.js";
 import { QueryField } from "./query-field.js";
@@ -18,6 +19,9 @@ import { Wording } from "./wording.js";
 
 /** How long answers wait for files before those that do without are shown, in milliseconds. */
 const patience = 200;
+
+/** Whether the reader took the game off a query for moves. */
+const isOfAnyGame = () => history.state?.isOfAnyGame === true;
 
 /** Whether the reader has chosen the table. */
 const isTable = () => preference("view") === "list";
@@ -37,6 +41,8 @@ export class ListPage {
   /** The table, once the reader has chosen it. */
   #table = null;
   #query = null;
+  /** The query as it is answered: in the reader's game, for moves that are asked for without one. */
+  #answered = null;
   /** Counts what was asked, so that an answer that comes late is not shown. */
   #asked = 0;
 
@@ -68,14 +74,14 @@ export class ListPage {
     });
     onReturn(() => this.#open());
     watchPreference("favourites", () => this.#showFavourites());
-    watchPreference("view", () => this.#ask(this.#query?.canonical ?? "", () => {}));
+    for (const name of ["view", "game"]) watchPreference(name, () => this.#ask(this.#query?.canonical ?? "", () => {}));
     this.#open();
   }
 
   async #makeForm(FilterForm, filters) {
     const { vocabulary } = await this.#data.get((files) => this.#results.wait(files));
-    const form = new FilterForm(filters, vocabulary, (text) => this.#decided(text));
-    if (this.#query) form.show(this.#query);
+    const form = new FilterForm(filters, vocabulary, (text) => this.#changed(text));
+    if (this.#answered) form.show(this.#answered);
     return form;
   }
 
@@ -93,7 +99,7 @@ export class ListPage {
   /** Shows what the address says. */
   async #open() {
     const text = parameter("q") ?? "";
-    if (text === "" && !this.#query && !isTable()) return;
+    if (text === "" && !this.#query && !isTable() && !chosenGame()) return;
     await this.#ask(text, (query, { vocabulary }) => {
       this.#field.text = query.errors.length > 0 ? text : format(query, language, vocabulary);
     });
@@ -102,21 +108,31 @@ export class ListPage {
   /** Shows what the reader types; the first letter can be taken back with the back button. */
   async #typed(text) {
     const isFirst = !history.state?.isTyped;
-    await this.#ask(text, (query) => this.#record(query, isFirst, { isTyped: true }), readQuery);
+    await this.#ask(text, (query) => this.#record(query, isFirst, { ...history.state, isTyped: true }), readQuery);
+  }
+
+  /** Shows what was made of the query as it is answered, whose game may be the reader's own. */
+  async #changed(text) {
+    await this.#withData(({ game, vocabulary }) => {
+      if (!game || !this.#query) return this.#decided(text);
+      const changed = game.changed(readCanonical(text, vocabulary),
+        { asked: this.#query, answered: this.#answered, isOfAnyGame: isOfAnyGame() });
+      return this.#decided(changed.text, { isOfAnyGame: changed.isOfAnyGame });
+    });
   }
 
   /** Shows what the reader decided with anything but the text. */
-  async #decided(text) {
+  async #decided(text, state = {}) {
     await this.#ask(text, (query, { vocabulary }) => {
       this.#field.text = format(query, language, vocabulary);
-      this.#record(query, true, {});
+      this.#record(query, true, state);
     });
   }
 
   async #sort() {
     const order = this.#order.value;
     await this.#withData(({ vocabulary }) =>
-      this.#decided(withOrder(this.#query ?? { terms: [] }, order, vocabulary)));
+      this.#changed(withOrder(this.#answered ?? { terms: [] }, order, vocabulary)));
   }
 
   /** Puts a query into the address. */
@@ -138,9 +154,14 @@ export class ListPage {
       const query = read(text, data.vocabulary);
       this.#query = query;
       then(query, data);
-      this.#showQuery(query, data);
-      await this.#arrange(query, data);
-      if (asked === this.#asked) await this.#show(query, data);
+      const answered = (isOfAnyGame() ? null : data.game?.scoped(query)) ?? query;
+      this.#answered = answered;
+      this.#showQuery(answered, data);
+      await this.#arrange(answered, data);
+      if (asked === this.#asked) await this.#show(answered, data);
+      if (data.failure && asked === this.#asked) {
+        this.#results.fail(data.failure, () => this.#ask(query.canonical, () => {}), translate("list.game.unknown"));
+      }
     });
   }
 
@@ -151,7 +172,7 @@ export class ListPage {
     this.#order.hasPokedex = hasPokedex(query.terms);
     this.#order.value = orderOf(query, vocabulary);
     replaceItems(this.#chips, this.#wording(vocabulary).chips(query).map(({ text, without }) =>
-      chip(text, translate("list.remove", { name: text }), () => this.#decided(without))), this.#toggle);
+      chip(text, translate("list.remove", { name: text }), () => this.#changed(without))), this.#toggle);
     linkLanguages(searchText({ q: query.canonical || null }));
   }
 
@@ -159,8 +180,10 @@ export class ListPage {
   async #arrange(query, data) {
     if (isTable()) {
       const { PokemonTable } = await arrival(loadModule("list/table.js"), this.#page);
-      this.#table ??= new PokemonTable(partsOf(this.#page).table, data, (order, isDescending) =>
-        this.#decided(withOrder(this.#query, { order, isDescending }, data.vocabulary)));
+      if (this.#table?.pokemon !== data.pokemon) {
+        this.#table = new PokemonTable(partsOf(this.#page).table, data, (order, isDescending) =>
+          this.#changed(withOrder(this.#answered, { order, isDescending }, data.vocabulary)));
+      }
       this.#table.mark(orderOf(query, data.vocabulary));
     }
     this.#results.table = isTable() ? this.#table : null;
@@ -204,20 +227,28 @@ export class ListPage {
     }
   }
 
-  /** Shows all species; the page has their cards. */
+  /** Shows all species; the page has their cards, if it is not for a game. */
   #showAll(data) {
-    if (!isTable()) return this.#results.showAll();
-    const { positions } = this.#data.find(readCanonical("-is:form", data.vocabulary), new Set());
-    this.#results.show(positions, { ...data, heading: null, figure: null });
+    if (!isTable() && !data.game) return this.#results.showAll();
+    const { positions } = data.game ? { positions: data.game.all }
+      : this.#data.find(readCanonical("-is:form", data.vocabulary), new Set());
+    this.#showFound(positions, false, { ...data, heading: null, figure: null });
     this.#results.end("");
+  }
+
+  /** Shows Pokémon in the order of the reader's game, if the query asks for none. */
+  #showFound(positions, isSorted, shown) {
+    const arranged = shown.game?.arranged(positions, isSorted);
+    this.#results.show(arranged?.positions ?? positions, { ...shown, arranged });
   }
 
   /** Shows what is found with the data that are there. */
   #find(query, data) {
     const { positions, query: asked } = this.#data.find(query, new Set(savedPokemon("favourites")));
     const wording = this.#wording(data.vocabulary);
-    this.#results.show(positions, {
-      ...data, heading: wording.heading(asked, positions.length), figure: sortedFigures(data.filter.order(asked, language), wording),
+    const order = data.filter.order(asked, language);
+    this.#showFound(positions, order !== null, {
+      ...data, heading: wording.heading(asked, positions.length), figure: sortedFigures(order, wording),
     });
     return positions;
   }
@@ -235,7 +266,7 @@ export class ListPage {
   /** Flags may ask for favourites, which have changed. */
   #showFavourites() {
     if (this.#query?.terms.some(({ declaration: { kind } }) => kind === "flag")) {
-      this.#withData((data) => this.#show(this.#query, data));
+      this.#withData((data) => this.#show(this.#answered, data));
     }
   }
 }

@@ -2,14 +2,17 @@
 import { parameter } from "../page/address.js";
 import { arrival } from "../page/arrival.js";
 import { fetchAhead } from "../page/data.js";
-import { loadModule } from "../page/modules.js";
-import { preference } from "../page/preferences.js";
+import { loadModule, requestModule } from "../page/modules.js";
+import { preference, watchPreference } from "../page/preferences.js";
 
 /** The events that are repeated once there is something to handle them. */
 const events = ["click", "input", "change"];
 
 /** The data that every answer needs: of names, of queries and of Pokémon. */
 const files = ["search", "queries", "pokemon"];
+
+/** The reader's game as start.js knows it: the module about games is left to readers who have one. */
+export const chosenGame = () => document.documentElement.dataset.game;
 
 /** @param {HTMLElement} page */
 export async function start(page) {
@@ -28,7 +31,8 @@ export async function start(page) {
     loading = undefined;
     throw error;
   });
-  if (parameter("q") || preference("view") === "list") return open();
+  watchPreference("game", () => chosenGame() && open().catch(() => {}));
+  if (parameter("q") || preference("view") === "list" || chosenGame()) return open();
   for (const event of events) tools.addEventListener(event, remember);
   for (const event of ["focusin", "pointerdown", ...events]) {
     tools.addEventListener(event, () => open().catch(() => {}));
@@ -38,6 +42,10 @@ export async function start(page) {
 async function listPage(page, tools) {
   // The data is requested together with the scripts, which say why a file does not come.
   for (const name of files) fetchAhead(name);
+  if (chosenGame()) {
+    fetchAhead(`games/${chosenGame()}`);
+    requestModule("list/game-list.js");
+  }
   const { ListPage } = await arrival(loadModule("list/list-page.js"), tools);
   return new ListPage(page, files);
 }

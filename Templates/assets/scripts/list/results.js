@@ -24,6 +24,8 @@ export class Results {
   #button;
   #clear;
   #maker = null;
+  /** What the maker's cards say. */
+  #pokemon = null;
   /** Where the reader who returns was, until that is shown. */
   #place = placeOfReturn();
   #positions = [];
@@ -89,13 +91,15 @@ export class Results {
    *
    * @param {number[]} positions those of the Pokémon that were found, in their order
    * @param {object} shown
-   * @param {object} shown.pokemon data/pokemon.json
+   * @param {object} shown.pokemon data/pokemon.json, perhaps as it was in a game
    * @param {object} shown.search data/search.json
    * @param {string | null} shown.heading what was found, in words; null for the whole list
    * @param {((position: number) => string | null) | null} shown.figure what a card says of that by which they are sorted
+   * @param {ReturnType<import("./game-list.js").GameList["arranged"]>} [shown.arranged] their numbers and marks in a game
    */
-  show(positions, { pokemon, search, heading, figure }) {
-    this.#maker ??= new CardMaker(pokemon, search, this.#all.querySelector(".dex-card"));
+  show(positions, { pokemon, search, heading, figure, arranged }) {
+    if (pokemon !== this.#pokemon) this.#maker = new CardMaker(pokemon, search, this.#all.querySelector(".dex-card"));
+    this.#pokemon = pokemon;
     this.#results.hidden = false;
     this.#all.hidden = true;
     this.#entitle(heading);
@@ -113,8 +117,10 @@ export class Results {
     items.replaceChildren();
     const maker = this.#table ?? this.#maker;
     this.#stop = inParts(positions, (part) => {
-      const made = part.map((position) => maker.item(position, pokemon.number[position], figure?.(position)));
+      const made = part.map((position) =>
+        maker.item(position, arranged?.numberOf(position) ?? pokemon.number[position], figure?.(position)));
       items.append(...made);
+      arranged?.mark(made, part);
       this.#ways?.watch(made, part);
     }, needed);
     if (focused >= 0) focusItem(items.children, focused, list ? `[data-list=${list}]` : "a", this.#clear);
@@ -129,7 +135,7 @@ export class Results {
   explain(ways) {
     this.#ways?.stop();
     this.#ways = ways;
-    ways.watch([...this.#items.children], this.#positions);
+    ways.watch([...this.#items.children].filter((item) => item.querySelector("a")), this.#positions);
   }
 
   /** What is shown is all of the answer to a query, in its canonical form. */

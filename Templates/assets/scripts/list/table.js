@@ -6,7 +6,6 @@ import { translate } from "../page/translations.js";
 
 /** What `Results` fills with rows in place of cards. */
 export class PokemonTable {
-  #pokemon;
   #search;
   #columns;
   #heads;
@@ -19,7 +18,8 @@ export class PokemonTable {
    * @param {(key: string, isDescending: boolean) => void} sort called when the reader presses a head
    */
   constructor(template, { pokemon, search, vocabulary }, sort) {
-    this.#pokemon = pokemon;
+    /** Whose figures the rows have. */
+    this.pokemon = pokemon;
     this.#search = search;
     /** The table. */
     this.element = template.content.firstElementChild.cloneNode(true);
@@ -66,8 +66,8 @@ export class PokemonTable {
   item(index, number) {
     const { pokemon } = this.#search;
     const { text, lang, other } = nameAt(pokemon, index);
-    const types = this.#pokemon.types[index].map((type) => this.#pokemon["type-slugs"][type]);
-    const { shape, "shape-slugs": shapes, picture } = this.#pokemon;
+    const types = this.pokemon.types[index].map((type) => this.pokemon["type-slugs"][type]);
+    const { shape, "shape-slugs": shapes, picture } = this.pokemon;
     return element(
       "tr", {},
       element("td", { class: "dex-list__number" }, String(number).padStart(4, "0")),
@@ -89,13 +89,13 @@ export class PokemonTable {
   #abilities(index) {
     const { [language]: names } = this.#search.abilities;
     const text = (list) => list[index].map((ability) => names[ability]).join(translate("list.separator"));
-    const { abilities, "hidden-abilities": hidden } = this.#pokemon;
+    const { abilities, "hidden-abilities": hidden } = this.pokemon;
     return element("td", {}, text(abilities), ...(hidden[index].length > 0
       ? [" ", element("span", { class: "dex-list__hidden" }, `(${text(hidden)})`)] : []));
   }
 
   #figure({ slug, fields }, index) {
-    const sum = fields.reduce((sum, field) => sum + this.#pokemon[field][index], 0);
+    const sum = fields.reduce((sum, field) => sum + this.pokemon[field][index], 0);
     return element("td", { class: slug === this.#sorted ? "dex-list__by" : null }, String(sum));
   }
 }

@@ -1,4 +1,5 @@
 // The settings of offline use: shows how much is stored, and lets the reader save everything.
+import { chosenGame, namesOfGame, watchGame } from "../games/my-game.js";
 import { partsOf } from "../page/elements.js";
 import { preference, setPreference, watchPreference } from "../page/preferences.js";
 import { translate, translations } from "../page/translations.js";
@@ -13,8 +14,8 @@ export async function start(section) {
   const [pages, pictures] = [...section.querySelectorAll("[data-copy]")].map((element) => new Panel(element, section));
   offerGenerations(first);
   startLog(log);
-  noteOwnGeneration(preference("game"));
-  watchPreference("game", noteOwnGeneration);
+  noteOwnGeneration();
+  watchGame(noteOwnGeneration);
   section.hidden = false;
   await pages.inspect();
   // With the browser's data saver on, this is the only page that saves.
@@ -33,10 +34,10 @@ function offerGenerations(select) {
   select.addEventListener("change", () => setPreference("offline-first", select.value || null));
 }
 
-/** Notes the generation of the reader's own game, which the page's choice of games knows. */
-function noteOwnGeneration(game) {
-  const option = [...document.querySelectorAll("[data-preference=game] option")].find(({ value }) => value === game);
-  setPreference("offline-own", option?.parentElement.dataset.generation ?? null);
+/** Notes the generation of the reader's own game for whoever saves. */
+function noteOwnGeneration() {
+  const game = chosenGame();
+  setPreference("offline-own", game === null ? null : String(namesOfGame(game).generation));
 }
 
 /** The state of one copy, and its actions. */

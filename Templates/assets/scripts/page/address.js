@@ -40,6 +40,8 @@ export function setParameters(values, { isStep, state = null }) {
   if (isStep) history.pushState(state, "", address);
   else history.replaceState(state, "", address);
   linkLanguages();
+  // For start.js, which shows what is true of the address's game.
+  if ("game" in values) window.dispatchEvent(new Event("dex-address"));
 }
 
 /**

@@ -23,12 +23,16 @@ export class SearchBox {
   #language;
   #load;
   #loadDetails;
+  #loadPreferred;
   #failureNote;
   #list;
   #combobox;
   #announcer;
   #plural;
   #index = null;
+  /** What the reader's game has, which comes first. */
+  #preferred = null;
+  #preferring = null;
   #isLoading = false;
   #isDescribed = false;
   // Whether the text in the box is to be answered, or its first result opened, as soon as the names are loaded.
@@ -44,15 +48,18 @@ export class SearchBox {
    * @param {() => Promise<object>} settings.load loads data/search.json; called again after a failure
    * @param {() => Promise<(result: import("./entry.js").Result) => import("./search-list.js").Details>} settings.loadDetails
    *   loads what is shown beside names; called again after a failure
+   * @param {() => Promise<import("./search-index.js").Preferred | null>} [settings.loadPreferred] loads what comes first
+   *   among matches that are equally close; called whenever the box gets the focus, since it may be another game's
    * @param {(error: Error, retry: () => void) => HTMLElement} settings.failureNote says why `load` failed
    */
-  constructor(form, { texts, language, addressOf, load, loadDetails, failureNote }) {
+  constructor(form, { texts, language, addressOf, load, loadDetails, loadPreferred = async () => null, failureNote }) {
     this.#form = form;
     this.#input = form.querySelector("input");
     this.#texts = texts;
     this.#language = language;
     this.#load = load;
     this.#loadDetails = loadDetails;
+    this.#loadPreferred = loadPreferred;
     this.#failureNote = failureNote;
     this.#plural = new Intl.PluralRules(language);
     this.#build(addressOf);
@@ -100,6 +107,7 @@ export class SearchBox {
   /** The box has the focus: answers the text in it, and tries again to load the names if that failed. */
   #begin() {
     this.#list.prepare();
+    void this.#prefer();
     if (this.#index !== null) return void this.#describe();
     if (this.#input.value.trim() === "") void this.#prepare();
     else this.#answer();
@@ -123,6 +131,16 @@ export class SearchBox {
       this.#isToBeOpened = false;
     }
     if (!failure) await this.#describe();
+  }
+
+  /** Puts first what is in the reader's game; an answer that is shown changes unless the reader has gone into it. */
+  async #prefer() {
+    const before = this.#preferred;
+    const preferring = this.#preferring = this.#loadPreferred().catch(() => null);
+    const preferred = await preferring;
+    if (preferring !== this.#preferring) return;
+    this.#preferred = preferred;
+    if (preferred !== before && this.#index !== null && this.#combobox.isOpen && this.#combobox.active === null) this.#answer();
   }
 
   /** Details come after the names, which are found without them; after a failure the next focus tries again. */
@@ -159,8 +177,12 @@ export class SearchBox {
       this.#showNote(this.#texts.loading);
       void this.#prepare();
     } else {
-      this.#showAnswer(text, this.#index.search(text, this.#language));
+      this.#showAnswer(text, this.#search(text));
     }
+  }
+
+  #search(text) {
+    return this.#index.search(text, this.#language, this.#preferred ?? {});
   }
 
   #showAnswer(text, { groups, nearest, inNames }) {
@@ -213,7 +235,7 @@ export class SearchBox {
 
   /** Opens the first result, but not a similar name. */
   #openFirst() {
-    const { groups } = this.#index.search(this.#input.value, this.#language);
+    const { groups } = this.#search(this.#input.value);
     if (groups.length === 0) return false;
     if (!this.#combobox.isOpen) this.#answer();
     if (this.#combobox.active === null) this.#combobox.move(1);

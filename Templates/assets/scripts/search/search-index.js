@@ -20,6 +20,12 @@ const mostTyposOfNearest = 0.4;
 /** @typedef {{ kind: import("./entry.js").Result["kind"], results: import("./entry.js").Result[] }} Group */
 
 /**
+ * The positions, by kind, of what comes first among matches that are equally close.
+ *
+ * @typedef {Partial<Record<import("./entry.js").Result["kind"], Set<number>>>} Preferred
+ */
+
+/**
  * @typedef {object} Answer
  * @property {Group[]} groups results by kind, without empty groups
  * @property {import("./entry.js").Result[]} nearest similar names, if there are no results
@@ -67,11 +73,12 @@ export class SearchIndex {
   /**
    * @param {string} text in the box
    * @param {string} language the page's
+   * @param {Preferred} [preferred]
    * @returns {Answer}
    */
-  search(text, language) {
+  search(text, language, preferred = {}) {
     const query = new Query(text);
-    const found = this.#found(query, language);
+    const found = this.#found(query, language, preferred);
     const groups = inOrder([...found].map(([kind, hits]) => ({ kind, hits: hits.slice(0, shownOf[kind]) })));
     return {
       groups: groups.map(({ kind, hits }) => ({
@@ -92,7 +99,7 @@ export class SearchIndex {
    * @returns {Map<string, Hit[]>} all hits by kind, the best first
    */
   hits(text, language) {
-    return this.#found(new Query(text), language);
+    return this.#found(new Query(text), language, {});
   }
 
   /**
@@ -106,7 +113,7 @@ export class SearchIndex {
   }
 
   /** The hits by kind, the best first; weak ones only if there are few others. */
-  #found(query, language) {
+  #found(query, language, preferred) {
     const hits = new Map();
     let strong = 0;
     let isBegun = false;
@@ -119,7 +126,8 @@ export class SearchIndex {
     for (const [kind, ofKind] of hits) {
       if (strong >= fewResults) hits.set(kind, ofKind.filter(isStrong));
       else if (!isBegun && query.hasLetters) ofKind.push(...typosAmong(this.#kinds.get(kind), ofKind, query, language));
-      hits.get(kind).sort((one, two) => compared(one, two, language));
+      const isPreferred = ({ index }) => preferred[kind]?.has(index) ?? false;
+      hits.get(kind).sort((one, two) => compared(one, two, language, isPreferred));
     }
     return hits;
   }
@@ -170,11 +178,14 @@ function typosAmong(entries, hits, query, language) {
   return hitsAmong(entries, (entry) => (known.has(entry) ? null : entry.findWithTypos(query, language)));
 }
 
-function compared({ entry: one, match: a }, { entry: two, match: b }, language) {
+function compared({ entry: one, match: a }, { entry: two, match: b }, language, isPreferred) {
+  const isFirst = (entry) => entry.isDefault || isPreferred(entry);
   return byCloseness(a, b)
-    || two.isDefault - one.isDefault
+    || isFirst(two) - isFirst(one)
     || isOther(a, language) - isOther(b, language)
     || isSound(a) - isSound(b)
+    || isPreferred(two) - isPreferred(one)
+    || two.isDefault - one.isDefault
     || (one.number ?? 0) - (two.number ?? 0)
     || lengthOf(a) - lengthOf(b)
     || one.index - two.index;

@@ -43,7 +43,16 @@ async function open(form) {
     texts: translations("search"), language, load: () => load("search"), failureNote,
     loadDetails: async () => describer(...await Promise.all([`details/${language}`, "search"].map((name) => load(name)))),
     addressOf: ({ kind, slug }) => pageAddress(searchKinds[kind], slug),
+    loadPreferred,
   });
+}
+
+/** What is in the game that counts; null without one. */
+async function loadPreferred() {
+  const { game } = document.documentElement.dataset;
+  if (game === undefined) return null;
+  const { contentsOf } = await loadModule("search/game-contents.js");
+  return contentsOf(game);
 }
 
 const isApple = /^(Mac|iP)/.test(navigator.platform);

@@ -29,7 +29,7 @@ export function start(page) {
   }
 }
 
-/** Connects a control, radio buttons or a list, with its preference. */
+/** Connects radio buttons with their preference. */
 function follow(control, announce) {
   const name = control.dataset.preference;
   const show = (value) => choose(control, value ?? defaults[name]?.() ?? "");
@@ -43,11 +43,10 @@ function follow(control, announce) {
 
 /** Selects a value, or the default for one that is not offered. */
 function choose(control, value) {
-  const options = [...(control.options ?? control.querySelectorAll("input"))];
+  const options = [...control.querySelectorAll("input")];
   const option = options.find((one) => one.value === value)
     ?? options.find((one) => one.value === (defaults[control.dataset.preference]?.() ?? ""));
-  if (control.options === undefined) option.checked = true;
-  else option.selected = true;
+  option.checked = true;
 }
 
-const labelOf = (target) => (target.selectedOptions?.[0] ?? target.labels[0]).textContent.trim();
+const labelOf = (target) => target.labels[0].textContent.trim();

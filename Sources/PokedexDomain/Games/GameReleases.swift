@@ -1,0 +1,54 @@
+/// When games appeared, and which of them continue the main line. The source does not say it.
+extension VersionGroup {
+    /// The year in which the first of these games appeared anywhere; `nil` for games that are newer
+    /// than this table.
+    package var year: Int? { Self.years[slug.text] }
+
+    /// Whether these games continue the main line. Others, such as Let's Go or Colosseum, have few
+    /// Pokémon, so that a comparison of the next game with them would tell little.
+    var isOfMainLine: Bool { !Self.besideMainLine.contains(slug.text) }
+
+    private static let besideMainLine: Set = [
+        "colosseum", "xd", "lets-go-pikachu-lets-go-eevee", "brilliant-diamond-shining-pearl",
+        "legends-arceus", "legends-za", "champions",
+    ]
+
+    private static let years = [
+        "red-green-japan": 1996, "blue-japan": 1996, "red-blue": 1998, "yellow": 1998,
+        "gold-silver": 1999, "crystal": 2000, "ruby-sapphire": 2002, "colosseum": 2003,
+        "firered-leafgreen": 2004, "emerald": 2004, "xd": 2005, "diamond-pearl": 2006,
+        "platinum": 2008, "heartgold-soulsilver": 2009, "black-white": 2010,
+        "black-2-white-2": 2012, "x-y": 2013, "omega-ruby-alpha-sapphire": 2014,
+        "sun-moon": 2016, "ultra-sun-ultra-moon": 2017, "lets-go-pikachu-lets-go-eevee": 2018,
+        "sword-shield": 2019, "the-isle-of-armor": 2020, "the-crown-tundra": 2020,
+        "brilliant-diamond-shining-pearl": 2021, "legends-arceus": 2022, "scarlet-violet": 2022,
+        "the-teal-mask": 2023, "the-indigo-disk": 2023, "legends-za": 2025,
+        "mega-dimension": 2025, "champions": 2026,
+    ]
+}
+
+extension MainGames {
+    /// The games before and after a game in the order of their release.
+    package func neighbors(
+        of game: VersionGroup
+    ) -> (previous: VersionGroup?, next: VersionGroup?) {
+        guard let place = inOrder.firstIndex(where: { $0.id == game.id }) else { return (nil, nil) }
+        return (
+            place > 0 ? inOrder[place - 1] : nil,
+            place + 1 < inOrder.count ? inOrder[place + 1] : nil
+        )
+    }
+
+    /// The game that a game is compared with: the last one before it that is of the main line; `nil`
+    /// for the first.
+    package func compared(with game: VersionGroup) -> VersionGroup? {
+        inOrder.prefix { $0.id != game.id }.last { $0.isOfMainLine }
+    }
+
+    /// How many machines a game has of which the source lacks some; `nil` where it has all or none.
+    package func knownMachineCount(of game: VersionGroup) -> Int? {
+        Self.machineCounts[game.slug.text]
+    }
+
+    private static let machineCounts = ["brilliant-diamond-shining-pearl": 100]
+}

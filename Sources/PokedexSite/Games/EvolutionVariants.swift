@@ -1,0 +1,51 @@
+import Mustache
+import PokedexDomain
+
+/// The ways of one step of an evolution: today's, and those of games in which they are others.
+struct EvolutionVariants {
+    private let site: LocalizedSite
+    private let base: PokemonFamilies.Node
+    private let node: PokemonFamilies.Node
+
+    init(from base: PokemonFamilies.Node, to node: PokemonFamilies.Node, _ site: LocalizedSite) {
+        self.site = site
+        self.base = base
+        self.node = node
+    }
+
+    /// Today's ways; without any the newest of the others, with its games.
+    var today: [EvolutionPhrase] {
+        let phrases = all
+        let today = phrases.filter { $0.games == nil }
+        return today.isEmpty ? Array(phrases.suffix(1)) : today
+    }
+
+    /// All ways, those of other games with the games' names.
+    var all: [EvolutionPhrase] { site.evolutionPhrases.phrases(from: base, to: node) }
+
+    /// Today's ways and those of single games, each with where it is shown.
+    var variants: [(ways: [EvolutionPhrase], marks: EraMarks)] {
+        let today = today
+        guard node.ways.contains(where: { !$0.isDefault }) else { return [(today, EraMarks())] }
+        let variants = EraVariants(games, today: today) { game in
+            let ways = site.indexes.availability.ways(from: base.pokemon, to: node, in: game)
+            let phrases = site.evolutionPhrases.phrases(for: ways).map(\.inItsGame)
+            return phrases.isEmpty || phrases == today.map(\.inItsGame) ? today : phrases
+        }
+        return variants.variants.map { ($0.fact, variants.marks(of: $0)) }
+    }
+
+    /// The games that have both Pokémon.
+    private var games: [VersionGroup] {
+        site.indexes.places.games.inOrder.filter { game in
+            [base.pokemon, node.pokemon].allSatisfy {
+                site.indexes.availability.has($0, in: game.id)
+            }
+        }
+    }
+}
+
+extension EvolutionPhrase {
+    /// The way for readers of its game, who need not be told which it is.
+    fileprivate var inItsGame: Self { Self(text: text, short: short, note: note) }
+}

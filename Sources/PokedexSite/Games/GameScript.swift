@@ -1,0 +1,54 @@
+import JSON
+import PokedexDomain
+
+/// The games that readers choose between, for scripts: `scripts/words/{language}/my-games.js`.
+///
+/// It is no module but a classic script that `start.js` finds done, which needs it before the first
+/// paint. It sets `dexGames`: a list of the main games, the oldest first, with `slug`, `name`, `short`
+/// name, `generation`, `era` (the token of ``Era``), the names of its `versions` by slug (none for games of
+/// one version), and the slugs of its `parts`: all version groups and versions that belong to it.
+struct GameScript {
+    private let index: CatalogIndex
+    private let games: MainGames
+
+    init(_ indexes: CatalogIndexes) {
+        index = indexes.entities
+        games = indexes.places.games
+    }
+
+    /// Its path below the folder of assets.
+    static func path(in language: Language) -> String {
+        ModuleImports.folder + AssetFolder.words("\(language.code)/my-games")
+    }
+
+    /// The script in the language of some names.
+    func file(_ names: Names) -> OutputFile {
+        var writer = JSONWriter()
+        writer.array { writer in
+            for game in games.inOrder { write(game, names, into: &writer) }
+        }
+        return OutputFile(
+            path: Self.path(in: names.language),
+            bytes: Array("globalThis.dexGames=".utf8) + writer.bytes + Array(";\n".utf8))
+    }
+
+    private func write(_ game: VersionGroup, _ names: Names, into writer: inout JSONWriter) {
+        let versions = index.catalog.versions.filter { $0.versionGroup == game.id }
+        let groups = games.groups(of: game.id).map { index[$0].slug.text }
+        let all = games.versions(of: game.id).map(\.slug.text)
+        writer.object { writer in
+            writer.member("slug", game.slug.text)
+            writer.member("name", names.versionGroups[game.id].text)
+            writer.member("short", names.shortVersionGroups[game.id].text)
+            writer.member("generation", game.generation.rawValue)
+            writer.member("era", Era(game).token)
+            writer.key("versions")
+            writer.object { writer in
+                for version in versions where versions.count > 1 {
+                    writer.member(version.slug.text, names.versions[version.id].text)
+                }
+            }
+            writer.column("parts", (groups + all).filter { $0 != game.slug.text })
+        }
+    }
+}

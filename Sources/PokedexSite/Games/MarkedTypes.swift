@@ -1,0 +1,35 @@
+import PokedexDomain
+
+/// The types of Pokémon, each with the eras in which they have it.
+struct MarkedTypes: Sendable {
+    private let index: CatalogIndex
+    private let history: PokemonHistory
+    private let eras: [Era]
+
+    init(_ indexes: CatalogIndexes) {
+        index = indexes.entities
+        history = indexes.games.history
+        eras = indexes.places.games.eras
+    }
+
+    /// The eras since a Pokémon appeared.
+    func eras(of pokemon: Pokemon) -> [Era] {
+        let first = index.generation(of: pokemon)
+        return eras.filter { $0.generation >= first }
+    }
+
+    /// Its types of all eras, today's without marks where it always had them.
+    subscript(pokemon: Pokemon) -> [(element: Identifier<PokemonType>, marks: EraMarks)] {
+        guard !pokemon.past.types.isEmpty else { return pokemon.types.map { ($0, EraMarks()) } }
+        return EraMarks.entries(eras(of: pokemon), today: pokemon.types) {
+            history.types(of: pokemon, in: $0.generation)
+        }
+    }
+
+    /// Its types together, today and in earlier eras.
+    func variants(of pokemon: Pokemon) -> EraVariants<Era, [Identifier<PokemonType>]> {
+        EraVariants(pokemon.past.types.isEmpty ? [] : eras(of: pokemon), today: pokemon.types) {
+            history.types(of: pokemon, in: $0.generation)
+        }
+    }
+}

@@ -1,0 +1,349 @@
+"""Whoever has chosen HeartGold sees on every page what is true there, in both languages, and keeps it from page to page."""
+import json
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from cases import cases
+from controlled_server import ControlledServer
+from pages import LANGUAGES, asking
+from preferences import decided, forbid, kept
+from test_pictures import DRAWN_AGAIN, PAINTED, watch
+
+# A busy machine is late.
+expect.set_options(timeout=30_000)
+
+NAMES = {"en": "HeartGold", "ja": "ハートゴールド"}
+# The types that can be seen in the parts of a page that match, by slug.
+TYPES = """(selector) => [...document.querySelectorAll(selector)]
+    .flatMap((part) => [...part.querySelectorAll("[class*=dex-t1-]:not(.dex-art)")])
+    .filter((type) => type.checkVisibility() && !type.closest("details:not([open])"))
+    .map((type) => /dex-t1-([a-z]+)/.exec(type.className)[1])"""
+# The types in each row of match-ups that can be seen, by what it multiplies damage with.
+MATCHES = """(selector) => Object.fromEntries([...document.querySelectorAll(`${selector} .dex-match__row`)]
+    .filter((row) => row.checkVisibility())
+    .map((row) => [row.querySelector(".dex-match__times").firstChild.data,
+        [...row.querySelectorAll("[class*=dex-t1-]")].map((type) => /dex-t1-([a-z]+)/.exec(type.className)[1])]))"""
+# What the chart shows that one type deals to another.
+CELL = """([attacking, defending]) => {
+    const [{ cells }, ...rows] = document.querySelector(".dex-chart").rows;
+    const column = [...cells].findIndex((head) => head.querySelector(`.dex-t1-${defending}`));
+    return rows.find((row) => row.cells[0].querySelector(`.dex-t1-${attacking}`)).cells[column].innerText.trim();
+}"""
+
+
+def in_heartgold(visitor, path, **settings):
+    """A page in its own window, where the game was chosen before."""
+    return visitor.open(path, prepare=decided(game="heartgold"), **settings)
+
+
+def chip(page):
+    """That of the page's bar, or of the header where there is none."""
+    return page.locator(".dex-game__chip").locator("visible=true").first
+
+
+def texts(page, selector):
+    """The texts of those that can be seen."""
+    return page.locator(selector).locator("visible=true").all_inner_texts()
+
+
+def assert_shows_heartgold(page, language):
+    expect(page.locator("html")).to_have_attribute("data-version", "heartgold")
+    expect(chip(page)).to_contain_text(NAMES[language])
+
+
+def assert_shows_all_games(page):
+    assert page.locator("html").get_attribute("data-game") is None
+    assert page.evaluate("document.adoptedStyleSheets[0].cssRules.length") == 0
+
+
+@cases(("path, part, types", [
+    ("pokemon/clefairy/", ".dex-who", ["normal"]), ("pokemon/togekiss/", ".dex-who", ["normal", "flying"]),
+    ("pokemon/magnezone/", ".dex-who", ["electric", "steel"]), ("pokemon/charizard/", ".dex-who", ["fire", "flying"]),
+    ("pokemon/gengar/", ".dex-who", ["ghost", "poison"]), ("moves/bite/", ".dex-who", ["dark"]),
+    ("evolutions/cleffa/", "#members .dex-card:has([href$='/clefable/'])", ["normal"]),
+    ("pokedexes/updated-johto/", ".dex-card:has([href$='/togetic/'])", ["normal", "flying"]),
+    ("egg-groups/fairy/", ".dex-card:has([href$='/clefairy/'])", ["normal"]),
+    ("abilities/cute-charm/", ".dex-card:has([href$='/clefairy/'])", ["normal"]),
+    ("types/normal/", ".dex-card:has([href$='/togepi/'])", ["normal"]),
+    ("types/fairy/", ".dex-card:has([href$='/clefairy/'], [href$='/togetic/'])", []),
+    ("finder/?q=move:moonlight+game:heartgold-soulsilver", "tr:has([href$='/clefable/'])", ["normal"])]),
+    ("language", LANGUAGES))
+def test_types_are_those_of_the_game(visitor, language, path, part, types):
+    page = in_heartgold(visitor, "%s/%s" % (language, path))
+    page.locator(part).first.wait_for(state="attached")
+    assert page.evaluate(TYPES, part) == types
+
+
+@cases(("path, matches", [
+    ("pokemon/magnezone/ #match", {
+        "×4": ["ground"], "×2": ["fighting", "fire"], "×0": ["poison"], "×¼": ["flying", "steel"],
+        "×½": ["normal", "rock", "bug", "ghost", "grass", "electric", "psychic", "ice", "dragon", "dark"]}),
+    ("pokemon/clefairy/ #match", {"×2": ["fighting"], "×0": ["ghost"]}),
+    ("types/steel/ #attacking", {"×2": ["rock", "ice"], "×½": ["steel", "fire", "water", "electric"]}),
+    ("types/flying-steel/ #defending", {
+        "×2": ["fire", "electric"], "×0": ["poison", "ground"], "×¼": ["bug", "grass"],
+        "×½": ["normal", "flying", "ghost", "steel", "psychic", "dragon", "dark"]}),
+    ("moves/bite/ #match", {"×2": ["ghost", "psychic"], "×½": ["fighting", "steel", "dark"]})]),
+    ("language", LANGUAGES))
+def test_match_ups_are_those_of_the_game(visitor, language, path, matches):
+    path, part = path.split()
+    page = in_heartgold(visitor, "%s/%s" % (language, path))
+    assert page.evaluate(MATCHES, part) == matches
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_chart_is_that_of_the_game(visitor, language):
+    page = in_heartgold(visitor, language + "/types/")
+    assert not page.locator(".dex-chart .dex-t1-fairy").locator("visible=true").count()
+    assert page.locator(".dex-chart__column").locator("visible=true").count() == 17
+    assert page.evaluate(CELL, ["ghost", "steel"]) == page.evaluate(CELL, ["dark", "steel"]) == "½"
+
+
+@cases(("move, values", [("bite", ["60", "100%", "25"]), ("tackle", ["35", "95%", "35"]), ("outrage", ["120", "100%", "15"])]),
+       ("language", LANGUAGES))
+def test_values_of_moves_are_those_of_the_game(visitor, language, move, values):
+    page = in_heartgold(visitor, "%s/moves/%s/" % (language, move))
+    assert texts(page, ".dex-keys__value")[:3] == values
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_abilities_are_those_of_the_game(visitor, language):
+    page = in_heartgold(visitor, language + "/pokemon/gengar/")
+    shown = page.locator("[id^=ability-]").locator("visible=true")
+    assert [one.get_attribute("id") for one in shown.all()] == ["ability-levitate"]
+    page = in_heartgold(visitor, language + "/abilities/levitate/")
+    assert page.locator(".dex-card [href$='/gengar/']").is_visible()
+    assert not visitor.open(language + "/abilities/levitate/").locator(".dex-card [href$='/gengar/']").is_visible()
+
+
+@cases(("path, english, japanese", [
+    ("pokemon/sylveon/", r"It is not in this game\. It is in .*X & Y\.", "このゲームには登場しません。登場するゲーム：.*X・Y"),
+    ("types/fairy/", r"There is no Fairy type in this game\.", "このゲームにフェアリータイプはありません。"),
+    ("types/steel-fairy/", r"There is no Fairy type in this game\.", "このゲームにフェアリータイプはありません。"),
+    ("moves/play-rough/", r"Nobody learns it in this game\.", "このゲームでは、どのポケモンも覚えません。"),
+    ("abilities/pixilate/", r"Nobody has it in this game\.", "このゲームでは、どのポケモンも持っていません。")]),
+    ("language", LANGUAGES))
+def test_says_what_is_not_in_the_game(visitor, language, path, english, japanese):
+    page = in_heartgold(visitor, "%s/%s" % (language, path))
+    expected = re.compile({"en": english, "ja": japanese}[language])
+    assert [text for text in texts(page, ".dex-era") if expected.match(text)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_places_are_those_of_the_version(visitor, language):
+    page = in_heartgold(visitor, language + "/places/viridian-forest/")
+    page.locator("#places-heartgold-soulsilver[open]").wait_for()
+    assert page.locator("[id^=places-][open]").count() == 1
+    found = page.locator("#places-heartgold-soulsilver")
+    assert found.locator("[href*='/caterpie/']").first.is_visible()
+    assert not found.locator("[href*='/weedle/']").locator("visible=true").count()
+
+
+# Pages on which nothing is about one game, and that of another game.
+@cases(("path", ["natures/", "items/leftovers/", "games/heartgold-soulsilver/", "games/", "about/", "settings/"]),
+       ("language", LANGUAGES))
+def test_nothing_of_later_games_is_on_other_pages(visitor, language, path):
+    page = in_heartgold(visitor, "%s/%s" % (language, path))
+    assert_shows_heartgold(page, language)
+    assert "fairy" not in page.evaluate(TYPES, "main")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_list_and_the_finder_are_about_the_game(visitor, language):
+    page = in_heartgold(visitor, language + "/")
+    page.wait_for_selector(".dex-listing[data-shown]")
+    card = page.locator(".dex-results:not([hidden]) .dex-card:has([href$='/clefairy/'])")
+    expect(card).to_have_count(1)
+    assert page.evaluate(TYPES, ".dex-results .dex-card:has([href$='/clefairy/'])") == ["normal"]
+    page = in_heartgold(visitor, language + "/finder/")
+    expect(page.locator("#game")).to_have_value("heartgold-soulsilver")
+
+
+def test_the_finder_takes_the_game_of_the_address_unless_it_is_asked_for_another(visitor):
+    prepare = decided(game="sword-shield")
+    page = visitor.open("en/finder/?game=heartgold", prepare=prepare)
+    expect(page.locator("#game")).to_have_value("heartgold-soulsilver")
+    page = visitor.open(asking("en/finder/", "move:surf game:red-blue") + "&game=heartgold", prepare=prepare)
+    page.wait_for_selector(".dex-hits tbody tr")
+    assert page.locator("#game").input_value() == "red-blue"
+
+
+@cases(("path", ["types/", "pokemon/clefairy/"]), ("language", LANGUAGES))
+def test_a_game_is_chosen_and_taken_off_by_keyboard(visitor, language, path):
+    page = visitor.open("%s/%s" % (language, path), stays=False)
+    page.wait_for_selector(".dex-find[data-is-started]")
+    if path == "pokemon/clefairy/":
+        page.wait_for_selector("[data-module=game][data-is-started]")
+    none = chip(page).inner_text()
+    chip(page).focus()
+    page.keyboard.press("Enter")
+    page.locator("[data-game=heartgold]").wait_for()
+    while page.evaluate("document.activeElement.dataset.game") != "heartgold":
+        page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    assert_shows_heartgold(page, language)
+    assert page.url.endswith(path + "?game=heartgold") and kept(page, "game") == "heartgold"
+    assert page.evaluate("document.activeElement.matches('.dex-game__chip')")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.matches('.dex-game__off')")
+    page.keyboard.press("Enter")
+    assert_shows_all_games(page)
+    assert page.url.endswith(path) and kept(page, "game") is None
+    assert chip(page).inner_text() == none
+    assert page.evaluate("document.activeElement !== document.body")
+
+
+def test_an_address_carries_the_game_along(visitor):
+    """To other pages, through the search and into the other language, without becoming the reader's own."""
+    page = visitor.open("en/pokemon/clefairy/?game=heartgold", stays=False)
+    assert_shows_heartgold(page, "en")
+    page.locator(".dex-nav__link[href$='/types/']").click()
+    page.wait_for_url("**/en/types/?game=heartgold")
+    assert_shows_heartgold(page, "en")
+    page.wait_for_selector(".dex-find[data-is-started]")
+    page.fill("#find", "togekiss")
+    page.locator(".dex-find [role=option]:visible").first.wait_for()
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/en/pokemon/togekiss/?game=heartgold")
+    page.locator("a[hreflang=ja]").locator("visible=true").first.click()
+    page.wait_for_url("**/ja/pokemon/togekiss/?game=heartgold")
+    assert_shows_heartgold(page, "ja")
+    assert kept(page, "game") is None
+
+
+def test_the_choice_of_a_language_keeps_the_game(visitor):
+    page = visitor.open("?game=heartgold", stays=False, wait_until="commit", locale="ja")
+    page.wait_for_url("**/ja/?game=heartgold")
+    page = visitor.open("?game=heartgold", stays=False, java_script_enabled=False)
+    assert page.locator("a[hreflang]").count() == 2
+
+
+@pytest.mark.parametrize("path", ["compare/?p=clefairy,gengar&game=heartgold", "compare/?p=clefairy,gengar&game=champions"])
+def test_a_comparison_knows_versions(visitor, path):
+    page = visitor.open("en/" + path)
+    page.wait_for_selector(".dex-compare tbody")
+    assert page.locator("[data-part=notes]").inner_text() == ""
+    expected = "heartgold-soulsilver" if path.endswith("heartgold") else "champions"
+    expect(page.locator("[data-part=game]")).to_have_value(expected)
+
+
+def test_a_comparison_is_about_the_game(visitor):
+    page = in_heartgold(visitor, "en/compare/?p=clefairy,gengar")
+    page.wait_for_selector(".dex-compare tbody")
+    assert page.evaluate(TYPES, ".dex-compare .dex-badges") == ["normal", "ghost", "poison"]
+    assert page.locator(".dex-compare [href*='/abilities/']").all_inner_texts() == ["Cute Charm", "Magic Guard", "Levitate"]
+    page.evaluate("localStorage.clear()")
+    page.reload()
+    expect(page.locator(".dex-compare [href*='/abilities/']").last).to_have_text("Cursed Body")
+
+
+@pytest.mark.parametrize("game", ["tetris", "%00", "__proto__", "constructor", "toString", "", "%22%5D"])
+def test_a_game_that_nobody_knows_shows_all_games(visitor, game):
+    page = visitor.open("en/pokemon/clefairy/?game=" + game)
+    page.wait_for_selector("[data-module=learnset][data-is-started]")
+    assert_shows_all_games(page)
+    assert page.evaluate(TYPES, ".dex-who") == ["fairy"]
+
+
+def test_a_game_can_be_chosen_where_nothing_is_stored(visitor):
+    page = visitor.open("en/types/", prepare=forbid)
+    page.wait_for_selector(".dex-find[data-is-started]")
+    chip(page).click()
+    page.locator("[data-game=heartgold]").click()
+    assert_shows_heartgold(page, "en")
+    page.locator("main [href$='/fire/']").first.click()
+    page.wait_for_url("**/en/types/fire/?game=heartgold")
+    assert_shows_heartgold(page, "en")
+
+
+def test_the_choice_shows_without_the_network(visitor):
+    page = visitor.open("en/pokemon/clefairy/", stays=False)
+    page.wait_for_selector("[data-module=game][data-is-started]")
+    chip(page).click()
+    page.locator("[data-game=heartgold]").wait_for()
+    page.context.set_offline(True)
+    try:
+        page.locator("[data-game=heartgold]").click()
+        assert page.evaluate(TYPES, ".dex-who") == ["normal"]
+    finally:
+        page.context.set_offline(False)
+    # What else is true is loaded afterwards: what moves do.
+    visitor.faults = [fault for fault in visitor.faults if "INTERNET_DISCONNECTED" not in fault]
+
+
+@cases(("path", ["en/types/fairy/", "ja/pokemon/clefairy/", "en/moves/tackle/", "ja/places/viridian-forest/", "en/games/"]),
+       ("width", [320, 1280]))
+def test_nothing_moves_when_a_page_opens_with_a_game(visitor, path, width):
+    game = decided(game="heartgold")
+    page = visitor.open(path, width=width, prepare=lambda page: (game(page), watch(page)))
+    page.evaluate(PAINTED)
+    page.wait_for_selector("[data-module=game][data-is-started]")
+    page.evaluate(DRAWN_AGAIN)
+    assert page.evaluate("window.shifts") == []
+
+
+def test_works_below_another_address(browser, copy):
+    with ControlledServer(copy.folder, base="below/pokedex/") as server, browser.new_context(service_workers="block") as context:
+        page = context.new_page()
+        page.goto(server.address + "en/pokemon/pikachu/?game=heartgold")
+        assert_shows_heartgold(page, "en")
+        page.wait_for_selector("[data-module=game][data-is-started]")
+        page.locator(".dex-top__name, header a").first.click()
+        page.wait_for_url(server.address + "en/?game=heartgold")
+        assert_shows_heartgold(page, "en")
+
+
+def test_the_copy_for_offline_use_has_the_games(site_folder):
+    with open(site_folder + "/version.json") as file:
+        files = json.load(file)["files"]
+    assert "data/games/heartgold-soulsilver.json" in files
+
+
+# In the search box
+
+OPTION = ".dex-find [role=option]:visible"
+
+
+def searching(visitor, path, prepare):
+    """A page whose box has the focus, and the addresses of what is requested from then on."""
+    page = visitor.open(path, prepare=prepare)
+    asked = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.wait_for_selector(".dex-find[data-is-started]")
+    page.focus("#find")
+    return page, asked
+
+
+def found(page, typed, kind):
+    """The slugs of one kind that are found."""
+    page.fill("#find", "")
+    page.fill("#find", typed)
+    page.locator(OPTION).first.wait_for()
+    return page.locator(".dex-find [data-kind=%s]:visible" % kind).evaluate_all(
+        "(options) => options.map(({ href }) => href.split('/').at(-2))")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_search_shows_first_what_is_in_the_game(visitor, language):
+    page, asked = searching(visitor, language + "/about/", lambda page: None)
+    pokemon, moves = found(page, "mew", "pokemon"), found(page, "aqua", "moves")
+    assert not [url for url in asked if "/games/" in url or "game-contents" in url]
+    page, asked = searching(visitor, language + "/about/", decided(game="red-blue"))
+    page.fill("#find", "dra")
+    # The names may come before the game's.
+    expect(page.locator(OPTION).first).to_have_attribute("href", re.compile("/dratini/|/dragonair/"))
+    assert sum("/data/games/red-blue.json" in url for url in asked) == 1
+    # Closer matches come first all the same.
+    assert found(page, "dracovish", "pokemon")[0] == "dracovish"
+    assert found(page, "mew", "pokemon") == pokemon
+    assert moves and set(found(page, "aqua", "moves")) == set(moves)
+
+
+def test_the_search_works_where_the_game_s_data_do_not_come(visitor):
+    def prepare(page):
+        decided(game="red-blue")(page)
+        page.route("**/data/games/*.json", lambda route: route.fulfill(body="{"))
+    page, _ = searching(visitor, "en/about/", prepare)
+    assert found(page, "dracovish", "pokemon") == ["dracovish"]

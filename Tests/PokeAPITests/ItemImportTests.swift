@@ -1,0 +1,196 @@
+import PokedexDomain
+import TestSupport
+import Testing
+
+@testable import PokeAPI
+
+/// Items, Berries and what wild Pokémon hold, from JSON to the catalog.
+struct ItemImportTests {
+    private func importing(
+        _ change: (inout SampleTree) -> Void = { _ in }
+    ) throws -> (catalog: Catalog, report: ImportReport) {
+        var tree = SampleTree()
+        change(&tree)
+        let folder = try TemporaryFolder()
+        try tree.write(to: folder)
+        return try Everything.importing(folder)
+    }
+
+    private func held(_ item: Int, _ versions: [Int], _ chance: Int) -> HeldItem {
+        HeldItem(
+            item: Identifier(item), versions: versions.map { Identifier($0) }, chance: chance)
+    }
+
+    @Test func takesOnlyItemsThatSomethingNames() throws {
+        let catalog = try importing {
+            $0.files["item/6"] = $0.files["item/5"]?.replacing(#""id": 5"#, with: #""id": 6"#)
+        }.catalog
+        #expect(
+            catalog.items.map(\.slug.text) == [
+                "leaf-stone", "sweet-incense", "round-ball", "red-berry", "old-coin",
+            ])
+        #expect(catalog.items.map { $0.category?.rawValue } == [1, 3, 2, 3, 3])
+        #expect(catalog.items.map(\.flingPower) == [30, 10, nil, 10, nil])
+        #expect(catalog.itemCategories.map(\.slug.text) == ["evolution", "round-balls", "various"])
+    }
+
+    @Test func takesBerries() throws {
+        let berry = try #require(try importing().catalog.berries.first)
+        #expect(berry.item.rawValue == 4)
+        #expect(berry.gift == Berry.Gift(type: Identifier(1), power: 60))
+        #expect(berry.growthHours == 3)
+        #expect(berry.firmness == .soft)
+        #expect(berry.size == 20)
+        #expect(
+            berry.flavors == [.spicy: 0, .dry: 10, .sweet: 20, .bitter: 30, .sour: 40])
+    }
+
+    @Test func takesHeldItemsWithGamesThatAgree() throws {
+        let (catalog, report) = try importing()
+        #expect(report.isComplete)
+        #expect(
+            catalog.pokemon[0].heldItems == [
+                held(4, [1], 50), held(4, [2], 100), held(5, [1, 2], 5),
+            ])
+        #expect(catalog.pokemon[1].heldItems == [])
+    }
+
+    @Test(arguments: [
+        (
+            #""rarity": 50"#, #""rarity": 101"#,
+            "held_items[1].version_details[0].rarity is 101, but only 1 to 100 is possible",
+            [[4, 2, 100], [5, 1, 5], [5, 2, 5]]
+        ),
+        (
+            #""rarity": 50"#, #""rarity": 0"#,
+            "held_items[1].version_details[0].rarity is 0, but only 1 to 100 is possible",
+            [[4, 2, 100], [5, 1, 5], [5, 2, 5]]
+        ),
+        (
+            #""rarity": 50, "version": {"url": "/api/v2/version/1/"}"#,
+            #""rarity": 50, "version": {"url": "/api/v2/move/1/"}"#,
+            "held_items[1].version_details[0].version is \"/api/v2/move/1/\", which is no address of "
+                + "a version", [[4, 2, 100], [5, 1, 5], [5, 2, 5]]
+        ),
+        (
+            #""rarity": 50, "version": {"url": "/api/v2/version/1/"}"#,
+            #""rarity": 50, "version": {"url": "/api/v2/version/2/"}"#,
+            "held_items[1].version_details[1].version names version/2 again",
+            [[4, 2, 50], [5, 1, 5], [5, 2, 5]]
+        ),
+    ])
+    func leavesOutWhatCannotBeAndKeepsTheRest(
+        text: String, other: String, reason: String, left: [[Int]]
+    ) throws {
+        let (catalog, report) = try importing { $0.replace(text, with: other, in: "pokemon/1") }
+        #expect(report.skipped == [])
+        #expect(
+            report.dropped.map(\.description) == ["pokemon/1: held item left out: \(reason)"])
+        let found = catalog.pokemon[0].heldItems.flatMap { held in
+            held.versions.map { [held.item.rawValue, $0.rawValue, held.chance] }
+        }
+        #expect(found == left)
+    }
+
+    @Test func leavesOutAnUnknownGameOfAHeldItem() throws {
+        let (catalog, report) = try importing {
+            $0.replace(
+                #""rarity": 50, "version": {"url": "/api/v2/version/1/"}"#,
+                with: #""rarity": 50, "version": {"url": "/api/v2/version/9/"}"#, in: "pokemon/1")
+        }
+        #expect(
+            report.dropped.map(\.description) == [
+                "pokemon/1: held item (version) left out: version/9 is missing"
+            ])
+        #expect(report.dropped[0].isWaiting)
+        #expect(catalog.pokemon[0].heldItems == [held(4, [2], 100), held(5, [1, 2], 5)])
+    }
+
+    @Test func leavesOutAHeldItemThatIsMissing() throws {
+        let (catalog, report) = try importing {
+            $0.replace("item/5", with: "item/9", in: "pokemon/1")
+        }
+        #expect(report.skipped.map(\.id) == [9])
+        #expect(
+            report.dropped.map(\.description) == [
+                "pokemon/1: held item left out: item/9 is missing"
+            ])
+        #expect(catalog.pokemon[0].heldItems == [held(4, [1], 50), held(4, [2], 100)])
+    }
+
+    @Test(arguments: [
+        (
+            #""potency": 40"#, #""potency": 256"#,
+            "flavors[4].potency is 256, but only 0 to 255 is possible"
+        ),
+        (
+            #""name": "sour""#, #""name": "salty""#,
+            "flavors[4].flavor.name is \"salty\", which is no flavor"
+        ),
+        (#""name": "sour""#, #""name": "dry""#, "flavors has dry twice"),
+        (
+            #""name": "soft""#, #""name": "stony""#,
+            "firmness.name is \"stony\", which is no firmness"
+        ),
+        (#""size": 20"#, #""size": 0"#, "size is 0, but only 1 to 10000 is possible"),
+        (
+            #""growth_time": 3"#, #""growth_time": 2000"#,
+            "growth_time is 2000, but only 1 to 1000 is possible"
+        ),
+        ("item/4", "item/9", "item names item/9, which is missing"),
+    ])
+    func refusesABerryThatCannotBe(text: String, other: String, reason: String) throws {
+        let (catalog, report) = try importing { $0.replace(text, with: other, in: "berry/1") }
+        #expect(catalog.berries == [])
+        #expect(
+            report.skipped.filter { $0.resource == .berry }.map(\.description)
+                == ["berry/1: skipped: \(reason)"])
+    }
+
+    @Test(arguments: [
+        (
+            #""natural_gift_type": {"url": "/api/v2/type/1/"}"#, #""natural_gift_type": null"#,
+            "natural gift left out: natural_gift_power is 60, but natural_gift_type is null"
+        ),
+        (
+            #""natural_gift_power": 60"#, #""natural_gift_power": null"#,
+            "natural gift left out: natural_gift_type is type/1, but natural_gift_power is null"
+        ),
+        (
+            #""firmness": {"name": "soft"}"#, #""firmness": null"#,
+            "growth time left out: growth_time is 3, but it is not known of how many stages: "
+                + "firmness is null"
+        ),
+        ("type/1", "type/9", "natural gift left out: type/9 is missing"),
+    ])
+    func leavesOutWhatABerryTellsHalf(text: String, other: String, loss: String) throws {
+        let (catalog, report) = try importing { $0.replace(text, with: other, in: "berry/1") }
+        #expect(report.dropped.map(\.description) == ["berry/1: \(loss)"])
+        let berry = try #require(catalog.berries.first)
+        #expect((berry.gift == nil) == loss.hasPrefix("natural gift"))
+        #expect((berry.growthHours == nil) == loss.hasPrefix("growth time"))
+    }
+
+    @Test func refusesTwoBerriesOfOneItem() throws {
+        let (catalog, report) = try importing {
+            $0.files["berry/2"] = $0.files["berry/1"]?.replacing(
+                #""id": 1, "name": "red""#, with: #""id": 2, "name": "blue""#)
+        }
+        #expect(catalog.berries.map(\.slug.text) == ["red"])
+        #expect(
+            report.skipped.map(\.description) == [
+                "berry/2: skipped: item names item/4, which another berry has already"
+            ])
+    }
+
+    @Test func anItemOfAnUnknownCategoryHasNone() throws {
+        let (catalog, report) = try importing {
+            $0.replace("item-category/1", with: "item-category/9", in: "item/1")
+        }
+        #expect(catalog.items[0].category == nil)
+        #expect(
+            report.dropped.map(\.description) == [
+                "item/1: category left out: item-category/9 is missing"
+            ])
+    }
+}

@@ -1,0 +1,134 @@
+import PokedexDomain
+import TestSupport
+import Testing
+
+/// What wild Pokémon hold, by Pokémon and by item.
+struct HeldItemTablesTests {
+    private func indexes(
+        change: (inout Catalog) -> Void = { SampleCatalog.addHeldItems(to: &$0) }
+    ) throws -> CatalogIndexes {
+        CatalogIndexes(try SampleCatalog(change: change).catalog)
+    }
+
+    private func holdings(_ slug: String, in indexes: CatalogIndexes) throws -> [String] {
+        let pokemon = try #require(indexes.catalog.pokemon.first { $0.slug.text == slug })
+        return indexes.heldItems.holdings(of: pokemon).map { holding in
+            let games = holding.games.map { games in
+                switch games {
+                case .range(let first, let last):
+                    "\(indexes.entities[first].slug)–\(indexes.entities[last].slug)"
+                case .versions(let versions):
+                    versions.map { indexes.entities[$0].slug.text }.joined(separator: "+")
+                }
+            }
+            return "\(indexes.entities[holding.item].slug) \(holding.chance) \(games)"
+        }
+    }
+
+    private func sections(_ slug: String, in indexes: CatalogIndexes) throws -> [String] {
+        let item = try #require(indexes.catalog.items.first { $0.slug.text == slug })
+        return indexes.heldItems.sections(of: item.id).map { section in
+            let holders = section.holders.map { holder in
+                let versions = holder.versions.map { indexes.entities[$0].slug.text }
+                return "\(indexes.entities[holder.pokemon].slug) \(holder.chance) \(versions)"
+            }
+            let games = [section.first, section.last].map { indexes.entities[$0].slug.text }
+            return "\(games.joined(separator: "–")): \(holders.joined(separator: ", "))"
+        }
+    }
+
+    @Test func joinsGamesThatFollowOneAnother() throws {
+        #expect(
+            try holdings("pikachu", in: indexes()) == [
+                #"oran-berry 50 ["ruby-sapphire–platinum"]"#,
+                #"light-ball 5 ["diamond-pearl–black-white"]"#,
+                #"light-ball 1 ["ruby-sapphire–ruby-sapphire"]"#,
+            ])
+        #expect(try holdings("zapdos", in: indexes()) == [])
+    }
+
+    @Test func listsHoldersByGameTheNewestFirst() throws {
+        let indexes = try indexes()
+        #expect(
+            try sections("oran-berry", in: indexes) == [
+                "diamond-pearl–platinum: pikachu 50 [], clefairy 50 []",
+                "ruby-sapphire–ruby-sapphire: pikachu 50 []",
+            ])
+        #expect(
+            try sections("light-ball", in: indexes) == [
+                "diamond-pearl–black-white: pikachu 5 []",
+                "ruby-sapphire–ruby-sapphire: pikachu 1 []",
+            ])
+        #expect(try sections("poke-ball", in: indexes) == [])
+        #expect(indexes.heldItems.holderCount(of: Identifier(132)) == 2)
+    }
+
+    @Test func namesTheVersionsWhereNotAllAgree() throws {
+        let indexes = try indexes { catalog in
+            SampleCatalog.addHeldItems(to: &catalog)
+            let pearl = catalog.versions[0]
+            catalog.versions.append(
+                GameVersion(
+                    id: Identifier(13), slug: pearl.slug, name: pearl.name,
+                    versionGroup: Identifier(8)))
+        }
+        #expect(
+            try holdings("pikachu", in: indexes)[0]
+                == "oran-berry 50 "
+                + #"["ruby-sapphire–ruby-sapphire", "diamond", "platinum–platinum"]"#)
+        #expect(
+            try sections("oran-berry", in: indexes) == [
+                "platinum–platinum: pikachu 50 [], clefairy 50 []",
+                #"diamond-pearl–diamond-pearl: pikachu 50 ["diamond"], clefairy 50 ["diamond"]"#,
+                "ruby-sapphire–ruby-sapphire: pikachu 50 []",
+            ])
+    }
+
+    /// Colosseum has nearly no wild Pokémon: that one holds nothing there says nothing.
+    @Test func gamesWithoutWildPokemonPartNoNeighbours() throws {
+        let indexes = try indexes { catalog in
+            SampleCatalog.addHeldItems(to: &catalog)
+            catalog.versionGroups = catalog.versionGroups.map { group in
+                guard group.slug.text == "platinum", let slug = try? Slug("colosseum") else {
+                    return group
+                }
+                return VersionGroup(
+                    id: group.id, slug: slug, order: group.order, generation: group.generation,
+                    regions: group.regions)
+            }
+            for index in catalog.pokemon.indices
+            where catalog.pokemon[index].slug.text == "pikachu" {
+                catalog.pokemon[index].heldItems = [
+                    HeldItem(
+                        item: Identifier(213), versions: [Identifier(12), Identifier(17)], chance: 5
+                    )
+                ]
+            }
+        }
+        #expect(
+            try holdings("pikachu", in: indexes) == [
+                #"light-ball 5 ["diamond-pearl–black-white"]"#
+            ])
+        #expect(
+            try sections("light-ball", in: indexes) == ["diamond-pearl–black-white: pikachu 5 []"])
+        #expect(
+            try sections("oran-berry", in: indexes) == [
+                "diamond-pearl–colosseum: clefairy 50 []"
+            ])
+    }
+
+    @Test func formsThatExistOnlyInBattleHoldNothing() throws {
+        let indexes = try indexes { catalog in
+            for index in catalog.pokemon.indices where catalog.pokemon[index].isBattleOnly {
+                catalog.pokemon[index].heldItems = [
+                    HeldItem(item: Identifier(132), versions: [Identifier(12)], chance: 5)
+                ]
+            }
+        }
+        #expect(indexes.catalog.pokemon.contains { !$0.heldItems.isEmpty })
+        #expect(try sections("oran-berry", in: indexes) == [])
+        for pokemon in indexes.catalog.pokemon {
+            #expect(indexes.heldItems.holdings(of: pokemon) == [])
+        }
+    }
+}
