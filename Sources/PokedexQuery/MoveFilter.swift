@@ -60,10 +60,11 @@ struct MoveFilter: Sendable {
     }
 
     private func figure(_ field: String, of move: Move) -> Int? {
-        switch field {
-        case "power": move.power
-        case "accuracy": move.accuracy
-        case "pp": move.powerPoints
+        let values = MoveHistory(index).valuesToday(of: move)
+        return switch field {
+        case "power": values.power
+        case "accuracy": values.accuracy
+        case "pp": values.powerPoints
         case "priority": move.priority
         case "generation": move.generation.rawValue
         default: nil

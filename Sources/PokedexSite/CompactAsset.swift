@@ -1,5 +1,6 @@
 /// Style sheets and scripts as readers download them: without comments, indentation and empty
-/// lines, which make up a quarter of the compressed scripts and an eighth of the styles.
+/// lines, which make up a quarter of the compressed scripts and an eighth of the styles. Styles have no
+/// white space around braces, semicolons and commas either.
 enum CompactAsset {
     /// The content that is served for a file of the theme; for other kinds of files it is the same.
     static func bytes(of file: ThemeFile) -> [UInt8] {
@@ -30,11 +31,22 @@ enum CompactAsset {
             } else if quote == nil, quotes.contains(byte) {
                 quote = byte
             }
-            let isAtLineStart = output.isEmpty || output.last == newline
-            if !isAtLineStart || byte != newline && byte != space { output.append(byte) }
+            if quote == nil, isSpace(byte), output.last.map(separators.contains) ?? true {
+                continue
+            }
+            if quote == nil, byte == openBrace || byte == closeBrace {
+                while let last = output.last,
+                    isSpace(last) || byte == closeBrace && last == semicolon
+                {
+                    output.removeLast()
+                }
+            }
+            output.append(byte)
         }
         return output
     }
+
+    private static func isSpace(_ byte: UInt8) -> Bool { byte == newline || byte == space }
 
     private static func endOfComment(in css: [UInt8], from start: Int) -> Int {
         var index = start + commentStart.count
@@ -72,6 +84,11 @@ enum CompactAsset {
     private static let commentEnd = Array("*/".utf8)
     private static let lineComment = Array("//".utf8)
     private static let quotes = Array("\"'".utf8)
+    /// What no white space follows.
+    private static let separators = Array("{};,\n".utf8)
+    private static let openBrace = UInt8(ascii: "{")
+    private static let closeBrace = UInt8(ascii: "}")
+    private static let semicolon = UInt8(ascii: ";")
     private static let backslash = UInt8(ascii: "\\")
     private static let backtick = UInt8(ascii: "`")
     private static let newline = UInt8(ascii: "\n")

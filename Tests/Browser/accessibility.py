@@ -12,7 +12,8 @@ OPTIONS = {"resultTypes": ["violations"], "rules": {"target-size": {"enabled": T
 # Cards and rows are alike: the first of each list stand for the rest, which would take minutes.
 SHORTEN = """() => document.querySelectorAll(`
     :is(.dex-table, .dex-learnset, .dex-list) :is(tbody:nth-of-type(n + 4), tr:nth-child(n + 5)),
-    .dex-card:nth-child(n + 9), .dex-families__item:nth-child(n + 5), .dex-names > :nth-child(n + 9)
+    .dex-card:nth-child(n + 9), .dex-families__item:nth-child(n + 5), :is(.dex-names, .dex-places) > :nth-child(n + 9),
+    dd > :nth-child(n + 9)
 `).forEach((element) => element.remove())"""
 
 

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from accessibility import SHORTEN, assert_accessible
+from cases import cases
 from pages import LANGUAGES, asking
 from preferences import decided
 from reflow import assert_fits
@@ -95,8 +96,7 @@ def test_the_heading_and_the_cards_say_what_is_asked(visitor, path, heading, fig
     assert heading not in page.title()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("width, rows", [(320, 2), (390, 2), (768, 2), (960, 1), (1280, 1)])
+@cases(("width, rows", [(320, 2), (390, 2), (768, 2), (960, 1), (1280, 1)]), ("language", LANGUAGES))
 def test_the_tools_stand_in_one_row_or_two(visitor, language, width, rows):
     page = opened(visitor, language + "/", width=width)
     tops = page.locator(".dex-tools > *").evaluate_all(
@@ -331,8 +331,7 @@ def test_cards_say_that_a_game_did_not_come_and_try_again(visitor):
     visitor.faults.clear()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("view", ["grid", "list"])
+@cases(("language", LANGUAGES), ("view", ["grid", "list"]))
 def test_cards_with_ways_are_accessible_and_fit(visitor, language, view):
     page = opened(visitor, asking(language + "/", "pichu|raichu move:(type:electric power>=60) game:scarlet-violet"),
                   prepare=decided(view=view))

@@ -5,6 +5,7 @@ import pytest
 from playwright.sync_api import expect
 
 from accessibility import SHORTEN, assert_accessible
+from cases import cases
 from pages import LANGUAGES, asking
 from preferences import decided, kept
 from reflow import assert_fits
@@ -68,8 +69,7 @@ def test_the_reader_goes_from_cards_to_the_table_and_back(visitor):
     expect(page.locator("#generation-1")).to_be_visible()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("width", [320, 390, 768, 1280])
+@cases(("width", [320, 390, 768, 1280]), ("language", LANGUAGES))
 def test_the_table_fits(visitor, language, width):
     page = opened(visitor, asking(language + "/", "type:ghost is:gigantamax|mega sort:-total"), width=width)
     assert_fits(page)

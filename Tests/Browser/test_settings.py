@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from accessibility import OPTIONS, assert_accessible, violations
+from cases import cases
 from pages import LANGUAGES
 from preferences import decided, forbid, kept
 from reflow import assert_fits
@@ -111,9 +112,9 @@ OTHER_NAMES = [
     ("en/abilities/levitate/", ".dex-head__other", ".dex-card > [lang]"), ("ja/", None, ".dex-card > [lang]")]
 
 
-@pytest.mark.parametrize("path, heading, elsewhere", OTHER_NAMES)
-@pytest.mark.parametrize("value, in_headings, anywhere", [(None, True, True), ("headings", True, False),
-                                                          ("never", False, False), ("sometimes", True, True)])
+@cases(("path, heading, elsewhere", OTHER_NAMES),
+       ("value, in_headings, anywhere", [("headings", True, False), ("never", False, False), (None, True, True),
+                                         ("sometimes", True, True)]))
 def test_names_in_the_other_language_are_there_where_the_reader_wants_them(
         visitor, path, heading, elsewhere, value, in_headings, anywhere):
     prepared = decided(names=value) if value else lambda page: None

@@ -196,8 +196,11 @@ test("an entry gathers what the columns say of a Pokémon", () => {
     index: 0, slug: "mew", number: "0151", name: { text: "Mew", lang: "en", other: "ミュウ" },
     types: ["water", "fire"], shape: undefined, picture: null, height: 4, weight: null,
     abilities: [ability("torrent", "Torrent", "げきりゅう", false), ability("blaze", "Blaze", "もうか", true)],
-    stats: [1, 2, 3, 4, 5, 6],
+    hasAbilities: true, stats: [1, 2, 3, 4, 5, 6], total: 21,
   });
+  const before = { ...pokemon, rules: ["no-abilities", "one-special"], "special-defense": [4] };
+  const { hasAbilities, total } = entryAt(before, search, 0);
+  assert.deepEqual([hasAbilities, total], [false, 16]);
 });
 
 test("heights and weights are written as on the pages", () => {

@@ -16,7 +16,7 @@ const types = (names) => names.map((name) => pokemon["type-slugs"].indexOf(name)
 
 /** A game with Charmander, Charizard and Pikachu, whose Special is 90, and without Electric. */
 const file = {
-  pokemon: [0, 2, 1], pokedexes: ["kanto"],
+  pokemon: [0, 2, 1], pokedexes: ["kanto"], rules: ["no-abilities", "one-special"],
   types: { pokemon: [3], types: [types(["normal"])] },
   stats: { pokemon: [0, 3], "special-attack": [60, 90], "special-defense": [60, 90] },
   abilities: { pokemon: [0], abilities: [[]], "hidden-abilities": [[]] },
@@ -40,6 +40,8 @@ test("queries are answered with it, and a type that the game lacks finds nobody"
   assert.deepEqual(find("type:electric|dragon"), []);
   assert.deepEqual(find("spa:90 spd:90"), ["pikachu"]);
   assert.deepEqual(find("ability:blaze charmander"), []);
+  const sum = (of) => ["hp", "attack", "defense", "special-attack", "speed"].reduce((sum, stat) => sum + of[stat][3], 0);
+  assert.deepEqual(find(`pikachu total:${sum(pokemonInGame(pokemon, file))}`), ["pikachu"]);
 });
 
 test("who is in a Pokédex comes first by its numbers, then who is in the game, then all others", () => {

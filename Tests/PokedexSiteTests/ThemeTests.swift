@@ -26,13 +26,14 @@ import Testing
     @Test(arguments: [
         (
             "/* All\n   of it */\n@layer a {\n  b { c: d; }\n\n  e,\n  f { g: h i; }\n}\n",
-            "@layer a {\nb { c: d; }\ne,\nf { g: h i; }\n}\n"
+            "@layer a{b{c: d}e,f{g: h i}}"
         ),
-        ("a { b: c; } /* d */ e { }", "a { b: c; }  e { }"),
-        (#"a { content: "/* b */"; c: '\'/*'; }"#, #"a { content: "/* b */"; c: '\'/*'; }"#),
-        ("a { b: c } /* d", "a { b: c } "),
+        ("a { b: c; } /* d */ e { }", "a{b: c}e{}"),
+        ("a :is(b, c)::after { d: e, f }", "a :is(b,c)::after{d: e,f}"),
+        (#"a { content: "/* b; } */"; c: '\'/*'; }"#, #"a{content: "/* b; } */";c: '\'/*'}"#),
+        ("a { b: c } /* d", "a{b: c}"),
     ])
-    func servesStyleSheetsWithoutCommentsAndIndentation(css: String, served: String) throws {
+    func servesStyleSheetsWithoutCommentsAndWhiteSpace(css: String, served: String) throws {
         #expect(try self.served("assets/a.css", css) == served)
     }
 

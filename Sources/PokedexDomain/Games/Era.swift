@@ -7,6 +7,9 @@ package struct Era: Hashable, Sendable {
     package let generation: Identifier<Generation>
     /// Whether Pokémon have abilities.
     package let hasAbilities: Bool
+    /// Whether one stat, Special, stands for both special stats.
+    package var hasOneSpecial: Bool { generation.rawValue <= Self.lastGenerationWithOneSpecial }
+    private static let lastGenerationWithOneSpecial = 1
     /// How a stat follows from its base value; `nil` where no formula of ours holds.
     package let statFormula: StatFormula?
 

@@ -28,10 +28,12 @@ public struct AbilityMatchUp: Hashable, Sendable {
         "lightning-rod": Identifier(5), "storm-drain": Identifier(5),
     ]
 
-    /// Whether an ability's factors hold in a generation; `nil` is today.
-    static func counts(_ ability: Slug, in generation: Identifier<Generation>?) -> Bool {
-        guard let generation, let first = firstGenerations[ability.text] else { return true }
-        return generation >= first
+    /// Whether an ability is there and its factors hold in a generation; `nil` is today.
+    package static func counts(
+        _ ability: Ability, in generation: Identifier<Generation>?
+    ) -> Bool {
+        guard let generation else { return true }
+        return generation >= firstGenerations[ability.slug.text] ?? ability.generation
     }
 
     /// The damage that a Pokémon with the ability takes.
@@ -88,7 +90,7 @@ extension TypeChart {
             byAbility: abilities.map { ability in
                 DamageTaken.Exception(
                     ability: ability.id,
-                    times: AbilityMatchUp.counts(ability.slug, in: generation)
+                    times: AbilityMatchUp.counts(ability, in: generation)
                         ? matchUps[ability.slug]?.damage(by: attacking.slug, times) ?? times
                         : times)
             })

@@ -30,7 +30,7 @@ public struct MoveHistory: Sendable {
     /// What a move is today.
     public func valuesToday(of move: Move) -> MoveValues {
         MoveValues(
-            type: move.type, damageClass: move.damageClass, power: Self.some(move.power),
+            type: move.type, damageClass: move.damageClass, power: Self.fixed(move.power),
             accuracy: Self.some(move.accuracy), powerPoints: move.powerPoints,
             effectChance: move.effectChance)
     }
@@ -42,7 +42,7 @@ public struct MoveHistory: Sendable {
         return MoveValues(
             type: type,
             damageClass: damageClass(of: move, type: type, in: versionGroup.generation),
-            power: Self.some(past.lazy.compactMap(\.power).first ?? move.power),
+            power: Self.fixed(past.lazy.compactMap(\.power).first ?? move.power),
             accuracy: Self.some(past.lazy.compactMap(\.accuracy).first ?? move.accuracy),
             powerPoints: past.lazy.compactMap(\.powerPoints).first ?? move.powerPoints,
             effectChance: past.lazy.compactMap(\.effectChance).first ?? move.effectChance)
@@ -50,6 +50,9 @@ public struct MoveHistory: Sendable {
 
     /// No move has a power or an accuracy of 0: the source's 0 stands for none.
     private static func some(_ value: Int?) -> Int? { value == 0 ? nil : value }
+
+    /// Nor has one a power of 1: it stands for a power that is not fixed, as that of Hidden Power was.
+    private static func fixed(_ power: Int?) -> Int? { power == 1 ? nil : some(power) }
 
     private func damageClass(
         of move: Move, type: Identifier<PokemonType>, in generation: Identifier<Generation>

@@ -54,6 +54,9 @@ package final class AvailabilityFinder: Sendable {
     /// Generations before this one, from the second on, ask for an incense.
     private static let firstGenerationWithoutIncense = 9
 
+    /// Games whose players leave the region; the source does not say it.
+    private static let withUltraSpace: Set = ["ultra-sun-ultra-moon"]
+
     /// Prepares the answers.
     package init(_ index: CatalogIndex, families: PokemonFamilies, places: PlaceIndex) {
         self.index = index
@@ -232,7 +235,8 @@ package final class AvailabilityFinder: Sendable {
     }
 
     /// A Pokémon that becomes an ordinary form or a region's own becomes the region's in that region
-    /// alone, and the ordinary one elsewhere.
+    /// alone, and the ordinary one elsewhere; Ultra Space, where Ultra Sun and Ultra Moon lead, is
+    /// elsewhere.
     private func isOfRegion(
         _ evolved: Pokemon, from step: PokemonFamilies.Step, in game: VersionGroup
     ) -> Bool {
@@ -245,6 +249,7 @@ package final class AvailabilityFinder: Sendable {
             }).first
         else { return true }
         return game.regions.contains(region) == (evolved.id == form)
+            || evolved.id != form && Self.withUltraSpace.contains(game.slug.text)
     }
 
     /// The region that a form is named after, such as Alola; `nil` for other Pokémon.

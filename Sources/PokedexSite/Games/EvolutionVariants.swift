@@ -23,16 +23,21 @@ struct EvolutionVariants {
     /// All ways, those of other games with the games' names.
     var all: [EvolutionPhrase] { site.evolutionPhrases.phrases(from: base, to: node) }
 
-    /// Today's ways and those of single games, each with where it is shown.
+    /// Today's ways and those of single games, each with where it is shown. A game that has both Pokémon
+    /// but none of the ways says so.
     var variants: [(ways: [EvolutionPhrase], marks: EraMarks)] {
-        let today = today
-        guard node.ways.contains(where: { !$0.isDefault }) else { return [(today, EraMarks())] }
-        let variants = EraVariants(games, today: today) { game in
-            let ways = site.indexes.availability.ways(from: base.pokemon, to: node, in: game)
-            let phrases = site.evolutionPhrases.phrases(for: ways).map(\.inItsGame)
-            return phrases.isEmpty || phrases == today.map(\.inItsGame) ? today : phrases
+        get throws {
+            let today = today
+            guard !node.ways.isEmpty else { return [(today, EraMarks())] }
+            let none = EvolutionPhrase(text: ItemText(try site.phrase("ui.evolution.not-here")))
+            let variants = EraVariants(games, today: today) { game in
+                let ways = site.indexes.availability.ways(from: base.pokemon, to: node, in: game)
+                let phrases = site.evolutionPhrases.phrases(for: ways).map(\.inItsGame)
+                guard !phrases.isEmpty else { return [none] }
+                return phrases == today.map(\.inItsGame) ? today : phrases
+            }
+            return variants.variants.map { ($0.fact, variants.marks(of: $0)) }
         }
-        return variants.variants.map { ($0.fact, variants.marks(of: $0)) }
     }
 
     /// The games that have both Pokémon.

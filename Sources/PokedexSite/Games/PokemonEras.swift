@@ -21,10 +21,8 @@ struct PokemonEras {
     /// That a game does not have it, and which games do; `null` where all games or none have it.
     var absence: Value {
         get throws {
-            let all = site.indexes.places.games.inOrder
-            let present = all.filter { site.indexes.games.pokemon(in: $0.id).contains(pokemon.id) }
-            guard !present.isEmpty, present.count < all.count else { return .null }
-            let absent = all.filter { game in !present.contains { $0.id == game.id } }
+            let (present, absent) = site.absence.games(of: pokemon.id)
+            guard !absent.isEmpty else { return .null }
             let names = present.reversed().map { site.names.versionGroups[$0.id].text }
             let text = try site.phrase("ui.era.absent", ["games": site.list(names)])
             return .object(

@@ -78,6 +78,7 @@ struct EvolutionLineView {
             "address": .text(page.links.address(of: PokemonPage.self, pokemon.slug)),
             "isCurrent": .bool(pokemon.id == page.pokemon.id),
             "art": try site.partials.art(of: pokemon.id, links: page.links),
+            "absent": site.absence[pokemon.id],
         ]
     }
 
@@ -86,23 +87,41 @@ struct EvolutionLineView {
     ) throws -> Value {
         let separator = try site.phrase("ui.evolution.or-short")
         return .list(
-            EvolutionVariants(from: base, to: node, site).variants.map { ways, marks in
+            try EvolutionVariants(from: base, to: node, site).variants.map { ways, marks in
                 let text = ItemText(ways.map(\.short.marked).joined(separator: separator))
                 return .object(
                     Object([("parts", site.value(text, page.links))] + marks.members))
             })
     }
 
-    /// The Mega and Gigantamax forms of the species, counted; `null` without any.
+    /// The Mega and Gigantamax forms of the species, counted: today's, and those of games that have
+    /// others; those that have none show nothing.
     private var others: Value {
         get throws {
             let forms = page.species.varieties.map { site.index[$0] }
-            let counts = [
-                ("ui.evolution.megas", forms.count(where: \.isMega)),
-                ("ui.evolution.gigantamaxes", forms.count(where: \.isGigantamax)),
-            ]
-            let texts = try counts.filter { $0.1 > 0 }.map { try site.counted($0, $1) }
-            return texts.isEmpty ? .null : .text(try site.list(texts))
+            let variants = try EraVariants(
+                site.indexes.places.games.inOrder, today: try counted(forms)
+            ) { game in
+                let present = site.indexes.games.pokemon(in: game.id)
+                return try counted(forms.filter { present.contains($0.id) })
+            }
+            return .list(
+                variants.variants.compactMap { variant in
+                    variant.fact.map { text in
+                        .object(
+                            Object([("text", .text(text))] + variants.marks(of: variant).members))
+                    }
+                })
         }
+    }
+
+    /// "2 Mega Evolutions and 1 Gigantamax form"; `nil` without any.
+    private func counted(_ forms: [Pokemon]) throws -> String? {
+        let counts = [
+            ("ui.evolution.megas", forms.count(where: \.isMega)),
+            ("ui.evolution.gigantamaxes", forms.count(where: \.isGigantamax)),
+        ]
+        let texts = try counts.filter { $0.1 > 0 }.map { try site.counted($0, $1) }
+        return texts.isEmpty ? nil : try site.list(texts)
     }
 }

@@ -85,6 +85,7 @@ struct EvolutionTreeView {
             "form": form(of: pokemon, in: drawing),
             "isCurrent": .bool(pokemon.id == drawing.current),
             "art": try site.partials.art(of: pokemon.id, links: links),
+            "absent": site.absence[pokemon.id],
             "hasTypes": .bool(isFull),
             "types": .list(isFull ? [site.partials.pokemonTypes[pokemon.id]] : []),
             "children": .list(try stage.children.map { try node($0, in: drawing) }),
@@ -151,19 +152,19 @@ extension EvolutionTreeView {
                 ],
                 "differs": false, "isBred": false,
             ]
-        case .evolution(let base, let node): step(from: base, to: node, isFull: isFull)
+        case .evolution(let base, let node): try step(from: base, to: node, isFull: isFull)
         }
     }
 
     /// The ways with their figures; a step may also be bred, or its way be unknown.
     private func step(
         from base: PokemonFamilies.Node, to node: PokemonFamilies.Node, isFull: Bool
-    ) -> Value {
+    ) throws -> Value {
         let step = EvolutionVariants(from: base, to: node, site)
         let others = step.all.count { $0.games != nil }
         return [
             "variants": .list(
-                step.variants.map { ways, marks in
+                try step.variants.map { ways, marks in
                     .object(
                         Object(
                             [("ways", self.ways(ways, isFull: isFull))] + marks.members))

@@ -48,7 +48,12 @@ struct FormsView {
     var tabs: Value {
         get throws {
             guard hasForms else { return .null }
-            return ["items": .list(entries.map(tab)), "looks": try looksTitle]
+            let others = entries.map(\.id).filter { $0 != page.pokemon.id }
+            let marks = lookCount > 0 ? EraMarks() : site.absence.marks(ofAll: others)
+            return .object(
+                Object(
+                    [("items", .list(entries.map(tab))), ("looks", try looksTitle)] + marks.members)
+            )
         }
     }
 
@@ -81,10 +86,13 @@ struct FormsView {
     }
 
     private func tab(_ form: Pokemon) -> Value {
-        [
+        let isCurrent = form.id == page.pokemon.id
+        return [
             "name": site.value(site.names.pokemon[form.id]),
             "address": .text(page.links.address(of: PokemonPage.self, form.slug)),
-            "isCurrent": .bool(form.id == page.pokemon.id),
+            "isCurrent": .bool(isCurrent),
+            "in": .null,
+            "notIn": isCurrent ? .null : site.absence[form.id],
         ]
     }
 
@@ -112,6 +120,7 @@ struct FormsView {
             "form": .null,
             "address": .text(page.links.address(of: PokemonPage.self, form.slug)),
             "isCurrent": .bool(form.id == page.pokemon.id),
+            "absent": site.absence[form.id],
             "hasTypes": false, "types": .list([]),
         ]
     }
@@ -142,6 +151,7 @@ struct FormsView {
             "name": site.value(site.names.forms[form.id]),
             "other": site.other(site.otherNames.forms[form.id], beside: site.names.forms[form.id]),
             "form": .null, "address": .null,
+            "absent": .null,
             "isCurrent": .bool(form.id == page.pokemon.mainForm?.id),
             "hasTypes": .bool(form.types != page.pokemon.types),
             "types": .list(form.types.map { site.partials.typeDots[$0] }),

@@ -51,7 +51,9 @@ struct HomePage: SinglePageKind {
                     "number": .integer(generation.rawValue),
                     "name": .text(site.names.generations[generation].text),
                     "cards": .list(
-                        try species.map { try card(site.index.defaultPokemon(of: $0.id)) }),
+                        try species.map {
+                            try card(site.index.defaultPokemon(of: $0.id), isMarked: false)
+                        }),
                 ]
             }
         }

@@ -29,6 +29,8 @@ final class LocalizedSite: Sendable {
     let evolutionPhrases: EvolutionPhrases
     /// The ways to meet Pokémon in words.
     let encounterWords: EncounterWords
+    /// The games that lack Pokémon.
+    let absence: GameAbsence
     /// Where pictures come from.
     let pictures: PictureSource
     /// Styles, scripts and drawings.
@@ -52,7 +54,8 @@ final class LocalizedSite: Sendable {
     init(
         indexes: CatalogIndexes, translation: Translation, descriptions: Descriptions, names: Names,
         allNames: [Names], queries: QueryContent, versionExclusives: VersionExclusives,
-        pictures: PictureSource, assets: AssetFolder, moveValues: MoveValuesTable,
+        absence: GameAbsence, pictures: PictureSource, assets: AssetFolder,
+        moveValues: MoveValuesTable,
         renderer: any TemplateRendering
     ) throws {
         let catalog = indexes.catalog
@@ -67,6 +70,7 @@ final class LocalizedSite: Sendable {
         otherLanguages = others.map { ($0.language, $0.ownLanguage) }
         self.queries = queries
         self.versionExclusives = versionExclusives
+        self.absence = absence
         self.pictures = pictures
         self.assets = assets
         numbers = Numbers(language: language)
@@ -123,12 +127,13 @@ struct LocalizedSites {
         let assets = try AssetFolder(
             theme: theme, translations, games: names.map(GameScript(indexes).file))
         self.assets = assets
+        let absence = GameAbsence(indexes)
         all = try pool.map(names, minimum: 2) { [pictures] own in
             try LocalizedSite(
                 indexes: indexes, translation: translations[own.language],
                 descriptions: descriptions, names: own, allNames: names, queries: queries,
-                versionExclusives: versionExclusives, pictures: pictures, assets: assets,
-                moveValues: moveValues, renderer: renderer)
+                versionExclusives: versionExclusives, absence: absence, pictures: pictures,
+                assets: assets, moveValues: moveValues, renderer: renderer)
         }
     }
 }

@@ -74,12 +74,16 @@ extension PageKind {
     /// - Parameters:
     ///   - number: its number in the list; the national one unless given.
     ///   - marks: the games in which it is in the list.
-    func card(_ pokemon: Pokemon, number: Int? = nil, marks: EraMarks = EraMarks()) throws -> Value
-    {
+    ///   - isMarked: whether it says that a game lacks it; the list of all, which scripts arrange
+    ///     by game, does so itself.
+    func card(
+        _ pokemon: Pokemon, number: Int? = nil, marks: EraMarks = EraMarks(), isMarked: Bool = true
+    ) throws -> Value {
         let members: [(String, Value)] = [
             ("art", try site.partials.art(of: pokemon.id, links: links)),
             ("number", .text(site.numbers.dexNumber(number ?? pokemon.species.rawValue))),
             ("label", try site.partials.cardLabel(of: pokemon.id, links: links)),
+            ("absent", isMarked ? site.absence[pokemon.id] : .null),
         ]
         return .object(Object(members + marks.members))
     }

@@ -23,10 +23,11 @@ struct TypeMatchesView {
         get throws {
             let ids = types.map(\.id)
             let view = MatchUpView(site)
+            let eras = view.eras(of: types)
             return [
                 "absence": try absence,
-                "defending": try view.defending(ids, in: view.eras(of: types)),
-                "attacking": try view.attacking(in: view.eras(of: types)) { _ in ids },
+                "defending": try view.defending(ids, in: eras),
+                "attacking": try view.attacking(in: eras) { _ in ids },
                 "isPair": .bool(types.count == 2),
                 "calculator": try TypeCalculator(links: links, site).value(types),
                 "abilities": try abilities,
@@ -61,40 +62,75 @@ struct TypeMatchesView {
         return "\(links.address(of: HomePage.self))?q=\(query)"
     }
 
-    /// The abilities that change what is taken: those that its Pokémon can have, then the others;
-    /// `null` where none does.
+    /// The abilities that change what is taken, today and in earlier eras: those that its Pokémon can
+    /// have, then the others; `null` where none does.
     private var abilities: Value {
         get throws {
             let own = Set(pokemon.flatMap { $0.abilities.compactMap(\.ability) })
-            let rows = try site.indexes.catalog.abilities.compactMap { ability in
-                try site.descriptions.matchUps[ability.slug].map(changes).flatMap { changes in
-                    changes.isEmpty
-                        ? nil : (isOwn: own.contains(ability.id), row: row(ability, changes))
-                }
+            let eras = site.indexes.places.games.eras
+            let withAbilities = eras.filter(\.hasAbilities)
+            let byGeneration = try Set(withAbilities.map(\.generation)).reduce(
+                into: [Identifier<Generation>: [AbilityRow]]()
+            ) { $0[$1] = try self.rows(in: $1) }
+            func rows(of era: Era) -> [AbilityRow] {
+                era.hasAbilities ? byGeneration[era.generation] ?? [] : []
             }
+            let marked = EraMarks.entries(eras, today: try self.rows(in: nil), elements: rows(of:))
             let groups = [
-                ("ui.type.abilities.own", rows.filter(\.isOwn)),
-                ("ui.type.abilities.others", rows.filter { !$0.isOwn }),
+                ("ui.type.abilities.own", marked.filter { own.contains($0.element.ability.id) }),
+                (
+                    "ui.type.abilities.others",
+                    marked.filter { !own.contains($0.element.ability.id) }
+                ),
             ].filter { !$0.1.isEmpty }
             guard !groups.isEmpty else { return .null }
-            return [
-                "groups": .list(
-                    try groups.map { title, rows in
-                        ["title": .text(try site.phrase(title)), "rows": .list(rows.map(\.row))]
-                    })
-            ]
+            let without = eras.filter { rows(of: $0).isEmpty }
+            return .object(
+                Object(
+                    [
+                        (
+                            "groups",
+                            .list(
+                                try groups.map { title, rows in
+                                    [
+                                        "title": .text(try site.phrase(title)),
+                                        "rows": .list(
+                                            rows.map { row($0.element, marks: $0.marks) }),
+                                    ]
+                                })
+                        )
+                    ] + EraMarks(hiddenIn: without).members))
         }
     }
 
-    private func row(_ ability: Ability, _ changes: [String]) -> Value {
-        let name = site.names.distinguishedAbilities[ability.id]
-        return [
-            "address": .text(links.address(of: AbilityPage.self, ability.slug)),
-            "name": site.value(name),
-            "other": site.other(
-                site.otherNames.distinguishedAbilities[ability.id], beside: name),
-            "changes": .list(changes.map { .text($0) }),
+    /// An ability with what it changes, in words.
+    private struct AbilityRow: Hashable {
+        let ability: Ability
+        let changes: [String]
+    }
+
+    /// The abilities that change what is taken in a generation; `nil` is today.
+    private func rows(in generation: Identifier<Generation>?) throws -> [AbilityRow] {
+        guard types.allSatisfy({ $0.generation <= generation ?? $0.generation }) else { return [] }
+        return try site.indexes.catalog.abilities.compactMap { ability in
+            guard let matchUp = site.descriptions.matchUps[ability.slug],
+                AbilityMatchUp.counts(ability, in: generation)
+            else { return nil }
+            let changes = try changes(by: matchUp, in: generation)
+            return changes.isEmpty ? nil : AbilityRow(ability: ability, changes: changes)
+        }
+    }
+
+    private func row(_ row: AbilityRow, marks: EraMarks) -> Value {
+        let id = row.ability.id
+        let name = site.names.distinguishedAbilities[id]
+        let members: [(String, Value)] = [
+            ("address", .text(links.address(of: AbilityPage.self, row.ability.slug))),
+            ("name", site.value(name)),
+            ("other", site.other(site.otherNames.distinguishedAbilities[id], beside: name)),
+            ("changes", .list(row.changes.map { .text($0) })),
         ]
+        return .object(Object(members + marks.members))
     }
 
     /// The damage by a type, without an ability and with one.
@@ -106,11 +142,14 @@ struct TypeMatchesView {
 
     /// What an ability changes, in words: first the types that it names, then what its conditions
     /// concern.
-    private func changes(by matchUp: AbilityMatchUp) throws -> [String] {
+    private func changes(
+        by matchUp: AbilityMatchUp, in generation: Identifier<Generation>?
+    ) throws -> [String] {
         let chart = site.indexes.typeChart
-        let changes = chart.shownTypes.map { id -> Change in
+        let attacking = generation.map(chart.shownTypes(in:)) ?? chart.shownTypes
+        let changes = attacking.map { id -> Change in
             let type = site.index[id]
-            let times = chart.multiplier(of: id, against: types.map(\.id))
+            let times = chart.multiplier(of: id, against: types.map(\.id), in: generation)
             return Change(type: type, then: times, now: matchUp.damage(by: type.slug, times))
         }.filter { $0.then != $0.now }
         let named = changes.filter { matchUp[$0.type.slug] != .ordinary }

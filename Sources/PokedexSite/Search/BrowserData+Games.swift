@@ -20,7 +20,12 @@ extension BrowserData {
             let groups = indexes.places.games.groups(of: game.id)
             let pokedexes = GameContents.pokedexes(of: groups, indexes)
             writer.column("pokedexes", pokedexes.map(\.slug.text))
-            writePokemon(in: Era(game), into: &writer)
+            let era = Era(game)
+            let rules = [
+                ("no-abilities", !era.hasAbilities), ("one-special", era.hasOneSpecial),
+            ]
+            writer.column("rules", rules.filter(\.1).map(\.0))
+            writePokemon(in: era, into: &writer)
             writeMoves(in: game, into: &writer)
             writeChart(in: game.generation, into: &writer)
         }

@@ -105,7 +105,8 @@
   /**
    * Shows what is true of the game that counts: that of the address, or the reader's own. Elements name the games that
    * they are about, by slugs or eras: with `data-in` those in which they are shown, with `data-not-in` those in
-   * which they are not, with `data-versions` the versions of one game. Modules find the game in `data-game`, its version
+   * which they are not, with `data-versions` the versions of one game, with `data-absent` those that lack what they
+   * show. Modules find the game in `data-game`, its version
    * in `data-version`.
    */
   function showGame() {
@@ -130,7 +131,8 @@
     return [
       `[data-in]:not(${naming("data-in")})`, `[data-not-in]:is(${naming("data-not-in")})`,
       ...others.map((other) => `[data-versions~="${other}"]:not([data-versions~="${version}"])`),
-    ].map((selector) => `${selector} { display: none; }`).join(" ");
+    ].map((selector) => `${selector} { display: none; }`)
+      .concat(`:is(${naming("data-absent")}) { --dex-not-here: block; --dex-faded: .4; }`).join(" ");
   }
 
   /** Writes the game that counts on a choice of games; without one it has its own text. */

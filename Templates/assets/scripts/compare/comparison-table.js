@@ -84,7 +84,8 @@ function measure(value, inUnits) {
 
 const unknown = () => [element("span", { class: "dex-unknown" }, translate("compare.unknown"))];
 
-function abilities({ abilities }) {
+function abilities({ abilities, hasAbilities }) {
+  if (!hasAbilities) return [element("span", { class: "dex-compare__none" }, translate("compare.none"))];
   if (abilities.length === 0) return unknown();
   return [element("ul", { class: "dex-compare__list" }, ...abilities.map(({ slug, name, isHidden }) => element(
     "li", {}, element("a", { href: pageAddress("ability", slug), ...foreign(name) }, name.text),
@@ -100,7 +101,7 @@ function statRows(entries) {
     return rowOf(entries, translations("compare.stats")[stat], (_, column) =>
       [value(values[column], best[column]), bar(values[column])]);
   });
-  const totals = entries.map((entry) => entry.stats.reduce((sum, base) => sum + base, 0));
+  const totals = entries.map(({ total }) => total);
   const best = bestOf(totals);
   const total = rowOf(entries, translate("compare.rows.total"), (_, column) => [value(totals[column], best[column])]);
   return [...rows, total];

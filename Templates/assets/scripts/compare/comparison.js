@@ -1,6 +1,7 @@
 // What the page of the comparison shows: which Pokémon its address names, their facts, and what these say of each other.
 import { mostCompared } from "../cards/saved-pokemon.js";
 import { nameAt } from "../page/data.js";
+import { sumAt } from "../query/figures.js";
 
 /**
  * @typedef {object} Wish the comparison that an address asks for: `?p=pikachu,raichu-alola&game=scarlet-violet`
@@ -63,7 +64,9 @@ export const stats = ["hp", "attack", "defense", "special-attack", "special-defe
  * @property {number | null} height decimetres
  * @property {number | null} weight hectograms
  * @property {{ slug: string, name: Name, isHidden: boolean }[]} abilities
+ * @property {boolean} hasAbilities whether there are abilities in the game
  * @property {number[]} stats in the order of `stats`
+ * @property {number} total
  */
 
 /**
@@ -92,7 +95,9 @@ export function entryAt(pokemon, search, index) {
     abilities: [
       ...pokemon.abilities[index].map(ability(false)), ...pokemon["hidden-abilities"][index].map(ability(true)),
     ],
+    hasAbilities: !pokemon.rules?.includes("no-abilities"),
     stats: stats.map((stat) => pokemon[stat][index]),
+    total: sumAt(pokemon, stats, index),
   };
 }
 

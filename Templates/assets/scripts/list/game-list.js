@@ -16,10 +16,10 @@ import { positionsAt } from "../search/game-contents.js";
  *
  * @param {object} pokemon data/pokemon.json
  * @param {object} file data/games/{version-group}.json
- * @returns {object} as data/pokemon.json
+ * @returns {object} as data/pokemon.json, with the `rules` of the game
  */
 export function pokemonInGame(pokemon, file) {
-  const then = { ...pokemon };
+  const then = { ...pokemon, rules: file.rules };
   for (const { pokemon: steps, ...columns } of [file.types, file.stats, file.abilities]) {
     const places = positionsAt(steps);
     for (const [name, values] of Object.entries(columns)) {

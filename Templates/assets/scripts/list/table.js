@@ -3,6 +3,7 @@ import { nameAt } from "../page/data.js";
 import { art, element, nameParts } from "../page/elements.js";
 import { language, otherLanguage, pageAddress } from "../page/routes.js";
 import { translate } from "../page/translations.js";
+import { sumAt } from "../query/figures.js";
 
 /** What `Results` fills with rows in place of cards. */
 export class PokemonTable {
@@ -95,7 +96,6 @@ export class PokemonTable {
   }
 
   #figure({ slug, fields }, index) {
-    const sum = fields.reduce((sum, field) => sum + this.pokemon[field][index], 0);
-    return element("td", { class: slug === this.#sorted ? "dex-list__by" : null }, String(sum));
+    return element("td", { class: slug === this.#sorted ? "dex-list__by" : null }, String(sumAt(this.pokemon, fields, index)));
   }
 }

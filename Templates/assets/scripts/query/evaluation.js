@@ -1,6 +1,7 @@
 // Finds the Pokémon that a query asks for.
 import { folded, kana, letters, romaji } from "../text/fold.js";
 import table from "../text/folding.js";
+import { sumAt } from "./figures.js";
 import { innerText, isGroup, scope } from "./groups.js";
 import { readCanonical } from "./reader.js";
 
@@ -114,10 +115,7 @@ export class PokemonFilter {
     const columns = fields.map((field) => this.#pokemon[field]);
     if (columns.length === 1) return columns[0];
     if (!this.#figures.has(slug)) {
-      this.#figures.set(slug, columns[0].map((_, position) => {
-        const parts = columns.map((column) => column[position]);
-        return parts.includes(null) ? null : parts.reduce((sum, part) => sum + part);
-      }));
+      this.#figures.set(slug, columns[0].map((_, position) => sumAt(this.#pokemon, fields, position)));
     }
     return this.#figures.get(slug);
   }

@@ -1,0 +1,44 @@
+import Mustache
+import PokedexDomain
+
+/// The games that lack Pokémon. Elements with `data-absent` are faded in the games that it names, and
+/// say that the game does not have what they show.
+struct GameAbsence: Sendable {
+    private let games: MainGames
+    private let index: GameIndex
+    private let eras: [(era: Era, games: [VersionGroup])]
+    private var marks: [Identifier<Pokemon>: Value] = [:]
+
+    init(_ indexes: CatalogIndexes) {
+        let games = indexes.places.games
+        index = indexes.games
+        eras = games.eras.map { era in (era, games.inOrder.filter { Era($0) == era }) }
+        self.games = games
+        for pokemon in indexes.catalog.pokemon {
+            marks[pokemon.id] = marks(ofAll: [pokemon.id]).hidden
+        }
+    }
+
+    /// The games that have a Pokémon and those that lack it, in the order of their release. Where the
+    /// source knows no game that has it, none lacks it.
+    func games(
+        of pokemon: Identifier<Pokemon>
+    ) -> (present: [VersionGroup], absent: [VersionGroup]) {
+        let present = games.inOrder.filter { index.pokemon(in: $0.id).contains(pokemon) }
+        return (present, present.isEmpty ? [] : games.inOrder.filter { !present.contains($0) })
+    }
+
+    /// That nothing is shown in the games that lack each of some Pokémon.
+    func marks(ofAll pokemon: [Identifier<Pokemon>]) -> EraMarks {
+        let lacking = pokemon.map { Set(games(of: $0).absent.map(\.id)) }
+        let tokens = eras.flatMap { era, games -> [any GameToken] in
+            let absent = games.filter { game in lacking.allSatisfy { $0.contains(game.id) } }
+            return absent.count == games.count ? [era] : absent
+        }
+        return EraMarks(hiddenIn: tokens)
+    }
+
+    /// The value of `data-absent`, where an era stands for all its games; `null` where no game lacks
+    /// the Pokémon.
+    subscript(pokemon: Identifier<Pokemon>) -> Value { marks[pokemon] ?? .null }
+}
