@@ -131,6 +131,43 @@ def test_says_what_is_not_in_the_game(visitor, language, path, english, japanese
     assert [text for text in texts(page, ".dex-era") if expected.match(text)]
 
 
+# Who evolves in HeartGold, and who is in it but evolves in other games alone.
+@cases(("path, possible, impossible", [
+    ("pokemon/magneton/", ["magneton"], ["magnezone"]), ("pokemon/eevee/", ["espeon", "vaporeon"], ["leafeon", "glaceon"]),
+    ("pokemon/feebas/", [], ["milotic"]), ("evolutions/nosepass/", [], ["probopass"])]),
+    ("language", LANGUAGES))
+def test_evolutions_that_the_game_has_no_way_for_say_so(visitor, language, path, possible, impossible):
+    page = in_heartgold(visitor, "%s/%s" % (language, path))
+    words = {"en": "Not possible in this game", "ja": "このゲームではできない"}[language]
+    for slugs, is_said in (possible, False), (impossible, True):
+        for slug in slugs:
+            way = page.locator(".dex-stages li:has(> .dex-node [href$='/%s/']) > .dex-stages__how" % slug)
+            assert (words in way.inner_text()) is is_said, slug
+
+
+@cases(("path, forms", [("pokemon/gengar/", ["gengar-mega", "gengar-gmax"]), ("pokemon/charizard/", ["charizard-mega-x"])]),
+       ("language", LANGUAGES))
+def test_forms_that_the_game_lacks_are_faded(visitor, language, path, forms):
+    page = in_heartgold(visitor, "%s/%s" % (language, path))
+    words = {"en": "Not in this game", "ja": "このゲームにはいない"}[language]
+    assert page.locator(".dex-tabs a:visible:not([aria-current])").count() == 0
+    for form in forms:
+        for node in page.locator(".dex-node:has([href$='/%s/'])" % form).all():
+            assert words in node.inner_text()
+            assert float(node.locator(".dex-art").evaluate("(art) => getComputedStyle(art).opacity")) < .5
+    assert not [text for text in texts(page, ".dex-line") if "Mega" in text or "メガ" in text]
+    page = visitor.open("%s/%s" % (language, path))
+    assert page.locator(".dex-tabs a:visible").count() > 1 and words not in page.inner_text("main")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_abilities_that_change_a_type_s_damage_are_those_of_the_game(visitor, language):
+    page = in_heartgold(visitor, language + "/types/fire/")
+    shown = page.locator("#abilities a:visible").evaluate_all("(links) => links.map((link) => link.href.split('/').at(-2))")
+    assert {"levitate", "water-absorb"} <= set(shown) and not {"well-baked-body", "earth-eater", "fluffy"} & set(shown)
+    assert in_heartgold(visitor, language + "/types/fairy/").locator("#abilities").is_hidden()
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_places_are_those_of_the_version(visitor, language):
     page = in_heartgold(visitor, language + "/places/viridian-forest/")
@@ -211,6 +248,18 @@ def test_an_address_carries_the_game_along(visitor):
     page.wait_for_url("**/ja/pokemon/togekiss/?game=heartgold")
     assert_shows_heartgold(page, "ja")
     assert kept(page, "game") is None
+
+
+def test_a_link_that_was_opened_elsewhere_carries_the_game_that_is_chosen_next(visitor):
+    page = visitor.open("en/pokemon/eevee/?game=heartgold")
+    link = page.locator(".dex-nav a[href*='moves/']").first
+    with page.context.expect_page() as other:
+        link.click(modifiers=["Control"])
+    other.value.wait_for_url("**/en/moves/?game=heartgold")
+    assert "game=" not in link.get_attribute("href")
+    page.evaluate("history.replaceState(null, '', '?game=platinum')")
+    link.click()
+    page.wait_for_url("**/en/moves/?game=platinum")
 
 
 def test_the_choice_of_a_language_keeps_the_game(visitor):
@@ -334,11 +383,11 @@ def test_the_search_shows_first_what_is_in_the_game(visitor, language):
     page.fill("#find", "dra")
     # The names may come before the game's.
     expect(page.locator(OPTION).first).to_have_attribute("href", re.compile("/dratini/|/dragonair/"))
-    assert sum("/data/games/red-blue.json" in url for url in asked) == 1
     # Closer matches come first all the same.
     assert found(page, "dracovish", "pokemon")[0] == "dracovish"
     assert found(page, "mew", "pokemon") == pokemon
     assert moves and set(found(page, "aqua", "moves")) == set(moves)
+    assert sum("/data/games/red-blue.json" in url for url in asked) == 1
 
 
 def test_the_search_works_where_the_game_s_data_do_not_come(visitor):

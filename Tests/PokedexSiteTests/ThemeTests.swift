@@ -6,12 +6,12 @@ import Testing
 @Suite struct ThemeTests {
     @Test func servesAssetsAsTheyAre() throws {
         let theme = try theme([
-            "assets/style.css": "a{}\n", "assets/shapes/ball.svg": "<svg/>", "README.md": "Read",
+            "assets/style.css": "a{}", "assets/shapes/ball.svg": "<svg/>", "README.md": "Read",
             "pages/home.mustache": "",
         ])
         #expect(theme.assets.map(\.path) == ["shapes/ball.svg", "style.css"])
         #expect(
-            theme.assets.map { String(decoding: $0.bytes, as: UTF8.self) } == ["<svg/>", "a{}\n"])
+            theme.assets.map { String(decoding: $0.bytes, as: UTF8.self) } == ["<svg/>", "a{}"])
     }
 
     @Test func joinsThePartsOfTheServiceWorker() throws {

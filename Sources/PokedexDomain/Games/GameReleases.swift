@@ -2,18 +2,27 @@
 extension VersionGroup {
     /// The year in which the first of these games appeared anywhere; `nil` for games that are newer
     /// than this table.
-    package var year: Int? { Self.years[slug.text] }
+    package var year: Int? { Self.years.first { $0.key == slug.text }?.value }
 
     /// Whether these games continue the main line. Others, such as Let's Go or Colosseum, have few
-    /// Pokémon, so that a comparison of the next game with them would tell little.
+    /// Pokémon, so that a comparison of the next game with them would tell little; FireRed and LeafGreen
+    /// appeared between Ruby and Sapphire and Emerald, which belongs to these.
     var isOfMainLine: Bool { !Self.besideMainLine.contains(slug.text) }
 
     private static let besideMainLine: Set = [
-        "colosseum", "xd", "lets-go-pikachu-lets-go-eevee", "brilliant-diamond-shining-pearl",
+        "colosseum", "firered-leafgreen", "xd", "lets-go-pikachu-lets-go-eevee",
+        "brilliant-diamond-shining-pearl",
         "legends-arceus", "legends-za", "champions",
     ]
 
-    private static let years = [
+    /// Its place in the order of release; games that are newer than this table come last.
+    fileprivate var releasePlace: Int {
+        Self.years.firstIndex { $0.key == slug.text } ?? Self.years.count
+    }
+
+    /// The years of release, in the order of release. The source's order has Emerald before the games that
+    /// appeared between Ruby and Sapphire and it.
+    private static let years: KeyValuePairs = [
         "red-green-japan": 1996, "blue-japan": 1996, "red-blue": 1998, "yellow": 1998,
         "gold-silver": 1999, "crystal": 2000, "ruby-sapphire": 2002, "colosseum": 2003,
         "firered-leafgreen": 2004, "emerald": 2004, "xd": 2005, "diamond-pearl": 2006,
@@ -25,6 +34,13 @@ extension VersionGroup {
         "the-teal-mask": 2023, "the-indigo-disk": 2023, "legends-za": 2025,
         "mega-dimension": 2025, "champions": 2026,
     ]
+}
+
+extension [VersionGroup] {
+    /// The same games in the order of their release.
+    var inOrderOfRelease: [VersionGroup] {
+        sorted { ($0.releasePlace, $0.order) < ($1.releasePlace, $1.order) }
+    }
 }
 
 extension MainGames {

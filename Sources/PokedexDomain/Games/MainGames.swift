@@ -48,7 +48,7 @@ package struct MainGames: Sendable {
 
     /// Finds the main games of a catalog.
     package init(_ index: CatalogIndex) {
-        let all = index.versionGroupsInOrder
+        let all = index.versionGroupsInOrder.inOrderOfRelease
         let bySlug = Dictionary(
             all.map { ($0.slug.text, $0.id) }, uniquingKeysWith: { first, _ in first })
         let mains = all.reduce(into: [Identifier<VersionGroup>: Identifier<VersionGroup>]()) {

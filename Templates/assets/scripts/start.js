@@ -120,8 +120,9 @@
 
   /** The game that a slug stands for, and its version if it names one; nothing for other texts. */
   function gameOf(slug) {
-    const game = games.find((one) => one.slug === slug || one.parts.includes(slug));
-    return game && [game, Object.hasOwn(game.versions, slug) ? slug : undefined];
+    const isVersion = ({ versions }) => Object.hasOwn(versions, slug);
+    const game = games.find((one) => one.slug === slug || isVersion(one) || one.parts.includes(slug));
+    return game && [game, isVersion(game) ? slug : undefined];
   }
 
   function rulesOf({ slug, era, versions }, version) {
@@ -207,11 +208,13 @@
   // The game of the address goes along to other pages of the site.
   for (const type of ["click", "auxclick"]) addEventListener(type, ({ target }) => carry(target.closest?.("a[href]")), true);
 
+  /** For this click alone: another game may be chosen before the next one. */
   function carry(link) {
     const game = new URLSearchParams(location.search).get("game");
-    if (!link || game === null || !link.href.startsWith(site) || link.getAttribute("href").startsWith("#")) return;
-    const parameters = new URLSearchParams(link.search);
-    if (parameters.has("game")) return;
+    const href = link?.getAttribute("href");
+    if (!link || game === null || !link.href.startsWith(site) || href.startsWith("#")) return;
+    if (new URLSearchParams(link.search).has("game")) return;
     link.search += `${link.search === "" ? "?" : "&"}game=${encodeURIComponent(game)}`;
+    setTimeout(() => link.setAttribute("href", href));
   }
 })();

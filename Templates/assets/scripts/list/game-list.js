@@ -1,8 +1,10 @@
 // The list of Pokémon as it is in a game: who they were there, and in which order. Loaded for readers who have chosen one.
 import { namesOfGame } from "../games/my-game.js";
+import { load } from "../page/data.js";
 import { element } from "../page/elements.js";
 import { language } from "../page/routes.js";
 import { translate } from "../page/translations.js";
+import { PokemonFilter } from "../query/evaluation.js";
 import { asksForMoves } from "../query/groups.js";
 import { readCanonical } from "../query/reader.js";
 import { canonical } from "../query/writer.js";
@@ -129,6 +131,26 @@ export function unscoped(changed, asked, game) {
  */
 export const isOfAnyGame = (changed, answered) =>
   namesGame(answered) && !namesGame(changed) && changed.terms.some(asksForMoves);
+
+const lists = new Map();
+
+/**
+ * What queries are answered with in a game; the same one for every call.
+ *
+ * @param {string} slug the game's
+ * @param {{ pokemon: object, search: object, vocabulary: Vocabulary }} today what they are answered with without a game
+ * @returns {Promise<object>} as `today`, with `game`
+ * @throws {import("../page/data.js").DataError} where the game's file does not come
+ */
+export async function dataOf(slug, today) {
+  const file = await load(`games/${slug}`);
+  if (!lists.has(slug)) {
+    const game = new GameList(slug, file, today);
+    const filter = new PokemonFilter(game.asked, today.vocabulary);
+    lists.set(slug, { ...today, filter, pokemon: game.pokemon, game });
+  }
+  return lists.get(slug);
+}
 
 /** A game's list. */
 export class GameList {

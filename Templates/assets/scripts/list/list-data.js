@@ -1,6 +1,6 @@
 // What the list of Pokémon answers queries with.
 import { arrival } from "../page/arrival.js";
-import { load, loadAll } from "../page/data.js";
+import { loadAll } from "../page/data.js";
 import { loadModule } from "../page/modules.js";
 import { language } from "../page/routes.js";
 import { whenIdle } from "../page/schedule.js";
@@ -23,7 +23,6 @@ export class ListData {
   /** What queries are answered with: today's, or those of the reader's game. */
   #made = null;
   #today = null;
-  #ofGames = new Map();
   /** What answers queries about moves, once it is needed. */
   #learnsets = null;
   #neededFiles;
@@ -58,18 +57,12 @@ export class ListData {
   }
 
   async #ofGame(game) {
-    if (!this.#ofGames.has(game)) {
-      try {
-        const [{ GameList }, file] = await Promise.all([
-          arrival(loadModule("list/game-list.js"), this.#page), load(`games/${game}`)]);
-        const list = new GameList(game, file, this.#today);
-        const filter = new PokemonFilter(list.asked, this.#today.vocabulary);
-        this.#ofGames.set(game, { ...this.#today, filter, pokemon: list.pokemon, game: list });
-      } catch (failure) {
-        return { ...this.#today, failure };
-      }
+    try {
+      const { dataOf } = await arrival(loadModule("list/game-list.js"), this.#page);
+      return await dataOf(game, this.#today);
+    } catch (failure) {
+      return { ...this.#today, failure };
     }
-    return this.#ofGames.get(game);
   }
 
   /** Whether what only some queries need is there: who learns which moves, and who is met where. */
