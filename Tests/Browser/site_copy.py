@@ -103,7 +103,7 @@ class SiteCopy:
             self.change(path + "index.html", "</h1>", ", anew</h1>")
         if has_new_assets:
             self.change_assets({
-                "style.css": ("@layer reset {", "@layer reset { :root { --build: two; }"),
+                "style.css": ("@layer reset{", "@layer reset{:root{--build: two}"),
                 "scripts/page/routes.js": ("export const language", "/* Build two */ export const language")})
         self.change("data/types.json", '"version":1', '"build":2,"version":1')
         self.publish()

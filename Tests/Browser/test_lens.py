@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from cases import cases
 from controlled_server import ControlledServer
-from pages import LANGUAGES, asking
+from pages import KINDS, LANGUAGES, LEADING_ON, asking
 from preferences import decided, forbid, kept
 from test_pictures import DRAWN_AGAIN, PAINTED, watch
 
@@ -176,6 +176,14 @@ def test_places_are_those_of_the_version(visitor, language):
     found = page.locator("#places-heartgold-soulsilver")
     assert found.locator("[href*='/caterpie/']").first.is_visible()
     assert not found.locator("[href*='/weedle/']").locator("visible=true").count()
+
+
+@cases(("path", [kind for kind in KINDS if "en/" + kind not in LEADING_ON]), ("language", LANGUAGES))
+def test_every_kind_of_page_follows_the_game_and_comes_back(visitor, language, path):
+    page = in_heartgold(visitor, "%s/%s" % (language, path))
+    assert_shows_heartgold(page, language)
+    page.locator(".dex-game__off").locator("visible=true").first.click()
+    assert_shows_all_games(page)
 
 
 # Pages on which nothing is about one game, and that of another game.

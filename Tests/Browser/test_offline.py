@@ -637,7 +637,7 @@ def test_works_with_a_broken_list(reader, copy, server, content, words):
 
 
 def test_works_where_something_on_the_way_alters_files(reader, copy):
-    copy.change(copy.assets + "style.css", "@layer reset {", "@layer reset { :root { --altered: yes; }")
+    copy.change(copy.assets + "style.css", "@layer reset{", "@layer reset{:root{--altered: yes}")
     page = reader.open("en/settings/")
     panel(page, "again").wait_for()
     assert "being updated" in news(page).inner_text()

@@ -176,6 +176,12 @@ struct WholeGameTests {
         }
     }
 
+    @Test func everyGameHasAYear() {
+        #expect(indexes.catalog.versionGroups.filter { $0.year == nil }.map(\.slug.text) == [])
+        let years = indexes.places.games.inOrder.compactMap(\.year)
+        #expect(years == years.sorted())
+    }
+
     @Test func everyGameIsComparedWithTheLastOfTheMainLine() throws {
         let beside: Set = [
             "colosseum", "firered-leafgreen", "xd", "lets-go-pikachu-lets-go-eevee",

@@ -113,7 +113,7 @@ struct HeldItemTablesTests {
             try sections("light-ball", in: indexes) == ["diamond-pearl–black-white: pikachu 5 []"])
         #expect(
             try sections("oran-berry", in: indexes) == [
-                "diamond-pearl–colosseum: clefairy 50 []"
+                "colosseum–diamond-pearl: clefairy 50 []"
             ])
     }
 

@@ -63,12 +63,12 @@ struct MountedOutputTests {
     }
 
     @Test func leavesTheOldSiteWhenTheDiskIsFull() throws {
-        let mount = try MountedFolder("mounted", in: folder, megabytes: 1)
+        let mount = try MountedFolder("mounted", in: folder, megabytes: 8)
         defer { #expect(throws: Never.self) { try mount.end() } }
         let output = folder["mounted/Public"]
         try publish(["index.html": "home"], to: output)
         let before = try folder.listing("mounted")
-        let big = String(repeating: "x", count: 2_000_000)
+        let big = String(repeating: "x", count: 16_000_000)
         #expect(
             message { try publish(["index.html": "HOME", "moves.html": big], to: output) } == """
                 \(output)/moves.html could not be written: No space left on device.

@@ -39,11 +39,11 @@ public struct Region: Hashable, Sendable {
 
 /// Games that appeared together and agree in their facts, such as Red and Blue.
 public struct VersionGroup: Hashable, Sendable {
-    /// Its number; the order of release is ``order``.
+    /// Its number.
     public let id: Identifier<VersionGroup>
     /// Its identifier.
     public let slug: Slug
-    /// Its rank by release among all version groups, from 1 on.
+    /// Its rank in the source's order, from 1 on; nearly that of release.
     public let order: Int
     /// The generation its games belong to.
     public let generation: Identifier<Generation>

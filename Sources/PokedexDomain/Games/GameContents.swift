@@ -32,7 +32,7 @@ package struct GameContents: Sendable {
         let all = indexes.catalog.pokemon.sorted { ($0.species, $0.id) < ($1.species, $1.id) }
         let roster = indexes.games.pokemon(in: game.id)
         species = all.filter { $0.isDefault && roster.contains($0.id) }
-        let first = Set(groups + Self.abroad(game, indexes))
+        let first = Set(groups + Self.japaneseOriginals(game, indexes))
         let new = all.filter { $0.mainForm.map { first.contains($0.versionGroup) } ?? false }
         newSpecies = new.filter(\.isDefault)
         newForms = new.filter { !$0.isDefault }
@@ -55,7 +55,7 @@ package struct GameContents: Sendable {
 
     /// The games in which what was new in a game had appeared in Japan: the source dates the Pokémon of
     /// generation I by Red and Green, which the rest of the world got as Red and Blue.
-    private static func abroad(
+    private static func japaneseOriginals(
         _ game: VersionGroup, _ indexes: CatalogIndexes
     ) -> [Identifier<VersionGroup>] {
         guard game.slug.text == "red-blue" else { return [] }

@@ -4,9 +4,9 @@ extension VersionGroup {
     /// than this table.
     package var year: Int? { Self.years.first { $0.key == slug.text }?.value }
 
-    /// Whether these games continue the main line. Others, such as Let's Go or Colosseum, have few
-    /// Pokémon, so that a comparison of the next game with them would tell little; FireRed and LeafGreen
-    /// appeared between Ruby and Sapphire and Emerald, which belongs to these.
+    /// Whether the next games are compared with these. They are not compared with games that have few
+    /// Pokémon, such as Let's Go or Colosseum, nor Emerald with FireRed and LeafGreen: it is a version of
+    /// Ruby and Sapphire.
     var isOfMainLine: Bool { !Self.besideMainLine.contains(slug.text) }
 
     private static let besideMainLine: Set = [
@@ -20,8 +20,8 @@ extension VersionGroup {
         Self.years.firstIndex { $0.key == slug.text } ?? Self.years.count
     }
 
-    /// The years of release, in the order of release. The source's order has Emerald before the games that
-    /// appeared between Ruby and Sapphire and it.
+    /// The years of release, in the order of release. The source's order is another one: in it, Emerald
+    /// comes before Colosseum, FireRed and LeafGreen, which are older.
     private static let years: KeyValuePairs = [
         "red-green-japan": 1996, "blue-japan": 1996, "red-blue": 1998, "yellow": 1998,
         "gold-silver": 1999, "crystal": 2000, "ruby-sapphire": 2002, "colosseum": 2003,

@@ -43,12 +43,12 @@ package struct MainGames: Sendable {
     fileprivate static let lastGenerationWithChances = 5
     fileprivate static let withoutChances: Set = ["colosseum", "xd"]
 
-    /// Games of which the source has but a few places.
+    /// Games of which the source has only a few places.
     fileprivate static let incomplete: Set = ["omega-ruby-alpha-sapphire", "blue-japan"]
 
     /// Finds the main games of a catalog.
     package init(_ index: CatalogIndex) {
-        let all = index.versionGroupsInOrder.inOrderOfRelease
+        let all = index.versionGroupsInOrder
         let bySlug = Dictionary(
             all.map { ($0.slug.text, $0.id) }, uniquingKeysWith: { first, _ in first })
         let mains = all.reduce(into: [Identifier<VersionGroup>: Identifier<VersionGroup>]()) {

@@ -68,6 +68,11 @@ package struct PokemonHistory: Sendable {
         return slots.filter { exists($0, in: generation) }.sorted { $0.slot < $1.slot }
     }
 
+    /// A Pokémon's abilities in an era by slot; none where there are no abilities.
+    package func abilities(of pokemon: Pokemon, in era: Era) -> [AbilitySlot] {
+        era.hasAbilities ? abilities(of: pokemon, in: era.generation) : []
+    }
+
     private func exists(_ slot: AbilitySlot, in generation: Identifier<Generation>) -> Bool {
         guard let ability = slot.ability, index[ability].generation <= generation else {
             return false

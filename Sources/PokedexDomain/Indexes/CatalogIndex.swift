@@ -10,6 +10,7 @@ public final class CatalogIndex: Sendable {
     private let generations: PositionTable<Generation>
     private let regions: PositionTable<Region>
     private let versionGroups: PositionTable<VersionGroup>
+    private let releases: PositionTable<VersionGroup>
     private let types: PositionTable<PokemonType>
     private let abilities: PositionTable<Ability>
     private let moves: PositionTable<Move>
@@ -27,7 +28,8 @@ public final class CatalogIndex: Sendable {
     /// Indexes a catalog.
     public init(_ catalog: Catalog) {
         self.catalog = catalog
-        versionGroupsInOrder = catalog.versionGroups.sorted { $0.order < $1.order }
+        versionGroupsInOrder = catalog.versionGroups.inOrderOfRelease
+        releases = PositionTable(versionGroupsInOrder.map(\.id))
         generations = PositionTable(catalog.generations.map(\.id))
         regions = PositionTable(catalog.regions.map(\.id))
         versionGroups = PositionTable(catalog.versionGroups.map(\.id))
@@ -162,7 +164,7 @@ extension CatalogIndex {
     public func inOrder(
         _ versionGroups: some Sequence<Identifier<VersionGroup>>
     ) -> [Identifier<VersionGroup>] {
-        versionGroups.sorted { (self[$0].order, $0) < (self[$1].order, $1) }
+        versionGroups.sorted { releases[$0] < releases[$1] }
     }
 }
 

@@ -18,7 +18,7 @@ public struct LearnsetUse: Sendable {
                 last = entry.method
             }
         }
-        self.games = catalog.versionGroups.sorted { $0.order < $1.order }
+        self.games = catalog.versionGroups.inOrderOfRelease
             .filter { games.contains($0.id) }
         self.methods = catalog.learnMethods.filter { methods.contains($0.id) }
     }

@@ -207,6 +207,16 @@ package final class AvailabilityFinder: Sendable {
         return ways(of: step, to: index[node.pokemon], in: game)
     }
 
+    /// How a Pokémon evolves into another one in a game; empty where it does not, or one is not there.
+    package func ways(
+        from base: Identifier<Pokemon>, into evolved: Identifier<Pokemon>, in game: VersionGroup
+    ) -> [Evolution] {
+        guard has(base, in: game.id), has(evolved, in: game.id),
+            let step = families.steps(from: base).first(where: { $0.into == evolved })
+        else { return [] }
+        return ways(of: step, to: index[evolved], in: game)
+    }
+
     /// The ways of a step that a game knows, today's or its own first.
     private func ways(
         of step: PokemonFamilies.Step, to evolved: Pokemon, in game: VersionGroup
@@ -234,9 +244,9 @@ package final class AvailabilityFinder: Sendable {
         return game.regions.contains { ["hoenn", "sinnoh"].contains(index[$0].slug.text) }
     }
 
-    /// A Pokémon that becomes an ordinary form or a region's own becomes the region's in that region
-    /// alone, and the ordinary one elsewhere; Ultra Space, where Ultra Sun and Ultra Moon lead, is
-    /// elsewhere.
+    /// Some Pokémon evolve into an ordinary form or a regional form. In that region they evolve into the
+    /// regional form, in other regions into the ordinary one. Ultra Sun and Ultra Moon allow both: Ultra
+    /// Space belongs to no region.
     private func isOfRegion(
         _ evolved: Pokemon, from step: PokemonFamilies.Step, in game: VersionGroup
     ) -> Bool {

@@ -1,7 +1,7 @@
 import Mustache
 import PokedexDomain
 
-/// Games that `data-in` and `data-not-in` name by one word: an era, or one game.
+/// Games that `data-in` and `data-not-in` name by one word: an era, a game, or a version.
 protocol GameToken {
     var token: String { get }
 }

@@ -31,14 +31,18 @@ struct GameAbsence: Sendable {
     /// That nothing is shown in the games that lack each of some Pokémon.
     func marks(ofAll pokemon: [Identifier<Pokemon>]) -> EraMarks {
         let lacking = pokemon.map { Set(games(of: $0).absent.map(\.id)) }
-        let tokens = eras.flatMap { era, games -> [any GameToken] in
-            let absent = games.filter { game in lacking.allSatisfy { $0.contains(game.id) } }
-            return absent.count == games.count ? [era] : absent
-        }
-        return EraMarks(hiddenIn: tokens)
+        return marks { game in lacking.allSatisfy { $0.contains(game.id) } }
     }
 
-    /// The value of `data-absent`, where an era stands for all its games; `null` where no game lacks
-    /// the Pokémon.
+    /// That nothing is shown in some games. An era stands for all its games.
+    func marks(where isHidden: (VersionGroup) -> Bool) -> EraMarks {
+        EraMarks(
+            hiddenIn: eras.flatMap { era, games -> [any GameToken] in
+                let hidden = games.filter(isHidden)
+                return hidden.count == games.count ? [era] : hidden
+            })
+    }
+
+    /// The value of `data-absent`; `null` where no game lacks the Pokémon.
     subscript(pokemon: Identifier<Pokemon>) -> Value { marks[pokemon] ?? .null }
 }

@@ -136,11 +136,7 @@ struct PokemonEras {
         return .list(
             EraMarks.entries(
                 eras, today: pokemon.abilities.compactMap(Holding.init),
-                elements: { era in
-                    guard era.hasAbilities else { return [] }
-                    return history.abilities(of: pokemon, in: era.generation)
-                        .compactMap(Holding.init)
-                }
+                elements: { history.abilities(of: pokemon, in: $0).compactMap(Holding.init) }
             ).map { holding, marks in
                 let id = holding.ability
                 let slug = site.index[id].slug
@@ -170,10 +166,8 @@ struct PokemonEras {
     var abilityNotes: Value {
         get throws {
             let today = pokemon.abilities.compactMap(Holding.init)
-            let variants = EraVariants(eras, today: today) { era in
-                era.hasAbilities
-                    ? history.abilities(of: pokemon, in: era.generation).compactMap(Holding.init)
-                    : []
+            let variants = EraVariants(eras, today: today) {
+                history.abilities(of: pokemon, in: $0).compactMap(Holding.init)
             }
             let names = today.map(\.ability).reduce(into: [String]()) { names, ability in
                 let name = site.names.abilities[ability].text

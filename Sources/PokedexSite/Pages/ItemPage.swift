@@ -77,10 +77,19 @@ struct ItemPage: PageKind {
                 return [
                     "from": link(to: step.from), "into": link(to: step.into),
                     "text": .text(texts.joined(separator: " ")),
+                    "absent": absent(step),
                 ]
             }
         }
         return ["rows": .list(rows)]
+    }
+
+    /// The games in which nobody evolves so.
+    private func absent(_ step: ItemUses.Step) -> Value {
+        site.absence.marks { game in
+            !site.indexes.availability.ways(from: step.from, into: step.into, in: game)
+                .contains(where: step.ways.contains)
+        }.hidden
     }
 
     /// Whose babies need it; `null` where none do.

@@ -17,11 +17,9 @@ struct MatchUpView {
         let history = site.indexes.games.history
         return try value(eras, word: "taken") { era in
             guard let era else { return taken(by: pokemon.types, with: pokemon.abilities) }
-            let abilities =
-                era.hasAbilities ? history.abilities(of: pokemon, in: era.generation) : []
             return taken(
-                by: history.types(of: pokemon, in: era.generation), with: abilities,
-                in: era.generation)
+                by: history.types(of: pokemon, in: era.generation),
+                with: history.abilities(of: pokemon, in: era), in: era.generation)
         }
     }
 

@@ -67,11 +67,7 @@ extension BrowserData {
     private func writeAbilities(in era: Era, _ present: [Int], into writer: inout JSONWriter) {
         let all = indexes.catalog.pokemon
         let then = present.map { place in
-            (
-                place: place,
-                slots: era.hasAbilities
-                    ? indexes.games.history.abilities(of: all[place], in: era.generation) : []
-            )
+            (place: place, slots: indexes.games.history.abilities(of: all[place], in: era))
         }.filter { $0.slots != all[$0.place].abilities.filter { $0.ability != nil } }
         writer.key("abilities")
         writer.object { writer in

@@ -133,7 +133,7 @@
       `[data-in]:not(${naming("data-in")})`, `[data-not-in]:is(${naming("data-not-in")})`,
       ...others.map((other) => `[data-versions~="${other}"]:not([data-versions~="${version}"])`),
     ].map((selector) => `${selector} { display: none; }`)
-      .concat(`:is(${naming("data-absent")}) { --dex-not-here: block; --dex-faded: .4; }`).join(" ");
+      .concat(`:is(${naming("data-absent")}) { --dex-not-here: block; --dex-faded: var(--dex-faint); }`).join(" ");
   }
 
   /** Writes the game that counts on a choice of games; without one it has its own text. */

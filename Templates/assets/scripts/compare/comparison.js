@@ -1,7 +1,7 @@
 // What the page of the comparison shows: which Pokémon its address names, their facts, and what these say of each other.
 import { mostCompared } from "../cards/saved-pokemon.js";
 import { nameAt } from "../page/data.js";
-import { sumAt } from "../query/figures.js";
+import { sumAt } from "../query/columns.js";
 
 /**
  * @typedef {object} Wish the comparison that an address asks for: `?p=pikachu,raichu-alola&game=scarlet-violet`

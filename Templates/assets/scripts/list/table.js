@@ -3,7 +3,7 @@ import { nameAt } from "../page/data.js";
 import { art, element, nameParts } from "../page/elements.js";
 import { language, otherLanguage, pageAddress } from "../page/routes.js";
 import { translate } from "../page/translations.js";
-import { sumAt } from "../query/figures.js";
+import { sumAt } from "../query/columns.js";
 
 /** What `Results` fills with rows in place of cards. */
 export class PokemonTable {

@@ -1,7 +1,7 @@
 // Finds the Pokémon that a query asks for.
 import { folded, kana, letters, romaji } from "../text/fold.js";
 import table from "../text/folding.js";
-import { sumAt } from "./figures.js";
+import { sumAt } from "./columns.js";
 import { innerText, isGroup, scope } from "./groups.js";
 import { readCanonical } from "./reader.js";
 

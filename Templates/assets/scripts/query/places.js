@@ -1,4 +1,5 @@
 // Who is met where, and in which games.
+import { positionsAt } from "./columns.js";
 
 /** data/places.json, for queries. */
 export class Places {
@@ -23,9 +24,7 @@ export class Places {
     const isWanted = this.#file.games.map((slugs) => games.length === 0 || slugs.some((slug) => games.includes(slug)));
     const found = new Set(places.flatMap((slug) => {
       const place = this.#slugs.indexOf(slug);
-      let position = 0;
-      const all = this.#file.pokemon[place].map((step) => position += step);
-      return all.filter((_, row) => this.#file.met[place][row].some((game) => isWanted[game]));
+      return positionsAt(this.#file.pokemon[place]).filter((_, row) => this.#file.met[place][row].some((game) => isWanted[game]));
     }));
     return (pokemon) => found.has(pokemon);
   }

@@ -1,6 +1,7 @@
 // Who is in the game that counts, and what is learned there: the search box shows that first. Loaded for readers who have
 // chosen a game.
 import { load } from "../page/data.js";
+import { positionsAt } from "../query/columns.js";
 
 /** @typedef {import("./search-index.js").Preferred} Preferred */
 
@@ -24,10 +25,4 @@ export async function contentsOf(game) {
  */
 export function preferredIn({ pokemon, taught }) {
   return { pokemon: new Set(positionsAt(pokemon)), moves: new Set(positionsAt(taught)) };
-}
-
-/** The positions that steps lead to: the first one, then from each to the next. */
-export function positionsAt(steps) {
-  let position = 0;
-  return steps.map((step) => position += step);
 }

@@ -1,4 +1,4 @@
-// The figures of Pokémon.
+// Reads the columns of data files.
 
 /**
  * The sum of some figures of a Pokémon. Where one stat stands for both special ones, it counts once.
@@ -12,4 +12,10 @@ export function sumAt(pokemon, fields, position) {
   const isTwice = (field) => pokemon.rules?.includes("one-special") && field === "special-defense" && fields.includes("special-attack");
   const parts = fields.filter((field) => !isTwice(field)).map((field) => pokemon[field][position]);
   return parts.includes(null) ? null : parts.reduce((sum, part) => sum + part);
+}
+
+/** The positions that steps lead to: the first one, then from each to the next. */
+export function positionsAt(steps) {
+  let position = 0;
+  return steps.map((step) => position += step);
 }
