@@ -331,14 +331,35 @@ def test_the_choice_shows_without_the_network(visitor):
 
 
 @cases(("path", ["en/types/fairy/", "ja/pokemon/clefairy/", "en/moves/tackle/", "ja/places/viridian-forest/", "en/games/"]),
-       ("width", [320, 1280]))
-def test_nothing_moves_when_a_page_opens_with_a_game(visitor, path, width):
+       ("width, height", [(320, 800), (1280, 800)]))
+def test_nothing_moves_when_a_page_opens_with_a_game(visitor, path, width, height):
+    assert_nothing_moves(visitor, path, width, height)
+
+
+@cases(("path", ["en/moves/thunderbolt/", "ja/moves/aeroblast/"]), ("width, height", [(1280, 900), (1600, 1200)]))
+def test_learners_do_not_move_when_a_page_opens_with_a_game(visitor, path, width, height):
+    page = assert_nothing_moves(visitor, path, width, height)
+    assert page.locator("#learners details[open]").get_attribute("id") == "generation-4"
+    assert page.locator("#learners .dex-section__body, #facts").evaluate_all(
+        "(parts) => parts.every((part) => getComputedStyle(part).visibility === 'visible')")
+
+
+def test_learners_are_there_where_their_script_does_not_come(visitor):
     game = decided(game="heartgold")
-    page = visitor.open(path, width=width, prepare=lambda page: (game(page), watch(page)))
+    page = visitor.open("en/moves/thunderbolt/", prepare=lambda page: (
+        game(page), page.route("**/learnset/games.js", lambda route: route.abort())))
+    page.locator("#learners .dex-fold").first.wait_for()
+    visitor.faults.clear()
+
+
+def assert_nothing_moves(visitor, path, width, height):
+    game = decided(game="heartgold")
+    page = visitor.open(path, width=width, height=height, prepare=lambda page: (game(page), watch(page)))
     page.evaluate(PAINTED)
     page.wait_for_selector("[data-module=game][data-is-started]")
     page.evaluate(DRAWN_AGAIN)
     assert page.evaluate("window.shifts") == []
+    return page
 
 
 def test_works_below_another_address(browser, copy):

@@ -203,3 +203,16 @@ def test_nothing_moves_while_the_list_of_the_game_comes(visitor, width):
     page = opened(visitor, "en/?game=heartgold", width=width, prepare=lambda page: page.add_init_script(WATCH_SHIFTS))
     all_cards(page)
     assert page.evaluate("window.shifts") == []
+
+
+def test_who_removes_a_favourite_before_a_title_goes_on_with_the_next(visitor):
+    # The last one that HeartGold's Pokédex has, and one that is in no Pokédex of the game.
+    slugs = ["chikorita", "celebi", "glaceon"]
+    page = opened(visitor, "en/?q=is:favourite", prepare=decided(game="heartgold", favourites=slugs))
+    expect(page.locator(CARDS)).to_have_count(3)
+    assert page.locator(TITLES).count() == 2
+    star = CARDS + " [data-list=favourites][data-slug=%s]"
+    page.locator(star % "celebi").focus()
+    page.keyboard.press("Space")
+    expect(page.locator(CARDS)).to_have_count(2)
+    expect(page.locator(star % "glaceon")).to_be_focused()

@@ -6,7 +6,7 @@ import PokedexDomain
 /// It is no module but a classic script that `start.js` finds done, which needs it before the first
 /// paint. It sets `dexGames`: a list of the main games, the oldest first, with `slug`, `name`, `short`
 /// name, `generation`, `era` (the token of ``Era``), the names of its `versions` by slug (none for games of
-/// one version), and the slugs of its `parts`: the other version groups and versions that belong to it.
+/// one version), and the slugs of its `parts`: the other version groups and versions that belong to it, if any.
 struct GameScript {
     private let index: CatalogIndex
     private let games: MainGames
@@ -49,7 +49,8 @@ struct GameScript {
                 }
             }
             let named = [game.slug.text] + (versions.count > 1 ? versions.map(\.slug.text) : [])
-            writer.column("parts", (groups + all).filter { !named.contains($0) })
+            let parts = (groups + all).filter { !named.contains($0) }
+            if !parts.isEmpty { writer.column("parts", parts) }
         }
     }
 }

@@ -57,6 +57,7 @@ function begin(element) {
   startPart(element).catch((error) => {
     // The page works without this part.
     delete document.documentElement.dataset.query;
+    element.dataset.hasFailed = "";
     console.warn(`${element.dataset.module} did not start:`, error);
   });
 }

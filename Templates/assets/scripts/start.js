@@ -121,7 +121,7 @@
   /** The game that a slug stands for, and its version if it names one; nothing for other texts. */
   function gameOf(slug) {
     const isVersion = ({ versions }) => Object.hasOwn(versions, slug);
-    const game = games.find((one) => one.slug === slug || isVersion(one) || one.parts.includes(slug));
+    const game = games.find((one) => one.slug === slug || isVersion(one) || one.parts?.includes(slug));
     return game && [game, isVersion(game) ? slug : undefined];
   }
 
@@ -133,7 +133,7 @@
       `[data-in]:not(${naming("data-in")})`, `[data-not-in]:is(${naming("data-not-in")})`,
       ...others.map((other) => `[data-versions~="${other}"]:not([data-versions~="${version}"])`),
     ].map((selector) => `${selector} { display: none; }`)
-      .concat(`:is(${naming("data-absent")}) { --dex-not-here: block; --dex-faded: var(--dex-faint); }`).join(" ");
+      .concat(`${naming("data-absent")} { --dex-not-here: block; --dex-faded: var(--dex-faint); }`).join(" ");
   }
 
   /** Writes the game that counts on a choice of games; without one it has its own text. */

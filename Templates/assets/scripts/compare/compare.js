@@ -29,7 +29,7 @@ async function factsIn(game, { pokemon, chart }) {
 }
 
 /** The slug of the game that a version or an add-on belongs to. */
-const groupOf = (slug) => games.find(({ versions, parts }) => Object.hasOwn(versions, slug) || parts.includes(slug))?.slug;
+const groupOf = (slug) => games.find(({ versions, parts }) => Object.hasOwn(versions, slug) || parts?.includes(slug))?.slug;
 
 /**
  * @param {HTMLElement} page

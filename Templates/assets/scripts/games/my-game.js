@@ -14,7 +14,7 @@ const { dataset } = document.documentElement;
  * @property {string} short its name where there is little space
  * @property {number} generation from 1 on
  * @property {Record<string, string>} versions their names by slug; none where it has one alone
- * @property {string[]} parts the slugs of all else that belongs to it: add-ons and their versions
+ * @property {string[]} [parts] the slugs of all else that belongs to it: add-ons and their versions
  */
 
 /** @type {Game[]} all of them, the oldest first */

@@ -6,8 +6,12 @@ import { bodyRows, cellText, SortableTable } from "../tables/sortable.js";
 import { Folds, isOf, targetOf } from "./folds.js";
 import { absenceOf, chosenGame, namesOfGame, watchGame } from "../games/my-game.js";
 
-/** Starts the section of who learns a move. */
-export function startLearners(section) {
+/**
+ * Starts the section of who learns a move.
+ *
+ * @returns {Promise<void>} fulfilled when it shows the reader's game, and nothing of it moves any more
+ */
+export async function startLearners(section) {
   const link = section.querySelector("[data-part=finder]");
   const url = link && new URL(link.href);
   const note = section.querySelector("[data-part=note]");
@@ -38,17 +42,20 @@ export function startLearners(section) {
     link.href = url.origin + url.pathname + searchText({ q: fold ? `${query} game:${game}` : query });
   }
 
-  const wanted = chosenGame();
-  if (wanted !== null) {
-    const target = targetOf(location);
-    show(wanted, target).then(() => {
-      if (target?.closest("[hidden]")) show(null);
-      // Opening and closing folds has moved the target, or put another in its place.
-      targetOf(location)?.scrollIntoView();
-    });
-  }
   watchGame(show);
+  const wanted = chosenGame();
+  if (wanted === null) return;
+  const target = targetOf(location);
+  await show(wanted, target);
+  if (target?.closest("[hidden]")) show(null);
+  // Opening and closing folds has moved the target, or put another in its place.
+  targetOf(location)?.scrollIntoView();
+  // The parts of an opened table have their sizes in the second frame.
+  await nextFrame();
+  await nextFrame();
 }
+
+const nextFrame = () => new Promise(requestAnimationFrame);
 
 /** The tables in the folds, of which one shows one game alone. */
 class GameTables {

@@ -4,10 +4,10 @@ import { load } from "../page/data.js";
 import { element } from "../page/elements.js";
 import { language } from "../page/routes.js";
 import { translate } from "../page/translations.js";
-import { positionsAt } from "../query/columns.js";
 import { PokemonFilter } from "../query/evaluation.js";
 import { asksForMoves } from "../query/groups.js";
 import { readCanonical } from "../query/reader.js";
+import { positionsAt } from "../query/steps.js";
 import { canonical } from "../query/writer.js";
 
 /** @typedef {import("../query/reader.js").Query} Query */

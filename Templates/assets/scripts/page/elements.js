@@ -110,9 +110,10 @@ export function replaceItems(list, items, otherwise) {
 /** The index of the child that contains the focus; -1 without one. */
 export const placeOfFocus = (list) => [...list.children].findIndex((item) => item.contains(document.activeElement));
 
-/** Focuses what a selector finds in the item at an index, or in the last one. */
+/** Focuses what a selector finds in the item at an index, in the next one that has it, or in the last one. */
 export function focusItem(items, place, selector, otherwise) {
-  (items[Math.min(place, items.length - 1)]?.querySelector(selector) ?? otherwise).focus();
+  const all = [...items].map((item) => item.querySelector(selector));
+  (all.slice(place).find(Boolean) ?? all.filter(Boolean).pop() ?? otherwise).focus();
 }
 
 /** The elements in `root` that scripts use, by the value of `data-part`; the first one for each value. */

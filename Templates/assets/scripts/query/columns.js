@@ -1,4 +1,4 @@
-// Reads the columns of data files.
+// The figures of Pokémon in the columns of data files.
 
 /**
  * The sum of some figures of a Pokémon. Where one stat stands for both special ones, it counts once.
@@ -9,13 +9,7 @@
  * @returns {number | null} null where one of them is unknown
  */
 export function sumAt(pokemon, fields, position) {
-  const isTwice = (field) => pokemon.rules?.includes("one-special") && field === "special-defense" && fields.includes("special-attack");
-  const parts = fields.filter((field) => !isTwice(field)).map((field) => pokemon[field][position]);
+  const once = pokemon.rules?.includes("one-special") && fields.includes("special-attack") ? "special-defense" : null;
+  const parts = fields.filter((field) => field !== once).map((field) => pokemon[field][position]);
   return parts.includes(null) ? null : parts.reduce((sum, part) => sum + part);
-}
-
-/** The positions that steps lead to: the first one, then from each to the next. */
-export function positionsAt(steps) {
-  let position = 0;
-  return steps.map((step) => position += step);
 }

@@ -1,5 +1,5 @@
 // Who is met where, and in which games.
-import { positionsAt } from "./columns.js";
+import { positionsAt } from "./steps.js";
 
 /** data/places.json, for queries. */
 export class Places {

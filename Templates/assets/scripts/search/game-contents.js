@@ -1,7 +1,7 @@
 // Who is in the game that counts, and what is learned there: the search box shows that first. Loaded for readers who have
 // chosen a game.
 import { load } from "../page/data.js";
-import { positionsAt } from "../query/columns.js";
+import { positionsAt } from "../query/steps.js";
 
 /** @typedef {import("./search-index.js").Preferred} Preferred */
 
