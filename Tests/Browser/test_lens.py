@@ -419,6 +419,20 @@ def test_the_search_shows_first_what_is_in_the_game(visitor, language):
     assert sum("/data/games/red-blue.json" in url for url in asked) == 1
 
 
+@pytest.mark.parametrize("typed, then, today", [
+    ("clefairy", "Normal", "Fairy"), ("charm", "Normal", "Fairy"), ("magnezone", "Electric", "Electric"), ("thunderbolt", "Power 95", "Power 90")])
+def test_the_search_says_what_it_is_in_the_game(visitor, typed, then, today):
+    page = in_heartgold(visitor, "en/about/")
+    page.locator(".dex-find[data-is-started]").wait_for()
+    page.fill("#find", typed)
+    end = page.locator(OPTION).first
+    expect(end).to_contain_text(then)
+    page.locator(".dex-game__off").locator("visible=true").first.click()
+    page.fill("#find", "")
+    page.fill("#find", typed)
+    expect(end).to_contain_text(today)
+
+
 def test_the_search_works_where_the_game_s_data_do_not_come(visitor):
     def prepare(page):
         decided(game="red-blue")(page)

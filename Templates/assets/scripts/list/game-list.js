@@ -7,7 +7,7 @@ import { translate } from "../page/translations.js";
 import { PokemonFilter } from "../query/evaluation.js";
 import { asksForMoves } from "../query/groups.js";
 import { readCanonical } from "../query/reader.js";
-import { positionsAt } from "../query/steps.js";
+import { overlaid, positionsAt } from "../query/steps.js";
 import { canonical } from "../query/writer.js";
 
 /** @typedef {import("../query/reader.js").Query} Query */
@@ -23,11 +23,7 @@ import { canonical } from "../query/writer.js";
 export function pokemonInGame(pokemon, file) {
   const then = { ...pokemon, rules: file.rules };
   for (const { pokemon: steps, ...columns } of [file.types, file.stats, file.abilities]) {
-    const places = positionsAt(steps);
-    for (const [name, values] of Object.entries(columns)) {
-      then[name] = [...then[name]];
-      places.forEach((place, row) => then[name][place] = values[row]);
-    }
+    for (const [name, values] of Object.entries(columns)) then[name] = overlaid(then[name], steps, values);
   }
   return then;
 }

@@ -1,14 +1,30 @@
 // What the search box shows beside names: pictures, types, power, and what moves and abilities do.
+import { load } from "../page/data.js";
 import { art, element } from "../page/elements.js";
+import { loadModule } from "../page/modules.js";
 import { language } from "../page/routes.js";
 import { formatNumber, translate } from "../page/translations.js";
+
+/**
+ * What describes results, as they are in the game that counts.
+ *
+ * @returns {Promise<ReturnType<typeof describer>>}
+ * @throws {import("../page/data.js").DataError}
+ */
+export async function loadDetails() {
+  const [details, search] = await Promise.all([`details/${language}`, "search"].map((name) => load(name)));
+  const { game } = document.documentElement.dataset;
+  if (game === undefined) return describer(details, search);
+  const { detailsIn } = await loadModule("search/game-contents.js");
+  return describer(await detailsIn(game, details), search);
+}
 
 /**
  * @param {object} details data/details/{language}.json
  * @param {object} search data/search.json
  * @returns {(result: import("./entry.js").Result) => import("./search-list.js").Details}
  */
-export function describer(details, { types }) {
+function describer(details, { types }) {
   const { "shape-slugs": shapes, classes, pokemon, moves, abilities } = details;
   const type = (position) =>
     element("span", { class: `dex-type dex-t1-${types.slug[position]}` }, types[language][position]);

@@ -140,7 +140,12 @@ export class SearchBox {
     const preferred = await preferring;
     if (preferring !== this.#preferring) return;
     this.#preferred = preferred;
-    if (preferred !== before && this.#index !== null && this.#combobox.isOpen && this.#combobox.active === null) this.#answer();
+    if (preferred === before) return;
+    if (this.#isDescribed) {
+      this.#isDescribed = false;
+      void this.#describe();
+    }
+    if (this.#index !== null && this.#combobox.isOpen && this.#combobox.active === null) this.#answer();
   }
 
   /** Details come after the names, which are found without them; after a failure the next focus tries again. */

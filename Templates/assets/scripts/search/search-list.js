@@ -162,6 +162,8 @@ class SearchOption {
   #effect;
   #result = null;
   #address = null;
+  /** The function that gave the details. */
+  #describedBy = null;
   /** The address of the result whose details are shown. */
   #described = null;
 
@@ -205,7 +207,9 @@ class SearchOption {
 
   /** @param {(result: import("./entry.js").Result) => Details | null} describe returns null before details have come */
   describe(describe) {
-    if (this.element.hidden || this.#result === null || this.#described === this.#address) return;
+    const isDone = this.#described === this.#address && this.#describedBy === describe;
+    if (this.element.hidden || this.#result === null || isDone) return;
+    this.#describedBy = describe;
     this.#showDetails(describe(this.#result));
   }
 

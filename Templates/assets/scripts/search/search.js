@@ -37,11 +37,11 @@ export function start(form) {
 }
 
 async function open(form) {
-  const [{ SearchBox }, { describer }] = await arrival(Promise.all(
+  const [{ SearchBox }, { loadDetails }] = await arrival(Promise.all(
     [...["search/search-box.js", "search/details.js"].map(loadModule), loadStyle("search.css")]), form);
   return new SearchBox(form, {
     texts: translations("search"), language, load: () => load("search"), failureNote,
-    loadDetails: async () => describer(...await Promise.all([`details/${language}`, "search"].map((name) => load(name)))),
+    loadDetails,
     addressOf: ({ kind, slug }) => pageAddress(searchKinds[kind], slug),
     loadPreferred,
   });
