@@ -6,18 +6,8 @@ import Testing
 
 /// Where Pokémon are met, from JSON to the catalog.
 struct EncounterImportTests {
-    private func importing(
-        _ change: (inout SampleTree) -> Void = { _ in }
-    ) throws -> (catalog: Catalog, report: ImportReport) {
-        var tree = SampleTree()
-        change(&tree)
-        let folder = try TemporaryFolder()
-        try tree.write(to: folder)
-        return try Everything.importing(folder)
-    }
-
     @Test func takesPlacesWithRegionsAndAreas() throws {
-        let locations = try importing().catalog.locations
+        let locations = try Everything.importing().catalog.locations
         #expect(locations.map(\.slug.text) == ["old-wood", "far-hill"])
         #expect(locations.map(\.region) == [Identifier(1), nil])
         #expect(locations[0].areas.map(\.id.rawValue) == [1, 2])
@@ -25,7 +15,7 @@ struct EncounterImportTests {
     }
 
     @Test func takesConditionsWithTheirValues() throws {
-        let catalog = try importing().catalog
+        let catalog = try Everything.importing().catalog
         #expect(catalog.encounterMethods.map(\.slug.text) == ["walk", "surf"])
         #expect(catalog.encounterConditions.map(\.slug.text) == ["time"])
         #expect(catalog.encounterConditionValues.map(\.slug.text) == ["time-day", "time-night"])
@@ -33,7 +23,7 @@ struct EncounterImportTests {
     }
 
     @Test func takesEncountersMerged() throws {
-        let (catalog, report) = try importing()
+        let (catalog, report) = try Everything.importing()
         #expect(
             catalog.pokemon[0].encounters == [
                 encounter(30, 2...5, versions: [1, 2], conditions: [1]),
@@ -74,7 +64,7 @@ struct EncounterImportTests {
         ),
     ])
     func refusesWhatCannotBe(text: String, other: String, reason: String) throws {
-        let (catalog, report) = try importing {
+        let (catalog, report) = try Everything.importing {
             $0.replace(text, with: other, in: "pokemon/1/encounters")
         }
         #expect(
@@ -95,7 +85,7 @@ struct EncounterImportTests {
     func leavesOutWhatNamesSomethingMissing(
         text: String, other: String, field: String, missing: String, left: Int
     ) throws {
-        let (catalog, report) = try importing {
+        let (catalog, report) = try Everything.importing {
             $0.replace(text, with: other, in: "pokemon/1/encounters")
         }
         #expect(report.skipped == [])
@@ -108,7 +98,7 @@ struct EncounterImportTests {
     }
 
     @Test func keepsOutPlacesOfRegionsThatAGameDoesNotHave() throws {
-        let (catalog, report) = try importing {
+        let (catalog, report) = try Everything.importing {
             $0.add("region", 2, "southland")
             $0.replace(
                 #""regions": [{"url": "/api/v2/region/1/"}]"#,
@@ -128,7 +118,7 @@ struct EncounterImportTests {
 
     /// `max-den-rarity-special` is about dens, which are met in raids alone.
     @Test func takesTheRarityOfDensElsewhereAsTheTimeBeforeTheHallOfFame() throws {
-        let (catalog, report) = try importing {
+        let (catalog, report) = try Everything.importing {
             $0.add("encounter-method", 3, "max-raid")
             for (id, slug) in [
                 (3, "story-progress-before-hall-of-fame"), (4, "max-den-rarity-special"),
@@ -154,7 +144,7 @@ struct EncounterImportTests {
     }
 
     @Test func keepsAnUncorrectedRarityWhereTheSourceLacksWhatIsMeant() throws {
-        let catalog = try importing {
+        let catalog = try Everything.importing {
             $0.replace(
                 "time-night", with: "max-den-rarity-special", in: "encounter-condition-value/2")
         }.catalog
@@ -163,7 +153,7 @@ struct EncounterImportTests {
     }
 
     @Test func aGameWithoutRegionsMayHaveAnyPlace() throws {
-        let (_, report) = try importing {
+        let (_, report) = try Everything.importing {
             $0.replace(
                 #""regions": [{"url": "/api/v2/region/1/"}]"#, with: #""regions": []"#,
                 in: "version-group/2")
@@ -172,7 +162,7 @@ struct EncounterImportTests {
     }
 
     @Test func refusesALocationInAnUnknownRegion() throws {
-        let (_, report) = try importing {
+        let (_, report) = try Everything.importing {
             $0.replace("region/1", with: "region/9", in: "location/1")
         }
         #expect(
@@ -181,7 +171,7 @@ struct EncounterImportTests {
     }
 
     @Test func refusesAnAreaOfTwoLocations() throws {
-        let (_, report) = try importing {
+        let (_, report) = try Everything.importing {
             $0.replace("location-area/3", with: "location-area/2", in: "location/2")
         }
         #expect(

@@ -6,23 +6,13 @@ import Testing
 
 /// Items, Berries and what wild Pokémon hold, from JSON to the catalog.
 struct ItemImportTests {
-    private func importing(
-        _ change: (inout SampleTree) -> Void = { _ in }
-    ) throws -> (catalog: Catalog, report: ImportReport) {
-        var tree = SampleTree()
-        change(&tree)
-        let folder = try TemporaryFolder()
-        try tree.write(to: folder)
-        return try Everything.importing(folder)
-    }
-
     private func held(_ item: Int, _ versions: [Int], _ chance: Int) -> HeldItem {
         HeldItem(
             item: Identifier(item), versions: versions.map { Identifier($0) }, chance: chance)
     }
 
     @Test func takesOnlyItemsThatSomethingNames() throws {
-        let catalog = try importing {
+        let catalog = try Everything.importing {
             $0.files["item/6"] = $0.files["item/5"]?.replacing(#""id": 5"#, with: #""id": 6"#)
         }.catalog
         #expect(
@@ -35,7 +25,7 @@ struct ItemImportTests {
     }
 
     @Test func takesBerries() throws {
-        let berry = try #require(try importing().catalog.berries.first)
+        let berry = try #require(try Everything.importing().catalog.berries.first)
         #expect(berry.item.rawValue == 4)
         #expect(berry.gift == Berry.Gift(type: Identifier(1), power: 60))
         #expect(berry.growthHours == 3)
@@ -46,7 +36,7 @@ struct ItemImportTests {
     }
 
     @Test func takesHeldItemsWithGamesThatAgree() throws {
-        let (catalog, report) = try importing()
+        let (catalog, report) = try Everything.importing()
         #expect(report.isComplete)
         #expect(
             catalog.pokemon[0].heldItems == [
@@ -82,7 +72,9 @@ struct ItemImportTests {
     func leavesOutWhatCannotBeAndKeepsTheRest(
         text: String, other: String, reason: String, left: [[Int]]
     ) throws {
-        let (catalog, report) = try importing { $0.replace(text, with: other, in: "pokemon/1") }
+        let (catalog, report) = try Everything.importing {
+            $0.replace(text, with: other, in: "pokemon/1")
+        }
         #expect(report.skipped == [])
         #expect(
             report.dropped.map(\.description) == ["pokemon/1: held item left out: \(reason)"])
@@ -93,7 +85,7 @@ struct ItemImportTests {
     }
 
     @Test func leavesOutAnUnknownGameOfAHeldItem() throws {
-        let (catalog, report) = try importing {
+        let (catalog, report) = try Everything.importing {
             $0.replace(
                 #""rarity": 50, "version": {"url": "/api/v2/version/1/"}"#,
                 with: #""rarity": 50, "version": {"url": "/api/v2/version/9/"}"#, in: "pokemon/1")
@@ -107,7 +99,7 @@ struct ItemImportTests {
     }
 
     @Test func leavesOutAHeldItemThatIsMissing() throws {
-        let (catalog, report) = try importing {
+        let (catalog, report) = try Everything.importing {
             $0.replace("item/5", with: "item/9", in: "pokemon/1")
         }
         #expect(report.skipped.map(\.id) == [9])
@@ -140,7 +132,9 @@ struct ItemImportTests {
         ("item/4", "item/9", "item names item/9, which is missing"),
     ])
     func refusesABerryThatCannotBe(text: String, other: String, reason: String) throws {
-        let (catalog, report) = try importing { $0.replace(text, with: other, in: "berry/1") }
+        let (catalog, report) = try Everything.importing {
+            $0.replace(text, with: other, in: "berry/1")
+        }
         #expect(catalog.berries == [])
         #expect(
             report.skipped.filter { $0.resource == .berry }.map(\.description)
@@ -164,7 +158,9 @@ struct ItemImportTests {
         ("type/1", "type/9", "natural gift left out: type/9 is missing"),
     ])
     func leavesOutWhatABerryTellsHalf(text: String, other: String, loss: String) throws {
-        let (catalog, report) = try importing { $0.replace(text, with: other, in: "berry/1") }
+        let (catalog, report) = try Everything.importing {
+            $0.replace(text, with: other, in: "berry/1")
+        }
         #expect(report.dropped.map(\.description) == ["berry/1: \(loss)"])
         let berry = try #require(catalog.berries.first)
         #expect((berry.gift == nil) == loss.hasPrefix("natural gift"))
@@ -172,7 +168,7 @@ struct ItemImportTests {
     }
 
     @Test func refusesTwoBerriesOfOneItem() throws {
-        let (catalog, report) = try importing {
+        let (catalog, report) = try Everything.importing {
             $0.files["berry/2"] = $0.files["berry/1"]?.replacing(
                 #""id": 1, "name": "red""#, with: #""id": 2, "name": "blue""#)
         }
@@ -184,7 +180,7 @@ struct ItemImportTests {
     }
 
     @Test func anItemOfAnUnknownCategoryHasNone() throws {
-        let (catalog, report) = try importing {
+        let (catalog, report) = try Everything.importing {
             $0.replace("item-category/1", with: "item-category/9", in: "item/1")
         }
         #expect(catalog.items[0].category == nil)

@@ -24,8 +24,9 @@ struct GameAbsence: Sendable {
     func games(
         of pokemon: Identifier<Pokemon>
     ) -> (present: [VersionGroup], absent: [VersionGroup]) {
-        let present = games.inOrder.filter { index.pokemon(in: $0.id).contains(pokemon) }
-        return (present, present.isEmpty ? [] : games.inOrder.filter { !present.contains($0) })
+        let all = games.inOrder.map { (game: $0, has: index.pokemon(in: $0.id).contains(pokemon)) }
+        let present = all.filter(\.has).map(\.game)
+        return (present, present.isEmpty ? [] : all.filter { !$0.has }.map(\.game))
     }
 
     /// That nothing is shown in the games that lack each of some Pokémon.

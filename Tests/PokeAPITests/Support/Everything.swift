@@ -59,6 +59,17 @@ enum Everything {
         try CatalogImporter(source: PokeAPIFolder(path: folder.path)).run(jobs: 2) { _ in }
     }
 
+    /// Imports the sample tree after a change.
+    static func importing(
+        _ change: (inout SampleTree) -> Void = { _ in }
+    ) throws -> (catalog: Catalog, report: ImportReport) {
+        var tree = SampleTree()
+        change(&tree)
+        let folder = try TemporaryFolder()
+        try tree.write(to: folder)
+        return try importing(folder)
+    }
+
     private static func fillPokemon(_ catalog: inout Catalog) throws {
         let old = catalog.pokemon[2]
         let pictures = Pictures.Kind.allCases.map { ($0, "pokemon/\($0.rawValue)/3.png") }
