@@ -55,7 +55,7 @@ def assert_shows_heartgold(page, language):
 
 def assert_shows_all_games(page):
     assert page.locator("html").get_attribute("data-game") is None
-    assert page.evaluate("document.adoptedStyleSheets[0].cssRules.length") == 0
+    assert page.evaluate("document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules]).length") == 0
 
 
 @cases(("path, part, types", [
@@ -215,6 +215,33 @@ def test_the_finder_takes_the_game_of_the_address_unless_it_is_asked_for_another
     assert page.locator("#game").input_value() == "red-blue"
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_question_to_the_finder_without_a_game_is_about_the_reader_s_until_it_is_taken_off(visitor, language):
+    page = visitor.open(asking(language + "/finder/", "move:surf") + "&game=heartgold", stays=False)
+    game = page.locator("#game")
+    page.wait_for_selector(".dex-hits tbody tr")
+    assert game.input_value() == "heartgold-soulsilver"
+    game.select_option("")
+    assert page.url.endswith("?q=move:surf&game=heartgold")
+    page.reload()
+    page.wait_for_selector(".dex-hits tbody tr")
+    assert game.input_value() == ""
+    page.go_back()
+    expect(game).to_have_value("heartgold-soulsilver")
+
+
+def test_the_finder_follows_the_game_that_is_chosen_for_all_pages(visitor):
+    page = visitor.open(asking("en/finder/", "move:surf game:red-blue"), stays=False)
+    page.wait_for_selector(".dex-hits tbody tr")
+    chip(page).click()
+    page.locator("[data-game=heartgold]").click()
+    expect(page.locator("#game")).to_have_value("heartgold-soulsilver")
+    assert page.url.endswith("?q=move:surf&game=heartgold")
+    page.locator(".dex-game__off").first.click()
+    expect(page.locator("#game")).to_have_value("")
+    assert page.url.endswith("?q=move:surf")
+
+
 @cases(("path", ["types/", "pokemon/clefairy/"]), ("language", LANGUAGES))
 def test_a_game_is_chosen_and_taken_off_by_keyboard(visitor, language, path):
     page = visitor.open("%s/%s" % (language, path), stays=False)
@@ -334,6 +361,15 @@ def test_the_choice_shows_without_the_network(visitor):
        ("width, height", [(320, 800), (1280, 800)]))
 def test_nothing_moves_when_a_page_opens_with_a_game(visitor, path, width, height):
     assert_nothing_moves(visitor, path, width, height)
+
+
+@cases(("path", ["ja/games/heartgold-soulsilver/", "en/places/viridian-forest/", "en/finder/?q=move:surf"]),
+       ("width, height", [(390, 844), (1600, 1200)]))
+def test_nothing_moves_in_high_windows(visitor, path, width, height):
+    page = assert_nothing_moves(visitor, path, width, height)
+    page.wait_for_load_state("networkidle")
+    page.evaluate(DRAWN_AGAIN)
+    assert page.evaluate("window.shifts") == []
 
 
 @cases(("path", ["en/moves/thunderbolt/", "ja/moves/aeroblast/"]), ("width, height", [(1280, 900), (1600, 1200)]))

@@ -7,7 +7,7 @@ import { arranged, makeTerm, readQuery } from "../../Templates/assets/scripts/qu
 import { Vocabulary } from "../../Templates/assets/scripts/query/vocabulary.js";
 import { canonical as canonicalForm } from "../../Templates/assets/scripts/query/writer.js";
 import { NameIndex } from "../../Templates/assets/scripts/search/name-index.js";
-import { queries, search } from "../Queries/small.mjs";
+import { queries, search, tableMistake } from "../Queries/small.mjs";
 
 const vocabulary = new Vocabulary(search, queries, "moves");
 const read = (text) => readQuery(text, vocabulary);
@@ -42,7 +42,7 @@ test("reads the shared cases, in the words of both languages", () => {
   const cases = JSON.parse(readFileSync(new URL("../Queries/moves.json", import.meta.url), "utf8"));
   for (const { query, canonical: expected, errors = [] } of cases) {
     const { canonical: found, errors: mistakes } = read(query);
-    const told = mistakes.map(({ key, ...mistake }) => mistake);
+    const told = mistakes.map((mistake) => tableMistake(mistake, vocabulary));
     assert.deepEqual({ query, canonical: found, errors: told }, { query, canonical: expected, errors });
     assert.equal(canonical(expected), expected);
   }

@@ -1,6 +1,7 @@
 // What a query asks for, and what is wrong with it.
 import assert from "node:assert/strict";
-import { mock, test } from "node:test";
+import { test } from "node:test";
+import { nearest } from "../../Templates/assets/scripts/query/nearest.js";
 import { readQuery } from "../../Templates/assets/scripts/query/reader.js";
 import { vocabulary } from "../Queries/small.mjs";
 
@@ -87,8 +88,8 @@ test("a term that follows leaves the one before without a value", () => {
 });
 
 test("mistakes are marked, and the rest still applies", () => {
-  assert.deepEqual(mistakes("pika tpye:fire"), [{ kind: "unknown-key", start: 5, length: 4, nearest: ["type"] }]);
-  assert.deepEqual(mistakes("type:watr"), [{ kind: "unknown-value", start: 5, length: 4, nearest: ["water"] }]);
+  assert.deepEqual(mistakes("pika tpye:fire"), [{ kind: "unknown-key", start: 5, length: 4, unknown: "tpye" }]);
+  assert.deepEqual(mistakes("type:watr"), [{ kind: "unknown-value", start: 5, length: 4, unknown: "watr" }]);
   assert.deepEqual(mistakes("-move:"), [{ kind: "missing-value", start: 1, length: 5 }]);
   assert.deepEqual(marks("spe>=fast"), [["not-a-figure", "fast"]]);
   assert.deepEqual(marks("hp:1.5 height:2x weight>=-1"), [
@@ -109,7 +110,7 @@ test("places are those of the text as it was typed", () => {
   const text = "😀　わざ：「なみ";
   const [open, unknown] = mistakes(text);
   assert.equal(text.slice(open.start, open.start + open.length), "「なみ");
-  assert.deepEqual(unknown, { kind: "unknown-value", start: 6, length: 3, nearest: ["surf"] });
+  assert.deepEqual(unknown, { kind: "unknown-value", start: 6, length: 3, unknown: "なみ" });
 });
 
 test("what is wrong in several ways is marked in several places, in order", () => {
@@ -127,7 +128,7 @@ test("words that objects have are no keys and no values", () => {
 test("lone surrogates do no harm", () => {
   assert.equal(canonical("\ud83d"), "");
   assert.equal(canonical("a\ud83d \ude00b"), "a\ufffd \ufffdb");
-  assert.deepEqual(mistakes("type:\ud83d"), [{ kind: "unknown-value", start: 5, length: 1, nearest: [] }]);
+  assert.deepEqual(mistakes("type:\ud83d"), [{ kind: "unknown-value", start: 5, length: 1, unknown: "\ufffd" }]);
 });
 
 test("of very long queries the beginning is read, and the rest is marked", () => {
@@ -143,12 +144,8 @@ test("of very long queries the beginning is read, and the rest is marked", () =>
 });
 
 test("similar words are looked for after the first mistakes alone, in 100 KB too", () => {
-  const words = vocabulary();
-  const names = words.values("move");
-  const asked = mock.method(names, "nearest");
-  const { errors } = readQuery("move:srf ".repeat(12000), words);
-  assert.equal(asked.mock.callCount(), 3);
-  assert.equal(errors.filter(({ nearest = [] }) => nearest.length > 0).length, 3);
+  const { errors } = read("move:srf ".repeat(12000));
+  assert.equal(errors.filter(({ unknown }) => unknown === "srf").length, 3);
   assert.ok(errors.length < 100);
 });
 
@@ -159,7 +156,17 @@ test("conditions on moves are read with the words of moves", () => {
   assert.equal(canonical("move:(\"a)b\" type:water)"), "move:(\"a)b\" type:water)");
   assert.deepEqual(mistakes("move:(type:watr"), [
     { kind: "unclosed-group", start: 5, length: 1 },
-    { kind: "unknown-value", start: 11, length: 4, nearest: ["water"], isOfMoves: true },
+    { kind: "unknown-value", start: 11, length: 4, unknown: "watr", isOfMoves: true },
   ]);
   assert.deepEqual(mistakes("move:()"), [{ kind: "missing-value", start: 5, length: 1 }]);
+});
+
+test("what may be meant is near to an unknown word, in every form", () => {
+  const meant = (text) => read(text).errors.map((mistake) => nearest(mistake, words).map(({ slug }) => slug));
+  assert.deepEqual(meant("tpye:fire"), [["type"]]);
+  assert.deepEqual(meant("type:watr"), [["water"]]);
+  assert.deepEqual(meant("わざ：「なみ"), [[], ["surf"]]);
+  assert.deepEqual(meant("move:(type:watr)"), [["water"]]);
+  assert.deepEqual(meant("type:\ud83d"), [[]]);
+  assert.deepEqual(meant("hp:x"), [[]]);
 });

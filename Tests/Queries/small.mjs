@@ -1,5 +1,6 @@
 // A handful of Pokémon in the format of the site's data, for tests that need no more.
 import { readFileSync } from "node:fs";
+import { nearest } from "../../Templates/assets/scripts/query/nearest.js";
 import { Vocabulary } from "../../Templates/assets/scripts/query/vocabulary.js";
 
 const { subjects, words: further } = JSON.parse(readFileSync(new URL("../../content/queries.json", import.meta.url), "utf8"));
@@ -81,3 +82,10 @@ export const pokemon = {
 
 /** Names of these, never the same object twice: a vocabulary keeps what it makes of them. */
 export const vocabulary = () => new Vocabulary(search, queries);
+
+/** A mistake as the tables of cases have it: with the slugs of what may be meant, without whose value was looked for. */
+export function tableMistake(mistake, vocabulary) {
+  const { kind, start, length } = mistake;
+  const suggestions = nearest(mistake, vocabulary).map(({ slug }) => slug);
+  return { kind, start, length, ...(kind.startsWith("unknown-") && { nearest: suggestions }) };
+}

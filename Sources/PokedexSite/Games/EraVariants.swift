@@ -17,7 +17,7 @@ extension GameVersion: GameToken {
 }
 
 /// What a page shows of something that is not the same in all eras, or games: today's fact, and each
-/// other one with the eras in which it held. `start.js` shows the one of the reader's game; without a
+/// other one with the eras in which it held. `start-game.js` shows the one of the reader's game; without a
 /// game, today's is shown.
 struct EraVariants<Games: GameToken, Fact: Equatable> {
     /// A fact with its eras.

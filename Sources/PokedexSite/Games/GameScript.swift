@@ -3,10 +3,11 @@ import PokedexDomain
 
 /// The games that readers choose between, for scripts: `scripts/words/{language}/my-games.js`.
 ///
-/// It is no module but a classic script that `start.js` finds done, which needs it before the first
-/// paint. It sets `dexGames`: a list of the main games, the oldest first, with `slug`, `name`, `short`
-/// name, `generation`, `era` (the token of ``Era``), the names of its `versions` by slug (none for games of
-/// one version), and the slugs of its `parts`: the other version groups and versions that belong to it, if any.
+/// It is no module but a classic script, which `start-game.js` needs before the first paint. It sets
+/// `dexGames`: a list of the main games, the oldest first, with `slug`, `name`, `short` name,
+/// `generation`, `era` (the token of ``Era``), the names of its `versions` by slug (none for games of
+/// one version), and the slugs of its `parts`: the other version groups and versions that belong to
+/// it, if any.
 struct GameScript {
     private let index: CatalogIndex
     private let games: MainGames

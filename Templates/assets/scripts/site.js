@@ -73,7 +73,7 @@ for (const type of ["focusin", "pointerdown", "input"]) box?.addEventListener(ty
 
 for (const element of document.querySelectorAll("[data-module]")) begin(element);
 
-// The header's choice of a game starts when it is opened or has a game to show, which start.js knows.
+// The header's choice of a game starts when it is opened or has a game to show, which start-game.js sends.
 const choice = document.querySelector("[data-later]");
 if (choice) {
   let isLate = true;
@@ -84,7 +84,7 @@ if (choice) {
     begin(choice);
   };
   choice.addEventListener("toggle", beginLate, true);
-  for (const type of ["dex-preference", "storage", "pageshow"]) window.addEventListener(type, beginLate);
+  window.addEventListener("dex-game", beginLate);
   beginLate();
 }
 

@@ -2,7 +2,8 @@
 // would wait for those before it.
 (() => {
   const root = document.documentElement;
-  const site = new URL("../../../", document.currentScript.src).href;
+  const { src } = document.currentScript;
+  const site = new URL("../../../", src).href;
   /** What the names of preferences begin with, as those of `siteKey` in page/place.js: sites of one origin share a storage. */
   const prefix = `dex ${new URL(site).pathname} `;
   /** The preferences that concern whole pages, and their values; other values are ignored. */
@@ -16,27 +17,28 @@
   /** How long the script that starts the others may take after the page is read, in milliseconds, as in page/arrival.js. */
   const longestWait = 10_000;
 
-  /** The games, of which my-games.js tells; pages without a game have none. */
-  const games = globalThis.dexGames ?? [];
-  /** The elements that say which game counts. */
-  const labels = ".dex-game [data-part=name], .dex-game [data-part=short]";
-  /** The reader's own game where the browser stores nothing; undefined while it is not known to. */
-  let chosen;
-  const storedGame = () => chosen ?? stored("game");
-  const sheet = adoptSheet();
+  /** What shows the reader's game: the names of the games, and what uses them. */
+  const gameScripts = [`words/${root.lang}/my-games.js`, "start-game.js"].map((path) => new URL(path, src).href);
+  /** Fulfilled once both are there; undefined while nobody needs them. */
+  let games;
 
   // Styles show what needs scripts.
   root.dataset.script = "on";
 
   // Without the script that starts the others the page is shown as without scripts, but it says so.
-  addEventListener("error", ({ target }) => target.localName === "script" && miss(), true);
+  let isIncomplete = false;
+  addEventListener("error", ({ target }) => {
+    if (target.localName !== "script") return;
+    isIncomplete = true;
+    miss();
+  }, true);
   document.addEventListener("readystatechange", () => {
     if (document.readyState !== "interactive") return;
     const timer = setTimeout(miss, longestWait);
     addEventListener("dex-start", () => {
       clearTimeout(timer);
       root.dataset.script = "on";
-      delete root.dataset.incomplete;
+      if (!isIncomplete) delete root.dataset.incomplete;
     });
   });
   addEventListener("click", ({ target }) => {
@@ -82,17 +84,6 @@
     }
   }
 
-  /** A style sheet for the game that counts; nothing in browsers that can have none, which show all games. */
-  function adoptSheet() {
-    try {
-      const made = new CSSStyleSheet();
-      document.adoptedStyleSheets = [made];
-      return made;
-    } catch {
-      return undefined;
-    }
-  }
-
   function stored(name) {
     try {
       return localStorage.getItem(prefix + name);
@@ -102,57 +93,7 @@
     }
   }
 
-  /**
-   * Shows what is true of the game that counts: that of the address, or the reader's own. Elements name the games that
-   * they are about, by slugs or eras: with `data-in` those in which they are shown, with `data-not-in` those in
-   * which they are not, with `data-versions` the versions of one game, with `data-absent` those that lack what they
-   * show. Modules find the game in `data-game`, its version
-   * in `data-version`.
-   */
-  function showGame() {
-    const asked = new URLSearchParams(location.search).get("game");
-    const [game, version] = (asked === null ? null : gameOf(asked)) ?? gameOf(asked === "" ? null : storedGame()) ?? [];
-    set("game", game?.slug);
-    set("version", version);
-    sheet?.replaceSync(game ? rulesOf(game, version) : "");
-    for (const part of document.querySelectorAll(labels)) label(part);
-  }
-
-  /** The game that a slug stands for, and its version if it names one; nothing for other texts. */
-  function gameOf(slug) {
-    const isVersion = ({ versions }) => Object.hasOwn(versions, slug);
-    const game = games.find((one) => one.slug === slug || isVersion(one) || one.parts?.includes(slug));
-    return game && [game, isVersion(game) ? slug : undefined];
-  }
-
-  function rulesOf({ slug, era, versions }, version) {
-    const tokens = [era, slug, ...version ? [version] : []];
-    const naming = (attribute) => tokens.map((token) => `[${attribute}~="${token}"]`).join(", ");
-    const others = version ? Object.keys(versions).filter((other) => other !== version) : [];
-    return [
-      `[data-in]:not(${naming("data-in")})`, `[data-not-in]:is(${naming("data-not-in")})`,
-      ...others.map((other) => `[data-versions~="${other}"]:not([data-versions~="${version}"])`),
-    ].map((selector) => `${selector} { display: none; }`)
-      .concat(`${naming("data-absent")} { --dex-not-here: block; --dex-faded: var(--dex-faint); }`).join(" ");
-  }
-
-  /** Writes the game that counts on a choice of games; without one it has its own text. */
-  function label(part) {
-    part.dataset.none ??= part.textContent;
-    const game = games.find(({ slug }) => slug === root.dataset.game);
-    part.textContent = game?.versions[root.dataset.version] ?? game?.[part.dataset.part] ?? part.dataset.none;
-  }
-
-  function set(name, value) {
-    if (value === undefined) delete root.dataset[name];
-    else root.dataset[name] = value;
-  }
-
   function show(name, value) {
-    if (name === "game") {
-      chosen = value;
-      showGame();
-    }
     if (!(name in choices)) return;
     if (choices[name].includes(value)) root.dataset[name] = value;
     else delete root.dataset[name];
@@ -176,20 +117,15 @@
     return control !== null;
   }
 
-  const names = [...Object.keys(choices), "game"];
-  for (const name of names) show(name, stored(name));
-  // The list of all is hidden while a query is answered; that of Pokémon also while the table, or that of a game, is made.
+  for (const name of Object.keys(choices)) show(name, stored(name));
+  // The list of all is hidden while a query is answered; that of Pokémon also while the table is made.
   if (new URLSearchParams(location.search).get("q")) root.dataset.query = root.dataset.asked = "on";
-  else if (root.dataset.view === "list" || root.dataset.game) root.dataset.query = "table";
+  else if (root.dataset.view === "list") root.dataset.query = "table";
   // The row of what was seen has its place from the start.
   if (stored("seen") !== null) root.dataset.seen = "on";
-  // The switch of the view and the names of games are set as soon as they are parsed, before what is below is painted.
-  let isViewSet = root.dataset.view !== "list";
-  if (!isViewSet || root.dataset.game) {
-    const reading = new MutationObserver(() => {
-      isViewSet ||= checkView();
-      if (root.dataset.game) for (const part of document.querySelectorAll(labels)) if (!part.dataset.none) label(part);
-    });
+  // The switch of the view is set as soon as it is parsed, before what is below is painted.
+  if (root.dataset.view === "list") {
+    const reading = new MutationObserver(() => { if (checkView()) reading.disconnect(); });
     reading.observe(root, { childList: true, subtree: true });
     addEventListener("DOMContentLoaded", () => reading.disconnect());
   }
@@ -200,21 +136,33 @@
     if (key?.startsWith(prefix)) show(key.slice(prefix.length), newValue);
   });
   addEventListener("pageshow", ({ persisted }) => {
-    if (persisted) for (const name of names) show(name, stored(name));
+    if (persisted) for (const name of Object.keys(choices)) show(name, stored(name));
   });
-  addEventListener("popstate", showGame);
-  addEventListener("dex-address", showGame);
 
-  // The game of the address goes along to other pages of the site.
-  for (const type of ["click", "auxclick"]) addEventListener(type, ({ target }) => carry(target.closest?.("a[href]")), true);
+  // For modules and start-game.js.
+  globalThis.dexStart = { site, stored, loadGames };
+  // Readers without a game load nothing of games. Those who have one see it in the first paint, for which the page waits.
+  if (hasGame()) {
+    games = Promise.resolve();
+    document.write(gameScripts.map((address) => `<script src="${address}"></script>`).join(""));
+  } else {
+    for (const type of ["dex-preference", "storage", "pageshow", "popstate", "dex-address"]) {
+      addEventListener(type, () => hasGame() && loadGames().catch(() => {}));
+    }
+  }
 
-  /** For this click alone: another game may be chosen before the next one. */
-  function carry(link) {
-    const game = new URLSearchParams(location.search).get("game");
-    const href = link?.getAttribute("href");
-    if (!link || game === null || !link.href.startsWith(site) || href.startsWith("#")) return;
-    if (new URLSearchParams(link.search).has("game")) return;
-    link.search += `${link.search === "" ? "?" : "&"}game=${encodeURIComponent(game)}`;
-    setTimeout(() => link.setAttribute("href", href));
+  /** Whether the address or the browser has a game. */
+  function hasGame() {
+    return Boolean(new URLSearchParams(location.search).get("game") ?? stored("game"));
+  }
+
+  /** Loads the scripts of games; the second shows the reader's game. They are no modules, but can be imported. */
+  function loadGames() {
+    const [names, lens] = gameScripts;
+    games ??= import(names).then(() => import(lens)).catch((error) => {
+      games = undefined;
+      throw error;
+    });
+    return games;
   }
 })();

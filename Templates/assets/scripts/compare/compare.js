@@ -7,7 +7,6 @@ import { load, loadAll, nameAt } from "../page/data.js";
 import { element, focusItem, partsOf } from "../page/elements.js";
 import { failureNote, progressNote } from "../page/loading.js";
 import { loadModule } from "../page/modules.js";
-import { watchPreference } from "../page/preferences.js";
 import { language } from "../page/routes.js";
 import { translate } from "../page/translations.js";
 import { Picker } from "../search/picker.js";
@@ -29,7 +28,7 @@ async function factsIn(game, { pokemon, chart }) {
 }
 
 /** The slug of the game that a version or an add-on belongs to. */
-const groupOf = (slug) => games.find(({ versions, parts }) => Object.hasOwn(versions, slug) || parts?.includes(slug))?.slug;
+const groupOf = (slug) => games().find(({ versions, parts }) => Object.hasOwn(versions, slug) || parts?.includes(slug))?.slug;
 
 /**
  * @param {HTMLElement} page
@@ -93,7 +92,6 @@ class ComparisonPage {
     });
     onReturn(() => this.#show());
     this.#game.addEventListener("change", () => this.#go(this.#wish.slugs, this.#game.value));
-    watchPreference("game", () => this.#show());
     watchGame(() => this.#readGame().then(() => this.#show()));
   }
 

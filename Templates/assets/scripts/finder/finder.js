@@ -1,5 +1,5 @@
 // The move finder: who can have several moves, in which games, and how.
-import { chosenGame } from "../games/my-game.js";
+import { chosenGame, watchGame } from "../games/my-game.js";
 import { earlierStages, readLearnset } from "../learnset/learnsets.js";
 import { namesOf, separated } from "../learnset/way-words.js";
 import { complete } from "../learnset/ways.js";
@@ -73,6 +73,7 @@ class Finder {
     this.#form.listen(this.#data.search.moves, names.column, (question) => this.#ask(question));
     this.#read();
     onReturn(() => this.#read());
+    watchGame(() => this.#follow());
   }
 
   /** @returns {import("./results.js").Names} */
@@ -90,19 +91,28 @@ class Finder {
     };
   }
 
-  /** Reads the question from the address; without one, the form shows the reader's own game. */
+  /** Reads the question from the address. One that names no game is about the reader's own, unless that was taken off. */
   #read() {
-    const text = parameter("q");
-    const own = this.#form.games.find(({ slug }) => slug === chosenGame());
-    const { leftOut, ...question } = text === null
-      ? { moves: [], game: own?.slug ?? null, ways: [], leftOut: [] }
-      : readQuestion(text, this.#data.vocabulary);
-    this.#show(question, leftOut);
+    const { leftOut, ...question } = readQuestion(parameter("q") ?? "", this.#data.vocabulary);
+    this.#show({ ...question, game: question.game ?? (history.state?.isOfAnyGame ? null : this.#ownGame) }, leftOut);
+  }
+
+  /** The reader's own game; null without one, or where nobody knows what is learned in it. */
+  get #ownGame() {
+    return this.#form.games.find(({ slug }) => slug === chosenGame())?.slug ?? null;
   }
 
   #ask(question) {
-    setParameters({ q: questionText(question) }, { isStep: true });
+    const isOfAnyGame = question.game === null && this.#ownGame !== null;
+    setParameters({ q: questionText(question) }, { isStep: true, state: isOfAnyGame ? { isOfAnyGame } : null });
     this.#show(question, []);
+  }
+
+  /** Asks about the game that the reader has chosen for all pages. */
+  #follow() {
+    const question = { ...this.#question, game: this.#ownGame };
+    if (parameter("q") !== null) setParameters({ q: questionText({ ...question, game: null }) }, { isStep: false, state: {} });
+    this.#show(question, this.#leftOut);
   }
 
   #show(question, leftOut) {

@@ -1,8 +1,9 @@
-// The choice of the reader's game: start.js writes its name on the chip, the list sets it, and a button takes it off. On
+// The choice of the reader's game: start-game.js writes its name on the chip, the list sets it, and a button takes it off. On
 // pages about games the list has those of the page; on others it gets all.
 import { element, partsOf } from "../page/elements.js";
 import { whenFirstOpen } from "../learnset/folds.js";
-import { chooseGame, chosenGame, chosenVersion, games, watchGame } from "./my-game.js";
+import { arrival } from "../page/arrival.js";
+import { chooseGame, chosenGame, chosenVersion, games, loadGames, watchGame } from "./my-game.js";
 
 /** @param {HTMLElement} choice */
 export function start(choice) {
@@ -19,9 +20,10 @@ export function start(choice) {
     }
   }
 
-  function fill() {
+  async function fill() {
+    await arrival(loadGames(), choice);
     if (isOfPage) for (const item of list.querySelectorAll("[data-game]")) addVersions(item);
-    else none.after(...games.toReversed().map(itemOf));
+    else none.after(...games().toReversed().map(itemOf));
     show();
   }
 
@@ -34,10 +36,10 @@ export function start(choice) {
     return item;
   }
 
-  function choose(game) {
+  async function choose(game) {
     chip.open = false;
     chip.firstElementChild.focus();
-    chooseGame(game);
+    await chooseGame(game);
     if (isOfPage && game) document.querySelector("#learnset, #learners")?.scrollIntoView();
   }
 
@@ -62,7 +64,7 @@ export function start(choice) {
 
 /** Puts the versions of a game under its item. */
 function addVersions(item) {
-  const versions = Object.entries(games.find(({ slug }) => slug === item.dataset.game)?.versions ?? {});
+  const versions = Object.entries(games().find(({ slug }) => slug === item.dataset.game)?.versions ?? {});
   if (versions.length === 0) return;
   item.after(element("span", { class: "dex-game__versions" }, ...versions.map(([slug, name]) => {
     const version = item.cloneNode(false);

@@ -1,6 +1,6 @@
-// The game that counts on a page: that of the address, or the reader's own. start.js finds it before the first paint.
+// The game that counts on a page: that of the address, or the reader's own. start-game.js finds it before the first paint.
 import { setParameters } from "../page/address.js";
-import { setPreference, watchPreference } from "../page/preferences.js";
+import { setPreference } from "../page/preferences.js";
 import { translate } from "../page/translations.js";
 
 const { dataset } = document.documentElement;
@@ -17,8 +17,11 @@ const { dataset } = document.documentElement;
  * @property {string[]} [parts] the slugs of all else that belongs to it: add-ons and their versions
  */
 
-/** @type {Game[]} all of them, the oldest first */
-export const games = globalThis.dexGames ?? [];
+/** @returns {Game[]} all of them, the oldest first; none while nobody has chosen one and `loadGames` was not called */
+export const games = () => globalThis.dexGames ?? [];
+
+/** Loads the games. */
+export const loadGames = () => globalThis.dexStart.loadGames();
 
 /**
  * The slug of the game; null for none.
@@ -31,33 +34,24 @@ export const chosenGame = () => dataset.game ?? null;
 export const chosenVersion = () => dataset.version ?? null;
 
 /**
- * Makes a game the reader's own, and puts it into the page's address.
+ * Makes a game the reader's own, and puts it into the page's address, once the games are there.
  *
  * @param {string | null} game the slug of a game or of one of its versions; null for none
  */
-export function chooseGame(game) {
+export async function chooseGame(game) {
+  if (game !== null) await loadGames();
   setParameters({ game }, { isStep: false });
   setPreference("game", game);
 }
 
 /** Calls a function whenever another game counts: the reader has chosen it, here or in another window, or in a form, or gone back. */
-export function watchGame(listener) {
-  let known = [dataset.game, dataset.version].join();
-  const notice = () => {
-    const present = [dataset.game, dataset.version].join();
-    if (present === known) return;
-    known = present;
-    listener(chosenGame());
-  };
-  watchPreference("game", notice);
-  for (const type of ["popstate", "dex-address"]) window.addEventListener(type, notice);
-}
+export const watchGame = (listener) => window.addEventListener("dex-game", () => listener(chosenGame()));
 
 /**
  * @param {string} game a slug
  * @returns {Game | undefined} nothing for a game that nobody knows
  */
-export const namesOfGame = (game) => games.find(({ slug }) => slug === game);
+export const namesOfGame = (game) => games().find(({ slug }) => slug === game);
 
 /**
  * Says that a game is not on the page.

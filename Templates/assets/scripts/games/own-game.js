@@ -4,8 +4,8 @@ import { chooseGame } from "./my-game.js";
 
 /** @param {HTMLElement} button */
 export function start(button) {
-  button.addEventListener("click", () => {
-    chooseGame(button.dataset.game);
+  button.addEventListener("click", async () => {
+    await chooseGame(button.dataset.game);
     button.nextElementSibling.focus();
   });
 }

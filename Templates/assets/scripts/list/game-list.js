@@ -3,7 +3,7 @@ import { namesOfGame } from "../games/my-game.js";
 import { load } from "../page/data.js";
 import { element } from "../page/elements.js";
 import { language } from "../page/routes.js";
-import { translate } from "../page/translations.js";
+import { loadTranslations, translate } from "../page/translations.js";
 import { PokemonFilter } from "../query/evaluation.js";
 import { asksForMoves } from "../query/groups.js";
 import { readCanonical } from "../query/reader.js";
@@ -91,6 +91,7 @@ export function oneOfEach({ number, flags, base }, places) {
 export const inOrder = (positions, places) => [...positions].sort((one, other) =>
   places[one].part - places[other].part || places[one].number - places[other].number);
 
+const none = { terms: [] };
 const namesGame = ({ terms }) => terms.some(({ key }) => key === "game");
 
 /**
@@ -139,7 +140,7 @@ const lists = new Map();
  * @throws {import("../page/data.js").DataError} where the game's file does not come
  */
 export async function dataOf(slug, today) {
-  const file = await load(`games/${slug}`);
+  const [file] = await Promise.all([load(`games/${slug}`), loadTranslations("list-game")]);
   if (!lists.has(slug)) {
     const game = new GameList(slug, file, today);
     const filter = new PokemonFilter(game.asked, today.vocabulary);
@@ -179,7 +180,7 @@ export class GameList {
     const names = this.#vocabulary.values("dex");
     const pokedexes = this.#file.pokedexes.map((slug) => names.name(slug, language));
     const others = pokedexes.length > 0 ? "others" : "present";
-    return [...pokedexes, ...[others, "absent"].map((key) => translate(`list.game.${key}`, { game }))];
+    return [...pokedexes, ...[others, "absent"].map((key) => translate(`list-game.${key}`, { game }))];
   }
 
   /** One Pokémon of each species. */
@@ -187,25 +188,27 @@ export class GameList {
     return oneOfEach(this.#pokemon, this.#places);
   }
 
-  /** @param {Query} query */
+  /**
+   * A query in the game, unless the reader took the game off.
+   *
+   * @param {Query} query
+   */
   scoped(query) {
-    return scopedTo(query, this.slug, this.#vocabulary);
+    return history.state?.isOfAnyGame ? query : scopedTo(query, this.slug, this.#vocabulary);
   }
 
   /**
    * What the reader changed with anything but the text.
    *
-   * @param {Query} changed
-   * @param {{ asked: Query, answered: Query, isOfAnyGame: boolean }} before the query as it was asked, as it was answered,
-   *   and whether the reader had taken the game off
-   * @returns {{ text: string, isOfAnyGame: boolean }}
+   * @param {string} text of the changed query
+   * @param {Query} [asked] the one before as it was asked, if there was one
+   * @param {Query} [answered] and as it was answered
+   * @returns {[text: string, state: { isOfAnyGame: boolean }]} the query to ask, and the state of its entry in the history
    */
-  changed(changed, before) {
-    const wasOfAnyGame = before.isOfAnyGame && changed.terms.some(asksForMoves) && !namesGame(changed);
-    return {
-      text: unscoped(changed, before.asked, this.slug),
-      isOfAnyGame: wasOfAnyGame || isOfAnyGame(changed, before.answered),
-    };
+  changed(text, asked = none, answered = none) {
+    const changed = readCanonical(text, this.#vocabulary);
+    const wasOfAnyGame = Boolean(history.state?.isOfAnyGame) && changed.terms.some(asksForMoves) && !namesGame(changed);
+    return [unscoped(changed, asked, this.slug), { isOfAnyGame: wasOfAnyGame || isOfAnyGame(changed, answered) }];
   }
 
   /**

@@ -20,9 +20,6 @@ import { Wording } from "./wording.js";
 /** How long answers wait for files before those that do without are shown, in milliseconds. */
 const patience = 200;
 
-/** Whether the reader took the game off a query for moves. */
-const isOfAnyGame = () => history.state?.isOfAnyGame === true;
-
 /** Whether the reader has chosen the table. */
 const isTable = () => preference("view") === "list";
 
@@ -74,7 +71,9 @@ export class ListPage {
     });
     onReturn(() => this.#open());
     watchPreference("favourites", () => this.#showFavourites());
-    for (const name of ["view", "game"]) watchPreference(name, () => this.#ask(this.#query?.canonical ?? "", () => {}));
+    const askAgain = () => this.#ask(this.#query?.canonical ?? "", () => {});
+    watchPreference("view", askAgain);
+    window.addEventListener("dex-game", askAgain);
     this.#open();
   }
 
@@ -113,12 +112,7 @@ export class ListPage {
 
   /** Shows what was made of the query as it is answered, whose game may be the reader's own. */
   async #changed(text) {
-    await this.#withData(({ game, vocabulary }) => {
-      if (!game || !this.#query) return this.#decided(text);
-      const changed = game.changed(readCanonical(text, vocabulary),
-        { asked: this.#query, answered: this.#answered, isOfAnyGame: isOfAnyGame() });
-      return this.#decided(changed.text, { isOfAnyGame: changed.isOfAnyGame });
-    });
+    await this.#withData(({ game }) => this.#decided(...game?.changed(text, this.#query, this.#answered) ?? [text]));
   }
 
   /** Shows what the reader decided with anything but the text. */
@@ -154,13 +148,13 @@ export class ListPage {
       const query = read(text, data.vocabulary);
       this.#query = query;
       then(query, data);
-      const answered = (isOfAnyGame() ? null : data.game?.scoped(query)) ?? query;
+      const answered = data.game?.scoped(query) ?? query;
       this.#answered = answered;
       this.#showQuery(answered, data);
       await this.#arrange(answered, data);
       if (asked === this.#asked) await this.#show(answered, data);
       if (data.failure && asked === this.#asked) {
-        this.#results.fail(data.failure, () => this.#ask(query.canonical, () => {}), translate("list.game.unknown"));
+        this.#results.fail(data.failure, () => this.#ask(query.canonical, () => {}), translate("list.without-game"));
       }
     });
   }
@@ -238,8 +232,8 @@ export class ListPage {
 
   /** Shows Pokémon in the order of the reader's game, if the query asks for none. */
   #showFound(positions, isSorted, shown) {
-    const arranged = shown.game?.arranged(positions, isSorted);
-    this.#results.show(arranged?.positions ?? positions, { ...shown, arranged });
+    const arranged = shown.game?.arranged(positions, isSorted) ?? { positions };
+    this.#results.show(arranged.positions, { ...shown, ...arranged });
   }
 
   /** Shows what is found with the data that are there. */

@@ -3,7 +3,7 @@ import { parameter } from "../page/address.js";
 import { arrival } from "../page/arrival.js";
 import { fetchAhead } from "../page/data.js";
 import { loadModule, requestModule } from "../page/modules.js";
-import { preference, watchPreference } from "../page/preferences.js";
+import { preference } from "../page/preferences.js";
 
 /** The events that are repeated once there is something to handle them. */
 const events = ["click", "input", "change"];
@@ -11,7 +11,7 @@ const events = ["click", "input", "change"];
 /** The data that every answer needs: of names, of queries and of Pokémon. */
 const files = ["search", "queries", "pokemon"];
 
-/** The reader's game as start.js knows it: the module about games is left to readers who have one. */
+/** The reader's game as start-game.js knows it: the module about games is left to readers who have one. */
 export const chosenGame = () => document.documentElement.dataset.game;
 
 /** @param {HTMLElement} page */
@@ -31,7 +31,7 @@ export async function start(page) {
     loading = undefined;
     throw error;
   });
-  watchPreference("game", () => chosenGame() && open().catch(() => {}));
+  window.addEventListener("dex-game", () => chosenGame() && open().catch(() => {}));
   if (parameter("q") || preference("view") === "list" || chosenGame()) return open();
   for (const event of events) tools.addEventListener(event, remember);
   for (const event of ["focusin", "pointerdown", ...events]) {

@@ -1,7 +1,27 @@
-// Says what is wrong with a query, with buttons that mend it.
+// Marks what is wrong with a query, and says it, with buttons that mend it.
 import { element } from "../page/elements.js";
 import { language } from "../page/routes.js";
 import { translate } from "../page/translations.js";
+import { nearest } from "../query/nearest.js";
+
+/**
+ * A query in which mistakes are marked.
+ *
+ * @param {import("../query/reader.js").Mistake[]} mistakes
+ * @param {string} text
+ * @returns {(string | HTMLElement)[]}
+ */
+export function markedText(mistakes, text) {
+  let end = 0;
+  const marked = mistakes.flatMap(({ start, length }) => {
+    const before = text.slice(end, start);
+    // Several mistakes may be at one place, whose text is there once.
+    const part = text.slice(Math.max(start, end), start + length);
+    end = Math.max(end, start + length);
+    return [before, element("span", { class: "dex-query__mark" }, part)];
+  });
+  return [...marked, text.slice(end)];
+}
 
 /**
  * @param {import("../query/reader.js").Mistake} mistake
@@ -11,10 +31,9 @@ import { translate } from "../page/translations.js";
  * @param {(text: string) => void} around.mended called with the text in which the mistake is mended
  * @returns {HTMLParagraphElement}
  */
-export function mistakeLine({ kind, key, start, length, nearest = [], isOfMoves }, { text, vocabulary, mended }) {
-  const words = isOfMoves ? vocabulary.moves : vocabulary;
-  const names = key ? words.values(key) : words.keys;
-  const suggestions = nearest.map((slug) => element("button", {
+export function mistakeLine(mistake, { text, vocabulary, mended }) {
+  const { kind, key, start, length } = mistake;
+  const suggestions = nearest(mistake, vocabulary).map(({ slug, names }) => element("button", {
     class: "dex-mistakes__mend", type: "button",
     onclick: () => mended(text.slice(0, start) + slug + text.slice(start + length)),
   }, names.name(slug, language)));

@@ -1,6 +1,6 @@
 // The text field of a query: what is wrong in it is marked where it stands, and said below.
 import { arrival } from "../page/arrival.js";
-import { element, replaceItems } from "../page/elements.js";
+import { replaceItems } from "../page/elements.js";
 import { loadModule } from "../page/modules.js";
 import { loadTranslations } from "../page/translations.js";
 
@@ -26,10 +26,6 @@ export class QueryField {
     this.#input.addEventListener("scroll", () => this.#follow());
   }
 
-  get input() {
-    return this.#input;
-  }
-
   /** @param {string} text */
   set text(text) {
     this.#input.value = text;
@@ -43,36 +39,29 @@ export class QueryField {
    * @param {(text: string) => void} mended called with the text in which one is mended
    */
   mark(mistakes, vocabulary, mended) {
-    const text = this.#input.value;
-    this.#input.toggleAttribute("aria-invalid", false);
-    if (mistakes.length > 0) this.#input.setAttribute("aria-invalid", "true");
-    let end = 0;
-    this.#marks.replaceChildren(...mistakes.flatMap(({ start, length }) => {
-      const before = text.slice(end, start);
-      // Several mistakes may be at one place, whose text is there once.
-      const marked = text.slice(Math.max(start, end), start + length);
-      end = Math.max(end, start + length);
-      return [before, element("span", { class: "dex-query__mark" }, marked)];
-    }), text.slice(end));
-    // It asks for the layout, which takes time.
-    if (mistakes.length > 0) this.#follow();
-    this.#say(mistakes, { text, vocabulary, mended });
+    this.#said = mistakes;
+    this.#marks.replaceChildren();
+    if (mistakes.length > 0) {
+      this.#input.setAttribute("aria-invalid", "true");
+      this.#say(mistakes, { text: this.#input.value, vocabulary, mended });
+    } else {
+      this.#input.removeAttribute("aria-invalid");
+      replaceItems(this.#mistakes, [], this.#input);
+    }
   }
 
-  /** Says mistakes below the field; what does so is loaded with the first of them. */
+  /** Marks mistakes, and says them below the field; what does so is loaded with the first of them. */
   async #say(mistakes, around) {
-    this.#said = mistakes;
-    const lines = mistakes.length > 0 ? await mistakeLines(mistakes, around) : [];
-    if (mistakes === this.#said) replaceItems(this.#mistakes, lines, this.#input);
+    const [{ markedText, mistakeLine }] = await arrival(
+      Promise.all([loadModule("list/mistakes.js"), loadTranslations("mistakes")]));
+    if (mistakes !== this.#said) return;
+    this.#marks.replaceChildren(...markedText(mistakes, around.text));
+    this.#follow();
+    replaceItems(this.#mistakes, mistakes.map((mistake) => mistakeLine(mistake, around)), this.#input);
   }
 
   /** The marks lie behind the text, and move along with it. */
   #follow() {
     this.#marks.scrollLeft = this.#input.scrollLeft;
   }
-}
-
-async function mistakeLines(mistakes, around) {
-  const [{ mistakeLine }] = await arrival(Promise.all([loadModule("list/mistakes.js"), loadTranslations("mistakes")]));
-  return mistakes.map((mistake) => mistakeLine(mistake, around));
 }

@@ -95,9 +95,10 @@ export class Results {
    * @param {object} shown.search data/search.json
    * @param {string | null} shown.heading what was found, in words; null for the whole list
    * @param {((position: number) => string | null) | null} shown.figure what a card says of that by which they are sorted
-   * @param {ReturnType<import("./game-list.js").GameList["arranged"]>} [shown.arranged] their numbers and marks in a game
+   * @param {(position: number) => number} [shown.numberOf] their numbers, as `GameList.arranged` returns them
+   * @param {(items: HTMLElement[], positions: number[]) => void} [shown.mark] marks them, as that
    */
-  show(positions, { pokemon, search, heading, figure, arranged }) {
+  show(positions, { pokemon, search, heading, figure, mark, numberOf = (position) => pokemon.number[position] }) {
     if (pokemon !== this.#pokemon) this.#maker = new CardMaker(pokemon, search, this.#all.querySelector(".dex-card"));
     this.#pokemon = pokemon;
     this.#results.hidden = false;
@@ -117,10 +118,9 @@ export class Results {
     items.replaceChildren();
     const maker = this.#table ?? this.#maker;
     this.#stop = inParts(positions, (part) => {
-      const made = part.map((position) =>
-        maker.item(position, arranged?.numberOf(position) ?? pokemon.number[position], figure?.(position)));
+      const made = part.map((position) => maker.item(position, numberOf(position), figure?.(position)));
       items.append(...made);
-      arranged?.mark(made, part);
+      mark?.(made, part);
       this.#ways?.watch(made, part);
     }, needed);
     if (focused >= 0) focusItem(items.children, focused, list ? `[data-list=${list}]` : "a", this.#clear);

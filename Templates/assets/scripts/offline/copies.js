@@ -1,5 +1,6 @@
 // The state of copies for offline use, as the reader wants them: preferences, which other windows see too.
 import { preference, setPreference } from "../page/preferences.js";
+import { pageAt, root } from "../page/routes.js";
 import { languages } from "../routes.js";
 import { ask } from "./worker.js";
 
@@ -75,6 +76,13 @@ export function earlierCopies() {
 export function takeOver(copy, isOurs) {
   setPreference(`${stateName(copy)}-taken-over`, "yes");
   if (isOurs && stateOf(copy) === null) setState(copy, readState(localStorage.getItem(earlierName(copy))));
+}
+
+/** The generation of the page that the reader opened is saved next; lists have none. */
+export function noteGeneration() {
+  const { slug, generation } = pageAt(location.href) ?? {};
+  if (slug === undefined && generation === undefined) return;
+  setPreference("offline-opened", location.href.slice(root.length).replace(/[?#].*/, ""));
 }
 
 /** The generation to save after the first one; null for none. */

@@ -1,9 +1,10 @@
 // Saves copies for offline use: decides what comes next, how many requests are made at once, and what happens when one
 // fails. The service worker fetches and stores.
 import { siteKey } from "../page/place.js";
-import { isStorageAvailable, preference } from "../page/preferences.js";
+import { preference } from "../page/preferences.js";
 import { language as pageLanguage } from "../page/routes.js";
 import { after, pauses } from "../page/schedule.js";
+import { isStorageAvailable } from "../page/storage.js";
 import { entriesOfLanguage, entriesOfPictures, missing, nameOf, Sizes } from "./contents.js";
 import {
   copies, deleteFiles, earlierCopies, ownGeneration, preferredGeneration, setState, stateOf, takeOver, updateState,

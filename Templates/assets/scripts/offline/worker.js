@@ -1,6 +1,5 @@
 // Registers the service worker on every page, and asks it questions.
-import { setPreference, watchPreference } from "../page/preferences.js";
-import { pageAt, root } from "../page/routes.js";
+import { root } from "../page/routes.js";
 
 /** How long an answer may take, in milliseconds: some need several requests. */
 const longestAnswer = 60_000;
@@ -75,10 +74,14 @@ export async function ask(question) {
 export async function start() {
   await registered();
   if (isUnknown) await ask({ ask: "adopt" });
-  const { copies, earlierCopies, stateName, stateOf } = await import("./copies.js");
   let line;
-  const showLine = () => { line ??= import("./line.js").then((module) => module.start()).catch(() => { line = undefined; }); };
-  for (const copy of copies) watchPreference(stateName(copy), (state) => state && showLine());
+  const showLine = () => {
+    if (!mayHaveCopies()) return;
+    line ??= import("./line.js").then((module) => module.start()).catch(() => { line = undefined; });
+  };
+  for (const type of ["dex-preference", "storage"]) window.addEventListener(type, showLine);
+  if (!mayHaveCopies()) return;
+  const { copies, earlierCopies, noteGeneration, stateOf } = await import("./copies.js");
   if (!copies.some(stateOf) && earlierCopies().length === 0) return;
   noteGeneration();
   showLine();
@@ -86,9 +89,11 @@ export async function start() {
   await saveCopies();
 }
 
-/** The generation of the page that the reader opened is saved next; lists have none. */
-function noteGeneration() {
-  const { slug, generation } = pageAt(location.href) ?? {};
-  if (slug === undefined && generation === undefined) return;
-  setPreference("offline-opened", location.href.slice(root.length).replace(/[?#].*/, ""));
+/** Whether something of a copy is stored: what looks after copies is left to readers who have one. States are objects. */
+function mayHaveCopies() {
+  try {
+    return Object.entries(localStorage).some(([name, value]) => name.includes("offline-") && value.startsWith("{"));
+  } catch {
+    return false;
+  }
 }

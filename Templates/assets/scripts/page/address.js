@@ -40,7 +40,7 @@ export function setParameters(values, { isStep, state = null }) {
   if (isStep) history.pushState(state, "", address);
   else history.replaceState(state, "", address);
   linkLanguages();
-  // For start.js, which shows what is true of the address's game.
+  // For start-game.js, which shows what is true of the address's game.
   if ("game" in values) window.dispatchEvent(new Event("dex-address"));
 }
 

@@ -37,17 +37,6 @@ export function setPreference(name, value) {
   notify(name, value);
 }
 
-/** Whether the browser stores preferences. */
-export function isStorageAvailable() {
-  try {
-    localStorage.setItem(siteKey("try"), "");
-    localStorage.removeItem(siteKey("try"));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /**
  * Calls a function whenever a preference changes, in this window or another.
  *

@@ -14,10 +14,10 @@ import { canonical, termText, withoutStrayOrder } from "./writer.js";
  */
 
 /**
- * What is wrong, and where. `nearest` are slugs: values of the key, or keys where there is no `key`; in a condition on
- * moves, those of moves.
+ * What is wrong, and where. `unknown` is a word that is no value of the key, or no key where there is no `key`; in a
+ * condition on moves, none of moves. Only the first such mistakes have it: `nearest` looks for what may be meant.
  *
- * @typedef {{ kind: string, start: number, length: number, nearest?: string[], key?: string, isOfMoves?: boolean }} Mistake
+ * @typedef {{ kind: string, start: number, length: number, unknown?: string, key?: string, isOfMoves?: boolean }} Mistake
  */
 
 /** How many characters of what is typed are read, in UTF-16 units. */
@@ -26,7 +26,7 @@ export const longestQuery = 500;
 /** How many characters a canonical form may have: it can be longer than what was typed, 炎 is `fire`. */
 const longestCanonical = 10_000;
 
-/** For how many mistakes similar words are looked for. */
+/** For how many mistakes similar words are looked for, which takes long. */
 const mostSuggested = 3;
 
 /** How much of what is left out is repeated. */
@@ -106,14 +106,9 @@ class Reader {
     [this.#names] = vocabulary.keysWhere(({ kind }) => kind in nameReaders);
   }
 
-  #mark(kind, { start, end }, nearest, key) {
-    this.errors.push({ kind, start, length: end - start, ...(nearest && { nearest }), ...(key && { key }) });
-  }
-
-  /** Slugs of what may be meant; none after the first mistakes, since they take long to find. */
-  #nearest(names, text) {
-    this.#suggested += 1;
-    return this.#suggested > mostSuggested ? [] : names.nearest(text);
+  #mark(kind, { start, end }, unknown, key) {
+    const isSuggested = unknown !== undefined && (this.#suggested += 1) <= mostSuggested;
+    this.errors.push({ kind, start, length: end - start, ...(isSuggested && { unknown }), ...(key && { key }) });
   }
 
   /** What a term means; nothing where it is wrong or means nothing. */
@@ -123,7 +118,7 @@ class Reader {
     const values = written.values.filter(({ text }) => /\P{White_Space}/u.test(text));
     if (!sign) return this.#nameTerm(values, isNegated);
     const key = this.#vocabulary.key(word.text);
-    if (!key) return this.#mark("unknown-key", word.text ? word : sign, this.#nearest(this.#vocabulary.keys, word.text));
+    if (!key) return this.#mark("unknown-key", word.text ? word : sign, word.text);
     if (values.length === 0) return this.#mark("missing-value", { start: word.start, end: sign.end });
     const name = values.length === 1 && sign.text === ":"
       && this.#vocabulary.nameWithColon(word.text + values[0].text);
@@ -147,7 +142,7 @@ class Reader {
   #find({ slug }, value) {
     const names = this.#vocabulary.values(slug);
     const found = leadingMinus.test(value.text) ? [] : names.find(value.text);
-    if (found.length === 0) this.#mark("unknown-value", value, this.#nearest(names, value.text), slug);
+    if (found.length === 0) this.#mark("unknown-value", value, value.text, slug);
     return found;
   }
 

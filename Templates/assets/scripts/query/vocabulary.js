@@ -1,10 +1,9 @@
 // The keys of a query language, and what they and their values are called.
 import { folded, kana, letters, romaji } from "../text/fold.js";
 import table from "../text/folding.js";
-import { fewestTypos } from "../text/typos.js";
 
-const forms = { letters, kana, romaji };
-const mostSuggestions = 3;
+/** The forms in which names are compared. */
+export const forms = { letters, kana, romaji };
 
 /**
  * What the values of a key are called, or the keys. An entry has a `slug`, a list of names in each language, by its code,
@@ -34,31 +33,19 @@ class Names {
    */
   find(text) {
     for (const form of Object.keys(forms)) {
-      const found = this.#index(form).get(forms[form](text));
+      const found = this.index(form).get(forms[form](text));
       if (found) return [...found.positions].map((position) => this.slugs[position]);
     }
     return [];
   }
 
   /**
-   * @param {string} text
-   * @returns {string[]} up to three slugs of what may be meant, the nearest first
+   * The positions of the entries that have a name, by the name in a form.
+   *
+   * @param {keyof typeof forms} form
+   * @returns {Map<string, { positions: Set<number> }>}
    */
-  nearest(text) {
-    const typos = this.slugs.map(() => Infinity);
-    for (const form of Object.keys(forms)) {
-      const typosIn = fewestTypos(forms[form](text));
-      for (const [word, { positions }] of this.#index(form)) {
-        const found = typosIn(word);
-        for (const position of positions) typos[position] = Math.min(typos[position], found);
-      }
-    }
-    return [...typos.keys()].filter((position) => typos[position] < Infinity)
-      .sort((one, other) => typos[one] - typos[other]).slice(0, mostSuggestions).map((position) => this.slugs[position]);
-  }
-
-  /** The positions of the entries that have a name, by its form. */
-  #index(form) {
+  index(form) {
     if (this.#indexes.has(form)) return this.#indexes.get(form);
     const index = new Map();
     const languages = Object.keys(table.languages).filter((language) => table.languages[language].includes(form));

@@ -51,3 +51,11 @@ function describer(details, { types }) {
   };
   return ({ kind, index }) => kinds[kind](index);
 }
+
+/** What is in the game that counts; null without one. */
+export async function loadPreferred() {
+  const { game } = document.documentElement.dataset;
+  if (game === undefined) return null;
+  const { contentsOf } = await loadModule("search/game-contents.js");
+  return contentsOf(game);
+}

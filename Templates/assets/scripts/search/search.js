@@ -37,22 +37,13 @@ export function start(form) {
 }
 
 async function open(form) {
-  const [{ SearchBox }, { loadDetails }] = await arrival(Promise.all(
+  const [{ SearchBox }, { loadDetails, loadPreferred }] = await arrival(Promise.all(
     [...["search/search-box.js", "search/details.js"].map(loadModule), loadStyle("search.css")]), form);
   return new SearchBox(form, {
     texts: translations("search"), language, load: () => load("search"), failureNote,
-    loadDetails,
     addressOf: ({ kind, slug }) => pageAddress(searchKinds[kind], slug),
-    loadPreferred,
+    loadDetails, loadPreferred,
   });
-}
-
-/** What is in the game that counts; null without one. */
-async function loadPreferred() {
-  const { game } = document.documentElement.dataset;
-  if (game === undefined) return null;
-  const { contentsOf } = await loadModule("search/game-contents.js");
-  return contentsOf(game);
 }
 
 const isApple = /^(Mac|iP)/.test(navigator.platform);

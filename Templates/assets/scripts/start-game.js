@@ -1,0 +1,111 @@
+// A classic script that shows what is true of the reader's game: before the first paint for those who have one, whom
+// start.js gives it; for others when they choose one.
+(() => {
+  const root = document.documentElement;
+  const { site, stored } = globalThis.dexStart;
+  const games = globalThis.dexGames ?? [];
+  /** The elements that say which game counts. */
+  const labels = ".dex-game [data-part=name], .dex-game [data-part=short]";
+  /** The reader's own game where the browser stores nothing; undefined while it is not known to. */
+  let chosen;
+  const sheet = adoptSheet();
+
+  show();
+  // The list of Pokémon is hidden while that of the game is made.
+  if (root.dataset.game && document.readyState === "loading") {
+    root.dataset.query ??= "table";
+    // The names are set as soon as their elements are parsed.
+    const reading = new MutationObserver(() => {
+      for (const part of document.querySelectorAll(labels)) if (!part.dataset.none) label(part);
+    });
+    reading.observe(root, { childList: true, subtree: true });
+    addEventListener("DOMContentLoaded", () => reading.disconnect());
+  }
+
+  // Changes in this window, in others, and while the page was in the browser's history.
+  addEventListener("dex-preference", ({ detail }) => {
+    if (detail.name !== "game") return;
+    chosen = detail.value;
+    show();
+  });
+  for (const type of ["storage", "pageshow"]) {
+    addEventListener(type, ({ persisted }) => {
+      if (persisted !== false) chosen = undefined;
+      show();
+    });
+  }
+  for (const type of ["popstate", "dex-address"]) addEventListener(type, show);
+
+  // The game of the address goes along to other pages of the site.
+  for (const type of ["click", "auxclick"]) addEventListener(type, ({ target }) => carry(target.closest?.("a[href]")), true);
+
+  /** A style sheet for the game that counts; nothing in browsers that can have none, which show all games. */
+  function adoptSheet() {
+    try {
+      const made = new CSSStyleSheet();
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, made];
+      return made;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /**
+   * Shows what is true of the game that counts: that of the address, or the reader's own. Elements name the games that
+   * they are about, by slugs or eras: with `data-in` those in which they are shown, with `data-not-in` those in
+   * which they are not, with `data-versions` the versions of one game, with `data-absent` those that lack what they
+   * show. Modules find the game in `data-game`, its version in `data-version`; where they change, `dex-game` is sent.
+   */
+  function show() {
+    const asked = new URLSearchParams(location.search).get("game");
+    const own = asked === "" ? null : chosen ?? stored("game");
+    const [game, version] = (asked === null ? null : gameOf(asked)) ?? gameOf(own) ?? [];
+    const { game: shown, version: shownVersion } = root.dataset;
+    set("game", game?.slug);
+    set("version", version);
+    if (root.dataset.game === shown && root.dataset.version === shownVersion) return;
+    sheet?.replaceSync(game ? rulesOf(game, version) : "");
+    for (const part of document.querySelectorAll(labels)) label(part);
+    window.dispatchEvent(new Event("dex-game"));
+  }
+
+  /** The game that a slug stands for, and its version if it names one; nothing for other texts. */
+  function gameOf(slug) {
+    const isVersion = ({ versions }) => Object.hasOwn(versions, slug);
+    const game = games.find((one) => one.slug === slug || isVersion(one) || one.parts?.includes(slug));
+    return game && [game, isVersion(game) ? slug : undefined];
+  }
+
+  function rulesOf({ slug, era, versions }, version) {
+    const tokens = [era, slug, ...version ? [version] : []];
+    const naming = (attribute) => tokens.map((token) => `[${attribute}~="${token}"]`).join(", ");
+    const others = version ? Object.keys(versions).filter((other) => other !== version) : [];
+    return [
+      `[data-in]:not(${naming("data-in")})`, `[data-not-in]:is(${naming("data-not-in")})`,
+      ...others.map((other) => `[data-versions~="${other}"]:not([data-versions~="${version}"])`),
+    ].map((selector) => `${selector} { display: none; }`)
+      .concat(`${naming("data-absent")} { --dex-not-here: block; --dex-faded: var(--dex-faint); }`).join(" ");
+  }
+
+  /** Writes the game that counts on a choice of games; without one it has its own text. */
+  function label(part) {
+    part.dataset.none ??= part.textContent;
+    const game = games.find(({ slug }) => slug === root.dataset.game);
+    part.textContent = game?.versions[root.dataset.version] ?? game?.[part.dataset.part] ?? part.dataset.none;
+  }
+
+  function set(name, value) {
+    if (value === undefined) delete root.dataset[name];
+    else root.dataset[name] = value;
+  }
+
+  /** For this click alone: another game may be chosen before the next one. */
+  function carry(link) {
+    const game = new URLSearchParams(location.search).get("game");
+    const href = link?.getAttribute("href");
+    if (!link || game === null || !link.href.startsWith(site) || href.startsWith("#")) return;
+    if (new URLSearchParams(link.search).has("game")) return;
+    link.search += `${link.search === "" ? "?" : "&"}game=${encodeURIComponent(game)}`;
+    setTimeout(() => link.setAttribute("href", href));
+  }
+})();
