@@ -1,13 +1,19 @@
 import CLinux
 import Glibc
 
-struct DirectoryEntry: Sendable {
+package struct DirectoryEntry: Sendable {
     /// Relative to the handle that listed it.
     let path: EntryPath
-    let kind: FileStatus.Kind
+    package let kind: FileStatus.Kind
+
+    /// The path as text, with a replacement character where it is not UTF-8.
+    package var name: String { path.text }
 }
 
 extension DirectoryHandle {
+    /// The entries of the folder itself, without `.` and `..`, in no particular order.
+    package func ownEntries() throws(PublicationError) -> [DirectoryEntry] { try entries() }
+
     /// The entries of a folder, without `.` and `..`, in no particular order.
     func entries(of path: EntryPath = .top) throws(PublicationError) -> [DirectoryEntry] {
         let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
@@ -70,15 +76,20 @@ private func takeEntry(
 extension DirectoryHandle {
     /// Makes a new file.
     ///
-    /// - Parameter modified: its modification time; `nil` for now.
+    /// - Parameters:
+    ///   - modified: its modification time; `nil` for now.
+    ///   - isSynchronized: whether to wait until the content is on the disk.
     func createFile(
-        _ path: UnsafePointer<CChar>, bytes: UnsafeRawBufferPointer, modified: Int64? = nil
+        _ path: UnsafePointer<CChar>, bytes: UnsafeRawBufferPointer, modified: Int64? = nil,
+        isSynchronized: Bool = false
     ) throws(PublicationError) -> FileStatus {
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
         let file = openat(descriptor, path, flags, 0o644)
         guard file >= 0 else { throw failure("create", path) }
         var status = stat()
-        guard writeAll(bytes, to: file) && setTime(modified, of: file) && fstat(file, &status) == 0
+        guard
+            writeAll(bytes, to: file) && setTime(modified, of: file)
+                && (!isSynchronized || fsync(file) == 0) && fstat(file, &status) == 0
         else {
             let failure = failure("write", path)
             close(file)
@@ -88,14 +99,35 @@ extension DirectoryHandle {
         return FileStatus(status)
     }
 
+    /// Makes a new file, and waits until its content is on the disk. An unfinished file is deleted.
+    package func createFile(
+        _ path: UnsafePointer<CChar>, bytes: [UInt8]
+    ) throws(PublicationError) {
+        do {
+            _ = try bytes.span.bytes.withUnsafeBytes { bytes throws(PublicationError) in
+                try createFile(path, bytes: bytes, isSynchronized: true)
+            }
+        } catch {
+            if case .systemCall(let failure) = error, failure.code == EEXIST { throw error }
+            try? removeFile(path)
+            throw error
+        }
+    }
+
     /// The content of a file; `nil` when there is none, or an entry of another kind.
-    package func contents(of path: UnsafePointer<CChar>) throws(PublicationError) -> [UInt8]? {
+    ///
+    /// - Parameter limit: of a longer file, hardly more than so many bytes are read.
+    package func contents(
+        of path: UnsafePointer<CChar>, limit: Int = .max
+    ) throws(PublicationError) -> [UInt8]? {
         guard let file = try openFile(path) else { return nil }
         defer { close(file) }
         var bytes: [UInt8] = []
-        guard readAll(from: file, { bytes.append(contentsOf: $0) }) else {
-            throw failure("read", path)
+        let isRead = readAll(from: file) { piece in
+            bytes.append(contentsOf: piece)
+            return bytes.count <= limit
         }
+        guard isRead else { throw failure("read", path) }
         return bytes
     }
 
@@ -105,7 +137,14 @@ extension DirectoryHandle {
         guard file >= 0 else { throw failure("read", path) }
         defer { close(file) }
         var hasher = ContentHasher()
-        guard readAll(from: file, { hasher.update($0) }) else { throw failure("read", path) }
+        guard
+            readAll(
+                from: file,
+                { piece in
+                    hasher.update(piece)
+                    return true
+                })
+        else { throw failure("read", path) }
         return hasher.finish()
     }
 
@@ -122,7 +161,8 @@ extension DirectoryHandle {
         defer { close(copy) }
         var isWritten = true
         let isRead = readAll(from: source) { piece in
-            isWritten = isWritten && writeAll(piece, to: copy)
+            isWritten = writeAll(piece, to: copy)
+            return isWritten
         }
         guard isWritten else { throw folder.failure("write", path) }
         guard isRead else { throw failure("read", path) }
@@ -158,8 +198,14 @@ extension DirectoryHandle {
 
     private func openFile(_ path: UnsafePointer<CChar>) throws(PublicationError) -> Int32? {
         guard try status(of: path)?.kind == .file else { return nil }
-        let file = openat(descriptor, path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+        // A named pipe in the place of the file would block otherwise.
+        let file = openat(descriptor, path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard file >= 0 else { throw failure("read", path) }
+        var status = stat()
+        guard fstat(file, &status) == 0, FileStatus(status).kind == .file else {
+            close(file)
+            return nil
+        }
         return file
     }
 }
@@ -176,17 +222,17 @@ private func writeAll(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
     return true
 }
 
-/// Passes the rest of a file to `take`, piece by piece.
+/// Passes the rest of a file to `take`, piece by piece, as long as `take` returns true.
 ///
 /// - Returns: false when a call failed; `errno` is set.
-private func readAll(from file: Int32, _ take: (UnsafeRawBufferPointer) -> Void) -> Bool {
+private func readAll(from file: Int32, _ take: (UnsafeRawBufferPointer) -> Bool) -> Bool {
     let pieceSize = 128 * 1024
     return withUnsafeTemporaryAllocation(byteCount: pieceSize, alignment: 16) { buffer in
         while true {
             let count = read(file, buffer.baseAddress, pieceSize)
             if count < 0 && errno == EINTR { continue }
             guard count > 0 else { return count == 0 }
-            take(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+            guard take(UnsafeRawBufferPointer(rebasing: buffer[..<count])) else { return true }
         }
     }
 }

@@ -25,7 +25,7 @@ package final class DirectoryHandle: Sendable {
     /// Opens a folder; its last name must not be a symbolic link.
     ///
     /// - Parameter shownAs: the path for messages; `nil` for its own.
-    func folder(
+    package func folder(
         _ path: UnsafePointer<CChar>, shownAs: String? = nil
     ) throws(PublicationError) -> DirectoryHandle {
         let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
@@ -53,7 +53,7 @@ package final class DirectoryHandle: Sendable {
     }
 
     /// Makes a folder, unless it exists. The folder around it must exist.
-    func makeFolder(
+    package func makeFolder(
         _ path: UnsafePointer<CChar>, mode: mode_t = 0o755
     ) throws(PublicationError) {
         guard mkdirat(descriptor, path, mode) == 0 || errno == EEXIST else {
@@ -62,7 +62,7 @@ package final class DirectoryHandle: Sendable {
     }
 
     /// Deletes an entry that is no folder, if it exists.
-    func removeFile(_ path: UnsafePointer<CChar>) throws(PublicationError) {
+    package func removeFile(_ path: UnsafePointer<CChar>) throws(PublicationError) {
         guard unlinkat(descriptor, path, 0) == 0 || errno == ENOENT else {
             throw failure("delete", path)
         }
@@ -76,7 +76,7 @@ package final class DirectoryHandle: Sendable {
     }
 
     /// Deletes a folder if it exists and is empty.
-    func removeFolderIfEmpty(_ path: UnsafePointer<CChar>) throws(PublicationError) {
+    package func removeFolderIfEmpty(_ path: UnsafePointer<CChar>) throws(PublicationError) {
         guard
             unlinkat(descriptor, path, AT_REMOVEDIR) == 0
                 || [ENOENT, ENOTEMPTY, EEXIST].contains(errno)
@@ -97,6 +97,31 @@ package final class DirectoryHandle: Sendable {
     /// - Returns: false when that is impossible, as when the path is in use or its folder missing.
     func move(_ path: UnsafePointer<CChar>, to folder: DirectoryHandle) -> Bool {
         clinux_move(descriptor, path, folder.descriptor, path) == 0
+    }
+
+    /// Renames an entry within the folder; the new name must be free, or is that of an entry that
+    /// gets the old name.
+    package func exchange(_ path: UnsafePointer<CChar>, with newPath: UnsafePointer<CChar>)
+        throws(PublicationError)
+    {
+        if clinux_move(descriptor, path, descriptor, newPath) == 0 { return }
+        guard errno == EEXIST,
+            clinux_exchange(descriptor, path, descriptor, newPath) == 0
+        else { throw failure("move", path) }
+    }
+
+    /// Locks the folder until its handle is released, or the process ends in any way.
+    ///
+    /// - Returns: false when another handle has locked it.
+    package func lock() throws(PublicationError) -> Bool {
+        if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
+        guard errno == EWOULDBLOCK else { throw failure("lock the folder", "") }
+        return false
+    }
+
+    /// Waits until the names in the folder are on the disk.
+    package func synchronize() throws(PublicationError) {
+        guard fsync(descriptor) == 0 else { throw failure("write", "") }
     }
 
     /// Makes a hard link to a file at the same path in another folder.

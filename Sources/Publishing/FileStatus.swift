@@ -55,6 +55,17 @@ extension FileStatus.Kind {
     }
 }
 
+extension ContentHasher {
+    /// Adds what tells one version of a file from another.
+    package mutating func combine(_ status: FileStatus) {
+        combine(number: UInt64(status.size))
+        combine(number: UInt64(truncatingIfNeeded: status.device))
+        combine(number: UInt64(status.inode))
+        combine(number: UInt64(bitPattern: status.modified))
+        combine(number: UInt64(bitPattern: status.altered))
+    }
+}
+
 extension timespec {
     var nanoseconds: Int64 {
         Int64(tv_sec) &* 1_000_000_000 &+ Int64(tv_nsec)

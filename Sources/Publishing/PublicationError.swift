@@ -64,6 +64,19 @@ package func systemReason(_ code: Int32) -> String {
     String(cString: strerror(code))
 }
 
+extension PublicationError {
+    /// What the system refused, for users of a folder that no build writes to; `nil` for errors of
+    /// publishing.
+    package var refusal: String? {
+        switch self {
+        case .systemCall(let failure):
+            "could not \(failure.action) \(failure.path): \(failure.reason)"
+        case .diskFull(let path, let code): "could not write \(path): \(systemReason(code))"
+        default: nil
+        }
+    }
+}
+
 /// The message for the user: what went wrong and where, and on the next line what to do.
 extension PublicationError: CustomStringConvertible {
     package var description: String {

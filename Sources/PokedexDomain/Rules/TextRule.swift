@@ -49,7 +49,8 @@ package enum TextRule: Sendable {
         return nil
     }
 
-    private static func isReserved(_ text: String) -> Bool {
+    /// Whether Windows has a device of this name.
+    static func isReserved(_ text: String) -> Bool {
         if ["con", "prn", "aux", "nul"].contains(text) { return true }
         guard text.utf8.count == 4, text.hasPrefix("com") || text.hasPrefix("lpt") else {
             return false

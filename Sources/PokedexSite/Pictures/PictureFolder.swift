@@ -144,17 +144,6 @@ extension PictureFolder {
     }
 }
 
-extension ContentHasher {
-    /// Adds what tells one version of a file from another.
-    fileprivate mutating func combine(_ status: FileStatus) {
-        combine(number: UInt64(status.size))
-        combine(number: UInt64(truncatingIfNeeded: status.device))
-        combine(number: UInt64(status.inode))
-        combine(number: UInt64(bitPattern: status.modified))
-        combine(number: UInt64(bitPattern: status.altered))
-    }
-}
-
 /// What is wrong with a folder of pictures.
 public struct PictureFolderError: Error, Hashable, CustomStringConvertible {
     /// The folder, or what is in it.

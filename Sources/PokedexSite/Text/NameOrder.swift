@@ -16,8 +16,10 @@ struct NameOrder<Entity>: Sendable {
 
     /// Sorts entities by their names in a language.
     init(_ entities: [Identifier<Entity>], names: NameTable<Entity>, in language: Language) {
-        let sorted = entities.map { (key: SortKey(names[$0].text), id: $0) }
-            .sorted { $0.key == $1.key ? $0.id < $1.id : $0.key < $1.key }
+        let keyed = entities.map { (key: SortKey(names[$0].text), id: $0) }
+        let sorted = keyed.sorted { first, second in
+            first.key == second.key ? first.id < second.id : first.key < second.key
+        }
         positions = PositionTable(sorted.map(\.id))
         groups = sorted.reduce(into: []) { groups, entry in
             let initial = entry.key.initial(in: language)

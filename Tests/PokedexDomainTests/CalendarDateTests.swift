@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import PokedexSite
+@testable import PokedexDomain
 
 @Suite struct CalendarDateTests {
     @Test(arguments: [
@@ -11,6 +11,14 @@ import Testing
     ])
     func namesTheDay(seconds: Int, day: String) {
         #expect(CalendarDate(secondsSince1970: seconds).description == day)
+    }
+
+    @Test(arguments: [
+        (2025, 2, 29), (1900, 2, 29), (2025, 4, 31), (2025, 13, 1), (2025, 0, 1), (2025, 1, 0),
+        (2025, 1, 32),
+    ])
+    func refusesADayThatDoesNotExist(year: Int, month: Int, day: Int) {
+        #expect(CalendarDate(year: year, month: month, day: day) == nil)
     }
 
     @Test func agreesWithFoundationForFourCenturies() {
@@ -24,6 +32,7 @@ import Testing
             #expect(date.year == expected.year)
             #expect(date.month == expected.month)
             #expect(date.day == expected.day)
+            #expect(date.secondsSince1970 == seconds - 43_200)
         }
     }
 }

@@ -1,0 +1,39 @@
+/// Where a spot is, as numbers.
+package struct Coordinates: Hashable, Sendable {
+    /// To the east.
+    package let x: Double
+    /// Upwards; `nil` if it is missing or not a number.
+    package let y: Double?
+    /// To the south.
+    package let z: Double
+
+    /// The distance on the map, without height.
+    package func distance(to other: Coordinates) -> Double {
+        let (east, south) = (other.x - x, other.z - z)
+        return (east * east + south * south).squareRoot()
+    }
+
+    /// The center of the map.
+    package static let origin = Coordinates(x: 0, y: nil, z: 0)
+}
+
+extension Spot {
+    /// The coordinates as numbers; `nil` unless x and z are numbers.
+    package var coordinates: Coordinates? {
+        guard let x = x.flatMap(Self.number), let z = z.flatMap(Self.number) else { return nil }
+        return Coordinates(x: x, y: y.flatMap(Self.number), z: z)
+    }
+
+    /// A decimal number such as `-200` or `64.5`, of at most 15 digits. The sign may also be `−`.
+    private static func number(_ text: String) -> Double? {
+        let plain = text.hasPrefix("−") ? "-" + text.dropFirst() : text
+        let unsigned = plain.hasPrefix("-") || plain.hasPrefix("+") ? plain.dropFirst() : plain[...]
+        let parts = unsigned.split(separator: ".", omittingEmptySubsequences: false)
+        guard (1...2).contains(parts.count), unsigned.utf8.count <= 16,
+            parts.allSatisfy({ part in
+                !part.isEmpty && part.utf8.allSatisfy { (0x30...0x39).contains($0) }
+            })
+        else { return nil }
+        return Double(plain)
+    }
+}
