@@ -33,12 +33,15 @@ let package = Package(
         .executableTarget(
             name: "pokedex-site", dependencies: ["PokedexCLI"], swiftSettings: strict),
         module(
-            "PokedexCLI", "SiteChecker", "PokedexSite", "PokedexQuery", "PokeAPI", "PokedexStore",
-            "Publishing", "Mustache", "JSON", "Diagnostics", "PokedexDomain", "Parallelism"),
+            "PokedexCLI", "SiteChecker", "PokedexSite", "PokedexWorlds", "PokedexQuery", "PokeAPI",
+            "PokedexStore", "Publishing", "Mustache", "JSON", "Diagnostics", "PokedexDomain",
+            "Parallelism"),
         module("SiteChecker", "Mustache", "JSON", "Diagnostics", "Parallelism", "CLibXML2"),
         module(
-            "PokedexSite", "PokedexQuery", "PokedexDomain", "Mustache", "JSON", "Publishing",
-            "Parallelism"),
+            "PokedexSite", "PokedexWorlds", "PokedexQuery", "PokedexDomain", "Mustache", "JSON",
+            "Publishing", "Parallelism"),
+        module(
+            "PokedexWorlds", "PokedexQuery", "PokedexDomain", "JSON", "Diagnostics", "Publishing"),
         module("PokedexQuery", "PokedexDomain", "JSON", embedding: ["folding.json"]),
         module("PokeAPI", "PokedexStore", "PokedexDomain", "SQLite", "Parallelism"),
         module("PokedexStore", "PokedexDomain", "SQLite", "Parallelism"),
@@ -59,13 +62,14 @@ let package = Package(
             name: "TestSupport", dependencies: ["PokedexDomain"], path: "Tests/TestSupport",
             swiftSettings: strict),
         tests(
-            of: "PokedexCLI", "PokedexSite", "PokedexQuery", "PokeAPI", "PokedexStore",
-            "Publishing", "Mustache", "JSON", "PokedexDomain", "SQLite", "Parallelism",
-            "TestSupport"),
+            of: "PokedexCLI", "PokedexSite", "PokedexWorlds", "PokedexQuery", "PokeAPI",
+            "PokedexStore", "Publishing", "Mustache", "JSON", "PokedexDomain", "SQLite",
+            "Parallelism", "TestSupport"),
         tests(of: "SiteChecker", "Mustache"),
         tests(
             of: "PokedexSite", "PokedexQuery", "Mustache", "JSON", "Publishing", "PokedexDomain",
             "TestSupport"),
+        tests(of: "PokedexWorlds", "PokedexDomain", "JSON", "Publishing", "TestSupport"),
         tests(of: "PokedexQuery", "JSON", "PokedexDomain", "TestSupport"),
         tests(of: "PokeAPI", "PokedexStore", "SQLite", "PokedexDomain", "TestSupport"),
         tests(

@@ -9,7 +9,8 @@ public enum CommandLineTool {
     /// The commands, in the order of the help. A new command is one file and one line here.
     static let commands: [any Command.Type] = [
         BuildCommand.self, UpdateCommand.self, ImportCommand.self, DatabaseCommand.self,
-        FindCommand.self, RenderCommand.self, TemplatesCommand.self, CheckCommand.self,
+        FindCommand.self, WorldsCommand.self, RenderCommand.self, TemplatesCommand.self,
+        CheckCommand.self,
     ]
 
     private static var outlines: [CommandOutline] { commands.map { $0.outline } }

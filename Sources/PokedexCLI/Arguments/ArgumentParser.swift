@@ -46,7 +46,7 @@ struct ArgumentParser: Sendable {
             }
             return try arguments.add(option, nil)
         }
-        guard let value = attached ?? next(), !value.isEmpty,
+        guard let value = attached ?? next(), option.mayBeEmpty || !value.isEmpty,
             attached != nil || !value.hasPrefix("--")
         else { throw arguments.error("\(option.spelling) needs a value: \(option.usage)") }
         try arguments.add(option, value)

@@ -4,7 +4,7 @@ import PokedexSite
 /// The arguments of a command: values by option, and operands in order.
 struct Arguments: Sendable {
     let command: CommandOutline
-    private var values: [CommandOption: String] = [:]
+    private var values: [CommandOption: [String]] = [:]
     private var switches: Set<CommandOption> = []
     private var operands: [String] = []
 
@@ -19,7 +19,12 @@ struct Arguments: Sendable {
 
     /// The value that was given, or the standard value of the option.
     subscript(_ option: CommandOption) -> String? {
-        values[option] ?? option.standard
+        values[option]?.first ?? option.standard
+    }
+
+    /// All values of a repeated option.
+    func all(_ option: CommandOption) -> [String] {
+        values[option] ?? []
     }
 
     /// The operand that was given; `nil` when it was left out.
@@ -40,9 +45,11 @@ struct Arguments: Sendable {
 
     /// - Parameter value: `nil` for a switch.
     mutating func add(_ option: CommandOption, _ value: String?) throws(UsageError) {
-        guard !contains(option) else { throw error("\(option.spelling) is given twice") }
+        guard option.isRepeated || !contains(option) else {
+            throw error("\(option.spelling) is given twice")
+        }
         if let value {
-            values[option] = value
+            values[option, default: []].append(value)
         } else {
             switches.insert(option)
         }
@@ -112,6 +119,13 @@ extension Arguments {
             } catch {
                 throw self.error("\(CommandOption.baseURL.spelling): \(error)")
             }
+        }
+    }
+
+    /// Refuses options that belong to other actions of the command.
+    func refuseOptions(except options: [CommandOption], of action: String) throws(UsageError) {
+        for option in command.options where !options.contains(option) && contains(option) {
+            throw error("\(action) has no option \(option.spelling); remove it")
         }
     }
 

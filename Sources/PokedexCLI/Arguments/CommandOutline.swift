@@ -22,6 +22,10 @@ struct CommandOption: Hashable, Sendable {
     let standard: String?
     /// What it does, in one line without a full stop.
     let summary: String
+    /// Whether it may be given several times.
+    var isRepeated = false
+    /// Whether its value may be empty.
+    var mayBeEmpty = false
 
     static func valued(
         _ name: String, _ value: String, standard: String? = nil, _ summary: String
@@ -38,7 +42,7 @@ struct CommandOption: Hashable, Sendable {
 
     /// The option with its value: `--database PATH`.
     var usage: String {
-        value.map { "\(spelling) \($0)" } ?? spelling
+        value.map { "\(spelling) \($0)\(isRepeated ? "…" : "")" } ?? spelling
     }
 }
 

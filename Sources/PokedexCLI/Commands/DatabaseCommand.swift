@@ -49,12 +49,7 @@ struct DatabaseCommand: Command {
                 throw arguments.error("\"\(word)\" is too much: \(type.name) takes options only")
             }
         }
-        for option in outline.options where !type.options.contains(option) {
-            if arguments.contains(option) {
-                throw arguments.error(
-                    "\(type.name) has no option \(option.spelling); remove it")
-            }
-        }
+        try arguments.refuseOptions(except: type.options, of: type.name)
     }
 
     /// The name of an action, and its summary beside it.

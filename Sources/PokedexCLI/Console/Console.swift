@@ -46,14 +46,22 @@ struct Console: Sendable {
 
     /// Asks a question. Any answer but a clear yes, in any language, is no.
     func confirm(_ question: String) throws(FileError) -> Bool {
-        message(characters: "\(question) [y/N] ")
+        Self.isYes(try ask("\(question) [y/N]"))
+    }
+
+    /// Asks a question, and returns the answer in lower case, without spaces.
+    func ask(_ question: String) throws(FileError) -> String {
+        message(characters: "\(question) ")
         do {
-            let answer = try input.readLine() ?? ""
-            return Language.allCases.flatMap(Self.affirmatives)
-                .contains(answer.lowercased().filter { !$0.isWhitespace })
+            return (try input.readLine() ?? "").lowercased().filter { !$0.isWhitespace }
         } catch {
             throw FileError(.read, Self.inputName, error)
         }
+    }
+
+    /// Whether an answer means yes, in any language.
+    static func isYes(_ answer: String) -> Bool {
+        Language.allCases.flatMap(affirmatives).contains(answer)
     }
 
     /// The answers that mean yes, in lower case.
@@ -112,11 +120,16 @@ struct Descriptor: Sendable {
     }
 
     func readToEnd() throws(Failure) -> [UInt8] {
+        try read(limit: .max)
+    }
+
+    /// Reads to the end, or hardly more than so many bytes.
+    func read(limit: Int) throws(Failure) -> [UInt8] {
         var bytes = [UInt8]()
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         while true {
-            let count = read(number, &chunk, chunk.count)
-            if count == 0 { return bytes }
+            let count = Glibc.read(number, &chunk, chunk.count)
+            if count == 0 || bytes.count > limit { return bytes }
             if count > 0 {
                 bytes.append(contentsOf: chunk[..<count])
             } else {
@@ -131,7 +144,7 @@ struct Descriptor: Sendable {
         var line = [UInt8]()
         while true {
             var byte: UInt8 = 0
-            let count = read(number, &byte, 1)
+            let count = Glibc.read(number, &byte, 1)
             if count == 0, line.isEmpty { return nil }
             if count == 0 || count > 0 && byte == UInt8(ascii: "\n") {
                 return String(decoding: line, as: UTF8.self)

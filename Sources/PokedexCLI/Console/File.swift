@@ -20,6 +20,30 @@ struct File: Sendable {
         }
     }
 
+    /// The bytes of a regular file; of a longer one, hardly more than `limit`.
+    ///
+    /// - Throws: ``FileError`` when it does not exist, is anything else or cannot be read.
+    func bytes(limit: Int) throws(FileError) -> [UInt8] {
+        // A named pipe would block otherwise.
+        let number = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard number >= 0 else {
+            throw FileError(.read, path, Descriptor.Failure(code: errno))
+        }
+        defer { close(number) }
+        var status = stat()
+        guard fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            let isFolder = status.st_mode & S_IFMT == S_IFDIR
+            throw FileError(
+                .read, path, Descriptor.Failure(code: isFolder ? EISDIR : EINVAL),
+                remedy: "name a regular file")
+        }
+        do {
+            return try Descriptor(number: number).read(limit: limit)
+        } catch {
+            throw FileError(.read, path, error)
+        }
+    }
+
     /// The number of bytes.
     func size() throws(FileError) -> Int {
         var status = stat()
@@ -83,16 +107,16 @@ struct FileTree: Sendable {
     /// The paths of all files at any depth, relative to the folder and sorted by their bytes.
     /// Symbolic links are followed. Entries that are neither files nor folders are left out.
     ///
-    /// - Parameter excluded: a folder to leave out, by any of its paths.
-    func files(except excluded: String? = nil) throws(FileError) -> [String] {
+    /// - Parameter excluded: folders to leave out, by any of their paths.
+    func files(except excluded: [String] = []) throws(FileError) -> [String] {
         var found = [String]()
-        let identity = excluded.flatMap { Identity(path: $0) }
-        try collect("", except: identity, into: &found)
+        let identities = Set(excluded.compactMap { Identity(path: $0) })
+        try collect("", except: identities, into: &found)
         return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
     /// What identifies a folder that has several paths.
-    private struct Identity: Equatable {
+    private struct Identity: Hashable {
         let device: dev_t
         let inode: ino_t
 
@@ -109,7 +133,7 @@ struct FileTree: Sendable {
     }
 
     private func collect(
-        _ folder: String, except excluded: Identity?, into found: inout [String]
+        _ folder: String, except excluded: Set<Identity>, into found: inout [String]
     ) throws(FileError) {
         for name in try names(in: folder) {
             let entry = folder.isEmpty ? name : "\(folder)/\(name)"
@@ -118,7 +142,7 @@ struct FileTree: Sendable {
                 throw FileError(.read, "\(path)/\(entry)", Descriptor.Failure(code: errno))
             }
             switch status.st_mode & S_IFMT {
-            case S_IFDIR where Identity(status) == excluded: break
+            case S_IFDIR where excluded.contains(Identity(status)): break
             case S_IFDIR: try collect(entry, except: excluded, into: &found)
             case S_IFREG: found.append(entry)
             default: break

@@ -56,9 +56,9 @@ struct InputFolder: Sendable {
     ///
     /// - Parameters:
     ///   - option: the option that names the folder.
-    ///   - excluded: a folder of large files that is not read.
+    ///   - excluded: folders of large files that are not read.
     /// - Throws: ``FileError`` when the folder or a file cannot be read.
-    init(path: String, option: CommandOption, except excluded: String? = nil) throws(FileError) {
+    init(path: String, option: CommandOption, except excluded: [String] = []) throws(FileError) {
         guard PokedexCLI.File(path: path).exists else {
             throw FileError(
                 .read, path, Descriptor.Failure(code: ENOENT),

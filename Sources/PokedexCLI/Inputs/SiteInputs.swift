@@ -2,6 +2,7 @@ import Mustache
 import PokedexDomain
 import PokedexSite
 import PokedexStore
+import PokedexWorlds
 import Publishing
 
 /// Everything that a build reads, except the content of the database.
@@ -26,7 +27,9 @@ struct SiteInputs {
         self.templates = try InputFolder(path: templates, option: .templates)
         let settings = try Self.settings(in: content)
         let folder = Self.pictureFolder(settings, content: content)
-        self.content = try InputFolder(path: content, option: .content, except: folder)
+        let worlds = WorldFolder(content: content)
+        self.content = try InputFolder(
+            path: content, option: .content, except: [worlds.path] + (folder.map { [$0] } ?? []))
         pictures = try folder.map { [repository] folder in
             try PictureFolder(path: folder, names: repository.picturePaths())
         }

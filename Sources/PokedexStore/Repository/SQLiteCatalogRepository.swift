@@ -59,6 +59,28 @@ public struct SQLiteCatalogRepository: CatalogRepository, Sendable {
         }
     }
 
+    /// Reads the slugs of all Pokémon, and nothing else.
+    ///
+    /// - Throws: ``CatalogError``, like ``load()``.
+    package func pokemonSlugs() throws(CatalogError) -> Set<Slug> {
+        let bytes = try storage.read()
+        return try explaining { () throws(DatabaseProblem) in
+            let connection = try DatabaseImage(bytes).open()
+            let texts = try readingDatabase { () throws(SQLiteError) in
+                try connection.texts("SELECT slug FROM pokemon")
+            }
+            var slugs: Set<Slug> = []
+            for text in texts {
+                do {
+                    slugs.insert(try Slug(text))
+                } catch {
+                    throw DatabaseProblem("the slug of a Pokémon is wrong: \(error)")
+                }
+            }
+            return slugs
+        }
+    }
+
     /// Why the facts must be fetched anew, as a sentence's beginning; `nil` when they need not be.
     ///
     /// - Throws: ``CatalogError``, like ``load()``.

@@ -1,0 +1,95 @@
+import PokedexQuery
+
+struct WorldsCommand: Command {
+    static let outline = CommandOutline(
+        name: "worlds",
+        summary: "lists, adds, changes and removes worlds and spots",
+        explanation: actions.flatMap(explanation) + [
+            "",
+            "They are files of JSON in the folder worlds of the content folder, described in",
+            "content/README.md. Without an ID, one is made from the name. An empty value removes",
+            "a text, a picture or the Pokémon: --comment ''.",
+        ],
+        operands: [action, kind, id],
+        options: options,
+        examples: [
+            "worlds add world overworld --name Overworld --language en",
+            "worlds add spot home --world overworld --x 100 --z -200 --image shot.png",
+            "worlds list spots --world overworld",
+        ]
+    )
+
+    /// The actions, in the order of the help.
+    private static let actions: [any WorldsAction.Type] = [
+        ListWorlds.self, AddWorld.self, AddSpot.self, EditWorld.self, EditSpot.self,
+        RemoveWorld.self, RemoveSpot.self,
+    ]
+
+    private static let action = Operand(
+        name: "ACTION", standard: nil, summary: "list, add, edit, remove")
+    private static let kind = Operand(name: "KIND", standard: "", summary: "world or spot")
+    static let id = Operand(name: "ID", standard: "", summary: "the id of the world or spot")
+
+    /// The options of all actions, each once; those of the command as a whole come last.
+    private static let options: [CommandOption] = {
+        let all: [CommandOption] = actions.flatMap { $0.options }
+        let unique = all.reduce(into: [CommandOption]()) { options, option in
+            if !options.contains(option) { options.append(option) }
+        }
+        return unique.filter { !WorldsPlace.options.contains($0) } + WorldsPlace.options
+    }()
+
+    private let action: any WorldsAction
+
+    init(_ arguments: Arguments) throws(UsageError) {
+        let type = try Self.type(arguments)
+        let name = [type.verb, type.kind?.rawValue].compactMap(\.self).joined(separator: " ")
+        if type.kind == nil, let word = arguments.given(Self.id) {
+            throw arguments.error("\"\(word)\" is too much: \(name) takes no ID")
+        }
+        try arguments.refuseOptions(except: type.options, of: name)
+        action = try type.init(arguments)
+    }
+
+    func run(on console: Console) throws -> ExitStatus {
+        try action.run(on: console)
+    }
+
+    private static func type(_ arguments: Arguments) throws(UsageError) -> any WorldsAction.Type {
+        let verb = try arguments.value(of: action)
+        let types = actions.filter { $0.verb == verb }
+        guard let first = types.first else {
+            let known = Suggestion(candidates: actions.map { $0.verb })
+            throw arguments.error("there is no action \(verb)\(known.question(for: verb))")
+        }
+        let kind = try kind(arguments)
+        if first.kind == nil { return first }
+        guard let type = types.first(where: { $0.kind == kind }) else {
+            throw arguments.error("\(verb) what? Write \(verb) world, or \(verb) spot")
+        }
+        return type
+    }
+
+    /// The kind that was named, in the singular or plural; `nil` if none was.
+    static func kind(_ arguments: Arguments) throws(UsageError) -> WorldsKind? {
+        guard let word = arguments.given(kind) else { return nil }
+        let kinds = WorldsKind.allCases
+        guard let kind = kinds.first(where: { [$0.rawValue, "\($0.rawValue)s"].contains(word) })
+        else {
+            let known = Suggestion(candidates: kinds.map(\.rawValue))
+            throw arguments.error(
+                "there are worlds and spots, not \(word)\(known.question(for: word))")
+        }
+        return kind
+    }
+
+    private static func explanation(of type: any WorldsAction.Type) -> [String] {
+        type.summary.enumerated().map { number, line in
+            DisplayWidth.padded(number == 0 ? type.usage : "", to: 22) + line
+        }
+    }
+}
+
+enum WorldsKind: String, CaseIterable {
+    case world, spot
+}

@@ -1,0 +1,156 @@
+/// A JPEG, PNG or WebP file: its size, and its bytes without metadata.
+///
+/// The format is recognized by the bytes. The structure is checked to the end of the picture, the
+/// compressed pixels are not. Nothing is compressed again.
+package struct ImageFile: Sendable {
+    package enum Format: String, Sendable {
+        case jpeg, png, webp
+
+        /// The ending of file names, without a dot.
+        package var fileExtension: String { self == .jpeg ? "jpg" : rawValue }
+    }
+
+    package let format: Format
+    /// In pixels, as the picture is shown: a photo taken upright has its width and height exchanged
+    /// if the file says so.
+    package let width: Int
+    /// In pixels, as the picture is shown.
+    package let height: Int
+    private let pieces: [ImagePiece]
+    private let bytes: [UInt8]
+
+    /// In bytes.
+    package static let sizeLimit = 10_000_000
+    private static let pixelLimit = 100_000_000
+
+    /// Reads a picture.
+    ///
+    /// - Throws: ``ImageError`` if it has another format, is too large, incomplete or damaged.
+    package init(_ bytes: [UInt8]) throws(ImageError) {
+        guard bytes.count <= Self.sizeLimit else { throw .tooManyBytes }
+        let content = try Self.content(of: bytes)
+        guard content.width > 0, content.height > 0 else { throw .damaged("its size is zero") }
+        guard content.width * content.height <= Self.pixelLimit else {
+            throw .tooManyPixels(width: content.width, height: content.height)
+        }
+        format = content.format
+        width = content.width
+        height = content.height
+        pieces = content.pieces
+        self.bytes = bytes
+    }
+
+    /// The picture for the website: without EXIF, XMP, comments, times, previews and whatever follows
+    /// the picture. The rotation and the color profile stay.
+    package var published: [UInt8] {
+        pieces.reduce(into: []) { result, piece in
+            switch piece {
+            case .copied(let range): result += bytes[range]
+            case .made(let bytes): result += bytes
+            }
+        }
+    }
+
+    /// What is known of it without its bytes.
+    var description: ImageDescription {
+        ImageDescription(format: format, width: width, height: height)
+    }
+
+    private static func content(of bytes: [UInt8]) throws(ImageError) -> ImageContent {
+        if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return try JPEGReader.read(bytes) }
+        if bytes.starts(with: PNGReader.signature) { return try PNGReader.read(bytes) }
+        if bytes.starts(with: Array("RIFF".utf8)),
+            bytes.dropFirst(8).starts(with: Array("WEBP".utf8))
+        {
+            return try WebPReader.read(bytes)
+        }
+        throw .unknownFormat
+    }
+}
+
+/// Format and size of a picture.
+struct ImageDescription: Hashable, Sendable {
+    let format: ImageFile.Format
+    let width: Int
+    let height: Int
+}
+
+/// What is wrong with a picture, as the end of a sentence about it, and what to do.
+package enum ImageError: Error, Hashable, CustomStringConvertible {
+    case unknownFormat
+    case tooManyBytes
+    case tooManyPixels(width: Int, height: Int)
+    /// The file ends before the picture does.
+    case incomplete
+    case damaged(String)
+
+    package var description: String {
+        switch self {
+        case .unknownFormat: "is not a JPEG, PNG or WebP file; convert it to one of these"
+        case .tooManyBytes: "has more than 10 MB; make it smaller"
+        case .tooManyPixels(let width, let height):
+            "has \(width)×\(height) pixels; at most 100 million are allowed: make it smaller"
+        case .incomplete: "ends before the picture is complete; copy it again"
+        case .damaged(let reason): "is damaged (\(reason)); save it again with an image editor"
+        }
+    }
+}
+
+/// What a reader found in a picture.
+struct ImageContent {
+    let format: ImageFile.Format
+    let width: Int
+    let height: Int
+    /// The published file.
+    let pieces: [ImagePiece]
+}
+
+/// A part of a published file.
+enum ImagePiece: Sendable {
+    /// A part of the original.
+    case copied(Range<Int>)
+    case made([UInt8])
+
+    /// In bytes.
+    var count: Int {
+        switch self {
+        case .copied(let range): range.count
+        case .made(let bytes): bytes.count
+        }
+    }
+}
+
+/// Numbers and texts in a binary file. All throw ``ImageError/incomplete`` behind its end.
+struct ImageBytes {
+    let bytes: [UInt8]
+
+    var count: Int { bytes.count }
+
+    func byte(at offset: Int) throws(ImageError) -> UInt8 {
+        guard bytes.indices.contains(offset) else { throw .incomplete }
+        return bytes[offset]
+    }
+
+    /// A number of `count` bytes, the most significant first.
+    func bigEndian(at offset: Int, count: Int) throws(ImageError) -> Int {
+        try slice(offset, count).reduce(0) { $0 << 8 | Int($1) }
+    }
+
+    /// A number of `count` bytes, the least significant first.
+    func littleEndian(at offset: Int, count: Int) throws(ImageError) -> Int {
+        try slice(offset, count).reversed().reduce(0) { $0 << 8 | Int($1) }
+    }
+
+    func slice(_ offset: Int, _ count: Int) throws(ImageError) -> ArraySlice<UInt8> {
+        guard offset >= 0, count >= 0, offset <= bytes.count, count <= bytes.count - offset else {
+            throw .incomplete
+        }
+        return bytes[offset..<offset + count]
+    }
+
+    /// Whether a text is at an offset.
+    func has(_ text: StaticString, at offset: Int) -> Bool {
+        guard let found = try? slice(offset, text.utf8CodeUnitCount) else { return false }
+        return text.withUTF8Buffer { found.elementsEqual($0) }
+    }
+}
