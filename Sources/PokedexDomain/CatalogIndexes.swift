@@ -38,10 +38,18 @@ public final class CatalogIndexes: Sendable {
     public let statRanks: StatRanks
     /// The games and methods that learnsets name.
     public let learnsetUse: LearnsetUse
+    /// The worlds and spots of the site's owner, which the catalog knows nothing of.
+    package let worlds: Worlds
     private let dexNumbers: [Identifier<Species>: [DexNumber]]
 
     /// Indexes a catalog.
-    public init(_ catalog: Catalog) {
+    public convenience init(_ catalog: Catalog) {
+        self.init(catalog, worlds: Worlds())
+    }
+
+    /// Indexes a catalog, with the worlds of the site's owner.
+    package init(_ catalog: Catalog, worlds: Worlds) {
+        self.worlds = worlds
         entities = CatalogIndex(catalog)
         typeChart = TypeChart(catalog)
         moveHistory = MoveHistory(entities)
@@ -72,6 +80,9 @@ public final class CatalogIndexes: Sendable {
 
     /// The catalog.
     public var catalog: Catalog { entities.catalog }
+
+    /// A Pokémon by its slug.
+    package func pokemon(_ slug: Slug) -> Pokemon? { catalog.pokemon.first { $0.slug == slug } }
 
     /// The number of a species in a Pokédex.
     public struct DexNumber: Hashable, Sendable {

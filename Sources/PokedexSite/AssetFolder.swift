@@ -17,8 +17,12 @@ struct AssetFolder: Sendable {
     /// - Parameters:
     ///   - theme: the theme's files, with their paths in the folder.
     ///   - games: the games in each language, as ``GameScript`` makes them.
+    ///   - hasWorlds: whether the site has worlds, whose pages have files of their own.
     /// - Throws: `TranslationError` when a translation for scripts is missing.
-    init(theme: [OutputFile], _ translations: Translations, games: [OutputFile]) throws {
+    init(
+        theme: [OutputFile], _ translations: Translations, games: [OutputFile], hasWorlds: Bool
+    ) throws {
+        let theme = theme.filter { hasWorlds || !Self.isOfWorlds($0.path) }
         let imports = ModuleImports(theme)
         self.imports = imports
         let files =
@@ -36,6 +40,11 @@ struct AssetFolder: Sendable {
     /// need not read the entry first. Paths in the folder.
     func firstModules(in language: Language) -> [String] {
         (imports.first.dropFirst() + [Self.words(language.code)]).map { ModuleImports.folder + $0 }
+    }
+
+    /// Whether only the pages of worlds need a file.
+    private static func isOfWorlds(_ path: String) -> Bool {
+        path == "worlds.css" || path.hasPrefix("scripts/worlds/")
     }
 
     /// Where the folders of all builds lie.

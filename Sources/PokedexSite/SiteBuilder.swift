@@ -18,27 +18,29 @@ public struct SiteBuilder: Sendable {
     ///
     /// - Throws: `TranslationError` when a translation is missing, `TemplateError` or `RenderError`
     ///   when a template is wrong, and `JSONError` when the version exclusives do not fit the catalog.
-    public init(
+    package init(
         catalog: Catalog, theme: Theme, translations: Translations, descriptions: Descriptions,
-        queries: QueryContent, exclusives: VersionExclusivesTable, configuration: SiteConfiguration
+        queries: QueryContent, exclusives: VersionExclusivesTable, configuration: SiteConfiguration,
+        worlds: SiteWorlds = SiteWorlds()
     ) throws {
         try self.init(
             catalog: catalog, translations: translations, descriptions: descriptions,
-            queries: queries, exclusives: exclusives, configuration: configuration,
+            queries: queries, exclusives: exclusives, configuration: configuration, worlds: worlds,
             renderer: theme.renderer, theme: theme)
     }
 
     init(
         catalog: Catalog, translations: Translations, descriptions: Descriptions,
         queries: QueryContent, exclusives: VersionExclusivesTable,
-        configuration: SiteConfiguration, renderer: any TemplateRendering, theme: Theme?
+        configuration: SiteConfiguration, worlds: SiteWorlds, renderer: any TemplateRendering,
+        theme: Theme?
     ) throws {
-        indexes = CatalogIndexes(catalog)
+        indexes = CatalogIndexes(catalog, worlds: worlds.worlds)
         pages = PageKinds.pages(indexes)
         let sites = try LocalizedSites(
             indexes: indexes, translations: translations, descriptions: descriptions,
             queries: queries, exclusives: exclusives, configuration: configuration,
-            theme: theme?.assets ?? [], renderer: renderer)
+            spotPictures: worlds.pictures, theme: theme?.assets ?? [], renderer: renderer)
         assets = sites.assets
         let baseURL = configuration.baseURL
         renderers = try sites.all.map { site in
@@ -49,7 +51,7 @@ public struct SiteBuilder: Sendable {
         ).all
         browserData = BrowserData(sites)
         copies =
-            Self.copies(of: configuration.pictures)
+            Self.copies(of: configuration.pictures) + worlds.files
             + (sites.assets.files + (theme?.rootFiles ?? [])).map { file in
                 SiteFile(path: file.path) { file.bytes }
             }

@@ -12,15 +12,15 @@ extension SiteBuilder {
     /// - Returns: by the templates' names, such as `pages/move`.
     /// - Throws: `TranslationError` when a translation is missing, and `JSONError` when the version
     ///   exclusives do not fit the catalog.
-    public static func outlines(
+    package static func outlines(
         catalog: Catalog, translations: Translations, descriptions: Descriptions,
         queries: QueryContent, exclusives: VersionExclusivesTable,
-        configuration: SiteConfiguration, jobs: Int
+        configuration: SiteConfiguration, worlds: SiteWorlds = SiteWorlds(), jobs: Int
     ) throws -> [String: ValueOutline] {
         let survey = NameSurvey()
         let builder = try SiteBuilder(
             catalog: catalog, translations: translations, descriptions: descriptions,
-            queries: queries, exclusives: exclusives, configuration: configuration,
+            queries: queries, exclusives: exclusives, configuration: configuration, worlds: worlds,
             surveyedBy: survey)
         let pages = Dictionary(grouping: builder.pages) { $0.kind.name }.values.flatMap { pages in
             stride(from: 0, to: pages.count, by: pages.count > 600 ? pages.count / 150 : 1)
@@ -47,7 +47,7 @@ extension SiteBuilder {
         let builder = try SiteBuilder(
             catalog: catalog, translations: translations, descriptions: descriptions,
             queries: queries, exclusives: exclusives, configuration: SiteConfiguration(),
-            surveyedBy: Unrendered())
+            worlds: SiteWorlds(), surveyedBy: Unrendered())
         try builder.makeData(of: builder.pages, jobs: jobs)
         return survey.report
     }
@@ -55,13 +55,14 @@ extension SiteBuilder {
     private init(
         catalog: Catalog, translations: Translations, descriptions: Descriptions,
         queries: QueryContent, exclusives: VersionExclusivesTable,
-        configuration: SiteConfiguration, surveyedBy renderer: any TemplateRendering
+        configuration: SiteConfiguration, worlds: SiteWorlds,
+        surveyedBy renderer: any TemplateRendering
     ) throws {
         var configuration = configuration
         configuration.baseURL = try configuration.baseURL ?? BaseURL("https://example.org/")
         try self.init(
             catalog: catalog, translations: translations, descriptions: descriptions,
-            queries: queries, exclusives: exclusives, configuration: configuration,
+            queries: queries, exclusives: exclusives, configuration: configuration, worlds: worlds,
             renderer: renderer, theme: nil)
     }
 

@@ -14,6 +14,8 @@ struct SiteInputs {
     private let content: InputFolder
     /// The pictures to copy into the website; `nil` when there are none.
     let pictures: PictureFolder?
+    /// The owner's worlds and spots.
+    private let worlds: StoredWorlds
 
     /// Reads the templates, the content and `site.json`, and looks for the pictures.
     ///
@@ -33,6 +35,8 @@ struct SiteInputs {
         pictures = try folder.map { [repository] folder in
             try PictureFolder(path: folder, names: repository.picturePaths())
         }
+        self.worlds = try worlds.load(
+            pokemon: File(path: worlds.path).exists ? repository.pokemonSlugs() : [])
         configuration = SiteConfiguration(
             baseURL: baseURL ?? settings.baseURL,
             pictures: pictures.map { .folder($0) } ?? Self.pictureSource(settings))
@@ -58,6 +62,7 @@ struct SiteInputs {
                 options: [
                     ("base-url", configuration.baseURL?.text ?? ""),
                     ("pictures", pictures?.version.description ?? ""),
+                    ("worlds", worlds.version.description),
                 ]
             ).hash
         } catch {
@@ -77,7 +82,7 @@ struct SiteInputs {
             catalog: catalog, theme: Theme(files: files, folder: templates.path),
             translations: content.translations(), descriptions: content.descriptions,
             queries: content.queries, exclusives: content.exclusives,
-            configuration: configuration)
+            configuration: configuration, worlds: SiteWorlds(worlds))
     }
 
     /// The outline of the data of each template, by the template's name.
@@ -90,7 +95,8 @@ struct SiteInputs {
         return try SiteBuilder.outlines(
             catalog: catalog, translations: content.translations(),
             descriptions: content.descriptions, queries: content.queries,
-            exclusives: content.exclusives, configuration: configuration, jobs: jobs)
+            exclusives: content.exclusives, configuration: configuration,
+            worlds: SiteWorlds(worlds), jobs: jobs)
     }
 
     /// Refuses an output folder that is inside an input folder or around it.
@@ -123,6 +129,19 @@ struct SiteInputs {
         case .address(let base): .address(base)
         case .folder, nil: nil
         }
+    }
+}
+
+extension SiteWorlds {
+    /// What a folder of worlds has, for the site.
+    fileprivate init(_ stored: StoredWorlds) {
+        self.init(
+            stored.worlds,
+            pictures: stored.pictures.mapValues { picture in
+                SpotPicture(
+                    name: picture.publishedName, width: picture.width, height: picture.height,
+                    bytes: { try picture.publishedBytes() })
+            })
     }
 }
 

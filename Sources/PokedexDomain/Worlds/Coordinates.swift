@@ -37,3 +37,17 @@ extension Spot {
         return Double(plain)
     }
 }
+
+extension Spot {
+    /// The nearest of some spots, without this one, with their distances on the map. Empty if it has
+    /// no coordinates; others without are left out.
+    package func nearest(among spots: [Spot], count: Int) -> [(spot: Spot, distance: Double)] {
+        guard let place = coordinates else { return [] }
+        return Array(
+            spots.compactMap { other in
+                other.id == id ? nil : other.coordinates.map { (other, place.distance(to: $0)) }
+            }
+            .sorted { ($0.1, $0.0.id) < ($1.1, $1.0.id) }
+            .prefix(count))
+    }
+}

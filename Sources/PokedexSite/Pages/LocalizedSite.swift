@@ -33,6 +33,8 @@ final class LocalizedSite: Sendable {
     let absence: GameAbsence
     /// Where pictures come from.
     let pictures: PictureSource
+    /// The pictures of the owner's spots.
+    let spotPictures: [ContentID<Spot>: SpotPicture]
     /// Styles, scripts and drawings.
     let assets: AssetFolder
     /// The labels of the pages, for the templates: `{{ui.pokemon.stats}}`.
@@ -54,7 +56,8 @@ final class LocalizedSite: Sendable {
     init(
         indexes: CatalogIndexes, translation: Translation, descriptions: Descriptions, names: Names,
         allNames: [Names], queries: QueryContent, versionExclusives: VersionExclusives,
-        absence: GameAbsence, pictures: PictureSource, assets: AssetFolder,
+        absence: GameAbsence, pictures: PictureSource,
+        spotPictures: [ContentID<Spot>: SpotPicture], assets: AssetFolder,
         moveValues: MoveValuesTable,
         renderer: any TemplateRendering
     ) throws {
@@ -72,6 +75,7 @@ final class LocalizedSite: Sendable {
         self.versionExclusives = versionExclusives
         self.absence = absence
         self.pictures = pictures
+        self.spotPictures = spotPictures
         self.assets = assets
         numbers = Numbers(language: language)
         evolutionPhrases = try EvolutionPhrases(
@@ -110,7 +114,8 @@ struct LocalizedSites {
     init(
         indexes: CatalogIndexes, translations: Translations, descriptions: Descriptions,
         queries: QueryContent, exclusives: VersionExclusivesTable,
-        configuration: SiteConfiguration, theme: [OutputFile], renderer: any TemplateRendering
+        configuration: SiteConfiguration, spotPictures: [ContentID<Spot>: SpotPicture],
+        theme: [OutputFile], renderer: any TemplateRendering
     ) throws {
         self.indexes = indexes
         self.queries = queries
@@ -125,7 +130,8 @@ struct LocalizedSites {
             try Names(catalog: indexes.catalog, translation: translations[language])
         }
         let assets = try AssetFolder(
-            theme: theme, translations, games: names.map(GameScript(indexes).file))
+            theme: theme, translations, games: names.map(GameScript(indexes).file),
+            hasWorlds: !indexes.worlds.isEmpty)
         self.assets = assets
         let absence = GameAbsence(indexes)
         all = try pool.map(names, minimum: 2) { [pictures] own in
@@ -133,7 +139,7 @@ struct LocalizedSites {
                 indexes: indexes, translation: translations[own.language],
                 descriptions: descriptions, names: own, allNames: names, queries: queries,
                 versionExclusives: versionExclusives, absence: absence, pictures: pictures,
-                assets: assets, moveValues: moveValues, renderer: renderer)
+                spotPictures: spotPictures, assets: assets, moveValues: moveValues, renderer: renderer)
         }
     }
 }
@@ -255,7 +261,7 @@ extension DisplayName {
     /// language.
     func value(in page: Language) -> Value {
         [
-            "text": .text(text), "lang": language == page ? .null : .text(language.code),
+            "text": .text(text), "lang": languageTag(on: page).map { .text($0) } ?? .null,
             "start": .text(String(parts[0])),
             "rest": .list(parts.dropFirst().map { .text(String($0)) }),
         ]

@@ -146,14 +146,15 @@ enum PageKinds {
         HomePage.self, MoveListPage.self, AbilityListPage.self, TypeChartPage.self,
         GameListPage.self, PlaceListPage.self, EvolutionListPage.self, PokedexListPage.self,
         EggGroupListPage.self,
-        NaturesPage.self, GrowthPage.self, ItemListPage.self, FinderPage.self, ComparePage.self,
+        NaturesPage.self, GrowthPage.self, ItemListPage.self, WorldListPage.self,
+        FinderPage.self, ComparePage.self,
         AboutPage.self, SettingsPage.self, OfflinePage.self,
         PokemonPage.self, PokemonGenerationPage.self, MovePage.self, MoveGenerationPage.self,
         AbilityPage.self, TypePage.self, TypePairPage.self,
         GamePage.self, GameAliasPage.self, PlacePage.self, PlaceGamePage.self,
         EvolutionGenerationPage.self, EvolutionPage.self,
         PokedexPage.self, PokedexGenerationPage.self, EggGroupPage.self,
-        ItemPage.self, StatListPage.self, StatListPartPage.self, AliasPage.self,
+        ItemPage.self, WorldPage.self, SpotPage.self, StatListPage.self, StatListPartPage.self, AliasPage.self,
     ]
 
     /// All pages, in the same order.

@@ -83,6 +83,11 @@ struct PageRenderer: Sendable {
                 ("manifest", .text(links.manifest(in: site.language))),
                 ("pictures", site.pictures.folder(links: links).map { .text($0) } ?? .null),
                 ("addresses", addresses(links)),
+                (
+                    "worldsAddress",
+                    site.indexes.worlds.isEmpty
+                        ? .null : .text(links.address(of: WorldListPage.self))
+                ),
                 ("navigation", navigation(of: page, links: links)),
                 ("trail", trail.map { value(of: $0, links: links) } ?? .null),
                 ("otherLanguages", otherLanguages(of: page.route, links: links)),

@@ -67,6 +67,16 @@ struct PokemonPage: PageKind {
         }
     }
 
+    /// The owner's spots where it was seen; `null` if there is none.
+    private var seen: Value {
+        get throws {
+            let spots = site.indexes.worlds.spots(with: pokemon.slug)
+            guard !spots.isEmpty else { return .null }
+            let texts = WorldTexts(site, links)
+            return ["spots": .list(try spots.map { try texts.card($0, isInWorld: false) })]
+        }
+    }
+
     func content() throws -> Object {
         let eras = PokemonEras(pokemon, site, links: links)
         return [
@@ -99,6 +109,7 @@ struct PokemonPage: PageKind {
             "changes": try GameChangesView(pokemon, changes, site).value,
             "learnset": try LearnsetView(self).value,
             "places": try PlacesView(self).value,
+            "seen": try seen,
             "turn": turn,
         ]
     }

@@ -8,17 +8,35 @@ public struct DisplayName: Hashable, Sendable {
     public let language: Language
     /// The name in parts between which a line may end: 「キョダイマックス」「リザードン」; one or more.
     let parts: [Substring]
+    /// The language of a text that the site's owner wrote, as a BCP 47 tag; `nil` for names of the
+    /// site's languages.
+    private let ownTag: String?
 
     /// Holds one name.
     public init(text: String, language: Language) {
         self.text = text
         self.language = language
+        ownTag = nil
         parts = language.rules.nameSeams.parts(of: text)
     }
 
+    /// Holds a text that the site's owner wrote, for a page.
+    ///
+    /// - Parameter tag: its language as a BCP 47 tag; `nil` if that is not known.
+    init(ownText text: String, tag: String?, on page: Language) {
+        self.text = text
+        language = page
+        ownTag = tag ?? Self.unknownTag
+        parts = [text[...]]
+    }
+
+    /// What BCP 47 calls a language that is not known.
+    private static let unknownTag = "und"
+
     /// The tag for a `lang` attribute on a page; `nil` where the name is in the page's language.
     public func languageTag(on page: Language) -> String? {
-        language == page ? nil : language.code
+        let tag = ownTag ?? language.code
+        return tag == page.code ? nil : tag
     }
 }
 
