@@ -5,7 +5,7 @@ import Synchronization
 
 extension SiteBuilder {
     /// The names that each template is given, gathered from the pages in all languages, as if the
-    /// base URL were known. Of a kind with many hundred pages only a part is looked at: all pages
+    /// base URL were known and the owner had a world. Of a kind with many hundred pages only a part is looked at: all pages
     /// of a kind are given the same names.
     ///
     /// - Parameter jobs: how many pages are looked at at a time, 1 or more.
@@ -15,13 +15,13 @@ extension SiteBuilder {
     package static func outlines(
         catalog: Catalog, translations: Translations, descriptions: Descriptions,
         queries: QueryContent, exclusives: VersionExclusivesTable,
-        configuration: SiteConfiguration, worlds: SiteWorlds = SiteWorlds(), jobs: Int
+        configuration: SiteConfiguration, jobs: Int
     ) throws -> [String: ValueOutline] {
         let survey = NameSurvey()
         let builder = try SiteBuilder(
             catalog: catalog, translations: translations, descriptions: descriptions,
-            queries: queries, exclusives: exclusives, configuration: configuration, worlds: worlds,
-            surveyedBy: survey)
+            queries: queries, exclusives: exclusives, configuration: configuration,
+            worlds: .example(naming: catalog.pokemon.first?.slug), surveyedBy: survey)
         let pages = Dictionary(grouping: builder.pages) { $0.kind.name }.values.flatMap { pages in
             stride(from: 0, to: pages.count, by: pages.count > 600 ? pages.count / 150 : 1)
                 .map { pages[$0] }
@@ -47,7 +47,7 @@ extension SiteBuilder {
         let builder = try SiteBuilder(
             catalog: catalog, translations: translations, descriptions: descriptions,
             queries: queries, exclusives: exclusives, configuration: SiteConfiguration(),
-            worlds: SiteWorlds(), surveyedBy: Unrendered())
+            worlds: .example(naming: catalog.pokemon.first?.slug), surveyedBy: Unrendered())
         try builder.makeData(of: builder.pages, jobs: jobs)
         return survey.report
     }
@@ -78,6 +78,37 @@ extension SiteBuilder {
             }
         } finish: { _ in
         }
+    }
+}
+
+extension SiteWorlds {
+    /// A world with everything that worlds and spots can have.
+    fileprivate static func example(naming pokemon: Slug?) throws -> SiteWorlds {
+        var worlds = Worlds()
+        let date = Moment(secondsSince1970: 0)
+        var world = World(id: try ContentID("world"))
+        world.name = "World"
+        world.seed = "1"
+        world.comment = "Comment"
+        world.createdAt = date
+        world.updatedAt = Moment(secondsSince1970: 1)
+        worlds[world.id] = world
+        for (index, id) in ["spot", "spot-2", "spot-3", "spot-4"].enumerated() {
+            var spot = Spot(id: try ContentID(id), world: index == 3 ? nil : world.id)
+            spot.name = "Spot"
+            spot.x = index == 2 ? "x" : "\(index)"
+            spot.y = "64"
+            spot.z = "0"
+            spot.comment = "Comment"
+            spot.pokemon = [pokemon].compactMap { $0 }
+            spot.createdAt = date
+            spot.updatedAt = world.updatedAt
+            worlds[spot.id] = spot
+        }
+        let picture = SpotPicture(name: "spot.png", width: 16, height: 9) { [] }
+        return SiteWorlds(
+            worlds,
+            pictures: Dictionary(uniqueKeysWithValues: worlds.spots.map { ($0.id, picture) }))
     }
 }
 

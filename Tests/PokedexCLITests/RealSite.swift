@@ -65,7 +65,7 @@ enum RealSite {
             translations: words.get().translations(), descriptions: descriptions(),
             queries: words.get().queries, exclusives: exclusives(),
             configuration: SiteConfiguration(),
-            theme: theme().assets,
+            spotPictures: [:], theme: theme().assets,
             renderer: theme().renderer)
     }
 }

@@ -49,7 +49,7 @@ struct AssetFolderTests {
     @Test func containsTheThemeAndTheTranslationsForScripts() throws {
         let folder = try folder(["style.css": "a"])
         let parts = [
-            "compare", "settings", "finder", "list", "mistakes", "moves", "learnset",
+            "compare", "settings", "finder", "list", "list-game", "mistakes", "moves", "learnset",
             "offline", "ways",
         ]
         let words = ["en", "ja"].flatMap { language in
@@ -63,6 +63,6 @@ struct AssetFolderTests {
     private func folder(_ files: KeyValuePairs<String, String>) throws -> AssetFolder {
         try AssetFolder(
             theme: files.map { OutputFile(path: $0.key, bytes: Array($0.value.utf8)) },
-            SiteFixture.translations(), games: [])
+            SiteFixture.translations(), games: [], hasWorlds: false)
     }
 }

@@ -95,8 +95,7 @@ struct SiteInputs {
         return try SiteBuilder.outlines(
             catalog: catalog, translations: content.translations(),
             descriptions: content.descriptions, queries: content.queries,
-            exclusives: content.exclusives, configuration: configuration,
-            worlds: SiteWorlds(worlds), jobs: jobs)
+            exclusives: content.exclusives, configuration: configuration, jobs: jobs)
     }
 
     /// Refuses an output folder that is inside an input folder or around it.

@@ -7,6 +7,11 @@ package struct Coordinates: Hashable, Sendable {
     /// To the south.
     package let z: Double
 
+    /// Holds them.
+    package init(x: Double, y: Double?, z: Double) {
+        (self.x, self.y, self.z) = (x, y, z)
+    }
+
     /// The distance on the map, without height.
     package func distance(to other: Coordinates) -> Double {
         let (east, south) = (other.x - x, other.z - z)

@@ -139,7 +139,8 @@ struct LocalizedSites {
                 indexes: indexes, translation: translations[own.language],
                 descriptions: descriptions, names: own, allNames: names, queries: queries,
                 versionExclusives: versionExclusives, absence: absence, pictures: pictures,
-                spotPictures: spotPictures, assets: assets, moveValues: moveValues, renderer: renderer)
+                spotPictures: spotPictures, assets: assets, moveValues: moveValues,
+                renderer: renderer)
         }
     }
 }

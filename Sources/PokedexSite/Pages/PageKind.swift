@@ -154,7 +154,8 @@ enum PageKinds {
         GamePage.self, GameAliasPage.self, PlacePage.self, PlaceGamePage.self,
         EvolutionGenerationPage.self, EvolutionPage.self,
         PokedexPage.self, PokedexGenerationPage.self, EggGroupPage.self,
-        ItemPage.self, WorldPage.self, SpotPage.self, StatListPage.self, StatListPartPage.self, AliasPage.self,
+        ItemPage.self, WorldPage.self, SpotPage.self, StatListPage.self, StatListPartPage.self,
+        AliasPage.self,
     ]
 
     /// All pages, in the same order.

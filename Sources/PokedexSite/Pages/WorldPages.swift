@@ -62,6 +62,7 @@ struct WorldPage: PageKind {
     static let name = "world"
     static let pattern: RoutePattern = "worlds/{slug}/"
     static var parent: (any SinglePageKind.Type)? { WorldListPage.self }
+    static let searchList: String? = "worlds"
 
     static func pages(_ indexes: CatalogIndexes) -> [Page] {
         let spots = indexes.worlds.spotsByWorld
@@ -154,7 +155,8 @@ struct WorldPage: PageKind {
                             "address": .text(texts.address(of: spot)),
                             "label": dot.label.map { label in
                                 [
-                                    "text": .text(label.text), "anchor": .text(label.anchor.rawValue),
+                                    "text": .text(label.text),
+                                    "anchor": .text(label.anchor.rawValue),
                                     "x": .text("\(label.x)"), "y": .text("\(label.y)"),
                                 ]
                             } ?? .null,
@@ -214,8 +216,13 @@ struct SpotPage: PageKind {
 
     /// Spots without a world stand below a word that is no id of a world.
     static func route(_ spot: Spot) -> Route {
-        pattern.route(["world": spot.world?.text ?? "spots", "slug": spot.id.text])
+        pattern.route(["world": folder(of: spot), "slug": spot.id.text])
     }
+
+    /// What `data/search.json` has in place of a world's slug.
+    static func searchSlug(_ spot: Spot) -> String { "\(folder(of: spot))/\(spot.id.text)" }
+
+    private static func folder(of spot: Spot) -> String { spot.world?.text ?? "spots" }
 
     private static let nearestCount = 5
 

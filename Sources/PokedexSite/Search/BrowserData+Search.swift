@@ -38,6 +38,23 @@ extension BrowserData {
                 "places", slugs: places.map(\.slug), ids: places.map(\.id),
                 words: entries("places"), into: &writer
             ) { $0.distinguishedLocations[$1] }
+            writeWorlds(into: &writer)
+        }
+    }
+
+    /// The owner's worlds and spots, by their paths below `worlds/`; a site without any has no such
+    /// list. They have one name in all languages.
+    private func writeWorlds(into writer: inout JSONWriter) {
+        let worlds = indexes.worlds
+        guard !worlds.isEmpty else { return }
+        let names =
+            worlds.worlds.map { $0.name ?? $0.id.text }
+            + worlds.spots.map { $0.name ?? $0.id.text }
+        writer.key("worlds")
+        writer.object { writer in
+            writer.column(
+                "slug", worlds.worlds.map(\.id.text) + worlds.spots.map(SpotPage.searchSlug))
+            for language in languages { writer.column(language.language.code, names) }
         }
     }
 

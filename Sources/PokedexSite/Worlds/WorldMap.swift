@@ -181,8 +181,8 @@ private struct LabelPlacer {
         let places: [(x: Double, y: Double, WorldMap.Anchor, left: Double)] = [
             (x + gap, y + Self.ascent / 2 - 1, .start, x + gap),
             (x - gap, y + Self.ascent / 2 - 1, .end, x - gap - width),
-            (x, y - gap - Self.descent, .middle, x - width / 2),
-            (x, y + gap + Self.ascent, .middle, x - width / 2),
+            (x, y - gap - Self.descent - 1, .middle, x - width / 2),
+            (x, y + gap + Self.ascent + 3, .middle, x - width / 2),
         ]
         for (x, y, anchor, left) in places {
             let box = WorldMap.Box(

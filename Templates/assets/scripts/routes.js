@@ -36,6 +36,7 @@ export const routes = {
   natures: "natures/",
   growth: "growth/",
   items: "items/",
+  worlds: "worlds/",
   finder: "finder/",
   compare: "compare/",
   about: "about/",
@@ -47,9 +48,7 @@ export const routes = {
   "move-generation": "moves/{slug}/generation-{generation}/",
   ability: "abilities/{slug}/",
   type: "types/{slug}/",
-  "type-pair": "types/{slug}/",
   game: "games/{slug}/",
-  "game-alias": "games/{slug}/",
   place: "places/{slug}/",
   "places-in": "places/in/{slug}/",
   "evolution-generation": "evolutions/generation-{generation}/",
@@ -58,9 +57,7 @@ export const routes = {
   "pokedex-generation": "pokedexes/{slug}/generation-{generation}/",
   "egg-group": "egg-groups/{slug}/",
   item: "items/{slug}/",
-  "stat-list": "pokemon/by/{order}/",
-  "stat-list-part": "pokemon/by/{order}/{part}/",
-  alias: "pokemon/{slug}/",
+  world: "worlds/{slug}/",
 };
 
 /** The page kind of each list in `data/search.json`. */
@@ -70,4 +67,5 @@ export const searchKinds = {
   abilities: "ability",
   types: "type",
   places: "place",
+  worlds: "world",
 };

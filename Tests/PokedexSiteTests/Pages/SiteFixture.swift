@@ -12,13 +12,14 @@ enum SiteFixture {
     /// - Parameter exclusives: what `content/version-exclusives.json` has.
     static func sites(
         configuration: SiteConfiguration = SiteConfiguration(), exclusives: String = "{}",
+        worlds: SiteWorlds = SiteWorlds(),
         change: (inout Catalog) throws -> Void = { _ in }
     ) throws -> LocalizedSites {
         try LocalizedSites(
-            indexes: CatalogIndexes(SampleCatalog(change: change).catalog),
+            indexes: CatalogIndexes(SampleCatalog(change: change).catalog, worlds: worlds.worlds),
             translations: translations(), descriptions: descriptions(),
             queries: QueryFixture.content(), exclusives: VersionExclusivesTable(exclusives),
-            configuration: configuration,
+            configuration: configuration, spotPictures: worlds.pictures,
             theme: theme().assets, renderer: theme().renderer)
     }
 

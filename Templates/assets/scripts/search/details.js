@@ -48,6 +48,7 @@ function describer(details, { types }) {
     abilities: (index) => ({ ...none, effect: abilities.effect[index] ?? "" }),
     types: () => none,
     places: () => none,
+    worlds: () => none,
   };
   return ({ kind, index }) => kinds[kind](index);
 }

@@ -1,11 +1,11 @@
-// Finds Pokémon, moves, abilities, types and places by what is typed.
+// Finds Pokémon, moves, abilities, types, places and the owner's worlds by what is typed.
 import { languages } from "../routes.js";
 import { typosBetween } from "../text/typos.js";
 import { Entry, matchClass } from "./entry.js";
 import { Query } from "./forms.js";
 
 /** The kinds of results in their usual order, and how many of each are shown. */
-export const shownOf = { pokemon: 6, moves: 4, abilities: 4, types: 4, places: 4 };
+export const shownOf = { pokemon: 6, moves: 4, abilities: 4, types: 4, places: 4, worlds: 4 };
 /** How many similar names are shown if there are no results. */
 export const shownNearest = 3;
 
@@ -53,7 +53,8 @@ export class SearchIndex {
     const rehearsal = new Query("rehearsal");
     let end = performance.now() + turn;
     for (const kind of Object.keys(shownOf)) {
-      const columns = data[kind];
+      // Few sites have worlds.
+      const columns = data[kind] ?? { slug: [] };
       const forms = new Set(columns.forms);
       const entries = [];
       for (const index of columns.slug.keys()) {

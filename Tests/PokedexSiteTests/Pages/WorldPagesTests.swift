@@ -1,0 +1,127 @@
+import Mustache
+import PokedexDomain
+import TestSupport
+import Testing
+
+@testable import PokedexSite
+
+@Suite struct WorldPagesTests {
+    private static func world(_ id: String, name: String? = nil) throws -> World {
+        var world = World(id: try ContentID(id))
+        world.name = name
+        return world
+    }
+
+    private static func spot(
+        _ id: String, in world: String?, x: String? = nil, y: String? = nil, z: String? = nil,
+        pokemon: [String] = []
+    ) throws -> Spot {
+        var spot = Spot(id: try ContentID(id), world: try world.map { try ContentID($0) })
+        (spot.x, spot.y, spot.z) = (x, y, z)
+        spot.pokemon = try pokemon.map { try Slug($0) }
+        return spot
+    }
+
+    private static func sites() throws -> LocalizedSites {
+        var worlds = Worlds()
+        var overworld = try world("overworld", name: "<みんな>")
+        overworld.language = "ja"
+        overworld.seed = "-42"
+        worlds[overworld.id] = overworld
+        for spot in try [
+            spot("home", in: "overworld", x: "100", y: "64", z: "-200", pokemon: ["pikachu"]),
+            spot("mine", in: "overworld", x: "−3.5", z: "40"),
+            spot("north", in: "overworld", x: "north", z: "1"),
+            spot("alone", in: nil, x: "1", y: "2", z: "3", pokemon: ["pikachu", "raichu"]),
+        ] { worlds[spot.id] = spot }
+        let picture = SpotPicture(name: "home.png", width: 1280, height: 720) { [1] }
+        return try SiteFixture.sites(
+            worlds: SiteWorlds(worlds, pictures: [try ContentID("home"): picture]))
+    }
+
+    private static func site(_ language: Language) throws -> LocalizedSite {
+        try #require(sites().all.first { $0.language == language })
+    }
+
+    private static func content(
+        _ kind: any PageKind.Type, _ path: String, _ language: Language
+    ) throws -> Object {
+        let site = try site(language)
+        let page = kind.pages(site.indexes).first { $0.route.path == path }
+        return try #require(page).makeViews()(site).content()
+    }
+
+    @Test func listsWorldsAndThenSpotsWithoutOne() throws {
+        let content = try Self.content(WorldListPage.self, "worlds/", .english)
+        #expect(content["counts"]?.text == "1 world, 4 spots")
+        #expect(content["worlds"]?.list?.map { $0["address"]?.text } == ["../worlds/overworld/"])
+        #expect(content["worlds"]?.list?.map { $0["count"]?.text } == ["3 spots"])
+        let orphans = content["orphans"]?.list?.map { $0["address"]?.text }
+        #expect(orphans == ["../worlds/spots/alone/"])
+    }
+
+    @Test func showsNamesInTheOwnersLanguageAlone() throws {
+        for (language, tag) in [(Language.english, "ja"), (.japanese, nil)] {
+            let content = try Self.content(WorldPage.self, "worlds/overworld/", language)
+            #expect(content["heading"]?["text"]?.text == "<みんな>")
+            #expect(content["heading"]?["lang"]?.text == tag)
+        }
+        let alone = try Self.content(SpotPage.self, "worlds/spots/alone/", .english)
+        #expect(alone["heading"]?["text"]?.text == "alone")
+        #expect(alone["heading"]?["lang"]?.text == "und")
+    }
+
+    @Test func setsSpotsWithoutNumbersApartFromTheMap() throws {
+        let content = try Self.content(WorldPage.self, "worlds/overworld/", .english)
+        #expect(
+            content["map"]?["dots"]?.list?.map { $0["name"]?["text"]?.text } == ["home", "mine"])
+        #expect(content["unmapped"]?.list?.map { $0["coordinates"]?.text } == ["x north, z 1"])
+        #expect(content["spots"]?.list?.count == 3)
+    }
+
+    @Test func leadsToThePlaceInTheGame() throws {
+        let home = try Self.content(SpotPage.self, "worlds/overworld/home/", .english)
+        #expect(home["coordinates"]?.text == "100 64 -200")
+        #expect(home["command"]?.text == "/tp @s 100 64 -200")
+        #expect(home["picture"]?["address"]?.text == "../../../../pictures/spots/home.png")
+        #expect(home["nearest"]?.list?.map { $0["distance"]?.text } == ["Distance 261"])
+        let mine = try Self.content(SpotPage.self, "worlds/overworld/mine/", .english)
+        #expect(mine["command"]?.text == "/tp @s -3.5 ~ 40")
+        let north = try Self.content(SpotPage.self, "worlds/overworld/north/", .english)
+        #expect(north["command"]?.text == nil)
+        #expect(north["hasNearest"]?.bool == false)
+    }
+
+    @Test func namesTheSpotsWhereAPokemonWasSeen() throws {
+        let site = try Self.site(.japanese)
+        let page = PokemonPage.pages(site.indexes).first { $0.route.path == "pokemon/pikachu/" }
+        let seen = try #require(page).makeViews()(site).content()["seen"]?["spots"]?.list
+        #expect(
+            seen?.map { $0["address"]?.text } == [
+                "../../worlds/spots/alone/", "../../worlds/overworld/home/",
+            ])
+        #expect(seen?.last?["world"]?["name"]?["text"]?.text == "<みんな>")
+    }
+
+    @Test func givesTheSearchWorldsAndSpots() throws {
+        let data = BrowserData(try Self.sites())
+        let text = String(decoding: try data.make(.search).bytes, as: UTF8.self)
+        #expect(
+            text.hasSuffix(
+                #""worlds":{"slug":["overworld","spots/alone","overworld/home","#
+                    + #""overworld/mine","overworld/north"],"#
+                    + #""en":["\u003cみんな\u003e","alone","home","mine","north"],"#
+                    + #""ja":["\u003cみんな\u003e","alone","home","mine","north"]}}"#))
+    }
+
+    @Test func hasNoTraceWithoutWorlds() throws {
+        let sites = try SiteFixture.sites()
+        for kind in [WorldListPage.self, WorldPage.self, SpotPage.self] as [any PageKind.Type] {
+            #expect(kind.pages(sites.indexes).isEmpty)
+        }
+        let own = sites.assets.files.map(\.path).filter { $0.contains("worlds") }
+        #expect(own.isEmpty)
+        #expect(
+            try Self.sites().assets.files.map(\.path).filter { $0.contains("worlds") }.count == 3)
+    }
+}
