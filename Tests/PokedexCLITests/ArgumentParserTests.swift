@@ -82,6 +82,23 @@ struct ArgumentParserTests {
         #expect(found == expected)
     }
 
+    @Test func takesRepeatedAndEmptyValuesWhereAnOptionAllowsThem() throws {
+        var tag = CommandOption.valued("tag", "TAG", "a tag")
+        tag.isRepeated = true
+        var text = CommandOption.valued("text", "TEXT", "a text")
+        text.mayBeEmpty = true
+        let parser = ArgumentParser(
+            command: CommandOutline(
+                name: "note", summary: "notes things", explanation: [], operands: [],
+                options: [tag, text], examples: []))
+        let arguments = try parser.parse(["--tag", "a", "--text", "", "--tag=b", "--tag", "-200"])
+        #expect(arguments.all(tag) == ["a", "b", "-200"])
+        #expect(arguments[text] == "")
+        #expect(tag.usage == "--tag TAG…")
+        #expect(throws: UsageError.self) { try parser.parse(["--tag", ""]) }
+        #expect(throws: UsageError.self) { try parser.parse(["--text", "a", "--text", "b"]) }
+    }
+
     @Test func givesAnOperandAllWordsThatAreLeftWhereItTakesThem() throws {
         let words = Operand(name: "WORD", standard: "", summary: "words", isRepeated: true)
         let parser = ArgumentParser(

@@ -30,7 +30,7 @@ package struct ImageFile: Sendable {
         guard bytes.count <= Self.sizeLimit else { throw .tooManyBytes }
         let content = try Self.content(of: bytes)
         guard content.width > 0, content.height > 0 else { throw .damaged("its size is zero") }
-        guard content.width * content.height <= Self.pixelLimit else {
+        guard content.height <= Self.pixelLimit / content.width else {
             throw .tooManyPixels(width: content.width, height: content.height)
         }
         format = content.format
