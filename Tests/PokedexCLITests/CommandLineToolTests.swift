@@ -50,6 +50,7 @@ struct HelpTextTests {
                           import     makes the database from a folder of PokéAPI's JSON
                           database   shows, verifies, migrates, deletes and compares databases
                           find       finds Pokémon in the database
+                          worlds     lists, adds, changes and removes worlds and spots
                           render     renders one template with JSON data, to try it out
                           templates  prints the names that each template is given, for theme authors
                           check      finds mistakes in the templates and in a built website
@@ -68,6 +69,11 @@ struct HelpTextTests {
                           pokedex-site find 'type:water move:surf gen:1 sort:-spe'
                           pokedex-site find 'わざ:なみのり すばやさ>=100' --language ja
                           pokedex-site find 'is:legendary -is:form' --json
+                          pokedex-site worlds add world overworld --name Overworld \
+                        --language en
+                          pokedex-site worlds add spot home --world overworld --x 100 --z -200 \
+                        --image shot.png
+                          pokedex-site worlds list spots --world overworld
                           pokedex-site render Templates/pages/move.mustache --data move.json \
                         --partials Templates
                           pokedex-site templates --templates Templates
