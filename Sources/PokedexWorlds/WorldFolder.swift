@@ -29,6 +29,14 @@ package struct WorldFolder: Hashable, Sendable {
         try read(WorldReader.Checks(pokemon: pokemon, pictures: true))
     }
 
+    /// Completes a change whose process was killed, if there is one.
+    ///
+    /// - Throws: ``WorldFindings`` if that is impossible, or the process is still running.
+    package func completeChange() throws(WorldFindings) {
+        guard let root = try open(), try ChangeRecord.read(in: root) != nil else { return }
+        _ = try LockedWorldFolder(self)
+    }
+
     func read(_ checks: WorldReader.Checks) throws(WorldFindings) -> StoredWorlds {
         guard let folder = try open() else { return StoredWorlds() }
         var reader = WorldReader(folder: self, handle: folder, checks: checks)

@@ -84,7 +84,7 @@ package final class DirectoryHandle: Sendable {
     }
 
     /// Renames an entry. A file that has the new name is replaced.
-    func rename(
+    package func rename(
         _ path: UnsafePointer<CChar>, to newPath: UnsafePointer<CChar>, in folder: DirectoryHandle
     ) throws(PublicationError) {
         guard renameat(descriptor, path, folder.descriptor, newPath) == 0 else {
@@ -97,17 +97,6 @@ package final class DirectoryHandle: Sendable {
     /// - Returns: false when that is impossible, as when the path is in use or its folder missing.
     func move(_ path: UnsafePointer<CChar>, to folder: DirectoryHandle) -> Bool {
         clinux_move(descriptor, path, folder.descriptor, path) == 0
-    }
-
-    /// Renames an entry within the folder; the new name must be free, or is that of an entry that
-    /// gets the old name.
-    package func exchange(_ path: UnsafePointer<CChar>, with newPath: UnsafePointer<CChar>)
-        throws(PublicationError)
-    {
-        if clinux_move(descriptor, path, descriptor, newPath) == 0 { return }
-        guard errno == EEXIST,
-            clinux_exchange(descriptor, path, descriptor, newPath) == 0
-        else { throw failure("move", path) }
     }
 
     /// Locks the folder until its handle is released, or the process ends in any way.

@@ -35,6 +35,16 @@ struct PictureBuildTests {
         #expect(try site.run("check").status == 0)
     }
 
+    @Test func readsNothingInTheFolderOfWorldsAsContent() throws {
+        let before = try site.build()
+        try site.folder.write("[]", to: "content/worlds/spots.json")
+        try site.folder.write("{not JSON", to: "content/worlds/notes/draft.json")
+        try site.folder.makePipe("content/worlds/pipe")
+        try FileManager.default.createSymbolicLink(
+            atPath: site.folder["content/worlds/notes/link.png"], withDestinationPath: "nowhere")
+        #expect(try site.build() == before)
+    }
+
     @Test func countsWhatIsMissingInANote() throws {
         let result = try site.run("build", "--base-url", "https://example.org/")
         let named = try SQLiteCatalogRepository(path: site.folder["content/pokedex.sqlite"])

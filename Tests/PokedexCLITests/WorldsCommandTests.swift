@@ -459,6 +459,28 @@ struct WorldsProgramTests {
         #expect(try Program.run(["worlds", "list"], in: place.folder).status == 0)
     }
 
+    @Test func losesNoSpotWhenAMoveIsKilled() throws {
+        try place.folder.write(bytes: SamplePictures.png(width: 1, height: 1), to: "shot.png")
+        for words in [
+            ["add", "world", "a"], ["add", "spot", "s", "--world", "a", "--image", "shot.png"],
+        ] {
+            #expect(try Program.run(["worlds"] + words, in: place.folder).status == 0)
+        }
+        for number in 0..<20 {
+            let target = number % 2 == 0 ? ["--no-world"] : ["--world", "a"]
+            let process = Program.prepare(
+                ["worlds", "edit", "spot", "s"] + target, in: place.folder)
+            process.standardOutput = FileHandle.nullDevice
+            try process.run()
+            usleep(UInt32(number) * 1500)
+            kill(process.processIdentifier, SIGKILL)
+            process.waitUntilExit()
+            let list = try Program.run(["worlds", "list", "spots"], in: place.folder)
+            #expect(list.status == 0, "\(list.messages)")
+            #expect(list.output.split(separator: "\n").count == 2)
+        }
+    }
+
     @Test(.enabled(if: Privileges.canBeLeft))
     func changesNothingWhereItMayNotWrite() throws {
         #expect(try Program.run(["worlds", "add", "spot", "a"], in: place.folder).status == 0)

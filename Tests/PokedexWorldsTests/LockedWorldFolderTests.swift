@@ -233,6 +233,56 @@ struct LockedWorldFolderTests {
         #expect(content.text(of: "worlds/a") == "text")
     }
 
+    @Test func completesAChangeWhoseProcessWasKilled() throws {
+        var editor: WorldEditor<LockedWorldFolder>? = try editor()
+        for id in ["a", "b"] { _ = try editor?.addWorld(ContentID(id)) { _ in } }
+        _ = try editor?.addSpot(ContentID("one")) { $0.world = try? ContentID("a") }
+        editor = nil
+        // As after the first step of moving the spot to b.
+        let record = "write b/spots.json\nwrite spots.json\ndelete a/spots.json\n"
+        try content.write(record, to: "worlds/.change.pokedex-site")
+        try content.write(#"[{"id": "one"}]"#, to: "worlds/b/spots.json")
+        try content.write(#"[{"id": "two"}]"#, to: "worlds/.spots.json.pokedex-site")
+        #expect(
+            message { try folder.load(pokemon: []) } == """
+                \(folder.path): error: a change is not complete; if no `pokedex-site worlds` is \
+                running, `pokedex-site worlds list` completes it
+                """)
+        try folder.completeChange()
+        let worlds = try folder.load(pokemon: []).worlds
+        #expect(worlds.spots.map(\.id.text) == ["one", "two"])
+        #expect(try worlds.spots(of: ContentID("b")).map(\.id.text) == ["one"])
+        #expect(try content.names(in: "worlds") == ["a", "b", "spots.json"])
+        try folder.completeChange()
+    }
+
+    @Test(arguments: [
+        "delete ../site.json", "delete /etc/passwd", "delete a/b/world.json", "delete a/home.png",
+        "write", "write  spots.json", "remove spots.json", "delete ../worlds/spots.json",
+        "write .change.pokedex-site", "write A/spots.json",
+    ])
+    func refusesARecordOfOtherSteps(step: String) throws {
+        try content.write("[]", to: "worlds/spots.json")
+        try content.write("write spots.json\n\(step)\n", to: "worlds/.change.pokedex-site")
+        #expect(
+            message { try folder.completeChange() } == """
+                \(folder.path)/.change.pokedex-site: error: this is not the record of a change; \
+                delete it
+                """)
+        #expect(content.text(of: "worlds/spots.json") == "[]")
+    }
+
+    @Test func leavesTheRecordOfAChangeThatIsNotComplete() throws {
+        try content.write("delete a/world.json\n", to: "worlds/.change.pokedex-site")
+        try content.makeFolder("worlds/a/world.json")
+        #expect(
+            message { try folder.completeChange() } == """
+                \(folder.path)/a/world.json: error: could not delete \(folder.path)/a/world.json: Is a \
+                directory
+                """)
+        #expect(try content.names(in: "worlds").contains(".change.pokedex-site"))
+    }
+
     @Test func undoesAllStepsOfAChangeThatFails() throws {
         var editor = try editor()
         let world = try editor.addWorld(ContentID("a")) { _ in }
@@ -240,19 +290,21 @@ struct LockedWorldFolderTests {
         _ = try editor.addSpot(ContentID("two"), picture: picture) { $0.world = world.id }
         _ = try editor.addSpot(ContentID("three")) { _ in }
         let before = try files()
-        // The second step of the change fails in each of these places.
-        for name in ["worlds/a/.spots.json.pokedex-site", "worlds/.spots.json.pokedex-site"] {
+        // A step of the change fails in each of these places.
+        for name in [
+            "worlds/.spots.json.pokedex-site", "worlds/.change.pokedex-site.new",
+        ] {
             try content.makeFolder(name)
             #expect(throws: WorldFindings.self) { try editor.removeWorld(world.id, with: .stay) }
             try content.remove(name)
             #expect(try files() == before)
         }
-        try content.makeFolder("worlds/a/.world.json.pokedex-site/full")
+        try content.makeFolder("worlds/.spots.json.pokedex-site")
         #expect(
             message { try editor.removeWorld(world.id, with: .stay) }
-                == "\(folder.path)/a/world.json: error: could not delete "
-                + "\(folder.path)/a/.world.json.pokedex-site: Is a directory")
-        try content.remove("worlds/a/.world.json.pokedex-site")
+                == "\(folder.path)/spots.json: error: could not delete "
+                + "\(folder.path)/.spots.json.pokedex-site: Is a directory")
+        try content.remove("worlds/.spots.json.pokedex-site")
         #expect(try files() == before)
         try editor.removeWorld(world.id, with: .stay)
         #expect(try folder.load(pokemon: []).worlds.spots.count == 3)

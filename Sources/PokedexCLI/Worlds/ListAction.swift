@@ -28,6 +28,7 @@ struct ListWorlds: WorldsAction {
     }
 
     func run(on console: Console) throws -> ExitStatus {
+        try place.folder.completeChange()
         let worlds = try place.folder.load(pokemon: place.pokemon()).worlds
         if let world, worlds[world] == nil {
             throw WorldError.missing(noun: World.noun, id: world.text)

@@ -37,6 +37,12 @@ struct WorldReader {
 
     /// - Throws: ``WorldFindings`` with everything that is wrong.
     mutating func read() throws(WorldFindings) -> StoredWorlds {
+        if try ChangeRecord.read(in: root) != nil {
+            throw WorldFindings(
+                folder.path,
+                "a change is not complete; if no `pokedex-site worlds` is running, `pokedex-site "
+                    + "worlds list` completes it")
+        }
         let entries = try entries(of: root)
         for entry in entries { readWorld(entry) }
         readSpots(of: nil, in: root)

@@ -11,8 +11,8 @@ package final class LockedWorldFolder: WorldRepository {
     /// Whether the folder of worlds did not exist before.
     private let isNew: Bool
 
-    /// Locks the folder until the repository is released. If there is no folder, it is made, and
-    /// deleted again if nothing is saved.
+    /// Locks the folder until the repository is released, and completes a change whose process was
+    /// killed. If there is no folder, it is made, and deleted again if nothing is saved.
     ///
     /// - Throws: ``WorldFindings`` if another process has locked it, or it cannot be made.
     package init(_ folder: WorldFolder) throws(WorldFindings) {
@@ -30,6 +30,7 @@ package final class LockedWorldFolder: WorldRepository {
         self.folder = folder
         self.root = root
         isNew = found == nil
+        try ChangeRecord.read(in: root)?.complete(in: root)
     }
 
     deinit {
@@ -62,7 +63,6 @@ package final class LockedWorldFolder: WorldRepository {
         var (new, change, spot, taken) = (stored.worlds, FolderChange(), spot, Set<String>())
         try placePicture(of: &spot, picture, old, &change, taken: &taken)
         new[spot.id] = spot
-        // The list that gets the spot comes first: the spot is never in none.
         change.files = try list(of: spot.world, in: new, like: stored)
         if let old, old.world != spot.world {
             change.files += try list(of: old.world, in: new, like: stored)
