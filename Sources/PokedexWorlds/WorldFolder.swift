@@ -20,6 +20,11 @@ package struct WorldFolder: Hashable, Sendable {
     static let worldFile = "world.json"
     static let spotsFile = "spots.json"
 
+    /// Whether there is nothing at the path of the folder.
+    package var isMissing: Bool {
+        if case .some(.none) = try? DirectoryHandle.working.status(of: path) { true } else { false }
+    }
+
     /// Reads and checks all worlds and spots, and their pictures. If there is no such folder, there
     /// are none.
     ///
@@ -98,7 +103,8 @@ package struct StoredWorlds: Sendable {
     /// by size, inode and times, as ``PictureFolder`` does.
     package var version = ContentHasher().finish()
 
-    init() {}
+    /// No worlds.
+    package init() {}
 }
 
 /// The picture of a spot, whose bytes are read when they are needed.

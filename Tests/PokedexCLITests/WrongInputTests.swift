@@ -25,7 +25,8 @@ struct WrongInputTests {
 
     @Test(
         arguments:
-            databases + templates + translations + exclusives + controlCharacters + settings)
+            databases + templates + translations + exclusives + controlCharacters + settings
+            + worlds)
     func saysWhatIsWrongAndKeepsTheWebsite(mistake: Mistake) throws {
         let site = try SampleSite.built()
         let tree = site.tree()
@@ -68,6 +69,36 @@ struct WrongInputTests {
         ) { folder in
             try folder.remove("content/pokedex.sqlite")
             try folder.makePipe("content/pokedex.sqlite")
+        },
+    ]
+
+    private static let worlds = [
+        Mistake(
+            "a spot whose Pokémon and picture are missing",
+            """
+            content/worlds/spots.json:1:23: error: the picture content/worlds/a.png is not there; \
+            put it there, or remove "image"
+            [{"id": "a", "image": "a.png", "pokemon": ["missingno"]}]
+                                  ^
+            content/worlds/spots.json:1:44: error: there is no Pokémon "missingno" in the database
+            [{"id": "a", "image": "a.png", "pokemon": ["missingno"]}]
+                                                       ^
+
+            """
+        ) { folder in
+            let spots = #"[{"id": "a", "image": "a.png", "pokemon": ["missingno"]}]"#
+            try folder.write(spots, to: "content/worlds/spots.json")
+        },
+        Mistake(
+            "a link in place of the folder of worlds",
+            """
+            content/worlds: error: this is a symbolic link, which is not followed; put the folder \
+            itself here
+
+            """
+        ) { folder in
+            try FileManager.default.createSymbolicLink(
+                atPath: folder["content/worlds"], withDestinationPath: "nowhere")
         },
     ]
 

@@ -14,15 +14,16 @@ struct SiteInputs {
     private let content: InputFolder
     /// The pictures to copy into the website; `nil` when there are none.
     let pictures: PictureFolder?
-    /// The owner's worlds and spots.
-    private let worlds: StoredWorlds
+    /// The worlds and spots of the content folder.
+    let worlds: StoredWorlds
 
-    /// Reads the templates, the content and `site.json`, and looks for the pictures.
+    /// Reads the templates, the content, `site.json` and the worlds, and looks for the pictures.
     ///
     /// - Parameter baseURL: replaces the address in `site.json`.
     /// - Throws: ``FileError`` when a folder or file cannot be read, `JSONError` when `site.json` is
-    ///   wrong, `PictureFolderError` when the folder of pictures is, and `CatalogError` when there is
-    ///   such a folder but no database to name the pictures.
+    ///   wrong, `PictureFolderError` and `WorldFindings` when the folder of pictures or of worlds is,
+    ///   and `CatalogError` when there is such a folder but no database to name the pictures or the
+    ///   Pokémon.
     init(database: String, templates: String, content: String, baseURL: BaseURL?) throws {
         self.database = database
         repository = SQLiteCatalogRepository(path: database)
@@ -30,13 +31,14 @@ struct SiteInputs {
         let settings = try Self.settings(in: content)
         let folder = Self.pictureFolder(settings, content: content)
         let worlds = WorldFolder(content: content)
+        self.worlds =
+            worlds.isMissing
+            ? StoredWorlds() : try worlds.load(pokemon: repository.pokemonSlugs())
         self.content = try InputFolder(
             path: content, option: .content, except: [worlds.path] + (folder.map { [$0] } ?? []))
         pictures = try folder.map { [repository] folder in
             try PictureFolder(path: folder, names: repository.picturePaths())
         }
-        self.worlds = try worlds.load(
-            pokemon: File(path: worlds.path).exists ? repository.pokemonSlugs() : [])
         configuration = SiteConfiguration(
             baseURL: baseURL ?? settings.baseURL,
             pictures: pictures.map { .folder($0) } ?? Self.pictureSource(settings))

@@ -150,8 +150,13 @@ struct SpotOptions: Sendable {
 }
 
 extension WorldsPlace {
+    /// The Pokémon of these slugs, each once.
     fileprivate func slugs(_ texts: [String]) throws -> [Slug] {
-        try UnknownPokemon.slugs(texts, among: pokemon())
+        let known = KnownPokemon(try pokemon())
+        return try texts.reduce(into: []) { slugs, text in
+            let slug = try known.slug(text)
+            if !slugs.contains(slug) { slugs.append(slug) }
+        }
     }
 }
 

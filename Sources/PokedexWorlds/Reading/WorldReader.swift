@@ -1,7 +1,6 @@
 import Diagnostics
 import JSON
 import PokedexDomain
-import PokedexQuery
 import Publishing
 
 /// Reads a folder of worlds, and collects everything that is wrong with it.
@@ -16,7 +15,7 @@ struct WorldReader {
     private let folder: WorldFolder
     private let root: DirectoryHandle
     private let checks: Checks
-    private let suggestion: Suggestion
+    private let pokemon: KnownPokemon
     private var stored = StoredWorlds()
     private var findings = Findings()
     private var hasher = ContentHasher()
@@ -32,7 +31,7 @@ struct WorldReader {
         self.folder = folder
         root = handle
         self.checks = checks
-        suggestion = Suggestion(candidates: (checks.pokemon ?? []).map(\.text).sorted())
+        pokemon = KnownPokemon(checks.pokemon)
     }
 
     /// - Throws: ``WorldFindings`` with everything that is wrong.
@@ -237,10 +236,12 @@ extension WorldReader {
                 "\"pokemon\" is an array of texts: [\"pikachu\"]", at: item, of: file)
             return nil
         }
-        if let slug = try? Slug(text), checks.pokemon?.contains(slug) ?? true { return slug }
-        let message = UnknownPokemon(text: text, suggestion: suggestion.question(for: text))
-        findings.add(message.description, at: item, of: file)
-        return nil
+        do {
+            return try pokemon.slug(text)
+        } catch {
+            findings.add(error.description, at: item, of: file)
+            return nil
+        }
     }
 }
 
@@ -298,34 +299,6 @@ extension WorldReader {
     /// The end of a sentence about a picture.
     private struct PictureObjection: Error {
         let text: String
-    }
-}
-
-/// A Pokémon that the database lacks.
-package struct UnknownPokemon: Error, Hashable, CustomStringConvertible {
-    let text: String
-    /// The end of the message; empty if nothing is near.
-    let suggestion: String
-
-    package var description: String {
-        "there is no Pokémon \(quoted(text)) in the database\(suggestion)"
-    }
-}
-
-extension UnknownPokemon {
-    /// Takes texts as slugs of Pokémon, each once.
-    package static func slugs(
-        _ texts: [String], among known: Set<Slug>
-    ) throws(UnknownPokemon) -> [Slug] {
-        var slugs: [Slug] = []
-        for text in texts {
-            guard let slug = try? Slug(text), known.contains(slug) else {
-                let suggestion = Suggestion(candidates: known.map(\.text).sorted())
-                throw UnknownPokemon(text: text, suggestion: suggestion.question(for: text))
-            }
-            if !slugs.contains(slug) { slugs.append(slug) }
-        }
-        return slugs
     }
 }
 
