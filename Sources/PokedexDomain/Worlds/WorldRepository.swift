@@ -1,7 +1,7 @@
 /// Stores worlds, spots and their pictures.
 ///
-/// What it stores is as a whole: it refuses an id that is taken, a world that does not exist, and
-/// changes nothing then.
+/// Each call changes everything that belongs to it, or nothing. ``WorldEditor`` checks ids,
+/// references and texts before it calls them.
 package protocol WorldRepository {
     /// Reads all worlds and spots; the questions about them are those of ``Worlds``.
     func load() throws -> Worlds
