@@ -164,6 +164,14 @@ struct LockedWorldFolderTests {
         #expect(try content.names(in: "worlds") == ["unused.png"])
     }
 
+    @Test func deletesNoOtherFileThatASpotNames() throws {
+        try content.write(#"[{"id": "a", "image": "README.md"}]"#, to: "worlds/spots.json")
+        try content.write("mine", to: "worlds/README.md")
+        var editor = try editor()
+        try editor.removeSpot(ContentID("a"))
+        #expect(try content.names(in: "worlds") == ["README.md"])
+    }
+
     @Test func movesPicturesWithTheSpotsOfARemovedWorld() throws {
         var editor = try editor()
         for id in ["a", "b"] {

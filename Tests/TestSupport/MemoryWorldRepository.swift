@@ -4,8 +4,6 @@ import PokedexDomain
 package final class MemoryWorldRepository: WorldRepository {
     private var worlds: Worlds
     private var pictures: [ContentID<Spot>: [UInt8]] = [:]
-    /// How often something was saved or removed.
-    package private(set) var changes = 0
 
     /// Begins with some worlds, or none.
     package init(_ worlds: Worlds = Worlds()) {
@@ -17,12 +15,10 @@ package final class MemoryWorldRepository: WorldRepository {
     package func picture(of spot: Spot) -> [UInt8]? { pictures[spot.id] }
 
     package func save(_ world: World) {
-        changes += 1
         worlds[world.id] = world
     }
 
     package func save(_ spot: Spot, picture: PictureChange) -> Spot {
-        changes += 1
         var spot = spot
         switch picture {
         case .kept: break
@@ -35,13 +31,11 @@ package final class MemoryWorldRepository: WorldRepository {
     }
 
     package func remove(_ world: ContentID<World>, with fate: SpotFate) {
-        changes += 1
         worlds.remove(world, with: fate)
         pictures = pictures.filter { worlds[$0.key] != nil }
     }
 
     package func remove(_ spot: ContentID<Spot>) {
-        changes += 1
         worlds[spot] = nil
         pictures[spot] = nil
     }

@@ -192,7 +192,14 @@ extension LockedWorldFolder {
     /// The pictures of spots that no spot names after the change.
     private func unused(_ spots: [Spot], in worlds: Worlds) -> [FilePlace] {
         let named = Set(worlds.spots.compactMap(\.picturePlace))
-        return Set(spots.compactMap(\.picturePlace)).subtracting(named).sorted { $0.path < $1.path }
+        return Set(spots.compactMap(\.picturePlace)).subtracting(named).filter(isPicture)
+            .sorted { $0.path < $1.path }
+    }
+
+    /// Whether a file is a picture, and not one that a spot names by mistake.
+    private func isPicture(_ place: FilePlace) -> Bool {
+        guard let bytes = try? folder.picture(place.name, of: place.world) else { return false }
+        return (try? ImageFile(bytes)) != nil
     }
 }
 
