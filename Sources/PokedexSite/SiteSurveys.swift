@@ -93,8 +93,8 @@ extension SiteWorlds {
         world.createdAt = date
         world.updatedAt = Moment(secondsSince1970: 1)
         worlds[world.id] = world
-        for (index, id) in ["spot", "spot-2", "spot-3", "spot-4"].enumerated() {
-            var spot = Spot(id: try ContentID(id), world: index == 3 ? nil : world.id)
+        for index in 0..<20 {
+            var spot = Spot(id: try ContentID("spot-\(index)"), world: index == 3 ? nil : world.id)
             spot.name = "Spot"
             spot.x = index == 2 ? "x" : "\(index)"
             spot.y = "64"

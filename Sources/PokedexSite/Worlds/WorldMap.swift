@@ -222,7 +222,7 @@ private struct LabelPlacer {
 
     /// As wide as the letters can be at 14 units: signs of East Asia and emoji fill a square.
     private static func width(of text: String) -> Double {
-        text.unicodeScalars.reduce(0) { $0 + ($1.value < 0x2000 ? 9 : 15) }
+        text.unicodeScalars.reduce(0) { $0 + ($1.value < 0x2000 ? 8.5 : 15) }
     }
 }
 

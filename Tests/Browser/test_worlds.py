@@ -1,0 +1,168 @@
+"""The owner's worlds and spots, made with the command and built: pages, map, orders, search, offline copy."""
+import os
+import random
+import shutil
+import subprocess
+
+import pytest
+from playwright.sync_api import expect
+
+from accessibility import assert_accessible
+from chromium import png
+from pages import LANGUAGES, ROOT
+from reflow import assert_fits
+from site_server import SiteServer
+from visitor import Visitor
+
+PROGRAM = os.path.join(ROOT, ".build/release/pokedex-site")
+# Where no label lies on another one.
+OVERLAPS = """() => {
+    const boxes = [...document.querySelectorAll(".dex-map__label")].map((label) => label.getBoundingClientRect());
+    return boxes.filter((one, index) => boxes.some((other, place) => place < index && one.left < other.right
+        && other.left < one.right && one.top + 4 < other.bottom && other.top + 4 < one.bottom)).length;
+}"""
+NAMES = "(list) => [...list.querySelectorAll('.dex-spot__name')].map((name) => name.textContent)"
+
+
+def run(*arguments):
+    subprocess.run([PROGRAM, *arguments], check=True, stdout=subprocess.DEVNULL)
+
+
+@pytest.fixture(scope="session")
+def folder(tmp_path_factory):
+    """A site with two worlds: a small one, and one of 300 spots. Its content links to the project's."""
+    content = tmp_path_factory.mktemp("content")
+    for name in os.listdir(os.path.join(ROOT, "content")):
+        if name != "worlds":
+            os.symlink(os.path.join(ROOT, "content", name), content / name)
+    shot = content / "shot.png"
+    shot.write_bytes(png(320, 180))
+    place = ["--content", str(content), "--database", str(content / "pokedex.sqlite")]
+    run("worlds", "add", "world", "home", "--name", "<b>みんな</b>", "--seed", "-42", "--comment", "One\nTwo",
+        "--language", "ja", *place)
+    run("worlds", "add", "spot", "village", "--world", "home", "--name", "村", "--x", "100", "--y", "64", "--z", "-200",
+        "--image", str(shot), "--pokemon", "pikachu", *place)
+    run("worlds", "add", "spot", "mine", "--world", "home", "--name", "Abandoned mine", "--x", "-30", "--z", "40",
+        "--comment", "<script>alert(1)</script>", *place)
+    run("worlds", "add", "spot", "north", "--world", "home", "--name", "Far north", "--x", "north", *place)
+    run("worlds", "add", "spot", "alone", "--name", "Somewhere", "--pokemon", "raichu", *place)
+    run("worlds", "add", "world", "large", "--name", "Large", *place)
+    numbers = random.Random(18)
+    spots = content / "worlds/large/spots.json"
+    spots.write_text("[%s]\n" % ",".join(
+        '{"id": "s%d", "name": "%s %d", "x": "%d", "z": "%d"}' % (
+            number, numbers.choice(["村", "Desert temple", "Ocean monument"]), number,
+            numbers.randint(-2000, 2000), numbers.randint(-1500, 1500)) for number in range(300)))
+    output = tmp_path_factory.mktemp("site") / "Public"
+    run("build", *place, "--templates", os.path.join(ROOT, "Templates"), "--output", str(output), "--quiet")
+    yield output
+    shutil.rmtree(output)
+
+
+@pytest.fixture(scope="session")
+def worlds(folder):
+    with SiteServer(folder) as server:
+        yield server.address
+
+
+@pytest.fixture
+def player(browser, worlds):
+    visitor = Visitor(browser, worlds)
+    yield visitor
+    visitor.close()
+    assert visitor.faults == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("path", ["", "home/", "home/village/", "spots/alone/"])
+def test_is_complete_without_scripts_fits_and_is_accessible(player, language, path):
+    page = player.open("%s/worlds/%s" % (language, path), java_script_enabled=False)
+    expect(page.locator("h1")).not_to_be_empty()
+    for width in [320, 1280]:
+        page = player.open("%s/worlds/%s" % (language, path), width=width)
+        assert_fits(page)
+    assert_accessible(page)
+
+
+@pytest.mark.parametrize("language, said", [("en", "ja"), ("ja", None)])
+def test_shows_the_owner_s_words_as_they_are_in_their_language(player, language, said):
+    page = player.open(language + "/worlds/home/")
+    heading = page.locator("h1")
+    assert heading.inner_text() == "<b>みんな</b>" and heading.get_attribute("lang") == said
+    assert page.locator(".dex-own").inner_text() == "One\nTwo"
+    page = player.open(language + "/worlds/home/mine/")
+    assert page.locator(".dex-own").inner_text() == "<script>alert(1)</script>"
+    page = player.open(language + "/worlds/spots/alone/")
+    assert page.locator("h1").get_attribute("lang") == "und"
+
+
+def test_the_map_leads_to_spots_and_labels_do_not_overlap(player):
+    page = player.open("en/worlds/large/")
+    assert page.locator(".dex-map__dot").count() == 300
+    assert page.locator(".dex-map__label").count() > 60
+    assert page.evaluate(OVERLAPS) == 0
+    page = player.open("en/worlds/home/")
+    dots = [page.locator(".dex-map a[href*='/%s/'] circle" % spot) for spot in ["village", "mine"]]
+    (right, top), (left, below) = [(float(dot.get_attribute("cx")), float(dot.get_attribute("cy"))) for dot in dots]
+    assert left < right and top < below
+    assert page.locator("#unmapped a").all_inner_texts() == ["Far north"]
+    dots[0].click()
+    page.wait_for_url("**/worlds/home/village/")
+
+
+def test_sorts_spots_and_keeps_the_order_in_the_address(player):
+    page = player.open("en/worlds/home/")
+    spots = page.locator("#spots .dex-spots")
+    newest = spots.evaluate(NAMES)
+    order = page.locator("#order")
+    order.select_option("name")
+    assert spots.evaluate(NAMES) == ["Abandoned mine", "Far north", "村"]
+    order.select_option("origin")
+    assert spots.evaluate(NAMES) == ["Abandoned mine", "村", "Far north"]
+    order.select_option("from-village")
+    assert spots.evaluate(NAMES) == ["村", "Abandoned mine", "Far north"]
+    assert page.url.endswith("?order=from-village")
+    page.reload()
+    assert spots.evaluate(NAMES)[0] == "村" and order.input_value() == "from-village"
+    page = player.open("en/worlds/home/?order=nonsense")
+    assert page.locator("#spots .dex-spots").evaluate(NAMES) == newest
+
+
+def test_copies_where_a_spot_is(player):
+    page = player.open("en/worlds/home/village/", permissions=["clipboard-read", "clipboard-write"])
+    for number, text in enumerate(["100 64 -200", "/tp @s 100 64 -200"]):
+        page.locator("[data-copy]").nth(number).click()
+        expect(page.locator("[data-copied]")).to_have_text("Copied.")
+        assert page.evaluate("navigator.clipboard.readText()") == text
+    page = player.open("en/worlds/home/village/", prepare=lambda page: page.add_init_script(
+        "navigator.clipboard.writeText = () => Promise.reject(new Error())"))
+    page.locator("[data-copy]").first.click()
+    expect(page.locator("[data-copied]")).to_have_text("Copy this: 100 64 -200")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pokemon_and_the_search_lead_to_spots(player, language):
+    page = player.open(language + "/pokemon/pikachu/")
+    page.locator("#seen .dex-spot__name").click()
+    page.wait_for_url("**/%s/worlds/home/village/" % language)
+    assert page.locator(".dex-shot").evaluate("(picture) => picture.naturalWidth") == 320
+    page.wait_for_selector(".dex-find[data-is-started]")
+    page.locator("#find").fill("somewhere")
+    page.locator(".dex-find [role=option][data-kind=worlds]:visible").click()
+    page.wait_for_url("**/%s/worlds/spots/alone/" % language)
+
+
+def test_belongs_to_the_copy_for_offline_use(folder):
+    with open(folder / "data/pages/en.json", encoding="utf-8") as pages:
+        assert '"worlds/home/village/"' in pages.read()
+    with open(folder / "data/pages/pictures.json", encoding="utf-8") as pictures:
+        assert '"pictures/spots/village.png"' in pictures.read()
+
+
+def test_without_worlds_there_is_no_trace(site_folder):
+    for path in ["en/worlds", "pictures"]:
+        assert not os.path.exists(os.path.join(site_folder, path))
+    with open(os.path.join(site_folder, "en/index.html"), encoding="utf-8") as page:
+        assert "worlds" not in page.read()
+    with open(os.path.join(site_folder, "data/search.json"), encoding="utf-8") as search:
+        assert '"worlds"' not in search.read()
