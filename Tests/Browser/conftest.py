@@ -1,4 +1,7 @@
 """What all tests in this folder share: the site behind nginx, Chromium, and a visitor."""
+import json
+import urllib.request
+
 import pytest
 from playwright.sync_api import sync_playwright
 
@@ -26,6 +29,15 @@ def site(site_folder):
     """The address of that site."""
     with SiteServer(site_folder) as server:
         yield server.address
+
+
+@pytest.fixture(scope="session")
+def data(site):
+    """Loads a data file of the site."""
+    def load(name):
+        with urllib.request.urlopen("%sdata/%s.json" % (site, name)) as file:
+            return json.load(file)
+    return load
 
 
 @pytest.fixture(scope="session")

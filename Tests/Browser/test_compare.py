@@ -1,7 +1,5 @@
 """Pokémon side by side: the table is right, the address tells it, and it can be changed by keyboard."""
-import json
 import re
-import urllib.request
 
 import pytest
 from playwright.sync_api import expect
@@ -42,15 +40,6 @@ FACTS = """async (slugs) => Promise.all(slugs.map(async (slug) => {
                 texts(".dex-badge, .dex-type", group).map((type) => [type, ...texts(".dex-badge--note", group)].join(" ")))])),
     };
 }))"""
-
-
-@pytest.fixture(scope="module")
-def data(site):
-    """Loads a data file of the site."""
-    def load(name):
-        with urllib.request.urlopen("%sdata/%s.json" % (site, name)) as file:
-            return json.load(file)
-    return load
 
 
 def opened(visitor, path, **settings):

@@ -17,7 +17,7 @@ expect.set_options(timeout=30_000)
 NAMES = {"en": "HeartGold", "ja": "ハートゴールド"}
 # The types that can be seen in the parts of a page that match, by slug.
 TYPES = """(selector) => [...document.querySelectorAll(selector)]
-    .flatMap((part) => [...part.querySelectorAll("[class*=dex-t1-]:not(.dex-art)")])
+    .flatMap((part) => [...part.querySelectorAll("[class*=dex-t1-]:not(.dex-art, .dex-art__tint)")])
     .filter((type) => type.checkVisibility() && !type.closest("details:not([open])"))
     .map((type) => /dex-t1-([a-z]+)/.exec(type.className)[1])"""
 # The types in each row of match-ups that can be seen, by what it multiplies damage with.

@@ -85,6 +85,7 @@ PLACES = {
     "query/places.js": ("en/?q=place:mt-moon", ".dex-tools + .dex-absence", None),
     "list/filter-form.js": ("ja/", ".dex-tools + .dex-absence", None),
     "moves/move-table.js": ("en/moves/?q=type:fire", ".dex-tools + .dex-absence", "moves"),
+    "moves/game-moves.js": ("en/moves/?game=heartgold", ".dex-tools + .dex-absence", None),
     "finder/answers.js": ("en/finder/", ".dex-absence:has(+ [data-module=finder])", "finder"),
     "compare/comparison-table.js": ("en/compare/?p=mew,ditto", ".dex-absence:has(+ [data-module=compare])", "compare"),
     "settings/settings.js": ("ja/settings/", ".dex-absence:has(+ [data-module=settings])", "settings"),

@@ -130,6 +130,25 @@ import Testing
         #expect(try answer("raichu-alola", in: "red-blue", met: met) == nil)
     }
 
+    /// Ultra Space belongs to no region: there Pikachu evolves into the ordinary form, too.
+    @Test func becomesEitherFormWhereThereIsUltraSpace() throws {
+        let met = ["pikachu": [Meet(100, in: ["sun"])]]
+        let change = { (catalog: inout Catalog) in
+            try Self.teach(&catalog, 26, in: 17)
+            let position = try #require(
+                catalog.versionGroups.firstIndex { $0.slug.text == "sun-moon" })
+            let old = catalog.versionGroups[position]
+            catalog.versionGroups[position] = VersionGroup(
+                id: old.id, slug: try Slug("ultra-sun-ultra-moon"), order: old.order,
+                generation: old.generation, regions: old.regions)
+        }
+        let game = "ultra-sun-ultra-moon"
+        #expect(
+            try answer("raichu-alola", in: game, met: met, change: change)
+                == "pikachu > raichu-alola")
+        #expect(try answer("raichu", in: game, met: met, change: change) == "pikachu > raichu")
+    }
+
     /// Place 4 is in Sinnoh.
     @Test func evolvesAtAPlaceOfTheGamesRegionAlone() throws {
         let met = ["pikachu": [Meet(100, in: ["diamond"]), Meet(100, in: ["ruby"])]]

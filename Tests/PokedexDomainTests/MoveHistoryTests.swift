@@ -56,6 +56,33 @@ import Testing
         #expect(history.values(of: bite, in: try sample.versionGroup("x-y")).accuracy == nil)
     }
 
+    /// As the power of Hidden Power, which was 1 in the source until it was fixed.
+    @Test func takesAPowerOfOneForOneThatVaries() throws {
+        let sample = try SampleCatalog { catalog in
+            let before = try #require(catalog.versionGroups.first { $0.slug.text == "x-y" })
+            let past = PastMoveValues(
+                before: before.id, type: nil, power: 1, accuracy: 1, powerPoints: 1,
+                effectChance: nil)
+            catalog.moves[1] = catalog.moves[1].with(past: [past])
+        }
+        let history = MoveHistory(sample.index)
+        let bite = try sample.move("bite")
+        let then = history.values(of: bite, in: try sample.versionGroup("black-white"))
+        #expect(then.power == nil)
+        // An accuracy of 1 % and one power point are what they say.
+        #expect([then.accuracy, then.powerPoints] == [1, 1])
+        #expect(history.values(of: bite, in: try sample.versionGroup("x-y")).power == 60)
+        #expect(history.changes(of: bite).map(\.aspect).contains(.power))
+    }
+
+    @Test func takesAPowerOfOneForOneThatVariesToday() throws {
+        let sample = try SampleCatalog { catalog in
+            catalog.moves[1] = catalog.moves[1].with(power: 1, past: [])
+        }
+        let bite = try sample.move("bite")
+        #expect(MoveHistory(sample.index).valuesToday(of: bite).power == nil)
+    }
+
     @Test func prefersTheEarliestOfSeveralPastValues() throws {
         let sample = try SampleCatalog { catalog in
             catalog.moves[1] = catalog.moves[1].with(past: [

@@ -49,7 +49,8 @@ struct AssetFolderTests {
     @Test func containsTheThemeAndTheTranslationsForScripts() throws {
         let folder = try folder(["style.css": "a"])
         let parts = [
-            "compare", "settings", "finder", "list", "list-game", "mistakes", "moves", "learnset",
+            "compare", "settings", "finder", "game-moves", "list", "list-game", "mistakes", "moves",
+            "learnset",
             "offline", "ways",
         ]
         let words = ["en", "ja"].flatMap { language in

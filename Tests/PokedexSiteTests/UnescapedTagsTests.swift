@@ -8,7 +8,7 @@ struct UnescapedTagsTests {
         "pages/ability": ["."], "pages/item": ["badge"],
         "pages/move": ["badge"], "pages/moves": ["values"],
         "pages/pokedex": ["."], "pages/pokemon": [".", "art", "html", "mark"],
-        "pages/type": ["move", "values"], "pages/type-pair": ["."],
+        "pages/type": ["values"], "pages/type-pair": ["."],
         "partials/card": ["art", "label"], "partials/stat-list": [".", "art"],
         "partials/evolution-node": ["art"], "partials/evolution-stage": ["art"],
         "partials/former-types": ["header"], "partials/game-changes": ["link"],

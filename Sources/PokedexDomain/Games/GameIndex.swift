@@ -44,6 +44,13 @@ package struct GameIndex: Sendable {
         moves[game] ?? []
     }
 
+    /// Whether any Pokémon may learn a move in a game: none learns what came later. Where the source has no
+    /// moves of a game, all that there are may be learned.
+    package func mayTeach(_ move: Move, in game: VersionGroup) -> Bool {
+        let taught = moves(in: game.id)
+        return move.generation <= game.generation && (taught.isEmpty || taught.contains(move.id))
+    }
+
     /// Where base stats stood among those of all species of a generation.
     package func statRanks(in generation: Identifier<Generation>) -> StatRanks {
         ranks[generation] ?? StatRanks([])

@@ -108,6 +108,45 @@ struct EraMarks {
 }
 
 extension LocalizedSite {
+    /// The eras other than today's, the oldest first.
+    var pastEras: [Era] {
+        let today = indexes.catalog.generations.last.map { Era($0.id) }
+        return indexes.places.games.eras.filter { $0 != today }
+    }
+
+    /// That counts are about the Pokémon of a game's time, in some eras, for `partials/era-note`; `null` where
+    /// all are today's.
+    func countNote(_ eras: [Era]) throws -> Value {
+        let past = eras.filter(pastEras.contains)
+        guard !past.isEmpty else { return .null }
+        return .object(
+            Object(
+                [("text", .text(try phrase("ui.era.counts")))] + EraMarks(shownIn: past).members))
+    }
+
+    /// A text that is not the same in all eras, for `partials/era-count`.
+    ///
+    /// - Parameters:
+    ///   - eras: the oldest first; those left out show today's.
+    ///   - count: what is counted in an era; `nil` where nothing is shown.
+    func value(
+        _ eras: [Era], today: Int, count: (Era) -> Int?, text: (Int) throws -> String
+    ) throws -> Value {
+        let variants = EraVariants(eras, today: Optional(today), fact: count)
+        return [
+            "text": .text(try text(today)),
+            "variants": .list(
+                try (variants.areAlike ? [] : variants.variants).compactMap { variant in
+                    try variant.fact.map { count in
+                        .object(
+                            Object(
+                                [("text", .text(try text(count)))]
+                                    + variants.marks(of: variant).members))
+                    }
+                }),
+        ]
+    }
+
     /// Eras in words: "Generations II–V, Legends: Arceus".
     func text(of eras: [Era]) throws -> String {
         let ordinary = eras.filter { $0.token == String($0.generation.rawValue) }

@@ -37,11 +37,29 @@ struct GameAbsence: Sendable {
 
     /// That nothing is shown in some games. An era stands for all its games.
     func marks(where isHidden: (VersionGroup) -> Bool) -> EraMarks {
-        EraMarks(
-            hiddenIn: eras.flatMap { era, games -> [any GameToken] in
-                let hidden = games.filter(isHidden)
-                return hidden.count == games.count ? [era] : hidden
-            })
+        EraMarks(hiddenIn: tokens(where: isHidden))
+    }
+
+    /// In which games a variant is shown. An era stands for all its games.
+    func marks<Fact>(
+        of variant: EraVariants<VersionGroup, Fact>.Variant,
+        in variants: EraVariants<VersionGroup, Fact>
+    ) -> EraMarks {
+        let marks = variants.marks(of: variant)
+        return EraMarks(
+            shownIn: marks.shownIn.map(joined), hiddenIn: joined(marks.hiddenIn))
+    }
+
+    private func joined(_ games: [any GameToken]) -> [any GameToken] {
+        let named = Set(games.map(\.token))
+        return tokens { named.contains($0.token) }
+    }
+
+    private func tokens(where isNamed: (VersionGroup) -> Bool) -> [any GameToken] {
+        eras.flatMap { era, games -> [any GameToken] in
+            let named = games.filter(isNamed)
+            return named.count == games.count ? [era] : named
+        }
     }
 
     /// The value of `data-absent`; `null` where no game lacks the Pokémon.

@@ -29,9 +29,9 @@ struct AbilityListPage: SinglePageKind {
     func content() throws -> Object {
         let order = order(of: main)
         return [
-            "count": .text(
-                try site.phrase(
-                    "ui.abilities.count", ["count": site.numbers.integer(main.count)])),
+            "count": try count,
+            "absence": try absence,
+            "countNote": try site.countNote(eras.filter(\.hasAbilities)),
             "groups": .list(
                 try order.groups.enumerated().map { index, group in
                     [
@@ -46,6 +46,33 @@ struct AbilityListPage: SinglePageKind {
         ]
     }
 
+    private var eras: [Era] { site.indexes.places.games.eras }
+
+    /// How many there are, those of later generations left out; nothing in games without abilities.
+    private var count: Value {
+        get throws {
+            try site.value(
+                eras, today: main.count,
+                count: { era in
+                    era.hasAbilities ? main.count { $0.generation <= era.generation } : nil
+                },
+                text: {
+                    try site.phrase("ui.abilities.count", ["count": site.numbers.integer($0)])
+                })
+        }
+    }
+
+    /// That a game has no abilities.
+    private var absence: Value {
+        get throws {
+            let text = try site.phrase("ui.era.without-abilities")
+            return .object(
+                Object(
+                    [("text", .text(text))]
+                        + EraMarks(shownIn: eras.filter { !$0.hasAbilities }).members))
+        }
+    }
+
     private func order(of abilities: [Ability]) -> NameOrder<Ability> {
         NameOrder(
             abilities.map(\.id), names: site.names.distinguishedAbilities,
@@ -55,13 +82,15 @@ struct AbilityListPage: SinglePageKind {
     private func row(_ id: Identifier<Ability>) throws -> Value {
         let ability = site.index[id]
         let name = site.names.distinguishedAbilities[id]
+        let eras = AbilityEras(ability, site)
         return [
             "address": .text(links.address(of: AbilityPage.self, ability.slug)),
             "name": site.value(name),
             "other": site.other(site.otherNames.distinguishedAbilities[id], beside: name),
             "lead": site.descriptions[id].map { .text($0) } ?? .null,
             "generation": .text(try site.numeral(of: ability.generation)),
-            "count": .integer(site.indexes.abilityHolders.holders(of: id).count),
+            "count": try eras.countWhereThere,
+            "absent": EraMarks(hiddenIn: eras.absent).hidden,
         ]
     }
 }
@@ -122,7 +151,8 @@ struct AbilityPage: PageKind {
             "absence": try absence,
             "isMainSeries": .bool(ability.isMainSeries),
             "generation": .text(site.names.generations[ability.generation].text),
-            "count": .text(site.numbers.integer(holders.count)),
+            "count": try eras.count { site.numbers.integer($0) },
+            "countNote": try eras.countNote,
             "isHeld": .bool(!holders.isEmpty),
             "lists": .list(try lists),
             "past": try past,
@@ -136,47 +166,45 @@ struct AbilityPage: PageKind {
     private var lead: String? { site.descriptions[ability.id] }
     private var otherName: DisplayName { site.otherNames.distinguishedAbilities[ability.id] }
 
+    private var eras: AbilityEras { AbilityEras(ability, site) }
+
     /// That a game has no abilities, or not yet this one.
     private var absence: Value {
         get throws {
-            let eras = site.indexes.places.games.eras.filter {
-                !$0.hasAbilities || $0.generation < ability.generation
-            }
-            return .object(
+            .object(
                 Object(
                     [("text", .text(try site.phrase("ui.era.no-ability")))]
-                        + EraMarks(shownIn: eras).members))
-        }
-    }
-
-    /// Those who have it today, and those who had it, each with the eras in which it does.
-    private var members: [(element: AbilityHolders.Holder, marks: EraMarks)] {
-        let eras = site.indexes.places.games.eras.filter { $0.generation >= ability.generation }
-        return EraMarks.entries(eras, today: holders) { era in
-            era.hasAbilities
-                ? site.indexes.abilityHolders.holders(of: ability.id, in: era.generation) : []
+                        + EraMarks(shownIn: eras.absent).members))
         }
     }
 
     /// Those who have it as an ordinary ability, and those who have it as their hidden one.
     private var lists: [Value] {
         get throws {
-            let members = members
-            let lists = [
-                ("ordinary", members.filter { !$0.element.isHidden }),
-                ("hidden", members.filter(\.element.isHidden)),
-            ]
-            return try lists.filter { !$0.1.isEmpty }.map { key, members in
-                let count = members.count { $0.marks.shownIn == nil }
-                return [
-                    "anchor": .text(key),
-                    "title": .text(try site.phrase("ui.ability-page.\(key)")),
-                    "count": .text(try site.counted("ui.ability-page.count", count)),
-                    "cards": .list(
-                        try members.map {
-                            try card(site.index[$0.element.pokemon], marks: $0.marks)
-                        }),
+            let eras = eras
+            let members = eras.members
+            return try [("ordinary", false), ("hidden", true)].compactMap { key, isHidden in
+                let isListed = { (holder: AbilityHolders.Holder) in holder.isHidden == isHidden }
+                let listed = members.filter { isListed($0.element) }
+                guard !listed.isEmpty else { return nil }
+                let list: [(String, Value)] = [
+                    ("anchor", .text(key)),
+                    ("title", .text(try site.phrase("ui.ability-page.\(key)"))),
+                    (
+                        "count",
+                        try eras.count(where: isListed) {
+                            try site.counted("ui.ability-page.count", $0)
+                        }
+                    ),
+                    (
+                        "cards",
+                        .list(
+                            try listed.map {
+                                try card(site.index[$0.element.pokemon], marks: $0.marks)
+                            })
+                    ),
                 ]
+                return .object(Object(list + eras.marks(where: isListed).members))
             }
         }
     }

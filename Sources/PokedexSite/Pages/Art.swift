@@ -8,21 +8,24 @@ struct Art {
     private let pictures: PictureSource
     private let assets: AssetFolder
     private let index: CatalogIndex
+    private let types: MarkedTypes
 
     init(
         _ pokemon: Pokemon, links: Links, pictures: PictureSource, assets: AssetFolder,
-        index: CatalogIndex
+        index: CatalogIndex, types: MarkedTypes
     ) {
         self.pokemon = pokemon
         self.links = links
         self.pictures = pictures
         self.assets = assets
         self.index = index
+        self.types = types
     }
 
     init(_ pokemon: Pokemon, links: Links, _ site: LocalizedSite) {
         self.init(
-            pokemon, links: links, pictures: site.pictures, assets: site.assets, index: site.index)
+            pokemon, links: links, pictures: site.pictures, assets: site.assets, index: site.index,
+            types: MarkedTypes(site.indexes))
     }
 
     /// The small picture, for lists, where the name stands beside it.
@@ -53,6 +56,19 @@ struct Art {
         look(
             of: [.homeShiny, .artworkShiny, .shiny], alternative: alternative, drawing: drawing,
             isShiny: true)
+    }
+
+    /// The disc in the colours of the types that it had in earlier eras, for `partials/tints`; none where it
+    /// always had today's.
+    var tints: Value {
+        let variants = types.variants(of: pokemon)
+        return .list(
+            variants.variants.dropFirst().map { variant in
+                let colors: [(String, Value)] = [
+                    ("colors", .text(Self.colorClasses(variant.fact, index)))
+                ]
+                return .object(Object(colors + variants.marks(of: variant).members))
+            })
     }
 
     /// The absolute address of the large picture, for those who share its page; `nil` without one.
@@ -109,7 +125,7 @@ struct Art {
         return [
             "colors": .text(Self.colorClasses(pokemon.types, index)),
             "shape": .text(shape), "shapes": .text(assets.address(of: "shapes.svg", links)),
-            "alternative": .text(alternative), "picture": picture,
+            "alternative": .text(alternative), "picture": picture, "tints": tints,
         ]
     }
 

@@ -97,18 +97,46 @@ struct FormsView {
     }
 
     private func row(_ form: Pokemon) throws -> Value {
-        var abilities: [String] = []
-        for name in form.abilities.compactMap(\.ability).map({ site.names.abilities[$0].text })
-        where !abilities.contains(name) {
-            abilities.append(name)
-        }
-        return .object(
+        .object(
             node(of: form).adding([
                 ("art", try site.partials.art(of: form.id, links: page.links)),
                 ("badges", .list([site.partials.pokemonTypes[form.id]])),
-                ("total", .integer(form.stats.reduce(0) { $0 + $1.base })),
-                ("abilities", .text(abilities.joined(separator: " / "))),
+                ("sums", sums(of: form)),
             ]))
+    }
+
+    /// What a row says of a form besides its types.
+    private struct Sums: Equatable {
+        let total: Int
+        /// Each once, by slot.
+        let abilities: [Identifier<Ability>]
+
+        init(_ stats: [BaseStat], _ slots: [AbilitySlot]) {
+            total = stats.reduce(0) { $0 + $1.base }
+            abilities = slots.compactMap(\.ability).reduce(into: []) { abilities, ability in
+                if !abilities.contains(ability) { abilities.append(ability) }
+            }
+        }
+    }
+
+    /// The total of a form's base stats and its abilities, today and in earlier eras.
+    private func sums(of form: Pokemon) -> Value {
+        let history = site.indexes.games.history
+        let variants = EraVariants(
+            MarkedTypes(site.indexes).eras(of: form), today: Sums(form.stats, form.abilities)
+        ) { era in
+            Sums(
+                history.stats(of: form, in: era.generation), history.abilities(of: form, in: era))
+        }
+        return .list(
+            variants.variants.map { variant in
+                let abilities = variant.fact.abilities.map { site.names.abilities[$0].text }
+                let sums: [(String, Value)] = [
+                    ("total", .integer(variant.fact.total)),
+                    ("abilities", .text(abilities.joined(separator: " / "))),
+                ]
+                return .object(Object(sums + variants.marks(of: variant).members))
+            })
     }
 
     /// A variety for `partials/node-label`.

@@ -121,11 +121,7 @@ struct MovePage: PageKind {
     private var absence: Value {
         get throws {
             let all = site.indexes.places.games.inOrder
-            let absent = all.filter { game in
-                let taught = site.indexes.games.moves(in: game.id)
-                return game.generation < move.generation
-                    || !taught.isEmpty && !taught.contains(move.id)
-            }
+            let absent = all.filter { !site.indexes.games.mayTeach(move, in: $0) }
             guard !absent.isEmpty else { return .null }
             return .object(
                 Object(

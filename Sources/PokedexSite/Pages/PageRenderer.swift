@@ -37,9 +37,7 @@ struct PageRenderer: Sendable {
         sharing = baseURL.map { Sharing(site: site, baseURL: $0, siteName: siteName) }
         contentPolicy = ContentPolicy(pictures: site.pictures).text
         firstModules = .list(site.assets.firstModules(in: site.language).map { .text($0) })
-        let eras = site.indexes.places.games.eras
-        let today = site.indexes.catalog.generations.last.map { Era($0.id) }
-        pastEras = EraMarks(shownIn: eras.filter { $0 != today }).members[0].1
+        pastEras = EraMarks(shownIn: site.pastEras).members[0].1
         navigation = try PageKinds.all.compactMap { kind in
             try kind.navigationLabel.map { (kind, try site.phrase($0)) }
         }

@@ -108,6 +108,7 @@ struct PokemonPage: PageKind {
             "types": eras.badges,
             "typeNotes": try eras.typeNotes,
             "shape": .text(art.shape),
+            "tints": art.tints,
             "picture": art.large(alternative: name.text, drawing: try drawing(of: name.text)),
             "shinyPicture": art.largeShiny(
                 alternative: try shinyName, drawing: try drawing(of: shinyName)),

@@ -203,7 +203,8 @@ struct PartialMaker: Sendable {
     }
 
     func art(of pokemon: Pokemon, links: Links) throws -> Value {
-        let art = Art(pokemon, links: links, pictures: pictures, assets: assets, index: index)
+        let art = Art(
+            pokemon, links: links, pictures: pictures, assets: assets, index: index, types: types)
         guard case .object(let object) = art.small else { return .null }
         return try html("art", object)
     }

@@ -172,10 +172,28 @@ struct StatListView {
                 "count": .text(try site.phrase("ui.stat-list.count", ["count": count])),
                 "orders": .list(
                     try StatOrder.all.map { try $0.link(site, links, isHere: $0 == part.order) }),
+                "inGames": try inGames,
+                "list": .text(
+                    "\(links.address(of: HomePage.self))?q=sort:-\(part.order.text)"),
                 "columns": try StatColumns(site, links, sorted: part.order).value,
                 "rows": .list(try part.pokemon(site.indexes).map(row)),
                 "parts": .list((1...part.count).map(link)),
             ]
+        }
+    }
+
+    /// What precedes the link to the list in each of the games whose values may be others.
+    private var inGames: Value {
+        get throws {
+            let past = Set(site.pastEras)
+            let games = site.indexes.places.games.inOrder.filter { past.contains(Era($0)) }
+            return .list(
+                try games.map { game in
+                    let name = site.names.versionGroups[game.id].text
+                    let text = try site.phrase("ui.stat-list.in-game", ["game": name])
+                    return .object(
+                        Object([("text", .text(text))] + EraMarks(shownIn: [game]).members))
+                })
         }
     }
 

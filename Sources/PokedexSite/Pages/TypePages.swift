@@ -150,16 +150,14 @@ struct TypePage: PageKind {
 
     let site: LocalizedSite
     private let type: PokemonType
-    private let pokemon: [Pokemon]
-    private let moves: [Move]
+    private let members: TypeMembers
+    private let moves: TypeMoves
 
     init(_ type: PokemonType, _ site: LocalizedSite) {
         self.type = type
         self.site = site
-        let catalog = site.indexes.catalog
-        pokemon = catalog.pokemon.filter { $0.types.contains(type.id) }
-            .sorted { ($0.species, $0.id) < ($1.species, $1.id) }
-        moves = site.moveOrder.sorted(catalog.moves.filter { $0.type == type.id }, by: \.id)
+        members = TypeMembers(site.indexes) { $0.contains(type.id) }
+        moves = TypeMoves(type.id, links: Links(depth: Self.pattern.depth), site)
     }
 
     var title: String {
@@ -174,8 +172,8 @@ struct TypePage: PageKind {
             return try site.phrase(
                 "ui.type.description",
                 [
-                    "name": name.text, "pokemon": site.numbers.integer(pokemon.count),
-                    "moves": site.numbers.integer(moves.count),
+                    "name": name.text, "pokemon": site.numbers.integer(members.today.count),
+                    "moves": site.numbers.integer(moves.countToday),
                 ])
         }
     }
@@ -188,12 +186,13 @@ struct TypePage: PageKind {
             "matches": try matches,
             "changes": try TypeChangesView(site).changes(of: type.id),
             "former": try FormerTypeView(type.id, site).value,
-            "count": .text(try site.counted("ui.pokedex.species-count", pokemon.count)),
+            "count": try members.count(site),
+            "countNote": try site.countNote(site.indexes.places.games.eras),
             "list": .text(TypeMatchesView.list(of: [type], links)),
-            "cards": .list(try members.map { try card($0, marks: $1) }),
-            "hasCards": .bool(!pokemon.isEmpty),
-            "moveCount": .text(try site.counted("ui.type.moves-count", moves.count)),
-            "moves": .list(try moves.map(row)),
+            "cards": .list(try members.all.map { try card($0.pokemon, marks: $0.marks) }),
+            "hasCards": .bool(!members.all.isEmpty),
+            "moveCount": try moves.count,
+            "moves": .list(try moves.rows),
             "hasMoves": .bool(!moves.isEmpty),
         ]
     }
@@ -219,24 +218,7 @@ struct TypePage: PageKind {
     private var matches: Value {
         get throws {
             guard TypeChart.standsInChart(type) else { return .null }
-            return try TypeMatchesView([type], of: pokemon, links: links, site).value
+            return try TypeMatchesView([type], of: members.today, links: links, site).value
         }
-    }
-
-    /// Those who have it today, and in earlier eras.
-    private var members: [(Pokemon, EraMarks)] {
-        let types = MarkedTypes(site.indexes)
-        return site.indexes.catalog.pokemon.sorted { ($0.species, $0.id) < ($1.species, $1.id) }
-            .compactMap { pokemon in
-                types[pokemon].first { $0.element == type.id }.map { (pokemon, $0.marks) }
-            }
-    }
-
-    private func row(_ move: Move) throws -> Value {
-        [
-            "move": site.partials.rows.moveHeaders[move.id],
-            "values": try site.partials.classValues(
-                site.indexes.moveHistory.valuesToday(of: move)),
-        ]
     }
 }

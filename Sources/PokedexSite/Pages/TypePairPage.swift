@@ -10,27 +10,22 @@ struct TypePairPage: PageKind {
     static var parent: (any SinglePageKind.Type)? { TypeChartPage.self }
 
     static func pages(_ indexes: CatalogIndexes) -> [Page] {
-        let members = Dictionary(grouping: indexes.catalog.pokemon) { Set($0.types) }
-        return indexes.typeChart.pairs.map { first, second in
+        indexes.typeChart.pairs.map { first, second in
             let types = [first, second].map { indexes.entities[$0] }
             return page(
                 Slug(types[0].slug, types[1].slug),
-                sharing: {
-                    (members[Set(types.map(\.id))] ?? []).sorted {
-                        ($0.species, $0.id) < ($1.species, $1.id)
-                    }
-                },
+                sharing: { TypeMembers(indexes) { Set($0) == [first, second] } },
                 view: { TypePairPage(types, $0, $1) })
         }
     }
 
     let site: LocalizedSite
     private let types: [PokemonType]
-    private let pokemon: [Pokemon]
+    private let members: TypeMembers
 
-    init(_ types: [PokemonType], _ pokemon: [Pokemon], _ site: LocalizedSite) {
+    init(_ types: [PokemonType], _ members: TypeMembers, _ site: LocalizedSite) {
         self.types = types
-        self.pokemon = pokemon
+        self.members = members
         self.site = site
     }
 
@@ -40,12 +35,12 @@ struct TypePairPage: PageKind {
 
     var description: String {
         get throws {
-            guard !pokemon.isEmpty else {
+            guard !members.today.isEmpty else {
                 return try site.phrase("ui.type.description-none", ["name": name])
             }
             return try site.phrase(
                 "ui.type.description-pair",
-                ["name": name, "count": site.numbers.integer(pokemon.count)])
+                ["name": name, "count": site.numbers.integer(members.today.count)])
         }
     }
 
@@ -55,11 +50,12 @@ struct TypePairPage: PageKind {
             "colors": .text(Art.colorClasses(ids, site.index)),
             "other": site.other(joined(site.otherNames), beside: joined(site.names)),
             "badges": .list(ids.map { site.partials.typeBadges[$0] }),
-            "matches": try TypeMatchesView(types, of: pokemon, links: links, site).value,
-            "count": .text(try site.counted("ui.pokedex.species-count", pokemon.count)),
+            "matches": try TypeMatchesView(types, of: members.today, links: links, site).value,
+            "count": try members.count(site),
+            "countNote": try site.countNote(site.indexes.places.games.eras),
             "list": .text(TypeMatchesView.list(of: types, links)),
-            "cards": .list(try pokemon.map { try card($0) }),
-            "hasCards": .bool(!pokemon.isEmpty),
+            "cards": .list(try members.all.map { try card($0.pokemon, marks: $0.marks) }),
+            "hasCards": .bool(!members.all.isEmpty),
         ]
     }
 

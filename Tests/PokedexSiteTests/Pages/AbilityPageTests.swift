@@ -22,8 +22,44 @@ import Testing
             names == [
                 ["Pikachu", "Gigantamax Pikachu", "Raichu", "Mega Raichu X", "Pichu"], ["Zapdos"],
             ])
-        #expect(lists.map { $0["count"]?.text } == ["5 Pokémon", "1 Pokémon"])
+        #expect(lists.map { $0["count"]?["text"]?.text } == ["5 Pokémon", "1 Pokémon"])
         #expect(lists.map { $0["anchor"]?.text } == ["ordinary", "hidden"])
+    }
+
+    @Test func countsThoseThatItShowsInEveryEra() throws {
+        for slug in ["static", "lightning-rod", "cute-charm", "surge-surfer"] {
+            let content = try page(slug).content()
+            let lists = try #require(content["lists"]?.list)
+            for era in ["3", "4", "5", "6", "7", "8", "9"] {
+                let total = try lists.reduce(0) { sum, list in
+                    let cards = try #require(list["cards"]?.list).map(Marked.init)
+                    let shown = cards.count { $0.isShown(in: era) }
+                    if shown > 0, Marked(list).isShown(in: era) {
+                        #expect(
+                            try Marked.text(list["count"], in: era) == "\(shown) Pokémon",
+                            "\(slug) \(era)")
+                    }
+                    return sum + shown
+                }
+                let said = try Marked.text(content["count"], in: era)
+                #expect(said == "\(total)" || total == 0, "\(slug) \(era)")
+            }
+        }
+    }
+
+    @Test func hidesAListWhereNobodyIsInIt() throws {
+        let lists = try #require(try page("static").content()["lists"]?.list)
+        // Hidden abilities came with generation V.
+        #expect(Marked(lists[1]).hiddenIn.contains("4"))
+        #expect(!Marked(lists[1]).hiddenIn.contains("6"))
+        #expect(!Marked(lists[0]).hiddenIn.contains("4"))
+    }
+
+    @Test func showsTodaysHoldersInGamesWithoutTheAbility() throws {
+        let content = try page("surge-surfer").content()
+        #expect(content["absence"]?["in"]?.text?.hasPrefix("1 2 3 4 5 6") == true)
+        #expect(try Marked.text(content["count"], in: "4") == "1")
+        #expect(content["countNote"]?["in"]?.text?.contains("4") == false)
     }
 
     @Test func tellsByGenerationWhoHadIt() throws {
@@ -100,7 +136,7 @@ import Testing
                 "Lightning Rod", "Magic Guard", "Pressure", "Static", "Surge Surfer",
             ])
         #expect(names(content["others"]?["rows"]?.list) == ["Mountaineer"])
-        #expect(content["count"]?.text == "9 abilities of the main games by name")
+        #expect(content["count"]?["text"]?.text == "9 abilities of the main games by name")
     }
 
     @Test func saysWhatEachDoes() throws {
@@ -117,7 +153,37 @@ import Testing
     @Test func countsThePokemonThatHaveEach() throws {
         let groups = try #require(try content(.english)["groups"]?.list)
         let rows = groups.flatMap { $0["rows"]?.list ?? [] }
-        #expect(rows.map { $0["count"]?.integer } == [0, 0, 1, 1, 5, 1, 3, 6, 1])
+        #expect(
+            rows.map { $0["count"]?["text"]?.text } == [
+                "0", "0", "1", "1", "5", "1", "3", "6", "1",
+            ])
+    }
+
+    @Test func countsThemInEveryEraWithTheAbility() throws {
+        let groups = try #require(try content(.english)["groups"]?.list)
+        let rows = groups.flatMap { $0["rows"]?.list ?? [] }
+        let row = try #require(rows.first { $0["name"]?["text"]?.text == "Lightning Rod" })
+        let counts = try #require(row["count"]?["variants"]?.list).map(Marked.init)
+        #expect(counts.first?.text == "5")
+        #expect(Set(counts.map(\.text)).count == counts.count)
+        let inFifth = counts.filter { $0.shownIn.contains("5") }
+        #expect(inFifth.map(\.text) == ["4"])
+        #expect(row["absent"]?.text?.hasPrefix("1 2") == true)
+        // Neither today's count nor another one is shown where there are no abilities.
+        #expect(counts.first?.hiddenIn.contains("1") == true)
+        #expect(!counts.contains { $0.shownIn.contains("1") })
+    }
+
+    @Test func countsTheAbilitiesThatThereWere() throws {
+        let content = try content(.english)
+        let counts = try #require(content["count"]?["variants"]?.list).map(Marked.init)
+        let main = try SampleCatalog().catalog.abilities.filter(\.isMainSeries)
+        let ofThird = main.count { $0.generation.rawValue <= 3 }
+        #expect(
+            counts.filter { $0.shownIn.contains("3") }.map(\.text) == [
+                "\(ofThird) abilities of the main games by name"
+            ])
+        #expect(content["absence"]?["in"]?.text?.hasPrefix("1 2") == true)
     }
 
     @Test func sortsBySyllablesInJapanese() throws {

@@ -79,6 +79,28 @@ import Testing
         #expect(try page.title == "Thunder Stone (item)")
     }
 
+    @Test func marksTheGamesInWhichNobodyEvolvesWithIt() throws {
+        let site = try site(.english)
+        let rows = try page("thunder-stone", in: site).content()["evolutions"]?["rows"]?.list ?? []
+        for row in rows {
+            let names = ["from", "into"].map { row[$0]?["name"]?["text"]?.text ?? "" }
+            let pokemon = try names.map { name in
+                try #require(
+                    site.indexes.catalog.pokemon.first { site.names.pokemon[$0.id].text == name })
+            }
+            let named = Set((row["absent"]?.text ?? "").split(separator: " ").map(String.init))
+            for game in site.indexes.places.games.inOrder {
+                let hasBoth = pokemon.allSatisfy {
+                    site.indexes.availability.has($0.id, in: game.id)
+                }
+                let isAbsent =
+                    named.contains(game.slug.text) || named.contains(Era(game).token)
+                #expect(hasBoth || isAbsent, "\(names) in \(game.slug)")
+            }
+        }
+        #expect(rows.contains { $0["absent"]?.isTruthy == true })
+    }
+
     @Test func saysWhoHoldsItByGame() throws {
         let held = try #require(try page("light-ball", in: site(.english)).content()["held"])
         let sections = (held["sections"]?.list ?? []).map { section in

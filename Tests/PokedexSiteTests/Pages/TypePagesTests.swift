@@ -71,18 +71,52 @@ import Testing
         let content = try page("psychic").content()
         #expect(
             linkTexts(content["cards"], "label") == ["Alolan Raichu", "Deoxys", "Attack Deoxys"])
-        #expect(content["count"]?.text == "3 Pokémon")
+        #expect(content["count"]?["text"]?.text == "3 Pokémon")
         #expect(content["list"]?.text == "../../?q=type:psychic")
     }
 
     @Test func listsItsMovesByName() throws {
         let content = try page("normal").content()
+        let rows = try #require(content["moves"]?.list)
         #expect(
-            linkTexts(content["moves"], "move") == [
-                "Breakneck Blitz (Physical)", "Breakneck Blitz (Special)", "Double Slap", "Encore",
-                "Quick Attack",
-                "Swift", "Wish",
-            ])
+            rows.filter { $0["in"]?.isTruthy == false }.compactMap { $0["name"]?["text"]?.text }
+                == [
+                    "Breakneck Blitz (Physical)", "Breakneck Blitz (Special)", "Double Slap",
+                    "Encore",
+                    "Quick Attack",
+                    "Swift", "Wish",
+                ])
+        #expect(content["moveCount"]?["text"]?.text == "7 moves")
+    }
+
+    @Test func listsAMoveThatHadTheTypeInTheGamesInWhichItDid() throws {
+        let content = try page("normal").content()
+        let rows = try #require(content["moves"]?.list)
+        let bites = rows.filter { $0["name"]?["text"]?.text == "Bite" }
+        #expect(bites.map { Marked($0).shownIn } == [["1"]])
+        #expect(bites[0]["values"]?.markup?.contains("dex-class--physical") == true)
+        #expect(try Marked.text(content["moveCount"], in: "1") != "7 moves")
+        let dark = try #require(try page("dark").content()["moves"]?.list)
+        let bite = try #require(dark.first { $0["name"]?["text"]?.text == "Bite" })
+        #expect(Marked(bite).hiddenIn.contains("1"))
+    }
+
+    @Test func showsTheClassThatAMoveHadByItsType() throws {
+        let rows = try #require(try page("dark").content()["moves"]?.list)
+        let bites = rows.filter { $0["name"]?["text"]?.text == "Bite" }
+        let special = bites.filter {
+            $0["values"]?.markup?.contains("dex-class--special") == true
+        }
+        #expect(special.map { Marked($0).shownIn.contains("3") } == [true])
+    }
+
+    @Test func countsThoseWhoHadTheTypeInEveryEra() throws {
+        let normal = try page("normal").content()["count"]
+        let fairy = try page("fairy").content()["count"]
+        // Clefairy.
+        #expect(try Marked.text(normal, in: "5") == "1 Pokémon")
+        #expect(try Marked.text(fairy, in: "5") == "0 Pokémon")
+        #expect(try Marked.text(fairy, in: "6") == "1 Pokémon")
     }
 
     @Test func tellsTheClassThatItsMovesHadByType() throws {

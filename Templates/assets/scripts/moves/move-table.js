@@ -25,6 +25,11 @@ export class MoveTable {
     this.#rows = new Map(rows.map((row) => [positions.get(slugOf(row)), row]));
   }
 
+  /** The moves' rows by their positions, in the order of the page. */
+  get rows() {
+    return this.#rows;
+  }
+
   /** The moves' positions in the order of the page. */
   get positions() {
     return [...this.#rows.keys()];

@@ -1,8 +1,11 @@
 // The list of all moves: filters, sorting, and an address that keeps both.
 import { linkLanguages, onReturn, parameter, searchText, setParameters } from "../page/address.js";
-import { loadAll } from "../page/data.js";
+import { arrival } from "../page/arrival.js";
+import { fetchAhead, loadAll } from "../page/data.js";
 import { chip, element, partsOf, replaceItems } from "../page/elements.js";
 import { failureNote, progressNote } from "../page/loading.js";
+import { loadModule, requestModule } from "../page/modules.js";
+import { watchPreference } from "../page/preferences.js";
 import { language, pageAddress } from "../page/routes.js";
 import { formatNumber, translate, translateCount } from "../page/translations.js";
 import { arranged, makeTerm, readCanonical } from "../query/reader.js";
@@ -16,16 +19,24 @@ import { MoveForm } from "./form.js";
 import { MoveTable } from "./move-table.js";
 import { termWords } from "./words.js";
 
+/** The reader's game as start.js knows it: the module about games is left to readers who have one. */
+const chosenGame = () => document.documentElement.dataset.game;
+
 /**
  * @param {HTMLElement} root
  * @param {string[]} files the names of the data of moves, of names and of queries
  */
 export async function start(root, files) {
   linkLanguages();
+  if (chosenGame()) {
+    fetchAhead(`games/${chosenGame()}`);
+    requestModule("moves/game-moves.js");
+  }
   await new MoveList(root, files).open();
 }
 
 class MoveList {
+  #root;
   #parts;
   #names;
   #form;
@@ -33,8 +44,14 @@ class MoveList {
   #table;
   #heads;
   #vocabulary;
+  #moves;
   #search;
   #index;
+  #ranks;
+  /** What shows the values of games; nothing until a game is chosen. */
+  #games = null;
+  /** Moves in the reader's game; null without one. */
+  #game = null;
   #terms = [];
   /** Whether the reader has asked for anything: until then it does not matter that data is on its way. */
   #isAsked = parameter("q") !== null;
@@ -44,6 +61,7 @@ class MoveList {
   #early = new Map();
 
   constructor(root, names) {
+    this.#root = root;
     this.#parts = partsOf(root);
     this.#names = names;
     const { toggle, filters, finder } = this.#parts;
@@ -74,9 +92,43 @@ class MoveList {
     } finally {
       this.#files = null;
     }
-    this.#read();
+    // A game that is chosen later; the module watches further ones itself.
+    watchPreference("game", () => { if (!this.#games) this.#follow().catch(console.warn); });
+    if (chosenGame()) await this.#follow();
+    else this.#read();
     this.#useEarly();
     onReturn(() => this.#read());
+  }
+
+  /** Shows what is true in the reader's game; its values replace today's as soon as they have come. */
+  async #follow() {
+    const wanted = chosenGame();
+    let failure = null;
+    try {
+      this.#game = await this.#found();
+    } catch (error) {
+      // Another game is on its way, or is there.
+      if (wanted !== chosenGame()) return;
+      this.#game = null;
+      failure = error;
+    }
+    this.#filter = new MoveFilter(this.#game?.moves ?? this.#moves, this.#vocabulary, this.#index, this.#ranks);
+    this.#games?.show(this.#game);
+    this.#read();
+    // Where the module is missing, the page says so itself.
+    if (failure && this.#games) {
+      this.#parts.note.append(failureNote(failure, () => this.#follow(), translate("moves.without-game")));
+    }
+  }
+
+  async #found() {
+    if (!this.#games) {
+      const { GameMoves } = await arrival(loadModule("moves/game-moves.js"), this.#root);
+      const classes = new Map(labels(this.#parts.filters, "class").map(({ slug, label }) => [slug, label]));
+      const data = { moves: this.#moves, search: this.#search, classes };
+      this.#games ??= new GameMoves(this.#table.rows, data, () => this.#follow());
+    }
+    return this.#games.find();
   }
 
   #useEarly() {
@@ -94,12 +146,13 @@ class MoveList {
   #use(moves, search, queries) {
     const { table, name, filters, clear } = this.#parts;
     this.#table = new MoveTable(table, moves.slug);
-    const ranks = { name: [], type: typeRanks(search, moves), class: classRanks(filters, moves) };
-    for (const [rank, position] of this.#table.positions.entries()) ranks.name[position] = rank;
+    this.#moves = moves;
+    this.#ranks = { name: [], type: typeRanks(search, moves), class: classRanks(filters, moves) };
+    for (const [rank, position] of this.#table.positions.entries()) this.#ranks.name[position] = rank;
     this.#vocabulary = new Vocabulary(search, queries, "moves");
     this.#search = search;
     this.#index = new NameIndex(search.moves, language);
-    this.#filter = new MoveFilter(moves, this.#vocabulary, this.#index, ranks);
+    this.#filter = new MoveFilter(moves, this.#vocabulary, this.#index, this.#ranks);
     this.#form = new MoveForm(name, filters, this.#vocabulary, (terms, isStep, leftOut) =>
       this.#ask(terms, isStep, leftOut));
     this.#heads = new SortHeads([...table.tHead.rows[0].cells], (column, isDescending) =>
@@ -136,16 +189,16 @@ class MoveList {
     this.#terms = terms;
     this.#form.show(terms);
     const isAll = terms.length === 0;
-    const found = this.#filter.find(terms);
+    const { positions: found, count } = this.#arranged(this.#filter.find(terms));
     if (isAll) this.#table.showAll();
     else this.#table.show(found);
     // The initials lead through the list in the order of names.
     initials.hidden = !isAll;
     clear.hidden = isAll;
     this.#showOrder();
-    this.#showCount(isAll ? null : found.length);
+    this.#showCount(isAll ? null : count);
     this.#showChips();
-    this.#showLearners(found.length);
+    this.#showLearners(count);
     const texts = [
       ...(leftOut.length > 0 ? [translate("moves.left-out", { terms: leftOut.join(translate("moves.separator")) })] : []),
       ...(found.length === 0 ? [translate("moves.none")] : []),
@@ -168,10 +221,19 @@ class MoveList {
   /** @param {number | null} count null for all, which the page's head counts */
   #showCount(count) {
     const { count: head, show } = this.#parts;
-    if (count === null) return head.replaceChildren();
-    const all = translate("moves.all", { count: formatNumber(this.#table.positions.length) });
-    head.replaceChildren(translateCount("moves.count", count), " ", element("span", { class: "dex-table__sub" }, all));
-    show.textContent = translateCount("moves.show", count);
+    const [text, all] = this.#game ? this.#games.counts(this.#game, count) : this.#counts(count);
+    head.replaceChildren(...text ? [text, " ", element("span", { class: "dex-table__sub" }, all)] : []);
+    if (count !== null) show.textContent = translateCount("moves.show", count);
+  }
+
+  #counts(count) {
+    const all = translate("moves.all", { count: formatNumber(this.#table.rows.size) });
+    return count === null ? [] : [translateCount("moves.count", count), all];
+  }
+
+  /** Those that nobody learns in the reader's game come last, and do not count. */
+  #arranged(positions) {
+    return this.#game ? this.#games.arranged(positions, this.#game) : { positions, count: positions.length };
   }
 
   #showChips() {

@@ -1,0 +1,49 @@
+import Mustache
+import PokedexDomain
+
+/// The Pokémon that have one type, or two, today or had it in earlier eras.
+///
+/// In an era those are the Pokémon of its generation and of earlier ones, with the types that they had
+/// then, whether or not one of the era's games has them.
+struct TypeMembers {
+    /// By national number, each with the eras in which it has the types. Those of later generations have no
+    /// marks for earlier eras: their cards say that games lack them.
+    let all: [(pokemon: Pokemon, marks: EraMarks)]
+    /// Those of today.
+    let today: [Pokemon]
+    private let counts: [Era: Int]
+
+    /// - Parameter isMember: whether types, in their order, are those that are looked for.
+    init(_ indexes: CatalogIndexes, where isMember: ([Identifier<PokemonType>]) -> Bool) {
+        let types = MarkedTypes(indexes)
+        var all: [(Pokemon, EraMarks)] = []
+        var counts: [Era: Int] = [:]
+        let pokemon = indexes.catalog.pokemon.sorted { ($0.species, $0.id) < ($1.species, $1.id) }
+        for one in pokemon {
+            let variants = types.variants(of: one)
+            guard variants.variants.contains(where: { isMember($0.fact) }) else { continue }
+            let isMemberToday = isMember(one.types)
+            let others = variants.variants.dropFirst()
+                .filter { isMember($0.fact) != isMemberToday }.flatMap(\.eras)
+            let eras = indexes.places.games.eras.filter(others.contains)
+            all.append(
+                (one, isMemberToday ? EraMarks(hiddenIn: eras) : EraMarks(shownIn: eras)))
+            for era in types.eras(of: one) where eras.contains(era) != isMemberToday {
+                counts[era, default: 0] += 1
+            }
+        }
+        self.all = all
+        self.counts = counts
+        today = all.map(\.0).filter { isMember($0.types) }
+    }
+
+    /// How many there are in an era.
+    func count(in era: Era) -> Int { counts[era] ?? 0 }
+
+    /// How many there are, for `partials/era-count`.
+    func count(_ site: LocalizedSite) throws -> Value {
+        try site.value(
+            site.indexes.places.games.eras, today: today.count, count: count(in:),
+            text: { try site.counted("ui.pokedex.species-count", $0) })
+    }
+}
