@@ -9,7 +9,7 @@ import { Page } from "./search-page.mjs";
 
 const texts = {
   label: "Search",
-  groups: { pokemon: "Pokémon", moves: "Moves", abilities: "Abilities", types: "Types", places: "Places" },
+  groups: { pokemon: "Pokémon", moves: "Moves", abilities: "Abilities", types: "Types", places: "Places", worlds: "Worlds" },
   count: { one: "{count} result", other: "{count} results" },
   none: "No results for “{text}”.",
   nearest: "Did you mean",

@@ -77,7 +77,7 @@ for (const [slug, texts] of samples) {
 
 test("every name of the site finds its own", allNames, async () => {
   for (const kind of Object.keys(shownOf)) {
-    for (const [place, slug] of allData[kind].slug.entries()) {
+    for (const [place, slug] of (allData[kind]?.slug ?? []).entries()) {
       for (const language of ["en", "ja"]) {
         const name = allData[kind][language][place];
         // A type is called ???.

@@ -5,7 +5,6 @@ import { fetchAhead, loadAll } from "../page/data.js";
 import { chip, element, partsOf, replaceItems } from "../page/elements.js";
 import { failureNote, progressNote } from "../page/loading.js";
 import { loadModule, requestModule } from "../page/modules.js";
-import { watchPreference } from "../page/preferences.js";
 import { language, pageAddress } from "../page/routes.js";
 import { formatNumber, translate, translateCount } from "../page/translations.js";
 import { arranged, makeTerm, readCanonical } from "../query/reader.js";
@@ -19,7 +18,7 @@ import { MoveForm } from "./form.js";
 import { MoveTable } from "./move-table.js";
 import { termWords } from "./words.js";
 
-/** The reader's game as start.js knows it: the module about games is left to readers who have one. */
+/** The reader's game as start-game.js knows it: the module about games is left to readers who have one. */
 const chosenGame = () => document.documentElement.dataset.game;
 
 /**
@@ -93,7 +92,7 @@ class MoveList {
       this.#files = null;
     }
     // A game that is chosen later; the module watches further ones itself.
-    watchPreference("game", () => { if (!this.#games) this.#follow().catch(console.warn); });
+    window.addEventListener("dex-game", () => { if (!this.#games) this.#follow().catch(console.warn); });
     if (chosenGame()) await this.#follow();
     else this.#read();
     this.#useEarly();

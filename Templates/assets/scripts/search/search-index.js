@@ -54,7 +54,8 @@ export class SearchIndex {
     let end = performance.now() + turn;
     for (const kind of Object.keys(shownOf)) {
       // Few sites have worlds.
-      const columns = data[kind] ?? { slug: [] };
+      if (kind === "worlds" && !(kind in data)) continue;
+      const columns = data[kind];
       const forms = new Set(columns.forms);
       const entries = [];
       for (const index of columns.slug.keys()) {
