@@ -176,4 +176,9 @@ extension Links {
     ) -> String {
         address(of: kind.pattern.route(slug, generation: generation))
     }
+
+    /// The address of the list of Pokémon with a query.
+    ///
+    /// - Parameter query: in its canonical form as addresses have it, with `+` between terms.
+    func pokemonList(_ query: String) -> String { "\(address(of: HomePage.self))?q=\(query)" }
 }

@@ -69,7 +69,7 @@ struct PlacePage: PageKind {
                 try facts.games.enumerated().map { index, game in
                     try PlaceGameView(game, site, links, isFirst: index == 0).value
                 }),
-            "list": .text("\(links.address(of: HomePage.self))?q=place:\(place.slug)"),
+            "list": .text(links.pokemonList("place:\(place.slug)")),
             "hasSimilar": .bool(!facts.similar.isEmpty),
             "similar": .list(facts.similar.map { texts.link(to: $0, links) }),
         ]

@@ -114,7 +114,7 @@ struct PokedexPage: PageKind {
                 beside: site.names.pokedexTitles[pokedex.id]),
             "count": .text(try site.counted("ui.pokedex.species-count", pokedex.entries.count)),
             "games": try games,
-            "list": .text("\(links.address(of: HomePage.self))?q=dex:\(pokedex.slug)+sort:dex"),
+            "list": .text(links.pokemonList("dex:\(pokedex.slug)+sort:dex")),
             "parts": .list(try parts.map(link)),
             "cards": .list(parts.isEmpty ? try cards(of: pokedex.entries, in: pokedex) : []),
         ]

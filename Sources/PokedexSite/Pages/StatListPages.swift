@@ -173,8 +173,7 @@ struct StatListView {
                 "orders": .list(
                     try StatOrder.all.map { try $0.link(site, links, isHere: $0 == part.order) }),
                 "inGames": try inGames,
-                "list": .text(
-                    "\(links.address(of: HomePage.self))?q=sort:-\(part.order.text)"),
+                "list": .text(links.pokemonList("sort:-\(part.order.text)")),
                 "columns": try StatColumns(site, links, sorted: part.order).value,
                 "rows": .list(try part.pokemon(site.indexes).map(row)),
                 "parts": .list((1...part.count).map(link)),

@@ -41,7 +41,7 @@ struct TrainingView {
                 "gender": gender,
                 "generation": [
                     "known": .text(site.names.generations[introduction].text),
-                    "address": .text(list("gen:\(introduction.rawValue)")),
+                    "address": .text(links.pokemonList("gen:\(introduction.rawValue)")),
                 ],
                 "games": .text(introductionGames),
                 "standing": try standing,
@@ -54,13 +54,8 @@ struct TrainingView {
     private func fact(_ name: String?, _ key: String, _ slug: Slug?) -> Value {
         [
             "known": name.map { .text($0) } ?? .null,
-            "address": slug.map { .text(list("\(key):\($0)")) } ?? .null,
+            "address": slug.map { .text(links.pokemonList("\(key):\($0)")) } ?? .null,
         ]
-    }
-
-    /// The address of the list that a query in its canonical form makes.
-    private func list(_ query: String) -> String {
-        "\(links.address(of: HomePage.self))?q=\(query)"
     }
 
     private var effort: String {
@@ -148,7 +143,7 @@ struct TrainingView {
             guard let (_, slug) = standings.first(where: \.0) else { return .null }
             return [
                 "known": .text(try site.phrase("ui.pokemon.\(slug)")),
-                "address": .text(list("is:\(slug)")),
+                "address": .text(links.pokemonList("is:\(slug)")),
             ]
         }
     }

@@ -58,8 +58,7 @@ struct TypeMatchesView {
 
     /// The address of the list of Pokémon that have some types.
     static func list(of types: [PokemonType], _ links: Links) -> String {
-        let query = types.map { "type:\($0.slug)" }.joined(separator: "+")
-        return "\(links.address(of: HomePage.self))?q=\(query)"
+        links.pokemonList(types.map { "type:\($0.slug)" }.joined(separator: "+"))
     }
 
     /// The abilities that change what is taken, today and in earlier eras: those that its Pokémon can
