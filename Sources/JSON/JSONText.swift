@@ -73,6 +73,24 @@ public struct JSONMember: Sendable {
     public let value: JSONValue
     /// Of the name, in bytes from the start of the text.
     let offset: Int
+
+    /// The member without members of its objects, at any depth.
+    package func without(_ isLeftOut: (JSONMember) -> Bool) -> JSONMember {
+        JSONMember(name: name, value: value.without(isLeftOut), offset: offset)
+    }
+}
+
+extension JSONValue {
+    fileprivate func without(_ isLeftOut: (JSONMember) -> Bool) -> JSONValue {
+        let content: Content =
+            switch content {
+            case .array(let items): .array(items.map { $0.without(isLeftOut) })
+            case .object(let members):
+                .object(members.filter { !isLeftOut($0) }.map { $0.without(isLeftOut) })
+            case .null, .bool, .number, .string: content
+            }
+        return JSONValue(content: content, offset: offset)
+    }
 }
 
 /// An error in a JSON text.

@@ -28,8 +28,10 @@ package struct PokemonFields: Sendable {
     /// All fields.
     package let all: [Field]
 
-    /// Takes the fields from a catalog.
-    package init(_ index: CatalogIndex, battleForms: BattleForms, families: PokemonFamilies) {
+    /// Takes the fields from a catalog, and from the worlds of the site's owner, if there are any.
+    package init(
+        _ index: CatalogIndex, battleForms: BattleForms, families: PokemonFamilies, worlds: Worlds
+    ) {
         let catalog = index.catalog
         let pokemon = catalog.pokemon
 
@@ -48,7 +50,8 @@ package struct PokemonFields: Sendable {
         ) -> (name: String, isSet: (Pokemon) -> Bool) {
             (name, isSet)
         }
-        let flags = [
+        let sightings = WorldSightings(worlds)
+        var flags = [
             flag("default") { $0.isDefault },
             flag("baby") { index[$0.species].isBaby },
             flag("legendary") { index[$0.species].isLegendary },
@@ -57,14 +60,17 @@ package struct PokemonFields: Sendable {
             flag("mega") { $0.isMega },
             flag("gigantamax") { $0.isGigantamax },
         ]
+        if !worlds.isEmpty { flags.append(flag("seen") { sightings.isSeen($0.slug) }) }
         flagNames = flags.map(\.name)
-        lists = [
+        var lists = [
             ("type-slugs", catalog.types.map(\.slug.text)),
             ("ability-slugs", catalog.abilities.map(\.slug.text)),
             ("egg-group-slugs", catalog.eggGroups.map(\.slug.text)),
             ("color-slugs", catalog.colors.map(\.slug.text)),
             ("shape-slugs", catalog.shapes.map(\.slug.text)),
         ]
+        if !worlds.isEmpty { lists.append(("world-slugs", sightings.worlds.map(\.text))) }
+        self.lists = lists
         var fields: [Field] = [
             numbers("number") { $0.species.rawValue },
             numbers("generation") { index.generation(of: $0).rawValue },
@@ -113,6 +119,9 @@ package struct PokemonFields: Sendable {
                             return catalog.shapes.firstIndex { $0.id == shape }
                         }, of: "shape-slugs")),
             ] as [Field]
+        if !worlds.isEmpty {
+            fields.append(terms("worlds", of: "world-slugs") { sightings.worlds(of: $0.slug) })
+        }
         all = fields
     }
 
@@ -154,6 +163,29 @@ package struct PokemonFields: Sendable {
     private func positions(of slugs: [String], in list: String) -> Set<Int> {
         let all = lists.first { $0.name == list }?.slugs ?? []
         return Set(slugs.compactMap { all.firstIndex(of: $0) })
+    }
+}
+
+/// Who was seen in which worlds.
+private struct WorldSightings {
+    /// As queries list them.
+    let worlds: [ContentID<World>]
+    private let spots: [Slug: [Spot]]
+    private let positions: [ContentID<World>: Int]
+
+    init(_ worlds: Worlds) {
+        self.worlds = worlds.worlds.map(\.id)
+        spots = worlds.spotsByPokemon
+        positions = Dictionary(
+            uniqueKeysWithValues: self.worlds.enumerated().map { ($1, $0) })
+    }
+
+    /// Whether any spot names a Pokémon, even one without a world.
+    func isSeen(_ pokemon: Slug) -> Bool { spots[pokemon] != nil }
+
+    /// The worlds whose spots name a Pokémon, as positions among all, rising.
+    func worlds(of pokemon: Slug) -> [Int] {
+        Set((spots[pokemon] ?? []).compactMap { $0.world.flatMap { positions[$0] } }).sorted()
     }
 }
 

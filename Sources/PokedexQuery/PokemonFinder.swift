@@ -18,14 +18,15 @@ struct PokemonFinder: Sendable {
     /// Prepares a catalog for being searched.
     init(
         _ index: CatalogIndex, declaration: QueryDeclaration, names: RecordNames,
-        vocabulary: QueryVocabulary
+        vocabulary: QueryVocabulary, worlds: Worlds
     ) {
         let battleForms = BattleForms(index)
         let families = PokemonFamilies(index)
         self.index = index
         subject = declaration.pokemon
         self.names = names
-        fields = PokemonFields(index, battleForms: battleForms, families: families)
+        fields = PokemonFields(
+            index, battleForms: battleForms, families: families, worlds: worlds)
         moveAccess = MoveAccess(index, families: families, battleForms: battleForms)
         nameSearch = PokemonNameSearch(index.catalog, names: names)
         moveFilter = MoveFilter(index, names: names, vocabulary: vocabulary)

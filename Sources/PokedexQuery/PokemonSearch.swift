@@ -12,13 +12,19 @@ package struct PokemonSearch: Sendable {
     let fields: PokemonFields
 
     /// Prepares a catalog for being searched.
-    package init(_ catalog: Catalog, declaration: QueryDeclaration, names: RecordNames) {
+    ///
+    /// - Parameter worlds: those of the site's owner; without any, queries cannot ask about them.
+    package init(
+        _ catalog: Catalog, declaration: QueryDeclaration, names: RecordNames, worlds: Worlds
+    ) {
+        let declaration = declaration.fitting(worlds)
         index = CatalogIndex(catalog)
         self.names = names
         vocabulary = QueryVocabulary(declaration, names: names)
         reader = QueryReader(vocabulary)
         finder = PokemonFinder(
-            index, declaration: declaration, names: names, vocabulary: vocabulary)
+            index, declaration: declaration, names: names, vocabulary: vocabulary,
+            worlds: worlds)
         fields = finder.fields
     }
 

@@ -73,6 +73,12 @@ package struct QueryKey: Hashable, Sendable {
 
 /// The query language: `content/queries.json`.
 package struct QueryDeclaration: Sendable {
+    /// What a site may lack, and with it what queries can ask about it.
+    package enum Need: String, Sendable {
+        /// Worlds or spots of the site's owner.
+        case worlds
+    }
+
     /// A key, a flag, an order or a method, and what it is called.
     package struct Entry: Sendable {
         /// Its identifier, which the canonical form has.
@@ -85,6 +91,8 @@ package struct QueryDeclaration: Sendable {
         let flag: String?
         /// Whether the flag must not be set.
         let isUnset: Bool
+        /// What a site must have for it; `nil` for nothing.
+        let needs: Need?
     }
 
     /// The queries for one list of the website.
@@ -104,9 +112,12 @@ package struct QueryDeclaration: Sendable {
     }
 
     /// Queries for Pokémon.
-    package let pokemon: Subject
+    package private(set) var pokemon: Subject
     /// Queries for moves.
-    package let moves: Subject
+    package private(set) var moves: Subject
+    /// What ``fitting(_:)`` left out: keys such as `world`, and values such as `is-seen`, as the
+    /// translations about them are called.
+    package private(set) var leftOut: Set<String> = []
     /// Further words for values, by list.
     package let words: [String: [Entry]]
     /// The lists of values that do not stand here: records, and groups of the translations.
@@ -117,8 +128,8 @@ package struct QueryDeclaration: Sendable {
         return Set(lists).sorted()
     }
 
-    /// The members that browsers need, as they stand in the file.
-    package let browserMembers: [JSONMember]
+    /// The members that browsers need, as they stand in the file but for ``Need``.
+    package private(set) var browserMembers: [JSONMember]
 
     /// The file, below the folder of the site's content.
     package static let file = "queries.json"
@@ -143,6 +154,57 @@ package struct QueryDeclaration: Sendable {
         pokemon = try text.subject(text.member("pokemon", of: subjects))
         moves = try text.subject(text.member("moves", of: subjects))
         browserMembers = try text.object(text.root).filter { $0.name != "words" }
+    }
+
+    /// The declaration for a site with these worlds: without worlds, nothing in it is about them.
+    package func fitting(_ worlds: Worlds) -> Self {
+        let lacking: Set<Need> = worlds.isEmpty ? [.worlds] : []
+        var fitting = self
+        fitting.pokemon = pokemon.without(lacking, &fitting.leftOut)
+        fitting.moves = moves.without(lacking, &fitting.leftOut)
+        fitting.browserMembers = browserMembers.map { member in
+            member.without { $0.name == Need.member || $0.needsAny(of: lacking) }
+        }
+        return fitting
+    }
+}
+
+extension QueryDeclaration.Subject {
+    /// The keys and values that a site can have that lacks something.
+    ///
+    /// - Parameter leftOut: gets what the others are called.
+    fileprivate func without(
+        _ lacking: Set<QueryDeclaration.Need>, _ leftOut: inout Set<String>
+    ) -> Self {
+        func has(_ entry: QueryDeclaration.Entry) -> Bool {
+            entry.needs.map { !lacking.contains($0) } ?? true
+        }
+        let missing = Set(keyEntries.filter { !has($0) }.map(\.slug))
+        leftOut.formUnion(missing)
+        for (list, entries) in lists {
+            leftOut.formUnion(entries.filter { !has($0) }.map { "\(list)-\($0.slug)" })
+        }
+        return Self(
+            keys: keys.filter { !missing.contains($0.slug) }, keyEntries: keyEntries.filter(has),
+            lists: lists.mapValues { $0.filter(has) })
+    }
+}
+
+extension QueryDeclaration.Need {
+    /// The member of a key or value that says what it needs.
+    fileprivate static let member = "needs"
+}
+
+extension JSONMember {
+    /// Whether it is a key or value for which a site must have something that it lacks.
+    fileprivate func needsAny(of lacking: Set<QueryDeclaration.Need>) -> Bool {
+        guard case .object(let members) = value.content else { return false }
+        return members.contains { member in
+            guard member.name == QueryDeclaration.Need.member,
+                case .string(let need) = member.value.content
+            else { return false }
+            return lacking.contains { $0.rawValue == need }
+        }
     }
 }
 
@@ -169,7 +231,10 @@ extension JSONText {
     private func key(_ member: JSONMember, at position: Int) throws(JSONError) -> QueryKey {
         let members = try members(
             of: member.value, named: ["kind"] + Language.allCases.map(\.code),
-            optional: ["fields", "values", "range", "tenths", "affixes", "control", "label"])
+            optional: [
+                "fields", "values", "range", "tenths", "affixes", "control", "label",
+                QueryDeclaration.Need.member,
+            ])
         let kind: QueryKey.Kind = try enumerated(self.member("kind", of: members))
         var control: QueryKey.Control?
         if let node = members["control"] { control = try enumerated(node) }
@@ -230,10 +295,12 @@ extension JSONText {
                         + Language.allCases.map { "\"\($0.code)\": [ … ]" }.joined(separator: ", "),
                     at: member.value)
             }
+            let need = others[QueryDeclaration.Need.member]
             entries.append(
                 QueryDeclaration.Entry(
                     slug: member.name, names: names, label: try optional("label", of: others),
-                    flag: try optional("flag", of: others), isUnset: others["isUnset"] != nil))
+                    flag: try optional("flag", of: others), isUnset: others["isUnset"] != nil,
+                    needs: try need.map { node throws(JSONError) in try enumerated(node) }))
         }
         try requireDistinct(entries, at: group)
         return entries

@@ -35,8 +35,9 @@ package final class QueryNames: Sendable {
 
     /// The slugs of what is called so: several where they share a name, none where nothing is.
     ///
-    /// The first form decides in which anything is called so.
+    /// A slug means itself alone; then the first form decides in which anything is called so.
     package func find(_ text: String) -> [String] {
+        if entries.contains(where: { $0.slug == text }) { return [text] }
         for index in madeIndexes {
             let positions = index.positions(of: text)
             if !positions.isEmpty { return positions.map { entries[$0].slug } }

@@ -18,16 +18,20 @@ struct AssetFolder: Sendable {
     ///   - theme: the theme's files, with their paths in the folder.
     ///   - games: the games in each language, as ``GameScript`` makes them.
     ///   - hasWorlds: whether the site has worlds, whose pages have files of their own.
+    ///   - unasked: what queries cannot ask about on this site, as texts about it are called.
     /// - Throws: `TranslationError` when a translation for scripts is missing.
     init(
-        theme: [OutputFile], _ translations: Translations, games: [OutputFile], hasWorlds: Bool
+        theme: [OutputFile], _ translations: Translations, games: [OutputFile], hasWorlds: Bool,
+        unasked: Set<String>
     ) throws {
         let theme = theme.filter { hasWorlds || !Self.isOfWorlds($0.path) }
         let imports = ModuleImports(theme)
         self.imports = imports
         let files =
             try theme.filter { $0.path != imports.file.path }
-            + translations.all.flatMap(Self.modules) + games + [imports.file]
+            + translations.all.flatMap { try Self.modules(of: $0, unasked: unasked) } + games + [
+                imports.file
+            ]
         let path = "\(Self.folder)\(Self.digest(of: files))/"
         self.path = path
         self.files = files.map { OutputFile(path: path + $0.path, bytes: $0.bytes) }
@@ -64,16 +68,21 @@ extension AssetFolder {
     /// The translations that scripts use, as modules: `scripts/words/{language}.js` for
     /// every page, with the names of the kinds of values in queries, and
     /// `words/{language}/{part}.js` for each group of `script-parts`.
-    private static func modules(of translation: Translation) throws -> [OutputFile] {
+    private static func modules(
+        of translation: Translation, unasked: Set<String>
+    ) throws -> [OutputFile] {
         let language = translation.language.code
-        let kinds = try TranslationEntry(
-            key: "kind", node: .group(translation.object(under: "query.kind")))
-        let parts = try translation.object(under: "script-parts").map { part in
-            try module(
-                "\(language)/\(part.key)",
-                translation.object(under: "script-parts.\(part.key)"))
+        let kinds = try translation.object(under: "query.kind").filter {
+            !unasked.contains($0.key)
         }
-        return [module(language, try translation.object(under: "script") + [kinds])] + parts
+        let parts = try translation.object(under: "script-parts").map { part in
+            let entries = try translation.object(under: "script-parts.\(part.key)")
+            return module("\(language)/\(part.key)", entries.map { $0.without(unasked) })
+        }
+        let words =
+            try translation.object(under: "script")
+            + [TranslationEntry(key: "kind", node: .group(kinds))]
+        return [module(language, words)] + parts
     }
 
     private static func module(_ name: String, _ entries: [TranslationEntry]) -> OutputFile {
@@ -96,5 +105,14 @@ extension AssetFolder {
                 writer.object { writer in write(entries, into: &writer) }
             }
         }
+    }
+}
+
+extension TranslationEntry {
+    /// The group `terms`, which says what queries ask for, without some of its entries; any other entry
+    /// as it is.
+    fileprivate func without(_ unasked: Set<String>) -> Self {
+        guard key == "terms", case .group(let entries) = node else { return self }
+        return Self(key: key, node: .group(entries.filter { !unasked.contains($0.key) }))
     }
 }

@@ -34,6 +34,11 @@ package struct WorldFolder: Hashable, Sendable {
         try read(WorldReader.Checks(pokemon: pokemon, pictures: true))
     }
 
+    /// Reads and checks all worlds and spots as ``load(pokemon:)`` does, but not their pictures.
+    package func loadWithoutPictures(pokemon: Set<Slug>) throws(WorldFindings) -> Worlds {
+        try read(WorldReader.Checks(pokemon: pokemon)).worlds
+    }
+
     /// Completes a change whose process was killed, if there is one.
     ///
     /// - Throws: ``WorldFindings`` if that is impossible, or the process is still running.

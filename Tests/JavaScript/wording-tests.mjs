@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { readQuery } from "../../Templates/assets/scripts/query/reader.js";
-import { vocabulary } from "../Queries/small.mjs";
+import { withWorlds } from "../Queries/small.mjs";
 
 /** @param {[query: string, count: number, heading: string, chips: string][]} cases */
 export async function wordingTests(language, cases) {
@@ -13,7 +13,7 @@ export async function wordingTests(language, cases) {
   await loadTranslations("list");
   const { Wording } = await import("../../Templates/assets/scripts/list/wording.js");
   const { stat, ui } = JSON.parse(readFileSync(new URL(`../../content/strings/${language}.json`, import.meta.url), "utf8"));
-  const words = vocabulary();
+  const { vocabulary: words } = withWorlds([{ slug: "overworld", name: "Overworld", seen: [] }, { slug: "aether", name: "Aether", seen: [] }]);
   // The labels of the page's form.
   const wording = new Wording(words, new Map([
     ["hp", stat.hp.name], ["atk", stat.attack.name], ["spe", stat.speed.name], ["spd", stat["special-defense"].short],

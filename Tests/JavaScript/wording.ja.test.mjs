@@ -10,6 +10,10 @@ await wordingTests("ja", [
   ["place:viridian-forest|kanto-route-1 type:electric game:x-y", 1,
     "１番道路（カントー）またはトキワのもりで会えるでんきタイプ、X・Yのポケモン1匹",
     "でんきタイプ | １番道路（カントー）またはトキワのもりで会える | X・Y"],
+  ["world:overworld|aether type:electric is:seen", 2,
+    "AetherまたはOverworldで見た、スポットで見たでんきタイプのポケモン2匹", "でんきタイプ | AetherまたはOverworldで見た | スポットで見た"],
+  ["-world:overworld -is:seen", 3, "Overworldで見ていない、スポットで見ていないポケモン3匹",
+    "Overworldで見ていない | スポットで見ていない"],
   ["-place:viridian-forest", 3, "トキワのもりで会えないポケモン3匹", "トキワのもりで会えない"],
   ["weight>=10 ability:blaze", 3, "特性「もうか」、重さ10kg以上のポケモン3匹", "特性「もうか」 | 重さ10kg以上"],
 ]);

@@ -188,6 +188,50 @@ struct FindCommandTests {
                         """))
     }
 
+    @Test func asksTheWorldsOfTheContent() throws {
+        let overworld = ["worlds", "add", "world", "overworld", "--name", "<オーバー> ワールド"]
+        #expect(try Program.run(overworld, in: site.folder).status == 0)
+        let spots = [
+            ["a", "--world", "overworld", "--pokemon", "pichu,zapdos"],
+            ["b", "--pokemon", "raichu"],
+        ]
+        for spot in spots {
+            #expect(
+                try Program.run(["worlds", "add", "spot"] + spot, in: site.folder).status == 0)
+        }
+        let queries = [
+            ("world:overworld", "2 Pokémon\n"), ("ワールド:「<オーバー> ワールド」", "2 Pokémon\n"),
+            ("is:seen", "3 Pokémon\n"), ("見た", "no Pokémon\n"),
+            ("区分:見た -world:overworld", "1 Pokémon\n"),
+        ]
+        for (query, count) in queries {
+            let result = try site.run("find", query)
+            #expect(result.status == 0)
+            #expect(result.messages == count)
+        }
+        #expect(
+            try site.run("find", "pichu world:over", "--language", "ja").messages == """
+                検索条件:13: エラー: 「over」というワールドはありません
+                pichu world:over
+                            ^~~~
+                もしかして: "<オーバー> ワールド"
+                1匹
+
+                """)
+    }
+
+    @Test func saysWhatIsWrongWithTheWorlds() throws {
+        try site.folder.write(
+            "[{\"id\": \"a\", \"pokemon\": [\"picku\"]}]\n", to: "content/worlds/spots.json")
+        let result = try site.run("find", "pichu")
+        #expect(result.status == 1)
+        #expect(result.output == "")
+        #expect(
+            result.messages.hasPrefix(
+                "content/worlds/spots.json:1:26: error: there is no Pokémon \"picku\" in the database"
+            ))
+    }
+
     @Test func looksElsewhereWhenTold() throws {
         try site.folder.move("content/pokedex.sqlite", to: "dex.sqlite")
         try site.folder.move("content", to: "words")

@@ -1,3 +1,4 @@
+import JSON
 import PokedexDomain
 import Testing
 
@@ -20,15 +21,60 @@ struct QueryDeclarationTests {
 
     /// A field that no Pokémon has would find nothing, without a message.
     @Test func asksForFieldsThatThereAre() throws {
-        let search = try QueryFixture.search()
+        let search = try QueryFixture.search(worlds: Self.worlds())
         let known = Set(search.fields.all.map(\.name))
-        let declaration = try QueryFixture.declaration()
+        let declaration = try QueryFixture.declaration(worlds: Self.worlds())
         for key in declaration.pokemon.keys {
             for field in key.fields { #expect(known.contains(field), "\(key.slug)") }
         }
         for entry in declaration.pokemon.lists["is"] ?? [] {
             if let flag = entry.flag { #expect(search.fields.flagNames.contains(flag)) }
         }
+    }
+
+    private static func worlds() throws -> Worlds {
+        var worlds = Worlds()
+        let spot = Spot(id: try ContentID("spot"))
+        worlds[spot.id] = spot
+        return worlds
+    }
+
+    @Test func leavesOutWhatNeedsWorldsWithoutAny() throws {
+        let whole = try QueryFixture.declaration(worlds: Self.worlds())
+        #expect(whole.leftOut == [])
+        #expect(whole.pokemon.key("world") != nil)
+        #expect(whole.lists.contains("worlds"))
+        let declaration = try QueryFixture.declaration()
+        #expect(declaration.leftOut == ["world", "is-seen"])
+        #expect(
+            declaration.pokemon.keys.map(\.slug)
+                == whole.pokemon.keys.map(\.slug).filter { $0 != "world" })
+        #expect(declaration.pokemon.keyEntries.count == declaration.pokemon.keys.count)
+        #expect(declaration.pokemon.lists["is"]?.contains { $0.slug == "seen" } == false)
+        #expect(!declaration.lists.contains("worlds"))
+    }
+
+    @Test func givesBrowsersWhatThereIs() throws {
+        func json(_ worlds: Worlds) throws -> String {
+            let members = try QueryFixture.declaration(worlds: worlds).browserMembers
+            var writer = JSONWriter()
+            writer.object { writer in
+                for member in members {
+                    writer.key(member.name)
+                    writer.value(member.value)
+                }
+            }
+            return String(decoding: writer.bytes, as: UTF8.self)
+        }
+        let (with, without) = try (json(Self.worlds()), json(Worlds()))
+        #expect(!with.contains("needs"))
+        let key =
+            #""world":{"kind":"term","values":"worlds","fields":["worlds"],"#
+            + #""en":["world","worlds"],"ja":["ワールド","世界"]},"#
+        let flag = #""seen":{"flag":"seen","en":["seen"],"ja":["見た","みた"]},"#
+        #expect(with.contains(key) && with.contains(flag))
+        #expect(
+            with.replacing(key, with: "").replacing(flag, with: "") == without)
     }
 
     private static let key = #"{"kind": "name", "en": ["x"], "ja": ["ん"]}"#
@@ -54,6 +100,10 @@ struct QueryDeclarationTests {
         (
             keys(#""a": {"kind": "x", "en": [], "ja": []}"#),
             "1:63: error: \"x\" is not known here"
+        ),
+        (
+            keys(#""a": {"kind": "name", "needs": "x", "en": [], "ja": []}"#),
+            "1:80: error: \"x\" is not known here"
         ),
         (
             keys(#""a": {"kind": "figure", "en": [], "ja": []}"#),

@@ -15,11 +15,11 @@ enum QueryFixture {
     }
 
     static func search(
-        change: (inout Catalog) throws -> Void = { _ in }
+        worlds: Worlds = Worlds(), change: (inout Catalog) throws -> Void = { _ in }
     ) throws -> PokemonSearch {
         let catalog = try SampleCatalog(change: change).catalog
         return try PokemonSearch(
-            catalog, declaration: declaration(), names: names(of: catalog))
+            catalog, declaration: declaration(), names: names(of: catalog), worlds: worlds)
     }
 
     /// Names sort by slug.
@@ -91,9 +91,11 @@ enum QueryFixture {
         Dictionary(uniqueKeysWithValues: Language.allCases.map { ($0, names($0)) })
     }
 
-    static func declaration() throws -> QueryDeclaration {
+    /// The project's declaration, for a site without worlds unless others are given.
+    static func declaration(worlds: Worlds = Worlds()) throws -> QueryDeclaration {
         try QueryDeclaration(
-            json: ProjectFiles.bytes(of: "content/\(QueryDeclaration.file)"), folder: "content")
+            json: ProjectFiles.bytes(of: "content/\(QueryDeclaration.file)"), folder: "content"
+        ).fitting(worlds)
     }
 
     static func spellings() throws -> Spellings {

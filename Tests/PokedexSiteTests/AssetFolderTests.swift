@@ -64,6 +64,6 @@ struct AssetFolderTests {
     private func folder(_ files: KeyValuePairs<String, String>) throws -> AssetFolder {
         try AssetFolder(
             theme: files.map { OutputFile(path: $0.key, bytes: Array($0.value.utf8)) },
-            SiteFixture.translations(), games: [], hasWorlds: false)
+            SiteFixture.translations(), games: [], hasWorlds: false, unasked: [])
     }
 }

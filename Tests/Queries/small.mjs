@@ -3,7 +3,14 @@ import { readFileSync } from "node:fs";
 import { nearest } from "../../Templates/assets/scripts/query/nearest.js";
 import { Vocabulary } from "../../Templates/assets/scripts/query/vocabulary.js";
 
-const { subjects, words: further } = JSON.parse(readFileSync(new URL("../../content/queries.json", import.meta.url), "utf8"));
+const { subjects: declared, words: further } = JSON.parse(readFileSync(new URL("../../content/queries.json", import.meta.url), "utf8"));
+
+/** The entries of an object, those that need worlds only where there are any, as the site's builder writes them. */
+function fitting(value, hasWorlds) {
+  if (typeof value !== "object" || Array.isArray(value)) return value;
+  const entries = Object.entries(value).filter(([name, entry]) => name !== "needs" && (hasWorlds || entry.needs !== "worlds"));
+  return Object.fromEntries(entries.map(([name, entry]) => [name, fitting(entry, hasWorlds)]));
+}
 
 export const search = {
   pokemon: {
@@ -37,7 +44,7 @@ export const search = {
 };
 
 export const queries = {
-  version: 1, subjects,
+  version: 1, subjects: fitting(declared, false),
   methods: {
     slug: ["level-up", "machine", "egg"], en: ["Level up", "Machines", "Egg moves"],
     ja: ["レベルアップ", "わざマシン", "タマゴわざ"], words: ["level-up", "machine", "egg"].map((slug) => Object.values(further.methods[slug]).flat()),
@@ -82,6 +89,29 @@ export const pokemon = {
 
 /** Names of these, never the same object twice: a vocabulary keeps what it makes of them. */
 export const vocabulary = () => new Vocabulary(search, queries);
+
+/**
+ * The same on a site with worlds, and what data/pokemon.json has then.
+ *
+ * @param {{ slug: string, name: string, seen: string[] }[]} worlds with the slugs of the Pokémon that their spots name
+ * @param {string[]} [elsewhere] those that spots without a world name
+ */
+export function withWorlds(worlds, elsewhere = []) {
+  const [slug, names] = [worlds.map((world) => world.slug), worlds.map(({ name }) => name)];
+  const isSeen = (name) => elsewhere.includes(name) || worlds.some(({ seen }) => seen.includes(name));
+  const flagNames = [...pokemon["flag-names"], "seen"];
+  return {
+    pokemon: {
+      ...pokemon, "flag-names": flagNames, "world-slugs": slug,
+      flags: pokemon.flags.map((flags, place) => flags + (isSeen(pokemon.slug[place]) ? 1 << flagNames.indexOf("seen") : 0)),
+      worlds: pokemon.slug.map((name) => [...worlds.keys()].filter((world) => worlds[world].seen.includes(name))),
+    },
+    // The names to search for have spots among the worlds.
+    vocabulary: new Vocabulary({ ...search, worlds: { slug: [...slug, "spots/a"], en: [...names, "A"], ja: [...names, "A"] } }, {
+      ...queries, subjects: fitting(declared, true), worlds: { slug, en: names, ja: names, words: names.map(() => []) },
+    }),
+  };
+}
 
 /** A mistake as the tables of cases have it: with the slugs of what may be meant, without whose value was looked for. */
 export function tableMistake(mistake, vocabulary) {

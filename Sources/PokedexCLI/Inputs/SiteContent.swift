@@ -1,6 +1,7 @@
 import PokedexDomain
 import PokedexQuery
 import PokedexSite
+import PokedexWorlds
 
 /// The files of the content folder that the pages are made from: translations, descriptions, the
 /// words of queries, and version exclusives.
@@ -62,6 +63,7 @@ struct SiteContent {
 struct SearchContent {
     let translations: Translations
     private let queries: QueryContent
+    private let worlds: WorldFolder
 
     init(folder: String) throws {
         func bytes(_ name: String) throws(FileError) -> [UInt8] {
@@ -72,9 +74,14 @@ struct SearchContent {
                 try SiteContent.translation($0, folder: folder, bytes: bytes)
             })
         queries = try SiteContent.queries(folder: folder, bytes: bytes)
+        worlds = WorldFolder(content: folder)
     }
 
-    func search(in catalog: Catalog) throws(TranslationError) -> PokemonSearch {
-        try PokemonSearch(catalog, translations: translations, queries: queries)
+    /// - Throws: `TranslationError` when a word is missing, and `WorldFindings` when the worlds of the
+    ///   folder are wrong.
+    func search(in catalog: Catalog) throws -> PokemonSearch {
+        try PokemonSearch(
+            catalog, translations: translations, queries: queries,
+            worlds: worlds.loadWithoutPictures(pokemon: Set(catalog.pokemon.map(\.slug))))
     }
 }

@@ -108,7 +108,8 @@ struct FilterView {
 
     private func options(_ list: String) -> [Value] {
         let names = RecordNameMaker(
-            catalog: site.indexes.catalog, names: [site.names], queries: site.queries)
+            catalog: site.indexes.catalog, worlds: site.indexes.worlds, names: [site.names],
+            queries: site.queries)
         return names.entries(of: list).map { choice($0.slug, $0.name(in: site.language)) }
     }
 

@@ -117,6 +117,7 @@ struct LocalizedSites {
         configuration: SiteConfiguration, spotPictures: [ContentID<Spot>: SpotPicture],
         theme: [OutputFile], renderer: any TemplateRendering
     ) throws {
+        let queries = queries.fitting(indexes.worlds)
         self.indexes = indexes
         self.queries = queries
         matchUps = descriptions.matchUps
@@ -131,7 +132,7 @@ struct LocalizedSites {
         }
         let assets = try AssetFolder(
             theme: theme, translations, games: names.map(GameScript(indexes).file),
-            hasWorlds: !indexes.worlds.isEmpty)
+            hasWorlds: !indexes.worlds.isEmpty, unasked: queries.declaration.leftOut)
         self.assets = assets
         let absence = GameAbsence(indexes)
         all = try pool.map(names, minimum: 2) { [pictures] own in

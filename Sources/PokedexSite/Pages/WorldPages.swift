@@ -38,6 +38,8 @@ struct WorldListPage: SinglePageKind {
         let spots = worlds.spotsByWorld
         return [
             "counts": .text(try counts),
+            "list": worlds.spots.contains { !$0.pokemon.isEmpty }
+                ? .text(links.pokemonList("is:seen")) : .null,
             "worlds": .list(
                 try worlds.worlds.map { world in
                     [
@@ -109,6 +111,8 @@ struct WorldPage: PageKind {
         [
             "heading": site.value(texts.name(of: world)),
             "count": .text(try count),
+            "list": facts.spots.contains { !$0.pokemon.isEmpty }
+                ? .text(links.pokemonList("world:\(world.id)")) : .null,
             "seed": world.seed.map { .text($0) } ?? .null,
             "dates": texts.dates(added: world.createdAt, changed: world.updatedAt),
             "comment": world.comment.map { site.value(texts.text($0, of: world.id)) } ?? .null,
@@ -276,6 +280,7 @@ struct SpotPage: PageKind {
             "dates": texts.dates(added: spot.createdAt, changed: spot.updatedAt),
             "comment": spot.comment.map { site.value(texts.text($0, of: spot.world)) } ?? .null,
             "hasPokemon": .bool(!spot.pokemon.isEmpty),
+            "list": world.map { .text(links.pokemonList("world:\($0.id)")) } ?? .null,
             "cards": .list(
                 try spot.pokemon.compactMap { slug in
                     try site.indexes.pokemon(slug).map { try card($0) }

@@ -14,21 +14,29 @@ public struct QueryContent: Sendable {
         self.declaration = declaration
         self.spellings = spellings
     }
+
+    /// What a site with these worlds has of it.
+    func fitting(_ worlds: Worlds) -> Self {
+        Self(declaration: declaration.fitting(worlds), spellings: spellings)
+    }
 }
 
 extension PokemonSearch {
     /// Prepares a catalog for being searched with the names of the site's pages.
     ///
+    /// - Parameter worlds: those of the site's owner.
     /// - Throws: ``TranslationError`` when a word is missing that a name is made with.
     package init(
-        _ catalog: Catalog, translations: Translations, queries: QueryContent
+        _ catalog: Catalog, translations: Translations, queries: QueryContent, worlds: Worlds
     ) throws(TranslationError) {
         var names: [Names] = []
         for language in Language.allCases {
             names.append(try Names(catalog: catalog, translation: translations[language]))
         }
-        let records = RecordNameMaker(catalog: catalog, names: names, queries: queries)
-        self.init(catalog, declaration: queries.declaration, names: records.all)
+        let records = RecordNameMaker(
+            catalog: catalog, worlds: worlds, names: names, queries: queries)
+        self.init(
+            catalog, declaration: queries.declaration, names: records.all, worlds: worlds)
     }
 }
 

@@ -1,9 +1,10 @@
 import PokedexDomain
 import PokedexQuery
 
-/// Gathers what the records of a catalog are called in queries.
+/// Gathers what the records of a catalog, and the worlds of the site's owner, are called in queries.
 struct RecordNameMaker {
     let catalog: Catalog
+    let worlds: Worlds
     /// The names in each language; one alone where others are not needed.
     let names: [Names]
     let queries: QueryContent
@@ -23,7 +24,8 @@ struct RecordNameMaker {
         }
     }
 
-    /// The values of a list of `content/queries.json`: records in the catalog's order, else the texts
+    /// The values of a list of `content/queries.json`: records in the catalog's order, worlds in that
+    /// of ``Worlds``, in which `data/pokemon.json` has them too, else the texts
     /// of the group of that name in the translations.
     func entries(of list: String) -> [QueryNames.Entry] {
         let further = queries.declaration.words[list] ?? []
@@ -72,6 +74,12 @@ struct RecordNameMaker {
             }
         case "egg-groups":
             catalog.eggGroups.map { group in entry(group.slug, { $0.terms.eggGroups[group.id] }) }
+        case "worlds":
+            // Each has one name, in whatever language.
+            worlds.worlds.map { world in
+                QueryNames.Entry(
+                    slug: world.id.text, names: named { _ in world.name ?? world.id.text })
+            }
         case "classes":
             DamageClass.allCases.map { damageClass in
                 QueryNames.Entry(

@@ -15,7 +15,8 @@ extension BrowserData {
     fileprivate var pokemon: [UInt8] {
         let all = indexes.catalog.pokemon
         let fields = PokemonFields(
-            indexes.entities, battleForms: indexes.battleForms, families: indexes.families)
+            indexes.entities, battleForms: indexes.battleForms, families: indexes.families,
+            worlds: indexes.worlds)
         return Self.document { writer in
             for list in fields.lists { writer.column(list.name, list.slugs) }
             writer.column("flag-names", fields.flagNames)

@@ -106,7 +106,8 @@ extension BrowserData {
     /// What the records are called in queries.
     private var recordNames: RecordNameMaker {
         RecordNameMaker(
-            catalog: indexes.catalog, names: languages.map(\.names), queries: queries)
+            catalog: indexes.catalog, worlds: indexes.worlds, names: languages.map(\.names),
+            queries: queries)
     }
 
     private func write(_ entries: [QueryNames.Entry], into writer: inout JSONWriter) {

@@ -25,9 +25,9 @@ enum SiteFixture {
 
     /// The data for browsers of the sample catalog.
     static func browserData(
-        change: (inout Catalog) throws -> Void = { _ in }
+        worlds: Worlds = Worlds(), change: (inout Catalog) throws -> Void = { _ in }
     ) throws -> BrowserData {
-        try BrowserData(sites(change: change))
+        try BrowserData(sites(worlds: SiteWorlds(worlds), change: change))
     }
 
     /// The sample catalog in one language.

@@ -9,7 +9,8 @@ import Testing
 /// are compared with the pages of the real database, by `RealDatabaseTests`.
 @Suite struct TemplatesReadmeTests {
     @Test func namesWhatTheFilesForBrowsersHold() throws {
-        let data = try SiteFixture.browserData(change: SampleCatalog.addPlaces)
+        let data = try SiteFixture.browserData(
+            worlds: Self.worlds(), change: SampleCatalog.addPlaces)
         for file in data.files {
             let output = try data.make(file)
             let value = try Value(json: output.bytes, path: output.path)
@@ -29,6 +30,14 @@ import Testing
                 }
             #expect(try tables().disagreements(of: [value], with: heading) == [])
         }
+    }
+
+    /// One world, so that the files have all that they can have.
+    private static func worlds() throws -> Worlds {
+        var worlds = Worlds()
+        let world = World(id: try ContentID("world"))
+        worlds[world.id] = world
+        return worlds
     }
 
     @Test func tellsWhatARowLacks() {

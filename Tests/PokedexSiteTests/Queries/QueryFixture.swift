@@ -7,11 +7,11 @@ import TestSupport
 /// Queries over the sample catalog with the project's own words.
 enum QueryFixture {
     static func search(
-        change: (inout Catalog) throws -> Void = { _ in }
+        worlds: Worlds = Worlds(), change: (inout Catalog) throws -> Void = { _ in }
     ) throws -> PokemonSearch {
         try PokemonSearch(
             SampleCatalog(change: change).catalog, translations: TextFixture.translations(),
-            queries: content())
+            queries: content(), worlds: worlds)
     }
 
     /// What `content/` says about queries.

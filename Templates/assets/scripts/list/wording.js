@@ -13,8 +13,8 @@ const both = new Intl.ListFormat(language, { type: "conjunction" });
 const signs = { ":": "exactly", ">=": "from", "<=": "to" };
 const isOrder = ({ declaration: { kind } }) => kind === "sort";
 
-/** A text with the given values in place of the names in braces. */
-const filled = (text, values) => text.replace(/\{([a-z]+)\}/g, (_, name) => values[name]);
+/** A text with the given values in place of their names in braces; other braces are a part of it. */
+const filled = (text, values) => text.replace(/\{([a-z]+)\}/g, (part, name) => values[name] ?? part);
 const capital = (text) => text[0].toLocaleUpperCase(language) + text.slice(1);
 
 /** Knows what keys and values are called, and how terms are said: `list.terms` in content/strings. */
@@ -108,12 +108,10 @@ export class Wording {
   }
 
   #value({ key, declaration }, value) {
-    const label = this.#labels.get(`${key}-${value}`);
-    if (label !== undefined) return label;
-    if (declaration.kind === "figure") return this.#figure(declaration, value);
+    if (declaration.kind === "figure") return this.#labels.get(`${key}-${value}`) ?? this.#figure(declaration, value);
     if (["name", "text"].includes(declaration.kind)) return value.replaceAll("\"", "");
     if (isGroup(value)) return this.#moves(innerText(value));
-    return translations("list.values")[value] ?? this.#vocabulary.values(key).name(value, language);
+    return (key === "is" && translations("list.values")[value]) || this.#vocabulary.values(key).name(value, language);
   }
 
   /** Conditions on moves. */

@@ -32,6 +32,7 @@ class Names {
    * @returns {string[]} the slugs of what is called so; several where they share a name
    */
   find(text) {
+    if (this.slugs.includes(text)) return [text];
     for (const form of Object.keys(forms)) {
       const found = this.index(form).get(forms[form](text));
       if (found) return [...found.positions].map((position) => this.slugs[position]);
@@ -88,6 +89,7 @@ export class Vocabulary {
     this.search = search;
     this.subject = subject;
     this.declaration = queries.subjects[subject];
+    // The worlds of queries have no spots among them, as those of the search have.
     this.#lists = { ...search, ...queries };
     const { keys } = this.declaration;
     this.#keys = new Map(Object.entries(keys).map(([slug, key], position) =>

@@ -1,12 +1,10 @@
 // Writes queries: in their one canonical form, in addresses, and in the words of a language.
 import { innerText, isGroup, takesGroups } from "./groups.js";
 import { readCanonical } from "./reader.js";
-import { leadingMinus, needsQuotes, parentheses, quotationMarks } from "./scanner.js";
+import { leadingMinus, needsQuotes, parentheses, plain, quotationMarks } from "./scanner.js";
 
 /** @typedef {import("./reader.js").Query} Query */
 /** @typedef {import("./vocabulary.js").Vocabulary} Vocabulary */
-
-const isNamed = ({ kind }) => kind === "name" || kind === "text";
 
 /** A term, with words for its key and for values that are not figures. */
 function written({ declaration, isNegated, sign, values }, keyWord, wordOf) {
@@ -17,7 +15,7 @@ function written({ declaration, isNegated, sign, values }, keyWord, wordOf) {
     text: (name) =>
       (needsQuotes.test(name) || parentheses.test(name) || name.search(quotationMarks) >= 0 ? `"${name}"` : name),
   };
-  return (isNegated ? "-" : "") + (isNamed(declaration) ? "" : keyWord + sign)
+  return (isNegated ? "-" : "") + (kind === "name" || kind === "text" ? "" : keyWord + sign)
     + values.map(texts[kind] ?? wordOf).join("|");
 }
 
@@ -43,8 +41,9 @@ export function address(query) {
 /** What a slug is called; the slug itself where its name would be read as something else. */
 function wordFor(slug, names, language) {
   const name = names.name(slug, language);
-  if (leadingMinus.test(name) || name.search(quotationMarks) >= 0 || `${names.find(name)}` !== slug) return slug;
-  return /[\p{White_Space}|]/u.test(name) ? `"${name}"` : name;
+  const read = plain(name);
+  if (leadingMinus.test(read) || read.search(quotationMarks) >= 0 || `${names.find(name)}` !== slug) return slug;
+  return /^\(|[\p{White_Space}|]/u.test(read) ? `"${name}"` : name;
 }
 
 function worded(term, language, vocabulary) {
@@ -52,8 +51,8 @@ function worded(term, language, vocabulary) {
     if (takesGroups(term.declaration) && isGroup(value)) {
       return `(${format(readCanonical(innerText(value), vocabulary.moves), language, vocabulary.moves)})`;
     }
-    const [, minus, slug] = /^(-?)(.*)/.exec(value);
-    return minus + wordFor(slug, vocabulary.values(term.key), language);
+    // Behind the sign of an order that is reversed.
+    return value.replace(/[^-].*/, (slug) => wordFor(slug, vocabulary.values(term.key), language));
   });
 }
 
