@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from accessibility import SHORTEN, assert_accessible
-from pages import LANGUAGES
+from pages import LANGUAGES, asking
 from preferences import decided
 from reflow import assert_fits
 
@@ -135,6 +135,20 @@ def test_moves_are_those_of_the_game_until_the_reader_takes_it_off(visitor):
     page.select_option("#order", "hp")
     expect(page.locator("h1")).to_contain_text("in Red & Blue")
     shows(page, "move:surf sort:hp")
+
+
+def test_conditions_on_moves_are_about_their_values_in_the_game(visitor):
+    fairy, normal = ["move:(type:%s name:moonlight)" % kind for kind in ["fairy", "normal"]]
+    page = opened(visitor, asking("en/", fairy) + "&game=heartgold")
+    assert page.inner_text("h1").startswith("No Pokémon")
+    page.locator(".dex-game__off:visible").first.click()
+    expect(page.locator("h1")).to_contain_text("Pokémon that can learn")
+    page = opened(visitor, asking("en/", normal) + "&game=heartgold")
+    assert not page.inner_text("h1").startswith("No ")
+    for query, count in [(fairy, 0), (normal, 1)]:
+        page = visitor.open(asking("en/finder/", query) + "&game=heartgold")
+        expect(page.locator("[data-part=count]")).to_have_text(re.compile(r"^\d"))
+        expect(page.locator(".dex-hits tbody tr:has([href$='/clefairy/'])")).to_have_count(count)
 
 
 def test_a_game_in_the_query_stays(visitor):

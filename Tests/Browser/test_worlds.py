@@ -152,6 +152,17 @@ def test_pokemon_and_the_search_lead_to_spots(player, language):
     page.wait_for_url("**/%s/worlds/spots/alone/" % language)
 
 
+@pytest.mark.parametrize("language, heading", [
+    ("en", "1 Pokémon already seen in <b>みんな</b>"), ("ja", "<b>みんな</b>で見たポケモン1匹")])
+def test_the_list_answers_where_pokemon_were_seen(player, language, heading):
+    page = player.open(language + "/worlds/home/")
+    page.locator(".dex-head__count a").click()
+    page.wait_for_selector(".dex-listing[data-shown]")
+    assert page.inner_text("h1") == heading
+    page = player.open(language + "/?q=is:seen")
+    expect(page.locator(".dex-results:not([hidden]) .dex-card")).to_have_count(2)
+
+
 def test_belongs_to_the_copy_for_offline_use(folder):
     with open(folder / "data/pages/en.json", encoding="utf-8") as pages:
         assert '"worlds/home/village/"' in pages.read()

@@ -107,12 +107,12 @@ test("chips and headings say names as they are", async () => {
   for (const { slug, name } of worlds) {
     const [named, excluded] = [`world:${slug}`, `-world:${slug}`].map((text) => readCanonical(text, words));
     assert.equal(wording.chips(named)[0].text, `Seen in ${name}`);
-    assert.equal(wording.heading(named, 3), `3 Pokémon that were seen in ${name}`);
+    assert.equal(wording.heading(named, 3), `3 Pokémon already seen in ${name}`);
     assert.equal(wording.chips(excluded)[0].text, `Not seen in ${name}`);
     // In a heading, {chip} of what is excluded stands for the chip itself.
     if (!name.includes("{chip}")) assert.equal(wording.heading(excluded, 1), `1 Pokémon not seen in ${name}`);
   }
   const heading = (text) => wording.heading(readQuery(text, words), 2);
-  assert.equal(heading("is:seen is:mega"), "2 Mega Pokémon that were seen at a spot");
+  assert.equal(heading("is:seen is:mega"), "2 Mega Pokémon already seen at a spot");
   assert.equal(heading("-is:seen"), "2 Pokémon not seen at a spot");
 });

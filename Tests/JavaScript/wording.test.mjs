@@ -17,7 +17,7 @@ await wordingTests("en", [
     "1 Electric Pokémon found at Route 1 (Kanto) or Viridian Forest, in X & Y",
     "Electric | Route 1 (Kanto) or Viridian Forest | X & Y"],
   ["world:overworld|aether type:electric is:seen", 2,
-    "2 Electric Pokémon that were seen in Aether or Overworld and seen at a spot",
+    "2 Electric Pokémon already seen in Aether or Overworld and seen at a spot",
     "Electric | Seen in Aether or Overworld | Seen at a spot"],
   ["-world:overworld -is:seen", 0, "No Pokémon not seen in Overworld, not seen at a spot",
     "Not seen in Overworld | Not seen at a spot"],

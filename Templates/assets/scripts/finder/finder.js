@@ -48,7 +48,8 @@ class Finder {
   #results;
   #question;
   #leftOut = [];
-  #filter = null;
+  /** What decides conditions on moves, by game. */
+  #filters = new Map();
 
   constructor(root, files) {
     this.#parts = partsOf(root);
@@ -130,7 +131,7 @@ class Finder {
     this.#parts.results.setAttribute("aria-busy", "true");
     const count = (files) => question === this.#question && this.#showWaiting(files);
     try {
-      const columns = await this.#columns(slugs);
+      const columns = await this.#columns(slugs, game);
       // Without where they are found, and what they were, hits are shown as well.
       const found = game === null ? null : load(`found/${language}/${game}`).catch(() => null);
       const then = game === null ? null : this.#pokemonIn(game).catch(() => null);
@@ -156,13 +157,22 @@ class Finder {
     return pokemonInGame(this.#data.pokemon, file);
   }
 
-  /** The moves that the question names, and those that its conditions describe. */
-  async #columns(moves) {
+  /** What moves were in a game, as data/moves.json; today's for no game. */
+  async #movesIn(game) {
+    const moves = await load("moves");
+    if (game === null) return moves;
+    const [{ movesInGame }, file] = await Promise.all([loadModule("moves/game-moves.js"), load(`games/${game}`)]);
+    return movesInGame(moves, file).moves;
+  }
+
+  /** The moves that the question names, and those that its conditions describe as they were in the game. */
+  async #columns(moves, game) {
     const { search, vocabulary } = this.#data;
-    if (moves.some(describes)) {
-      this.#filter ??= new MoveFilter(await load("moves"), vocabulary.moves, new NameIndex(search.moves, language));
+    if (moves.some(describes) && !this.#filters.has(game)) {
+      const values = await this.#movesIn(game);
+      this.#filters.set(game, new MoveFilter(values, vocabulary.moves, new NameIndex(search.moves, language)));
     }
-    const matching = (move) => this.#filter.matching(readCanonical(conditionsOf(move), vocabulary.moves).terms);
+    const matching = (move) => this.#filters.get(game).matching(readCanonical(conditionsOf(move), vocabulary.moves).terms);
     return moves.map((move) => (describes(move)
       ? { moves: matching(move), areAll: describesAll(move) } : search.moves.slug.indexOf(move)));
   }

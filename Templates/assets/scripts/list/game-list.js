@@ -1,5 +1,6 @@
 // The list of Pokémon as it is in a game: who they were there, and in which order. Loaded for readers who have chosen one.
 import { namesOfGame } from "../games/my-game.js";
+import { movesInGame } from "../moves/game-moves.js";
 import { load } from "../page/data.js";
 import { element } from "../page/elements.js";
 import { language } from "../page/routes.js";
@@ -181,6 +182,15 @@ export class GameList {
     const pokedexes = this.#file.pokedexes.map((slug) => names.name(slug, language));
     const others = pokedexes.length > 0 ? "others" : "present";
     return [...pokedexes, ...[others, "absent"].map((key) => translate(`list-game.${key}`, { game }))];
+  }
+
+  /**
+   * What moves were in the game.
+   *
+   * @param {object} moves data/moves.json
+   */
+  movesOf(moves) {
+    return movesInGame(moves, this.#file).moves;
   }
 
   /** One Pokémon of each species. */

@@ -26,7 +26,6 @@ export class ListData {
   /** What answers queries about moves, once it is needed. */
   #learnsets = null;
   #neededFiles;
-  #moves = null;
   /** Who is met where, once it is needed. */
   #places = null;
 
@@ -110,7 +109,7 @@ export class ListData {
   find(query, favourites) {
     const isReady = this.isReadyFor(query);
     const asked = { ...query, terms: query.terms.filter((term) => isReady || !(isOfLearnsets(term) || isOfPlaces(term))) };
-    const more = { language, favourites, learnsets: this.#learnsets, moves: this.#moves, places: this.#places };
+    const more = { language, favourites, learnsets: this.#learnsets, moves: this.#made.moves, places: this.#places };
     return { positions: this.#made.filter.find(asked, more), query: asked };
   }
 
@@ -125,7 +124,7 @@ export class ListData {
   async waysFor(query, choice, fail) {
     if (!query.terms.some(asksForMoves)) return null;
     const [{ cardWays }] = await arrival(Promise.all([loadModule("list/card-ways.js"), loadTranslations("ways")]));
-    return cardWays(query, { ...this.#made, learnsets: this.#learnsets, moves: this.#moves }, choice, fail);
+    return cardWays(query, { ...this.#made, learnsets: this.#learnsets }, choice, fail);
   }
 
   /**
@@ -140,14 +139,15 @@ export class ListData {
 
   /** Whether conditions such as `move:(power>=100)` need the data of all moves, which are not there yet. */
   #needsMoves(query) {
-    return this.#moves === null && query.terms.some(hasGroup);
+    return !this.#made.moves && query.terms.some(hasGroup);
   }
 
   async #prepareMoves(file) {
-    const { vocabulary, search } = this.#made;
+    const data = this.#made;
+    const { vocabulary, search, game } = data;
     const [{ MoveFilter }, { NameIndex }] =
       await arrival(Promise.all(["moves/filter.js", "search/name-index.js"].map(loadModule)), this.#page);
-    this.#moves = new MoveFilter(file, vocabulary.moves, new NameIndex(search.moves, language));
+    data.moves = new MoveFilter(game?.movesOf(file) ?? file, vocabulary.moves, new NameIndex(search.moves, language));
   }
 
   async #preparePlaces(count) {
