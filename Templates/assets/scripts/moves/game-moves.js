@@ -55,7 +55,8 @@ export class GameMoves {
     this.#moves = moves;
     this.#search = search;
     this.#classes = classes;
-    watchGame(change);
+    // The choice itself is painted first: the rows take longer.
+    watchGame(() => requestAnimationFrame(() => setTimeout(change)));
   }
 
   /**
