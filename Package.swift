@@ -38,7 +38,7 @@ let package = Package(
             "Parallelism"),
         module("SiteChecker", "Mustache", "JSON", "Diagnostics", "Parallelism", "CLibXML2"),
         module(
-            "PokedexSite", "PokedexWorlds", "PokedexQuery", "PokedexDomain", "Mustache", "JSON",
+            "PokedexSite", "PokedexQuery", "PokedexDomain", "Mustache", "JSON",
             "Publishing", "Parallelism"),
         module(
             "PokedexWorlds", "PokedexQuery", "PokedexDomain", "JSON", "Diagnostics", "Publishing"),

@@ -17,9 +17,6 @@ package struct Coordinates: Hashable, Sendable {
         let (east, south) = (other.x - x, other.z - z)
         return (east * east + south * south).squareRoot()
     }
-
-    /// The center of the map.
-    package static let origin = Coordinates(x: 0, y: nil, z: 0)
 }
 
 extension Spot {

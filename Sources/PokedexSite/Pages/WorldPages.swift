@@ -69,9 +69,10 @@ struct WorldPage: PageKind {
     static func pages(_ indexes: CatalogIndexes) -> [Page] {
         let spots = indexes.worlds.spotsByWorld
         return indexes.worlds.worlds.map { world in
-            let facts = WorldFacts(spots[world.id] ?? [])
+            let own = spots[world.id] ?? []
             return Page(kind: Self.self, route: route(world.id), generation: 0) {
-                { WorldPage(world, facts, $0) }
+                let facts = WorldFacts(own)
+                return { WorldPage(world, facts, $0) }
             }
         }
     }
@@ -179,25 +180,23 @@ struct WorldPage: PageKind {
 struct WorldFacts: Sendable {
     /// The newest first.
     let spots: [Spot]
+    /// Those whose coordinates are numbers.
+    let mapped: [Spot]
+    /// Those that the map cannot show.
+    let unmapped: [Spot]
+    /// `nil` if it would be empty.
+    let map: WorldMap?
 
     init(_ spots: [Spot]) {
         self.spots = spots
-    }
-
-    /// Those whose coordinates are numbers.
-    var mapped: [Spot] { spots.filter { $0.coordinates != nil } }
-
-    /// Those that the map cannot show.
-    var unmapped: [Spot] { spots.filter { $0.coordinates == nil } }
-
-    /// `nil` if it would be empty.
-    var map: WorldMap? {
+        mapped = spots.filter { $0.coordinates != nil }
+        unmapped = spots.filter { $0.coordinates == nil }
         let entries = spots.compactMap { spot in
             spot.coordinates.map {
                 WorldMap.Entry(spot: spot.id, coordinates: $0, name: spot.name ?? spot.id.text)
             }
         }
-        return entries.isEmpty ? nil : WorldMap(entries)
+        map = entries.isEmpty ? nil : WorldMap(entries)
     }
 }
 

@@ -3,7 +3,7 @@ import PokedexDomain
 /// The map of a world, laid out: x to the right, z downwards, both to the same scale.
 ///
 /// All lengths are units of the drawing; they have one decimal.
-struct WorldMap {
+struct WorldMap: Sendable {
     /// What is drawn at a spot.
     struct Dot: Hashable {
         let spot: ContentID<Spot>

@@ -73,7 +73,7 @@ for (const type of ["focusin", "pointerdown", "input"]) box?.addEventListener(ty
 
 for (const element of document.querySelectorAll("[data-module]")) begin(element);
 
-// The header's choice of a game starts when it is opened or has a game to show, which start-game.js sends.
+// The header's choice of a game starts when it is opened or there is a game, of which start-game.js sends an event.
 const choice = document.querySelector("[data-later]");
 if (choice) {
   let isLate = true;

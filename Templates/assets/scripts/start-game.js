@@ -1,5 +1,5 @@
-// A classic script that shows what is true of the reader's game: before the first paint for those who have one, whom
-// start.js gives it; for others when they choose one.
+// A classic script that shows what is true of the reader's game. For readers who have one, start.js writes it into the page,
+// so that it runs before the first paint; others load it when they choose one.
 (() => {
   const root = document.documentElement;
   const { site, stored } = globalThis.dexStart;
@@ -28,16 +28,18 @@
     chosen = detail.value;
     show();
   });
-  for (const type of ["storage", "pageshow"]) {
-    addEventListener(type, ({ persisted }) => {
-      if (persisted !== false) chosen = undefined;
-      show();
-    });
-  }
+  addEventListener("storage", forget);
+  addEventListener("pageshow", ({ persisted }) => persisted && forget());
   for (const type of ["popstate", "dex-address"]) addEventListener(type, show);
 
   // The game of the address goes along to other pages of the site.
   for (const type of ["click", "auxclick"]) addEventListener(type, ({ target }) => carry(target.closest?.("a[href]")), true);
+
+  /** Shows what is stored, which may have changed. */
+  function forget() {
+    chosen = undefined;
+    show();
+  }
 
   /** A style sheet for the game that counts; nothing in browsers that can have none, which show all games. */
   function adoptSheet() {

@@ -45,7 +45,7 @@ struct WorldTests {
         #expect(spot.coordinates == Coordinates(x: 100, y: nil, z: -200.5))
         (spot.x, spot.y, spot.z) = ("+3", "about 64", "−4")
         #expect(spot.coordinates == Coordinates(x: 3, y: nil, z: -4))
-        #expect(spot.coordinates?.distance(to: .origin) == 5)
+        #expect(spot.coordinates?.distance(to: Coordinates(x: 0, y: nil, z: 0)) == 5)
         for text in ["", "-", "1e5", "0x10", "1.", ".5", "1,000", " 1", "１", "nan", "inf"] {
             spot.x = text
             #expect(spot.coordinates == nil, "\(text)")
