@@ -1,6 +1,6 @@
 /// Style sheets and scripts as readers download them: without comments, indentation and empty
 /// lines, which make up a quarter of the compressed scripts and an eighth of the styles. Styles have no
-/// white space around braces, semicolons and commas either.
+/// white space around braces, semicolons and commas either, and scripts none around most punctuation.
 enum CompactAsset {
     /// The content that is served for a file of the theme; for other kinds of files it is the same.
     static func bytes(of file: ThemeFile) -> [UInt8] {
@@ -70,12 +70,39 @@ enum CompactAsset {
             {
                 isInComment = !code.ends(with: commentEnd)
             } else if isInTemplate || !code.isEmpty && !code.starts(with: lineComment) {
-                output += code
+                output += isInTemplate ? code : ArraySlice(withoutSpaces(code))
                 output.append(newline)
                 if !code.count(where: { $0 == backtick }).isMultiple(of: 2) {
                     isInTemplate.toggle()
                 }
             }
+        }
+        return output
+    }
+
+    /// A line of a script without spaces around punctuation outside of its strings. A line with a
+    /// slash or a backtick outside of them stays as it is: there may be a regular expression, a comment
+    /// or a template literal.
+    private static func withoutSpaces(_ line: ArraySlice<UInt8>) -> [UInt8] {
+        var output: [UInt8] = []
+        output.reserveCapacity(line.count)
+        var quote: UInt8?
+        var isEscaped = false
+        for (index, byte) in zip(line.indices, line) {
+            if let open = quote {
+                if byte == open, !isEscaped { quote = nil }
+                isEscaped = byte == backslash && !isEscaped
+            } else if byte == slash || byte == backtick {
+                return Array(line)
+            } else if quotes.contains(byte) {
+                quote = byte
+            } else if byte == space {
+                let isNextToOne =
+                    output.last.map(punctuation.contains) ?? true
+                    || line[(index + 1)...].first.map(punctuation.contains) ?? true
+                if isNextToOne { continue }
+            }
+            output.append(byte)
         }
         return output
     }
@@ -86,10 +113,14 @@ enum CompactAsset {
     private static let quotes = Array("\"'".utf8)
     /// What no white space follows.
     private static let separators = Array("{};,\n".utf8)
+    /// What needs no spaces around it in scripts. `+` and `-` are not among it, since `a + +b` is not
+    /// `a ++b`, and neither are `<` and `!`, since `<!--` begins a comment.
+    private static let punctuation = Array("{}()[],;:=>&|?*".utf8)
     private static let openBrace = UInt8(ascii: "{")
     private static let closeBrace = UInt8(ascii: "}")
     private static let semicolon = UInt8(ascii: ";")
     private static let backslash = UInt8(ascii: "\\")
+    private static let slash = UInt8(ascii: "/")
     private static let backtick = UInt8(ascii: "`")
     private static let newline = UInt8(ascii: "\n")
     private static let space = UInt8(ascii: " ")

@@ -63,7 +63,8 @@ struct ModuleImports: Sendable {
     private static func paths(in script: String) -> [Substring] {
         script.split(separator: ";").compactMap { statement in
             let statement = statement.drop(while: \.isNewline)
-            let isImport = ["import ", "export {", "export *"].contains(where: statement.hasPrefix)
+            let isImport = ["import", "export {", "export *", "export{", "export*"].contains(
+                where: statement.hasPrefix)
             guard isImport, statement.hasSuffix("\""), statement.count(where: { $0 == "\"" }) == 2
             else { return nil }
             return statement.dropLast().split(separator: "\"").last

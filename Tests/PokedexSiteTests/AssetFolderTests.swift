@@ -18,7 +18,7 @@ struct AssetFolderTests {
         let folder = try folder([
             "scripts/site.js": """
             import "./language.js";
-            import { a } from "./page/a.js";
+            import{a}from "./page/a.js";
             load("b/late.js");
             """,
             "scripts/b/late.js": """
@@ -26,10 +26,10 @@ struct AssetFolderTests {
             import { e } from "./e.js";
             """,
             "scripts/page/a.js": """
-            import {
+            import{
             a,
-            } from "../c.js";
-            export { d } from "./d.js";
+            }from "../c.js";
+            export{d}from "./d.js";
             """,
             "scripts/imports.js": "export default {};",
             "scripts/c.js": "export const c = \"./no.js\";\n", "style.css": "a",

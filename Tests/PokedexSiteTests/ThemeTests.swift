@@ -40,15 +40,24 @@ import Testing
     @Test(arguments: [
         (
             "// All\n/**\n * of it\n */\nf(() => {\n  g(1); // 1\n\n  /** one line */\n});\n",
-            "f(() => {\ng(1); // 1\n});\n"
+            "f(()=>{\ng(1); // 1\n});\n"
         ),
         (
             "a(/* b */ c);\n/** @type {D} */ (e).f();\n",
             "a(/* b */ c);\n/** @type {D} */ (e).f();\n"
         ),
         ("a(`b\n\n  // ${c}\n`);\n// d\n", "a(`b\n\n  // ${c}\n`);\n"),
+        (
+            "export const a = (b, { c }) => [ d ? .5 : e, await f ];\n",
+            "export const a=(b,{c})=>[d?.5:e,await f];\n"
+        ),
+        ("a = b + +c - -d < !e;\n", "a=b + +c - -d < !e;\n"),
+        (#"a = { "b { c": ', d \' {', "\\" : e };"#, #"a={"b { c":', d \' {',"\\":e};"# + "\n"),
+        ("a = b.replace(/ , /, c);\n", "a = b.replace(/ , /, c);\n"),
+        ("a = `b , ${ c }`;\n", "a = `b , ${ c }`;\n"),
+        ("a = [\n  b,\n]\n", "a=[\nb,\n]\n"),
     ])
-    func servesScriptsWithoutLinesOfCommentAndIndentation(script: String, served: String) throws {
+    func servesScriptsWithoutLinesOfCommentAndSpaces(script: String, served: String) throws {
         #expect(try self.served("assets/a.js", script) == served)
         #expect(try self.served("root/service-worker/a.js", script) == served)
     }

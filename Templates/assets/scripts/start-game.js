@@ -11,6 +11,8 @@
   const sheet = adoptSheet();
 
   show();
+  // Somebody may choose one now.
+  window.dispatchEvent(new Event("dex-games"));
   // The list of Pokémon is hidden while that of the game is made.
   if (root.dataset.game && document.readyState === "loading") {
     root.dataset.query ??= "table";
@@ -68,7 +70,10 @@
     if (root.dataset.game === shown && root.dataset.version === shownVersion) return;
     sheet?.replaceSync(game ? rulesOf(game, version) : "");
     for (const part of document.querySelectorAll(labels)) label(part);
-    window.dispatchEvent(new Event("dex-game"));
+    // The choice itself is painted first: what follows it takes longer.
+    const tell = () => window.dispatchEvent(new Event("dex-game"));
+    if (document.readyState === "loading") tell();
+    else requestAnimationFrame(() => setTimeout(tell));
   }
 
   /** The game that a slug stands for, and its version if it names one; nothing for other texts. */

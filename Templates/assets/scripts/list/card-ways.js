@@ -44,11 +44,13 @@ export class CardWays {
   /** The games that are left to look into, the newest first. */
   #games;
   #positions = new WeakMap();
+  /** By card. */
   #lines = new Map();
   #known = [];
   #incomplete = [];
   #isLoading = false;
-  #observer = new IntersectionObserver((entries) => this.#show(entries), { rootMargin: margin });
+  #observer = new IntersectionObserver((entries) => this.#show(entries.filter(({ isIntersecting }) => isIntersecting)
+    .map(({ target }) => target)), { rootMargin: margin });
 
   /**
    * @param {(pokemon: number) => import("../learnset/ways.js").Way[][]} waysOf as `askedWays` returns it
@@ -68,12 +70,15 @@ export class CardWays {
   /**
    * @param {HTMLElement[]} cards
    * @param {number[]} positions those of their Pokémon
+   * @param {boolean} [areShown] whether they are in the window: they get their lines before it is painted
    */
-  watch(cards, positions) {
+  watch(cards, positions, areShown = false) {
     cards.forEach((card, index) => {
       this.#positions.set(card, positions[index]);
-      this.#observer.observe(card);
+      this.#addLine(card);
     });
+    if (areShown) this.#show(cards);
+    else for (const card of cards) this.#observer.observe(card);
   }
 
   /** Removes what the cards say. */
@@ -84,30 +89,32 @@ export class CardWays {
     this.#around.fail = () => {};
   }
 
-  #show(entries) {
-    const hits = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => this.#hit(target));
+  #show(cards) {
+    const hits = cards.map((card) => this.#hit(card));
     const incomplete = this.#known.reduce((left, games) => complete(left, games, this.#around.stages), hits);
     this.#write(hits);
     this.#incomplete.push(...incomplete);
     if (!this.#isLoading) this.#load();
   }
 
-  /** What a card says, with an empty line for it. */
+  /** The line takes its place before it is written, so that it moves nothing. A row of the table has it below the name. */
+  #addLine(card) {
+    const line = element("p", { class: "dex-card__ways" });
+    (card.querySelector("th") ?? card).append(line);
+    this.#lines.set(card, line);
+  }
+
+  /** What a card says. */
   #hit(card) {
     this.#observer.unobserve(card);
     const pokemon = this.#positions.get(card);
     const ways = this.#waysOf(pokemon);
-    const hit = { pokemon, ways: ways.slice(0, most), others: Math.max(0, ways.length - most) };
-    const line = element("p", { class: "dex-card__ways" });
-    // A row of the table has it below the name.
-    (card.querySelector("th") ?? card).append(line);
-    this.#lines.set(hit, line);
-    return hit;
+    return { card, pokemon, ways: ways.slice(0, most), others: Math.max(0, ways.length - most) };
   }
 
   #write(hits) {
     const { game, names } = this.#around;
-    for (const hit of hits) this.#lines.get(hit).textContent = waysText(hit.ways, hit.others, game, names);
+    for (const hit of hits) this.#lines.get(hit.card).textContent = waysText(hit.ways, hit.others, game, names);
   }
 
   /** Fills in the newest games in which moves are learned so, from the newest games on. */

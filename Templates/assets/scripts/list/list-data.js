@@ -1,7 +1,7 @@
 // What the list of Pokémon answers queries with.
 import { arrival } from "../page/arrival.js";
 import { loadAll } from "../page/data.js";
-import { loadModule } from "../page/modules.js";
+import { loadModule, requestModule } from "../page/modules.js";
 import { language } from "../page/routes.js";
 import { whenIdle } from "../page/schedule.js";
 import { loadTranslations } from "../page/translations.js";
@@ -87,6 +87,7 @@ export class ListData {
   async #prepareLearnsets(query, count) {
     const [{ Learnsets, neededFiles }, { readLearnset }] = await arrival(
       Promise.all(["query/learnsets.js", "learnset/learnsets.js"].map(loadModule)), this.#page);
+    if (query.terms.some(asksForMoves)) requestModule("list/card-ways.js");
     this.#learnsets ??= new Learnsets(this.#made.pokemon);
     this.#neededFiles = neededFiles;
     const missing = this.#missing(query);

@@ -6,6 +6,7 @@ import { chip, partsOf, replaceItems } from "../page/elements.js";
 import { loadModule } from "../page/modules.js";
 import { preference, watchPreference } from "../page/preferences.js";
 import { language } from "../page/routes.js";
+import { after } from "../page/schedule.js";
 import { translate } from "../page/translations.js";
 import { readCanonical, readQuery } from "../query/reader.js";
 import { format, hasPokedex } from "../query/writer.js";
@@ -201,24 +202,18 @@ export class ListPage {
       }
     }
     if (!isCurrent()) return;
-    const found = this.#find(query, data);
+    const fail = (error) => isCurrent()
+      && this.#results.fail(error, () => this.#show(query, data), translate("list.unexplained"));
+    const explained = this.#data.waysFor(query, this.#filters.elements.game, fail);
+    // Cards that get a line later move those below.
+    const ways = await Promise.race([explained, after(patience)]).catch(() => null);
+    if (!isCurrent()) return;
+    const found = this.#find(query, { ...data, ways });
     this.#results.end(query.canonical);
-    if (found.length > 0) return this.#explain(query);
+    if (found.length > 0 && !ways) explained.then((late) => late && isCurrent() && this.#results.explain(late), fail);
+    if (found.length > 0) return;
     const similar = await this.#data.similarTo(query);
     if (isCurrent()) this.#results.suggest(similar);
-  }
-
-  /** Says on the cards how the Pokémon learn the moves that a query asks for. */
-  async #explain(query) {
-    const asked = this.#asked;
-    const fail = (error) => asked === this.#asked
-      && this.#results.fail(error, () => this.#explain(query), translate("list.unexplained"));
-    try {
-      const ways = await this.#data.waysFor(query, this.#filters.elements.game, fail);
-      if (ways && asked === this.#asked) this.#results.explain(ways);
-    } catch (error) {
-      fail(error);
-    }
   }
 
   /** Shows all species; the page has their cards, if it is not for a game. */

@@ -31,7 +31,8 @@ export async function start(page) {
     loading = undefined;
     throw error;
   });
-  window.addEventListener("dex-game", () => chosenGame() && open().catch(() => {}));
+  // Whoever opens the choice of games will need the list for a game.
+  for (const type of ["dex-game", "dex-games"]) window.addEventListener(type, () => open().catch(() => {}));
   if (parameter("q") || preference("view") === "list" || chosenGame()) return open();
   for (const event of events) tools.addEventListener(event, remember);
   for (const event of ["focusin", "pointerdown", ...events]) {

@@ -97,8 +97,9 @@ export class Results {
    * @param {((position: number) => string | null) | null} shown.figure what a card says of that by which they are sorted
    * @param {(position: number) => number} [shown.numberOf] their numbers, as `GameList.arranged` returns them
    * @param {(items: HTMLElement[], positions: number[]) => void} [shown.mark] marks them, as that
+   * @param {import("./card-ways.js").CardWays | null} [shown.ways] says how they learn moves
    */
-  show(positions, { pokemon, search, heading, figure, mark, numberOf = (position) => pokemon.number[position] }) {
+  show(positions, { pokemon, search, heading, figure, mark, ways = null, numberOf = (position) => pokemon.number[position] }) {
     if (pokemon !== this.#pokemon) this.#maker = new CardMaker(pokemon, search, this.#all.querySelector(".dex-card"));
     this.#pokemon = pokemon;
     this.#results.hidden = false;
@@ -108,7 +109,7 @@ export class Results {
     this.#button.textContent = translateCount("list.show", positions.length);
     this.#stop();
     this.#ways?.stop();
-    this.#ways = null;
+    this.#ways = ways;
     this.#positions = positions;
     // Who removes a favourite goes on with the next.
     const items = this.#items;
@@ -119,16 +120,17 @@ export class Results {
     const maker = this.#table ?? this.#maker;
     this.#stop = inParts(positions, (part) => {
       const made = part.map((position) => maker.item(position, numberOf(position), figure?.(position)));
+      const areFirst = items.childElementCount === 0;
       items.append(...made);
       mark?.(made, part);
-      this.#ways?.watch(made, part);
+      this.#ways?.watch(made, part, areFirst);
     }, needed);
     if (focused >= 0) focusItem(items.children, focused, list ? `[data-list=${list}]` : "a", this.#clear);
     uncover();
   }
 
   /**
-   * Says on the cards how the Pokémon learn moves.
+   * Says on the cards how the Pokémon learn moves, where that was not known in time.
    *
    * @param {import("./card-ways.js").CardWays} ways
    */

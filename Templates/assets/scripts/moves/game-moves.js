@@ -55,8 +55,7 @@ export class GameMoves {
     this.#moves = moves;
     this.#search = search;
     this.#classes = classes;
-    // The choice itself is painted first: the rows take longer.
-    watchGame(() => requestAnimationFrame(() => setTimeout(change)));
+    watchGame(() => change());
   }
 
   /**
