@@ -24,12 +24,16 @@ struct AssetFolder: Sendable {
         theme: [OutputFile], _ translations: Translations, games: [OutputFile], hasWorlds: Bool,
         unasked: Set<String>
     ) throws {
+        let routes = RouteScript(PageKinds.all(hasWorlds: hasWorlds))
         let theme = theme.filter { hasWorlds || !Self.isOfWorlds($0.path) }
+            .map { $0.path == RouteScript.path ? routes.file : $0 }
+        let missing = PageKinds.all.filter { $0.needsWorlds && !hasWorlds }
+        let unused = unasked.union(missing.compactMap { $0.searchList })
         let imports = ModuleImports(theme)
         self.imports = imports
         let files =
             try theme.filter { $0.path != imports.file.path }
-            + translations.all.flatMap { try Self.modules(of: $0, unasked: unasked) } + games + [
+            + translations.all.flatMap { try Self.modules(of: $0, without: unused) } + games + [
                 imports.file
             ]
         let path = "\(Self.folder)\(Self.digest(of: files))/"
@@ -68,21 +72,20 @@ extension AssetFolder {
     /// The translations that scripts use, as modules: `scripts/words/{language}.js` for
     /// every page, with the names of the kinds of values in queries, and
     /// `words/{language}/{part}.js` for each group of `script-parts`.
+    ///
+    /// - Parameter unused: the last parts of the keys of what the site does not need.
     private static func modules(
-        of translation: Translation, unasked: Set<String>
+        of translation: Translation, without unused: Set<String>
     ) throws -> [OutputFile] {
         let language = translation.language.code
-        let kinds = try translation.object(under: "query.kind").filter {
-            !unasked.contains($0.key)
-        }
+        let kinds = TranslationEntry(
+            key: "kind", node: .group(try translation.object(under: "query.kind")))
         let parts = try translation.object(under: "script-parts").map { part in
             let entries = try translation.object(under: "script-parts.\(part.key)")
-            return module("\(language)/\(part.key)", entries.map { $0.without(unasked) })
+            return module("\(language)/\(part.key)", entries.without(unused))
         }
-        let words =
-            try translation.object(under: "script")
-            + [TranslationEntry(key: "kind", node: .group(kinds))]
-        return [module(language, words)] + parts
+        let words = try translation.object(under: "script") + [kinds]
+        return [module(language, words.without(unused))] + parts
     }
 
     private static func module(_ name: String, _ entries: [TranslationEntry]) -> OutputFile {
@@ -108,11 +111,12 @@ extension AssetFolder {
     }
 }
 
-extension TranslationEntry {
-    /// The group `terms`, which says what queries ask for, without some of its entries; any other entry
-    /// as it is.
-    fileprivate func without(_ unasked: Set<String>) -> Self {
-        guard key == "terms", case .group(let entries) = node else { return self }
-        return Self(key: key, node: .group(entries.filter { !unasked.contains($0.key) }))
+extension [TranslationEntry] {
+    /// The entries but for those with some keys, in all groups.
+    fileprivate func without(_ keys: Set<String>) -> Self {
+        filter { !keys.contains($0.key) }.map { entry in
+            guard case .group(let entries) = entry.node else { return entry }
+            return TranslationEntry(key: entry.key, node: .group(entries.without(keys)))
+        }
     }
 }

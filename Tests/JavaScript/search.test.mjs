@@ -76,8 +76,8 @@ for (const [slug, texts] of samples) {
 }
 
 test("every name of the site finds its own", allNames, async () => {
-  for (const kind of Object.keys(shownOf)) {
-    for (const [place, slug] of (allData[kind]?.slug ?? []).entries()) {
+  for (const [kind, { slug: slugs }] of Object.entries(allData)) {
+    for (const [place, slug] of (slugs ?? []).entries()) {
       for (const language of ["en", "ja"]) {
         const name = allData[kind][language][place];
         // A type is called ???.
@@ -210,7 +210,7 @@ test("the groups keep their order but for one whose best hit is better", () => {
 
 test("no more results are shown than the list has room for", allNames, () => {
   for (const text of ["a", "e", "あ", "ン", "1"]) {
-    for (const { kind, results } of all.search(text, "ja").groups) assert.ok(results.length <= shownOf[kind], text);
+    for (const { kind, results } of all.search(text, "ja").groups) assert.ok(results.length <= shownOf(kind), text);
   }
 });
 
@@ -388,7 +388,14 @@ test("data of another version, or other data, is not taken", async () => {
     new Error("search data is of version 2, not 1"));
   await assert.rejects(SearchIndex.prepare(null, withoutPause),
     new Error("search data is of version undefined, not 1"));
-  await assert.rejects(SearchIndex.prepare({ version: 1 }, withoutPause), TypeError);
+  await assert.rejects(SearchIndex.prepare({ ...searchData, moves: {} }, withoutPause), TypeError);
+});
+
+test("a list that few sites have is searched where it is there", async () => {
+  const worlds = { slug: ["home", "home/mine"], en: ["みんな", "Old mine"], ja: ["みんな", "Old mine"] };
+  const index = await SearchIndex.prepare({ ...searchData, worlds }, withoutPause);
+  assert.deepEqual(found("old mi", "ja", index), ["home/mine"]);
+  assert.deepEqual(found("old mi", "ja"), []);
 });
 
 test("data without words is taken", async () => {

@@ -32,6 +32,22 @@ struct BuildCommandTests {
         #expect(try site.names == ["Public", "Templates", "content"])
     }
 
+    /// The folder of worlds is read when there is one; see `WorldPagesTests`.
+    @Test func hasNoTraceOfWorldsWithoutAny() throws {
+        let files = try SampleSite.built().tree().files
+        let names = files.keys.filter { $0.contains("worlds") || $0.contains("spots") }
+        #expect(names.isEmpty)
+        let words = [
+            "worlds", "Worlds", "\"world\"", "world:", "ワールド・スポット", "dex-spot", "dex-map",
+            "is-seen",
+        ]
+        for (path, bytes) in files {
+            let text = String(decoding: bytes, as: UTF8.self)
+            let found = words.filter { text.contains($0) }
+            #expect(found.isEmpty, "\(path)")
+        }
+    }
+
     @Test func leavesEverythingAloneWhenNothingChanged() throws {
         let site = try SampleSite.built()
         let tree = site.tree()

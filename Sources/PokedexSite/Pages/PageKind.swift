@@ -26,6 +26,8 @@ protocol PageKind: SendableMetatype {
     static var listings: PageListings { get }
     /// Its list in `data/search.json`; `nil` for pages that are not searched for by name.
     static var searchList: String? { get }
+    /// Whether only sites with worlds have the kind.
+    static var needsWorlds: Bool { get }
 
     /// The site in the page's language.
     var site: LocalizedSite { get }
@@ -59,6 +61,7 @@ extension PageKind {
     static var navigationLabel: String? { nil }
     static var listings: PageListings { [.sitemap, .offlineCopy] }
     static var searchList: String? { nil }
+    static var needsWorlds: Bool { false }
 
     var crumb: DisplayName {
         get throws { DisplayName(text: try title, language: site.language) }
@@ -157,6 +160,11 @@ enum PageKinds {
         ItemPage.self, WorldPage.self, SpotPage.self, StatListPage.self, StatListPartPage.self,
         AliasPage.self,
     ]
+
+    /// Those that a site can have, in the same order.
+    static func all(hasWorlds: Bool) -> [any PageKind.Type] {
+        all.filter { hasWorlds || !$0.needsWorlds }
+    }
 
     /// All pages, in the same order.
     static func pages(_ indexes: CatalogIndexes) -> [Page] {

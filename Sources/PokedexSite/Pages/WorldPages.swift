@@ -5,6 +5,7 @@ import PokedexDomain
 struct WorldListPage: SinglePageKind {
     static let name = "worlds"
     static let pattern: RoutePattern = "worlds/"
+    static let needsWorlds = true
 
     static func pages(_ indexes: CatalogIndexes) -> [Page] {
         indexes.worlds.isEmpty ? [] : [page { Self($0) }]
@@ -63,6 +64,7 @@ struct WorldListPage: SinglePageKind {
 struct WorldPage: PageKind {
     static let name = "world"
     static let pattern: RoutePattern = "worlds/{slug}/"
+    static let needsWorlds = true
     static var parent: (any SinglePageKind.Type)? { WorldListPage.self }
     static let searchList: String? = "worlds"
 
@@ -204,6 +206,7 @@ struct WorldFacts: Sendable {
 struct SpotPage: PageKind {
     static let name = "spot"
     static let pattern: RoutePattern = "worlds/{world}/{slug}/"
+    static let needsWorlds = true
     static var parent: (any SinglePageKind.Type)? { WorldListPage.self }
 
     static func pages(_ indexes: CatalogIndexes) -> [Page] {

@@ -65,76 +65,11 @@ import Testing
     /// `RECORD_SNAPSHOTS=1` the test writes the file.
     @Test func givesScriptsTheAddresses() throws {
         let file = "Templates/assets/scripts/routes.js"
-        let expected = Self.script
+        let expected = RouteScript(PageKinds.all).text
         if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
             try expected.write(
                 toFile: ProjectFiles.path(of: file), atomically: true, encoding: .utf8)
         }
         #expect(String(decoding: try ProjectFiles.bytes(of: file), as: UTF8.self) == expected)
-    }
-
-    private static var script: String {
-        """
-        // The site's languages, and the addresses of the pages below a language's folder. Made from \
-        Language and PageKinds in Swift:
-        // a test compares this file with them, and writes it with RECORD_SNAPSHOTS=1.
-
-        /** Their codes, which are the names of their folders. */
-        export const languages = \(array(Language.allCases.map(\.code)));
-
-        /** The language of the second name beside a name, by the page's language. */
-        export const companions = {
-        \(members(Language.allCases.map { ($0.code, $0.companion.code) }))
-        };
-
-        /** How feet and inches are written: `primes` for 1′04″, `units` for 1 ft 4 in. */
-        export const feetStyles = {
-        \(members(Language.allCases.map {
-                ($0.code, $0.rules.writesFeetAsPrimes ? "primes" : "units")
-            }))
-        };
-
-        /** Where a line may end in a name: after what it begins with, or before a part of it. */
-        export const nameSeams = {
-        \(Language.allCases.map(seams).joined(separator: "\n"))
-        };
-
-        /** By page kind. `{slug}` stands for the slug of what the page is about, `{generation}` for a generation's number. */
-        export const routes = {
-        \(members(scriptKinds.map { ($0.name, $0.pattern.text) }))
-        };
-
-        /** The page kind of each list in `data/search.json`. */
-        export const searchKinds = {
-        \(members(PageKinds.all.compactMap { kind in kind.searchList.map { ($0, kind.name) } }))
-        };
-
-        """
-    }
-
-    /// Those whose addresses are no other kind's, and have no more than slugs and generations.
-    private static var scriptKinds: [any PageKind.Type] {
-        var known: Set<String> = []
-        return PageKinds.all.filter { kind in
-            let parts = kind.pattern.text.split(separator: "/").filter { $0.contains("{") }
-            return parts.allSatisfy { $0 == "{slug}" || $0.hasSuffix("{generation}") }
-                && known.insert(kind.pattern.text).inserted
-        }
-    }
-
-    private static func seams(_ language: Language) -> String {
-        let seams = language.rules.nameSeams
-        return "  \(language.code): { after: \(array(seams.after)), "
-            + "before: \(array(seams.before)) },"
-    }
-
-    private static func array(_ texts: [String]) -> String {
-        "[" + texts.map { "\"\($0)\"" }.joined(separator: ", ") + "]"
-    }
-
-    private static func members(_ members: [(String, String)]) -> String {
-        members.map { key, value in
-            "  \(key.contains("-") ? "\"\(key)\"" : key): \"\(value)\","
-        }.joined(separator: "\n")
     }
 }

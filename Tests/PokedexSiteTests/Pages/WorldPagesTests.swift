@@ -121,7 +121,9 @@ import Testing
         }
         let own = sites.assets.files.map(\.path).filter { $0.contains("worlds") }
         #expect(own.isEmpty)
-        #expect(
-            try Self.sites().assets.files.map(\.path).filter { $0.contains("worlds") }.count == 3)
+        let assets = try Self.sites().assets.files
+        #expect(assets.map(\.path).filter { $0.contains("worlds") }.count == 3)
+        let routes = assets.filter { $0.path.hasSuffix("scripts/routes.js") }.map(\.bytes)
+        #expect(routes == [RouteScript(PageKinds.all).file.bytes])
     }
 }

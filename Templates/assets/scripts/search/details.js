@@ -46,11 +46,8 @@ function describer(details, { types }) {
       end: [type(moves.type[index]), moveClass(moves.class[index], moves.power[index])],
     }),
     abilities: (index) => ({ ...none, effect: abilities.effect[index] ?? "" }),
-    types: () => none,
-    places: () => none,
-    worlds: () => none,
   };
-  return ({ kind, index }) => kinds[kind](index);
+  return ({ kind, index }) => kinds[kind]?.(index) ?? none;
 }
 
 /** What is in the game that counts; null without one. */

@@ -14,7 +14,7 @@ import { NameKey } from "./forms.js";
 
 /**
  * @typedef {object} Result
- * @property {"pokemon" | "moves" | "abilities" | "types" | "places"} kind
+ * @property {string} kind a list of data/search.json: `pokemon`, `moves`, `abilities`, `types`, `places`, `worlds`
  * @property {number} index in the kind's columns
  * @property {string} slug
  * @property {number} class one of `matchClass`

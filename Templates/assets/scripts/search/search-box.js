@@ -8,7 +8,7 @@ import { SearchList } from "./search-list.js";
 /**
  * @typedef {object} SearchTexts
  * @property {string} label
- * @property {Record<"pokemon" | "moves" | "abilities" | "types" | "places" | "worlds", string>} groups headings
+ * @property {Record<import("./entry.js").Result["kind"], string>} groups headings
  * @property {{ one?: string, other: string }} count with `{count}`
  * @property {string} none with `{text}`: that nothing was found
  * @property {string} nearest the heading above similar names

@@ -1,13 +1,13 @@
-// Finds Pokémon, moves, abilities, types, places and the owner's worlds by what is typed.
+// Finds Pokémon, moves, abilities, types, places and whatever else data/search.json lists by what is typed.
 import { languages } from "../routes.js";
 import { typosBetween } from "../text/typos.js";
 import { Entry, matchClass } from "./entry.js";
 import { Query } from "./forms.js";
 
-/** The kinds of results in their usual order, and how many of each are shown. */
-export const shownOf = { pokemon: 6, moves: 4, abilities: 4, types: 4, places: 4, worlds: 4 };
-/** How many similar names are shown if there are no results. */
-export const shownNearest = 3;
+/** Where not 4 results are shown. Similar names are shown if there are no results. */
+const shown = { pokemon: 6, nearest: 3 };
+/** How many results of a kind are shown. */
+export const shownOf = (kind) => shown[kind] ?? 4;
 
 const version = 1;
 /** Milliseconds of work at a time. */
@@ -52,10 +52,9 @@ export class SearchIndex {
     // that alone, 11.6 ms with this alone, 14.5 ms without both (processor time in Chromium 156, the median of 10).
     const rehearsal = new Query("rehearsal");
     let end = performance.now() + turn;
-    for (const kind of Object.keys(shownOf)) {
-      // Few sites have worlds.
-      if (kind === "worlds" && !(kind in data)) continue;
-      const columns = data[kind];
+    // The kinds of results have their usual order there.
+    for (const [kind, columns] of Object.entries(data)) {
+      if (kind === "version") continue;
       const forms = new Set(columns.forms);
       const entries = [];
       for (const index of columns.slug.keys()) {
@@ -81,7 +80,7 @@ export class SearchIndex {
   search(text, language, preferred = {}) {
     const query = new Query(text);
     const found = this.#found(query, language, preferred);
-    const groups = inOrder([...found].map(([kind, hits]) => ({ kind, hits: hits.slice(0, shownOf[kind]) })));
+    const groups = inOrder([...found].map(([kind, hits]) => ({ kind, hits: hits.slice(0, shownOf(kind)) })));
     return {
       groups: groups.map(({ kind, hits }) => ({
         kind, results: hits.map(({ entry, match }) => entry.result(match, language)),
@@ -138,14 +137,15 @@ export class SearchIndex {
   #nearest(query) {
     if (!query.hasLetters) return [];
     const candidates = [];
+    const count = shownOf("nearest");
     let most = mostTyposOfNearest;
     for (const entry of [...this.#kinds.values()].flat()) {
       const share = shareOfTypos(entry, query, most);
       if (share > most) continue;
       const after = candidates.findIndex((other) => share < other.share);
       candidates.splice(after < 0 ? candidates.length : after, 0, { entry, share });
-      if (candidates.length > shownNearest) candidates.pop();
-      if (candidates.length === shownNearest) most = candidates.at(-1).share;
+      if (candidates.length > count) candidates.pop();
+      if (candidates.length === count) most = candidates.at(-1).share;
     }
     return candidates.map(({ entry }) => entry);
   }

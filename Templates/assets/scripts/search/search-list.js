@@ -1,10 +1,9 @@
 // What opens below the search box. Its elements are made once and filled again, which is quicker than to make new ones.
-import { shownNearest, shownOf } from "./search-index.js";
+import { shownOf } from "./search-index.js";
 
 const openPanel = "dex-find__panel--open";
 /** Milliseconds after a key until details are shown beside the names. */
 const pauseBeforeDetails = 100;
-const counts = { ...shownOf, nearest: shownNearest };
 
 /**
  * What is shown beside a result's names.
@@ -114,7 +113,7 @@ export class SearchList {
   /** Makes the groups and their options ahead of the first answer. */
   prepare() {
     if (this.#groups.size > 0) return;
-    for (const [kind, count] of Object.entries(counts)) this.#groups.set(kind, this.#group(kind, count));
+    for (const kind of Object.keys(this.#settings.headings)) this.#groups.set(kind, this.#group(kind, shownOf(kind)));
     this.#listbox.append(...[...this.#groups.values()].map(({ element }) => element), this.#all.element);
   }
 
