@@ -226,6 +226,28 @@ struct WorldsCommandTests {
                 "{\n  \"id\": \"old-mill\",\n  \"name\": \"Old Mill\",\n  \"x\": \"1\","))
     }
 
+    @Test func saysInJSONWhatWasRemoved() throws {
+        for (id, options, name) in [
+            ("a", [], "keptSpots"), ("b", ["--with-spots"], "removedSpots"),
+        ] {
+            _ = try run("add", "world", id)
+            for spot in ["\(id)1", "\(id)2"] { _ = try run("add", "spot", spot, "--world", id) }
+            let outcome = try run(["remove", "world", id, "--yes", "--json"] + options)
+            #expect(
+                Self.withoutDates(outcome.output) == """
+                    {
+                      "id": "\(id)",
+                      "\(name)": ["\(id)1", "\(id)2"]
+                    }
+
+                    """)
+        }
+        #expect(
+            try Self.withoutDates(run("remove", "spot", "a1", "--json").output)
+                == "{\n  \"id\": \"a1\"\n}\n")
+        #expect(try run("list", "--json").output.contains("\"a2\""))
+    }
+
     @Test(arguments: [
         (
             ["add", "spot", "home"],
@@ -307,7 +329,10 @@ struct WorldsCommandTests {
             ["edit", "spot", "a", "--world", "b", "--no-world"],
             "--world and --no-world contradict each other; give one of them"
         ),
-        (["remove", "world", "a", "--json"], "remove world has no option --json; remove it"),
+        (
+            ["remove", "world", "a", "--database", "b"],
+            "remove world has no option --database; remove it"
+        ),
     ])
     func refusesAWrongCommandLine(words: [String], message: String) throws {
         #expect(

@@ -1,4 +1,6 @@
+import JSON
 import PokedexDomain
+import PokedexWorlds
 
 /// `worlds remove world`
 struct RemoveWorld: WorldsAction {
@@ -9,7 +11,7 @@ struct RemoveWorld: WorldsAction {
         "removes a world after a question; its spots stay without",
         "a world, or are removed too (--with-spots)",
     ]
-    static let options = [withSpots, yes, .content]
+    static let options = [withSpots, yes, .json, .content]
 
     private static let withSpots = CommandOption.switched(
         "with-spots", "remove world: remove its spots and their pictures too")
@@ -31,7 +33,7 @@ struct RemoveWorld: WorldsAction {
         var editor = try place.editor()
         let count = try editor.spots(of: id).count
         guard let fate = try isSure ? fate : ask(about: count, on: console) else { return .failure }
-        try editor.removeWorld(id, with: fate)
+        let removed = try editor.removeWorld(id, with: fate)
         let spots = Figures.count(count, "spot", "spots")
         let consequence =
             switch fate {
@@ -39,8 +41,23 @@ struct RemoveWorld: WorldsAction {
             case .stay: "; \(spots) \(count == 1 ? "stays" : "stay") without a world"
             case .removed: " and \(spots)"
             }
-        try console.write(line: "removed the world \(id)\(consequence)")
+        try place.write(
+            ["removed the world \(id)\(consequence)"], answer(removed.world, removed.spots, fate),
+            to: console)
         return .success
+    }
+
+    /// The world as it was, and the ids of its spots.
+    private func answer(
+        _ world: World, _ spots: [Spot], _ fate: SpotFate
+    ) -> [(name: String, value: JSONValue)] {
+        let ids = spots.map { JSONValue(.string($0.id.text)) }
+        let name =
+            switch fate {
+            case .stay: "keptSpots"
+            case .removed: "removedSpots"
+            }
+        return world.members + [(name, JSONValue(.array(ids)))]
     }
 
     /// Asks whether to remove the world, and what becomes of its spots.
@@ -81,7 +98,7 @@ struct RemoveSpot: WorldsAction {
     static let kind: WorldsKind? = .spot
     static let usage = "remove spot ID"
     static let summary = ["removes a spot and its picture"]
-    static let options = [CommandOption.content]
+    static let options = [CommandOption.json, .content]
 
     private let place: WorldsPlace
     private let id: ContentID<Spot>
@@ -93,8 +110,8 @@ struct RemoveSpot: WorldsAction {
 
     func run(on console: Console) throws -> ExitStatus {
         var editor = try place.editor()
-        try editor.removeSpot(id)
-        try console.write(line: "removed the spot \(id)")
+        let spot = try editor.removeSpot(id)
+        try place.write(["removed the spot \(id)"], spot.answer, to: console)
         return .success
     }
 }

@@ -73,14 +73,29 @@ package struct WorldEditor<Repository: WorldRepository> {
         return worlds.spots(of: id)
     }
 
-    package mutating func removeWorld(_ id: ContentID<World>, with fate: SpotFate) throws {
-        guard try repository.load()[id] != nil else { throw missing(id) }
+    /// Removes a world.
+    ///
+    /// - Returns: the world and its spots as they were.
+    /// - Throws: ``WorldError``, or an error of the repository.
+    @discardableResult
+    package mutating func removeWorld(
+        _ id: ContentID<World>, with fate: SpotFate
+    ) throws -> (world: World, spots: [Spot]) {
+        let worlds = try repository.load()
+        guard let world = worlds[id] else { throw missing(id) }
         try repository.remove(id, with: fate)
+        return (world, worlds.spots(of: id))
     }
 
-    package mutating func removeSpot(_ id: ContentID<Spot>) throws {
-        guard try repository.load()[id] != nil else { throw missing(id) }
+    /// Removes a spot.
+    ///
+    /// - Returns: the spot as it was.
+    /// - Throws: ``WorldError``, or an error of the repository.
+    @discardableResult
+    package mutating func removeSpot(_ id: ContentID<Spot>) throws -> Spot {
+        guard let spot = try repository.load()[id] else { throw missing(id) }
         try repository.remove(id)
+        return spot
     }
 }
 
