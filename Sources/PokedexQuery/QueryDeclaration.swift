@@ -92,7 +92,7 @@ package struct QueryDeclaration: Sendable {
         /// Whether the flag must not be set.
         let isUnset: Bool
         /// What a site must have for it; `nil` for nothing.
-        let needs: Need?
+        package let needs: Need?
     }
 
     /// The queries for one list of the website.

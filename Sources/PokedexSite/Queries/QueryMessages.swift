@@ -45,9 +45,11 @@ public struct QueryMessages: Sendable {
             if key.values != nil {
                 kinds[key] = try translation.text("query.kind.\(key.slug)")
             }
-            // Most figures are described alike.
+            // Most figures are described alike. With a value that few sites have, there is a text with it.
             let isFigure = key.figure != nil && described[key.slug] == nil
-            values[key] = try translation.text("query.value.\(isFigure ? "figure" : key.slug)")
+            let rare = vocabulary.subject.lists[key.values ?? ""]?.first { $0.needs != nil }
+            let name = rare.map { "\(key.slug)-\($0.slug)" } ?? (isFigure ? "figure" : key.slug)
+            values[key] = try translation.text("query.value.\(name)")
         }
         self.kinds = kinds
         self.values = values

@@ -81,7 +81,7 @@ struct WorldQueryTests {
 
     @Test func saysWhichWorldMayBeMeant() throws {
         let search = try QueryFixture.search(worlds: Self.sample())
-        let query = "world:overwrld world:x is:sen"
+        let query = "world:overwrld world:x is:sen is:xyzzy"
         let answer = search.find(query, in: .english)
         let lines = try Language.allCases.map { language in
             let messages = try QueryMessages(
@@ -97,11 +97,15 @@ struct WorldQueryTests {
                     "query:7: error: there is no world \"overwrld\" did you mean named or overworld?",
                     "query:22: error: there is no world \"x\" expected: a world, by its id or its name",
                     "query:27: error: there is no category \"sen\" did you mean seen?",
+                    "query:34: error: there is no category \"xyzzy\" expected: legendary, mythical, "
+                        + "baby, form, mega, gigantamax, battle-only, favorite or seen",
                 ],
                 [
                     "検索条件:7: エラー: 「overwrld」というワールドはありません もしかして: named、Overworld",
                     "検索条件:22: エラー: 「x」というワールドはありません 入力できる値: ワールドの名前かID",
                     "検索条件:27: エラー: 「sen」という区分はありません もしかして: 見た",
+                    "検索条件:34: エラー: 「xyzzy」という区分はありません 入力できる値: 伝説、幻、ベイビィ、"
+                        + "すがた、メガシンカ、キョダイマックス、戦闘中、お気に入り、見た",
                 ],
             ])
     }
