@@ -67,31 +67,10 @@ struct PokemonPage: PageKind {
         }
     }
 
-    /// Of how many spots where it was seen there are cards.
-    private static let seenCards = 12
-
     /// The owner's spots where it was seen; `null` if there is none.
     private var seen: Value {
         get throws {
-            let spots = site.indexes.worlds.spots(with: pokemon.slug)
-            guard !spots.isEmpty else { return .null }
-            let texts = WorldTexts(site, links)
-            let (shown, rest) = (spots.prefix(Self.seenCards), spots.dropFirst(Self.seenCards))
-            return [
-                "spots": .list(try shown.map { try texts.card($0, isInWorld: false) }),
-                "rest": rest.isEmpty
-                    ? .null
-                    : [
-                        "title": .text(try site.counted("ui.spot.more", rest.count)),
-                        "spots": .list(
-                            rest.map { spot in
-                                [
-                                    "name": site.value(texts.name(of: spot)),
-                                    "address": .text(texts.address(of: spot)),
-                                ]
-                            }),
-                    ],
-            ]
+            try SeenView(site.indexes.worlds.spots(with: pokemon.slug), site, links).value
         }
     }
 

@@ -103,6 +103,57 @@ import Testing
         #expect(seen?.last?["world"]?["name"]?["text"]?.text == "<みんな>")
     }
 
+    /// Pikachu's page on a site with as many spots in each world, the newest world being the last one.
+    private static func seen(spots: [Int], orphans: Int = 0) throws -> (Object, String) {
+        var worlds = Worlds()
+        for (number, count) in spots.enumerated() {
+            var place = try world("w-\(number)", name: "World \(number)")
+            place.createdAt = Moment(secondsSince1970: number)
+            worlds[place.id] = place
+            for index in 0..<count {
+                let spot = try spot("s-\(number)-\(index)", in: "w-\(number)", pokemon: ["pikachu"])
+                worlds[spot.id] = spot
+            }
+        }
+        for index in 0..<orphans {
+            let spot = try spot("o-\(index)", in: nil, pokemon: ["pikachu"])
+            worlds[spot.id] = spot
+        }
+        let site = try #require(
+            SiteFixture.sites(worlds: SiteWorlds(worlds)).all.first { $0.language == .english })
+        let page = try #require(
+            PokemonPage.pages(site.indexes).first { $0.route.path == "pokemon/pikachu/" })
+        return (
+            try #require(page.makeViews()(site).content()["seen"]?.object),
+            try SiteFixture.rendered(page, in: site)
+        )
+    }
+
+    @Test func countsTheSpotsOfAPokemonByWorldIfThereAreMany() throws {
+        let (few, _) = try Self.seen(spots: [12])
+        #expect(few["spots"]?.list?.count == 12)
+        #expect(few["all"]?.object == nil)
+        let (many, page) = try Self.seen(spots: [1500, 1, 480], orphans: 19)
+        #expect(many["spots"]?.list?.count == 12)
+        #expect(many["all"]?["title"]?.text == "All 2,000 spots, by world")
+        let worlds = many["all"]?["worlds"]?.list
+        #expect(worlds?.map { $0["name"]?["text"]?.text } == ["World 2", "World 1", "World 0"])
+        #expect(worlds?.map { $0["count"]?.text } == ["480 spots", "1 spot", "1,500 spots"])
+        #expect(worlds?.first?["address"]?.text == "../../worlds/w-2/")
+        #expect(many["all"]?["orphans"]?.text == "19 spots")
+        #expect(many["all"]?["hasOthers"]?.bool == false)
+        let (_, single) = try Self.seen(spots: [1])
+        #expect(page.contains(#"href="../../worlds/#spots""#))
+        #expect(page.utf8.count < single.utf8.count + 10_000)
+    }
+
+    @Test func leadsToTheListOfWorldsWhereAPokemonWasSeenInManyOfThem() throws {
+        let (seen, page) = try Self.seen(spots: Array(repeating: 1, count: 1000))
+        #expect(seen["all"]?["worlds"]?.list?.count == 100)
+        #expect(seen["all"]?["others"]?.text == "900 more worlds")
+        #expect(page.contains(#"<a class="dex-link" href="../../worlds/">900 more worlds</a>"#))
+    }
+
     @Test func givesTheSearchWorldsAndSpots() throws {
         let data = BrowserData(try Self.sites())
         let text = String(decoding: try data.make(.search).bytes, as: UTF8.self)
