@@ -128,6 +128,34 @@ def test_sorts_spots_and_keeps_the_order_in_the_address(player):
     assert page.locator("#spots .dex-spots").evaluate(NAMES) == newest
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_picture_is_as_high_as_its_card_on_a_phone(player, language):
+    page = player.open(language + "/pokemon/pikachu/", width=390)
+    card, picture = [page.locator(part).bounding_box() for part in ["#seen .dex-spot", "#seen .dex-spot__picture"]]
+    # But for the card's two borders.
+    assert abs(card["height"] - 2 - picture["height"]) < 1 and 90 < picture["width"] < 120
+
+
+def test_prints_maps_and_lists_in_full(player):
+    page = player.open("en/worlds/large/", width=703)
+    page.emulate_media(media="print")
+    assert not page.locator(".dex-order, .dex-copies, .dex-top").locator("visible=true").count()
+    # The map is as wide as the paper, and cards are whole.
+    frame, drawing = [page.locator(part).bounding_box() for part in [".dex-map-frame", ".dex-map"]]
+    assert frame["x"] <= drawing["x"] and drawing["x"] + drawing["width"] <= frame["x"] + frame["width"] + 1
+    assert page.locator(".dex-map__label").first.evaluate(
+        "(label) => label.getBoundingClientRect().height") > 8
+    assert page.locator(".dex-spot").first.evaluate("(spot) => getComputedStyle(spot).breakInside") == "avoid"
+    sections = page.locator(".dex-section")
+    assert set(sections.evaluate_all("(all) => all.map((one) => getComputedStyle(one).display)")) == {"block"}
+    # 4 cards stand side by side.
+    tops = page.locator(".dex-spot").evaluate_all("(all) => all.slice(0, 4).map((one) => one.getBoundingClientRect().top)")
+    assert len(set(tops)) == 1
+    page = player.open("en/worlds/home/village/")
+    page.emulate_media(media="print")
+    assert page.locator(".dex-shot").is_visible() and not page.locator("[data-copy]").first.is_visible()
+
+
 def test_copies_where_a_spot_is(player):
     page = player.open("en/worlds/home/village/", permissions=["clipboard-read", "clipboard-write"])
     for number, text in enumerate(["100 64 -200", "/tp @s 100 64 -200"]):

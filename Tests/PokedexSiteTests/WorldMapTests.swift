@@ -42,6 +42,12 @@ import Testing
         #expect(map.columns.count <= 16 && map.rows.count <= 16 && !map.columns.isEmpty)
     }
 
+    /// −300 would be at the left edge, where the names of the axes are.
+    @Test func hasNumbersOnlyWhereTheyHaveRoom() throws {
+        let map = WorldMap([try entry("a", 100, -200), try entry("b", -30, 240)])
+        #expect(map.columns.map(\.text) == ["−200", "−100", "0", "100", "200", "300"])
+    }
+
     @Test func placesNoLabelOnAnotherOrOnADot() throws {
         var numbers = SeededNumbers(seed: 18)
         let names = ["村", "Ghost Town", "廃坑の入口", "x", "A very long name of a spot somewhere", "🏠"]

@@ -69,7 +69,12 @@ struct WorldMap: Sendable {
         let across = Axis(center: xs.center, middle: middle.x, scale: scale)
         let down = Axis(center: zs.center, middle: middle.y, scale: scale)
         let step = Self.step(about: Self.tickDistance / scale)
-        columns = across.ticks(from: frame.left, to: frame.right, step: step)
+        // A number at the edge would lie on the names of the axes, or leave the drawing.
+        columns = across.ticks(from: frame.left, to: frame.right, step: step).filter { tick in
+            let half = Double(tick.text.count) * Self.digitWidth / 2
+            return tick.position - half >= frame.left - 4
+                && tick.position + half <= frame.right + Self.margin.right
+        }
         rows = down.ticks(from: frame.top, to: frame.bottom, step: step)
         var labels = LabelPlacer(
             frame: frame,
@@ -86,6 +91,9 @@ struct WorldMap: Sendable {
     private static let margin = (left: 64.0, top: 28.0, right: 12.0)
     /// About how far apart the lines of the grid are.
     private static let tickDistance = 110.0
+
+    /// About how wide a digit of the grid's numbers is.
+    private static let digitWidth = 8.0
 
     /// The nearest of 1, 2, 5, 10, 20, 50, … that is not below a length.
     private static func step(about length: Double) -> Double {
