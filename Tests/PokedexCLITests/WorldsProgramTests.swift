@@ -65,6 +65,24 @@ struct WorldsProgramTests {
         #expect(try Program.run(["worlds", "list"], in: place.folder).status == 0)
     }
 
+    @Test func refusesAListThatItCouldNotReadAgain() throws {
+        let comment = String(repeating: "a", count: 9_900)
+        let list = (0..<1688).map { #"{"id":"s-\#($0)","comment":"\#(comment)"}"# }
+        let before = "[\(list.joined(separator: ","))]"
+        try place.folder.write(before, to: "content/worlds/spots.json")
+        let words = ["worlds", "add", "spot", "last", "--comment", comment]
+        #expect(
+            try Program.run(words, in: place.folder)
+                == Program.Result(
+                    status: 1,
+                    messages: """
+                        content/worlds/spots.json: error: the file would have more than 16 MiB; \
+                        shorten comments, or put spots into another world
+
+                        """))
+        #expect(place.folder.text(of: "content/worlds/spots.json") == before)
+    }
+
     @Test func losesNoSpotWhenAMoveIsKilled() throws {
         try place.folder.write(bytes: SamplePictures.png(width: 1, height: 1), to: "shot.png")
         for words in [

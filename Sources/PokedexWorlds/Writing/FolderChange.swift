@@ -28,6 +28,7 @@ struct FolderChange {
         let record = ChangeRecord(steps: steps)
         var preparation = Preparation(root: root)
         do throws(WorldFindings) {
+            for file in files { try requireSize(of: file, in: root) }
             for world in newWorlds { try preparation.makeFolder(of: world) }
             for picture in pictures { try preparation.write(picture.bytes(), to: picture.place) }
             for file in files { try preparation.write(file.bytes, asNewContentOf: file.place) }
@@ -43,6 +44,17 @@ struct FolderChange {
         }
         if steps.count > 1 { try record.complete(in: root) }
         tidy(root)
+    }
+
+    /// Refuses a file that could not be read again.
+    private func requireSize(
+        of file: (place: FilePlace, bytes: [UInt8]?), in root: DirectoryHandle
+    ) throws(WorldFindings) {
+        guard let size = file.bytes?.count, size > WorldReader.fileLimit else { return }
+        throw WorldFindings(
+            root.location(of: file.place.path),
+            "the file would have more than \(WorldReader.fileLimit >> 20) MiB; shorten comments, or "
+                + "put spots into another world")
     }
 
     /// Deletes what nothing names. What cannot be deleted stays: it changes nothing.
