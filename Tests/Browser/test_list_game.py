@@ -151,6 +151,30 @@ def test_conditions_on_moves_are_about_their_values_in_the_game(visitor):
         expect(page.locator(".dex-hits tbody tr:has([href$='/clefairy/'])")).to_have_count(count)
 
 
+@pytest.mark.parametrize("kind", ["fairy", "normal"])
+def test_conditions_on_moves_are_about_today_s_values_once_the_game_is_taken_off(visitor, kind):
+    query = "move:(type:%s name:moonlight)" % kind
+    today = opened(visitor, asking("en/", query))
+    heading, count = today.inner_text("h1"), today.locator(CARDS).count()
+    assert (count == 0) is (kind == "normal")
+    page = opened(visitor, asking("en/", query) + "&game=heartgold")
+    then = page.inner_text("h1")
+    assert then.startswith("No Pokémon") is (kind == "fairy")
+    page.locator(CHIPS).nth(1).locator("button").click()
+    expect(page.locator("h1")).to_have_text(heading)
+    expect(page.locator(CARDS)).to_have_count(count)
+    page.reload()
+    expect(page.locator("h1")).to_have_text(heading)
+    page.go_back()
+    expect(page.locator("h1")).to_have_text(then)
+    page = visitor.open(asking("en/finder/", query) + "&game=heartgold")
+    expect(page.locator("[data-part=count]")).to_have_text(re.compile(r"^\d"))
+    hit = page.locator(".dex-hits tbody tr:has([href$='/clefairy/'])")
+    expect(hit).to_have_count(int(kind == "normal"))
+    page.select_option("[data-part=game]", "")
+    expect(hit).to_have_count(int(kind == "fairy"))
+
+
 def test_a_game_in_the_query_stays(visitor):
     page = opened(visitor, "en/?q=move:surf+game:x-y&game=heartgold")
     assert "in X & Y" in page.inner_text("h1")

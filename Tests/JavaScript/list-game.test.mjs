@@ -6,8 +6,10 @@ import { PokemonFilter } from "../../Templates/assets/scripts/query/evaluation.j
 import { readQuery } from "../../Templates/assets/scripts/query/reader.js";
 import { pokemon, search, vocabulary } from "../Queries/small.mjs";
 
-const { inOrder, isOfAnyGame, oneOfEach, placesInGame, pokemonForQueries, pokemonInGame, scopedTo, unscoped } =
+const { GameList, dataIn, inOrder, isOfAnyGame, oneOfEach, placesInGame, pokemonForQueries, pokemonInGame, scopedTo, unscoped } =
   await import("../../Templates/assets/scripts/list/game-list.js");
+const { loadTranslations } = await import("../../Templates/assets/scripts/page/translations.js");
+await loadTranslations("list-game");
 
 const words = vocabulary();
 const slugs = (positions) => positions.map((position) => pokemon.slug[position]);
@@ -94,4 +96,25 @@ test("the game does not get into the query, unless the reader asked for it, and 
   assert.equal(isOfAnyGame(read("move:surf"), read("move:surf game:x-y")), true);
   assert.equal(isOfAnyGame(read("type:fire"), read("move:surf game:x-y")), false);
   assert.equal(isOfAnyGame(read("move:surf game:x-y"), read("move:surf game:x-y")), false);
+});
+
+test("conditions on moves go by the values of the game, and by today's while the game is taken off", () => {
+  globalThis.dexGames = [{ slug: "x-y", name: "X & Y" }];
+  const moves = { type: [1, 2], power: [60, 80] };
+  const then = { ...file, moves: { moves: [1], type: [0], power: [null] }, taught: [] };
+  const today = { pokemon, search, vocabulary: words };
+  const ask = (state) => { globalThis.history = { state }; };
+  const data = dataIn(new GameList("x-y", then, today), today);
+  ask(null);
+  assert.deepEqual(data.game.movesOf(moves), { type: [1, 0], power: [60, null] });
+  data.moves = "the game's";
+  ask({ isOfAnyGame: true });
+  assert.equal(data.moves, undefined);
+  assert.equal(data.game.movesOf(moves), moves);
+  data.moves = "today's";
+  assert.deepEqual([data.moves, today.moves], ["today's", "today's"]);
+  ask({ isOfAnyGame: false });
+  assert.equal(data.moves, "the game's");
+  // What was asked before the game was chosen does not decide in it.
+  assert.equal(dataIn(data.game, today).moves, undefined);
 });

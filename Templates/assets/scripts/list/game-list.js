@@ -142,12 +142,34 @@ const lists = new Map();
  */
 export async function dataOf(slug, today) {
   const [file] = await Promise.all([load(`games/${slug}`), loadTranslations("list-game")]);
-  if (!lists.has(slug)) {
-    const game = new GameList(slug, file, today);
-    const filter = new PokemonFilter(game.asked, today.vocabulary);
-    lists.set(slug, { ...today, filter, pokemon: game.pokemon, game });
-  }
+  if (!lists.has(slug)) lists.set(slug, dataIn(new GameList(slug, file, today), today));
   return lists.get(slug);
+}
+
+/** Whether the reader took the game off the query that is asked. */
+const isGameOff = () => Boolean(history.state?.isOfAnyGame);
+
+/**
+ * What queries are answered with in a game.
+ *
+ * @param {GameList} game
+ * @param {object} today what they are answered with without a game
+ * @returns {object} as `today`, with `game`
+ */
+export function dataIn(game, today) {
+  /** What decides conditions on moves by their values in the game, once it is needed. */
+  let moves;
+  return {
+    ...today, filter: new PokemonFilter(game.asked, today.vocabulary), pokemon: game.pokemon, game,
+    // With the game taken off, the values are today's.
+    get moves() {
+      return isGameOff() ? today.moves : moves;
+    },
+    set moves(filter) {
+      if (isGameOff()) today.moves = filter;
+      else moves = filter;
+    },
+  };
 }
 
 /** A game's list. */
@@ -185,12 +207,12 @@ export class GameList {
   }
 
   /**
-   * What moves were in the game.
+   * What conditions on moves go by: what they were in the game, or today's values where the reader took the game off.
    *
    * @param {object} moves data/moves.json
    */
   movesOf(moves) {
-    return movesInGame(moves, this.#file).moves;
+    return isGameOff() ? moves : movesInGame(moves, this.#file).moves;
   }
 
   /** One Pokémon of each species. */
@@ -204,7 +226,7 @@ export class GameList {
    * @param {Query} query
    */
   scoped(query) {
-    return history.state?.isOfAnyGame ? query : scopedTo(query, this.slug, this.#vocabulary);
+    return isGameOff() ? query : scopedTo(query, this.slug, this.#vocabulary);
   }
 
   /**
@@ -217,7 +239,7 @@ export class GameList {
    */
   changed(text, asked = none, answered = none) {
     const changed = readCanonical(text, this.#vocabulary);
-    const wasOfAnyGame = Boolean(history.state?.isOfAnyGame) && changed.terms.some(asksForMoves) && !namesGame(changed);
+    const wasOfAnyGame = isGameOff() && changed.terms.some(asksForMoves) && !namesGame(changed);
     return [unscoped(changed, asked, this.slug), { isOfAnyGame: wasOfAnyGame || isOfAnyGame(changed, answered) }];
   }
 
