@@ -30,6 +30,11 @@ COMPLETE = """(count) => new Promise((done) => {
         ? done() : requestAnimationFrame(look));
     look();
 })"""
+# What the filters offer of a key, and between which bounds.
+OFFERED = """(key) => [...document.querySelectorAll(`#filters [name=${key}]`)]
+    .filter((input) => input.labels[0].checkVisibility()).map(({ value }) => value)"""
+BOUNDS = """() => [...document.querySelectorAll("#filters [name$=-from], #filters [name$=-to]")]
+    .map(({ name, min, max, placeholder }) => [name, min, max, placeholder])"""
 # How many of what matches can be seen.
 SEEN = "(parts) => parts.filter((part) => part.checkVisibility()).length"
 
@@ -148,6 +153,36 @@ def test_nothing_moves_when_the_values_of_the_game_come(visitor, language, path,
     page = ready(visitor.open("%s/%s" % (language, path), width=width, stays=True, prepare=prepare))
     page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     assert page.evaluate("window.shifts") == []
+
+
+@cases(("version, game, generation", [("heartgold", "heartgold-soulsilver", 4), ("red", "red-blue", 1),
+                                      ("violet", "scarlet-violet", 9)]), ("path", ["", "moves/"]), ("language", LANGUAGES))
+def test_filters_offer_what_the_game_has(visitor, data, language, path, version, game, generation):
+    page = visitor.open("%s/%s" % (language, path), stays=True)
+    page.wait_for_selector(".dex-listing[data-is-started], [data-module=moves][data-is-started] .dex-sort")
+    page.locator("[aria-controls=filters]").click()
+    page.locator("#filters").wait_for()
+    today = [page.evaluate(OFFERED, "type"), page.evaluate(OFFERED, "gen"), page.evaluate(BOUNDS)]
+    page.locator(".dex-game__chip").locator("visible=true").first.click()
+    page.locator("[data-game=%s]" % version).locator("visible=true").first.click()
+    expect(page.locator("html")).to_have_attribute("data-version", version)
+    values = [one for one in moves_of(data, game).values() if not one[-1]]
+    slugs = data("search")["types"]["slug"]
+    types = {one[0] for one in values} - {"unknown"} if path else {slugs[place] for place in data("games/" + game)["chart-types"]}
+    assert set(page.evaluate(OFFERED, "type")) == types
+    assert page.evaluate(OFFERED, "gen") == [str(number) for number in range(1, generation + 1)]
+    if path:
+        for column, name in (2, "power"), (3, "accuracy"), (4, "pp"):
+            known = [one[column] for one in values if one[column] is not None]
+            for end, bound in ("from", min(known)), ("to", max(known)):
+                control = page.locator("#filters [name=%s-%s]" % (name, end))
+                expect(control).to_have_attribute("placeholder", str(bound))
+    else:
+        assert page.locator("#ability").is_visible() is (generation > 2)
+    page.locator(".dex-game__off").locator("visible=true").first.click()
+    expect(page.locator("html[data-game]")).to_have_count(0)
+    page.wait_for_function("(bounds) => JSON.stringify((%s)()) === JSON.stringify(bounds)" % BOUNDS, arg=today[-1])
+    assert [page.evaluate(OFFERED, "type"), page.evaluate(OFFERED, "gen"), page.evaluate(BOUNDS)] == today
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 document.documentElement.dataset ??= {};
-const { GameMoves, movesInGame } = await import("../../Templates/assets/scripts/moves/game-moves.js");
+const { GameMoves, boundsOf, movesInGame } = await import("../../Templates/assets/scripts/moves/game-moves.js");
 const { loadTranslations } = await import("../../Templates/assets/scripts/page/translations.js");
 for (const part of ["moves", "game-moves"]) await loadTranslations(part);
 
@@ -32,6 +32,13 @@ test("what nobody learns comes last and does not count", () => {
   assert.deepEqual(list.arranged([3, 2, 0], found), { positions: [2, 0, 3], count: 2 });
   assert.deepEqual(list.counts(found, 2), ["2 moves", "of 3 in this game"]);
   assert.deepEqual(list.counts(found, null), ["3 moves that Pokémon learn in this game", "of 4"]);
+});
+
+test("the form offers the figures that moves have which anybody learns", () => {
+  const found = movesInGame(moves, file);
+  assert.deepEqual(["power", "accuracy", "pp"].map((name) => boundsOf(found, name)), [[60, 120], [100, 100], [5, 25]]);
+  assert.deepEqual(boundsOf({ ...found, learned: new Set([0]) }, "power"), [60, 60]);
+  assert.deepEqual(boundsOf({ moves, learned: null }, "pp"), [5, 25]);
 });
 
 test("where nobody knows who learns what, all moves count", () => {

@@ -102,6 +102,17 @@ struct EraMarks {
         }
     }
 
+    /// The eras in which a list is shown: those in which there is anything in it. It is shown without a game if
+    /// there is anything today.
+    static func list<Element>(
+        _ eras: [Era], today: [Element], elements: (Era) -> [Element]
+    ) -> EraMarks {
+        let filled = eras.filter { !elements($0).isEmpty }
+        return today.isEmpty
+            ? EraMarks(shownIn: filled)
+            : EraMarks(hiddenIn: eras.filter { !filled.contains($0) })
+    }
+
     private static func tokens(_ eras: [any GameToken]) -> String {
         eras.map(\.token).joined(separator: " ")
     }
@@ -112,6 +123,13 @@ extension LocalizedSite {
     var pastEras: [Era] {
         let today = indexes.catalog.generations.last.map { Era($0.id) }
         return indexes.places.games.eras.filter { $0 != today }
+    }
+
+    /// The eras in which something did not exist yet, the oldest first.
+    ///
+    /// - Parameter generation: that in which it appeared.
+    func eras(before generation: Identifier<Generation>) -> [Era] {
+        indexes.places.games.eras.filter { $0.generation < generation }
     }
 
     /// That counts are about the Pokémon of a game's time, in some eras, for `partials/era-note`; `null` where

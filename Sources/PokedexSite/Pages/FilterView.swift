@@ -17,6 +17,7 @@ struct FilterView {
             [
                 "types": types,
                 "generations": generations,
+                "ability": .object(Object(EraMarks(hiddenIn: withoutAbilities).members)),
                 "flags": try declared("is"),
                 "stats": try ranges(inTenths: false),
                 "sizes": try ranges(inTenths: true),
@@ -33,15 +34,22 @@ struct FilterView {
     private var types: Value {
         .list(
             site.indexes.typeChart.shownTypes.map { type in
-                choice(site.index[type].slug.text, site.names.types[type].text)
+                choice(
+                    site.index[type].slug.text, site.names.types[type].text,
+                    since: site.index[type].generation)
             })
+    }
+
+    private var withoutAbilities: [Era] {
+        site.indexes.places.games.eras.filter { !$0.hasAbilities }
     }
 
     private var generations: Value {
         .list(
             site.indexes.catalog.generations.map { generation in
                 choice(
-                    "\(generation.id.rawValue)", site.names.shortGenerations[generation.id].text)
+                    "\(generation.id.rawValue)", site.names.shortGenerations[generation.id].text,
+                    since: generation.id)
             })
     }
 
@@ -111,6 +119,15 @@ struct FilterView {
             catalog: site.indexes.catalog, worlds: site.indexes.worlds, names: [site.names],
             queries: site.queries)
         return names.entries(of: list).map { choice($0.slug, $0.name(in: site.language)) }
+    }
+
+    /// A choice that earlier games do not have.
+    private func choice(
+        _ value: String, _ name: String, since generation: Identifier<Generation>
+    ) -> Value {
+        let members: [(String, Value)] = [("value", .text(value)), ("name", .text(name))]
+        return .object(
+            Object(members + EraMarks(hiddenIn: site.eras(before: generation)).members))
     }
 
     private func choice(_ value: String, _ name: String) -> Value {

@@ -25,18 +25,15 @@ struct MoveListPage: SinglePageKind {
             "types": .list(types),
             "classes": .list(
                 [DamageClass.physical, .special, .status].map { damageClass in
-                    [
-                        "value": .text(damageClass.rawValue),
-                        "name": .text(site.names.stats.name(damageClass)),
-                    ]
+                    choice(
+                        damageClass.rawValue, site.names.stats.name(damageClass), EraMarks())
                 }),
             "ranges": .list(try ranges),
             "generations": .list(
                 site.indexes.catalog.generations.map { generation in
-                    [
-                        "value": .text("\(generation.id.rawValue)"),
-                        "name": .text(site.names.generations[generation.id].text),
-                    ]
+                    choice(
+                        "\(generation.id.rawValue)", site.names.generations[generation.id].text,
+                        EraMarks(hiddenIn: site.eras(before: generation.id)))
                 }),
             "groups": .list(
                 try site.moveOrder.groups.enumerated().map { index, group in
@@ -69,12 +66,29 @@ struct MoveListPage: SinglePageKind {
 
     private func anchor(of group: Int) -> String { "initial-\(group + 1)" }
 
-    /// The types that moves have.
+    /// The types that moves have, each but for the games in which no move has it that any Pokémon may learn.
     private var types: [Value] {
-        let used = Set(site.indexes.catalog.moves.map(\.type))
-        return site.indexes.catalog.types.filter { used.contains($0.id) }.map { type in
-            ["value": .text(type.slug.text), "name": .text(site.names.types[type.id].text)]
+        let moves = site.indexes.catalog.moves
+        let used = Set(moves.map(\.type))
+        let games = site.indexes.places.games.inOrder
+        let learned = games.reduce(
+            into: [Identifier<VersionGroup>: Set<Identifier<PokemonType>>]()
+        ) { learned, game in
+            let there = moves.filter { site.indexes.games.mayTeach($0, in: game) }
+            learned[game.id] = Set(
+                there.map { site.indexes.moveHistory.values(of: $0, in: game).type })
         }
+        return site.indexes.catalog.types.filter { used.contains($0.id) }.map { type in
+            choice(
+                type.slug.text, site.names.types[type.id].text,
+                site.absence.marks { learned[$0.id]?.contains(type.id) == false })
+        }
+    }
+
+    /// - Parameter marks: the games in which it can be chosen.
+    private func choice(_ value: String, _ name: String, _ marks: EraMarks) -> Value {
+        let members: [(String, Value)] = [("value", .text(value)), ("name", .text(name))]
+        return .object(Object(members + marks.members))
     }
 
     /// The figures that moves have, each from the least to the most there is.

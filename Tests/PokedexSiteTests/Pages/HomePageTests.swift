@@ -15,6 +15,20 @@ import Testing
         #expect(numbers == [["0025", "0026", "0035", "0145"], ["0172"], ["0386"]])
     }
 
+    @Test func offersNoFilterThatTheGameLacks() throws {
+        let filters = try #require(HomePage(SiteFixture.site(.english)).content()["filters"])
+        let choices = { (name: String, era: String) in
+            (filters[name]?.list ?? []).filter { Marked($0).isShown(in: era) }
+                .compactMap { $0["value"]?.text }
+        }
+        #expect(choices("types", "5").contains("steel") && !choices("types", "5").contains("fairy"))
+        #expect(choices("types", "6").contains("fairy") && !choices("types", "1").contains("dark"))
+        #expect(choices("generations", "3") == ["1", "2", "3"])
+        let ability = try Marked(#require(filters["ability"]))
+        #expect(ability.hiddenIn == ["1", "2", "legends-za"])
+        #expect(ability.isShown(in: "3"))
+    }
+
     @Test func leadsToTheDefaultVariety() throws {
         let content = try HomePage(SiteFixture.site(.english)).content()
         let cards = try #require(content["generations"]?.list).flatMap { $0["cards"]?.list ?? [] }

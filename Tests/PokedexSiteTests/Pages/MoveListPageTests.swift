@@ -58,6 +58,30 @@ import Testing
         #expect(choices("generations")?.last == "9 第9世代")
     }
 
+    /// The values that can be chosen in the games of an era.
+    private func choices(
+        _ name: String, in era: String, change: (inout Catalog) -> Void = { _ in }
+    ) throws -> [String] {
+        let content = try MoveListPage(SiteFixture.site(.english, change: change)).content()
+        return (content[name]?.list ?? []).filter { Marked($0).isShown(in: era) }
+            .compactMap { $0["value"]?.text }
+    }
+
+    @Test func offersTheTypesOfWhatPokemonLearnInTheGame() throws {
+        #expect(try choices("types", in: "2") == ["normal", "electric"])
+    }
+
+    /// Bite, the only Dark move, was Normal in generation I.
+    @Test func offersTheTypesThatMovesHadInTheGame() throws {
+        let types = { era in try choices("types", in: era) { $0.learnsets = [:] } }
+        #expect(try !types("1").contains("dark") && types("1").contains("normal"))
+        #expect(try types("2").contains("dark"))
+    }
+
+    @Test func offersNoLaterGenerations() throws {
+        #expect(try choices("generations", in: "4") == ["1", "2", "3", "4"])
+    }
+
     @Test func rangesFromTheLeastToTheMost() throws {
         let content = try MoveListPage(try SiteFixture.site(.english)).content()
         let ranges = try #require(content["ranges"]?.list)

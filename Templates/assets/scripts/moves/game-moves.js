@@ -29,6 +29,21 @@ export function movesInGame(moves, { moves: { moves: steps, ...columns }, taught
   };
 }
 
+/**
+ * The bounds of a figure of moves.
+ *
+ * @param {{ moves: object, learned: Set<number> | null }} found those that count, all of them for null
+ * @param {"power" | "accuracy" | "pp"} name the figure's
+ * @returns {[least: number, most: number]}
+ */
+export function boundsOf({ moves, learned }, name) {
+  const known = moves[name].filter((figure, position) => figure !== null && (learned?.has(position) ?? true));
+  return [Math.min(...known), Math.max(...known)];
+}
+
+/** The figures that are not the same in all games. */
+const figures = ["power", "accuracy", "pp"];
+
 /** The cells of a row before the values of its move. */
 const headCells = 2;
 
@@ -37,6 +52,7 @@ export class GameMoves {
   #rows;
   #moves;
   #search;
+  #filters;
   /** The words of classes by slug. */
   #classes;
   /** Today's cells of the rows that show others, by row. */
@@ -46,14 +62,15 @@ export class GameMoves {
 
   /**
    * @param {Map<number, HTMLTableRowElement>} rows by the moves' positions
-   * @param {{ moves: object, search: object, classes: Map<string, string> }} data data/moves.json, data/search.json, and
-   *   what classes are called, by slug
+   * @param {{ moves: object, search: object, filters: HTMLFormElement, classes: Map<string, string> }} data
+   *   data/moves.json, data/search.json, the form, and what classes are called, by slug
    * @param {() => void} change is called when another game, or none, is chosen
    */
-  constructor(rows, { moves, search, classes }, change) {
+  constructor(rows, { moves, search, filters, classes }, change) {
     this.#rows = rows;
     this.#moves = moves;
     this.#search = search;
+    this.#filters = filters;
     this.#classes = classes;
     watchGame(() => change());
   }
@@ -70,8 +87,9 @@ export class GameMoves {
     return game === chosenGame() ? movesInGame(this.#moves, file) : this.find();
   }
 
-  /** @param {MovesInGame | null} found what the rows show; today's values for none */
+  /** @param {MovesInGame | null} found what the rows and the form show; today's values for none */
   show(found) {
+    for (const name of figures) this.#bound(name, boundsOf(found ?? { moves: this.#moves, learned: null }, name));
     for (const [row, cells] of this.#today) this.#fill(row, cells);
     this.#today.clear();
     for (const note of this.#notes) {
@@ -117,6 +135,14 @@ export class GameMoves {
     if (learned === null) return { positions, count: positions.length };
     const [present, absent] = [true, false].map((wanted) => positions.filter((one) => learned.has(one) === wanted));
     return { positions: [...present, ...absent], count: present.length };
+  }
+
+  /** Lets the form offer what a figure can be. */
+  #bound(name, bounds) {
+    const [min, max] = bounds.map(String);
+    for (const [end, placeholder] of [["from", min], ["to", max]]) {
+      Object.assign(this.#filters.elements[`${name}-${end}`], { min, max, placeholder });
+    }
   }
 
   #fill(row, cells) {

@@ -124,7 +124,7 @@ class MoveList {
     if (!this.#games) {
       const { GameMoves } = await arrival(loadModule("moves/game-moves.js"), this.#root);
       const classes = new Map(labels(this.#parts.filters, "class").map(({ slug, label }) => [slug, label]));
-      const data = { moves: this.#moves, search: this.#search, classes };
+      const data = { moves: this.#moves, search: this.#search, filters: this.#parts.filters, classes };
       this.#games ??= new GameMoves(this.#table.rows, data, () => this.#follow());
     }
     return this.#games.find();
