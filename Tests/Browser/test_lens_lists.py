@@ -356,3 +356,32 @@ def test_the_disc_behind_a_picture_has_the_colours_of_the_game(visitor):
     is_seen, background = tint.evaluate(disc)
     assert is_seen and background != page.locator(".dex-who__art > .dex-art").evaluate(disc)[1]
     assert visitor.open("en/pokemon/gengar/").locator(".dex-art__tint").count() == 0
+
+
+# Those of generation IV who have, or had, the types, and the abilities that they had.
+@cases(("kind", ["normal", "steel", "ghost", "water", "electric", "normal-flying", "water-flying"]), ("game", [None, "heartgold"]),
+       ("language", LANGUAGES))
+def test_abilities_that_change_a_type_are_grouped_by_who_had_them(visitor, data, language, kind, game):
+    pokemon, search = data("pokemon"), data("search")
+    columns = {name: list(pokemon[name]) for name in ("types", "abilities", "hidden-abilities")}
+    for part in ("types", "abilities") if game else ():
+        steps = data("games/heartgold-soulsilver")[part]
+        for row, position in enumerate(accumulate(steps["pokemon"])):
+            for name in steps:
+                if name != "pokemon":
+                    columns[name][position] = steps[name][row]
+    wanted = set(kind.split("-"))
+
+    def has(place):
+        types = {pokemon["type-slugs"][one] for one in columns["types"][place]}
+        return (not game or pokemon["generation"][place] <= 4) and (types == wanted if len(wanted) == 2 else wanted <= types)
+
+    own = {pokemon["ability-slugs"][one] for place in range(len(pokemon["slug"])) if has(place)
+           for name in ("abilities", "hidden-abilities") for one in columns[name][place]}
+    page = in_game(visitor, game, "%s/types/%s/" % (language, kind)) if game else visitor.open("%s/types/%s/" % (language, kind))
+    groups = dict(page.locator("#abilities .dex-section__subtitle").evaluate_all("""(titles) => titles
+        .filter((title) => title.checkVisibility()).map((title) => [title.textContent, [...title.nextElementSibling.children]
+            .filter((row) => row.checkVisibility()).map((row) => row.querySelector("a").getAttribute("href").split("/").at(-2))])"""))
+    titles = {"en": ("Of these Pokémon", "Other abilities"), "ja": ("これらのポケモンの特性", "そのほかの特性")}[language]
+    assert all(groups.values()) and set(groups) <= set(titles)
+    assert set(groups.get(titles[0], [])) <= own and not set(groups.get(titles[1], [])) & own

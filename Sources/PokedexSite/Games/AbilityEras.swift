@@ -60,10 +60,7 @@ struct AbilityEras {
     /// The eras in which a list of some holders is shown: those in which it has any, and those without the
     /// ability if it has any today.
     func marks(where isListed: (AbilityHolders.Holder) -> Bool) -> EraMarks {
-        let filled = eras.filter { holders(in: $0).contains(where: isListed) }
-        return today.contains(where: isListed)
-            ? EraMarks(hiddenIn: eras.filter { !filled.contains($0) })
-            : EraMarks(shownIn: filled)
+        EraMarks.list(eras, today: today.filter(isListed)) { holders(in: $0).filter(isListed) }
     }
 
     /// What counts are about, in earlier eras with the ability, for `partials/era-note`; `null` where there

@@ -11,13 +11,13 @@ struct TypeMembers {
     let all: [(pokemon: Pokemon, marks: EraMarks)]
     /// Those of today.
     let today: [Pokemon]
-    private let counts: [Era: Int]
+    private let byEra: [Era: Set<Identifier<Pokemon>>]
 
     /// - Parameter isMember: whether types, in their order, are those that are looked for.
     init(_ indexes: CatalogIndexes, where isMember: ([Identifier<PokemonType>]) -> Bool) {
         let types = MarkedTypes(indexes)
         var all: [(Pokemon, EraMarks)] = []
-        var counts: [Era: Int] = [:]
+        var byEra: [Era: Set<Identifier<Pokemon>>] = [:]
         let pokemon = indexes.catalog.pokemon.sorted { ($0.species, $0.id) < ($1.species, $1.id) }
         for one in pokemon {
             let variants = types.variants(of: one)
@@ -29,21 +29,23 @@ struct TypeMembers {
             all.append(
                 (one, isMemberToday ? EraMarks(hiddenIn: eras) : EraMarks(shownIn: eras)))
             for era in types.eras(of: one) where eras.contains(era) != isMemberToday {
-                counts[era, default: 0] += 1
+                byEra[era, default: []].insert(one.id)
             }
         }
         self.all = all
-        self.counts = counts
+        self.byEra = byEra
         today = all.map(\.0).filter { isMember($0.types) }
     }
 
-    /// How many there are in an era.
-    func count(in era: Era) -> Int { counts[era] ?? 0 }
+    /// Those of an era; `nil` is today.
+    func pokemon(in era: Era?) -> Set<Identifier<Pokemon>> {
+        era.map { byEra[$0] ?? [] } ?? Set(today.map(\.id))
+    }
 
     /// How many there are, for `partials/era-count`.
     func count(_ site: LocalizedSite) throws -> Value {
         try site.value(
-            site.indexes.places.games.eras, today: today.count, count: count(in:),
+            site.indexes.places.games.eras, today: today.count, count: { pokemon(in: $0).count },
             text: { try site.counted("ui.pokedex.species-count", $0) })
     }
 }

@@ -5,16 +5,16 @@ import PokedexDomain
 /// change in it, and the way to other pairs.
 struct TypeMatchesView {
     private let types: [PokemonType]
-    private let pokemon: [Pokemon]
+    private let members: TypeMembers
     private let links: Links
     private let site: LocalizedSite
 
     /// - Parameters:
     ///   - types: one type of the chart, or two.
-    ///   - pokemon: those who have them.
-    init(_ types: [PokemonType], of pokemon: [Pokemon], links: Links, _ site: LocalizedSite) {
+    ///   - members: those who have them.
+    init(_ types: [PokemonType], of members: TypeMembers, links: Links, _ site: LocalizedSite) {
         self.types = types
-        self.pokemon = pokemon
+        self.members = members
         self.links = links
         self.site = site
     }
@@ -41,9 +41,7 @@ struct TypeMatchesView {
             guard let newest = types.max(by: { $0.generation < $1.generation }) else {
                 return .null
             }
-            let earlier = site.indexes.places.games.eras.filter {
-                $0.generation < newest.generation
-            }
+            let earlier = site.eras(before: newest.generation)
             guard !earlier.isEmpty else { return .null }
             let text = try site.phrase(
                 "ui.era.no-type",
@@ -62,44 +60,55 @@ struct TypeMatchesView {
     }
 
     /// The abilities that change what is taken, today and in earlier eras: those that its Pokémon can
-    /// have, then the others; `null` where none does.
+    /// have then, and the others; `null` where none does.
     private var abilities: Value {
         get throws {
-            let own = Set(pokemon.flatMap { $0.abilities.compactMap(\.ability) })
             let eras = site.indexes.places.games.eras
-            let withAbilities = eras.filter(\.hasAbilities)
-            let byGeneration = try Set(withAbilities.map(\.generation)).reduce(
+            let today = try rows(in: nil)
+            let generations = Set(eras.filter(\.hasAbilities).map(\.generation))
+            let byGeneration = try generations.reduce(
                 into: [Identifier<Generation>: [AbilityRow]]()
             ) { $0[$1] = try self.rows(in: $1) }
-            func rows(of era: Era) -> [AbilityRow] {
-                era.hasAbilities ? byGeneration[era.generation] ?? [] : []
+            let byEra = eras.reduce(into: [Era: [AbilityRow]]()) { rows, era in
+                rows[era] = era.hasAbilities ? byGeneration[era.generation] : nil
             }
-            let marked = EraMarks.entries(eras, today: try self.rows(in: nil), elements: rows(of:))
-            let groups = [
-                ("ui.type.abilities.own", marked.filter { own.contains($0.element.ability.id) }),
-                (
-                    "ui.type.abilities.others",
-                    marked.filter { !own.contains($0.element.ability.id) }
-                ),
-            ].filter { !$0.1.isEmpty }
+            let groups = try [("own", true), ("others", false)].compactMap { key, areOwn in
+                try group(
+                    "ui.type.abilities.\(key)", eras,
+                    today: today.filter { isOwn($0.ability, in: nil) == areOwn },
+                    rows: { era in
+                        (byEra[era] ?? []).filter { isOwn($0.ability, in: era) == areOwn }
+                    })
+            }
             guard !groups.isEmpty else { return .null }
-            let without = eras.filter { rows(of: $0).isEmpty }
-            return .object(
-                Object(
-                    [
-                        (
-                            "groups",
-                            .list(
-                                try groups.map { title, rows in
-                                    [
-                                        "title": .text(try site.phrase(title)),
-                                        "rows": .list(
-                                            rows.map { row($0.element, marks: $0.marks) }),
-                                    ]
-                                })
-                        )
-                    ] + EraMarks(hiddenIn: without).members))
+            let marks = EraMarks.list(eras, today: today) { byEra[$0] ?? [] }
+            return .object(Object([("groups", .list(groups))] + marks.members))
         }
+    }
+
+    /// Some of the abilities, under a title that is shown where there are any; `nil` where there are none in
+    /// any era.
+    private func group(
+        _ title: String, _ eras: [Era], today: [AbilityRow], rows: (Era) -> [AbilityRow]
+    ) throws -> Value? {
+        let marked = EraMarks.entries(eras, today: today, elements: rows)
+        guard !marked.isEmpty else { return nil }
+        let members: [(String, Value)] = [
+            ("title", .text(try site.phrase(title))),
+            ("rows", .list(marked.map { row($0.element, marks: $0.marks) })),
+        ]
+        return .object(
+            Object(members + EraMarks.list(eras, today: today, elements: rows).members))
+    }
+
+    /// Whether any of the Pokémon of an era can have an ability then; `nil` is today.
+    private func isOwn(_ ability: Ability, in era: Era?) -> Bool {
+        let index = site.indexes.abilityHolders
+        let holders =
+            era.map { index.holders(of: ability.id, in: $0.generation) }
+            ?? index.holders(of: ability.id)
+        let pokemon = members.pokemon(in: era)
+        return holders.contains { pokemon.contains($0.pokemon) }
     }
 
     /// An ability with what it changes, in words.
@@ -221,7 +230,6 @@ struct TypeCalculator {
         _ type: PokemonType, _ types: [PokemonType], isCurrent: Bool = false,
         fragment: String = ""
     ) -> Value {
-        let earlier = site.indexes.places.games.eras.filter { $0.generation < type.generation }
         return .object(
             Object(
                 [
@@ -229,7 +237,7 @@ struct TypeCalculator {
                     ("name", site.value(site.names.types[type.id])),
                     ("address", .text(address(of: types) + fragment)),
                     ("isCurrent", .bool(isCurrent)),
-                ] + EraMarks(hiddenIn: earlier).members))
+                ] + EraMarks(hiddenIn: site.eras(before: type.generation)).members))
     }
 
     /// The page of one type, or of two, which may be the same.

@@ -73,8 +73,7 @@ struct TypeChartPage: SinglePageKind {
     }
 
     private func eras(without type: Identifier<PokemonType>) -> [Era] {
-        let first = site.index[type].generation
-        return site.indexes.places.games.eras.filter { $0.generation < first }
+        site.eras(before: site.index[type].generation)
     }
 
     private func row(_ attacking: Identifier<PokemonType>) -> Value {
@@ -218,7 +217,7 @@ struct TypePage: PageKind {
     private var matches: Value {
         get throws {
             guard TypeChart.standsInChart(type) else { return .null }
-            return try TypeMatchesView([type], of: members.today, links: links, site).value
+            return try TypeMatchesView([type], of: members, links: links, site).value
         }
     }
 }

@@ -50,7 +50,7 @@ struct TypePairPage: PageKind {
             "colors": .text(Art.colorClasses(ids, site.index)),
             "other": site.other(joined(site.otherNames), beside: joined(site.names)),
             "badges": .list(ids.map { site.partials.typeBadges[$0] }),
-            "matches": try TypeMatchesView(types, of: members.today, links: links, site).value,
+            "matches": try TypeMatchesView(types, of: members, links: links, site).value,
             "count": try members.count(site),
             "countNote": try site.countNote(site.indexes.places.games.eras),
             "list": .text(TypeMatchesView.list(of: types, links)),

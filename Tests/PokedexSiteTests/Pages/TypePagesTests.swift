@@ -235,10 +235,16 @@ import Testing
 
 @Suite struct TypeMatchesViewTests {
     /// What abilities change: "Of these Pokémon: Lightning Rod, Electric: ×½ → ×0".
+    ///
+    /// - Parameters:
+    ///   - era: that of the reader's game; `nil` for none.
+    ///   - change: what is different in the catalog.
     private func abilities(
-        _ slugs: String..., also added: String? = nil
+        _ slugs: String..., in era: String? = nil, also added: String? = nil,
+        change: (inout Catalog) -> Void = { _ in }
     ) throws -> [String] {
         let site = try SiteFixture.site(.english) { catalog in
+            change(&catalog)
             guard let added else { return }
             catalog.abilities.insert(
                 Ability(
@@ -247,10 +253,15 @@ import Testing
                     generation: Identifier(3), isMainSeries: true), at: 0)
         }
         let types = try slugs.map { try SampleCatalog().type($0) }
-        let pokemon = site.indexes.catalog.pokemon.filter { Set($0.types) == Set(types.map(\.id)) }
-        let view = TypeMatchesView(types, of: pokemon, links: Links(depth: 2), site)
-        return (try view.value["abilities"]?["groups"]?.list ?? []).flatMap { group in
-            (group["rows"]?.list ?? []).map { row in
+        let members = TypeMembers(site.indexes) { Set($0) == Set(types.map(\.id)) }
+        let view = TypeMatchesView(types, of: members, links: Links(depth: 2), site)
+        let shown = { (list: Value?) in
+            (list?.list ?? []).filter { one in
+                era.map(Marked(one).isShown) ?? (one["in"]?.isTruthy == false)
+            }
+        }
+        return shown(try view.value["abilities"]?["groups"]).flatMap { group in
+            shown(group["rows"]).map { row in
                 let texts = [row["name"]?["text"]?.text] + (row["changes"]?.list ?? []).map(\.text)
                 return "\(group["title"]?.text ?? ""): "
                     + texts.compactMap { $0 }.joined(separator: ", ")
@@ -263,6 +274,36 @@ import Testing
             try abilities("electric") == ["Of these Pokémon: Lightning Rod, Electric: ×½ → ×0"])
         #expect(
             try abilities("normal") == ["Other abilities: Lightning Rod, Electric: ×1 → ×0"])
+    }
+
+    /// Zapdos had Lightning Rod in generation V alone.
+    @Test func groupsAbilitiesByThoseWhoHadThemInTheGame() throws {
+        #expect(
+            try abilities("flying", "electric", in: "5")
+                == ["Of these Pokémon: Lightning Rod, Electric: ×1 → ×0"])
+        for era in [nil, "6"] {
+            #expect(
+                try abilities("flying", "electric", in: era)
+                    == ["Other abilities: Lightning Rod, Electric: ×1 → ×0"])
+        }
+    }
+
+    /// Clefairy was Normal up to generation V.
+    @Test func groupsAbilitiesByThoseWhoHadTheTypeInTheGame() throws {
+        let title = { (type: String, era: String?) in
+            try abilities(type, in: era) { catalog in
+                let lightningRod = AbilitySlot(slot: 1, isHidden: false, ability: Identifier(31))
+                for place in catalog.pokemon.indices {
+                    let isClefairy = catalog.pokemon[place].slug.text == "clefairy"
+                    catalog.pokemon[place].abilities = isClefairy ? [lightningRod] : []
+                }
+            }.map { String($0.prefix { $0 != ":" }) }
+        }
+        #expect(try title("normal", "5") == ["Of these Pokémon"])
+        #expect(try title("normal", "6") == ["Other abilities"])
+        #expect(try title("normal", nil) == ["Other abilities"])
+        #expect(try title("fairy", "6") == ["Of these Pokémon"])
+        #expect(try title("fairy", "5").isEmpty)
     }
 
     @Test func leavesOutWhatIsThereWithoutTheAbility() throws {
