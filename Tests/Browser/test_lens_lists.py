@@ -385,3 +385,27 @@ def test_abilities_that_change_a_type_are_grouped_by_who_had_them(visitor, data,
     titles = {"en": ("Of these Pokémon", "Other abilities"), "ja": ("これらのポケモンの特性", "そのほかの特性")}[language]
     assert all(groups.values()) and set(groups) <= set(titles)
     assert set(groups.get(titles[0], [])) <= own and not set(groups.get(titles[1], [])) & own
+
+
+def painted(page, selector):
+    """A few pixels beside what is in an element."""
+    box = page.locator(selector).bounding_box()
+    return page.screenshot(clip={"x": box["x"] + 4, "y": box["y"] + box["height"] / 2, "width": 4, "height": 4})
+
+
+# Each is compared with a page whose types were always those that this one had.
+@cases(("path, then, today", [("pokemon/clefable/", "pokemon/persian/", "pokemon/florges/"),
+                              ("moves/moonlight/", "moves/tackle/", "moves/play-rough/"),
+                              ("moves/bite/", None, "moves/crunch/")]), ("width", [390, 1280]))
+def test_the_field_of_a_card_has_the_colours_of_the_game(visitor, path, then, today, width):
+    wanted = painted(visitor.open("en/" + today, width=width), ".dex-who")
+    page = visitor.open("en/" + path, width=width)
+    ground = painted(page, ".dex-answer__stats")
+    assert painted(page, ".dex-who") == wanted
+    page = in_game(visitor, "heartgold", "en/" + path, width=width)
+    in_the_game = painted(page, ".dex-who")
+    assert painted(page, ".dex-answer__stats") == ground
+    if then is None:
+        assert in_the_game == wanted
+    else:
+        assert in_the_game == painted(visitor.open("en/" + then, width=width), ".dex-who") != wanted

@@ -58,14 +58,18 @@ struct Art {
             isShiny: true)
     }
 
-    /// The disc in the colours of the types that it had in earlier eras, for `partials/tints`; none where it
-    /// always had today's.
-    var tints: Value {
-        let variants = types.variants(of: pokemon)
-        return .list(
+    /// The colours of the types that it had in earlier eras, for `partials/tints`; none where it always had
+    /// today's.
+    var tints: Value { Self.tints(types.variants(of: pokemon), index) }
+
+    /// The colours of other types than today's, each with the games in which they are shown.
+    static func tints<Games>(
+        _ variants: EraVariants<Games, [Identifier<PokemonType>]>, _ index: CatalogIndex
+    ) -> Value {
+        .list(
             variants.variants.dropFirst().map { variant in
                 let colors: [(String, Value)] = [
-                    ("colors", .text(Self.colorClasses(variant.fact, index)))
+                    ("colors", .text(colorClasses(variant.fact, index)))
                 ]
                 return .object(Object(colors + variants.marks(of: variant).members))
             })

@@ -54,7 +54,8 @@ struct MovePage: PageKind {
             "heading": site.value(name),
             "other": site.other(otherName, beside: name),
             "lead": lead.map { .text($0) } ?? .null,
-            "colors": .text("dex-t1-\(site.index[values.type].slug)"),
+            "colors": .text(Art.colorClasses([values.type], site.index)),
+            "tints": Art.tints(types, site.index),
             "values": .list(try variants),
             "absence": try absence,
             "facts": .list(try MoveFactsView(move, site).rows),
@@ -95,6 +96,13 @@ struct MovePage: PageKind {
     /// The games since it appeared.
     private var games: [VersionGroup] {
         site.indexes.places.games.inOrder.filter { $0.generation >= move.generation }
+    }
+
+    /// Its type, today and in the games where it was another one.
+    private var types: EraVariants<VersionGroup, [Identifier<PokemonType>]> {
+        EraVariants(games, today: [values.type]) {
+            [site.indexes.moveHistory.values(of: move, in: $0).type]
+        }
     }
 
     /// Type, class and key figures, today and in the games where they were others.

@@ -181,6 +181,20 @@ import Testing
         }
     }
 
+    @Test func hasTheColorOfItsTypeInTheGame() throws {
+        let content = try page("bite").content()
+        #expect(content["colors"]?.text == "dex-t1-dark")
+        let tints = try #require(content["tints"]?.list)
+        #expect(tints.map { $0["colors"]?.text } == ["dex-t1-normal"])
+        #expect(tints.map { Marked($0).shownIn } == [["red-blue", "yellow"]])
+        #expect(try page("surf").content()["tints"]?.list?.isEmpty == true)
+        let html = try SiteFixture.page(MovePage.self, "bite", in: SiteFixture.site(.english))
+        #expect(
+            html.contains(
+                "<span class=\"dex-answer__tint dex-t1-normal\" data-in=\"red-blue yellow\"></span>"
+            ))
+    }
+
     @Test func tellsItsValuesByGame() throws {
         #expect(
             try values(page("thunderbolt")) == [
