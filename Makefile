@@ -35,7 +35,8 @@ test-fast: node ## Runs the unit tests of Swift and JavaScript, without the prog
 	$(tests) --skip PokedexCLITests --skip PokeAPITests.Whole --skip PokeAPITests.RealContent
 
 test-all: export TEST_ALL = 1
-test-all: browser += 'java -version:default-jre-headless'
+test-all: browser += 'java -version:default-jre-headless' apache2:apache2 caddy:caddy lighttpd:lighttpd \
+                     'test -e /usr/lib/lighttpd/mod_deflate.so:lighttpd-mod-deflate'
 test-all: test ## Runs all tests with every combination, every random case, and whole updates.
 
 test-browser: site browser ## Runs the tests of the website in browsers.

@@ -1,36 +1,48 @@
-"""Serves a folder with nginx, as a host would, for as long as a `with` lasts."""
+"""Serves a folder with a web server, as a host would, for as long as a `with` lasts."""
 import os
-import re
 import shutil
 import socket
 import subprocess
 import tempfile
+import time
+import urllib.error
 import urllib.request
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-HOSTING = os.path.join(HERE, "..", "..", ".github", "HOSTING.md")
-# Debian keeps nginx where only root looks.
-PATH = os.environ["PATH"] + ":/usr/sbin"
+from servers import BELOW, PATH, Nginx, block
+
+# The seconds in which a server must answer.
+PATIENCE = 60
 
 
 class SiteServer:
-    """nginx on a free port of this machine; `address` is where it answers, with a slash at its end."""
+    """A server on a free port of this machine, with its configuration in .github/HOSTING.md.
 
-    def __init__(self, site):
+    `address` is where the site is, at the root or below a path, with a slash at its end.
+    """
+
+    def __init__(self, site, server=Nginx, is_below=False):
         self.site = os.path.abspath(site)
+        self.server = server
+        self.is_below = is_below
 
     def __enter__(self):
         self.folder = tempfile.TemporaryDirectory(prefix="pokedex-site-")
-        # nginx takes over a socket that already listens: nobody else can take the port, and what
-        # is asked before nginx is ready waits.
-        with socket.create_server(("127.0.0.1", 0)) as listener:
-            port = listener.getsockname()[1]
+        # Servers that root starts go on as somebody else.
+        os.chmod(self.folder.name, 0o755)
+        # Nobody else gets a port that is bound; the server may, as nobody listens.
+        self.held = socket.socket()
+        self.held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        self.held.bind(("127.0.0.1", 0))
+        port = self.held.getsockname()[1]
+        self.address = "http://127.0.0.1:%d/%s" % (port, BELOW if self.is_below else "")
+        text = block(self.server.name, self.site, self.is_below)
+        command, variables = self.server.prepare(text, self.folder.name, port)
+        with open(os.path.join(self.folder.name, "messages"), "w") as messages:
             self.process = subprocess.Popen(
-                self.command(port), env=dict(os.environ, NGINX="%d;" % listener.fileno()),
-                pass_fds=[listener.fileno()], stdin=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        self.address = "http://127.0.0.1:%d/" % port
+                [shutil.which(command[0], path=PATH) or command[0], *command[1:]], env={**os.environ, **variables},
+                stdin=subprocess.DEVNULL, stdout=messages, stderr=messages)
         try:
-            urllib.request.urlopen(self.address + "404.html").close()
+            self.wait()
         except OSError as error:
             message = "%s is not served: %s\n%s" % (self.site, error, self.log())
             self.__exit__()
@@ -40,33 +52,27 @@ class SiteServer:
     def __exit__(self, *_):
         self.process.terminate()
         self.process.wait()
+        self.held.close()
         self.folder.cleanup()
 
-    def command(self, port):
-        """What starts nginx, with nginx.conf filled in."""
-        with open(os.path.join(HERE, "nginx.conf")) as template:
-            text = template.read()
-        place = os.path.join(self.folder.name, "nginx.conf")
-        with open(place, "w") as configuration:
-            configuration.write(text.replace("@HOSTING@", self.hosting(port)))
-        # Started by root, nginx would else read the site as somebody who may not be let in.
-        user = ["-g", "user root;"] if os.geteuid() == 0 else []
-        return [shutil.which("nginx", path=PATH), "-p", self.folder.name, "-e", "error.log",
-                "-c", place, *user]
-
-    def hosting(self, port):
-        """What .github/HOSTING.md tells hosts to write, for this site."""
-        with open(HOSTING, encoding="utf-8") as document:
-            block = re.search(r"```nginx\n(.*?)```", document.read(), re.DOTALL).group(1)
-        for documented, own in [("listen 80;", "listen 127.0.0.1:%d;" % port), ("/srv/pokedex/Public", self.site)]:
-            assert documented in block
-            block = block.replace(documented, own)
-        return block
+    def wait(self):
+        """Returns when the server answers."""
+        end = time.monotonic() + PATIENCE
+        while True:
+            try:
+                return urllib.request.urlopen(self.address + "404.html").close()
+            except urllib.error.URLError as error:
+                is_starting = isinstance(getattr(error, "reason", None), ConnectionRefusedError)
+                if not is_starting or self.process.poll() is not None or time.monotonic() > end:
+                    raise
+            time.sleep(0.01)
 
     def log(self):
-        """What nginx complained about."""
-        place = os.path.join(self.folder.name, "error.log")
-        if not os.path.exists(place):
-            return ""
-        with open(place, errors="replace") as lines:
-            return lines.read()
+        """What the server complained about."""
+        text = ""
+        for name in ("messages", "error.log"):
+            place = os.path.join(self.folder.name, name)
+            if os.path.exists(place):
+                with open(place, errors="replace") as lines:
+                    text += lines.read()
+        return text
