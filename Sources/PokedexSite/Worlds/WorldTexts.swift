@@ -47,7 +47,7 @@ struct WorldTexts {
         return try site.list(typed.map { "\($0.0) \($0.1 ?? "")" })
     }
 
-    /// When something was added and changed, for `partials/moment`.
+    /// When something was added and changed, for `partials/moments`.
     func dates(added: Moment?, changed: Moment?) -> Value {
         [
             "added": date(added),
@@ -95,7 +95,7 @@ struct WorldTexts {
         ]
     }
 
-    /// A spot's picture for `partials/spot-picture`; `null` if it has none.
+    /// A spot's picture as `picture` of `partials/spot`; `null` if it has none.
     func picture(of spot: Spot) -> Value {
         guard let picture = site.spotPictures[spot.id] else { return .null }
         return [
