@@ -182,6 +182,8 @@ def test_places_are_those_of_the_version(visitor, language):
 def test_every_kind_of_page_follows_the_game_and_comes_back(visitor, language, path):
     page = in_heartgold(visitor, "%s/%s" % (language, path))
     assert_shows_heartgold(page, language)
+    # The button has nothing behind it before its script has come.
+    page.wait_for_selector("[data-module=game][data-is-started]")
     page.locator(".dex-game__off").locator("visible=true").first.click()
     assert_shows_all_games(page)
 
