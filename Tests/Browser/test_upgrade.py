@@ -104,7 +104,7 @@ def test_what_the_reader_of_an_older_build_decided_holds(reader, older):
 
 def test_saves_while_the_older_service_worker_still_answers(reader, copy):
     # It did not know this question.
-    copy.change("service-worker.js", "count: ({ folder }) => store.count(folder),", "")
+    copy.change("service-worker.js", "count:({folder})=>store.count(folder),", "")
     page = save(reader)
     for again in (lambda: None, page.reload):
         again()
