@@ -175,6 +175,12 @@ def test_conditions_on_moves_are_about_today_s_values_once_the_game_is_taken_off
     expect(hit).to_have_count(int(kind == "fairy"))
 
 
+@pytest.mark.parametrize("kind, finds", [("fairy", True), ("normal", False)])
+def test_conditions_on_moves_of_another_game_are_not_about_the_reader_s(visitor, kind, finds):
+    page = opened(visitor, asking("en/", "move:(type:%s name:moonlight) game:x-y" % kind) + "&game=heartgold")
+    assert page.inner_text("h1").startswith("No Pokémon") is not finds
+
+
 def test_a_game_in_the_query_stays(visitor):
     page = opened(visitor, "en/?q=move:surf+game:x-y&game=heartgold")
     assert "in X & Y" in page.inner_text("h1")

@@ -6,7 +6,7 @@ import { PokemonFilter } from "../../Templates/assets/scripts/query/evaluation.j
 import { readQuery } from "../../Templates/assets/scripts/query/reader.js";
 import { pokemon, search, vocabulary } from "../Queries/small.mjs";
 
-const { GameList, dataIn, inOrder, isOfAnyGame, oneOfEach, placesInGame, pokemonForQueries, pokemonInGame, scopedTo, unscoped } =
+const { GameList, inOrder, isOfAnyGame, oneOfEach, placesInGame, pokemonForQueries, pokemonInGame, scopedTo, unscoped } =
   await import("../../Templates/assets/scripts/list/game-list.js");
 const { loadTranslations } = await import("../../Templates/assets/scripts/page/translations.js");
 await loadTranslations("list-game");
@@ -98,23 +98,18 @@ test("the game does not get into the query, unless the reader asked for it, and 
   assert.equal(isOfAnyGame(read("move:surf game:x-y"), read("move:surf game:x-y")), false);
 });
 
-test("conditions on moves go by the values of the game, and by today's while the game is taken off", () => {
+test("the values of moves in the game decide conditions, unless the query is about another game or about any", () => {
   globalThis.dexGames = [{ slug: "x-y", name: "X & Y" }];
   const moves = { type: [1, 2], power: [60, 80] };
   const then = { ...file, moves: { moves: [1], type: [0], power: [null] }, taught: [] };
-  const today = { pokemon, search, vocabulary: words };
-  const ask = (state) => { globalThis.history = { state }; };
-  const data = dataIn(new GameList("x-y", then, today), today);
-  ask(null);
-  assert.deepEqual(data.game.movesOf(moves), { type: [1, 0], power: [60, null] });
-  data.moves = "the game's";
-  ask({ isOfAnyGame: true });
-  assert.equal(data.moves, undefined);
-  assert.equal(data.game.movesOf(moves), moves);
-  data.moves = "today's";
-  assert.deepEqual([data.moves, today.moves], ["today's", "today's"]);
-  ask({ isOfAnyGame: false });
-  assert.equal(data.moves, "the game's");
-  // What was asked before the game was chosen does not decide in it.
-  assert.equal(dataIn(data.game, today).moves, undefined);
+  const game = new GameList("x-y", then, { pokemon, search, vocabulary: words });
+  assert.deepEqual(game.movesOf(moves), { type: [1, 0], power: [60, null] });
+  const decides = (text, state = null) => {
+    globalThis.history = { state };
+    return game.decides(readQuery(text, words));
+  };
+  assert.equal(decides("move:surf"), true);
+  assert.equal(decides("move:surf", { isOfAnyGame: true }), false);
+  assert.equal(decides("move:surf game:x-y"), true);
+  assert.equal(decides("move:surf game:red-blue"), false);
 });

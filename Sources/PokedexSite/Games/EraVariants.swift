@@ -113,6 +113,11 @@ struct EraMarks {
             : EraMarks(hiddenIn: eras.filter { !filled.contains($0) })
     }
 
+    /// A choice in a form, with the games in which it can be made.
+    func choice(_ value: String, _ name: String) -> Value {
+        .object(Object([("value", .text(value)), ("name", .text(name))] + members))
+    }
+
     private static func tokens(_ eras: [any GameToken]) -> String {
         eras.map(\.token).joined(separator: " ")
     }

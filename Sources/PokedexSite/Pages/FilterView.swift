@@ -34,9 +34,8 @@ struct FilterView {
     private var types: Value {
         .list(
             site.indexes.typeChart.shownTypes.map { type in
-                choice(
-                    site.index[type].slug.text, site.names.types[type].text,
-                    since: site.index[type].generation)
+                EraMarks(hiddenIn: site.eras(before: site.index[type].generation)).choice(
+                    site.index[type].slug.text, site.names.types[type].text)
             })
     }
 
@@ -47,9 +46,8 @@ struct FilterView {
     private var generations: Value {
         .list(
             site.indexes.catalog.generations.map { generation in
-                choice(
-                    "\(generation.id.rawValue)", site.names.shortGenerations[generation.id].text,
-                    since: generation.id)
+                EraMarks(hiddenIn: site.eras(before: generation.id)).choice(
+                    "\(generation.id.rawValue)", site.names.shortGenerations[generation.id].text)
             })
     }
 
@@ -119,15 +117,6 @@ struct FilterView {
             catalog: site.indexes.catalog, worlds: site.indexes.worlds, names: [site.names],
             queries: site.queries)
         return names.entries(of: list).map { choice($0.slug, $0.name(in: site.language)) }
-    }
-
-    /// A choice that earlier games do not have.
-    private func choice(
-        _ value: String, _ name: String, since generation: Identifier<Generation>
-    ) -> Value {
-        let members: [(String, Value)] = [("value", .text(value)), ("name", .text(name))]
-        return .object(
-            Object(members + EraMarks(hiddenIn: site.eras(before: generation)).members))
     }
 
     private func choice(_ value: String, _ name: String) -> Value {

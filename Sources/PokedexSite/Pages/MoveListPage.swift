@@ -25,15 +25,13 @@ struct MoveListPage: SinglePageKind {
             "types": .list(types),
             "classes": .list(
                 [DamageClass.physical, .special, .status].map { damageClass in
-                    choice(
-                        damageClass.rawValue, site.names.stats.name(damageClass), EraMarks())
+                    EraMarks().choice(damageClass.rawValue, site.names.stats.name(damageClass))
                 }),
             "ranges": .list(try ranges),
             "generations": .list(
                 site.indexes.catalog.generations.map { generation in
-                    choice(
-                        "\(generation.id.rawValue)", site.names.generations[generation.id].text,
-                        EraMarks(hiddenIn: site.eras(before: generation.id)))
+                    EraMarks(hiddenIn: site.eras(before: generation.id)).choice(
+                        "\(generation.id.rawValue)", site.names.generations[generation.id].text)
                 }),
             "groups": .list(
                 try site.moveOrder.groups.enumerated().map { index, group in
@@ -79,16 +77,9 @@ struct MoveListPage: SinglePageKind {
                 there.map { site.indexes.moveHistory.values(of: $0, in: game).type })
         }
         return site.indexes.catalog.types.filter { used.contains($0.id) }.map { type in
-            choice(
-                type.slug.text, site.names.types[type.id].text,
-                site.absence.marks { learned[$0.id]?.contains(type.id) == false })
+            site.absence.marks { learned[$0.id]?.contains(type.id) == false }.choice(
+                type.slug.text, site.names.types[type.id].text)
         }
-    }
-
-    /// - Parameter marks: the games in which it can be chosen.
-    private func choice(_ value: String, _ name: String, _ marks: EraMarks) -> Value {
-        let members: [(String, Value)] = [("value", .text(value)), ("name", .text(name))]
-        return .object(Object(members + marks.members))
     }
 
     /// The figures that moves have, each from the least to the most there is.

@@ -142,35 +142,16 @@ const lists = new Map();
  */
 export async function dataOf(slug, today) {
   const [file] = await Promise.all([load(`games/${slug}`), loadTranslations("list-game")]);
-  if (!lists.has(slug)) lists.set(slug, dataIn(new GameList(slug, file, today), today));
+  if (!lists.has(slug)) {
+    const game = new GameList(slug, file, today);
+    const filter = new PokemonFilter(game.asked, today.vocabulary);
+    lists.set(slug, { ...today, filter, pokemon: game.pokemon, game, moves: undefined });
+  }
   return lists.get(slug);
 }
 
 /** Whether the reader took the game off the query that is asked. */
 const isGameOff = () => Boolean(history.state?.isOfAnyGame);
-
-/**
- * What queries are answered with in a game.
- *
- * @param {GameList} game
- * @param {object} today what they are answered with without a game
- * @returns {object} as `today`, with `game`
- */
-export function dataIn(game, today) {
-  /** What decides conditions on moves by their values in the game, once it is needed. */
-  let moves;
-  return {
-    ...today, filter: new PokemonFilter(game.asked, today.vocabulary), pokemon: game.pokemon, game,
-    // With the game taken off, the values are today's.
-    get moves() {
-      return isGameOff() ? today.moves : moves;
-    },
-    set moves(filter) {
-      if (isGameOff()) today.moves = filter;
-      else moves = filter;
-    },
-  };
-}
 
 /** A game's list. */
 export class GameList {
@@ -207,12 +188,22 @@ export class GameList {
   }
 
   /**
-   * What conditions on moves go by: what they were in the game, or today's values where the reader took the game off.
+   * What moves were in the game.
    *
    * @param {object} moves data/moves.json
    */
   movesOf(moves) {
-    return isGameOff() ? moves : movesInGame(moves, this.#file).moves;
+    return movesInGame(moves, this.#file).moves;
+  }
+
+  /**
+   * Whether the values of moves in the game decide a query's conditions on them: not where it is about another game, or
+   * about any since the reader took the game off.
+   *
+   * @param {Query} query
+   */
+  decides(query) {
+    return namesGame(query) ? query.terms.some(({ key, values }) => key === "game" && values.includes(this.slug)) : !isGameOff();
   }
 
   /** One Pokémon of each species. */

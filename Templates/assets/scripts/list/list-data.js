@@ -96,7 +96,7 @@ export class ListData {
       this.#needsMoves(query) ? loadAll(["moves"], { count: missing.length > 0 ? undefined : count }) : [],
     ]);
     missing.forEach((name, index) => this.#learnsets.add(name, read[index]));
-    if (moves) await this.#prepareMoves(moves);
+    if (moves) await this.#prepareMoves(moves, this.#valuesFor(query));
   }
 
   /**
@@ -110,7 +110,7 @@ export class ListData {
   find(query, favourites) {
     const isReady = this.isReadyFor(query);
     const asked = { ...query, terms: query.terms.filter((term) => isReady || !(isOfLearnsets(term) || isOfPlaces(term))) };
-    const more = { language, favourites, learnsets: this.#learnsets, moves: this.#made.moves, places: this.#places };
+    const more = { language, favourites, learnsets: this.#learnsets, moves: this.#valuesFor(query).moves, places: this.#places };
     return { positions: this.#made.filter.find(asked, more), query: asked };
   }
 
@@ -125,7 +125,8 @@ export class ListData {
   async waysFor(query, choice, fail) {
     if (!query.terms.some(asksForMoves)) return null;
     const [{ cardWays }] = await arrival(Promise.all([loadModule("list/card-ways.js"), loadTranslations("ways")]));
-    return cardWays(query, { ...this.#made, learnsets: this.#learnsets }, choice, fail);
+    const { moves } = this.#valuesFor(query);
+    return cardWays(query, { ...this.#made, moves, learnsets: this.#learnsets }, choice, fail);
   }
 
   /**
@@ -140,11 +141,15 @@ export class ListData {
 
   /** Whether conditions such as `move:(power>=100)` need the data of all moves, which are not there yet. */
   #needsMoves(query) {
-    return !this.#made.moves && query.terms.some(hasGroup);
+    return !this.#valuesFor(query).moves && query.terms.some(hasGroup);
   }
 
-  async #prepareMoves(file) {
-    const data = this.#made;
+  /** Those whose moves decide a query's conditions on them: of the reader's game, or of today. */
+  #valuesFor(query) {
+    return this.#made.game?.decides(query) ? this.#made : this.#today;
+  }
+
+  async #prepareMoves(file, data) {
     const { vocabulary, search, game } = data;
     const [{ MoveFilter }, { NameIndex }] =
       await arrival(Promise.all(["moves/filter.js", "search/name-index.js"].map(loadModule)), this.#page);

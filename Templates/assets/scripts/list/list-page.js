@@ -210,10 +210,12 @@ export class ListPage {
     if (!isCurrent()) return;
     const found = this.#find(query, { ...data, ways });
     this.#results.end(query.canonical);
-    if (found.length > 0 && !ways) explained.then((late) => late && isCurrent() && this.#results.explain(late), fail);
-    if (found.length > 0) return;
-    const similar = await this.#data.similarTo(query);
-    if (isCurrent()) this.#results.suggest(similar);
+    if (found.length === 0) {
+      const similar = await this.#data.similarTo(query);
+      if (isCurrent()) this.#results.suggest(similar);
+    } else if (!ways) {
+      explained.then((late) => late && isCurrent() && this.#results.explain(late), fail);
+    }
   }
 
   /** Shows all species; the page has their cards, if it is not for a game. */
