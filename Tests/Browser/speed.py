@@ -166,6 +166,18 @@ CHOOSE_GAMES = """async (games) => {
     }
     return times;
 }"""
+# Chooses a game for the first time on a page, and waits until the choice is painted.
+CHOOSE_FIRST = """(game) => new Promise((resolve) => {
+    const item = [...document.querySelectorAll(`.dex-game [data-game="${game}"]`)].find((one) => one.checkVisibility());
+    const start = performance.now();
+    new MutationObserver(() => requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now() - start);
+        port2.postMessage(null);
+    })).observe(document.documentElement, { attributeFilter: ["data-game"] });
+    item.click();
+})"""
+CHOSEN_ON = {"a Pokémon": "en/pokemon/pikachu/", "the list": "en/", "the list of moves": "ja/moves/"}
 GAMES = ["red-blue", "crystal", "emerald", "black-white", "x-y", "ultra-sun-ultra-moon", "sword-shield", "scarlet-violet"]
 GAME_LIMIT = 100
 # Types into a field as soon as there is one, and notes when what it answers with is there.
@@ -301,6 +313,17 @@ def median(measure):
     return statistics.median(measure() for _ in range(VISITS))
 
 
+def first_choice(reader, path):
+    """From the click on a game to the painted choice, where none was chosen before."""
+    page = reader.open(path)
+    page.locator(".dex-find[data-is-started]").wait_for()
+    page.locator(".dex-game__chip").locator("visible=true").first.click()
+    page.locator("[data-game=heartgold]").locator("visible=true").wait_for()
+    time = page.evaluate(CHOOSE_FIRST, "heartgold")
+    page.context.close()
+    return time
+
+
 def show(figure, milliseconds, limit):
     print("%s\t%.1f\t%d" % (figure, milliseconds, limit), flush=True)
 
@@ -328,6 +351,9 @@ def main():
                 page.locator(part + "[data-is-started]").wait_for()
             times = page.evaluate(CHOOSE_GAMES, GAMES)
             show("the moves of a chosen game%s" % slowed(slowdown), statistics.median(times), GAME_LIMIT)
+        for name, path in CHOSEN_ON.items():
+            time = median(lambda: first_choice(reader, path))
+            show("the first choice of a game, %s" % name, time, GAME_LIMIT)
         for name, path in LOADED.items():
             visits = [tasks(reader, path) for _ in range(VISITS)]
             longest = statistics.median(max(times, default=0) for times in visits)

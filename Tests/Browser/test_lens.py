@@ -269,6 +269,19 @@ def test_a_game_is_chosen_and_taken_off_by_keyboard(visitor, language, path):
     assert page.evaluate("document.activeElement !== document.body")
 
 
+@cases(("path", ["en/", "ja/moves/", "en/pokemon/clefairy/"]))
+def test_a_choice_does_not_lay_out_what_is_out_of_sight(visitor, path):
+    """All of a list would take most of a second. Only a jump within the page needs it."""
+    page = visitor.open(path, stays=False)
+    page.wait_for_selector(".dex-find[data-is-started]")
+    chip(page).click()
+    page.locator("[data-game=heartgold]").locator("visible=true").click()
+    assert_shows_heartgold(page, path[:2])
+    assert page.locator("html").get_attribute("data-target") is None
+    page.evaluate("document.querySelector('a[href=\"#main\"]').click()")
+    assert page.locator("html").get_attribute("data-target") == ""
+
+
 def test_an_address_carries_the_game_along(visitor):
     """To other pages, through the search and into the other language, without becoming the reader's own."""
     page = visitor.open("en/pokemon/clefairy/?game=heartgold", stays=False)

@@ -41,9 +41,9 @@
       if (!isIncomplete) delete root.dataset.incomplete;
     });
   });
-  addEventListener("click", ({ target }) => {
+  addEventListener("click", ({ target, defaultPrevented }) => {
     if (target.closest?.("[data-action='reload']")) location.reload();
-    if (target.closest?.("a[href^='#']")) jump();
+    if (!defaultPrevented && target.closest?.("a[href^='#']")) jump();
   });
   addEventListener("hashchange", jump);
   if (location.hash) jump();
