@@ -10,6 +10,9 @@ sources  := Package.swift Sources Tests
 libraries := sqlite3:libsqlite3-dev libxml-2.0:libxml2-dev libcurl:libcurl4-openssl-dev \
              'test -s /etc/ssl/certs/ca-certificates.crt:ca-certificates'
 
+# What the tests of the completions and the manual need.
+shells  := zsh:zsh fish:fish groff:groff-base mandoc:mandoc
+
 # What the tests of the website need: three browsers, a screen for one of them, a web server, a Japanese font, Python.
 browser := chromium-headless-shell:chromium-headless-shell firefox-esr:firefox-esr WebKitWebDriver:webkit2gtk-driver Xvfb:xvfb nginx:nginx fc-list:fontconfig 'fc-list -q :lang=ja:fonts-noto-cjk' \
            'python3 -m ensurepip --version:python3-venv'
@@ -18,14 +21,14 @@ python  := .build/browser-venv
 tests         := swift test --disable-xctest --explicit-target-dependency-import-check error
 browser_tests := $(python)/bin/python -m pytest Tests/Browser
 
-.PHONY: site test test-fast test-all test-browser bench check icons pictures format lint program packages node browser clean help
+.PHONY: site test test-fast test-all test-browser bench check icons pictures format lint program packages node browser shells clean help
 
 site: program ## Builds the program, and the website into Public.
 	$(program) build
 
 # The browser's tests and Swift's run at the same time; the count of Swift's is the last line. Those that
 # run the program take the optimized one.
-test: site browser node ## Runs all tests.
+test: site browser node shells ## Runs all tests.
 	node --test Tests/JavaScript/*.test.mjs
 	swift build --build-tests --explicit-target-dependency-import-check error
 	.ci/together Chromium '$(browser_tests)' Swift 'POKEDEX_SITE="$(CURDIR)/$(program)" $(tests) --skip-build'
@@ -68,6 +71,9 @@ packages:
 
 node:
 	@.ci/packages node:nodejs
+
+shells:
+	@.ci/packages $(shells)
 
 browser: $(python)/ready
 	@.ci/packages $(browser)

@@ -5,15 +5,17 @@ import PokedexQuery
 public enum CommandLineTool {
     /// The version that `--version` shows.
     static let version = "0.1.0"
+    /// The day since which that is the version, as the manual shows it.
+    static let versionDate = "2026-11-25"
 
     /// The commands, in the order of the help. A new command is one file and one line here.
     static let commands: [any Command.Type] = [
         BuildCommand.self, UpdateCommand.self, ImportCommand.self, DatabaseCommand.self,
         FindCommand.self, WorldsCommand.self, RenderCommand.self, TemplatesCommand.self,
-        CheckCommand.self,
+        CheckCommand.self, CompletionsCommand.self, ManualCommand.self,
     ]
 
-    private static var outlines: [CommandOutline] { commands.map { $0.outline } }
+    static var outlines: [CommandOutline] { commands.map { $0.outline } }
 
     /// Runs the program and ends the process with its exit status.
     public static func main() -> Never {
@@ -80,7 +82,7 @@ public enum CommandLineTool {
 }
 
 /// The exit status of the program.
-enum ExitStatus: Int32, Sendable {
+enum ExitStatus: Int32, CaseIterable, Sendable {
     case success = 0
     /// The command failed, or a check found something.
     case failure = 1
@@ -88,4 +90,14 @@ enum ExitStatus: Int32, Sendable {
     case usage = 2
     /// A part of the work failed and can be tried again.
     case incomplete = 3
+
+    /// The meaning, for the manual.
+    var meaning: String {
+        switch self {
+        case .success: "The command did its work."
+        case .failure: "The command failed, or found something wrong."
+        case .usage: "The arguments are wrong; nothing was done."
+        case .incomplete: "An update could not fetch everything; run it again later."
+        }
+    }
 }

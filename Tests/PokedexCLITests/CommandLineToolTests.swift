@@ -45,15 +45,18 @@ struct HelpTextTests {
                         Usage: pokedex-site COMMAND [OPTION]…
 
                         Commands:
-                          build      makes the website from the database
-                          update     brings the database up to date from PokéAPI
-                          import     makes the database from a folder of PokéAPI's JSON
-                          database   shows, verifies, migrates, deletes and compares databases
-                          find       finds Pokémon in the database
-                          worlds     lists, adds, changes and removes worlds and spots
-                          render     renders one template with JSON data, to try it out
-                          templates  prints the names that each template is given, for theme authors
-                          check      finds mistakes in the templates and in a built website
+                          build        makes the website from the database
+                          update       brings the database up to date from PokéAPI
+                          import       makes the database from a folder of PokéAPI's JSON
+                          database     shows, verifies, migrates, deletes and compares databases
+                          find         finds Pokémon in the database
+                          worlds       lists, adds, changes and removes worlds and spots
+                          render       renders one template with JSON data, to try it out
+                          templates    prints the names that each template is given, for theme \
+                        authors
+                          check        finds mistakes in the templates and in a built website
+                          completions  prints the completions for a shell
+                          manual       prints the manual, a page for man
 
                         Options:
                           --help     show this text
@@ -79,6 +82,8 @@ struct HelpTextTests {
                           pokedex-site templates --templates Templates
                           pokedex-site check Public
                           pokedex-site check --strings
+                          pokedex-site completions bash
+                          pokedex-site manual
 
                         "pokedex-site COMMAND --help" explains a command.
 
@@ -112,6 +117,27 @@ struct HelpTextTests {
                           pokedex-site import pokeapi --database content/pokedex.sqlite
 
                         """))
+    }
+
+    @Test func listsTheActionsOfACommandWithTheirOperands() throws {
+        let help = try Outcome.of("database", "--help").output
+        #expect(
+            help.contains(
+                """
+                unchanged.
+
+                Actions:
+                  status        shows the content and age of the database, and what is to be updated
+
+                """))
+        #expect(help.contains("\n  diff OLD NEW  shows what changed"))
+    }
+
+    @Test func listsThePossibleValuesOfAnOption() throws {
+        let help = try Outcome.of("find", "--help").output
+        #expect(
+            help.contains(
+                "  --language LANGUAGE  the language of names and messages: en or ja (en)\n"))
     }
 
     @Test(arguments: CommandLineTool.commands.map { $0.outline.name })

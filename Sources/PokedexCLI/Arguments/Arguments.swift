@@ -29,14 +29,18 @@ struct Arguments: Sendable {
 
     /// The operand that was given; `nil` when it was left out.
     func given(_ operand: Operand) -> String? {
-        guard let index = command.operands.firstIndex(of: operand), operands.indices.contains(index)
-        else { return nil }
+        guard let index = index(of: operand), operands.indices.contains(index) else { return nil }
         return operands[index]
     }
 
     /// All words of a repeated operand.
     func words(of operand: Operand) -> [String] {
-        command.operands.firstIndex(of: operand).map { Array(operands.dropFirst($0)) } ?? []
+        index(of: operand).map { Array(operands.dropFirst($0)) } ?? []
+    }
+
+    /// Actions may require an operand that is optional for the command, so that only names count.
+    private func index(of operand: Operand) -> Int? {
+        command.operands.firstIndex { $0.name == operand.name }
     }
 
     func error(_ message: String) -> UsageError {
@@ -78,7 +82,7 @@ extension Arguments {
     /// The operand that was given, or its standard value.
     func value(of operand: Operand) throws(UsageError) -> String {
         guard let value = given(operand) ?? operand.standard else {
-            throw error("\(operand.name) is missing: \(operand.summary)")
+            throw error("\(operand.name) is missing: \(operand.kind.explanation(operand.summary))")
         }
         return value
     }
@@ -88,6 +92,29 @@ extension Arguments {
             throw error("\(option.usage) is missing: \(option.summary)")
         }
         return value
+    }
+
+    /// One of the values that an option offers, or its standard value.
+    func choice<Choice: RawRepresentable<String>>(
+        _ option: CommandOption
+    ) throws(UsageError) -> Choice {
+        try choice(try required(option), of: option.spelling, option.kind)
+    }
+
+    /// One of the values that an operand offers.
+    func choice<Choice: RawRepresentable<String>>(
+        of operand: Operand
+    ) throws(UsageError) -> Choice {
+        try choice(try value(of: operand), of: operand.name, operand.kind)
+    }
+
+    private func choice<Choice: RawRepresentable<String>>(
+        _ text: String, of name: String, _ kind: ValueKind
+    ) throws(UsageError) -> Choice {
+        guard let choice = Choice(rawValue: text) else {
+            throw error("\(name) is \(kind.choices ?? name), not \"\(text)\"")
+        }
+        return choice
     }
 
     /// A whole number; `nil` when the option was not given.

@@ -1,16 +1,36 @@
-/// The declaration of a command, from which parsing, help and suggestions are made.
+/// The declaration of a command. Parsing, help, suggestions, completions, the manual and the table of
+/// commands in `README.md` are made from it.
 struct CommandOutline: Sendable {
     let name: String
     /// What the command does, in one line without a full stop.
     let summary: String
-    /// More about it, in lines of at most 80 columns; may be empty.
+    /// More about it, in lines of at most 80 columns; may be empty. An empty line ends a paragraph.
     let explanation: [String]
     /// The words that it takes besides options.
     let operands: [Operand]
+    /// What its first operands choose from; empty for most commands.
+    var actions: [ActionOutline] = []
     /// In the order of the help, without `--help`.
     let options: [CommandOption]
     /// Command lines that work, without the name of the program.
     let examples: [String]
+}
+
+/// One of the actions of a command.
+struct ActionOutline: Sendable {
+    /// The operands that choose it: `add`, `world`.
+    let words: [String]
+    /// What it does, in lines for the help.
+    let summary: [String]
+    /// The operands that follow the words.
+    let operands: [Operand]
+    /// Those options of the command that it takes.
+    let options: [CommandOption]
+
+    var name: String { words.joined(separator: " ") }
+
+    /// The action with its operands: `add world [ID]`.
+    var usage: String { (words + operands.map(\.usage)).joined(separator: " ") }
 }
 
 struct CommandOption: Hashable, Sendable {
@@ -18,6 +38,8 @@ struct CommandOption: Hashable, Sendable {
     let name: String
     /// The value as help shows it: `PATH`; `nil` for a switch, which takes no value.
     let value: String?
+    /// What the value is; `text` for a switch.
+    let kind: ValueKind
     /// The value when the option is not given; `nil` when there is none.
     let standard: String?
     /// What it does, in one line without a full stop.
@@ -27,14 +49,28 @@ struct CommandOption: Hashable, Sendable {
     /// Whether its value may be empty.
     var mayBeEmpty = false
 
+    /// - Parameter kind: `nil` for the kind that the name of the value stands for.
     static func valued(
-        _ name: String, _ value: String, standard: String? = nil, _ summary: String
+        _ name: String, _ value: String, standard: String? = nil, _ summary: String,
+        kind: ValueKind? = nil
     ) -> Self {
-        Self(name: name, value: value, standard: standard, summary: summary)
+        Self(
+            name: name, value: value, kind: kind ?? ValueKind(named: value), standard: standard,
+            summary: summary)
+    }
+
+    /// An option whose values are the raw values of a type.
+    static func chosen<Choice: CaseIterable & RawRepresentable<String>>(
+        _ name: String, _ value: String, from type: Choice.Type, standard: Choice? = nil,
+        _ summary: String
+    ) -> Self {
+        valued(
+            name, value, standard: standard?.rawValue, summary,
+            kind: .choice(Choice.allCases.map(\.rawValue)))
     }
 
     static func switched(_ name: String, _ summary: String) -> Self {
-        Self(name: name, value: nil, standard: nil, summary: summary)
+        Self(name: name, value: nil, kind: .text, standard: nil, summary: summary)
     }
 
     /// The name as it is typed: `--database`.
@@ -44,22 +80,48 @@ struct CommandOption: Hashable, Sendable {
     var usage: String {
         value.map { "\(spelling) \($0)\(isRepeated ? "…" : "")" } ?? spelling
     }
+
+    /// The summary with the possible values and the standard value.
+    var explanation: String { kind.explanation(summary, standard: standard) }
 }
 
 /// A word on the command line that is not an option, such as the folder to import.
 struct Operand: Hashable, Sendable {
     /// The name in help and messages: `DIR`.
     let name: String
+    let kind: ValueKind
     /// The value when it is not given; `nil` when it is required.
     let standard: String?
     /// What it is, in one line without a full stop.
     let summary: String
     /// Whether it takes all words that follow, also empty ones and those that begin with one dash.
-    var isRepeated = false
+    let isRepeated: Bool
+
+    /// - Parameter kind: `nil` for the kind that the name stands for.
+    init(
+        name: String, kind: ValueKind? = nil, standard: String?, summary: String,
+        isRepeated: Bool = false
+    ) {
+        self.name = name
+        self.kind = kind ?? ValueKind(named: name)
+        self.standard = standard
+        self.summary = summary
+        self.isRepeated = isRepeated
+    }
 
     /// The operand in the usage line: `DIR`, or `[DIR]` when it is optional, or `[QUERY]…`.
     var usage: String {
         (standard == nil ? name : "[\(name)]") + (isRepeated ? "…" : "")
+    }
+
+    /// The summary with the possible values and the standard value.
+    var explanation: String { kind.explanation(summary, standard: standard) }
+
+    /// The same, but not required.
+    var optional: Operand {
+        Operand(
+            name: name, kind: kind, standard: standard ?? "", summary: summary,
+            isRepeated: isRepeated)
     }
 }
 

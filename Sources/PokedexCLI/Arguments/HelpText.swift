@@ -1,11 +1,13 @@
 /// The texts of `--help`, made from the declarations of the commands.
 enum HelpText {
     static let program = "pokedex-site"
+    /// What the program does, after its name.
+    static let summary = "makes a Pokédex website from a database"
 
     /// The help of the program.
     static func overview(of commands: [CommandOutline]) -> String {
         """
-        \(program) makes a Pokédex website from a database.
+        \(program) \(summary).
 
         Usage: \(program) COMMAND [OPTION]…
 
@@ -25,15 +27,13 @@ enum HelpText {
 
     /// The help of a command.
     static func page(of command: CommandOutline) -> String {
-        let words = [program, command.name] + command.operands.map(\.usage) + ["[OPTION]…"]
-        let operands = command.operands.map { ($0.name, summary($0.summary, $0.standard)) }
-        let options = (command.options + [.help]).map {
-            ($0.usage, summary($0.summary, $0.standard))
-        }
+        let operands = command.operands.map { ($0.name, $0.explanation) }
+        let options = (command.options + [.help]).map { ($0.usage, $0.explanation) }
         let blocks = [
-            "\(command.summary.prefix(1).uppercased())\(command.summary.dropFirst()).",
-            "Usage: \(words.joined(separator: " "))",
+            sentence(command.summary),
+            "Usage: \(usage(of: command))",
             command.explanation.joined(separator: "\n"),
+            command.actions.isEmpty ? "" : "Actions:\n\(table(of: command.actions))",
             operands.isEmpty ? "" : "Arguments:\n\(table(operands))",
             "Options:\n\(table(options))",
             "Example\(command.examples.count == 1 ? "" : "s"):\n\(list(command.examples))",
@@ -41,14 +41,26 @@ enum HelpText {
         return blocks.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
     }
 
+    /// A command with its operands: `pokedex-site import DIR [OPTION]…`.
+    static func usage(of command: CommandOutline) -> String {
+        let words = [program, command.name] + command.operands.map(\.usage) + ["[OPTION]…"]
+        return words.joined(separator: " ")
+    }
+
+    /// A summary as a sentence.
+    static func sentence(_ summary: String) -> String {
+        "\(summary.prefix(1).uppercased())\(summary.dropFirst())."
+    }
+
     private static func list(_ examples: [String]) -> String {
         examples.map { "  \(program) \($0)" }.joined(separator: "\n")
     }
 
-    /// A summary with the standard value in parentheses.
-    private static func summary(_ summary: String, _ standard: String?) -> String {
-        guard let standard, !standard.isEmpty else { return summary }
-        return "\(summary) (\(standard))"
+    private static func table(of actions: [ActionOutline]) -> String {
+        table(
+            actions.flatMap { action in
+                action.summary.enumerated().map { ($0 == 0 ? action.usage : "", $1) }
+            })
     }
 
     private static func table(_ rows: [(String, String)]) -> String {

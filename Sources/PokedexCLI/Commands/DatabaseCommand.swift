@@ -6,10 +6,9 @@ struct DatabaseCommand: Command {
     static let outline = CommandOutline(
         name: "database",
         summary: "shows, verifies, migrates, deletes and compares databases",
-        explanation: actions.flatMap(explanation) + [
-            "", "A damaged database is reported, with the remedy, and left unchanged.",
-        ],
-        operands: [action, DiffAction.old, DiffAction.new],
+        explanation: ["A damaged database is reported, with the remedy, and left unchanged."],
+        operands: [action] + DiffAction.operands.map(\.optional),
+        actions: actions.map { $0.outline },
         options: [DatabaseChoice.option, .json, ClearAction.yes],
         examples: [
             "database status", "database diff content/pokedex.sqlite content/updated.sqlite",
@@ -44,20 +43,13 @@ struct DatabaseCommand: Command {
     private static func refuseForeignArguments(
         _ arguments: Arguments, of type: any DatabaseAction.Type
     ) throws(UsageError) {
-        for operand in outline.operands.dropFirst() where !type.operands.contains(operand) {
+        for operand in outline.operands.dropFirst()
+        where !type.operands.map(\.name).contains(operand.name) {
             if let word = arguments.given(operand) {
                 throw arguments.error("\"\(word)\" is too much: \(type.name) takes options only")
             }
         }
         try arguments.refuseOptions(except: type.options, of: type.name)
-    }
-
-    /// The name of an action, and its summary beside it.
-    private static func explanation(of type: any DatabaseAction.Type) -> [String] {
-        let width = (actions.map { $0.name.count }.max() ?? 0) + 2
-        return type.summary.enumerated().map { number, line in
-            DisplayWidth.padded(number == 0 ? type.name : "", to: width) + line
-        }
     }
 }
 
@@ -77,4 +69,8 @@ protocol DatabaseAction: Sendable {
 
 extension DatabaseAction {
     static var operands: [Operand] { [] }
+
+    static var outline: ActionOutline {
+        ActionOutline(words: [name], summary: summary, operands: operands, options: options)
+    }
 }

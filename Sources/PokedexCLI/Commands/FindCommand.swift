@@ -27,13 +27,9 @@ struct FindCommand: Command {
     private static let query = Operand(
         name: "QUERY", standard: "", summary: "the query; several words are one query",
         isRepeated: true)
-    private static let language = CommandOption.valued(
-        "language", "LANGUAGE", standard: Language.allCases[0].code,
-        "the language of names and messages, \(languages)")
-
-    private static var languages: String {
-        Language.allCases.map(\.code).joined(separator: " or ")
-    }
+    private static let language = CommandOption.chosen(
+        "language", "LANGUAGE", from: Language.self, standard: Language.allCases[0],
+        "the language of names and messages")
 
     private let query: String
     private let language: Language
@@ -43,11 +39,7 @@ struct FindCommand: Command {
 
     init(_ arguments: Arguments) throws(UsageError) {
         query = arguments.words(of: Self.query).joined(separator: " ")
-        let code = try arguments.required(Self.language)
-        guard let language = Language(rawValue: code) else {
-            throw arguments.error("--language is \(Self.languages), not \"\(code)\"")
-        }
-        self.language = language
+        language = try arguments.choice(Self.language)
         isJSON = arguments.contains(.json)
         database = DatabaseChoice(arguments)
         content = try arguments.required(.content)

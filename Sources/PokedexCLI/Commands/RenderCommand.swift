@@ -14,7 +14,7 @@ struct RenderCommand: Command {
     )
 
     private static let template = Operand(
-        name: "TEMPLATE", standard: nil, summary: "the file of the template")
+        name: "TEMPLATE", kind: .file, standard: nil, summary: "the file of the template")
     private static let data = CommandOption.valued("data", "FILE", "the file of JSON data")
     private static let partials = CommandOption.valued(
         "partials", "DIR", "the folder of partials: NAME is NAME.mustache")

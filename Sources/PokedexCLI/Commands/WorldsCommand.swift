@@ -4,13 +4,13 @@ struct WorldsCommand: Command {
     static let outline = CommandOutline(
         name: "worlds",
         summary: "lists, adds, changes and removes worlds and spots",
-        explanation: actions.flatMap(explanation) + [
-            "",
+        explanation: [
             "They are files of JSON in the folder worlds of the content folder, described in",
             "content/README.md. Without an ID, one is made from the name. An empty value removes",
             "a text, a picture or the Pokémon: --comment ''.",
         ],
         operands: [action, kind, id],
+        actions: actions.map { $0.outline },
         options: options,
         examples: [
             "worlds add world overworld --name Overworld --language en",
@@ -28,7 +28,13 @@ struct WorldsCommand: Command {
     private static let action = Operand(
         name: "ACTION", standard: nil, summary: "list, add, edit, remove")
     private static let kind = Operand(name: "KIND", standard: "", summary: "world or spot")
+    /// What `list` shows.
+    static let kinds = Operand(
+        name: "KIND", kind: .choice(WorldsKind.allCases.map(\.plural)), standard: "",
+        summary: "what to list")
     static let id = Operand(name: "ID", standard: "", summary: "the id of the world or spot")
+    static let requiredID = Operand(
+        name: "ID", standard: nil, summary: "the id of the world or spot")
 
     /// The options of all actions, each once; those of the command as a whole come last.
     private static let options: [CommandOption] = {
@@ -43,7 +49,7 @@ struct WorldsCommand: Command {
 
     init(_ arguments: Arguments) throws(UsageError) {
         let type = try Self.type(arguments)
-        let name = [type.verb, type.kind?.rawValue].compactMap(\.self).joined(separator: " ")
+        let name = type.outline.name
         if type.kind == nil, let word = arguments.given(Self.id) {
             throw arguments.error("\"\(word)\" is too much: \(name) takes no ID")
         }
@@ -74,7 +80,7 @@ struct WorldsCommand: Command {
     static func kind(_ arguments: Arguments) throws(UsageError) -> WorldsKind? {
         guard let word = arguments.given(kind) else { return nil }
         let kinds = WorldsKind.allCases
-        guard let kind = kinds.first(where: { [$0.rawValue, "\($0.rawValue)s"].contains(word) })
+        guard let kind = kinds.first(where: { [$0.rawValue, $0.plural].contains(word) })
         else {
             let known = Suggestion(candidates: kinds.map(\.rawValue))
             throw arguments.error(
@@ -82,14 +88,10 @@ struct WorldsCommand: Command {
         }
         return kind
     }
-
-    private static func explanation(of type: any WorldsAction.Type) -> [String] {
-        type.summary.enumerated().map { number, line in
-            DisplayWidth.padded(number == 0 ? type.usage : "", to: 22) + line
-        }
-    }
 }
 
 enum WorldsKind: String, CaseIterable {
     case world, spot
+
+    var plural: String { "\(rawValue)s" }
 }

@@ -7,8 +7,10 @@ struct DiffAction: DatabaseAction {
     static let operands = [old, new]
     static let options = [CommandOption.json]
 
-    static let old = Operand(name: "OLD", standard: "", summary: "diff: the older database")
-    static let new = Operand(name: "NEW", standard: "", summary: "diff: the newer database")
+    private static let old = Operand(
+        name: "OLD", kind: .file, standard: nil, summary: "diff: the older database")
+    private static let new = Operand(
+        name: "NEW", kind: .file, standard: nil, summary: "diff: the newer database")
 
     private let old: DatabaseFile
     private let new: DatabaseFile

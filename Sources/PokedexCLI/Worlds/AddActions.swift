@@ -4,7 +4,7 @@ import PokedexDomain
 struct AddWorld: WorldsAction {
     static let verb = "add"
     static let kind: WorldsKind? = .world
-    static let usage = "add world [ID]"
+    static let operands = [WorldsCommand.id]
     static let summary = ["adds a world"]
     static let options = TextOptions<World>.options + WorldsPlace.options
 
@@ -30,7 +30,7 @@ struct AddWorld: WorldsAction {
 struct AddSpot: WorldsAction {
     static let verb = "add"
     static let kind: WorldsKind? = .spot
-    static let usage = "add spot [ID]"
+    static let operands = [WorldsCommand.id]
     static let summary = ["adds a spot to the world of --world, or without a world"]
     static let options = [CommandOption.world] + SpotOptions.options + WorldsPlace.options
 

@@ -4,7 +4,7 @@ import PokedexDomain
 struct EditWorld: WorldsAction {
     static let verb = "edit"
     static let kind: WorldsKind? = .world
-    static let usage = "edit world ID"
+    static let operands = [WorldsCommand.requiredID]
     static let summary = ["changes what the options name"]
     static let options = AddWorld.options
 
@@ -33,7 +33,7 @@ struct EditWorld: WorldsAction {
 struct EditSpot: WorldsAction {
     static let verb = "edit"
     static let kind: WorldsKind? = .spot
-    static let usage = "edit spot ID"
+    static let operands = [WorldsCommand.requiredID]
     static let summary = [
         "changes what the options name; --world and --no-world",
         "move the spot and its picture",

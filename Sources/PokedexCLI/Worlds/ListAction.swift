@@ -6,7 +6,7 @@ import PokedexWorlds
 struct ListWorlds: WorldsAction {
     static let verb = "list"
     static let kind: WorldsKind? = nil
-    static let usage = "list [KIND]"
+    static let operands = [WorldsCommand.kinds]
     static let summary = [
         "shows worlds and spots, the newest first, and checks all",
         "files; KIND or --world ID shows a part of them",

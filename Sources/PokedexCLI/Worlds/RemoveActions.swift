@@ -6,7 +6,7 @@ import PokedexWorlds
 struct RemoveWorld: WorldsAction {
     static let verb = "remove"
     static let kind: WorldsKind? = .world
-    static let usage = "remove world ID"
+    static let operands = [WorldsCommand.requiredID]
     static let summary = [
         "removes a world after a question; its spots stay without",
         "a world, or are removed too (--with-spots)",
@@ -96,7 +96,7 @@ struct RemoveWorld: WorldsAction {
 struct RemoveSpot: WorldsAction {
     static let verb = "remove"
     static let kind: WorldsKind? = .spot
-    static let usage = "remove spot ID"
+    static let operands = [WorldsCommand.requiredID]
     static let summary = ["removes a spot and its picture"]
     static let options = [CommandOption.json, .content]
 

@@ -9,8 +9,8 @@ protocol WorldsAction: Sendable {
     static var verb: String { get }
     /// What it is about; `nil` for both.
     static var kind: WorldsKind? { get }
-    /// As help shows it: `add world [ID]`.
-    static var usage: String { get }
+    /// Those after the verb and the kind.
+    static var operands: [Operand] { get }
     /// What it does, in lines for the help.
     static var summary: [String] { get }
     static var options: [CommandOption] { get }
@@ -19,6 +19,14 @@ protocol WorldsAction: Sendable {
 
     /// Like ``Command/run(on:)``.
     func run(on console: Console) throws -> ExitStatus
+}
+
+extension WorldsAction {
+    static var outline: ActionOutline {
+        ActionOutline(
+            words: [verb, kind?.rawValue].compactMap(\.self), summary: summary, operands: operands,
+            options: options)
+    }
 }
 
 /// Where the worlds are, and the form of the answer.
