@@ -18,10 +18,14 @@ browser := chromium-headless-shell:chromium-headless-shell firefox-esr:firefox-e
            'python3 -m ensurepip --version:python3-venv'
 python  := .build/browser-venv
 
+# Where `make install` installs. Packages set DESTDIR to the folder that stands for the root.
+PREFIX  := /usr/local
+DESTDIR :=
+
 tests         := swift test --disable-xctest --explicit-target-dependency-import-check error
 browser_tests := $(python)/bin/python -m pytest Tests/Browser
 
-.PHONY: site test test-fast test-all test-browser bench check icons pictures format lint program packages node browser shells clean help
+.PHONY: site test test-fast test-all test-browser bench check dist install icons pictures format lint program packages node browser shells clean help
 
 site: program ## Builds the program, and the website into Public.
 	$(program) build
@@ -40,7 +44,9 @@ test-fast: node ## Runs the unit tests of Swift and JavaScript, without the prog
 test-all: export TEST_ALL = 1
 test-all: browser += 'java -version:default-jre-headless' apache2:apache2 caddy:caddy lighttpd:lighttpd \
                      'test -e /usr/lib/lighttpd/mod_deflate.so:lighttpd-mod-deflate'
-test-all: test ## Runs all tests with every combination, every random case, and whole updates.
+test-all: test ## Runs all tests with every combination, every random case, whole updates, and the packages.
+	@.ci/packages debootstrap:debootstrap
+	$(python)/bin/python -m pytest -q --tb=short -p no:cacheprovider Tests/Packages
 
 test-browser: site browser ## Runs the tests of the website in browsers.
 	$(browser_tests)
@@ -50,6 +56,14 @@ bench: program browser ## Measures the program and the website, and prints a tab
 
 check: program ## Checks the templates and every page in Public.
 	$(program) check
+
+dist: program ## Makes the packages: a .tar.gz, a .deb and their sums, in dist.
+	@.ci/packages objdump:binutils dpkg-deb:dpkg git:git xz:xz-utils
+	.ci/dist $(program)
+
+install: ## Installs what `make program` has built, below PREFIX (/usr/local).
+	@test -x $(program) || { echo 'error: there is no $(program); run "make program" first' >&2; exit 1; }
+	.ci/install $(program) $(PREFIX) $(DESTDIR)
 
 icons: ## Renders the PNG icons from the SVG icon.
 	.ci/icons
@@ -85,7 +99,7 @@ $(python)/ready: Tests/Browser/requirements.txt
 	@touch $@
 
 clean: ## Removes all build products; the website stays.
-	rm -rf .build .build-bench .build-compare
+	rm -rf .build .build-bench .build-compare dist
 
 help: ## Shows this list.
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' Makefile | expand -t 14

@@ -44,6 +44,9 @@ struct WorkerThread: Sendable {
     }
 }
 
+// The compiler writes the path of this file into `withoutActuallyEscaping`. Without a fixed one, the program
+// would depend on the folder in which it is built.
+#sourceLocation(file:"runOnThreads.swift",line:1)
 /// Calls `body` on so many threads at a time, of which one is the caller's, and returns when all
 /// calls have. There are fewer calls when the system refuses a thread.
 func runOnThreads(_ count: Int, _ body: @Sendable () -> Void) {
@@ -53,3 +56,4 @@ func runOnThreads(_ count: Int, _ body: @Sendable () -> Void) {
         for thread in threads { thread.join() }
     }
 }
+#sourceLocation()
