@@ -1,7 +1,6 @@
 # `make site` and `make test` install what they need on a fresh Debian with Swift.
 
-release  := swift build -c release --static-swift-stdlib --product pokedex-site \
-            --explicit-target-dependency-import-check error -Xlinker --strip-all
+release  := swift build -c release --product pokedex-site --explicit-target-dependency-import-check error
 program  := .build/release/pokedex-site
 sources  := Package.swift Sources Tests
 
@@ -21,6 +20,13 @@ python  := .build/browser-venv
 # Where `make install` installs. Packages set DESTDIR to the folder that stands for the root.
 PREFIX  := /usr/local
 DESTDIR :=
+
+# macOS has Swift's libraries, and Xcode has SQLite and libxml2; Homebrew has the rest.
+ifeq ($(shell uname),Darwin)
+libraries :=
+else
+release += --static-swift-stdlib -Xlinker --strip-all
+endif
 
 tests         := swift test --disable-xctest --explicit-target-dependency-import-check error
 browser_tests := $(python)/bin/python -m pytest Tests/Browser

@@ -26,6 +26,7 @@ func tests(
 // `Sources/README.md` describes the modules. Dependencies point down.
 let package = Package(
     name: "pokedex-site",
+    platforms: [.macOS(.v26)],
     products: [
         .executable(name: "pokedex-site", targets: ["pokedex-site"])
     ],
@@ -34,37 +35,41 @@ let package = Package(
             name: "pokedex-site", dependencies: ["PokedexCLI"], swiftSettings: strict),
         module(
             "PokedexCLI", "SiteChecker", "PokedexSite", "PokedexWorlds", "PokedexQuery", "PokeAPI",
-            "PokedexStore", "Publishing", "Mustache", "JSON", "Diagnostics", "PokedexDomain",
-            "Parallelism"),
-        module("SiteChecker", "Mustache", "JSON", "Diagnostics", "Parallelism", "CLibXML2"),
+            "PokedexStore", "Publishing", "Mustache", "JSON", "Diagnostics",
+            "PokedexDomain", "Parallelism", "Platform"),
+        module(
+            "SiteChecker", "Mustache", "JSON", "Diagnostics", "Parallelism", "Platform", "CLibXML2"),
         module(
             "PokedexSite", "PokedexQuery", "PokedexDomain", "Mustache", "JSON",
-            "Publishing", "Parallelism"),
+            "Publishing", "Parallelism", "Platform"),
         module(
-            "PokedexWorlds", "PokedexQuery", "PokedexDomain", "JSON", "Diagnostics", "Publishing"),
+            "PokedexWorlds", "PokedexQuery", "PokedexDomain", "JSON", "Diagnostics", "Publishing",
+            "Platform"),
         module("PokedexQuery", "PokedexDomain", "JSON", embedding: ["folding.json"]),
-        module("PokeAPI", "PokedexStore", "PokedexDomain", "SQLite", "Parallelism"),
-        module("PokedexStore", "PokedexDomain", "SQLite", "Parallelism"),
+        module("PokeAPI", "PokedexStore", "PokedexDomain", "SQLite", "Parallelism", "Platform"),
+        module("PokedexStore", "PokedexDomain", "SQLite", "Parallelism", "Platform"),
         module("PokedexDomain"),
-        module("Publishing", "Parallelism", "CLinux"),
-        module("Mustache", "JSON", "Diagnostics"),
+        module("Publishing", "Parallelism", "Platform", "CPlatform"),
+        module("Mustache", "JSON", "Diagnostics", "Platform"),
         module("JSON", "Diagnostics"),
         module("Diagnostics"),
-        module("Parallelism"),
+        module("Parallelism", "CPlatform"),
+        module("Platform", "CPlatform"),
         module("SQLite", "CSQLite"),
         .systemLibrary(
             name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(
             name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
-        .target(name: "CLinux"),
+        .target(name: "CPlatform"),
 
         .target(
-            name: "TestSupport", dependencies: ["PokedexDomain"], path: "Tests/TestSupport",
+            name: "TestSupport", dependencies: ["PokedexDomain", "Platform"],
+            path: "Tests/TestSupport",
             swiftSettings: strict),
         tests(
             of: "PokedexCLI", "PokedexSite", "PokedexWorlds", "PokedexQuery", "PokeAPI",
             "PokedexStore", "Publishing", "Mustache", "JSON", "PokedexDomain", "SQLite",
-            "Parallelism", "TestSupport"),
+            "Parallelism", "Platform", "TestSupport"),
         tests(of: "SiteChecker", "Mustache"),
         tests(
             of: "PokedexSite", "PokedexQuery", "Mustache", "JSON", "Publishing", "PokedexDomain",
@@ -79,6 +84,6 @@ let package = Package(
         tests(of: "Mustache", "JSON", "Diagnostics", "TestSupport"),
         tests(of: "JSON", "Diagnostics"),
         tests(of: "Diagnostics"),
-        tests(of: "Parallelism"),
+        tests(of: "Parallelism", "Platform"),
     ]
 )

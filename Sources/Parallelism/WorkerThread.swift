@@ -1,10 +1,10 @@
-import Glibc
+import CPlatform
 
 /// A thread with a stack as large as the main thread's. Other secondary threads may have 512 KB,
 /// too little for the recursive decoding of JSON.
-struct WorkerThread: Sendable {
+package struct WorkerThread: Sendable {
     private static let stackSize = 8 << 20
-    private let handle: pthread_t
+    private let handle: UInt
 
     private final class Start {
         let body: @Sendable () -> Void
@@ -12,20 +12,12 @@ struct WorkerThread: Sendable {
     }
 
     /// Starts a thread; `nil` when the system refuses one.
-    init?(_ body: @escaping @Sendable () -> Void) {
-        var attributes = pthread_attr_t()
-        pthread_attr_init(&attributes)
-        defer { pthread_attr_destroy(&attributes) }
-        pthread_attr_setstacksize(&attributes, Self.stackSize)
+    package init?(_ body: @escaping @Sendable () -> Void) {
         let start = Unmanaged.passRetained(Start(body))
-        var handle = pthread_t()
-        let status = pthread_create(
-            &handle, &attributes,
-            { context in
-                guard let context else { return nil }
-                Unmanaged<Start>.fromOpaque(context).takeRetainedValue().body()
-                return nil
-            }, start.toOpaque())
+        var handle: UInt = 0
+        let status = platform_start_thread(&handle, Self.stackSize, start.toOpaque()) { context in
+            Unmanaged<Start>.fromOpaque(context).takeRetainedValue().body()
+        }
         guard status == 0 else {
             start.release()
             return nil
@@ -34,13 +26,13 @@ struct WorkerThread: Sendable {
     }
 
     /// Waits for the end of the thread. To be called once, unless ``detach()`` is.
-    func join() {
-        pthread_join(handle, nil)
+    package func join() {
+        platform_join_thread(handle)
     }
 
     /// Lets the thread end unobserved.
-    func detach() {
-        pthread_detach(handle)
+    package func detach() {
+        platform_detach_thread(handle)
     }
 }
 

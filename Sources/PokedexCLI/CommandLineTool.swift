@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import PokedexQuery
 
 /// The entry of the program: finds the command that the arguments name, and runs it.

@@ -1,5 +1,5 @@
 import Diagnostics
-import Glibc
+import Platform
 import PokedexDomain
 import Publishing
 

@@ -1,5 +1,5 @@
-import CLinux
-import Glibc
+import CPlatform
+import Platform
 
 package struct DirectoryEntry: Sendable {
     /// Relative to the handle that listed it.
@@ -21,12 +21,13 @@ extension DirectoryHandle {
         let folder = openat(descriptor, listed.characters, flags)
         guard folder >= 0 else { throw failure("list the folder", path.characters) }
         defer { close(folder) }
-        var entries: [DirectoryEntry] = []
-        let isComplete = readEntries(of: folder) { name, kind in
-            entries.append(DirectoryEntry(path: path.appending(name), kind: kind))
-        }
+        var listing = Listing(folder: path)
+        let isComplete =
+            withUnsafeMutablePointer(to: &listing) { platform_list(folder, $0, takeEntry) } == 0
         guard isComplete else { throw failure("list the folder", path.characters) }
-        return try entries.map { entry throws(PublicationError) in try withKnownKind(entry) }
+        return try listing.entries.map { entry throws(PublicationError) in
+            try withKnownKind(entry)
+        }
     }
 
     /// Looks up the kind, which some file systems leave out of their lists.
@@ -38,38 +39,21 @@ extension DirectoryHandle {
     }
 }
 
-/// Passes the name (with its final zero) and kind of each entry to `take`.
-///
-/// - Returns: false when a call failed; `errno` is set.
-private func readEntries(
-    of folder: Int32, _ take: (UnsafeBufferPointer<CChar>, FileStatus.Kind) -> Void
-) -> Bool {
-    let size = 32 * 1024
-    return withUnsafeTemporaryAllocation(byteCount: size, alignment: 8) { buffer in
-        while true {
-            let count = clinux_read_entries(folder, buffer.baseAddress, size)
-            guard count > 0 else { return count == 0 }
-            var rest = UnsafeRawBufferPointer(rebasing: buffer[..<count])
-            while !rest.isEmpty {
-                takeEntry(of: rest, take)
-                let length = Int(rest.loadUnaligned(fromByteOffset: 16, as: UInt16.self))
-                rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(length))
-            }
-        }
-    }
+/// The entries of a folder that were listed so far.
+private struct Listing {
+    let folder: EntryPath
+    var entries: [DirectoryEntry] = []
 }
 
-/// Reads one `linux_dirent64`: inode and offset (8 bytes each), length (2), kind (1), name.
+/// Adds an entry to the ``Listing`` that the context is.
 private func takeEntry(
-    of record: UnsafeRawBufferPointer, _ take: (UnsafeBufferPointer<CChar>, FileStatus.Kind) -> Void
+    context: UnsafeMutableRawPointer, name: UnsafePointer<CChar>, length: Int, kind: UInt8
 ) {
-    let kind = FileStatus.Kind(mode_t(record[18]) << 12)
-    let name = UnsafeRawBufferPointer(rebasing: record.dropFirst(19)).bindMemory(to: CChar.self)
-    let length = name.firstIndex(of: 0) ?? name.count
-    let text = UnsafeBufferPointer(rebasing: name[...length])
-    let dot = CChar(UInt8(ascii: "."))
-    let isSelfOrParent = name[0] == dot && (length == 1 || (length == 2 && name[1] == dot))
-    if !isSelfOrParent { take(text, kind) }
+    let listing = context.assumingMemoryBound(to: Listing.self)
+    let name = UnsafeBufferPointer(start: name, count: length + 1)
+    let entry = DirectoryEntry(
+        path: listing.pointee.folder.appending(name), kind: FileStatus.Kind(mode_t(kind) << 12))
+    listing.pointee.entries.append(entry)
 }
 
 /// Reading and writing files.

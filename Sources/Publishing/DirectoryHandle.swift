@@ -1,5 +1,5 @@
-import CLinux
-import Glibc
+import CPlatform
+import Platform
 
 /// An open folder, which stays the same one when it is renamed.
 ///
@@ -96,7 +96,7 @@ package final class DirectoryHandle: Sendable {
     ///
     /// - Returns: false when that is impossible, as when the path is in use or its folder missing.
     func move(_ path: UnsafePointer<CChar>, to folder: DirectoryHandle) -> Bool {
-        clinux_move(descriptor, path, folder.descriptor, path) == 0
+        platform_move(descriptor, path, folder.descriptor, path) == 0
     }
 
     /// Locks the folder until its handle is released, or the process ends in any way.

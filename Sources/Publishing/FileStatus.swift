@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// What the file system knows about one of its entries, its content aside.
 package struct FileStatus: Equatable, Sendable {
@@ -29,8 +29,8 @@ package struct FileStatus: Equatable, Sendable {
         group = status.st_gid
         device = status.st_dev
         inode = status.st_ino
-        modified = status.st_mtim.nanoseconds
-        altered = status.st_ctim.nanoseconds
+        modified = status.modificationTime.nanoseconds
+        altered = status.changeTime.nanoseconds
     }
 
     /// Whether both describe one entry, whose names may differ.
@@ -71,8 +71,8 @@ extension timespec {
         Int64(tv_sec) &* 1_000_000_000 &+ Int64(tv_nsec)
     }
 
-    /// Leaves a time as it is (`UTIME_OMIT`, a macro that Swift cannot import).
-    static let unchanged = timespec(tv_sec: 0, tv_nsec: 1 << 30 - 2)
+    /// Leaves a time as it is.
+    static let unchanged = timespec(tv_sec: 0, tv_nsec: omittedTime)
 
     init(nanoseconds: Int64) {
         let (seconds, rest) = nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)

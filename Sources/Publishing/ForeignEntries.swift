@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// Copies the foreign entries of the old output folder into the new one, before the exchange.
 struct ForeignEntries {

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// Where the output folder is or will be: a name in an existing folder. Symbolic links are resolved.
 struct OutputLocation: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// The path of an output below the output folder, such as `en/pokemon/pikachu/index.html`.
 ///

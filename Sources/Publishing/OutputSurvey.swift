@@ -1,6 +1,6 @@
-import CLinux
-import Glibc
+import CPlatform
 import Parallelism
+import Platform
 
 /// The content of an output folder, divided into the build's own files and foreign ones. Foreign is
 /// everything that a user or another program put there.
@@ -80,7 +80,7 @@ struct OutputSurvey: Sendable {
     private static func refuseMountPoint(
         _ entry: DirectoryEntry, in root: DirectoryHandle
     ) throws(PublicationError) {
-        let answer = clinux_is_mount_point(root.descriptor, entry.path.characters)
+        let answer = platform_is_mount_point(root.descriptor, entry.path.characters)
         guard answer >= 0 || errno == ENOENT else {
             throw root.failure("look at", entry.path.characters)
         }

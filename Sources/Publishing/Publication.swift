@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import Synchronization
 
 /// Makes a new output folder: files are written beside the old one, then the two are exchanged.

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// Why the output was not published. The output folder is unchanged, except where a case says
 /// otherwise.

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// Writes outputs into the new folder. Each thread has its own.
 package struct PublicationWriter: Sendable {

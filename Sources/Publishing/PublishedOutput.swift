@@ -1,6 +1,6 @@
-import CLinux
-import Glibc
+import CPlatform
 import Parallelism
+import Platform
 
 /// The output folder as it is before a build.
 final class PublishedOutput: Sendable {
@@ -59,7 +59,7 @@ final class PublishedOutput: Sendable {
     private static func open(
         _ location: OutputLocation, in parent: DirectoryHandle
     ) throws(PublicationError) -> DirectoryHandle {
-        guard clinux_is_mount_point(parent.descriptor, location.name) != 1 else {
+        guard platform_is_mount_point(parent.descriptor, location.name) != 1 else {
             throw .mountPoint(location.output)
         }
         // To exchange a folder changes its "..", so it must be writable itself.

@@ -1,5 +1,5 @@
-import CLinux
-import Glibc
+import CPlatform
+import Platform
 
 /// The folder beside the output folder in which a build works: `.Public.pokedex-site` for `Public`.
 ///
@@ -155,7 +155,7 @@ final class StagingFolder: Sendable {
         // Renamed first: a build that is killed after this point may leave the old output folder,
         // which must not be deleted as a whole.
         try work.rename(WorkFolder.unfinished, to: WorkFolder.replaced, in: work)
-        guard clinux_exchange(parent.descriptor, name, work.descriptor, WorkFolder.replaced) == 0
+        guard platform_exchange(parent.descriptor, name, work.descriptor, WorkFolder.replaced) == 0
         else {
             let failure = parent.failure("exchange", name)
             try work.rename(WorkFolder.replaced, to: WorkFolder.unfinished, in: work)
@@ -169,7 +169,7 @@ final class StagingFolder: Sendable {
         try folder.makeFolder(WorkFolder.replaced)
         for _ in 1...2 {
             let (first, second) = (WorkFolder.unfinished, WorkFolder.replaced)
-            guard clinux_exchange(folder.descriptor, first, folder.descriptor, second) == 0 else {
+            guard platform_exchange(folder.descriptor, first, folder.descriptor, second) == 0 else {
                 let failure = folder.failure("exchange", first)
                 try folder.removeFolder(second)
                 throw refusal(failure, of: work.location.output)
@@ -183,7 +183,7 @@ final class StagingFolder: Sendable {
         _ error: PublicationError, of output: String
     ) -> PublicationError {
         guard case .systemCall(let failure) = error,
-            [EBUSY, EXDEV, EINVAL, ENOSYS, EOPNOTSUPP, EPERM].contains(failure.code)
+            [EBUSY, EXDEV, EINVAL, ENOSYS, ENOTSUP, EOPNOTSUPP, EPERM].contains(failure.code)
         else { return error }
         return .cannotExchange(output, code: failure.code)
     }

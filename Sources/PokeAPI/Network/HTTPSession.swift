@@ -1,5 +1,7 @@
 import Foundation
-import FoundationNetworking
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
 import Synchronization
 
 /// What a server answered to a GET.

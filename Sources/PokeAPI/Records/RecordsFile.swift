@@ -1,5 +1,5 @@
 import Foundation
-import Glibc
+import Platform
 import PokedexDomain
 
 /// The records file of a database, for all but an update: they neither make nor change it, and

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import PokedexSite
 
 /// The arguments of a command: values by option, and operands in order.

@@ -1,5 +1,5 @@
-import Glibc
 import Parallelism
+import Platform
 import PokedexDomain
 import PokedexSite
 import Publishing

@@ -1,5 +1,5 @@
-import Glibc
 import Parallelism
+import Platform
 import PokeAPI
 
 struct UpdateCommand: Command {

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import PokedexDomain
 
 /// The streams of the program: standard input, output for results, and error for messages.
@@ -109,7 +109,7 @@ struct Descriptor: Sendable {
         while start < bytes.count {
             let rest = bytes.count - start
             let written = bytes.withUnsafeBytes { buffer in
-                buffer.baseAddress.map { Glibc.write(number, $0 + start, rest) } ?? 0
+                buffer.baseAddress.map { Platform.write(number, $0 + start, rest) } ?? 0
             }
             if written >= 0 {
                 start += written
@@ -128,7 +128,7 @@ struct Descriptor: Sendable {
         var bytes = [UInt8]()
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         while true {
-            let count = Glibc.read(number, &chunk, chunk.count)
+            let count = Platform.read(number, &chunk, chunk.count)
             if count == 0 || bytes.count > limit { return bytes }
             if count > 0 {
                 bytes.append(contentsOf: chunk[..<count])
@@ -144,7 +144,7 @@ struct Descriptor: Sendable {
         var line = [UInt8]()
         while true {
             var byte: UInt8 = 0
-            let count = Glibc.read(number, &byte, 1)
+            let count = Platform.read(number, &byte, 1)
             if count == 0, line.isEmpty { return nil }
             if count == 0 || count > 0 && byte == UInt8(ascii: "\n") {
                 return String(decoding: line, as: UTF8.self)

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// Quantities as text.
 enum Figures {

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// A file or folder, by the path that the user gave.
 struct File: Sendable {

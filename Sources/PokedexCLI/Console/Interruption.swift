@@ -1,5 +1,5 @@
 import Dispatch
-import Glibc
+import Platform
 import Synchronization
 
 /// Handles Ctrl-C, a closed terminal and the shutdown of the system. The first signal ends the work in

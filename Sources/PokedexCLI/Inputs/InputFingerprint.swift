@@ -1,5 +1,5 @@
-import Glibc
 import Parallelism
+import Platform
 import Publishing
 
 /// The hash of everything that a build reads. While it stays the same, so does the website.
@@ -7,7 +7,7 @@ struct InputFingerprint: Hashable, Sendable {
     let hash: ContentHash
 
     /// The file of the running program.
-    static let program = "/proc/self/exe"
+    static let program = programPath
 
     /// Hashes the program and the database, which are large, on two threads, and then the rest.
     ///

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import PokeAPI
 import Synchronization
 
@@ -99,7 +99,7 @@ private final class LogFile: Sendable {
 
     /// The time now: `2026-11-22T04:20:31Z`.
     private static func time() -> String {
-        var now = Glibc.time(nil)
+        var now = Platform.time(nil)
         var parts = tm()
         gmtime_r(&now, &parts)
         var text = [CChar](repeating: 0, count: 32)

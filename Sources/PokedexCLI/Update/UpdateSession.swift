@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import PokeAPI
 
 /// What an update works with, and its reports to the user.

@@ -1,5 +1,5 @@
-import Glibc
 import Parallelism
+import Platform
 import Publishing
 
 /// A folder of pictures that is copied along into the site, laid out as the repository
@@ -91,7 +91,7 @@ public struct PictureFolder: Hashable, Sendable {
 
 extension PictureFolder {
     private static func open(_ path: String) throws(PictureFolderError) -> DirectoryHandle {
-        let descriptor = Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        let descriptor = Platform.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else {
             throw PictureFolderError(
                 place: path,

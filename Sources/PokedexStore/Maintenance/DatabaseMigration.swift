@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import PokedexDomain
 
 /// The way of a database's file to this program's schema.

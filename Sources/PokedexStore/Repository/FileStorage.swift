@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import PokedexDomain
 
 /// A database in a file. The file is read as a whole and replaced as a whole: nobody ever sees half
@@ -118,7 +119,7 @@ struct FileStorage: DatabaseStorage {
             var count = 0
             while count < buffer.count, failure == 0 {
                 let rest = UnsafeRawBufferPointer(rebasing: buffer[count...])
-                let put = Glibc.write(descriptor, rest.baseAddress, rest.count)
+                let put = Platform.write(descriptor, rest.baseAddress, rest.count)
                 if put >= 0 { count += put } else if errno != EINTR { failure = errno }
             }
         }

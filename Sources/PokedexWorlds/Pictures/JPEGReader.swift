@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// Reads JPEG (ITU T.81): segments up to the end of the image.
 struct JPEGReader {

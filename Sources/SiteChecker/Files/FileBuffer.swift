@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// A file's contents, in memory that is used again for the next file.
 struct FileBuffer {
@@ -16,7 +16,7 @@ struct FileBuffer {
         reserve(Int(status.st_size) + 1)
         while true {
             let read = storage.withUnsafeMutableBytes { buffer in
-                Glibc.read(
+                Platform.read(
                     descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count)
             }
             if read < 0 && errno == EINTR { continue }

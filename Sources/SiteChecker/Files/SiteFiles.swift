@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// The files and folders of a built site.
 struct SiteFiles: Sendable {

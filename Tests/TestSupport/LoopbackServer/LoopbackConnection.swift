@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// A connection to a server: reads requests and answers them, one after the other.
 struct LoopbackConnection {

@@ -1,5 +1,5 @@
 import Foundation
-import Glibc
+import Platform
 
 /// An HTTP/1.1 server on this computer, which answers as a test wants, also wrongly.
 ///

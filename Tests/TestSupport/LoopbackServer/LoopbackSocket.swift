@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import Synchronization
 
 /// A socket of the system's: one that listens, or a connection.
@@ -21,8 +21,7 @@ final class LoopbackSocket: Sendable {
 
     /// Listens at a free port of 127.0.0.1.
     static func listening() throws -> (socket: LoopbackSocket, port: Int) {
-        let socket = LoopbackSocket(
-            Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0))
+        let socket = LoopbackSocket(Platform.socket(AF_INET, streamSocket, 0))
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
@@ -40,7 +39,7 @@ final class LoopbackSocket: Sendable {
     /// Waits for a connection; `nil` when there will be none any more.
     func accept() -> LoopbackSocket? {
         while true {
-            let connection = Glibc.accept(descriptor, nil, nil)
+            let connection = Platform.accept(descriptor, nil, nil)
             if connection >= 0 { return LoopbackSocket(connection) }
             if errno != EINTR && errno != ECONNABORTED { return nil }
         }
@@ -73,13 +72,13 @@ final class LoopbackSocket: Sendable {
     /// - Returns: whether the connection still stands then, and nothing has come.
     func wait(seconds: Double) -> Bool {
         var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        return Glibc.poll(&poll, 1, Int32(seconds * 1000)) == 0
+        return Platform.poll(&poll, 1, Int32(seconds * 1000)) == 0
     }
 
     /// Ends the connection for both sides, and any wait at it.
     func shutDown() {
         isOpen.withLock { isOpen in
-            if isOpen { _ = Glibc.shutdown(descriptor, Int32(SHUT_RDWR)) }
+            if isOpen { _ = Platform.shutdown(descriptor, Int32(SHUT_RDWR)) }
         }
     }
 
@@ -94,7 +93,7 @@ final class LoopbackSocket: Sendable {
     /// Gives it back to the system.
     func close() {
         isOpen.withLock { isOpen in
-            if isOpen { _ = Glibc.close(descriptor) }
+            if isOpen { _ = Platform.close(descriptor) }
             isOpen = false
         }
     }

@@ -1,0 +1,57 @@
+import CPlatform
+
+// The system's C library under one name, whichever system it is.
+#if canImport(Glibc)
+    @_exported import Glibc
+#elseif canImport(Darwin)
+    @_exported import Darwin
+#else
+    #error("pokedex-site runs on Linux with glibc, and on macOS")
+#endif
+
+// What the C libraries have under different names, or only as macros.
+
+extension stat {
+    /// When the content changed last; any program may set it.
+    package var modificationTime: timespec {
+        #if canImport(Darwin)
+            st_mtimespec
+        #else
+            st_mtim
+        #endif
+    }
+
+    /// When content, name, mode or links changed last; only the kernel sets it.
+    package var changeTime: timespec {
+        #if canImport(Darwin)
+            st_ctimespec
+        #else
+            st_ctim
+        #endif
+    }
+}
+
+/// The nanoseconds that leave a time of a file as it is: `UTIME_OMIT`.
+package var omittedTime: Int {
+    #if canImport(Darwin)
+        -2
+    #else
+        1 << 30 - 2
+    #endif
+}
+
+/// The type of sockets that carry a stream of bytes.
+package var streamSocket: Int32 {
+    #if canImport(Darwin)
+        SOCK_STREAM
+    #else
+        Int32(SOCK_STREAM.rawValue)
+    #endif
+}
+
+/// The path of the running program's file; empty where the system does not say.
+package let programPath: String = {
+    var path = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+    guard platform_program_path(&path, path.count) == 0 else { return "" }
+    return path.withUnsafeBytes { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+}()
