@@ -35,7 +35,7 @@ let package = Package(
             name: "pokedex-site", dependencies: ["PokedexCLI"], swiftSettings: strict),
         module(
             "PokedexCLI", "SiteChecker", "PokedexSite", "PokedexWorlds", "PokedexQuery", "PokeAPI",
-            "PokedexStore", "Publishing", "Mustache", "JSON", "Diagnostics",
+            "PokedexStore", "Publishing", "Preview", "Mustache", "JSON", "Diagnostics",
             "PokedexDomain", "Parallelism", "Platform"),
         module(
             "SiteChecker", "Mustache", "JSON", "Diagnostics", "Parallelism", "Platform", "CLibXML2"),
@@ -50,6 +50,9 @@ let package = Package(
         module("PokedexStore", "PokedexDomain", "SQLite", "Parallelism", "Platform"),
         module("PokedexDomain"),
         module("Publishing", "Parallelism", "Platform", "CPlatform"),
+        module(
+            "Preview", "JSON", "Parallelism", "Platform", "CPlatform",
+            embedding: ["client.js", "preview.css"]),
         module("Mustache", "JSON", "Diagnostics", "Platform"),
         module("JSON", "Diagnostics"),
         module("Diagnostics"),
@@ -85,5 +88,6 @@ let package = Package(
         tests(of: "JSON", "Diagnostics"),
         tests(of: "Diagnostics"),
         tests(of: "Parallelism", "Platform"),
+        tests(of: "Preview", "Parallelism", "TestSupport"),
     ]
 )

@@ -19,10 +19,11 @@ struct AssetFolder: Sendable {
     ///   - games: the games in each language, as ``GameScript`` makes them.
     ///   - hasWorlds: whether the site has worlds, whose pages have files of their own.
     ///   - unasked: what queries cannot ask about on this site, as texts about it are called.
+    ///   - name: the folder's name; `nil` for that of the files' digest.
     /// - Throws: `TranslationError` when a translation for scripts is missing.
     init(
         theme: [OutputFile], _ translations: Translations, games: [OutputFile], hasWorlds: Bool,
-        unasked: Set<String>
+        unasked: Set<String>, name: String? = nil
     ) throws {
         let routes = RouteScript(PageKinds.all(hasWorlds: hasWorlds))
         let theme = theme.filter { hasWorlds || !Self.isOfWorlds($0.path) }
@@ -36,7 +37,7 @@ struct AssetFolder: Sendable {
             + translations.all.flatMap { try Self.modules(of: $0, without: unused) } + games + [
                 imports.file
             ]
-        let path = "\(Self.folder)\(Self.digest(of: files))/"
+        let path = "\(Self.folder)\(name ?? Self.digest(of: files))/"
         self.path = path
         self.files = files.map { OutputFile(path: path + $0.path, bytes: $0.bytes) }
     }

@@ -5,14 +5,17 @@ import Publishing
 
 /// Makes the whole site from a catalog: every page in every language, and the data for browsers.
 public struct SiteBuilder: Sendable {
-    let indexes: CatalogIndexes
     let pages: [Page]
     let renderers: [PageRenderer]
     let sharedFiles: [SiteFile]
-    private let assets: AssetFolder
-    private let browserData: BrowserData
-    /// What is served as it is: pictures and the theme's assets.
-    private let copies: [SiteFile]
+    let browserData: BrowserData
+    private let sites: LocalizedSites
+    private let baseURL: BaseURL?
+    /// The pictures that are copied along, and those of worlds.
+    private let pictures: [SiteFile]
+    /// `nil` where only the data of pages is made.
+    private let theme: Theme?
+    var indexes: CatalogIndexes { sites.indexes }
 
     /// Prepares what all pages share. Nothing is written.
     ///
@@ -35,14 +38,36 @@ public struct SiteBuilder: Sendable {
         configuration: SiteConfiguration, worlds: SiteWorlds, renderer: any TemplateRendering,
         theme: Theme?
     ) throws {
-        indexes = CatalogIndexes(catalog, worlds: worlds.worlds)
-        pages = PageKinds.pages(indexes)
+        let indexes = CatalogIndexes(catalog, worlds: worlds.worlds)
         let sites = try LocalizedSites(
             indexes: indexes, translations: translations, descriptions: descriptions,
             queries: queries, exclusives: exclusives, configuration: configuration,
             spotPictures: worlds.pictures, theme: theme?.assets ?? [], renderer: renderer)
-        assets = sites.assets
-        let baseURL = configuration.baseURL
+        try self.init(
+            sites, pages: PageKinds.pages(indexes), baseURL: configuration.baseURL,
+            pictures: Self.copies(of: configuration.pictures) + worlds.files,
+            theme: theme, renderer: renderer)
+    }
+
+    /// The same site with another theme. What does not depend on what changed is not made again.
+    ///
+    /// - Throws: `RenderError` when a partial is wrong.
+    package init(_ builder: SiteBuilder, theme: Theme) throws {
+        try self.init(
+            LocalizedSites(builder.sites, theme: theme, earlier: builder.theme),
+            pages: builder.pages, baseURL: builder.baseURL, pictures: builder.pictures,
+            theme: theme, renderer: theme.renderer)
+    }
+
+    private init(
+        _ sites: LocalizedSites, pages: [Page], baseURL: BaseURL?, pictures: [SiteFile],
+        theme: Theme?, renderer: any TemplateRendering
+    ) throws {
+        self.sites = sites
+        self.pages = pages
+        self.baseURL = baseURL
+        self.pictures = pictures
+        self.theme = theme
         renderers = try sites.all.map { site in
             try PageRenderer(site, renderer: renderer, baseURL: baseURL)
         }
@@ -50,11 +75,6 @@ public struct SiteBuilder: Sendable {
             sites: sites, pages: pages, renderer: renderer, baseURL: baseURL
         ).all
         browserData = BrowserData(sites)
-        copies =
-            Self.copies(of: configuration.pictures) + worlds.files
-            + (sites.assets.files + (theme?.rootFiles ?? [])).map { file in
-                SiteFile(path: file.path) { file.bytes }
-            }
     }
 
     /// Renders every page and writes everything.
@@ -93,6 +113,14 @@ public struct SiteBuilder: Sendable {
             + browserData.files.map { .data($0) }
             + pages.map { .page($0) }
             + copies.map { .file($0) }
+    }
+
+    /// What is served as it is: pictures and the theme's assets.
+    var copies: [SiteFile] {
+        pictures
+            + (sites.assets.files + (theme?.rootFiles ?? [])).map { file in
+                SiteFile(path: file.path) { file.bytes }
+            }
     }
 
     private static func copies(of pictures: PictureSource?) -> [SiteFile] {
@@ -136,7 +164,7 @@ public struct SiteBuilder: Sendable {
     private func list(
         _ entries: [OutputRecord.Entry], in writer: inout PublicationWriter
     ) throws {
-        for file in FileLists(entries, pages: pages, assets: assets).files {
+        for file in FileLists(entries, pages: pages, assets: sites.assets).files {
             try writer.write(OutputPath(file.path), file.bytes)
         }
     }
@@ -147,7 +175,7 @@ public struct SiteBuilder: Sendable {
         of publication: Publication, in writer: inout PublicationWriter
     ) throws {
         guard let versions = try publication.lastContent(of: OutputPath(FileLists.versionsPath)),
-            let folder = FileLists.assetFolder(in: versions), folder != assets.path
+            let folder = FileLists.assetFolder(in: versions), folder != sites.assets.path
         else { return }
         try writer.keep(folder)
     }

@@ -106,6 +106,9 @@ public struct SiteConfiguration: Hashable, Sendable {
     public var baseURL: BaseURL?
     /// Where the pictures come from; the data set's own address unless set.
     public var pictures: PictureSource?
+    /// The folder of styles, scripts and drawings; named after their content unless set. In a preview
+    /// the pages stay the same when a style changes.
+    package var assetFolder: String?
 
     /// Decides nothing: relative links, the data set's pictures.
     public init(baseURL: BaseURL? = nil, pictures: PictureSource? = nil) {

@@ -77,7 +77,7 @@ public struct ThemeFile: Sendable {
 }
 
 /// A file of the site that is no page.
-struct OutputFile: Sendable {
+struct OutputFile: Hashable, Sendable {
     /// Its path below the output folder.
     let path: String
     /// Its content.

@@ -23,6 +23,31 @@ struct LibraryTests {
         }
     }
 
+    @Test func comparesTemplatesWithWhatTheyName() throws {
+        let texts = [
+            "page": "{{>row}}", "row": "{{<frame}}{{/frame}}", "frame": "{{>row}}", "other": "a",
+            "any": "{{>*name}}",
+        ]
+        func library(_ change: (inout [String: String]) -> Void = { _ in }) throws
+            -> TemplateLibrary
+        {
+            var texts = texts
+            change(&texts)
+            return TemplateLibrary(
+                Dictionary(
+                    uniqueKeysWithValues: try texts.map { name, text in
+                        (name, try Template(text, name: name))
+                    }))
+        }
+        let before = try library()
+        #expect(try library { $0["other"] = "b" }.agrees(with: before, on: ["page"]))
+        #expect(try library { $0["missing"] = "b" }.agrees(with: before, on: ["page"]))
+        #expect(try !library { $0["frame"] = "b" }.agrees(with: before, on: ["page"]))
+        #expect(try !library { $0["frame"] = nil }.agrees(with: before, on: ["page"]))
+        #expect(try !library { $0["missing"] = "b" }.agrees(with: before, on: ["missing"]))
+        #expect(try !library().agrees(with: before, on: ["other", "any"]))
+    }
+
     @Test func saysWhichFileHasAMistake() throws {
         try withFolder(["b/c.mustache": "ok\n{{#a}}"]) { folder in
             let error = #expect(throws: TemplateError.self) {

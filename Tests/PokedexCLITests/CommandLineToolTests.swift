@@ -46,6 +46,7 @@ struct HelpTextTests {
 
                         Commands:
                           build        makes the website from the database
+                          serve        shows the website in a browser while you work on it
                           update       brings the database up to date from PokéAPI
                           import       makes the database from a folder of PokéAPI's JSON
                           database     shows, verifies, migrates, deletes and compares databases
@@ -64,6 +65,7 @@ struct HelpTextTests {
 
                         Examples:
                           pokedex-site build --base-url https://example.org/pokedex/
+                          pokedex-site serve --open
                           pokedex-site update --log update.log
                           pokedex-site import pokeapi --database content/pokedex.sqlite
                           pokedex-site database status

@@ -32,6 +32,26 @@ public final class TemplateLibrary: Sendable {
         templates[name]
     }
 
+    /// Whether templates render as they do in another library: they, and all that they name as
+    /// partials and parents, have the same text there.
+    ///
+    /// - Returns: false also where one of them looks a name up, which can be any template's.
+    package func agrees(with other: TemplateLibrary, on names: some Sequence<String>) -> Bool {
+        var known = Set(names)
+        var rest = Array(known)
+        while let name = rest.popLast() {
+            let template = templates[name]
+            guard template?.tree.source.bytes == other.templates[name]?.tree.source.bytes else {
+                return false
+            }
+            for tag in template?.tags ?? [] where tag.kind == .partial || tag.kind == .parent {
+                if tag.isDynamic { return false }
+                if known.insert(tag.name).inserted { rest.append(tag.name) }
+            }
+        }
+        return true
+    }
+
     /// The instructions of a template in ``program``.
     func code(ofTemplate name: String) -> Code? {
         code[name]

@@ -16,11 +16,16 @@ struct DatabaseChoice: Sendable {
 
     /// The database on the command line, else the updated one if it exists, else the committed one.
     init(_ arguments: Arguments) {
-        isGiven = arguments.contains(Self.option)
-        path =
-            arguments[Self.option]
-            ?? (File(path: Self.updated).exists ? Self.updated : Self.committed)
+        self.init(given: arguments[Self.option])
     }
+
+    private init(given: String?) {
+        isGiven = given != nil
+        path = given ?? (File(path: Self.updated).exists ? Self.updated : Self.committed)
+    }
+
+    /// The same choice, made again: the first update may have made its database since.
+    var repeated: DatabaseChoice { DatabaseChoice(given: isGiven ? path : nil) }
 
     /// The file for the `database` command. As long as the first update is not complete, its records
     /// are beside the path of the updated database, which does not exist yet.

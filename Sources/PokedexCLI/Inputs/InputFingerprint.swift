@@ -40,7 +40,7 @@ struct InputFingerprint: Hashable, Sendable {
 
 /// A folder of small files that a build reads: the templates or the content.
 struct InputFolder: Sendable {
-    struct File: Sendable {
+    struct File: Equatable, Sendable {
         /// Relative to the folder.
         let path: String
         let bytes: [UInt8]

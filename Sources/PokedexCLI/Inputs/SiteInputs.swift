@@ -10,8 +10,8 @@ struct SiteInputs {
     let configuration: SiteConfiguration
     let repository: SQLiteCatalogRepository
     private let database: String
-    private let templates: InputFolder
-    private let content: InputFolder
+    let templates: InputFolder
+    let content: InputFolder
     /// The pictures to copy into the website; `nil` when there are none.
     let pictures: PictureFolder?
     /// The worlds and spots of the content folder.
@@ -19,12 +19,17 @@ struct SiteInputs {
 
     /// Reads the templates, the content, `site.json` and the worlds, and looks for the pictures.
     ///
-    /// - Parameter baseURL: replaces the address in `site.json`.
+    /// - Parameters:
+    ///   - baseURL: replaces the address in `site.json`.
+    ///   - isPreview: whether the site has no address, and its files keep their names.
     /// - Throws: ``FileError`` when a folder or file cannot be read, `JSONError` when `site.json` is
     ///   wrong, `PictureFolderError` and `WorldFindings` when the folder of pictures or of worlds is,
     ///   and `CatalogError` when there is such a folder but no database to name the pictures or the
     ///   Pokémon.
-    init(database: String, templates: String, content: String, baseURL: BaseURL?) throws {
+    init(
+        database: String, templates: String, content: String, baseURL: BaseURL?,
+        isPreview: Bool = false
+    ) throws {
         self.database = database
         repository = SQLiteCatalogRepository(path: database)
         self.templates = try InputFolder(path: templates, option: .templates)
@@ -39,9 +44,11 @@ struct SiteInputs {
         pictures = try folder.map { [repository] folder in
             try PictureFolder(path: folder, names: repository.picturePaths())
         }
-        configuration = SiteConfiguration(
-            baseURL: baseURL ?? settings.baseURL,
+        var configuration = SiteConfiguration(
+            baseURL: isPreview ? nil : baseURL ?? settings.baseURL,
             pictures: pictures.map { .folder($0) } ?? Self.pictureSource(settings))
+        if isPreview { configuration.assetFolder = "preview" }
+        self.configuration = configuration
     }
 
     /// A note about the pictures that the folder lacks; `nil` when it lacks none.
@@ -77,14 +84,20 @@ struct SiteInputs {
     /// - Throws: `TemplateError`, `RenderError`, `TranslationError` or `JSONError` when the templates
     ///   or the content are wrong.
     func builder(of catalog: Catalog) throws -> SiteBuilder {
-        let files = templates.files.map { ThemeFile(path: $0.path, bytes: $0.bytes) }
         let content = try SiteContent(content)
         try content.descriptions.requireKnown(in: catalog)
         return try SiteBuilder(
-            catalog: catalog, theme: Theme(files: files, folder: templates.path),
+            catalog: catalog, theme: theme(),
             translations: content.translations(), descriptions: content.descriptions,
             queries: content.queries, exclusives: content.exclusives,
             configuration: configuration, worlds: SiteWorlds(worlds))
+    }
+
+    /// - Throws: `TemplateError` when a template does not parse.
+    func theme() throws -> Theme {
+        try Theme(
+            files: templates.files.map { ThemeFile(path: $0.path, bytes: $0.bytes) },
+            folder: templates.path)
     }
 
     /// The outline of the data of each template, by the template's name.

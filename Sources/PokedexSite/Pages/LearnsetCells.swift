@@ -146,13 +146,13 @@ final class LearnsetCells: Sendable {
     /// - Parameter rest: how many more there are and where; `null` where all are named.
     func parents(_ links: [Value], rest: Value) throws -> Value {
         try maker.html(
-            "learnset-parents",
+            .learnsetParents,
             ["links": .list(links), "none": .bool(links.isEmpty), "more": rest])
     }
 
     /// The cell with the earlier stage that learns a move, and how it does.
     func stage(_ link: Value, ways: String) throws -> Value {
-        try maker.html("learnset-stage", ["link": link, "ways": .text(ways)])
+        try maker.html(.learnsetStage, ["link": link, "ways": .text(ways)])
     }
 
     private func cell(
@@ -209,13 +209,13 @@ extension Value {
 extension PartialMaker {
     fileprivate func learnsetCell(_ text: String?, isLearned: Bool = true) throws -> Value {
         try html(
-            "learnset-cell",
+            .learnsetCell,
             ["text": text.map { .text($0) } ?? .null, "isLearned": .bool(isLearned)])
     }
 
     fileprivate func learnerCell(_ text: String?, label: String? = nil) throws -> Value {
         try html(
-            "learner-cell",
+            .learnerCell,
             [
                 "text": text.map { .text($0) } ?? .null,
                 "label": label.map { .text($0) } ?? .null,

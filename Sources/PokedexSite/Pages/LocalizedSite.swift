@@ -97,6 +97,44 @@ final class LocalizedSite: Sendable {
         learnsetCells = try LearnsetCells(
             LearnsetTexts(catalog.learnMethods, names: names, translation: translation), maker)
     }
+
+    /// The same site with another theme.
+    ///
+    /// - Parameter renderer: renders the partials that recur; `nil` when they stay as they are.
+    /// - Throws: `RenderError` when a partial is wrong.
+    init(
+        _ site: LocalizedSite, assets: AssetFolder, renderer: (any TemplateRendering)?
+    ) throws {
+        language = site.language
+        indexes = site.indexes
+        translation = site.translation
+        names = site.names
+        otherNames = site.otherNames
+        otherLanguages = site.otherLanguages
+        queries = site.queries
+        versionExclusives = site.versionExclusives
+        absence = site.absence
+        pictures = site.pictures
+        spotPictures = site.spotPictures
+        numbers = site.numbers
+        evolutionPhrases = site.evolutionPhrases
+        encounterWords = site.encounterWords
+        descriptions = site.descriptions
+        labels = site.labels
+        moveOrder = site.moveOrder
+        self.assets = assets
+        guard let renderer else {
+            partials = site.partials
+            learnsetCells = site.learnsetCells
+            return
+        }
+        let maker = site.partials.maker(assets: assets, renderer: renderer)
+        partials = try RenderedPartials(
+            maker, valueSets: site.partials.valueSets, descriptions: descriptions)
+        learnsetCells = try LearnsetCells(
+            LearnsetTexts(indexes.catalog.learnMethods, names: names, translation: translation),
+            maker)
+    }
 }
 
 /// The site in all its languages.
@@ -109,6 +147,7 @@ struct LocalizedSites {
     /// What abilities change in the damage that their Pokémon take.
     let matchUps: [Slug: AbilityMatchUp]
     let assets: AssetFolder
+    private let makeAssets: @Sendable ([OutputFile]) throws -> AssetFolder
 
     /// - Parameter theme: the theme's assets.
     init(
@@ -130,9 +169,13 @@ struct LocalizedSites {
         let names = try pool.map(Language.allCases, minimum: 2) { language in
             try Names(catalog: indexes.catalog, translation: translations[language])
         }
-        let assets = try AssetFolder(
-            theme: theme, translations, games: names.map(GameScript(indexes).file),
-            hasWorlds: !indexes.worlds.isEmpty, unasked: queries.declaration.leftOut)
+        let games = names.map(GameScript(indexes).file)
+        makeAssets = { theme in
+            try AssetFolder(
+                theme: theme, translations, games: games, hasWorlds: !indexes.worlds.isEmpty,
+                unasked: queries.declaration.leftOut, name: configuration.assetFolder)
+        }
+        let assets = try makeAssets(theme)
         self.assets = assets
         let absence = GameAbsence(indexes)
         all = try pool.map(names, minimum: 2) { [pictures] own in
@@ -142,6 +185,31 @@ struct LocalizedSites {
                 versionExclusives: versionExclusives, absence: absence, pictures: pictures,
                 spotPictures: spotPictures, assets: assets, moveValues: moveValues,
                 renderer: renderer)
+        }
+    }
+
+    /// The same site with another theme.
+    ///
+    /// - Parameter earlier: the theme of before.
+    init(_ sites: LocalizedSites, theme: Theme, earlier: Theme?) throws {
+        indexes = sites.indexes
+        queries = sites.queries
+        pictures = sites.pictures
+        matchUps = sites.matchUps
+        makeAssets = sites.makeAssets
+        let assets =
+            theme.assets == earlier?.assets ? sites.assets : try makeAssets(theme.assets)
+        self.assets = assets
+        // They name files of the assets, too.
+        let keepsPartials =
+            assets.path == sites.assets.path
+            && earlier.map { earlier in
+                theme.templates.agrees(
+                    with: earlier.templates, on: RecurringPartial.allCases.map(\.template))
+            } ?? false
+        all = try WorkerPool(jobs: Language.allCases.count).map(sites.all, minimum: 2) { site in
+            try LocalizedSite(
+                site, assets: assets, renderer: keepsPartials ? nil : theme.renderer)
         }
     }
 }

@@ -31,7 +31,7 @@ final class RenderedPartials: Sendable {
     /// By set of values.
     private let moveValues: [Value]
     private let linkedMoveValues: [Value]
-    private let valueSets: MoveValuesTable
+    let valueSets: MoveValuesTable
     private let maker: PartialMaker
 
     init(
@@ -64,6 +64,14 @@ final class RenderedPartials: Sendable {
         }
         moveValues = try valueSets.distinct.map { try maker.cells(of: $0) }
         linkedMoveValues = try valueSets.distinct.map { try maker.linkedCells(of: $0) }
+    }
+
+    /// What makes the same partials with another theme.
+    func maker(assets: AssetFolder, renderer: any TemplateRendering) -> PartialMaker {
+        var other = maker
+        other.assets = assets
+        other.renderer = renderer
+        return other
     }
 
     fileprivate static let links = Links(depth: 2)
@@ -148,9 +156,31 @@ struct RenderedTable<Entity>: Sendable {
     subscript(entity: Identifier<Entity>) -> Value { values[positions[entity]] }
 }
 
+/// The partials that a ``PartialMaker`` renders.
+enum RecurringPartial: String, CaseIterable {
+    case art, learner, link
+    case cardLabel = "card-label"
+    case learnerCell = "learner-cell"
+    case learnsetCell = "learnset-cell"
+    case learnsetParents = "learnset-parents"
+    case learnsetStage = "learnset-stage"
+    case learnsetText = "learnset-text"
+    case learnsetValues = "learnset-values"
+    case moveClassValues = "move-class-values"
+    case moveValues = "move-values"
+    case rowHeader = "row-header"
+    case typeBadge = "type-badge"
+    case typeDot = "type-dot"
+    case typeDots = "type-dots"
+    case typeLink = "type-link"
+
+    /// The template's name.
+    var template: String { "partials/\(rawValue)" }
+}
+
 /// Renders partials with the data of entities.
 struct PartialMaker: Sendable {
-    let renderer: any TemplateRendering
+    var renderer: any TemplateRendering
     let names: Names
     let otherNames: Names
     /// The labels of the pages, which every partial is given as `ui`.
@@ -159,19 +189,19 @@ struct PartialMaker: Sendable {
     let types: MarkedTypes
     let language: Language
     let pictures: PictureSource
-    let assets: AssetFolder
+    var assets: AssetFolder
 
-    /// Renders a template of `partials/`.
-    func html(_ partial: String, _ object: Object) throws -> Value {
+    /// Renders a partial.
+    func html(_ partial: RecurringPartial, _ object: Object) throws -> Value {
         var output = OutputBuffer(capacity: 512)
         try renderer.render(
-            "partials/\(partial)", with: .object(object.adding([("ui", labels)])), into: &output)
+            partial.template, with: .object(object.adding([("ui", labels)])), into: &output)
         return .html(HTML(bytes: output.bytes))
     }
 
     func header(of move: Move, links: Links) throws -> Value {
         try html(
-            "row-header",
+            .rowHeader,
             [
                 "address": .text(links.address(of: MovePage.self, move.slug)),
                 "name": names.distinguishedMoves[move.id].value(in: language),
@@ -181,12 +211,12 @@ struct PartialMaker: Sendable {
     }
 
     func header(of pokemon: Pokemon) throws -> Value {
-        try html("row-header", linkedNames(of: pokemon, RenderedPartials.links))
+        try html(.rowHeader, linkedNames(of: pokemon, RenderedPartials.links))
     }
 
     func link(to pokemon: Pokemon, links: Links) throws -> Value {
         try html(
-            "link",
+            .link,
             [
                 "address": address(of: pokemon, links),
                 "name": names.pokemon[pokemon.id].value(in: language),
@@ -195,7 +225,7 @@ struct PartialMaker: Sendable {
 
     func link(to move: Move, links: Links) throws -> Value {
         try html(
-            "link",
+            .link,
             [
                 "address": .text(links.address(of: MovePage.self, move.slug)),
                 "name": names.distinguishedMoves[move.id].value(in: language),
@@ -206,7 +236,7 @@ struct PartialMaker: Sendable {
         let art = Art(
             pokemon, links: links, pictures: pictures, assets: assets, index: index, types: types)
         guard case .object(let object) = art.small else { return .null }
-        return try html("art", object)
+        return try html(.art, object)
     }
 
     func cardLabel(of pokemon: Pokemon, links: Links) throws -> Value {
@@ -214,7 +244,7 @@ struct PartialMaker: Sendable {
             Value.object(typeName(of: index[type]).adding(marks.members))
         }
         return try html(
-            "card-label", linkedNames(of: pokemon, links).adding([("types", .list(types))]))
+            .cardLabel, linkedNames(of: pokemon, links).adding([("types", .list(types))]))
     }
 
     func learner(
@@ -234,7 +264,7 @@ struct PartialMaker: Sendable {
                     ] + variants.marks(of: variant).members))
         }
         return try html(
-            "learner",
+            .learner,
             [
                 "art": hasPicture ? try art(of: pokemon, links: links) : .null,
                 "address": address(of: pokemon, links),
@@ -249,11 +279,11 @@ struct PartialMaker: Sendable {
     }
 
     func badge(of type: PokemonType) throws -> Value {
-        try html("type-badge", linkedName(of: type))
+        try html(.typeBadge, linkedName(of: type))
     }
 
     func link(to type: PokemonType) throws -> Value {
-        try html("type-link", linkedName(of: type))
+        try html(.typeLink, linkedName(of: type))
     }
 
     private func linkedName(of type: PokemonType) -> Object {
@@ -265,12 +295,12 @@ struct PartialMaker: Sendable {
     }
 
     func dot(of type: PokemonType) throws -> Value {
-        try html("type-dot", typeName(of: type))
+        try html(.typeDot, typeName(of: type))
     }
 
     func dots(of pokemon: Pokemon) throws -> Value {
         try html(
-            "type-dots",
+            .typeDots,
             [
                 "types": .list(
                     types[pokemon].map { type, marks in
@@ -285,7 +315,7 @@ struct PartialMaker: Sendable {
 
     func cells(of values: MoveValues) throws -> Value {
         try html(
-            "move-values",
+            .moveValues,
             classObject(of: values).adding([
                 ("type", .text(index[values.type].slug.text)),
                 ("typeName", names.types[values.type].value(in: language)),
@@ -294,16 +324,16 @@ struct PartialMaker: Sendable {
 
     func linkedCells(of values: MoveValues) throws -> Value {
         try html(
-            "learnset-values",
+            .learnsetValues,
             classObject(of: values).adding([("type", try link(to: index[values.type]))]))
     }
 
     func cell(text: String?) throws -> Value {
-        try html("learnset-text", ["text": text.map { .text($0) } ?? .null])
+        try html(.learnsetText, ["text": text.map { .text($0) } ?? .null])
     }
 
     func classCells(of values: MoveValues) throws -> Value {
-        try html("move-class-values", classObject(of: values))
+        try html(.moveClassValues, classObject(of: values))
     }
 
     private func classObject(of values: MoveValues) -> Object {

@@ -70,8 +70,11 @@ struct BrowserData: Sendable {
 
     /// Makes one file.
     func make(_ file: File) throws -> OutputFile {
-        OutputFile(path: "data/\(file.name(self)).json", bytes: try file.bytes(self))
+        OutputFile(path: path(of: file), bytes: try file.bytes(self))
     }
+
+    /// The path of a file below the output folder.
+    func path(of file: File) -> String { "data/\(file.name(self)).json" }
 
     /// A file's object, beginning with the format's version.
     static func document(_ body: (inout JSONWriter) -> Void) -> [UInt8] {

@@ -36,6 +36,28 @@ final class LoopbackSocket: Sendable {
         return (socket, Int(UInt16(bigEndian: address.sin_port)))
     }
 
+    /// Connects to a port of 127.0.0.1. A read that gets nothing for a minute ends the connection, so
+    /// that a test fails when nothing comes, instead of waiting for ever.
+    static func connected(to port: Int) throws -> LoopbackSocket {
+        let socket = LoopbackSocket(Platform.socket(AF_INET, streamSocket, 0))
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        address.sin_port = UInt16(port).bigEndian
+        let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let status = withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+                connect(socket.descriptor, address, size)
+            }
+        }
+        guard status == 0 else { throw SampleError("no connection to \(port): error \(errno)") }
+        var patience = timeval(tv_sec: 60, tv_usec: 0)
+        setsockopt(
+            socket.descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience,
+            socklen_t(MemoryLayout<timeval>.size))
+        return socket
+    }
+
     /// Waits for a connection; `nil` when there will be none any more.
     func accept() -> LoopbackSocket? {
         while true {

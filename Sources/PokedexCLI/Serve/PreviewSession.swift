@@ -1,0 +1,200 @@
+import Parallelism
+import PokedexDomain
+import Preview
+import Synchronization
+
+/// Keeps a preview up to date while its files change. What browsers show is made first; all other
+/// pages are made after that, to find out whether something is wrong with them.
+struct PreviewSession {
+    private let sources: PreviewSources
+    private let watcher: FileWatcher
+    private let site: PreviewSite
+    private let log: PreviewLog
+    /// The newest edition that could be prepared.
+    private var edition: PreviewEdition?
+    /// What was read last, whether or not an edition could be made of it.
+    private var inputs: PreviewInputs?
+    private var check: PageCheck?
+    private var isCheckDue = false
+    private var hasFailed = false
+    private var canWatch = true
+
+    init(_ sources: PreviewSources, watcher: FileWatcher, site: PreviewSite, log: PreviewLog) {
+        self.sources = sources
+        self.watcher = watcher
+        self.site = site
+        self.log = log
+    }
+
+    /// Prepares the first edition. Mistakes in files are shown in browsers.
+    ///
+    /// - Throws: ``FileError`` when a file or folder is missing, and `CatalogError` without a database.
+    mutating func begin() throws {
+        watch()
+        do {
+            let inputs = try sources.read()
+            try inputs.site.repository.requireWhole()
+            if let note = inputs.site.missingPictures { log.note(note) }
+            update(to: inputs)
+        } catch let error where !(error is FileError || error is CatalogError) {
+            fail(error)
+        }
+    }
+
+    /// Updates the preview until the watcher is interrupted.
+    mutating func run() {
+        while true {
+            switch watcher.wait(atMost: patience) {
+            case .interrupted:
+                check?.finish()
+                return
+            case .changed: refresh()
+            case .timedOut where isCheckDue: startCheck()
+            case .timedOut: refresh()
+            }
+        }
+    }
+
+    /// How long to wait for a change: until browsers have loaded what they show, before the other
+    /// pages are made; and not long where the last reading failed, since what was missing then may
+    /// not be watched.
+    private var patience: Duration? {
+        if isCheckDue { return .milliseconds(600) }
+        return hasFailed || !canWatch ? .seconds(1) : nil
+    }
+
+    private mutating func refresh() {
+        watch()
+        do {
+            update(to: try sources.read())
+        } catch {
+            inputs = nil
+            fail(error)
+        }
+    }
+
+    private mutating func watch() {
+        do {
+            let known = inputs ?? edition?.inputs
+            try sources.watch(by: watcher, pictures: known?.site.pictures)
+            canWatch = true
+        } catch {
+            if canWatch { log.note("note: \(error); looking for changes every second") }
+            canWatch = false
+        }
+    }
+
+    private mutating func update(to new: PreviewInputs) {
+        let start = ContinuousClock.now
+        let changes = inputs.map { new.changes(since: $0) }
+        guard changes != [] else { return }
+        inputs = new
+        check?.cancel()
+        check = nil
+        do {
+            let next = try PreviewEdition(new, after: edition)
+            edition = next
+            hasFailed = false
+            isCheckDue = true
+            site.show(next)
+            log.ready(changes ?? [], in: ContinuousClock.now - start)
+        } catch {
+            fail(error)
+        }
+    }
+
+    /// Shows an error, unless files change again soon: then it may have come from a file that was
+    /// saved in part.
+    private mutating func fail(_ error: any Error) {
+        hasFailed = true
+        isCheckDue = false
+        switch watcher.wait(atMost: .milliseconds(150)) {
+        case .interrupted: return
+        case .changed:
+            // Also when the same was read again, it must be shown.
+            inputs = nil
+            refresh()
+        case .timedOut:
+            let message = CommandLineTool.message(for: error)
+            log.failed(message)
+            site.show(failure: message)
+        }
+    }
+
+    private mutating func startCheck() {
+        isCheckDue = false
+        guard let edition else { return }
+        check = PageCheck(edition) { [site, log] error in
+            let message = CommandLineTool.message(for: error)
+            log.failed(message)
+            site.show(failure: message, of: edition)
+        }
+    }
+}
+
+/// Makes all pages of an edition on a thread of its own, and keeps none. It must be cancelled or
+/// finished, once.
+private final class PageCheck: Sendable {
+    private let isCancelled: Flag
+    private let thread: WorkerThread?
+
+    private final class Flag: Sendable {
+        let value = Atomic(false)
+        var isSet: Bool { value.load(ordering: .relaxed) }
+    }
+
+    /// - Parameter fail: takes the first error.
+    init(_ edition: PreviewEdition, fail: @escaping @Sendable (any Error) -> Void) {
+        let flag = Flag()
+        isCancelled = flag
+        thread = WorkerThread {
+            do {
+                try edition.files.makeAll { !flag.isSet }
+            } catch {
+                if !flag.isSet { fail(error) }
+            }
+        }
+    }
+
+    /// Ends it after the page that it is at.
+    func cancel() {
+        isCancelled.value.store(true, ordering: .relaxed)
+        thread?.detach()
+    }
+
+    /// Ends it, and waits until it has ended.
+    func finish() {
+        isCancelled.value.store(true, ordering: .relaxed)
+        thread?.join()
+    }
+}
+
+/// What a preview says in the terminal.
+final class PreviewLog: Sendable {
+    private let console: Console
+    /// The last failure, which is said once.
+    private let failure = Mutex<String?>(nil)
+
+    init(_ console: Console) {
+        self.console = console
+    }
+
+    func note(_ text: String) {
+        console.message(text)
+    }
+
+    func failed(_ message: String) {
+        let isNew = failure.withLock { failure in
+            defer { failure = message }
+            return failure != message
+        }
+        if isNew { console.message(message) }
+    }
+
+    /// - Parameter changes: the files that changed; empty at the beginning.
+    func ready(_ changes: [String], in duration: Duration) {
+        failure.withLock { $0 = nil }
+        let files = changes.isEmpty ? "" : "\(Shortlist(changes).sentence): "
+        console.message("\(files)ready in \(Figures.milliseconds(duration))")
+    }
+}

@@ -1,0 +1,226 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import PokedexCLI
+
+/// `serve`, run as a program.
+@Suite(.serialized) struct ServeProgramTests {
+    private let site: SampleSite
+
+    init() throws { site = try SampleSite() }
+
+    private static let layout = "Templates/layouts/page.mustache"
+
+    private func change(_ path: String, _ old: String, _ new: String) throws {
+        let text = site.folder.text(of: path) ?? ""
+        #expect(text.contains(old))
+        try site.folder.write(text.replacingOccurrences(of: old, with: new), to: path)
+    }
+
+    @Test func servesTheWebsiteAndWritesNothing() throws {
+        let preview = try RunningPreview(site)
+        let page = try preview.get("/en/pokemon/pikachu/")
+        #expect(
+            page.hasPrefix("HTTP/1.1 200 OK\r\nContent-Type: text/html; charset=utf-8\r\nETag: \""))
+        #expect(page.contains("<script src=\"/.preview/client.js\""))
+        #expect(page.contains("\"../../../assets/preview/style.css\""))
+        #expect(!page.contains("rel=\"canonical\""))
+        for (path, type) in [
+            ("/", "text/html; charset=utf-8"), ("/data/pokemon.json", "application/json"),
+            ("/assets/preview/style.css", "text/css; charset=utf-8"),
+            ("/assets/preview/scripts/site.js", "text/javascript; charset=utf-8"),
+            ("/en/manifest.webmanifest", "application/manifest+json"),
+        ] {
+            #expect(
+                try preview.get(path).hasPrefix("HTTP/1.1 200 OK\r\nContent-Type: \(type)\r\n"),
+                "\(path)")
+        }
+        #expect(try preview.get("/sitemap.xml").hasPrefix("HTTP/1.1 404 Not Found\r\n"))
+        #expect(try site.names == ["Templates", "content"])
+        #expect(preview.end(SIGINT) == 0)
+        #expect(try site.names == ["Templates", "content"])
+    }
+
+    @Test func answersAsAServerDoes() throws {
+        let preview = try RunningPreview(site)
+        let missing = try preview.get("/en/nowhere/")
+        #expect(missing.hasPrefix("HTTP/1.1 404 Not Found\r\nContent-Type: text/html"))
+        #expect(missing.contains("not-found"))
+        let moved = try preview.get("/en/moves?q=a")
+        #expect(moved.hasPrefix("HTTP/1.1 301 Moved Permanently\r\n"))
+        #expect(moved.contains("\r\nLocation: /en/moves/?q=a\r\n"))
+        let page = try preview.get("/en/moves/")
+        let tag = try #require(page.firstMatch(of: /ETag: ("[^"]*")/)).output.1
+        #expect(try preview.get("/en/moves/", "If-None-Match: \(tag)").hasPrefix("HTTP/1.1 304 "))
+        #expect(
+            try preview.get("/data/moves.json", "Range: bytes=0-9").hasSuffix(
+                "\r\n\r\n{\"version\""))
+        #expect(
+            try preview.get("/service-worker.js", "Service-Worker: script").contains("unregister"))
+        for path in [
+            "/../content/site.json", "/%2e%2e/content/queries.json", "/en/..%2f..%2fcontent",
+        ] {
+            #expect(try preview.get(path).hasPrefix("HTTP/1.1 400 Bad Request\r\n"))
+        }
+        for path in ["/content/queries.json", "/Templates/README.md"] {
+            #expect(try preview.get(path).hasPrefix("HTTP/1.1 404 Not Found\r\n"))
+        }
+        #expect(
+            try LoopbackClient.answer(
+                "GET / HTTP/1.1\r\nHost: example.org\r\nConnection: close\r\n\r\n",
+                port: preview.port
+            ).hasPrefix("HTTP/1.1 421 Misdirected Request\r\n"))
+    }
+
+    @Test func tellsPagesWhatChangesAndWhatIsWrong() throws {
+        let preview = try RunningPreview(site)
+        let (home, move) = (try preview.events(of: "/en/"), try preview.events(of: "/en/moves/"))
+        let before = (home: try home.next(), move: try move.next())
+        #expect(before.home.failure == nil)
+
+        let template = "Templates/pages/moves.mustache"
+        let text = site.folder.text(of: template) ?? ""
+        try site.folder.write("\(text)<!-- changed -->\n", to: template)
+        let afterTemplate = (home: try home.next(), move: try move.next())
+        #expect(afterTemplate.move.page != before.move.page)
+        #expect(afterTemplate.home.page == before.home.page)
+        #expect(try preview.get("/en/moves/").contains("<!-- changed -->"))
+
+        try site.folder.write("body { color: red }\n", to: "Templates/assets/style.css")
+        let afterStyle = (home: try home.next(), move: try move.next())
+        #expect(afterStyle.move.page == afterTemplate.move.page)
+        #expect(afterStyle.move.styles != before.move.styles)
+
+        try site.folder.write("\(text){{#never}}\n", to: template)
+        let line = text.split(separator: "\n", omittingEmptySubsequences: false).count
+        let message = """
+            \(template):\(line):1: error: section "never" is never closed
+            {{#never}}
+            ^
+            """
+        let failed = (home: try home.next(), move: try move.next())
+        #expect(failed.home.failure == message)
+        #expect(failed.move.page == afterStyle.move.page)
+        #expect(preview.messages.contains("\(message)\n"))
+
+        try site.folder.write(text, to: template)
+        let mended = (home: try home.next(), move: try move.next())
+        #expect(mended.home.failure == nil)
+        #expect(mended.move.page == before.move.page)
+    }
+
+    @Test func followsTheDatabase() throws {
+        let preview = try RunningPreview(site)
+        #expect(try preview.get("/en/pokemon/pikachu/").hasPrefix("HTTP/1.1 200 OK\r\n"))
+        let events = try preview.events(of: "/en/")
+        let before = try events.next()
+        try site.save(as: "new.sqlite") { catalog in catalog.pokedexes.removeLast() }
+        rename(site.folder["new.sqlite"], site.folder["content/pokedex.sqlite"])
+        #expect(try events.next().page != before.page)
+    }
+
+    @Test func findsMistakesOnPagesThatNobodyLooksAt() throws {
+        let preview = try RunningPreview(site)
+        let events = try preview.events(of: "/en/")
+        _ = try events.next()
+        try change("Templates/pages/natures.mustache", "<h1", "{{nothing-of-that-name}}<h1")
+        #expect(try events.next().failure == nil)
+        #expect(try events.next().failure?.contains("natures.mustache") == true)
+        #expect(try preview.get("/en/natures/").hasPrefix("HTTP/1.1 500 Internal Server Error\r\n"))
+    }
+
+    @Test func startsWithAMistake() throws {
+        let layout = site.folder.text(of: Self.layout) ?? ""
+        try site.folder.write("{{/", to: Self.layout)
+        let preview = try RunningPreview(site)
+        #expect(try preview.get("/en/").hasPrefix("HTTP/1.1 500 Internal Server Error\r\n"))
+        let events = try preview.events(of: "/en/")
+        #expect(try events.next().failure?.hasPrefix("\(Self.layout):1:1: error: ") == true)
+        try site.folder.write(layout, to: Self.layout)
+        let mended = try events.next()
+        #expect(mended.failure == nil)
+        #expect(mended.page != nil)
+    }
+
+    @Test func findsAFolderAgainThatWasAway() throws {
+        let preview = try RunningPreview(site)
+        let events = try preview.events(of: "/en/")
+        _ = try events.next()
+        rename(site.folder["Templates"], site.folder["Away"])
+        #expect(
+            try events.next().failure == """
+                error: cannot read Templates: No such file or directory; run this in the folder of the \
+                project, or name the folder of templates with --templates
+                """)
+        rename(site.folder["Away"], site.folder["Templates"])
+        #expect(try events.next().failure == nil)
+    }
+
+    @Test func isNotStoppedBySlowAndBrokenConnections() throws {
+        let preview = try RunningPreview(site)
+        let starts = [
+            "", "GET / HT", "GET / HTTP/1.1\r\nHost: localhost\r\nA: ", "\u{0}\u{1}\u{16}",
+            "GET\r\n\r\n",
+            "GET /.preview/events?page=/en/ HTTP/1.1\r\nHost: localhost\r\n\r\n",
+            "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99999999\r\n\r\n",
+        ]
+        let clients = try (0..<140).map { number in
+            let client = try LoopbackClient(port: preview.port)
+            client.send(starts[number % starts.count])
+            if number % 10 == 0 { client.reset() }
+            return client
+        }
+        for _ in 0..<3 {
+            #expect(try preview.get("/en/").hasPrefix("HTTP/1.1 200 OK\r\n"))
+        }
+        #expect(preview.end(SIGTERM) == 0)
+        _ = clients
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM])
+    func endsWhenTheUserWantsIt(signal: Int32) throws {
+        let preview = try RunningPreview(site)
+        let events = try preview.events(of: "/en/")
+        _ = try events.next()
+        #expect(preview.end(signal) == 0)
+        #expect(try site.names == ["Templates", "content"])
+    }
+
+    @Test func namesTheNextFreePort() throws {
+        let preview = try RunningPreview(site)
+        let result = try Program.run(["serve", "--port", "\(preview.port)"], in: site.folder)
+        #expect(result.status == 1)
+        #expect(
+            result.messages.wholeMatch(
+                of: /error: port (\d+) is in use; the next free one is (\d+): --port (\d+)\n/)
+                != nil,
+            "\(result.messages)")
+    }
+
+    @Test func warnsWhenOtherComputersSeeIt() throws {
+        let preview = try RunningPreview(site, "--host", "0.0.0.0")
+        #expect(
+            preview.messages.hasPrefix(
+                "warning: other computers can see the preview at 0.0.0.0; without --host only this one can\n"
+            ))
+        #expect(
+            try LoopbackClient.answer(
+                "GET /en/ HTTP/1.1\r\nHost: pc.example\r\nConnection: close\r\n\r\n",
+                port: preview.port
+            ).hasPrefix("HTTP/1.1 200 OK\r\n"))
+    }
+
+    @Test func refusesAFolderWithoutASite() throws {
+        let folder = try TemporaryFolder()
+        #expect(
+            try Program.run(["serve", "--port", "0"], in: folder)
+                == Program.Result(
+                    status: 1,
+                    messages: """
+                        error: cannot read Templates: No such file or directory; run this in the folder \
+                        of the project, or name the folder of templates with --templates
+
+                        """))
+    }
+}
