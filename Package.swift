@@ -40,7 +40,7 @@ let package = Package(
         module(
             "SiteChecker", "Mustache", "JSON", "Diagnostics", "Parallelism", "Platform", "CLibXML2"),
         module(
-            "PokedexSite", "PokedexQuery", "PokedexDomain", "Mustache", "JSON",
+            "PokedexSite", "PokedexQuery", "PokedexDomain", "Mustache", "JSON", "Diagnostics",
             "Publishing", "Parallelism", "Platform"),
         module(
             "PokedexWorlds", "PokedexQuery", "PokedexDomain", "JSON", "Diagnostics", "Publishing",

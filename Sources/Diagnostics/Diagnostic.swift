@@ -1,4 +1,5 @@
-/// A message about a file: `path:line:column: error: message`, the line of text and a caret.
+/// A message about a file: `path:line:column: error: message`, the line of text and a caret. Without a
+/// file it is `error: message`.
 ///
 /// Sorted by path, then by line, then by message.
 public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
@@ -6,12 +7,21 @@ public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
     public let path: String
     /// Where in the file; `nil` if the message is about the whole file.
     public let position: SourcePosition?
+    package var severity = Severity.error
     /// What is wrong and, where known, what to do, without path and position.
     public let message: String
     /// Lines to show below the message and the excerpt.
     package var notes: [String]
     /// The line at `position`; `nil` if it is not shown.
     private let sourceLine: String?
+
+    /// How grave it is, as it is written after the position.
+    package enum Severity: String, Sendable {
+        /// The work was not done, or its result is wrong.
+        case error
+        /// Something was left out.
+        case warning
+    }
 
     package init(
         path: String,
@@ -27,11 +37,23 @@ public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
         self.notes = notes
     }
 
+    /// A message of several lines: the first says what is wrong, the others are notes.
+    package init(path: String, text: String) {
+        let lines = text.split(separator: "\n").map(String.init)
+        self.init(path: path, message: lines.first ?? "", notes: Array(lines.dropFirst()))
+    }
+
     /// The same about a file whose path begins with a folder.
     package func below(_ folder: String) -> Diagnostic {
-        Diagnostic(
-            path: folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)", position: position,
-            sourceLine: sourceLine, message: message, notes: notes)
+        at(folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)")
+    }
+
+    /// The same with another path.
+    package func at(_ path: String) -> Diagnostic {
+        var diagnostic = Diagnostic(
+            path: path, position: position, sourceLine: sourceLine, message: message, notes: notes)
+        diagnostic.severity = severity
+        return diagnostic
     }
 
     /// The whole message: where, what is wrong, the line with a caret, and the notes.
@@ -40,19 +62,21 @@ public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
         if let sourceLine, let column = position?.column {
             lines += Excerpt.lines(of: sourceLine, column: column)
         }
-        return (lines + notes).joined(separator: "\n")
+        return (lines + notes.map { Excerpt.printable($0[...], isCut: false) })
+            .joined(separator: "\n")
     }
 
     /// The path with as much of the position as is known: `Templates/page.mustache:12:5`.
     package var location: String {
         let numbers = [position?.line, position?.column].compactMap { $0 }
+        let path = Excerpt.printable(path[...], isCut: false)
         return ([path] + numbers.map(String.init)).joined(separator: ":")
     }
 
     private var headline: String {
         let shown = message.prefix(Excerpt.longestLine * 2)
         let message = Excerpt.printable(shown, isCut: shown.endIndex < message.endIndex)
-        return path.isEmpty ? "error: \(message)" : "\(location): error: \(message)"
+        return "\(path.isEmpty ? "" : "\(location): ")\(severity.rawValue): \(message)"
     }
 }
 
@@ -78,13 +102,22 @@ public struct SourcePosition: Sendable, Hashable {
     }
 }
 
+/// An error that is shown as one or more diagnostics.
+public protocol FindingsError: Error {
+    /// The messages; never empty.
+    var diagnostics: [Diagnostic] { get }
+}
+
 /// An error in a file, shown as a ``Diagnostic``.
-public protocol DiagnosticError: Error, Sendable, Equatable, CustomStringConvertible {
+public protocol DiagnosticError: FindingsError, Sendable, Equatable, CustomStringConvertible {
     /// The whole message.
     var diagnostic: Diagnostic { get }
 }
 
 extension DiagnosticError {
+    /// The one message.
+    public var diagnostics: [Diagnostic] { [diagnostic] }
+
     /// The file as messages name it; empty if there is none.
     public var path: String { diagnostic.path }
 

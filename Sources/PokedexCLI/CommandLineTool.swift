@@ -24,47 +24,56 @@ public enum CommandLineTool {
 
     /// Runs the command that the words name, and writes errors to the console.
     static func run(_ words: some Collection<String>, on console: Console) -> ExitStatus {
-        do {
-            return try dispatch(words, on: console)
-        } catch let error as UsageError {
-            console.message("error: \(error)")
-            return .usage
-        } catch let error as FileError where error.isBrokenPipe {
-            return .failure
-        } catch {
-            console.message(message(for: error))
-            return .failure
+        status(on: console) {
+            guard let (command, console) = try command(words, on: console) else { return .success }
+            let status = status(on: console) { try command.run(on: console) }
+            try console.finishFindings()
+            return status
         }
     }
 
-    /// The description of an error after "error: ". Some descriptions begin with a position and the
-    /// level: `path:line:column: error: …`.
-    static func message(for error: any Error) -> String {
-        let description = "\(error)"
-        let firstLine = description.prefix { $0 != "\n" }
-        return firstLine.contains("error: ") ? description : "error: \(description)"
+    /// The status of some work, whose error is reported.
+    private static func status(
+        on console: Console, of work: () throws -> ExitStatus
+    ) -> ExitStatus {
+        do {
+            return try work()
+        } catch let error as FileError where error.isBrokenPipe {
+            return .failure
+        } catch {
+            console.report(error)
+            return error is UsageError ? .usage : .failure
+        }
     }
 
-    private static func dispatch(
+    /// The command that the words name, and the console for its findings; `nil` if the words ask for
+    /// help or the version, which is written.
+    private static func command(
         _ words: some Collection<String>, on console: Console
-    ) throws -> ExitStatus {
+    ) throws -> (any Command, Console)? {
         guard let name = words.first else {
             throw UsageError(message: "a command is missing", command: nil)
         }
         guard let command = commands.first(where: { $0.outline.name == name }) else {
-            return try answer(name, on: console)
+            try answer(name, on: console)
+            return nil
         }
         let rest = words.dropFirst()
         if ArgumentParser.asksForHelp(rest) {
             try console.write(Array(HelpText.page(of: command.outline).utf8))
-            return .success
+            return nil
         }
         let arguments = try ArgumentParser(command: command.outline).parse(rest)
-        return try command.init(arguments).run(on: console)
+        let hasOwnResult = command.outline.options.contains(.errorFormat)
+        let findings = FindingLog(
+            format: try arguments.findingFormat(on: console),
+            title: "\(HelpText.program) \(command.outline.name)",
+            destination: hasOwnResult ? console.messages : console.output)
+        return (try command.init(arguments), console.reporting(to: findings))
     }
 
     /// Answers a first word that is not a command: `--help`, `--version` or a typo.
-    private static func answer(_ word: String, on console: Console) throws -> ExitStatus {
+    private static func answer(_ word: String, on console: Console) throws {
         switch word {
         case CommandOption.help.spelling, "-h":
             try console.write(Array(HelpText.overview(of: outlines).utf8))
@@ -77,7 +86,6 @@ public enum CommandLineTool {
             throw UsageError(
                 message: "there is no \(kind) \(word)\(known.question(for: word))", command: nil)
         }
-        return .success
     }
 }
 

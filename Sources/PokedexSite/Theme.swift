@@ -26,7 +26,7 @@ public struct Theme: Sendable {
             templates[name] = try Template(
                 bytes: Self.source(of: file), name: "\(folder)/\(file.path)")
         }
-        self.templates = TemplateLibrary(templates)
+        self.templates = TemplateLibrary(templates, folder: folder)
         assets = files.compactMap { Self.file($0, in: AssetFolder.folder) }
         rootFiles =
             files.filter { !$0.path.hasPrefix(Self.serviceWorkerParts) }

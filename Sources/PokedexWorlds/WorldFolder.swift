@@ -147,7 +147,7 @@ package struct StoredPicture: Hashable, Sendable {
 }
 
 /// Everything that is wrong with a folder of worlds, or why it cannot be read or changed.
-package struct WorldFindings: Error, Hashable, CustomStringConvertible {
+package struct WorldFindings: FindingsError, Hashable, CustomStringConvertible {
     /// Sorted; never empty.
     package let diagnostics: [Diagnostic]
 

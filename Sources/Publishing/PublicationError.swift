@@ -77,6 +77,27 @@ extension PublicationError {
     }
 }
 
+extension PublicationError {
+    /// The file or folder that it is about.
+    package var path: String {
+        switch self {
+        case .invalidPath(let path, _), .workFolderInUse(let path), .diskFull(let path, _),
+            .notWritable(let path, _), .unsettled(let path, _):
+            path
+        case .outputIsNotAFolder(let output), .brokenLink(let output),
+            .missingParent(let output, _), .foreignFolder(let output, _), .mountPoint(let output),
+            .cannotExchange(let output, _), .busy(let output),
+            .publishedButNotTidied(let output, _):
+            output
+        case .damagedRecord(let output, _): "\(output)/\(OutputRecord.fileName)"
+        case .mountPointInside(let output, let path), .foreignEntry(let output, let path):
+            "\(output)/\(path)"
+        case .duplicatePath(let path), .fileAndFolder(let path): "\(path)"
+        case .systemCall(let failure): failure.path
+        }
+    }
+}
+
 /// The message for the user: what went wrong and where, and on the next line what to do.
 extension PublicationError: CustomStringConvertible {
     package var description: String {

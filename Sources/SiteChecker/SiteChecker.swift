@@ -105,7 +105,7 @@ private struct FileScanner {
 }
 
 /// A reason why a site or its templates cannot be checked. The description is for users.
-public enum SiteCheckerError: Error, Hashable {
+public enum SiteCheckerError: DiagnosticError, Hashable {
     /// A file or folder cannot be read; `reason` is the operating system's.
     case unreadable(path: String, reason: String)
     /// The folder has no page, so it is not a built site.
@@ -118,20 +118,25 @@ public enum SiteCheckerError: Error, Hashable {
     case outOfMemory
 }
 
-extension SiteCheckerError: CustomStringConvertible {
+extension SiteCheckerError {
     /// What is wrong, where, and what to do.
-    public var description: String {
+    public var diagnostic: Diagnostic {
         switch self {
         case .unreadable(let path, let reason):
-            "error: cannot read \(path): \(reason)"
+            Diagnostic(path: path, message: "cannot be read: \(reason)")
         case .noPages(let directory):
-            "error: \(directory) holds no page (*.html): build the site first"
+            Diagnostic(path: directory, message: "it has no page (*.html): build the site first")
         case .noTemplates(let directory):
-            "error: \(directory) holds no template (*.mustache)"
+            Diagnostic(path: directory, message: "it has no template (*.mustache)")
         case .invalidBaseURL(let url):
-            "error: base URL \"\(url)\" is not an address like https://example.org/pokedex/"
+            Diagnostic(
+                path: "",
+                message: "base URL \"\(url)\" is not an address like https://example.org/pokedex/")
         case .outOfMemory:
-            "error: no memory for another parser: end other programs, or check with fewer jobs"
+            Diagnostic(
+                path: "",
+                message:
+                    "no memory for another parser: end other programs, or check with fewer jobs")
         }
     }
 }

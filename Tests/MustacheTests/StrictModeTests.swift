@@ -125,9 +125,14 @@ struct StrictModeTests {
             try render("gone", of: TemplateLibrary([:]))
         }
         #expect(
-            error?.description == "error: there is no template \"gone\": "
-                + "it should be gone.mustache in the folder of templates")
-        #expect(error?.position == nil)
+            error?.description == "error: there is no template \"gone\"")
+        let inFolder = #expect(throws: RenderError.self) {
+            try render("gone", of: TemplateLibrary([:], folder: "Templates"))
+        }
+        #expect(
+            inFolder?.description
+                == "Templates/gone.mustache: error: there is no template \"gone\"")
+        #expect(inFolder?.position == nil)
     }
 
     @Test func leavesTheBufferAsItWasAfterAnError() throws {

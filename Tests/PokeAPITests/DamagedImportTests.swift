@@ -105,6 +105,7 @@ struct DamagedImportTests {
         try tree.write(to: folder)
         #expect(
             throws: CatalogError.invalidData(
+                "",
                 "nothing usable was found: not one Pokémon could be read; the first reason: "
                     + "pokemon/1: skipped: the whole is no object")
         ) { try Everything.importing(folder) }
@@ -114,7 +115,8 @@ struct DamagedImportTests {
         let folder = try TemporaryFolder()
         #expect(
             throws: CatalogError.notFound(
-                "\(folder.path): there is no folder api/v2 in it; name the folder that holds PokéAPI's "
+                folder.path,
+                "there is no folder api/v2 in it; name the folder that holds PokéAPI's "
                     + "content, which is `data` in the repository PokeAPI/api-data")
         ) { try PokeAPIFolder(path: folder.path) }
     }

@@ -138,12 +138,13 @@ struct CheckCommandTests {
         #expect(
             try check("none")
                 == Program.Result(
-                    status: 1, messages: "error: cannot read none: No such file or directory\n"))
+                    status: 1, messages: "none: error: cannot be read: No such file or directory\n")
+        )
         try site.folder.makeFolder("empty")
         #expect(
             try check("empty")
                 == Program.Result(
                     status: 1,
-                    messages: "error: empty holds no page (*.html): build the site first\n"))
+                    messages: "empty: error: it has no page (*.html): build the site first\n"))
     }
 }

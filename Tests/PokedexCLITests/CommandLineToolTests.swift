@@ -113,6 +113,8 @@ struct HelpTextTests {
                           --database PATH  the database (content/pokedex.sqlite)
                           --jobs N         how many threads to use, 1 to 256 (as many as there are \
                         processors)
+                          --format FORMAT  the form of findings, JSON on standard output: text, \
+                        json or github
                           --help           show this text
 
                         Example:

@@ -82,7 +82,7 @@ struct FileTests {
             try File(path: folder["none"]).bytes()
         }
         let error = #expect(throws: FileError.self) { try File(path: folder.path).bytes() }
-        #expect(error?.description == "cannot read \(folder.path): Is a directory")
+        #expect(error?.description == "\(folder.path): error: cannot be read: Is a directory")
     }
 
     @Test func listsAllFilesOfATreeSortedByTheirBytes() throws {
@@ -99,6 +99,7 @@ struct FileTests {
             try FileTree(path: folder["none"]).files()
         }
         #expect(
-            error?.description == "cannot read \(folder["none"]): No such file or directory")
+            error?.description
+                == "\(folder["none"]): error: cannot be read: No such file or directory")
     }
 }

@@ -29,7 +29,7 @@ struct ImportCommandTests {
                 == Outcome(
                     status: .failure,
                     messages: """
-                        error: \(folder.path): there is no folder api/v2 in it; name the folder \
+                        \(folder.path): error: there is no folder api/v2 in it; name the folder \
                         that holds PokéAPI's content, which is `data` in the repository \
                         PokeAPI/api-data
 
@@ -57,7 +57,7 @@ struct ImportCommandTests {
                 == Outcome(
                     status: .failure,
                     messages: """
-                        error: \(database): no database can be written there: the folder does not \
+                        \(database): error: no database can be written there: the folder does not \
                         exist; change that, or name another file
 
                         """))

@@ -111,7 +111,7 @@ struct PictureBuildTests {
                 == Program.Result(
                     status: 1,
                     messages: """
-                        error: content/sprites/pokemon/25.png: this is no PNG file; replace it, \
+                        content/sprites/pokemon/25.png: error: this is no PNG file; replace it, \
                         or delete it to do without
 
                         """))

@@ -99,7 +99,7 @@ struct RenderCommandTests {
                 try Outcome.of(["render"] + words)
                     == Outcome(
                         status: .failure,
-                        messages: "error: cannot read \(none): No such file or directory\n"))
+                        messages: "\(none): error: cannot be read: No such file or directory\n"))
         }
         #expect(
             try Outcome.of(

@@ -52,12 +52,12 @@ struct TranslationCheckTests {
                 == Program.Result(
                     status: 1,
                     output: """
-                        abilities without a Japanese name: 1
+                        content/strings/ja.json: error: abilities without a Japanese name: 1
                           mountaineer
-                        habitats without a Japanese name: 2
+                        content/strings/ja.json: error: habitats without a Japanese name: 2
                           forest
                           mountain
-                        keys without a Japanese text: 8
+                        content/strings/ja.json: error: keys without a Japanese text: 8
                         \(keys)
                         """,
                     messages: "checked the translations in content for "
@@ -90,7 +90,9 @@ struct TranslationCheckTests {
         }
         let output = try Self.check([], in: site.folder).output
         #expect(
-            output.hasSuffix("spellings of moves that are not in the database: 1\n  wave-crash\n"))
+            output.hasSuffix(
+                "content/spellings.json: error: spellings of moves that are not in the database: 1\n"
+                    + "  wave-crash\n"))
     }
 
     @Test(arguments: [
@@ -113,13 +115,13 @@ struct TranslationCheckTests {
             try Self.check([], in: site.folder)
                 == Program.Result(
                     status: 1,
-                    messages: "error: cannot read content/strings/ja.json: "
+                    messages: "content/strings/ja.json: error: cannot be read: "
                         + "No such file or directory\n"))
         try site.folder.remove("content/pokedex.sqlite")
         let result = try Self.check([], in: site.folder)
         #expect(result.status == 1)
         #expect(result.output == "")
-        #expect(result.messages.hasPrefix("error: "))
+        #expect(result.messages.hasPrefix("content/pokedex.sqlite: error: there is no database"))
     }
 
     /// Abilities of side games, and the two newest, of which no Japanese name is known.
@@ -133,7 +135,9 @@ struct TranslationCheckTests {
             [$0, ProjectFiles.path(of: $0 == "--content" ? "content" : "content/pokedex.sqlite")]
         }
         let result = try Self.check(arguments, in: TemporaryFolder())
-        let lines = ["abilities without a Japanese name: 62"] + nameless.map { "  \($0)" }
+        let file = ProjectFiles.path(of: "content/strings/ja.json")
+        let lines =
+            ["\(file): error: abilities without a Japanese name: 62"] + nameless.map { "  \($0)" }
         #expect(result.output == lines.map { "\($0)\n" }.joined())
         #expect(result.messages.hasSuffix("; 62 missing; # s\n"))
         #expect(result.status == 1)

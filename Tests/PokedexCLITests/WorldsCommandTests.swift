@@ -275,19 +275,19 @@ struct WorldsCommandTests {
         ),
         (
             ["add", "spot", "--image", "@none.png"],
-            "error: cannot read none.png: No such file or directory"
+            "none.png: error: cannot be read: No such file or directory"
         ),
         (
             ["add", "spot", "--image", "@content"],
-            "error: cannot read content: Is a directory; name a regular file"
+            "content: error: cannot be read: Is a directory; name a regular file"
         ),
         (
             ["add", "spot", "--image", "@pipe.png"],
-            "error: cannot read pipe.png: Invalid argument; name a regular file"
+            "pipe.png: error: cannot be read: Invalid argument; name a regular file"
         ),
         (
             ["add", "spot", "--image", "@content/pokedex.sqlite"],
-            "error: content/pokedex.sqlite: the picture is not a JPEG, PNG or WebP file; convert it to one of these"
+            "content/pokedex.sqlite: error: the picture is not a JPEG, PNG or WebP file; convert it to one of these"
         ),
     ])
     func saysWhyItCannot(words: [String], message: String) throws {

@@ -42,7 +42,7 @@ struct WrongInputTests {
         Mistake(
             "no database",
             """
-            error: content/pokedex.sqlite: there is no database; make one with `pokedex-site \
+            content/pokedex.sqlite: error: there is no database; make one with `pokedex-site \
             update`, or with `pokedex-site import DIR` from a folder of PokéAPI's JSON
 
             """
@@ -50,7 +50,7 @@ struct WrongInputTests {
         Mistake(
             "a damaged database",
             """
-            error: content/pokedex.sqlite: the file is damaged (SQLite: database disk image is \
+            content/pokedex.sqlite: error: the file is damaged (SQLite: database disk image is \
             malformed); fetch everything anew with `pokedex-site update --full`, or put the \
             committed file back
 
@@ -63,7 +63,7 @@ struct WrongInputTests {
         Mistake(
             "a pipe as the database",
             """
-            error: content/pokedex.sqlite: this is no file; name the database's file
+            content/pokedex.sqlite: error: this is no file; name the database's file
 
             """
         ) { folder in
@@ -106,7 +106,7 @@ struct WrongInputTests {
         Mistake(
             "no folder of templates",
             """
-            error: cannot read Templates: No such file or directory; run this in the folder of \
+            Templates: error: cannot be read: No such file or directory; run this in the folder of \
             the project, or name the folder of templates with --templates
 
             """
@@ -114,8 +114,7 @@ struct WrongInputTests {
         Mistake(
             "no template for a page",
             """
-            error: there is no template "pages/about": it should be pages/about.mustache in the \
-            folder of templates
+            Templates/pages/about.mustache: error: there is no template "pages/about"
 
             """
         ) { try $0.remove("Templates/pages/about.mustache") },
@@ -143,7 +142,7 @@ struct WrongInputTests {
         Mistake(
             "no translations",
             """
-            error: cannot read content/strings/en.json: No such file or directory
+            content/strings/en.json: error: cannot be read: No such file or directory
 
             """
         ) { try $0.remove("content/strings/en.json") },
@@ -168,7 +167,7 @@ struct WrongInputTests {
         Mistake(
             "no descriptions",
             """
-            error: cannot read content/descriptions/moves.json: No such file or directory
+            content/descriptions/moves.json: error: cannot be read: No such file or directory
 
             """
         ) { try $0.remove("content/descriptions") },
@@ -202,7 +201,7 @@ struct WrongInputTests {
         Mistake(
             "no version exclusives",
             """
-            error: cannot read content/version-exclusives.json: No such file or directory
+            content/version-exclusives.json: error: cannot be read: No such file or directory
 
             """
         ) { try $0.remove("content/version-exclusives.json") },
@@ -249,7 +248,7 @@ struct WrongInputTests {
         Mistake(
             "settings that are a folder",
             """
-            error: cannot read content/site.json: Is a directory
+            content/site.json: error: cannot be read: Is a directory
 
             """
         ) { try $0.makeFolder("content/site.json") },

@@ -29,7 +29,7 @@ struct WrongOutputTests {
         expectFailure(
             try site.run("build", "--output=Photos", "--base-url", "https://example.org/"),
             """
-            error: The output folder Photos contains files of others, such as cat.jpg.
+            Photos: error: The output folder Photos contains files of others, such as cat.jpg.
             Nothing was changed. Empty the folder yourself, or choose another one with --output.
 
             """)
@@ -58,7 +58,7 @@ struct WrongOutputTests {
         expectFailure(
             try site.run("build", "--base-url", "https://example.org/"),
             """
-            error: Another build is writing to Public.
+            Public: error: Another build is writing to Public.
             Nothing was changed. Wait until it ends, then build again.
 
             """)
@@ -77,7 +77,7 @@ struct WrongOutputTests {
         expectFailure(
             try site.run("build", "--output", output, "--base-url", "https://example.org/"),
             """
-            error: one of the output folder \(output) and the input folder \(input) contains the other.
+            \(output): error: this output folder and the input folder \(input) are the same, or one contains the other
             Nothing was changed. Choose an output folder beside it: --output Public
 
             """)
@@ -97,7 +97,7 @@ struct WrongOutputTests {
             try Privileges.withoutThem(
                 ["build", "--base-url", "https://example.org/"], in: site.folder),
             """
-            error: The folder \(site.folder.path) is not writable: Permission denied.
+            \(site.folder.path): error: The folder \(site.folder.path) is not writable: Permission denied.
             Nothing was changed. Make the output folder and the folder around it writable, or \
             choose another output folder with --output.
 
@@ -117,9 +117,9 @@ struct WrongOutputTests {
         let result = try site.run(
             "build", "--output", output, "--base-url", "https://example.org/a/b/c/d/e/f/g/")
         #expect(result.status == 1)
+        #expect(result.messages.hasPrefix("disk/"))
         #expect(
-            result.messages.replacing(/Public\.[^ ]*|\/[^ ]*html/, with: "").hasPrefix("error: "))
-        #expect(result.messages.contains("could not be written: No space left on device.\n"))
+            result.messages.contains(/error: .* could not be written: No space left on device\.\n/))
         #expect(
             result.messages.hasSuffix(
                 """

@@ -63,7 +63,7 @@ extension LibXML2Tests {
                 }
                 #expect(
                     error?.description
-                        == "error: \(folder) holds no page (*.html): build the site first")
+                        == "\(folder): error: it has no page (*.html): build the site first")
             }
         }
 
@@ -73,7 +73,7 @@ extension LibXML2Tests {
             }
             #expect(
                 error?.description
-                    == "error: cannot read /nowhere/Public: No such file or directory")
+                    == "/nowhere/Public: error: cannot be read: No such file or directory")
         }
 
         @Test(arguments: ["example.org", "ftp://example.org/", "https://", "https://a.org/?q"])

@@ -169,7 +169,7 @@ extension LibXML2Tests {
                 let error = #expect(throws: SiteCheckerError.self) {
                     try TemplateChecker(directory: folder).check()
                 }
-                #expect(error?.description == "error: \(folder) holds no template (*.mustache)")
+                #expect(error?.description == "\(folder): error: it has no template (*.mustache)")
             }
         }
 

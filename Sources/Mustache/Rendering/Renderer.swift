@@ -37,11 +37,8 @@ public struct Renderer: Sendable {
         guard let code = library.code(ofTemplate: template) else {
             throw RenderError(
                 Diagnostic(
-                    path: "",
-                    message: RenderPass.missingTemplate(template)
-                        + ": it should be \(template).mustache in the folder of templates"
-                )
-            )
+                    path: library.folder.map { "\($0)/\(template).mustache" } ?? "",
+                    message: RenderPass.missingTemplate(template)))
         }
         try run(into: &output, with: value) { pass throws(RenderError) in
             try pass.run(code)
@@ -88,7 +85,7 @@ public struct Renderer: Sendable {
 /// A template that cannot be rendered with the given data.
 ///
 /// Its position is that of a tag; below the excerpt are the tags that included the template,
-/// innermost first. Path and position are empty if there is no template of the name asked for.
+/// innermost first. There is no position if there is no template of the name asked for.
 public struct RenderError: DiagnosticError {
     /// On the heap, because the error's size is part of every stack frame of rendering.
     private indirect enum Storage: Sendable, Equatable {

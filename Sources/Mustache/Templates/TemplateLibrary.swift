@@ -9,12 +9,16 @@ public final class TemplateLibrary: Sendable {
 
     /// The templates' names, sorted.
     public let names: [String]
+    /// Where the files of the templates are, as messages name it; `nil` if they are in no folder.
+    let folder: String?
 
     /// Makes a library.
     ///
-    /// - Parameter templates: keyed by the name that partial and parent tags use, such as
-    ///   `partials/header`.
-    public init(_ templates: [String: Template]) {
+    /// - Parameters:
+    ///   - templates: keyed by the name that partial and parent tags use, such as `partials/header`.
+    ///   - folder: where their files are, for messages; `nil` if they are in no folder.
+    public init(_ templates: [String: Template], folder: String? = nil) {
+        self.folder = folder
         var program = Program()
         var code: [String: Code] = [:]
         names = templates.keys.sorted()

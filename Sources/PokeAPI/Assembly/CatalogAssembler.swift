@@ -37,7 +37,7 @@ struct CatalogAssembler {
 
     /// Assembles everything.
     ///
-    /// - Throws: ``CatalogError/invalidData(_:)`` when no Pokémon is left.
+    /// - Throws: ``CatalogError/invalidData(_:_:)`` when no Pokémon is left.
     mutating func assemble() throws(CatalogError) -> (catalog: Catalog, report: ImportReport) {
         assembleSource()
         assembleVocabularies()
@@ -62,6 +62,7 @@ struct CatalogAssembler {
         }
         guard !catalog.pokemon.isEmpty else {
             throw .invalidData(
+                "",
                 "nothing usable was found: not one Pokémon could be read; "
                     + "the first reason: \(skipped.first?.description ?? "there is none")")
         }

@@ -11,10 +11,11 @@ public struct ImportReport: Hashable, Sendable {
         /// Whether it is sound in itself, but waits for another one that is not there.
         public var isWaiting = false
 
+        /// The resource: `pokemon/25`, or `pokemon` for the list.
+        package var path: String { id.map { "\(ResourceKey(resource, $0))" } ?? "\(resource)" }
+
         /// Names the resource and the reason.
-        public var description: String {
-            "\(id.map { "\(ResourceKey(resource, $0))" } ?? "\(resource)"): skipped: \(reason)"
-        }
+        public var description: String { "\(path): skipped: \(reason)" }
     }
 
     /// Elements of resources that were left out for the same reason.
@@ -31,8 +32,11 @@ public struct ImportReport: Hashable, Sendable {
         public let records: [ResourceKey]
 
         /// Names the resources, at most three, the elements, their count and the reason.
-        public var description: String {
-            "\(whose)\(element) left out\(count == 1 ? "" : " \(count) times"): \(reason)"
+        public var description: String { "\(whose)\(message)" }
+
+        /// Names the elements, their count and the reason.
+        package var message: String {
+            "\(element) left out\(count == 1 ? "" : " \(count) times"): \(reason)"
         }
 
         private var whose: String {

@@ -32,8 +32,8 @@ public struct UpdatableDatabase: Sendable {
     /// The status of the database. Changes nothing.
     ///
     /// - Parameter now: seconds since 1970.
-    /// - Throws: ``CatalogError/notFound(_:)`` when there is none;
-    ///   ``CatalogError/invalidData(_:)`` when it cannot be read or trusted.
+    /// - Throws: ``CatalogError/notFound(_:_:)`` when there is none;
+    ///   ``CatalogError/invalidData(_:_:)`` when it cannot be read or trusted.
     public func status(at now: Int) throws(CatalogError) -> DatabaseStatus {
         let content = try file.content()
         let catalog = try file.catalog(of: content)
@@ -71,7 +71,7 @@ public struct UpdatableDatabase: Sendable {
     /// it writes between reading and replacing.
     ///
     /// - Throws: ``CatalogError``, like ``DatabaseFile/migrate()``, and
-    ///   ``CatalogError/notWritable(_:)`` when an update of it is running.
+    ///   ``CatalogError/notWritable(_:_:)`` when an update of it is running.
     public func migrate() throws(CatalogError) -> DatabaseMigration {
         let records = UpdatableDatabase(path: path).records
         let migration = try records.withoutUpdates { () throws(CatalogError) in
@@ -83,7 +83,7 @@ public struct UpdatableDatabase: Sendable {
 
     /// The error that an update is using the database.
     static func busy(_ path: String) -> CatalogError {
-        .notWritable("\(path): an update of it is running; let it finish, or stop it first")
+        .notWritable(path, "an update of it is running; let it finish, or stop it first")
     }
 }
 
@@ -92,15 +92,15 @@ extension UpdatableDatabase {
     ///
     /// - Parameter isOurs: whether it is known to be a database of ours, however damaged. Any other
     ///   file must look like one.
-    /// - Throws: ``CatalogError/invalidData(_:)`` when it does not;
-    ///   ``CatalogError/notWritable(_:)`` when an update of it is running.
+    /// - Throws: ``CatalogError/invalidData(_:_:)`` when it does not;
+    ///   ``CatalogError/notWritable(_:_:)`` when an update of it is running.
     public func removal(knownAsOurs isOurs: Bool) throws(CatalogError) -> DatabaseRemoval? {
         let size = fileSize(of: path)
         let hasRecords = records.exists
         guard size != nil || hasRecords else { return nil }
         guard isOurs || size == nil || file.looksLikeOurs else {
             throw .invalidData(
-                "\(path): the file is not one of pokedex-site's; delete it yourself if it is to go")
+                path, "the file is not one of pokedex-site's; delete it yourself if it is to go")
         }
         guard !records.isBusy else { throw Self.busy(path) }
         return DatabaseRemoval(
@@ -122,7 +122,7 @@ public struct DatabaseRemoval: Sendable {
 
     /// Deletes both and the files that SQLite has left beside them. A missing file is no error.
     ///
-    /// - Throws: ``CatalogError/notWritable(_:)`` when an update of the database is running, or a
+    /// - Throws: ``CatalogError/notWritable(_:_:)`` when an update of the database is running, or a
     ///   file cannot be deleted.
     public func run() throws(CatalogError) {
         let file = UpdatableDatabase(path: database).records
@@ -136,6 +136,6 @@ public struct DatabaseRemoval: Sendable {
 
     private func delete(_ path: String) throws(CatalogError) {
         guard unlink(path) != 0, errno != ENOENT else { return }
-        throw .notWritable("\(path): it could not be deleted: \(WriteFailure(errno).reason)")
+        throw .notWritable(path, "it could not be deleted: \(WriteFailure(errno).reason)")
     }
 }

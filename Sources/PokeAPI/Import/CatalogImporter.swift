@@ -18,7 +18,7 @@ public struct CatalogImporter: Sendable {
     /// - Parameters:
     ///   - jobs: how many records are read at once, 1 or more.
     ///   - progress: called after every record, on any thread, one call at a time.
-    /// - Throws: ``CatalogError/invalidData(_:)`` when not a single Pokémon is usable.
+    /// - Throws: ``CatalogError/invalidData(_:_:)`` when not a single Pokémon is usable.
     public func run(
         jobs: Int, progress: @escaping @Sendable (ImportProgress) -> Void
     ) throws(CatalogError) -> (catalog: Catalog, report: ImportReport) {

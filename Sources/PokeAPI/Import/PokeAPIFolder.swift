@@ -7,18 +7,30 @@ import PokedexStore
 public struct PokeAPIFolder: Sendable {
     private let path: String
 
+    /// The file of a record or a list: `data/api/v2/pokemon/25/index.json`.
+    ///
+    /// - Parameters:
+    ///   - path: of the record, such as `pokemon/25`.
+    ///   - folder: the one that holds `api/v2`.
+    package static func file(of path: String, in folder: String) -> String {
+        "\(content(of: folder))/\(path)/index.json"
+    }
+
+    private static func content(of folder: String) -> String { "\(folder)/api/v2" }
+
     /// Looks for the content in a folder.
     ///
     /// - Parameter path: the folder that holds `api/v2`.
-    /// - Throws: ``CatalogError/notFound(_:)`` when there is no `api/v2` in it.
+    /// - Throws: ``CatalogError/notFound(_:_:)`` when there is no `api/v2` in it.
     public init(path: String) throws(CatalogError) {
-        let content = "\(path)/api/v2"
+        let content = Self.content(of: path)
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: content, isDirectory: &isFolder),
             isFolder.boolValue
         else {
             throw .notFound(
-                "\(path): there is no folder api/v2 in it; name the folder that holds PokéAPI's "
+                path,
+                "there is no folder api/v2 in it; name the folder that holds PokéAPI's "
                     + "content, which is `data` in the repository PokeAPI/api-data")
         }
         self.path = content

@@ -154,9 +154,9 @@ final class RecordStore {
 }
 
 /// Why fetched records could not be stored or read.
-struct RecordStoreError: Error, Hashable, CustomStringConvertible {
+package struct RecordStoreError: Error, Hashable, CustomStringConvertible {
     /// The kinds of reason.
-    enum Kind: Sendable {
+    package enum Kind: Sendable {
         /// Another process is updating the same database.
         case busy
         /// The disk is full or cannot be written.
@@ -171,25 +171,29 @@ struct RecordStoreError: Error, Hashable, CustomStringConvertible {
 
     /// The kind of reason.
     let kind: Kind
-    /// The file, the reason and what to do.
-    let description: String
+    package let path: String
+    /// What is wrong, and what to do.
+    package let message: String
+
+    package var description: String { "\(path): \(message)" }
 
     /// Makes the message of a reason.
     init(_ kind: Kind, path: String, reason: String) {
         self.kind = kind
-        description =
+        self.path = path
+        message =
             switch kind {
             case .busy:
-                "\(path): another update of this database is running; let it finish"
+                "another update of this database is running; let it finish"
             case .notWritable:
-                "\(path): what was fetched cannot be kept: \(reason); what was there before is "
+                "what was fetched cannot be kept: \(reason); what was there before is "
                     + "unchanged"
             case .damaged:
-                "\(path): what was fetched before cannot be read: \(reason); fetch everything "
+                "what was fetched before cannot be read: \(reason); fetch everything "
                     + "again with `pokedex-site update --full`"
             case .foreign:
-                "\(path): what is fetched cannot be kept there: \(reason); move it away"
-            case .otherVersion: "\(path): \(reason)"
+                "what is fetched cannot be kept there: \(reason); move it away"
+            case .otherVersion: reason
             }
     }
 

@@ -78,7 +78,7 @@ public struct CatalogUpdater: Sendable {
                 return (try repository.load(), try repository.reasonForRefresh())
             } catch {
                 if case .notFound = error { continue }
-                guard isFull else { throw UpdateError("\(error)") }
+                guard isFull else { throw UpdateError(path: error.path, error.message) }
             }
         }
         return (nil, nil)

@@ -104,10 +104,16 @@ public struct UpdateReport: Sendable {
 
 /// Why an update could not do anything.
 public struct UpdateError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong, where, and what to do.
-    public let description: String
+    /// The file that it is about; empty if it is about none.
+    public let path: String
+    /// What is wrong, and what to do.
+    public let message: String
 
-    init(_ description: String) {
-        self.description = description
+    /// The path and the message.
+    public var description: String { path.isEmpty ? message : "\(path): \(message)" }
+
+    init(path: String = "", _ message: String) {
+        self.path = path
+        self.message = message
     }
 }

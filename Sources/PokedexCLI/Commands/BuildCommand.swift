@@ -1,3 +1,4 @@
+import Diagnostics
 import Parallelism
 import Platform
 import PokedexDomain
@@ -14,7 +15,8 @@ struct BuildCommand: Command {
         ],
         operands: [],
         options: [
-            DatabaseChoice.option, output, .templates, .content, .baseURL, .jobs, verbose, quiet,
+            DatabaseChoice.option, output, .templates, .content, .baseURL, .jobs, .format, verbose,
+            quiet,
         ],
         examples: ["build --base-url https://example.org/pokedex/"]
     )
@@ -47,7 +49,8 @@ struct BuildCommand: Command {
 
     func run(on console: Console) throws -> ExitStatus {
         let interruption = Interruption { [output] in
-            console.message(Self.interrupted(output))
+            console.report(Diagnostic(path: "", message: Self.interrupted(output)))
+            try? console.finishFindings()
             _exit(ExitStatus.failure.rawValue)
         }
         defer { interruption.finish() }
@@ -63,7 +66,7 @@ struct BuildCommand: Command {
         log.finish("compared with the last build")
         let old = try publication.summaryIfUpToDate(inputs: fingerprint)
         let summary = try old ?? build(inputs, into: publication, fingerprint, &log)
-        if !isQuiet { try console.write(line: report(summary, since: log.start)) }
+        if !isQuiet { try console.write(summary: report(summary, since: log.start)) }
         return .success
     }
 
@@ -110,7 +113,7 @@ struct BuildCommand: Command {
         let left = Publication.workFolder(of: output).map {
             "; the next build removes \($0), which has its unfinished files"
         }
-        return "error: interrupted; \(output) is as it was, or complete\(left ?? "")"
+        return "interrupted; \(output) is as it was, or complete\(left ?? "")"
     }
 
     private static let withoutBaseURL = """

@@ -18,7 +18,7 @@ struct CheckCommand: Command {
             "that the database lacks.",
         ],
         operands: [site],
-        options: [strings, .templates, DatabaseChoice.option, .content, .baseURL, .jobs],
+        options: [strings, .templates, DatabaseChoice.option, .content, .baseURL, .jobs, .format],
         examples: ["check Public", "check --strings"]
     )
 
@@ -68,7 +68,7 @@ struct CheckCommand: Command {
         let ofTemplates = try templateFindings(inputs, on: console)
         let ofPages = try pageFindings(at: inputs?.configuration.baseURL ?? baseURL)
         let findings = ofTemplates + (ofPages ?? [])
-        for finding in findings { try console.write(line: finding.description) }
+        for finding in findings { console.report(finding, isResult: true) }
         let parts = [
             ofPages == nil ? "\(templates), and no website in \(site)" : "\(templates) and \(site)",
             Figures.count(findings.count, "finding", "findings"),
@@ -134,7 +134,7 @@ private struct TranslationCheck {
             exclusives: files.exclusives, jobs: jobs)
         let missing = (ofPages + files.queries.unknownSpellings(in: catalog))
             .sorted { $0.title < $1.title }
-        for group in missing { try console.write(line: text(of: group)) }
+        for group in missing { console.report(finding(about: group), isResult: true) }
         let count = missing.reduce(0) { $0 + $1.identifiers.count }
         let parts = [
             "checked the translations in \(content) for \(database)", "\(count) missing",
@@ -144,8 +144,10 @@ private struct TranslationCheck {
         return missing.isEmpty ? .success : .failure
     }
 
-    private func text(of group: MissingTranslations) -> String {
-        let head = "\(group.title): \(group.identifiers.count)"
-        return ([head] + group.identifiers).joined(separator: "\n  ")
+    private func finding(about group: MissingTranslations) -> Diagnostic {
+        Diagnostic(
+            path: "\(content)/\(group.file)",
+            message: "\(group.title): \(group.identifiers.count)",
+            notes: group.identifiers.map { "  \($0)" })
     }
 }

@@ -57,7 +57,7 @@ struct FindCommand: Command {
             try console.write(answer.json + Array("\n".utf8))
         } else {
             let listing = try HitListing(translation, catalog.versionGroups)
-            if !answer.hits.isEmpty { try console.write(listing.table(of: answer.hits)) }
+            if !answer.hits.isEmpty { try console.write(lines: listing.table(of: answer.hits)) }
             console.message(listing.count(of: answer.hits))
         }
         return answer.mistakes.isEmpty ? .success : .failure
@@ -104,11 +104,12 @@ private struct HitListing {
         )
     }
 
-    func table(of hits: [PokemonSearch.Hit]) -> [UInt8] {
+    /// The lines of a table.
+    func table(of hits: [PokemonSearch.Hit]) -> [String] {
         let asksForMoves = hits.contains { $0.moves != nil }
-        let table = TextTable(
-            columns: asksForMoves ? columns + [movesColumn] : columns, rows: hits.map(cells))
-        return Array((table.lines.joined(separator: "\n") + "\n").utf8)
+        return TextTable(
+            columns: asksForMoves ? columns + [movesColumn] : columns, rows: hits.map(cells)
+        ).lines
     }
 
     func count(of hits: [PokemonSearch.Hit]) -> String {

@@ -1,3 +1,5 @@
+import Diagnostics
+import JSON
 import PokeAPI
 import PokedexDomain
 import PokedexStore
@@ -11,7 +13,7 @@ struct ImportCommand: Command {
             "stays until the new one is complete.",
         ],
         operands: [folder],
-        options: [database, .jobs],
+        options: [database, .jobs, .format],
         examples: ["import pokeapi --database content/pokedex.sqlite"]
     )
 
@@ -36,9 +38,9 @@ struct ImportCommand: Command {
         let repository = SQLiteCatalogRepository(path: database)
         try repository.requireWritable()
         let (catalog, report) = try importCatalog(from: source, on: console)
-        for problem in problems(of: report) { console.message("warning: \(problem)") }
+        for warning in warnings(about: report) { console.report(warning) }
         try repository.save(catalog)
-        try console.write(line: try summary(of: catalog, report, since: start))
+        try console.write(summary: try summary(of: catalog, report, since: start))
         return .success
     }
 
@@ -55,8 +57,35 @@ struct ImportCommand: Command {
         }
     }
 
-    private func problems(of report: ImportReport) -> [String] {
-        report.skipped.map(\.description) + report.dropped.map(\.description)
+    private func warnings(about report: ImportReport) -> [Diagnostic] {
+        let findings =
+            report.skipped.map(finding) + report.dropped.map(finding)
+        return findings.map { finding in
+            var warning = finding
+            warning.severity = .warning
+            return warning
+        }
+    }
+
+    /// A record that was skipped. If its file is no JSON, the finding has the position of the mistake.
+    private func finding(about skipped: ImportReport.Skipped) -> Diagnostic {
+        let path = PokeAPIFolder.file(of: skipped.path, in: folder)
+        let reason = Diagnostic(path: path, message: "skipped: \(skipped.reason)")
+        guard let bytes = try? File(path: path).bytes() else { return reason }
+        do {
+            try JSONText.validate(bytes, path: path)
+            return reason
+        } catch {
+            return error.diagnostic
+        }
+    }
+
+    /// Elements that were left out of one or more records.
+    private func finding(about dropped: ImportReport.Dropped) -> Diagnostic {
+        let paths = dropped.records.map { PokeAPIFolder.file(of: $0.description, in: folder) }
+        return Diagnostic(
+            path: paths.first ?? "", message: dropped.message,
+            notes: Shortlist(Array(paths.dropFirst())).lines.map { "also in \($0)" })
     }
 
     private func summary(

@@ -1,3 +1,4 @@
+import Diagnostics
 import Mustache
 
 struct RenderCommand: Command {
@@ -9,7 +10,7 @@ struct RenderCommand: Command {
             "An unknown name or partial is empty; with --strict it is an error.",
         ],
         operands: [template],
-        options: [data, partials, strict],
+        options: [data, partials, strict, .errorFormat],
         examples: ["render Templates/pages/move.mustache --data move.json --partials Templates"]
     )
 
@@ -65,8 +66,8 @@ struct RenderCommand: Command {
     }
 }
 
-private struct NotUTF8: Error, CustomStringConvertible {
+private struct NotUTF8: DiagnosticError {
     let path: String
 
-    var description: String { "\(path): error: the file is not UTF-8" }
+    var diagnostic: Diagnostic { Diagnostic(path: path, message: "the file is not UTF-8") }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import PokedexSite
 
 /// `templates`: prints the reference of the names that templates are given.
@@ -11,7 +12,7 @@ struct TemplatesCommand: Command {
             "a name has no meaning there.",
         ],
         operands: [],
-        options: [.templates, DatabaseChoice.option, .content, .jobs],
+        options: [.templates, DatabaseChoice.option, .content, .jobs, .errorFormat],
         examples: ["templates --templates Templates"]
     )
 
@@ -36,7 +37,7 @@ struct TemplatesCommand: Command {
         let updated = reference.updated(document)
         try console.write(Array(updated.text.utf8))
         for name in updated.withoutMeaning {
-            console.message("\(readme.path) does not explain \(name)")
+            console.report(Diagnostic(path: readme.path, message: "it does not explain \(name)"))
         }
         return updated.withoutMeaning.isEmpty ? .success : .failure
     }

@@ -6,16 +6,59 @@ struct Console: Sendable {
     let input: Descriptor
     let output: Descriptor
     let messages: Descriptor
+    /// Whether the streams are the log of GitHub Actions, in which lines can be commands.
+    let isWorkflowLog: Bool
+    let findings: FindingLog
 
     static let standard = Console(
         input: Descriptor(number: STDIN_FILENO),
         output: Descriptor(number: STDOUT_FILENO),
-        messages: Descriptor(number: STDERR_FILENO)
+        messages: Descriptor(number: STDERR_FILENO),
+        isWorkflowLog: getenv("GITHUB_ACTIONS").map { String(cString: $0) } == "true"
     )
 
     /// The name of standard input in messages.
     static let inputName = "standard input"
     private static let outputName = "standard output"
+    /// The streams' names, which are no paths.
+    static let names = [inputName, outputName]
+
+    init(
+        input: Descriptor, output: Descriptor, messages: Descriptor, isWorkflowLog: Bool = false
+    ) {
+        self.input = input
+        self.output = output
+        self.messages = messages
+        self.isWorkflowLog = isWorkflowLog
+        findings = FindingLog(
+            format: Self.standardFormat(isWorkflowLog), title: HelpText.program,
+            destination: output)
+    }
+
+    private init(_ console: Console, findings: FindingLog) {
+        input = console.input
+        output = console.output
+        messages = console.messages
+        isWorkflowLog = console.isWorkflowLog
+        self.findings = findings
+    }
+
+    /// The same streams for a command that begins.
+    func reporting(to findings: FindingLog) -> Console {
+        Console(self, findings: findings)
+    }
+
+    /// The form of findings unless another is wanted.
+    var standardFormat: FindingFormat { Self.standardFormat(isWorkflowLog) }
+
+    private static func standardFormat(_ isWorkflowLog: Bool) -> FindingFormat {
+        isWorkflowLog ? .github : .text
+    }
+
+    /// A text as the streams show it. Results that are files are written as they are.
+    func shown(_ text: String) -> String {
+        isWorkflowLog ? WorkflowCommand.harmless(text) : text
+    }
 
     /// Writes to the output.
     func write(_ bytes: [UInt8]) throws(FileError) {
@@ -27,7 +70,7 @@ struct Console: Sendable {
     }
 
     func write(line: String) throws(FileError) {
-        try write(Array("\(line)\n".utf8))
+        try write(Array("\(shown(line))\n".utf8))
     }
 
     func write(lines: [String]) throws(FileError) {
@@ -36,7 +79,7 @@ struct Console: Sendable {
 
     /// Writes a line to the messages. An error is ignored, as there is nowhere to report it.
     func message(_ text: String) {
-        message(characters: "\(text)\n")
+        message(characters: "\(shown(text))\n")
     }
 
     /// Writes to the messages without ending the line.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Platform
 
 /// A file or folder, by the path that the user gave.
@@ -71,13 +72,13 @@ struct File: Sendable {
 }
 
 /// A file that cannot be read or written.
-struct FileError: Error, Hashable, CustomStringConvertible {
+struct FileError: DiagnosticError, Hashable {
     enum Action: String, Sendable {
         case read, write
     }
 
     let action: Action
-    /// The path, or its replacement in messages.
+    /// The path, or the name of one of the console's streams.
     let path: String
     let failure: Descriptor.Failure
     /// What to do, as the end of a sentence; `nil` when the reason makes it clear.
@@ -95,8 +96,17 @@ struct FileError: Error, Hashable, CustomStringConvertible {
     /// Whether the reader of a pipe has closed it, which needs no message.
     var isBrokenPipe: Bool { failure.code == EPIPE }
 
-    var description: String {
-        "cannot \(action.rawValue) \(path): \(failure.reason)" + (remedy.map { "; \($0)" } ?? "")
+    var diagnostic: Diagnostic {
+        let reason = failure.reason + (remedy.map { "; \($0)" } ?? "")
+        if Console.names.contains(path) {
+            return Diagnostic(path: "", message: "cannot \(action.rawValue) \(path): \(reason)")
+        }
+        let participle =
+            switch action {
+            case .read: "read"
+            case .write: "written"
+            }
+        return Diagnostic(path: path, message: "cannot be \(participle): \(reason)")
     }
 }
 

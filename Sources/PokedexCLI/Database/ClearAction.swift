@@ -1,3 +1,4 @@
+import Diagnostics
 import PokeAPI
 
 /// `database clear`
@@ -43,9 +44,11 @@ struct ClearAction: DatabaseAction {
 
     private func isConfirmed(_ removal: DatabaseRemoval, on console: Console) throws -> Bool {
         guard console.input.isTerminal, console.messages.isTerminal else {
-            console.message(
-                "error: \(path): nothing was deleted, as there is no terminal for the question; "
-                    + "use --yes to delete without it")
+            console.report(
+                Diagnostic(
+                    path: path,
+                    message: "nothing was deleted, as there is no terminal for the question; "
+                        + "use --yes to delete without it"))
             return false
         }
         if try console.confirm("Delete \(description(of: removal))?") { return true }
@@ -74,11 +77,13 @@ struct ClearAction: DatabaseAction {
 }
 
 /// The database to delete is that of the repository.
-private struct CommittedDatabase: Error, CustomStringConvertible {
+private struct CommittedDatabase: DiagnosticError {
     let path: String
 
-    var description: String {
-        "\(path): this is the database of the repository, which is never deleted; "
-            + "`pokedex-site database clear` deletes \(DatabaseChoice.updated)"
+    var diagnostic: Diagnostic {
+        Diagnostic(
+            path: path,
+            message: "this is the database of the repository, which is never deleted; "
+                + "`pokedex-site database clear` deletes \(DatabaseChoice.updated)")
     }
 }

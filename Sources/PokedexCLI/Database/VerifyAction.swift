@@ -1,3 +1,4 @@
+import Diagnostics
 import PokeAPI
 import PokedexStore
 
@@ -27,10 +28,14 @@ struct VerifyAction: DatabaseAction {
             try console.write(lines: VerificationText(report).lines)
         }
         if !report.isSound {
-            console.message("error: \(report.path): the database is damaged; \(DatabaseFile.cure)")
+            console.report(
+                Diagnostic(
+                    path: report.path, message: "the database is damaged; \(DatabaseFile.cure)"))
         } else if !report.isComplete {
-            console.message(
-                "error: \(report.path): records are missing; `pokedex-site update` fetches them")
+            console.report(
+                Diagnostic(
+                    path: report.path,
+                    message: "records are missing; `pokedex-site update` fetches them"))
         }
         return report.isComplete ? .success : .failure
     }
@@ -42,7 +47,7 @@ private struct VerificationText {
     let lines: [String]
 
     init(_ report: VerificationReport) {
-        let problems = Shortlist(report.problems.map { "\(report.path): \($0)" }).lines
+        let problems = Shortlist(report.problems.map { "\(report.path): error: \($0)" }).lines
         let all = report.rows.values.reduce(0, +)
         let tables = Figures.count(report.rows.count, "table", "tables")
         let sound = "\(report.path): sound, \(Figures.count(all, "row", "rows")) in \(tables)"

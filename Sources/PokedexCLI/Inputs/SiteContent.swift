@@ -49,7 +49,7 @@ struct SiteContent {
     fileprivate static func translation(
         _ language: Language, folder: String, bytes: (String) throws -> [UInt8]
     ) throws -> Translation {
-        let name = "strings/\(language.code).json"
+        let name = Translation.file(of: language)
         return try Translation(json: bytes(name), file: "\(folder)/\(name)", language: language)
     }
 

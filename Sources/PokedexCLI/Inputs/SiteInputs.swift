@@ -1,3 +1,4 @@
+import Diagnostics
 import Mustache
 import PokedexDomain
 import PokedexSite
@@ -160,15 +161,16 @@ extension SiteWorlds {
 }
 
 /// An output folder that contains an input folder, or is inside one.
-struct MisplacedOutput: Error, Hashable, CustomStringConvertible {
+struct MisplacedOutput: DiagnosticError, Hashable {
     let output: String
     /// The folder of templates, content or pictures.
     let input: String
 
-    var description: String {
-        """
-        one of the output folder \(output) and the input folder \(input) contains the other.
-        Nothing was changed. Choose an output folder beside it: --output Public
-        """
+    var diagnostic: Diagnostic {
+        Diagnostic(
+            path: output,
+            message:
+                "this output folder and the input folder \(input) are the same, or one contains the other",
+            notes: ["Nothing was changed. Choose an output folder beside it: --output Public"])
     }
 }

@@ -31,7 +31,9 @@ final class UpdateLog: Sendable {
     func write(_ level: Level, _ message: String) {
         if level >= minimum { show("\(level): \(message)") }
         guard let problem = file?.append("\(level): \(message)") else { return }
-        show("warning: \(problem); nothing more is written there")
+        var warning = problem.diagnostic
+        warning.severity = .warning
+        show("\(warning); nothing more is written there")
     }
 
     /// Writes a line to the file, and another text to the console.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Platform
 import PokeAPI
 
@@ -43,7 +44,10 @@ struct UpdateSession {
 
     /// Logs why the update failed. The caller shows it on the console.
     func log(_ error: any Error) {
-        log.append(.error, "\(error)")
+        for finding in Diagnostic.all(for: error) {
+            let place = finding.path.isEmpty ? "" : "\(finding.path): "
+            log.append(.error, place + finding.message)
+        }
     }
 
     func finish() {

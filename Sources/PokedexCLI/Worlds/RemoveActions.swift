@@ -1,3 +1,4 @@
+import Diagnostics
 import JSON
 import PokedexDomain
 import PokedexWorlds
@@ -11,7 +12,7 @@ struct RemoveWorld: WorldsAction {
         "removes a world after a question; its spots stay without",
         "a world, or are removed too (--with-spots)",
     ]
-    static let options = [withSpots, yes, .json, .content]
+    static let options = [withSpots, yes, .json, .content, .errorFormat]
 
     private static let withSpots = CommandOption.switched(
         "with-spots", "remove world: remove its spots and their pictures too")
@@ -65,10 +66,13 @@ struct RemoveWorld: WorldsAction {
     /// - Returns: `nil` if it is not removed.
     private func ask(about count: Int, on console: Console) throws -> SpotFate? {
         guard console.input.isTerminal, console.messages.isTerminal else {
-            console.message(
-                "error: \(id): nothing was removed, as there is no terminal for the question; use "
-                    + "--yes to remove the world and keep its spots, or --yes --with-spots to "
-                    + "remove both")
+            console.report(
+                Diagnostic(
+                    path: "",
+                    message:
+                        "\(id): nothing was removed, as there is no terminal for the question; "
+                        + "use --yes to remove the world and keep its spots, or --yes --with-spots "
+                        + "to remove both"))
             return nil
         }
         let fate = try answer(about: Figures.count(count, "spot", "spots"), count, on: console)
@@ -98,7 +102,7 @@ struct RemoveSpot: WorldsAction {
     static let kind: WorldsKind? = .spot
     static let operands = [WorldsCommand.requiredID]
     static let summary = ["removes a spot and its picture"]
-    static let options = [CommandOption.json, .content]
+    static let options = [CommandOption.json, .content, .errorFormat]
 
     private let place: WorldsPlace
     private let id: ContentID<Spot>

@@ -1,3 +1,4 @@
+import Diagnostics
 import JSON
 import Platform
 import PokedexDomain
@@ -35,7 +36,7 @@ struct WorldsPlace: Sendable {
     private let database: DatabaseChoice
     private let isJSON: Bool
 
-    static let options = [CommandOption.json, .content, DatabaseChoice.option]
+    static let options = [CommandOption.json, .content, DatabaseChoice.option, .errorFormat]
 
     init(_ arguments: Arguments) throws(UsageError) {
         folder = WorldFolder(content: try arguments.required(.content))
@@ -185,11 +186,11 @@ private struct PictureArgument {
 }
 
 /// A picture that cannot be published.
-struct UnusablePicture: Error, CustomStringConvertible {
+struct UnusablePicture: DiagnosticError {
     let path: String
     let reason: ImageError
 
-    var description: String { "\(path): the picture \(reason)" }
+    var diagnostic: Diagnostic { Diagnostic(path: path, message: "the picture \(reason)") }
 }
 
 extension Arguments {

@@ -106,19 +106,30 @@ public protocol CatalogRepository {
     func save(_ catalog: Catalog) throws(CatalogError)
 }
 
-/// Why a catalog could not be read or stored. Each message says what, where and what to do.
+/// Why a catalog could not be read or stored: the path that it is about, empty if there is none, and a
+/// message that says what is wrong and what to do.
 public enum CatalogError: Error, Hashable, CustomStringConvertible {
     /// There is no catalog at that path.
-    case notFound(String)
+    case notFound(_ path: String, _ message: String)
     /// What is there cannot be used: damaged, foreign or of a newer schema.
-    case invalidData(String)
+    case invalidData(_ path: String, _ message: String)
     /// It could not be written: the disk is full, or the path is not writable.
-    case notWritable(String)
+    case notWritable(_ path: String, _ message: String)
 
-    /// The message.
-    public var description: String {
+    /// The file or folder.
+    public var path: String { parts.path }
+
+    /// What is wrong there.
+    public var message: String { parts.message }
+
+    /// The path and the message.
+    public var description: String { path.isEmpty ? message : "\(path): \(message)" }
+
+    private var parts: (path: String, message: String) {
         switch self {
-        case .notFound(let message), .invalidData(let message), .notWritable(let message): message
+        case .notFound(let path, let message), .invalidData(let path, let message),
+            .notWritable(let path, let message):
+            (path, message)
         }
     }
 }

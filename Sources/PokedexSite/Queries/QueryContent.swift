@@ -99,8 +99,7 @@ extension QueryContent {
         Spellings.Kind.allCases.compactMap { kind in
             let slugs = spellings.unknown(kind, in: catalog)
             guard !slugs.isEmpty else { return nil }
-            return MissingTranslations(
-                title: TranslationGap.spelling(kind).title, identifiers: slugs)
+            return MissingTranslations(.spelling(kind), identifiers: slugs)
         }
     }
 }

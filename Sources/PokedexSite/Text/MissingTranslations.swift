@@ -19,6 +19,17 @@ enum TranslationGap: Hashable, Sendable {
     /// A spelling of a record that the database lacks, by the slug there.
     case spelling(Spellings.Kind)
 
+    /// The file that should have it, below the folder of the site's content.
+    var file: String {
+        switch self {
+        case .name(_, let language), .phrase(let language), .evolution(let language):
+            Translation.file(of: language)
+        case .moveDescription, .listedMove: Descriptions.files.moves
+        case .abilityDescription: Descriptions.files.abilities
+        case .spelling: Spellings.file
+        }
+    }
+
     /// What is missing, in plain words: "abilities without a Japanese name".
     var title: String {
         switch self {
@@ -43,7 +54,7 @@ final class TranslationSurvey: Sendable {
     /// What was noted, sorted.
     var report: [MissingTranslations] {
         noted.withLock { $0 }
-            .map { MissingTranslations(title: $0.key.title, identifiers: $0.value.sorted()) }
+            .map { MissingTranslations($0.key, identifiers: $0.value.sorted()) }
             .sorted { $0.title < $1.title }
     }
 
@@ -55,14 +66,20 @@ final class TranslationSurvey: Sendable {
 
 /// All gaps of one kind in one language.
 public struct MissingTranslations: Hashable, Sendable {
+    /// The file that should have it, below the folder of the site's content.
+    package let file: String
     /// What is missing: "abilities without a Japanese name".
     public let title: String
     /// What it is missing for, sorted: slugs, or keys of the translation.
     public let identifiers: [String]
 
-    /// Holds the gaps of one kind.
-    public init(title: String, identifiers: [String]) {
+    package init(file: String, title: String, identifiers: [String]) {
+        self.file = file
         self.title = title
         self.identifiers = identifiers
+    }
+
+    init(_ gap: TranslationGap, identifiers: [String]) {
+        self.init(file: gap.file, title: gap.title, identifiers: identifiers)
     }
 }

@@ -18,6 +18,9 @@ public struct Translation: Sendable {
     /// Where missing texts are noted; without it a missing text is an error.
     private var survey: TranslationSurvey?
 
+    /// The file of a language, below the folder of the site's content.
+    package static func file(of language: Language) -> String { "strings/\(language.code).json" }
+
     /// Reads a file's bytes.
     ///
     /// - Throws: ``TranslationError/malformed(_:)`` when they are not JSON of objects and texts,

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import JSON
 import PokedexDomain
@@ -72,7 +73,7 @@ public struct Translations: Sendable {
 }
 
 /// Why a translation cannot be used. Each message names the file and the key.
-public enum TranslationError: Error, Equatable, CustomStringConvertible {
+public enum TranslationError: DiagnosticError {
     /// The file cannot be read.
     case unreadable(file: String, reason: String)
     /// The file is not what a translation file must be.
@@ -94,41 +95,60 @@ public enum TranslationError: Error, Equatable, CustomStringConvertible {
     /// Entities share a name, and nothing says how to tell them apart.
     case indistinguishable(name: String, slugs: [String], file: String)
 
-    /// The message.
-    public var description: String {
+    /// The whole message.
+    public var diagnostic: Diagnostic {
         switch self {
+        case .malformed(let error): error.diagnostic
         case .unreadable(let file, let reason):
-            "\(file): error: the file cannot be read: \(reason)"
-        case .malformed(let error):
-            error.description
+            Diagnostic(path: file, message: "the file cannot be read: \(reason)")
         case .missingKey(let key, let file):
-            "\(file): error: there is no text \"\(key)\"; add it in every language"
+            Diagnostic(
+                path: file, message: "there is no text \"\(key)\"; add it in every language")
         case .notAText(let key, let file):
-            "\(file): error: \"\(key)\" is a group, but a text is needed there"
+            Diagnostic(
+                path: file, message: "\"\(key)\" is a group, but a text is needed there")
         case .notAGroup(let key, let file):
-            "\(file): error: \"\(key)\" is a text, but a group is needed there"
+            Diagnostic(
+                path: file, message: "\"\(key)\" is a text, but a group is needed there")
         case .strayBrace(let key, let file):
-            "\(file): error: \"\(key)\" has a brace that belongs to no placeholder; "
-                + "a placeholder is written {name}"
+            Diagnostic(
+                path: file,
+                message: "\"\(key)\" has a brace that belongs to no placeholder; "
+                    + "a placeholder is written {name}")
         case .wrongPlaceholders(let key, let file, let found, let expected):
-            "\(file): error: \"\(key)\" must have \(Self.list(expected)), "
-                + "but has \(Self.list(found))"
+            Diagnostic(
+                path: file,
+                message: "\"\(key)\" must have \(Self.list(expected)), "
+                    + "but has \(Self.list(found))")
         case .missingKeys(let keys, let file, let otherFile):
-            Self.message(missing: keys, file: file, otherFile: otherFile)
+            Diagnostic(
+                path: file, message: "these keys of \(otherFile) are missing:",
+                notes: Self.shortlist(keys))
         case .unnamed(let kind, let slug, let key, let file):
-            "\(file): error: \(kind) \"\(slug)\" has no name; "
-                + "add \"\(key)\" in every language"
+            Diagnostic(
+                path: file,
+                message: "\(kind) \"\(slug)\" has no name; add \"\(key)\" in every language")
         case .indistinguishable(let name, let slugs, let file):
-            "\(file): error: \(slugs.joined(separator: ", ")) are all called \"\(name)\"; "
-                + "add \"namesake.\" and the slug for each of them in every language"
+            Diagnostic(
+                path: file,
+                message: "\(slugs.joined(separator: ", ")) are all called \"\(name)\"; "
+                    + "add \"namesake.\" and the slug for each of them in every language")
         }
     }
 
-    private static func message(missing keys: [String], file: String, otherFile: String) -> String {
-        var lines = ["\(file): error: these keys of \(otherFile) are missing:"]
-        lines += keys.prefix(10).map { "  \($0)" }
-        if keys.count > 10 { lines.append("  and \(keys.count - 10) more") }
-        return lines.joined(separator: "\n")
+    /// The key of the text or group that is wrong; `nil` if something is missing.
+    package var wrongKey: String? {
+        switch self {
+        case .notAText(let key, _), .notAGroup(let key, _), .strayBrace(let key, _),
+            .wrongPlaceholders(let key, _, _, _):
+            key
+        default: nil
+        }
+    }
+
+    private static func shortlist(_ keys: [String]) -> [String] {
+        keys.prefix(10).map { "  \($0)" }
+            + (keys.count > 10 ? ["  and \(keys.count - 10) more"] : [])
     }
 
     private static func list(_ placeholders: [String]) -> String {

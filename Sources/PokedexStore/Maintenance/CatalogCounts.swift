@@ -46,7 +46,7 @@ extension DatabaseFile {
     /// Counts what was read.
     ///
     /// - Parameter catalog: the facts of the content.
-    /// - Throws: ``CatalogError/invalidData(_:)`` when a table cannot be read.
+    /// - Throws: ``CatalogError/invalidData(_:_:)`` when a table cannot be read.
     package func counts(
         of content: Content, catalog: Catalog
     ) throws(CatalogError) -> CatalogCounts {

@@ -47,7 +47,7 @@ public struct DatabaseFile: Sendable {
 
     /// All facts of what was read.
     ///
-    /// - Throws: ``CatalogError/invalidData(_:)`` when they cannot be true.
+    /// - Throws: ``CatalogError/invalidData(_:_:)`` when they cannot be true.
     package func catalog(of content: Content) throws(CatalogError) -> Catalog {
         try explaining { () throws(DatabaseProblem) in
             try ParallelLoad(image: content.image).catalog()
@@ -56,7 +56,7 @@ public struct DatabaseFile: Sendable {
 
     /// The way in which the facts of what was read were made from the source's records.
     ///
-    /// - Throws: ``CatalogError/invalidData(_:)`` when the database does not contain it.
+    /// - Throws: ``CatalogError/invalidData(_:_:)`` when the database does not contain it.
     package func dataVersion(of content: Content) throws(CatalogError) -> Int {
         try explaining { () throws(DatabaseProblem) in try content.image.dataVersion() }
     }
@@ -68,13 +68,8 @@ public struct DatabaseFile: Sendable {
         do {
             return try work()
         } catch {
-            throw .invalidData(explanation(of: error))
+            throw .invalidData(path, error.explanation)
         }
-    }
-
-    /// A problem with the file's name and the cure.
-    func explanation(of problem: DatabaseProblem) -> String {
-        problem.explanation(of: path)
     }
 
     /// What helps against damage.
@@ -100,15 +95,15 @@ extension DatabaseFile {
     /// Reads all of the database and checks it as thoroughly as can be: every page and index, every
     /// reference, the row counts and the facts' own rules. Changes nothing.
     ///
-    /// - Throws: ``CatalogError/notFound(_:)`` when there is none;
-    ///   ``CatalogError/invalidData(_:)`` when the file cannot be read, or is of a newer schema.
+    /// - Throws: ``CatalogError/notFound(_:_:)`` when there is none;
+    ///   ``CatalogError/invalidData(_:_:)`` when the file cannot be read, or is of a newer schema.
     ///   Damage is no error but part of the findings.
     package func verification() throws(CatalogError) -> DatabaseFindings {
         let bytes = try storage.read()
         do throws(DatabaseProblem) {
             return try findings(in: DatabaseImage(bytes))
         } catch {
-            guard !error.isNewer else { throw .invalidData(explanation(of: error)) }
+            guard !error.isNewer else { throw .invalidData(path, error.explanation) }
             return DatabaseFindings(problems: [error.message])
         }
     }

@@ -25,9 +25,9 @@ extension DatabaseFile {
     /// Brings the file to this program's schema, step by step and as a whole or not at all. The old
     /// file is kept beside it: `PATH.schema-1`.
     ///
-    /// - Throws: ``CatalogError/notFound(_:)`` when there is none;
-    ///   ``CatalogError/invalidData(_:)`` when it is damaged or of a newer schema;
-    ///   ``CatalogError/notWritable(_:)`` when the path of the backup is taken, or the folder cannot be
+    /// - Throws: ``CatalogError/notFound(_:_:)`` when there is none;
+    ///   ``CatalogError/invalidData(_:_:)`` when it is damaged or of a newer schema;
+    ///   ``CatalogError/notWritable(_:_:)`` when the path of the backup is taken, or the folder cannot be
     ///   written. The file is then unchanged, and there is no backup.
     package func migrate() throws(CatalogError) -> DatabaseMigration {
         let content = try content()

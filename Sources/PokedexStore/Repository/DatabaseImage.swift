@@ -91,9 +91,9 @@ struct DatabaseProblem: Error, Hashable {
     static let cure =
         "fetch everything anew with `pokedex-site update --full`, or put the committed file back"
 
-    /// The problem with the file's name before it and the cure behind it.
-    func explanation(of name: String) -> String {
-        "\(name): \(message); \(isNewer ? "update pokedex-site, or " : "")\(Self.cure)"
+    /// The problem with the cure behind it.
+    var explanation: String {
+        "\(message); \(isNewer ? "update pokedex-site, or " : "")\(Self.cure)"
     }
 
     /// Says what is wrong.

@@ -18,12 +18,12 @@ protocol DatabaseStorage: Sendable {
 
     /// Tries whether bytes could be put here, and changes nothing.
     ///
-    /// - Throws: ``CatalogError/notWritable(_:)``.
+    /// - Throws: ``CatalogError/notWritable(_:_:)``.
     func requireWritable() throws(CatalogError)
 
     /// Replaces all bytes, or changes nothing.
     ///
-    /// - Throws: ``CatalogError/notWritable(_:)``.
+    /// - Throws: ``CatalogError/notWritable(_:_:)``.
     func replace(with bytes: [UInt8]) throws(CatalogError)
 }
 
@@ -35,7 +35,7 @@ final class MemoryStorage: DatabaseStorage {
 
     func read() throws(CatalogError) -> [UInt8] {
         guard let bytes = bytes.withLock({ $0 }) else {
-            throw .notFound("\(name): nothing was saved yet")
+            throw .notFound(name, "nothing was saved yet")
         }
         return bytes
     }

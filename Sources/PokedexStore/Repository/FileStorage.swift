@@ -36,11 +36,12 @@ struct FileStorage: DatabaseStorage {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw readError(errno) }
         guard status.st_mode & S_IFMT == S_IFREG else {
-            throw .invalidData(noFile)
+            throw .invalidData(name, noFile)
         }
         guard status.st_size <= Self.sizeLimit else {
             throw .invalidData(
-                "\(name): the file has \(status.st_size) bytes, far more than a Pokédex; "
+                name,
+                "the file has \(status.st_size) bytes, far more than a Pokédex; "
                     + "is it the right one?")
         }
         try requireNoUnfinishedWrites()
@@ -50,7 +51,7 @@ struct FileStorage: DatabaseStorage {
     func requireWritable() throws(CatalogError) {
         var status = stat()
         if stat(target, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
-            throw .notWritable(noFile)
+            throw .notWritable(name, noFile)
         }
         removeAbandonedDrafts()
         defer { unlink(draft) }
@@ -58,7 +59,8 @@ struct FileStorage: DatabaseStorage {
             try write([], to: draft)
         } catch {
             throw .notWritable(
-                "\(name): no database can be written there: \(error.reason); change that, or name "
+                name,
+                "no database can be written there: \(error.reason); change that, or name "
                     + "another file")
         }
     }
@@ -70,7 +72,8 @@ struct FileStorage: DatabaseStorage {
         } catch {
             unlink(draft)
             throw .notWritable(
-                "\(name): the database could not be written: \(error.reason); "
+                name,
+                "the database could not be written: \(error.reason); "
                     + "what was there before is unchanged")
         }
     }
@@ -100,7 +103,8 @@ struct FileStorage: DatabaseStorage {
             var status = stat()
             guard lstat(name + suffix, &status) == 0, status.st_size > 0 else { continue }
             throw .invalidData(
-                "\(name): \(name)\(suffix) holds changes that are not in the file yet: another "
+                name,
+                "\(name)\(suffix) holds changes that are not in the file yet: another "
                     + "program is writing it, or was interrupted; let it finish, or run "
                     + "sqlite3 '\(name)' 'PRAGMA journal_mode = DELETE'")
         }
@@ -128,17 +132,18 @@ struct FileStorage: DatabaseStorage {
         guard failure == 0 else { throw WriteFailure(failure) }
     }
 
-    private var noFile: String { "\(name): this is no file; name the database's file" }
+    private var noFile: String { "this is no file; name the database's file" }
 
     private func openError(_ code: Int32) -> CatalogError {
         guard code == ENOENT || code == ENOTDIR else { return readError(code) }
         return .notFound(
-            "\(name): there is no database; make one with `pokedex-site update`, or with "
+            name,
+            "there is no database; make one with `pokedex-site update`, or with "
                 + "`pokedex-site import DIR` from a folder of PokéAPI's JSON")
     }
 
     private func readError(_ code: Int32) -> CatalogError {
-        .invalidData("\(name): the database cannot be read: \(WriteFailure(code).reason)")
+        .invalidData(name, "the database cannot be read: \(WriteFailure(code).reason)")
     }
 }
 
@@ -188,12 +193,13 @@ extension FileStorage {
     ///
     /// - Parameter suffix: what the file's name adds to this one's.
     /// - Returns: the new file's path.
-    /// - Throws: ``CatalogError/notWritable(_:)`` when there is such a file, or it cannot be written.
+    /// - Throws: ``CatalogError/notWritable(_:_:)`` when there is such a file, or it cannot be written.
     func backUp(_ bytes: [UInt8], suffix: String) throws(CatalogError) -> String {
         let path = name + suffix
         guard access(path, F_OK) != 0 else {
             throw .notWritable(
-                "\(name): nothing was changed: \(path), where the old file would be kept, is "
+                name,
+                "nothing was changed: \(path), where the old file would be kept, is "
                     + "there already; move it away, or delete it")
         }
         do throws(WriteFailure) {
@@ -201,7 +207,8 @@ extension FileStorage {
         } catch {
             if error.code != EEXIST { unlink(path) }
             throw .notWritable(
-                "\(name): nothing was changed: the old file could not be kept as \(path): "
+                name,
+                "nothing was changed: the old file could not be kept as \(path): "
                     + error.reason)
         }
         return path

@@ -26,8 +26,8 @@ public struct SQLiteCatalogRepository: CatalogRepository, Sendable {
     /// The file is read once and never touched: a database of an older schema is brought up to date
     /// in memory.
     ///
-    /// - Throws: ``CatalogError/notFound(_:)`` when there is no file;
-    ///   ``CatalogError/invalidData(_:)`` when it is empty, damaged, foreign, of a newer schema, or
+    /// - Throws: ``CatalogError/notFound(_:_:)`` when there is no file;
+    ///   ``CatalogError/invalidData(_:_:)`` when it is empty, damaged, foreign, of a newer schema, or
     ///   holds anything that cannot be true.
     public func load() throws(CatalogError) -> Catalog {
         let bytes = try storage.read()
@@ -113,7 +113,7 @@ public struct SQLiteCatalogRepository: CatalogRepository, Sendable {
 
     /// Checks the file without reading it.
     ///
-    /// - Throws: ``CatalogError/notFound(_:)`` when there is none; ``CatalogError/invalidData(_:)``
+    /// - Throws: ``CatalogError/notFound(_:_:)`` when there is none; ``CatalogError/invalidData(_:_:)``
     ///   when it is no file, or holds changes that are not in it yet.
     public func requireWhole() throws(CatalogError) {
         try storage.requireWhole()
@@ -134,7 +134,7 @@ public struct SQLiteCatalogRepository: CatalogRepository, Sendable {
 
     /// Tries whether ``save(_:)`` could write there, for work that would be in vain otherwise.
     ///
-    /// - Throws: ``CatalogError/notWritable(_:)`` when something other than a file is there, the
+    /// - Throws: ``CatalogError/notWritable(_:_:)`` when something other than a file is there, the
     ///   folder does not exist, or nothing can be written into it.
     public func requireWritable() throws(CatalogError) {
         try storage.requireWritable()
@@ -143,8 +143,8 @@ public struct SQLiteCatalogRepository: CatalogRepository, Sendable {
     /// Writes all facts into a new file, which then replaces the old one. The same facts make the
     /// same bytes.
     ///
-    /// - Throws: ``CatalogError/invalidData(_:)`` when the catalog breaks a rule of the schema;
-    ///   ``CatalogError/notWritable(_:)`` when the folder cannot be written or the disk is full.
+    /// - Throws: ``CatalogError/invalidData(_:_:)`` when the catalog breaks a rule of the schema;
+    ///   ``CatalogError/notWritable(_:_:)`` when the folder cannot be written or the disk is full.
     public func save(_ catalog: Catalog) throws(CatalogError) {
         _ = try replace(with: catalog)
     }
@@ -171,7 +171,8 @@ public struct SQLiteCatalogRepository: CatalogRepository, Sendable {
             return try connection.serialized()
         } catch {
             throw .invalidData(
-                "\(storage.name): the facts break a rule of the database and were not saved "
+                storage.name,
+                "the facts break a rule of the database and were not saved "
                     + "(\(error))")
         }
     }
@@ -185,7 +186,8 @@ public struct SQLiteCatalogRepository: CatalogRepository, Sendable {
             }
         } catch {
             throw .invalidData(
-                "\(storage.name): the facts break a promise of the catalog and were not saved "
+                storage.name,
+                "the facts break a promise of the catalog and were not saved "
                     + "(\(error.message))")
         }
     }
@@ -197,7 +199,7 @@ public struct SQLiteCatalogRepository: CatalogRepository, Sendable {
         do {
             return try work()
         } catch {
-            throw .invalidData(error.explanation(of: storage.name))
+            throw .invalidData(storage.name, error.explanation)
         }
     }
 }

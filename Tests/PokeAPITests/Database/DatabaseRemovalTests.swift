@@ -43,7 +43,7 @@ struct DatabaseRemovalTests {
         let path = try kept.folder.write("diary", to: "diary.txt")
         #expect(
             throws: CatalogError.invalidData(
-                "\(path): the file is not one of pokedex-site's; delete it yourself if it is to go"
+                path, "the file is not one of pokedex-site's; delete it yourself if it is to go"
             )
         ) { try UpdatableDatabase(path: path).removal(knownAsOurs: false) }
         try UpdatableDatabase(path: path).removal(knownAsOurs: true)?.run()
@@ -67,6 +67,6 @@ struct DatabaseRemovalTests {
 
     private var busy: CatalogError {
         .notWritable(
-            "\(kept.file.path): an update of it is running; let it finish, or stop it first")
+            kept.file.path, "an update of it is running; let it finish, or stop it first")
     }
 }

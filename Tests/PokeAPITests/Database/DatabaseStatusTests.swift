@@ -163,7 +163,8 @@ struct DatabaseStatusTests {
         try kept.folder.write("", to: "dex.sqlite")
         #expect(
             throws: CatalogError.invalidData(
-                "\(kept.file.path): the file is empty; fetch everything anew with `pokedex-site "
+                kept.file.path,
+                "the file is empty; fetch everything anew with `pokedex-site "
                     + "update --full`, or put the committed file back")
         ) { try kept.file.status(at: date) }
     }

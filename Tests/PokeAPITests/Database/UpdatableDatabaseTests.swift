@@ -71,7 +71,8 @@ struct UpdatableDatabaseTests {
             let store = try kept.store()
             #expect(
                 throws: CatalogError.notWritable(
-                    "\(kept.file.path): an update of it is running; let it finish, or stop it "
+                    kept.file.path,
+                    "an update of it is running; let it finish, or stop it "
                         + "first")
             ) { try kept.file.migrate() }
             #expect(try kept.folder.bytes(of: "dex.sqlite") == old)

@@ -66,7 +66,7 @@ struct ClearActionTests {
                 == Program.Result(
                     status: 1,
                     messages: """
-                        error: content/updated.sqlite: nothing was deleted, as there is no \
+                        content/updated.sqlite: error: nothing was deleted, as there is no \
                         terminal for the question; use --yes to delete without it
 
                         """))
@@ -109,7 +109,7 @@ struct ClearActionTests {
                 == Program.Result(
                     status: 1,
                     messages: """
-                        error: \(name): this is the database of the repository, which is never \
+                        \(name): error: this is the database of the repository, which is never \
                         deleted; `pokedex-site database clear` deletes content/updated.sqlite
 
                         """))
@@ -124,7 +124,7 @@ struct ClearActionTests {
                     == Program.Result(
                         status: 1,
                         messages: """
-                            error: content/updated.sqlite: an update of it is running; let it \
+                            content/updated.sqlite: error: an update of it is running; let it \
                             finish, or stop it first
 
                             """))

@@ -120,7 +120,7 @@ struct DiffActionTests {
                 == Program.Result(
                     status: 1,
                     messages: """
-                        error: new.sqlite: the file is empty; fetch everything anew with \
+                        new.sqlite: error: the file is empty; fetch everything anew with \
                         `pokedex-site update --full`, or put the committed file back
 
                         """))

@@ -54,7 +54,7 @@ struct MigrateActionTests {
                 == Program.Result(
                     status: 1,
                     messages: """
-                        error: content/pokedex.sqlite: nothing was changed: \
+                        content/pokedex.sqlite: error: nothing was changed: \
                         content/pokedex.sqlite.schema-1, where the old file would be kept, is \
                         there already; move it away, or delete it
 

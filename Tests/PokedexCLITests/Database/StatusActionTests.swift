@@ -114,7 +114,7 @@ struct StatusActionTests {
                 == Program.Result(
                     status: 1,
                     messages: """
-                        error: content/pokedex.sqlite: the file is no SQLite database; fetch \
+                        content/pokedex.sqlite: error: the file is no SQLite database; fetch \
                         everything anew with `pokedex-site update --full`, or put the committed \
                         file back
 
@@ -128,7 +128,7 @@ struct StatusActionTests {
                 == Program.Result(
                     status: 1,
                     messages: """
-                        error: content/pokedex.sqlite: there is no database; make one with \
+                        content/pokedex.sqlite: error: there is no database; make one with \
                         `pokedex-site update`, or with `pokedex-site import DIR` from a folder of \
                         PokéAPI's JSON
 

@@ -47,7 +47,7 @@ struct VerifyActionTests {
                 """))
         #expect(
             result.messages == """
-                error: content/pokedex.sqlite: records are missing; `pokedex-site update` fetches them
+                content/pokedex.sqlite: error: records are missing; `pokedex-site update` fetches them
 
                 """)
     }
@@ -59,11 +59,11 @@ struct VerifyActionTests {
                 == Program.Result(
                     status: 1,
                     output: """
-                        content/pokedex.sqlite: the file is no SQLite database
+                        content/pokedex.sqlite: error: the file is no SQLite database
 
                         """,
                     messages: """
-                        error: content/pokedex.sqlite: the database is damaged; fetch everything anew with \
+                        content/pokedex.sqlite: error: the database is damaged; fetch everything anew with \
                         `pokedex-site update --full`, or put the committed file back
 
                         """))

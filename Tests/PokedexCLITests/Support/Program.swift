@@ -32,7 +32,7 @@ enum Program {
             return try FileHandle(forUpdating: URL(fileURLWithPath: path))
         }
         let process = prepare(arguments, in: folder, executable: executable)
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        process.environment = Self.environment.merging(environment) { $1 }
         process.standardInput = files[0]
         process.standardOutput = files[1]
         process.standardError = files[2]
@@ -56,8 +56,13 @@ enum Program {
         process.executableURL = URL(fileURLWithPath: executable)
         process.arguments = arguments
         process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+        process.environment = environment
         return process
     }
+
+    /// The environment, but as if the tests did not run in GitHub Actions.
+    private static let environment = ProcessInfo.processInfo.environment
+        .filter { !$0.key.hasPrefix("GITHUB_") }
 }
 
 /// Runs the program as a user without the rights of root.

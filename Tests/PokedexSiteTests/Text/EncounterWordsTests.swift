@@ -140,10 +140,11 @@ struct EncounterWordsTests {
         #expect(
             survey.report == [
                 MissingTranslations(
+                    file: "strings/en.json",
                     title: "encounter condition values without an English name",
                     identifiers: ["moon-full.name", "time-day.name"]),
                 MissingTranslations(
-                    title: "encounter methods without an English name",
+                    file: "strings/en.json", title: "encounter methods without an English name",
                     identifiers: ["picnic.name"]),
             ])
         #expect(words.name(of: Identifier<EncounterMethod>(1)) == "picnic")

@@ -8,7 +8,8 @@ import Testing
 struct MissingTranslationsTests {
     /// The sample itself lacks one name.
     private let known = MissingTranslations(
-        title: "abilities without a Japanese name", identifiers: ["mountaineer"])
+        file: "strings/ja.json", title: "abilities without a Japanese name",
+        identifiers: ["mountaineer"])
 
     private func missing(
         without keys: [Language: [String]] = [:], unlisted: [String] = [],
@@ -44,13 +45,14 @@ struct MissingTranslationsTests {
         #expect(
             try missing(without: [.japanese: ["ui.pokemon.stats", "evolution.bred"]]) == [
                 MissingTranslations(
-                    title: "keys without a Japanese text",
+                    file: "strings/ja.json", title: "keys without a Japanese text",
                     identifiers: ["evolution.bred", "ui.pokemon.stats"])
             ])
         #expect(
             try missing(without: [.english: ["stat.hp.letter"]]) == [
                 MissingTranslations(
-                    title: "keys without an English text", identifiers: ["stat.hp.letter"])
+                    file: "strings/en.json", title: "keys without an English text",
+                    identifiers: ["stat.hp.letter"])
             ])
     }
 
@@ -62,8 +64,12 @@ struct MissingTranslationsTests {
     func findsAKeyThatNeitherLanguageHas(key: String) throws {
         #expect(
             try missing(without: [.english: [key], .japanese: [key]]) == [
-                MissingTranslations(title: "keys without a Japanese text", identifiers: [key]),
-                MissingTranslations(title: "keys without an English text", identifiers: [key]),
+                MissingTranslations(
+                    file: "strings/ja.json", title: "keys without a Japanese text",
+                    identifiers: [key]),
+                MissingTranslations(
+                    file: "strings/en.json", title: "keys without an English text",
+                    identifiers: [key]),
             ])
     }
 
@@ -72,16 +78,19 @@ struct MissingTranslationsTests {
         #expect(
             try missing(without: [.english: [key], .japanese: [key]]) == [
                 MissingTranslations(
-                    title: "move targets without a Japanese name", identifiers: ["user"]),
+                    file: "strings/ja.json", title: "move targets without a Japanese name",
+                    identifiers: ["user"]),
                 MissingTranslations(
-                    title: "move targets without an English name", identifiers: ["user"]),
+                    file: "strings/en.json", title: "move targets without an English name",
+                    identifiers: ["user"]),
             ])
     }
 
     @Test func findsAnEvolutionWithoutAPhrase() throws {
-        let found = ["Japanese": "a", "English": "an"].sorted { $0 > $1 }.map {
+        let found = [("ja", "a Japanese"), ("en", "an English")].map {
             MissingTranslations(
-                title: "evolutions without \($1) \($0) phrase", identifiers: ["pikachu"])
+                file: "strings/\($0).json", title: "evolutions without \($1) phrase",
+                identifiers: ["pikachu"])
         }
         let untold = try missing { catalog in
             let chain = catalog.evolutionChains[0]
@@ -112,9 +121,11 @@ struct MissingTranslationsTests {
         #expect(
             try missing(unlisted: ["bite", "static"]) == [
                 MissingTranslations(
-                    title: "abilities without a description", identifiers: ["static"]),
+                    file: "descriptions/abilities.json", title: "abilities without a description",
+                    identifiers: ["static"]),
                 MissingTranslations(
-                    title: "moves in no list of descriptions", identifiers: ["bite"]),
+                    file: "descriptions/moves.json", title: "moves in no list of descriptions",
+                    identifiers: ["bite"]),
             ])
     }
 
@@ -141,11 +152,15 @@ struct MissingTranslationsTests {
         }
         #expect(
             missing == [
-                MissingTranslations(title: "moves in no list of descriptions", identifiers: [slug]),
                 MissingTranslations(
-                    title: "moves without a Japanese description", identifiers: [slug]),
+                    file: "descriptions/moves.json", title: "moves in no list of descriptions",
+                    identifiers: [slug]),
                 MissingTranslations(
-                    title: "moves without an English description", identifiers: [slug]),
+                    file: "descriptions/moves.json", title: "moves without a Japanese description",
+                    identifiers: [slug]),
+                MissingTranslations(
+                    file: "descriptions/moves.json", title: "moves without an English description",
+                    identifiers: [slug]),
             ])
     }
 

@@ -33,6 +33,7 @@ struct NameGapTests {
         #expect(
             try Self.missing(.japanese) { $0.versionGroups = [try .fixture(1, "novel")] } == [
                 MissingTranslations(
+                    file: "strings/ja.json",
                     title: "version groups without a Japanese name",
                     identifiers: ["novel.name", "novel.short"])
             ])
@@ -57,6 +58,7 @@ struct NameGapTests {
         #expect(
             missing == [
                 MissingTranslations(
+                    file: "strings/en.json",
                     title: "Pokémon without an English name", identifiers: ["known-odd"])
             ])
     }
@@ -64,7 +66,11 @@ struct NameGapTests {
     private static func expected(_ title: String) -> [MissingTranslations] {
         let suffix = title.hasPrefix("generations") ? [".name", ".short"] : [""]
         let both = title.hasPrefix("Pokédexes") ? [".name", ".title"] : suffix
-        return [MissingTranslations(title: title, identifiers: both.map { "novel\($0)" })]
+        let file = title.contains("Japanese") ? "strings/ja.json" : "strings/en.json"
+        return [
+            MissingTranslations(
+                file: file, title: title, identifiers: both.map { "novel\($0)" })
+        ]
     }
 
     private static func missing(

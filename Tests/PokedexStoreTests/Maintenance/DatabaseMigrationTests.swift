@@ -96,7 +96,8 @@ struct DatabaseMigrationTests {
         let path = file.path
         #expect(
             throws: CatalogError.notWritable(
-                "\(path): nothing was changed: \(path).schema-1, where the old file would be "
+                path,
+                "nothing was changed: \(path).schema-1, where the old file would be "
                     + "kept, is there already; move it away, or delete it")
         ) { try file.migrate() }
         #expect(try folder.bytes(of: "dex.sqlite") == old)
@@ -123,7 +124,8 @@ struct DatabaseMigrationTests {
         try folder.write(bytes: connection.serialized(), to: "dex.sqlite")
         #expect(
             throws: CatalogError.invalidData(
-                "\(file.path): the database's schema has version 5, but this program knows only "
+                file.path,
+                "the database's schema has version 5, but this program knows only "
                     + "versions 1 to 4; update pokedex-site, or \(DatabaseFile.cure)")
         ) { try file.migrate() }
     }

@@ -52,7 +52,8 @@ struct DatabaseVerificationTests {
         try kept.alter("PRAGMA user_version = 9")
         #expect(
             throws: CatalogError.invalidData(
-                "\(kept.file.path): the database's schema has version 9, but this program knows "
+                kept.file.path,
+                "the database's schema has version 9, but this program knows "
                     + "only versions 1 to 4; update pokedex-site, or \(DatabaseFile.cure)")
         ) { try kept.file.verification() }
     }

@@ -20,7 +20,8 @@ struct DatabaseFileTests {
         #expect(
             loadError()
                 == .notFound(
-                    "\(path): there is no database; make one with `pokedex-site update`, or with "
+                    path,
+                    "there is no database; make one with `pokedex-site update`, or with "
                         + "`pokedex-site import DIR` from a folder of PokéAPI's JSON"))
     }
 
@@ -38,7 +39,7 @@ struct DatabaseFileTests {
         let path = folder.path
         #expect(
             loadError(path)
-                == .invalidData("\(path): this is no file; name the database's file"))
+                == .invalidData(path, "this is no file; name the database's file"))
     }
 
     @Test func refusesTheDatabaseOfAnotherProgram() throws {
@@ -56,7 +57,8 @@ struct DatabaseFileTests {
         #expect(
             loadError()
                 == .invalidData(
-                    "\(path): the database's schema has version 5, but this program knows only "
+                    path,
+                    "the database's schema has version 5, but this program knows only "
                         + "versions 1 to 4; update pokedex-site, or \(DatabaseProblem.cure)"))
     }
 
@@ -96,7 +98,8 @@ struct DatabaseFileTests {
         #expect(
             loadError()
                 == .invalidData(
-                    "\(path): \(path)-journal holds changes that are not in the file yet: another "
+                    path,
+                    "\(path)-journal holds changes that are not in the file yet: another "
                         + "program is writing it, or was interrupted; let it finish, or run "
                         + "sqlite3 '\(path)' 'PRAGMA journal_mode = DELETE'"))
     }
@@ -117,7 +120,8 @@ struct DatabaseFileTests {
         let path = folder["missing/pokedex.sqlite"]
         #expect(
             throws: CatalogError.notWritable(
-                "\(path): the database could not be written: the folder does not exist; what was "
+                path,
+                "the database could not be written: the folder does not exist; what was "
                     + "there before is unchanged")
         ) { try SQLiteCatalogRepository(path: path).save(.empty) }
     }
@@ -135,7 +139,8 @@ struct DatabaseFileTests {
         catalog.regions = []
         #expect(
             throws: CatalogError.invalidData(
-                "\(path): the facts break a promise of the catalog and were not saved (table "
+                path,
+                "the facts break a promise of the catalog and were not saved (table "
                     + "location, row 1: it names region 1, which does not exist)")
         ) { try SQLiteCatalogRepository(path: path).save(catalog) }
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data(bytes))
@@ -151,7 +156,8 @@ struct DatabaseFileTests {
         ]
         #expect(
             throws: CatalogError.invalidData(
-                "\(path): the facts break a rule of the database and were not saved (SQLite error 275: "
+                path,
+                "the facts break a rule of the database and were not saved (SQLite error 275: "
                     + "CHECK constraint failed: name_en <> '', in: INSERT INTO region (id, slug, "
                     + "name_en, name_ja) VALUES (?, ?, ?, ?))")
         ) { try SQLiteCatalogRepository(path: path).save(catalog) }
@@ -178,7 +184,8 @@ struct DatabaseFileTests {
 
     private func invalid(_ message: String) -> CatalogError {
         .invalidData(
-            "\(path): \(message); fetch everything anew with `pokedex-site update --full`, or put "
+            path,
+            "\(message); fetch everything anew with `pokedex-site update --full`, or put "
                 + "the committed file back")
     }
 }

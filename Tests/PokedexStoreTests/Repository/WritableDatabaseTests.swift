@@ -35,7 +35,7 @@ struct WritableDatabaseTests {
     @Test func refusesAFolder() {
         let path = folder.path
         #expect(
-            throws: CatalogError.notWritable("\(path): this is no file; name the database's file")
+            throws: CatalogError.notWritable(path, "this is no file; name the database's file")
         ) { try SQLiteCatalogRepository(path: path).requireWritable() }
     }
 
@@ -43,7 +43,8 @@ struct WritableDatabaseTests {
         let path = folder["none/pokedex.sqlite"]
         #expect(
             throws: CatalogError.notWritable(
-                "\(path): no database can be written there: the folder does not exist; change "
+                path,
+                "no database can be written there: the folder does not exist; change "
                     + "that, or name another file")
         ) { try SQLiteCatalogRepository(path: path).requireWritable() }
     }

@@ -1,0 +1,38 @@
+import Diagnostics
+import JSON
+import PokeAPI
+import PokedexDomain
+import PokedexSite
+import Publishing
+
+extension Diagnostic {
+    /// What an error is shown as. Errors without a file have an empty path.
+    static func all(for error: any Error) -> [Diagnostic] {
+        switch error {
+        case let error as TranslationError: [atItsKey(error)]
+        case let error as any FindingsError: error.diagnostics
+        case let error as CatalogError: [Diagnostic(path: error.path, text: error.message)]
+        case let error as UpdateError: [Diagnostic(path: error.path, text: error.message)]
+        case let error as RecordStoreError: [Diagnostic(path: error.path, text: error.message)]
+        case let error as PublicationError: [Diagnostic(path: error.path, text: "\(error)")]
+        case let error as PictureFolderError: [Diagnostic(path: error.place, text: error.problem)]
+        default: [Diagnostic(path: "", text: "\(error)")]
+        }
+    }
+
+    /// An error of a translation with the position of its key, which is looked up in the file again.
+    private static func atItsKey(_ error: TranslationError) -> Diagnostic {
+        guard let key = error.wrongKey, let bytes = try? File(path: error.path).bytes(),
+            let text = try? JSONText(bytes, path: error.path)
+        else { return error.diagnostic }
+        var value = text.root
+        var member: JSONMember?
+        for name in key.split(separator: ".") {
+            guard case .object(let members) = value.content,
+                let next = members.first(where: { $0.name == name })
+            else { return error.diagnostic }
+            (value, member) = (next.value, next)
+        }
+        return member.map { text.error(error.message, at: $0).diagnostic } ?? error.diagnostic
+    }
+}

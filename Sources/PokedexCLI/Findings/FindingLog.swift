@@ -1,0 +1,98 @@
+import Diagnostics
+import JSON
+import Synchronization
+
+/// What a command finds, in the form that the user wants.
+final class FindingLog: Sendable {
+    let format: FindingFormat
+    /// The title of annotations: the program and the command.
+    let title: String
+    /// Where JSON is written.
+    let destination: Descriptor
+    private let collected = Mutex<[Diagnostic]>([])
+
+    init(format: FindingFormat, title: String, destination: Descriptor) {
+        self.format = format
+        self.title = title
+        self.destination = destination
+    }
+
+    /// Keeps a finding for ``json``.
+    func collect(_ finding: Diagnostic) {
+        collected.withLock { $0.append(finding) }
+    }
+
+    /// All findings that were collected, as one document.
+    var json: [UInt8] {
+        let findings = collected.withLock { $0 }
+        return JSONValue(.array(findings.map { JSONValue(members: Self.members(of: $0)) })).indented
+    }
+
+    private static func members(of finding: Diagnostic) -> [(name: String, value: JSONValue)] {
+        [
+            ("path", value(finding.file)), ("line", value(finding.position?.line)),
+            ("column", value(finding.position?.column)),
+            ("severity", value(finding.severity.rawValue)), ("message", value(finding.message)),
+            ("notes", JSONValue(.array(finding.notes.map(value)))),
+        ]
+    }
+
+    private static func value(_ text: String?) -> JSONValue {
+        JSONValue(text.map { .string($0) } ?? .null)
+    }
+
+    private static func value(_ number: Int?) -> JSONValue {
+        JSONValue(number.map { .number("\($0)") } ?? .null)
+    }
+}
+
+extension Diagnostic {
+    /// The path of the file; `nil` if there is none, as for standard input.
+    var file: String? { path.isEmpty || Console.names.contains(path) ? nil : path }
+}
+
+extension Console {
+    /// Reports a finding or an error.
+    ///
+    /// - Parameter isResult: whether the command was run to get it, so that its text goes to the output
+    ///   and not to the messages.
+    func report(_ finding: Diagnostic, isResult: Bool = false) {
+        let finding = finding.at(ReaderPath.shown(finding.path))
+        switch findings.format {
+        case .text, .github:
+            let stream = isResult ? output : messages
+            var text = shown("\(finding)") + "\n"
+            if findings.format == .github {
+                text += WorkflowCommand(finding, title: findings.title).line + "\n"
+            }
+            // As for other messages, there is nowhere to report an error.
+            try? stream.write(Array(text.utf8))
+        case .json:
+            findings.collect(finding)
+        }
+    }
+
+    /// Reports an error that ends a command.
+    func report(_ error: any Error) {
+        for finding in Diagnostic.all(for: error) { report(finding) }
+    }
+
+    /// Writes the JSON of all findings, also if there are none; nothing in other formats.
+    func finishFindings() throws(FileError) {
+        guard findings.format == .json else { return }
+        if findings.destination.number == output.number {
+            try write(findings.json)
+        } else {
+            message(characters: String(decoding: findings.json, as: UTF8.self))
+        }
+    }
+
+    /// Writes a line about what was done. It goes to the messages if the output is for JSON.
+    func write(summary: String) throws(FileError) {
+        if findings.format == .json, findings.destination.number == output.number {
+            message(summary)
+        } else {
+            try write(line: summary)
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import Diagnostics
+
+/// A finding as a workflow command of GitHub Actions: `::error file=…,line=…,col=…,title=…::message`.
+struct WorkflowCommand {
+    let line: String
+
+    init(_ finding: Diagnostic, title: String) {
+        let properties: [(name: String, value: String?)] = [
+            ("file", finding.file.map(ReaderPath.inWorkspace)),
+            ("line", finding.position.map { "\($0.line)" }),
+            ("col", finding.position?.column.map { "\($0)" }), ("title", title),
+        ]
+        let texts = properties.compactMap { name, value in
+            value.map { "\(name)=\(Self.escapedProperty($0))" }
+        }
+        let message = ([finding.message] + finding.notes).joined(separator: "\n")
+        let command =
+            "::\(finding.severity.rawValue) \(texts.joined(separator: ","))::"
+            + Self.escapedData(message)
+        line = Self.withoutOldCommands(command)
+    }
+
+    /// Text in which no line is a workflow command: neither of the form `::command::`, nor of the older
+    /// one, `##[command]`, which may stand anywhere in a line.
+    static func harmless(_ text: String) -> String {
+        text.replacing("\r", with: "\n").split(separator: "\n", omittingEmptySubsequences: false)
+            .map(harmless(line:)).joined(separator: "\n")
+    }
+
+    /// Spaces before a command do not matter.
+    private static func harmless(line: Substring) -> String {
+        let start = line.drop(while: \.isWhitespace)
+        let harmless =
+            start.hasPrefix("::")
+            ? "\(line[..<start.startIndex])%3A%3A\(start.dropFirst(2))" : String(line)
+        return withoutOldCommands(harmless)
+    }
+
+    private static func withoutOldCommands(_ line: String) -> String {
+        line.replacing("##[", with: "##%5B")
+    }
+
+    private static func escapedData(_ text: String) -> String {
+        text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    }
+
+    private static func escapedProperty(_ text: String) -> String {
+        escapedData(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    }
+}
