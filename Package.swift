@@ -36,7 +36,11 @@ let package = Package(
         module(
             "PokedexCLI", "SiteChecker", "PokedexSite", "PokedexWorlds", "PokedexQuery", "PokeAPI",
             "PokedexStore", "Publishing", "Preview", "Mustache", "JSON", "Diagnostics",
-            "PokedexDomain", "Parallelism", "Platform"),
+            "PokedexDomain", "Parallelism", "Platform",
+            embedding: [
+                "NewSite/about.md", "NewSite/site.json", "NewSite/en.json", "NewSite/ja.json",
+                "NewSite/site.css", "NewSite/footer.mustache",
+            ]),
         module(
             "SiteChecker", "Mustache", "JSON", "Diagnostics", "Parallelism", "Platform", "CLibXML2"),
         module(

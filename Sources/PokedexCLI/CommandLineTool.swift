@@ -10,9 +10,10 @@ public enum CommandLineTool {
 
     /// The commands, in the order of the help. A new command is one file and one line here.
     static let commands: [any Command.Type] = [
-        BuildCommand.self, ServeCommand.self, UpdateCommand.self, ImportCommand.self,
-        DatabaseCommand.self, FindCommand.self, WorldsCommand.self, RenderCommand.self,
-        TemplatesCommand.self, CheckCommand.self, CompletionsCommand.self, ManualCommand.self,
+        NewCommand.self, BuildCommand.self, ServeCommand.self, UpdateCommand.self,
+        ImportCommand.self, DatabaseCommand.self, FindCommand.self, WorldsCommand.self,
+        RenderCommand.self, TemplatesCommand.self, CheckCommand.self, CompletionsCommand.self,
+        ManualCommand.self,
     ]
 
     static var outlines: [CommandOutline] { commands.map { $0.outline } }

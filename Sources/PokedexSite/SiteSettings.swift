@@ -11,6 +11,9 @@ public struct SiteSettings: Hashable, Sendable {
     /// Where the pictures come from; `nil` for the data set's own address.
     public private(set) var pictures: PictureSetting?
 
+    /// The file, below the folder of the site's content.
+    package static let file = "site.json"
+
     /// Sets nothing: what holds where there is no such file.
     public init() {}
 

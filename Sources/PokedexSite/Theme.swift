@@ -16,18 +16,18 @@ public struct Theme: Sendable {
     /// - Parameter files: the paths below the theme's folder, such as `pages/pokemon.mustache`,
     ///   each with its bytes. `*.mustache` are templates. Files in `assets/` are served in ``AssetFolder``,
     ///   those in `root/` at the site's root; those in `root/service-worker/` are joined in the
-    ///   order of their names. Style sheets and scripts become compact.
-    /// - Parameter folder: the folder's name, for messages.
+    ///   order of their names. Style sheets and scripts become compact. ``ownStyles`` become the end
+    ///   of ``tokens``.
+    /// - Parameter folder: where a template that is missing would be, for messages.
     /// - Throws: `TemplateError` when a template does not parse.
     public init(files: [ThemeFile], folder: String) throws {
         var templates: [String: Template] = [:]
-        for file in files where file.path.hasSuffix(Self.ending) {
-            let name = String(file.path.dropLast(Self.ending.count))
-            templates[name] = try Template(
-                bytes: Self.source(of: file), name: "\(folder)/\(file.path)")
+        for file in files {
+            guard let name = Self.templateName(of: file.path) else { continue }
+            templates[name] = try Template(bytes: Self.source(of: file), name: file.name)
         }
         self.templates = TemplateLibrary(templates, folder: folder)
-        assets = files.compactMap { Self.file($0, in: AssetFolder.folder) }
+        assets = Self.joiningOwnStyles(files).compactMap { Self.file($0, in: AssetFolder.folder) }
         rootFiles =
             files.filter { !$0.path.hasPrefix(Self.serviceWorkerParts) }
             .compactMap { Self.file($0, in: Self.root) }
@@ -49,7 +49,29 @@ public struct Theme: Sendable {
         return OutputFile(path: "service-worker.js", bytes: parts.flatMap(CompactAsset.bytes))
     }
 
-    private static let root = "root/"
+    /// The files with the styles of the site's owner at the end of those that every page loads first,
+    /// so that no page loads another file for them.
+    private static func joiningOwnStyles(_ files: [ThemeFile]) -> [ThemeFile] {
+        guard let own = files.first(where: { $0.path == ownStyles }),
+            files.contains(where: { $0.path == tokens })
+        else { return files }
+        return files.filter { $0.path != ownStyles }.map { file in
+            guard file.path == tokens else { return file }
+            return ThemeFile(path: tokens, bytes: file.bytes + own.bytes, name: file.name)
+        }
+    }
+
+    /// The name of the template in a file; `nil` for other files.
+    package static func templateName(of path: String) -> String? {
+        path.hasSuffix(ending) ? String(path.dropLast(ending.count)) : nil
+    }
+
+    /// The styles of a site's owner, which the theme does not have.
+    package static let ownStyles = "assets/site.css"
+    /// The colours and sizes, the first styles of every page.
+    private static let tokens = "assets/tokens.css"
+    /// The folder of the files at the site's root.
+    package static let root = "root/"
     private static let serviceWorkerParts = "root/service-worker/"
     private static let ending = ".mustache"
     private static let partials = "partials/"
@@ -68,11 +90,16 @@ public struct ThemeFile: Sendable {
     public let path: String
     /// Its content.
     public let bytes: [UInt8]
+    /// Its path as messages name it.
+    let name: String
 
     /// Holds one file.
-    public init(path: String, bytes: [UInt8]) {
+    ///
+    /// - Parameter name: its path as messages name it; `nil` for the path below the theme's folder.
+    public init(path: String, bytes: [UInt8], name: String? = nil) {
         self.path = path
         self.bytes = bytes
+        self.name = name ?? path
     }
 }
 

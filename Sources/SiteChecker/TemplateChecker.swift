@@ -6,11 +6,14 @@ import Mustache
 public struct TemplateChecker: Sendable {
     private static let suffix = ".mustache"
 
-    private let directory: String
+    private let directories: [String]
 
-    /// Makes a checker for the files `*.mustache` in a folder and the folders in it.
-    public init(directory: String) {
-        self.directory = directory
+    /// Makes a checker for the files `*.mustache` in folders and the folders in them.
+    ///
+    /// - Parameter directories: one or more; a template in the first ones replaces those of the same
+    ///   name in the others.
+    package init(directories: [String]) {
+        self.directories = directories
     }
 
     /// Reads every template and returns what is wrong, sorted by path and line.
@@ -19,24 +22,23 @@ public struct TemplateChecker: Sendable {
     ///
     /// - Parameter outlines: the data of the templates that are rendered by themselves, keyed by
     ///   template; names are not checked if it is empty.
-    /// - Throws: `unreadable` if the folder or a file in it cannot be read, `noTemplates` if the
-    ///   folder has none, `outOfMemory` if libxml2 says so.
+    /// - Throws: `unreadable` if a folder or a file in it cannot be read, `noTemplates` if there are
+    ///   none, `outOfMemory` if libxml2 says so.
     public func check(
         given outlines: [String: ValueOutline] = [:]
     ) throws(SiteCheckerError) -> [Diagnostic] {
-        let paths = try SiteFiles.paths(in: directory).filter { $0.hasSuffix(Self.suffix) }
-        guard !paths.isEmpty else { throw .noTemplates(directory: directory) }
-        let names = Set(paths.map { String($0.dropLast(Self.suffix.count)) })
+        let files = try files()
+        guard !files.isEmpty else { throw .noTemplates(directory: directories[0]) }
+        let names = Set(files.keys)
         let parser = try MarkupParser()
         var buffer = FileBuffer()
         var findings: [Diagnostic] = []
         var templates: [String: Template] = [:]
-        for path in paths {
-            try buffer.read("\(directory)/\(path)")
+        for (name, path) in files {
+            try buffer.read(path)
             do throws(TemplateError) {
-                let template = try Template(
-                    bytes: buffer.withContents(Array.init), name: "\(directory)/\(path)")
-                templates[String(path.dropLast(Self.suffix.count))] = template
+                let template = try Template(bytes: buffer.withContents(Array.init), name: path)
+                templates[name] = template
                 findings += Self.missingTemplates(in: template, names: names)
                 findings += MarkupBalance.findings(in: template, parser: parser)
             } catch {
@@ -46,11 +48,22 @@ public struct TemplateChecker: Sendable {
         for page in outlines.keys where !names.contains(page) {
             findings.append(
                 Diagnostic(
-                    path: "\(directory)/\(page)\(Self.suffix)",
+                    path: "\(directories[0])/\(page)\(Self.suffix)",
                     message: "there is no such template, but the site needs it"))
         }
         findings += Self.unknownNames(in: templates, given: outlines)
         return findings.sorted()
+    }
+
+    /// The path of each template, by its name.
+    private func files() throws(SiteCheckerError) -> [String: String] {
+        var files: [String: String] = [:]
+        for directory in directories.reversed() {
+            for path in try SiteFiles.paths(in: directory) where path.hasSuffix(Self.suffix) {
+                files[String(path.dropLast(Self.suffix.count))] = "\(directory)/\(path)"
+            }
+        }
+        return files
     }
 
     /// Each unknown name once, for the first of the pages that it is part of.

@@ -45,6 +45,7 @@ struct HelpTextTests {
                         Usage: pokedex-site COMMAND [OPTION]…
 
                         Commands:
+                          new          makes the folder of a site of your own
                           build        makes the website from the database
                           serve        shows the website in a browser while you work on it
                           update       brings the database up to date from PokéAPI
@@ -64,6 +65,7 @@ struct HelpTextTests {
                           --version  show the version
 
                         Examples:
+                          pokedex-site new my-pokedex
                           pokedex-site build --base-url https://example.org/pokedex/
                           pokedex-site serve --open
                           pokedex-site update --log update.log

@@ -13,14 +13,26 @@ struct InputFingerprintTests {
         try folder.write("{}", to: "content/strings/en.json")
         try folder.write("<p>", to: "theme/a.mustache")
         try folder.write("program", to: "program")
+        try folder.write("<b>", to: "data/Templates/b.mustache")
+        try folder.write("{}", to: "data/content/strings/en.json")
+        try folder.write("{}", to: "data/content/queries.json")
+    }
+
+    /// A folder on top of the one in `data`.
+    private func layer(
+        _ name: String, _ option: CommandOption, data: String = "data"
+    ) -> LayeredFolder {
+        LayeredFolder(
+            path: folder[name], option: option,
+            on: BuiltInData(program: nil, named: folder[data]))
     }
 
     private func fingerprint(baseURL: String = "") throws -> InputFingerprint {
         try InputFingerprint(
             database: folder["content/dex.sqlite"], program: folder["program"],
             folders: [
-                InputFolder(path: folder["theme"], option: .templates),
-                InputFolder(path: folder["content"], option: .content),
+                InputFolder(layer("theme", .templates)),
+                InputFolder(layer("content", .content), basedOn: SiteContent.files),
             ], options: [("base-url", baseURL)])
     }
 
@@ -30,7 +42,8 @@ struct InputFingerprintTests {
 
     @Test(arguments: [
         "content/dex.sqlite", "content/strings/en.json", "theme/a.mustache", "program",
-        "content/new.json", "theme/assets/new.css",
+        "content/new.json", "theme/assets/new.css", "data/Templates/b.mustache",
+        "data/Templates/new.mustache", "data/content/strings/en.json", "data/content/queries.json",
     ])
     func changesWithEveryFile(name: String) throws {
         let before = try fingerprint()
@@ -53,13 +66,22 @@ struct InputFingerprintTests {
     @Test func doesNotDependOnTheFoldersPlace() throws {
         let before = try fingerprint()
         try folder.move("theme", to: "elsewhere")
+        try folder.move("data", to: "share")
         let moved = try InputFingerprint(
             database: folder["content/dex.sqlite"], program: folder["program"],
             folders: [
-                InputFolder(path: folder["elsewhere"], option: .templates),
-                InputFolder(path: folder["content"], option: .content),
+                InputFolder(layer("elsewhere", .templates, data: "share")),
+                InputFolder(
+                    layer("content", .content, data: "share"), basedOn: SiteContent.files),
             ], options: [("base-url", "")])
         #expect(moved == before)
+    }
+
+    @Test(arguments: ["data/content/site.json", "data/content/worlds/a/world.json"])
+    func leavesOutWhatEverySiteHasOfItsOwn(name: String) throws {
+        let before = try fingerprint()
+        try folder.write("{}", to: name)
+        #expect(try fingerprint() == before)
     }
 
     @Test func leavesOtherDatabasesOut() throws {

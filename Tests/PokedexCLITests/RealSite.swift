@@ -32,13 +32,16 @@ enum RealSite {
     /// What finds Pokémon by queries.
     static func search() throws -> PokemonSearch { try loadedSearch.get() }
 
+    private static let content = LayeredFolder(
+        path: ProjectFiles.path(of: "content"), option: .content)
+
     private static let loadedSearch = Result {
-        try SearchContent(folder: ProjectFiles.path(of: "content"))
+        try SearchContent(content)
             .search(in: sites().indexes.catalog)
     }
 
     private static let words = Result {
-        try SiteContent(folder: ProjectFiles.path(of: "content"))
+        try SiteContent(content)
     }
 
     private static let database = "content/pokedex.sqlite"
@@ -46,8 +49,8 @@ enum RealSite {
     private static let loadedTheme = Result {
         try Theme(
             files: ProjectFiles.files(in: "Templates").map {
-                ThemeFile(path: $0.path, bytes: $0.bytes)
-            }, folder: "Templates")
+                ThemeFile(path: $0.path, bytes: $0.bytes, name: "Templates/\($0.path)")
+            })
     }
 
     /// What templates are given, by their names.

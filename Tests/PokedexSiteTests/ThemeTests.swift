@@ -69,6 +69,15 @@ import Testing
         }
     }
 
+    @Test func joinsTheStylesOfASiteToThoseThatEveryPageLoads() throws {
+        let theme = try theme([
+            "assets/tokens.css": ":root { --a: 1 }\n", "assets/site.css": "/* Mine */ p { a: b }\n",
+        ])
+        #expect(
+            theme.assets.map { "\($0.path): \(String(decoding: $0.bytes, as: UTF8.self))" }
+                == ["tokens.css: :root{--a: 1}p{a: b}"])
+    }
+
     @Test func namesTemplatesByTheirPath() throws {
         let theme = try theme([
             "pages/a.mustache": "[{{>partials/b}}]\n", "partials/b.mustache": "{{name}}\n",
@@ -99,8 +108,9 @@ import Testing
     private func theme(_ files: [String: String]) throws -> Theme {
         try Theme(
             files: files.sorted { $0.key < $1.key }.map {
-                ThemeFile(path: $0.key, bytes: Array($0.value.utf8))
-            }, folder: "Templates")
+                ThemeFile(
+                    path: $0.key, bytes: Array($0.value.utf8), name: "Templates/\($0.key)")
+            })
     }
 
     private func render(_ theme: Theme, _ name: String) throws -> String {

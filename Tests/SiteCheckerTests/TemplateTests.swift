@@ -154,7 +154,7 @@ extension LibXML2Tests {
             ])
             outline.add(["card": ["name": "x", "below": [["name": "x", "below": []]]]])
             return try files.withFolder { folder in
-                try TemplateChecker(directory: folder).check(given: ["page": outline])
+                try TemplateChecker(directories: [folder]).check(given: ["page": outline])
                     .compactMap { finding in
                         finding.description.replacing(folder + "/", with: "")
                             .split(separator: "\n").first.map(String.init)
@@ -167,7 +167,7 @@ extension LibXML2Tests {
             files["style.css"] = "x"
             try files.withFolder { folder in
                 let error = #expect(throws: SiteCheckerError.self) {
-                    try TemplateChecker(directory: folder).check()
+                    try TemplateChecker(directories: [folder]).check()
                 }
                 #expect(error?.description == "\(folder): error: it has no template (*.mustache)")
             }

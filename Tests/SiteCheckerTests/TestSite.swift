@@ -99,7 +99,7 @@ struct TestFiles {
     /// The findings of the template checker, with paths relative to the folder.
     func templateFindings() throws -> [String] {
         try withFolder { folder in
-            try TemplateChecker(directory: folder).check().map { finding in
+            try TemplateChecker(directories: [folder]).check().map { finding in
                 finding.description.replacing(folder + "/", with: "")
             }
         }

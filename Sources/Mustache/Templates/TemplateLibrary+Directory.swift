@@ -15,13 +15,28 @@ extension TemplateLibrary {
         directory: String,
         extension: String = "mustache"
     ) throws(TemplateError) {
-        var templates: [String: Template] = [:]
+        try self.init(directories: [directory], extension: `extension`)
+    }
+
+    /// Reads all templates in several folders, as ``init(directory:extension:)`` does in one.
+    ///
+    /// - Parameter directories: a template in the first ones replaces those of the same name in the
+    ///   others.
+    package convenience init(
+        directories: [String],
+        extension: String = "mustache"
+    ) throws(TemplateError) {
+        var files: [String: String] = [:]
         let suffix = "." + `extension`
-        for path in try TemplateFolder.files(in: directory, suffix: suffix) {
-            let file = "\(directory)/\(path)"
-            let bytes = try TemplateFolder.bytes(ofFile: file)
-            templates[String(path.dropLast(suffix.count))] = try Template(
-                bytes: bytes, name: file)
+        for directory in directories.reversed() {
+            for path in try TemplateFolder.files(in: directory, suffix: suffix) {
+                files[String(path.dropLast(suffix.count))] = "\(directory)/\(path)"
+            }
+        }
+        var templates: [String: Template] = [:]
+        for (name, file) in files.sorted(by: { $0.key < $1.key }) {
+            templates[name] = try Template(
+                bytes: TemplateFolder.bytes(ofFile: file), name: file)
         }
         self.init(templates)
     }

@@ -12,6 +12,9 @@ struct BuildCommand: Command {
         explanation: [
             "The old website stays until the new one is complete. Files that did not change keep",
             "their modification times. Other files in the folder stay.",
+            "",
+            "Files of the site replace those of the built-in theme and content that have the same",
+            "name; \"pokedex-site new DIR\" makes such a site.",
         ],
         operands: [],
         options: [
@@ -28,8 +31,8 @@ struct BuildCommand: Command {
 
     private let database: DatabaseChoice
     private let output: String
-    private let templates: String
-    private let content: String
+    private let templates: LayeredFolder
+    private let content: LayeredFolder
     private let baseURL: BaseURL?
     private let jobs: Int
     private let isVerbose: Bool
@@ -38,8 +41,8 @@ struct BuildCommand: Command {
     init(_ arguments: Arguments) throws(UsageError) {
         database = DatabaseChoice(arguments)
         output = try arguments.required(Self.output)
-        templates = try arguments.required(.templates)
-        content = try arguments.required(.content)
+        templates = try arguments.folder(.templates)
+        content = try arguments.folder(.content)
         baseURL = try arguments.baseURL()
         jobs = try arguments.jobs()
         isVerbose = arguments.contains(Self.verbose)
@@ -55,12 +58,14 @@ struct BuildCommand: Command {
         }
         defer { interruption.finish() }
         var log = StepLog(console: console, isVerbose: isVerbose)
+        try MissingSite.refuse(templates, content)
         let inputs = try SiteInputs(
             database: database.path, templates: templates, content: content, baseURL: baseURL)
         try inputs.requireApart(from: output)
         log.finish("read the templates and the content")
         if inputs.configuration.baseURL == nil, !isQuiet { console.message(Self.withoutBaseURL) }
         if let note = inputs.missingPictures, !isQuiet { console.message(note) }
+        if !isQuiet { inputs.unusedFiles.forEach { console.report($0) } }
         let publication = try Publication.open(output: output)
         let fingerprint = try inputs.fingerprint()
         log.finish("compared with the last build")

@@ -29,10 +29,10 @@ struct CheckCommand: Command {
 
     private let site: String
     private let siteIsGiven: Bool
-    private let templates: String
+    private let templates: LayeredFolder
     private let templatesAreGiven: Bool
     private let database: DatabaseChoice
-    private let content: String
+    private let content: LayeredFolder
     private let baseURL: BaseURL?
     private let jobs: Int
     private let checksTranslations: Bool
@@ -40,10 +40,10 @@ struct CheckCommand: Command {
     init(_ arguments: Arguments) throws(UsageError) {
         site = try arguments.value(of: Self.site)
         siteIsGiven = arguments.given(Self.site) != nil
-        templates = try arguments.required(.templates)
+        templates = try arguments.folder(.templates)
         templatesAreGiven = arguments.contains(.templates)
         database = DatabaseChoice(arguments)
-        content = try arguments.required(.content)
+        content = try arguments.folder(.content)
         baseURL = try arguments.baseURL()
         jobs = try arguments.jobs()
         checksTranslations = arguments.contains(Self.strings)
@@ -69,8 +69,9 @@ struct CheckCommand: Command {
         let ofPages = try pageFindings(at: inputs?.configuration.baseURL ?? baseURL)
         let findings = ofTemplates + (ofPages ?? [])
         for finding in findings { console.report(finding, isResult: true) }
+        let folder = templates.folders[0]
         let parts = [
-            ofPages == nil ? "\(templates), and no website in \(site)" : "\(templates) and \(site)",
+            ofPages == nil ? "\(folder), and no website in \(site)" : "\(folder) and \(site)",
             Figures.count(findings.count, "finding", "findings"),
             Figures.seconds(ContinuousClock.now - start),
         ]
@@ -83,11 +84,14 @@ struct CheckCommand: Command {
     private func templateFindings(
         _ inputs: SiteInputs?, on console: Console
     ) throws -> [Diagnostic] {
-        guard templatesAreGiven || !siteIsGiven || File(path: templates).exists else {
-            console.message("note: there is no \(templates): only the website is checked")
+        let hasSite = templates.exists || templates.base != nil && content.exists
+        guard templatesAreGiven || !siteIsGiven || hasSite else {
+            console.message("note: there is no \(templates.path): only the website is checked")
             return []
         }
-        return try TemplateChecker(directory: templates)
+        let unused = inputs?.unusedFiles ?? []
+        return try unused
+            + TemplateChecker(directories: templates.folders)
             .check(given: inputs?.outlines(jobs: jobs) ?? [:])
     }
 
@@ -120,14 +124,14 @@ struct CheckCommand: Command {
 /// `check --strings`: lists missing translations.
 private struct TranslationCheck {
     let database: String
-    let content: String
+    let content: LayeredFolder
     let jobs: Int
 
     func run(on console: Console) throws -> ExitStatus {
         let start = ContinuousClock.now
         let catalog = try SQLiteCatalogRepository(path: database).load()
-        let files = try SiteContent(folder: content)
-        try files.descriptions.requireKnown(in: catalog)
+        let files = try SiteContent(content)
+        try files.requireKnown(in: catalog)
         let ofPages = try SiteBuilder.missingTranslations(
             catalog: catalog, translations: files.all,
             descriptions: files.descriptions, queries: files.queries,
@@ -137,7 +141,8 @@ private struct TranslationCheck {
         for group in missing { console.report(finding(about: group), isResult: true) }
         let count = missing.reduce(0) { $0 + $1.identifiers.count }
         let parts = [
-            "checked the translations in \(content) for \(database)", "\(count) missing",
+            "checked the translations in \(content.folders[0]) for \(database)",
+            "\(count) missing",
             Figures.seconds(ContinuousClock.now - start),
         ]
         console.message(parts.joined(separator: "; "))

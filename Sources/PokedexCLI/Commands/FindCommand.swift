@@ -35,18 +35,18 @@ struct FindCommand: Command {
     private let language: Language
     private let isJSON: Bool
     private let database: DatabaseChoice
-    private let content: String
+    private let content: LayeredFolder
 
     init(_ arguments: Arguments) throws(UsageError) {
         query = arguments.words(of: Self.query).joined(separator: " ")
         language = try arguments.choice(Self.language)
         isJSON = arguments.contains(.json)
         database = DatabaseChoice(arguments)
-        content = try arguments.required(.content)
+        content = try arguments.folder(.content)
     }
 
     func run(on console: Console) throws -> ExitStatus {
-        let inputs = try SearchContent(folder: content)
+        let inputs = try SearchContent(content)
         let catalog = try SQLiteCatalogRepository(path: database.path).load()
         let search = try inputs.search(in: catalog)
         let translation = inputs.translations[language]

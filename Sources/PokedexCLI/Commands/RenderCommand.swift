@@ -7,7 +7,8 @@ struct RenderCommand: Command {
         summary: "renders one template with JSON data, to try it out",
         explanation: [
             "The template language is Mustache. \"-\" is standard input, for TEMPLATE or the data.",
-            "An unknown name or partial is empty; with --strict it is an error.",
+            "An unknown name or partial is empty; with --strict it is an error. Partials that the",
+            "folder lacks are those of the built-in theme.",
         ],
         operands: [template],
         options: [data, partials, strict, .errorFormat],
@@ -41,7 +42,9 @@ struct RenderCommand: Command {
     func run(on console: Console) throws -> ExitStatus {
         let template = try compiledTemplate(console)
         let value = try Value(json: try bytes(of: data, console), path: name(of: data))
-        let library = try partials.map { try TemplateLibrary(directory: $0) }
+        let library = try partials.map { path in
+            try TemplateLibrary(directories: LayeredFolder(path: path, option: .templates).folders)
+        }
         let renderer = Renderer(library: library ?? TemplateLibrary([:]), strict: isStrict)
         try console.write(try renderer.render(template, with: value))
         return .success

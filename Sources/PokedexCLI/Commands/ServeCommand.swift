@@ -32,11 +32,12 @@ struct ServeCommand: Command {
         opensBrowser = arguments.contains(Self.open)
         sources = PreviewSources(
             database: DatabaseChoice(arguments),
-            templates: try arguments.required(.templates),
-            content: try arguments.required(.content))
+            templates: try arguments.folder(.templates),
+            content: try arguments.folder(.content))
     }
 
     func run(on console: Console) throws -> ExitStatus {
+        try MissingSite.refuse(sources.templates, sources.content)
         let listener = try Listener(host: host, port: port)
         let watcher = try FileWatcher()
         let interruption = Interruption { watcher.interrupt() }

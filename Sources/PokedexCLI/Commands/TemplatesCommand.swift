@@ -16,20 +16,21 @@ struct TemplatesCommand: Command {
         examples: ["templates --templates Templates"]
     )
 
-    private let templates: String
+    private let templates: LayeredFolder
     private let database: DatabaseChoice
-    private let content: String
+    private let content: LayeredFolder
     private let jobs: Int
 
     init(_ arguments: Arguments) throws(UsageError) {
-        templates = try arguments.required(.templates)
+        templates = try arguments.folder(.templates)
         database = DatabaseChoice(arguments)
-        content = try arguments.required(.content)
+        content = try arguments.folder(.content)
         jobs = try arguments.jobs()
     }
 
     func run(on console: Console) throws -> ExitStatus {
-        let readme = File(path: "\(templates)/README.md")
+        let readmes = templates.folders.map { File(path: "\($0)/README.md") }
+        let readme = readmes.first(where: \.exists) ?? readmes[0]
         let document = readme.exists ? String(decoding: try readme.bytes(), as: UTF8.self) : ""
         let inputs = try SiteInputs(
             database: database.path, templates: templates, content: content, baseURL: nil)

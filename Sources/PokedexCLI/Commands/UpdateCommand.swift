@@ -19,7 +19,7 @@ struct UpdateCommand: Command {
 
     private static let database = CommandOption.valued(
         "database", "PATH", standard: DatabaseChoice.updated,
-        "the database, at first a copy of \(DatabaseChoice.committed)")
+        "the database, at first a copy of \(DatabaseChoice.committed), or of the built-in one")
     private static let api = CommandOption.valued(
         "api", "URL", standard: PokeAPIAddress.standard.description, "the address of PokéAPI")
     private static let full = CommandOption.switched("full", "fetch everything again")
@@ -45,7 +45,7 @@ struct UpdateCommand: Command {
 
     init(_ arguments: Arguments) throws(UsageError) {
         database = try arguments.required(Self.database)
-        base = arguments.contains(Self.database) ? nil : DatabaseChoice.committed
+        base = arguments.contains(Self.database) ? nil : DatabaseChoice.beginning
         address = try arguments.apiAddress(Self.api)
         isFull = arguments.contains(Self.full)
         generation = try arguments.number(Self.generation, in: 1...99)

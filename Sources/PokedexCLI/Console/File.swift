@@ -64,6 +64,11 @@ struct File: Sendable {
         return Self.resolved(parent.isEmpty ? "." : String(parent)).map { "\($0)/\(name)" }
     }
 
+    /// Whether it is the folder in which the program runs.
+    var isCurrentFolder: Bool {
+        FolderIdentity(path: path).map { $0 == FolderIdentity(path: ".") } ?? false
+    }
+
     private static func resolved(_ path: String) -> String? {
         guard let absolute = realpath(path, nil) else { return nil }
         defer { free(absolute) }
@@ -120,30 +125,16 @@ struct FileTree: Sendable {
     /// - Parameter excluded: folders to leave out, by any of their paths.
     func files(except excluded: [String] = []) throws(FileError) -> [String] {
         var found = [String]()
-        let identities = Set(excluded.compactMap { Identity(path: $0) })
+        let identities = Set(excluded.compactMap { FolderIdentity(path: $0) })
         try collect("", except: identities, into: &found)
         return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
-    /// What identifies a folder that has several paths.
-    private struct Identity: Hashable {
-        let device: dev_t
-        let inode: ino_t
-
-        init(_ status: stat) {
-            device = status.st_dev
-            inode = status.st_ino
-        }
-
-        init?(path: String) {
-            var status = stat()
-            guard stat(path, &status) == 0 else { return nil }
-            self.init(status)
-        }
-    }
+    /// Whether there is nothing in the folder.
+    func isEmpty() throws(FileError) -> Bool { try names(in: "").isEmpty }
 
     private func collect(
-        _ folder: String, except excluded: Set<Identity>, into found: inout [String]
+        _ folder: String, except excluded: Set<FolderIdentity>, into found: inout [String]
     ) throws(FileError) {
         for name in try names(in: folder) {
             let entry = folder.isEmpty ? name : "\(folder)/\(name)"
@@ -152,7 +143,7 @@ struct FileTree: Sendable {
                 throw FileError(.read, "\(path)/\(entry)", Descriptor.Failure(code: errno))
             }
             switch status.st_mode & S_IFMT {
-            case S_IFDIR where excluded.contains(Identity(status)): break
+            case S_IFDIR where excluded.contains(FolderIdentity(status)): break
             case S_IFDIR: try collect(entry, except: excluded, into: &found)
             case S_IFREG: found.append(entry)
             default: break
@@ -174,5 +165,23 @@ struct FileTree: Sendable {
             if name != ".", name != ".." { names.append(name) }
         }
         return names
+    }
+}
+
+/// What identifies a folder that has several paths.
+struct FolderIdentity: Hashable {
+    private let device: dev_t
+    private let inode: ino_t
+
+    init(_ status: stat) {
+        device = status.st_dev
+        inode = status.st_ino
+    }
+
+    /// `nil` when there is nothing at the path.
+    init?(path: String) {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        self.init(status)
     }
 }

@@ -67,7 +67,7 @@ struct ClearAction: DatabaseAction {
     }
 
     private var consequence: String {
-        isUpdated ? "; the next build uses \(DatabaseChoice.committed)" : ""
+        isUpdated ? "; the next build uses \(DatabaseChoice.beginning)" : ""
     }
 
     /// Whether the database is the one that `update` makes.

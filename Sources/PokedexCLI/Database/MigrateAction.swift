@@ -11,12 +11,16 @@ struct MigrateAction: DatabaseAction {
     static let options = [DatabaseChoice.option]
 
     private let database: UpdatableDatabase
+    private let isBuiltIn: Bool
 
     init(_ arguments: Arguments) {
-        database = DatabaseChoice(arguments).file
+        let choice = DatabaseChoice(arguments)
+        database = choice.file
+        isBuiltIn = choice.isBuiltIn
     }
 
     func run(on console: Console) throws -> ExitStatus {
+        if isBuiltIn { throw BuiltInDatabase(path: database.path) }
         let migration = try database.migrate()
         try console.write(lines: lines(of: migration))
         return .success
@@ -29,5 +33,15 @@ struct MigrateAction: DatabaseAction {
         let steps = migration.steps.map { "  step \($0.version) \($0.summary)" }
         return ["\(database.path): schema \(migration.oldVersion) → \(migration.newVersion)"]
             + steps + ["the old file is kept as \(backup)"]
+    }
+}
+
+/// The database to migrate is the one that comes with the program.
+private struct BuiltInDatabase: Error, CustomStringConvertible {
+    let path: String
+
+    var description: String {
+        "\(path): this is the built-in database, which only a new version of the program replaces; "
+            + "name another one with \(DatabaseChoice.option.spelling)"
     }
 }

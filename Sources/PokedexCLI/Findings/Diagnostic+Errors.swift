@@ -20,6 +20,11 @@ extension Diagnostic {
         }
     }
 
+    /// What an error is shown as, in one text.
+    static func text(of error: any Error) -> String {
+        all(for: error).map { "\($0.at(ReaderPath.shown($0.path)))" }.joined(separator: "\n")
+    }
+
     /// An error of a translation with the position of its key, which is looked up in the file again.
     private static func atItsKey(_ error: TranslationError) -> Diagnostic {
         guard let key = error.wrongKey, let bytes = try? File(path: error.path).bytes(),

@@ -5,27 +5,58 @@ struct DatabaseChoice: Sendable {
     let path: String
     /// Whether it was named on the command line.
     let isGiven: Bool
+    /// Whether it is the one that comes with the program, and not the site's own.
+    let isBuiltIn: Bool
+    /// The content folder on the command line; `nil` if none was named.
+    private let content: String?
 
-    /// The database in the repository.
-    static let committed = "content/pokedex.sqlite"
+    /// The database of the repository, and of a site that has its own.
+    static let committed = "\(folder)/\(committedName)"
     /// The database that `update` makes from it.
-    static let updated = "content/updated.sqlite"
+    static let updated = "\(folder)/\(updatedName)"
 
     static let option = CommandOption.valued(
-        "database", "PATH", "the database (\(updated), else \(committed))")
+        "database", "PATH", "the database (\(updated), else \(committed), else the built-in one)")
 
-    /// The database on the command line, else the updated one if it exists, else the committed one.
+    /// The database on the command line, else that of the content folder on the command line, else that
+    /// of the site, else the one that comes with the program. The updated one comes first.
     init(_ arguments: Arguments) {
-        self.init(given: arguments[Self.option])
-    }
-
-    private init(given: String?) {
-        isGiven = given != nil
-        path = given ?? (File(path: Self.updated).exists ? Self.updated : Self.committed)
+        let content = arguments.contains(.content) ? arguments[.content] : nil
+        self.init(given: arguments[Self.option], content: content)
     }
 
     /// The same choice, made again: the first update may have made its database since.
-    var repeated: DatabaseChoice { DatabaseChoice(given: isGiven ? path : nil) }
+    var repeated: DatabaseChoice { DatabaseChoice(given: isGiven ? path : nil, content: content) }
+
+    private init(given: String?, content: String?) {
+        let named = content.flatMap {
+            FolderIdentity(path: $0) == FolderIdentity(path: Self.folder) ? nil : $0
+        }
+        let own = [named, Self.folder].compactMap(\.self).flatMap { folder in
+            [Self.updatedName, Self.committedName].map {
+                folder.hasSuffix("/") ? "\(folder)\($0)" : "\(folder)/\($0)"
+            }
+        }
+        self.content = content
+        isGiven = given != nil
+        let found = given ?? own.first { File(path: $0).exists }
+        path = found ?? Self.builtIn ?? Self.committed
+        isBuiltIn = found == nil && Self.builtIn != nil
+    }
+
+    /// The database that the first update begins with.
+    static var beginning: String {
+        File(path: committed).exists ? committed : builtIn ?? committed
+    }
+
+    /// The database that comes with the program; `nil` when there is none.
+    private static var builtIn: String? {
+        BuiltInData.standard.path(of: committed).flatMap { File(path: $0).exists ? $0 : nil }
+    }
+
+    private static let folder = "content"
+    private static let committedName = "pokedex.sqlite"
+    private static let updatedName = "updated.sqlite"
 
     /// The file for the `database` command. As long as the first update is not complete, its records
     /// are beside the path of the updated database, which does not exist yet.

@@ -28,20 +28,21 @@ struct SiteInputs {
     ///   and `CatalogError` when there is such a folder but no database to name the pictures or the
     ///   Pokémon.
     init(
-        database: String, templates: String, content: String, baseURL: BaseURL?,
+        database: String, templates: LayeredFolder, content: LayeredFolder, baseURL: BaseURL?,
         isPreview: Bool = false
     ) throws {
         self.database = database
         repository = SQLiteCatalogRepository(path: database)
-        self.templates = try InputFolder(path: templates, option: .templates)
-        let settings = try Self.settings(in: content)
-        let folder = Self.pictureFolder(settings, content: content)
-        let worlds = WorldFolder(content: content)
+        self.templates = try InputFolder(templates)
+        let settings = try Self.settings(in: content.path)
+        let folder = Self.pictureFolder(settings, content: content.path)
+        let worlds = WorldFolder(content: content.path)
         self.worlds =
             worlds.isMissing
             ? StoredWorlds() : try worlds.load(pokemon: repository.pokemonSlugs())
         self.content = try InputFolder(
-            path: content, option: .content, except: [worlds.path] + (folder.map { [$0] } ?? []))
+            content, basedOn: SiteContent.files,
+            except: [worlds.path] + (folder.map { [$0] } ?? []))
         pictures = try folder.map { [repository] folder in
             try PictureFolder(path: folder, names: repository.picturePaths())
         }
@@ -58,6 +59,11 @@ struct SiteInputs {
         return "note: \(pictures.path) lacks \(pictures.missingCount) of "
             + "\(Figures.count(pictures.namedCount, "picture", "pictures")); pages show another "
             + "kind of picture instead, or a drawing"
+    }
+
+    /// The site's files that change nothing.
+    var unusedFiles: [Diagnostic] {
+        UnusedFile.templates(in: templates) + UnusedFile.content(in: content)
     }
 
     /// The hash of everything that the website is made from.
@@ -86,7 +92,7 @@ struct SiteInputs {
     ///   or the content are wrong.
     func builder(of catalog: Catalog) throws -> SiteBuilder {
         let content = try SiteContent(content)
-        try content.descriptions.requireKnown(in: catalog)
+        try content.requireKnown(in: catalog)
         return try SiteBuilder(
             catalog: catalog, theme: theme(),
             translations: content.translations(), descriptions: content.descriptions,
@@ -97,7 +103,7 @@ struct SiteInputs {
     /// - Throws: `TemplateError` when a template does not parse.
     func theme() throws -> Theme {
         try Theme(
-            files: templates.files.map { ThemeFile(path: $0.path, bytes: $0.bytes) },
+            files: templates.files.map { ThemeFile(path: $0.path, bytes: $0.bytes, name: $0.name) },
             folder: templates.path)
     }
 
@@ -116,7 +122,8 @@ struct SiteInputs {
 
     /// Refuses an output folder that is inside an input folder or around it.
     func requireApart(from path: String) throws(MisplacedOutput) {
-        for folder in [templates.path, content.path] + [pictures?.path].compactMap({ $0 }) {
+        let inputs = [templates, content].flatMap { [$0.path, $0.folder.base] } + [pictures?.path]
+        for folder in inputs.compactMap(\.self) {
             guard let input = File(path: folder).resolved, let output = File(path: path).resolved
             else { continue }
             if "\(output)/".hasPrefix("\(input)/") || "\(input)/".hasPrefix("\(output)/") {
@@ -126,7 +133,7 @@ struct SiteInputs {
     }
 
     private static func settings(in content: String) throws -> SiteSettings {
-        let file = File(path: "\(content)/site.json")
+        let file = File(path: "\(content)/\(SiteSettings.file)")
         guard file.exists else { return SiteSettings() }
         return try SiteSettings(json: file.bytes(), file: file.path)
     }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Parallelism
 import PokedexDomain
 import Preview
@@ -115,7 +116,7 @@ struct PreviewSession {
             inputs = nil
             refresh()
         case .timedOut:
-            let message = CommandLineTool.message(for: error)
+            let message = Diagnostic.text(of: error)
             log.failed(message)
             site.show(failure: message)
         }
@@ -125,7 +126,7 @@ struct PreviewSession {
         isCheckDue = false
         guard let edition else { return }
         check = PageCheck(edition) { [site, log] error in
-            let message = CommandLineTool.message(for: error)
+            let message = Diagnostic.text(of: error)
             log.failed(message)
             site.show(failure: message, of: edition)
         }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Preview
 import Synchronization
 
@@ -58,7 +59,7 @@ final class PreviewSite: Sendable {
                 shown = PreviewClient.State(
                     page: version, styles: edition.styles, failure: failure)
             } catch {
-                let message = CommandLineTool.message(for: error)
+                let message = Diagnostic.text(of: error)
                 report(message)
                 shown = PreviewClient.State(
                     page: nil, styles: edition.styles, failure: failure ?? message)
@@ -105,7 +106,7 @@ extension PreviewSite {
             }
             return Self.served(file, at: path, of: edition).response(to: request, status: status)
         } catch {
-            report(CommandLineTool.message(for: error))
+            report(Diagnostic.text(of: error))
             return failedPage(styles: edition.styles)
         }
     }

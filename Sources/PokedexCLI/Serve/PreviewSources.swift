@@ -6,8 +6,8 @@ import Publishing
 /// What a preview is made from: the same files as a build reads.
 struct PreviewSources: Sendable {
     let database: DatabaseChoice
-    let templates: String
-    let content: String
+    let templates: LayeredFolder
+    let content: LayeredFolder
 
     /// Reads everything as it is now.
     ///
@@ -27,11 +27,15 @@ struct PreviewSources: Sendable {
     /// - Parameter pictures: those that are copied along.
     /// - Throws: `WatchError` when the system does not let so much be watched.
     func watch(by watcher: FileWatcher, pictures: PictureFolder?) throws(WatchError) {
-        let database = database.repeated.path
-        let folder = database.lastIndex(of: "/").map { String(database[..<$0]) } ?? "."
+        let layers = [templates, content]
+        // A folder that does not exist yet appears in the one around it.
+        let missing = layers.filter { !$0.exists }.map(\.path)
+        let shallow = ([database.repeated.path] + missing).map { path in
+            path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+        }
         try watcher.watch(
-            [templates, content], large: [pictures?.path].compactMap(\.self),
-            shallow: [folder.isEmpty ? "/" : folder])
+            layers.flatMap(\.folders), large: [pictures?.path].compactMap(\.self),
+            shallow: shallow)
     }
 }
 
@@ -65,11 +69,8 @@ struct PreviewInputs: Sendable {
         for (new, old) in [
             (site.templates, other.site.templates), (site.content, other.site.content),
         ] {
-            let (contents, earlier) = (Self.contents(of: new), Self.contents(of: old))
-            let different = Set(contents.keys).union(earlier.keys).filter {
-                contents[$0] != earlier[$0]
-            }
-            paths += different.sorted().map { "\(new.path)/\($0)" }
+            let different = Set(new.files).symmetricDifference(old.files)
+            paths += Set(different.map(\.name)).sorted()
         }
         if !hasSameDatabase(as: other) { paths.append(databasePath) }
         if site.worlds.version != other.site.worlds.version {
@@ -79,10 +80,6 @@ struct PreviewInputs: Sendable {
             paths.append("the pictures")
         }
         return paths
-    }
-
-    private static func contents(of folder: InputFolder) -> [String: [UInt8]] {
-        Dictionary(uniqueKeysWithValues: folder.files.map { ($0.path, $0.bytes) })
     }
 
     /// What differs when a style sheet does.

@@ -9,12 +9,14 @@ public struct Translation: Sendable {
     /// The language.
     public let language: Language
     /// The file's name in messages, such as `content/strings/ja.json`.
-    public let file: String
+    public private(set) var file: String
     /// The whole file as a tree, in its order.
-    public let root: [TranslationEntry]
-    private let texts: [String: String]
+    public private(set) var root: [TranslationEntry]
+    private var texts: [String: String]
     /// The texts taken apart; absent where a brace belongs to no placeholder.
-    private let templates: [String: TextTemplate]
+    private var templates: [String: TextTemplate]
+    /// What a site changes, if it changes anything.
+    private var changes: TranslationChanges?
     /// Where missing texts are noted; without it a missing text is an error.
     private var survey: TranslationSurvey?
 
@@ -31,13 +33,47 @@ public struct Translation: Sendable {
         } catch {
             throw .malformed(error)
         }
-        var texts: [String: String] = [:]
-        Self.flatten(root, under: "", into: &texts)
-        self.texts = texts
+        texts = Self.flattened(root)
         templates = texts.compactMapValues { TextTemplate($0) }
         self.file = file
         self.language = language
     }
+
+    /// The translation of a site, whose file has those texts only that it changes, and names of what
+    /// the database names.
+    ///
+    /// - Parameters:
+    ///   - json: the site's file; `nil` when it has none.
+    ///   - file: its name in messages.
+    /// - Throws: ``TranslationError/malformed(_:)`` as ``init(json:file:language:)``, and for a key
+    ///   that this translation does not have.
+    package func changed(
+        by json: [UInt8]?, file: String
+    ) throws(TranslationError) -> Translation {
+        var translation = self
+        translation.file = file
+        guard let json else { return translation }
+        do {
+            let changes = try TranslationChanges(json: json, file: file, to: root)
+            translation.root = changes.root
+            translation.changes = changes
+        } catch {
+            throw .malformed(error)
+        }
+        translation.texts = Self.flattened(translation.root)
+        translation.templates = translation.texts.compactMapValues { TextTemplate($0) }
+        return translation
+    }
+
+    /// Refuses names in the site's file of what a catalog lacks.
+    ///
+    /// - Throws: `JSONError` at the first one.
+    package func requireKnown(in catalog: Catalog) throws(JSONError) {
+        try changes?.requireKnown(in: catalog)
+    }
+
+    /// Whether the site's file has the text of a key.
+    func isChanged(_ key: String) -> Bool { changes?.has(key) ?? false }
 
     /// The keys of all texts, sorted.
     public var keys: [String] { texts.keys.sorted() }
@@ -71,9 +107,7 @@ public struct Translation: Sendable {
     /// A group's texts by the rest of their keys; empty where there is no such group.
     public func texts(under key: String) -> [String: String] {
         guard case .group(let entries) = node(key) else { return [:] }
-        var texts: [String: String] = [:]
-        Self.flatten(entries, under: "", into: &texts)
-        return texts
+        return Self.flattened(entries)
     }
 
     private func node(_ key: String) -> TranslationNode? {
@@ -85,6 +119,12 @@ public struct Translation: Sendable {
             node = entry.node
         }
         return node
+    }
+
+    private static func flattened(_ entries: [TranslationEntry]) -> [String: String] {
+        var texts: [String: String] = [:]
+        flatten(entries, under: "", into: &texts)
+        return texts
     }
 
     private static func flatten(
@@ -131,7 +171,7 @@ extension Translation {
     public func template(_ key: String) throws(TranslationError) -> TextTemplate {
         if let template = templates[key] { return template }
         guard let template = TextTemplate(try text(key)) else {
-            throw .strayBrace(key, file: file)
+            throw located(.strayBrace(key, file: file), at: key)
         }
         return template
     }
@@ -167,11 +207,19 @@ extension Translation {
         return text
     }
 
-    private func wrongPlaceholders(
+    /// The error that a text has other placeholders than those that it is filled with.
+    func wrongPlaceholders(
         _ template: TextTemplate, _ key: String, expected: some Sequence<String>
     ) -> TranslationError {
-        .wrongPlaceholders(
-            key, file: file, found: template.placeholders.sorted(), expected: expected.sorted())
+        located(
+            .wrongPlaceholders(
+                key, file: file, found: template.placeholders.sorted(),
+                expected: expected.sorted()), at: key)
+    }
+
+    /// An error about a text; at its place, if it is in the site's file.
+    private func located(_ error: TranslationError, at key: String) -> TranslationError {
+        changes?.error(error.message, at: key).map { .malformed($0) } ?? error
     }
 }
 

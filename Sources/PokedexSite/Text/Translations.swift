@@ -23,10 +23,7 @@ public struct Translations: Sendable {
         for other in translations.dropFirst() {
             try Self.checkKeys(of: other, against: first)
             try Self.checkKeys(of: first, against: other)
-            for key in first.keys {
-                let expected = try first.template(key).placeholders
-                _ = try other.template(key, placeholders: expected)
-            }
+            for key in first.keys { try Self.checkPlaceholders(of: key, in: first, other) }
         }
     }
 
@@ -58,6 +55,19 @@ public struct Translations: Sendable {
             throw .unreadable(file: file, reason: error.localizedDescription)
         }
         return try Translation(json: Array(data), file: file, language: language)
+    }
+
+    /// Compares the placeholders of a text. If only one of the two is in a site's own file, that one
+    /// is wrong, else the other.
+    private static func checkPlaceholders(
+        of key: String, in first: Translation, _ other: Translation
+    ) throws(TranslationError) {
+        let expected = try first.template(key).placeholders
+        if first.isChanged(key), !other.isChanged(key) {
+            _ = try first.template(key, placeholders: other.template(key).placeholders)
+        } else {
+            _ = try other.template(key, placeholders: expected)
+        }
     }
 
     private static func checkKeys(

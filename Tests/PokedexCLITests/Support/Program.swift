@@ -3,7 +3,8 @@ import TestSupport
 
 @testable import PokedexCLI
 
-/// The built program: the one that the environment variable `POKEDEX_SITE` names, or else the one
+/// The built program, based on the theme and content of the folder in which it runs, as in the
+/// repository. It is the one that the environment variable `POKEDEX_SITE` names, or else the one
 /// beside the test bundle.
 enum Program {
     static let path: String = {
@@ -24,15 +25,15 @@ enum Program {
     /// Runs it to its end.
     static func run(
         _ arguments: [String], in folder: TemporaryFolder, input: String = "",
-        environment: [String: String] = [:], executable: String = path
+        environment: [String: String] = [:], executable: String = path, data: String? = nil
     ) throws -> Result {
         let scratch = try TemporaryFolder()
         let files = try ["input", "output", "messages"].map { name in
             let path = try scratch.write(name == "input" ? input : "", to: name)
             return try FileHandle(forUpdating: URL(fileURLWithPath: path))
         }
-        let process = prepare(arguments, in: folder, executable: executable)
-        process.environment = Self.environment.merging(environment) { $1 }
+        let process = prepare(arguments, in: folder, executable: executable, data: data)
+        process.environment = process.environment?.merging(environment) { $1 }
         process.standardInput = files[0]
         process.standardOutput = files[1]
         process.standardError = files[2]
@@ -49,10 +50,17 @@ enum Program {
     }
 
     /// A process that is ready to be run.
+    ///
+    /// - Parameter data: the folder of the theme and content that come with the program; `nil` for the
+    ///   folder in which it runs.
     static func prepare(
-        _ arguments: [String], in folder: TemporaryFolder, executable: String = path
+        _ arguments: [String], in folder: TemporaryFolder, executable: String = path,
+        data: String? = nil
     ) -> Process {
         let process = Process()
+        process.environment = ProcessInfo.processInfo.environment.merging([
+            BuiltInData.variable: data ?? folder.path
+        ]) { $1 }
         process.executableURL = URL(fileURLWithPath: executable)
         process.arguments = arguments
         process.currentDirectoryURL = URL(fileURLWithPath: folder.path)

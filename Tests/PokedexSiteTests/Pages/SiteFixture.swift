@@ -64,8 +64,8 @@ enum SiteFixture {
     private static let loadedTheme = Result {
         try Theme(
             files: ProjectFiles.files(in: "Templates").map {
-                ThemeFile(path: $0.path, bytes: $0.bytes)
-            }, folder: "Templates")
+                ThemeFile(path: $0.path, bytes: $0.bytes, name: "Templates/\($0.path)")
+            })
     }
 
     private static let loadedTranslations = Result {

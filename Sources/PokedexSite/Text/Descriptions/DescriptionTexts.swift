@@ -69,9 +69,8 @@ struct MovePhrases {
     {
         let template = try translation.template("move-text.\(key)")
         guard let text = template.filled(with: values) else {
-            throw .wrongPlaceholders(
-                "move-text.\(key)", file: translation.file, found: template.placeholders.sorted(),
-                expected: values.keys.sorted())
+            throw translation.wrongPlaceholders(
+                template, "move-text.\(key)", expected: values.keys)
         }
         return text
     }

@@ -29,13 +29,27 @@ public struct Descriptions: Sendable {
     public init(
         moves: [UInt8], abilities: [UInt8], matchUps: [UInt8], folder: String
     ) throws(JSONError) {
-        moveList = try SlugList(moves, path: "\(folder)/\(Self.files.moves)") {
+        func file(_ name: String, _ bytes: [UInt8]) -> [ContentFile] {
+            [ContentFile(name: "\(folder)/\(name)", bytes: bytes, isBuiltIn: false)]
+        }
+        try self.init(
+            moves: file(Self.files.moves, moves), abilities: file(Self.files.abilities, abilities),
+            matchUps: file(Self.files.matchUps, matchUps))
+    }
+
+    /// Reads the lists, each from files of which the later ones replace entries of the earlier ones.
+    ///
+    /// - Throws: `JSONError` as ``init(moves:abilities:matchUps:folder:)``.
+    package init(
+        moves: [ContentFile], abilities: [ContentFile], matchUps: [ContentFile]
+    ) throws(JSONError) {
+        moveList = try SlugList(moves) {
             text, node throws(JSONError) in try text.moveDescription(node)
         }
-        abilityList = try SlugList(abilities, path: "\(folder)/\(Self.files.abilities)") {
+        abilityList = try SlugList(abilities) {
             text, node throws(JSONError) in try text.localizedText(node)
         }
-        matchUpList = try SlugList(matchUps, path: "\(folder)/\(Self.files.matchUps)") {
+        matchUpList = try SlugList(matchUps) {
             text, node throws(JSONError) in
             try SlugList(text, at: node) { text, node throws(JSONError) in try text.factor(node) }
         }
@@ -49,7 +63,8 @@ public struct Descriptions: Sendable {
     /// The description of each ability.
     public var abilities: [Slug: LocalizedText] { abilityList.entries }
 
-    /// Refuses entries about moves, abilities and types that a catalog lacks: they are misspelt.
+    /// Refuses entries about moves, abilities and types that a catalog lacks: they are misspelt. Those
+    /// that came with the program may be about more than the catalog of a site has.
     ///
     /// - Throws: `JSONError` at the first one.
     public func requireKnown(in catalog: Catalog) throws(JSONError) {
@@ -58,7 +73,7 @@ public struct Descriptions: Sendable {
         try abilityList.requireKnown(abilities, kind: "ability")
         try matchUpList.requireKnown(abilities, kind: "ability")
         let types = catalog.types.map(\.slug) + AbilityMatchUp.conditions
-        for (_, factors) in matchUpList.entries.sorted(by: { $0.key < $1.key }) {
+        for (_, factors) in matchUpList.ownEntries.sorted(by: { $0.key < $1.key }) {
             try factors.requireKnown(types, kind: "type")
         }
     }
@@ -82,6 +97,21 @@ extension Descriptions {
             moves: missing(catalog.moves.map(\.slug), moves.keys),
             abilities: missing(
                 catalog.abilities.filter(\.isMainSeries).map(\.slug), abilities.keys))
+    }
+}
+
+/// A file of the site's content.
+package struct ContentFile: Sendable {
+    /// As messages name it.
+    let name: String
+    let bytes: [UInt8]
+    /// Whether it came with the program, and not with the site.
+    let isBuiltIn: Bool
+
+    package init(name: String, bytes: [UInt8], isBuiltIn: Bool) {
+        self.name = name
+        self.bytes = bytes
+        self.isBuiltIn = isBuiltIn
     }
 }
 

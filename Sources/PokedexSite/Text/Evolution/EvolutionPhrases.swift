@@ -355,9 +355,7 @@ private struct TriggerTemplates {
         let template = try translation.template(key)
         let known = EvolutionClause.allPlaceholders
         guard template.placeholders.isSubset(of: known) else {
-            throw .wrongPlaceholders(
-                key, file: translation.file, found: template.placeholders.sorted(),
-                expected: known.sorted())
+            throw translation.wrongPlaceholders(template, key, expected: known)
         }
         return template
     }

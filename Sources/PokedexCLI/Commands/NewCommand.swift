@@ -1,0 +1,51 @@
+struct NewCommand: Command {
+    static let outline = CommandOutline(
+        name: "new",
+        summary: "makes the folder of a site of your own",
+        explanation: [
+            "The folder gets settings, the site's name, a colour, the text at the end of every page,",
+            "and a README.md that says what else may be in it. Everything else comes with the program.",
+            "The folder must be new or empty.",
+        ],
+        operands: [folder],
+        options: [],
+        examples: ["new my-pokedex"]
+    )
+
+    private static let folder = Operand(
+        name: "DIR", standard: nil, summary: "the folder; those around it are made, too")
+
+    private let folder: String
+
+    init(_ arguments: Arguments) throws(UsageError) {
+        folder = try arguments.value(of: Self.folder)
+    }
+
+    func run(on console: Console) throws -> ExitStatus {
+        let files = try NewSite(on: .standard).files
+        try NewFolder(path: folder).write(files)
+        let count = Figures.count(files.count, "file", "files")
+        try console.write(
+            lines: ["\(folder): a new site of \(count)"] + files.map { "  \($0.path)" }
+                + ["", "README.md says what is what. To see the site:"]
+                + steps.map { "  \($0)" })
+        return .success
+    }
+
+    /// The command lines that build and show the site.
+    private var steps: [String] {
+        let isHere = File(path: folder).isCurrentFolder
+        return (isHere ? [] : ["cd \(ShellWord(folder))"])
+            + ["\(HelpText.program) build", "python3 -m http.server --directory Public"]
+    }
+}
+
+/// A word as shells read it.
+private struct ShellWord: CustomStringConvertible {
+    let description: String
+
+    init(_ word: String) {
+        let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "-_./".contains($0) }
+        description = isPlain ? word : "'\(word.replacing("'", with: #"'\''"#))'"
+    }
+}
