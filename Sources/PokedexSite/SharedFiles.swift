@@ -18,6 +18,11 @@ struct SharedFiles: Sendable {
     let renderer: any TemplateRendering
     let baseURL: BaseURL?
 
+    /// The front page and the page for missing addresses, by the names of their templates in `pages/`.
+    static let pageNames = [frontPageName, notFoundName]
+    private static let frontPageName = "language"
+    private static let notFoundName = "not-found"
+
     /// All files, the largest first; those with absolute addresses only with a base URL.
     var all: [SiteFile] {
         get throws {
@@ -34,7 +39,8 @@ struct SharedFiles: Sendable {
             baseURL.map { ["canonical": .text($0.text), "image": .text($0.icon(sites.assets))] }
             ?? .null
         return page(
-            "index.html", template: "pages/language", root: "./", adding: [("absolute", absolute)])
+            "index.html", template: "pages/\(Self.frontPageName)", root: "./",
+            adding: [("absolute", absolute)])
     }
 
     /// What hosts answer with where there is no page; they serve it at any address.
@@ -42,7 +48,7 @@ struct SharedFiles: Sendable {
         get throws {
             let root = baseURL?.path ?? "/"
             return page(
-                "404.html", template: "pages/not-found", root: root,
+                "404.html", template: "pages/\(Self.notFoundName)", root: root,
                 adding: [("headers", .list(try sites.all.map { try header(of: $0, root: root) }))])
         }
     }

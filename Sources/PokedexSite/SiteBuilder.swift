@@ -77,6 +77,12 @@ public struct SiteBuilder: Sendable {
         browserData = BrowserData(sites)
     }
 
+    /// What the facts were made from.
+    package var source: CatalogSource { indexes.catalog.source }
+
+    /// How many pages of each kind there are.
+    package var pageCounts: [PageCount] { PageCount.all(pages) }
+
     /// Renders every page and writes everything.
     ///
     /// - Parameters:

@@ -143,7 +143,7 @@ struct BuildCommandTests {
         let site = try SampleSite()
         #expect(try site.run("build", "--quiet") == Program.Result(status: 0))
         try site.folder.remove("Public")
-        let result = try site.run("build", "--verbose")
+        let result = try site.run("build", "--timings")
         #expect(
             withoutTimes(result.messages) == """
                 info: read the templates and the content: # ms
@@ -179,8 +179,8 @@ struct BuildCommandTests {
 
     @Test(arguments: [
         (
-            ["--verbose", "--quiet"],
-            "--verbose and --quiet contradict each other; give one of them"
+            ["--timings", "--quiet"],
+            "--timings and --quiet contradict each other; give one of them"
         ),
         (["Public"], "\"Public\" is too much: build takes options only"),
         (["--base-ulr=x"], "build has no option --base-ulr; did you mean --base-url?"),

@@ -3,6 +3,7 @@ import Parallelism
 import Platform
 import PokedexDomain
 import PokedexSite
+import PokedexStore
 import Publishing
 
 struct BuildCommand: Command {
@@ -11,14 +12,17 @@ struct BuildCommand: Command {
         summary: "makes the website from the database",
         explanation: [
             "The old website stays until the new one is complete. Files that did not change keep",
-            "their modification times. Other files in the folder stay.",
+            "their modification times. Other files in the folder stay. A report has what the build",
+            "did, for other programs: pages, changes, seconds, warnings. It is also written when",
+            "nothing changed, and when the build fails.",
             "",
             "Files of the site replace those of the built-in theme and content that have the same",
             "name; \"pokedex-site new DIR\" makes such a site.",
         ],
         operands: [],
         options: [
-            DatabaseChoice.option, output, .templates, .content, .baseURL, .jobs, .format, verbose,
+            DatabaseChoice.option, output, .templates, .content, .baseURL, .jobs, .format, report,
+            timings,
             quiet,
         ],
         examples: ["build --base-url https://example.org/pokedex/"]
@@ -26,7 +30,9 @@ struct BuildCommand: Command {
 
     private static let output = CommandOption.valued(
         "output", "DIR", standard: "Public", "the folder of the website")
-    private static let verbose = CommandOption.switched("verbose", "show how long each step takes")
+    private static let report = CommandOption.valued(
+        "report", "FILE", "write a report as JSON; - for standard output")
+    private static let timings = CommandOption.switched("timings", "show how long each step takes")
     private static let quiet = CommandOption.switched("quiet", "write errors only")
 
     private let database: DatabaseChoice
@@ -35,7 +41,9 @@ struct BuildCommand: Command {
     private let content: LayeredFolder
     private let baseURL: BaseURL?
     private let jobs: Int
-    private let isVerbose: Bool
+    /// Where the report is written; `nil` for none.
+    private let report: String?
+    private let showsTimings: Bool
     private let isQuiet: Bool
 
     init(_ arguments: Arguments) throws(UsageError) {
@@ -45,9 +53,10 @@ struct BuildCommand: Command {
         content = try arguments.folder(.content)
         baseURL = try arguments.baseURL()
         jobs = try arguments.jobs()
-        isVerbose = arguments.contains(Self.verbose)
+        report = arguments[Self.report]
+        showsTimings = arguments.contains(Self.timings)
         isQuiet = arguments.contains(Self.quiet)
-        try arguments.requireOneAtMost(Self.verbose, Self.quiet)
+        try arguments.requireOneAtMost(Self.timings, Self.quiet)
     }
 
     func run(on console: Console) throws -> ExitStatus {
@@ -57,39 +66,68 @@ struct BuildCommand: Command {
             _exit(ExitStatus.failure.rawValue)
         }
         defer { interruption.finish() }
-        var log = StepLog(console: console, isVerbose: isVerbose)
+        let file = try report.map {
+            try ReportFile($0, apartFrom: [output] + templates.folders + content.folders)
+        }
+        var log = BuildLog(console: console, showsTimings: showsTimings, isQuiet: isQuiet)
+        let (website, report): (Website, BuildReport?)
+        do {
+            let inputs = try readInputs(&log)
+            website = try publish(inputs, &log)
+            report = try file.map { _ in try makeReport(of: website, inputs, log) }
+        } catch {
+            if let file { writeFailure(error, log, to: file, on: console) }
+            throw error
+        }
+        if let file, let report { try file.write(report.json, on: console) }
+        if !isQuiet {
+            let line = summary(of: website, log)
+            if case .output = file {
+                console.message(line)
+            } else {
+                try console.write(summary: line)
+            }
+        }
+        return .success
+    }
+
+    private func readInputs(_ log: inout BuildLog) throws -> SiteInputs {
         try MissingSite.refuse(templates, content)
         let inputs = try SiteInputs(
             database: database.path, templates: templates, content: content, baseURL: baseURL)
         try inputs.requireApart(from: output)
-        log.finish("read the templates and the content")
-        if inputs.configuration.baseURL == nil, !isQuiet { console.message(Self.withoutBaseURL) }
-        if let note = inputs.missingPictures, !isQuiet { console.message(note) }
-        if !isQuiet { inputs.unusedFiles.forEach { console.report($0) } }
-        let publication = try Publication.open(output: output)
-        let fingerprint = try inputs.fingerprint()
-        log.finish("compared with the last build")
-        let old = try publication.summaryIfUpToDate(inputs: fingerprint)
-        let summary = try old ?? build(inputs, into: publication, fingerprint, &log)
-        if !isQuiet { try console.write(summary: report(summary, since: log.start)) }
-        return .success
+        log.finish(.inputs)
+        if inputs.configuration.baseURL == nil { log.warn(Self.withoutBaseURL) }
+        if let warning = inputs.missingPictures { log.warn(warning) }
+        for file in inputs.unusedFiles { log.warn(about: file) }
+        return inputs
     }
 
-    private func build(
-        _ inputs: SiteInputs, into publication: Publication, _ fingerprint: ContentHash,
-        _ log: inout StepLog
-    ) throws -> PublicationSummary {
+    /// The website that a build made, or found unchanged.
+    private struct Website {
+        let summary: PublicationSummary
+        /// `nil` when nothing had changed.
+        var builder: SiteBuilder?
+    }
+
+    private func publish(_ inputs: SiteInputs, _ log: inout BuildLog) throws -> Website {
+        let publication = try Publication.open(output: output)
+        let fingerprint = try inputs.fingerprint()
+        log.finish(.comparison)
+        if let summary = try publication.summaryIfUpToDate(inputs: fingerprint) {
+            return Website(summary: summary)
+        }
         let builder = try verifiedBuilder(inputs, &log)
         let writers = try builder.build(into: publication, jobs: jobs)
-        log.finish("rendered and wrote every file")
+        log.finish(.pages)
         let summary = try publication.commit(inputs: fingerprint, writers: writers)
-        log.finish("replaced the old website")
-        return summary
+        log.finish(.publication)
+        return Website(summary: summary, builder: builder)
     }
 
     /// Loads the database and prepares the pages while a second thread verifies the database.
     private func verifiedBuilder(
-        _ inputs: SiteInputs, _ log: inout StepLog
+        _ inputs: SiteInputs, _ log: inout BuildLog
     ) throws -> SiteBuilder {
         let repository = inputs.repository
         let verification = BackgroundTask { () throws(CatalogError) in
@@ -97,11 +135,11 @@ struct BuildCommand: Command {
         }
         do {
             let catalog = try repository.load()
-            log.finish("loaded the database")
+            log.finish(.database)
             let builder = try inputs.builder(of: catalog)
-            log.finish("prepared all languages")
+            log.finish(.languages)
             try verification.value()
-            log.finish("waited until the database was verified")
+            log.finish(.verification)
             return builder
         } catch let error as CatalogError {
             _ = try? verification.value()
@@ -122,41 +160,47 @@ struct BuildCommand: Command {
     }
 
     private static let withoutBaseURL = """
-        note: without --base-url, whatever needs full addresses is left out: canonical and hreflang \
+        without --base-url, whatever needs full addresses is left out: canonical and hreflang \
         links, data for sharing, opensearch.xml and sitemap.xml
         """
 
-    private func report(
-        _ summary: PublicationSummary, since start: ContinuousClock.Instant
-    ) -> String {
+    private func summary(of website: Website, _ log: BuildLog) -> String {
+        let summary = website.summary
         let parts = [
             "\(Figures.count(summary.pages, "page", "pages")) from \(database.path)",
             Figures.count(summary.files, "file", "files"),
             summary.changed == 0 && summary.removed == 0
                 ? "nothing changed" : "\(summary.changed) changed, \(summary.removed) removed",
             Figures.size(summary.bytes),
-            Figures.seconds(ContinuousClock.now - start),
+            Figures.seconds(log.elapsed),
         ]
         return "\(output): \(parts.joined(separator: "; "))"
     }
-}
 
-/// Reports the duration of each step, if that is wanted.
-private struct StepLog {
-    let console: Console
-    let isVerbose: Bool
-    let start = ContinuousClock.now
-    private var lastStep = ContinuousClock.now
-
-    init(console: Console, isVerbose: Bool) {
-        self.console = console
-        self.isVerbose = isVerbose
+    private func makeReport(
+        of website: Website, _ inputs: SiteInputs, _ log: BuildLog
+    ) throws -> BuildReport {
+        let (source, pages) =
+            try website.builder.map { ($0.source, $0.pageCounts) } ?? inputs.countedPages()
+        return BuildReport(
+            result: website.builder == nil ? .unchanged : .built, output: output,
+            database: database.path, log: log,
+            facts: try DatabaseFacts(of: DatabaseFile(path: database.path), source),
+            site: (website.summary, pages))
     }
 
-    /// Ends a step and begins the next.
-    mutating func finish(_ step: String) {
-        let now = ContinuousClock.now
-        if isVerbose { console.message("info: \(step): \(Figures.milliseconds(now - lastStep))") }
-        lastStep = now
+    /// Writes the report of a build that failed. That it cannot be written is only a message, as the
+    /// failure itself is what ends the program.
+    private func writeFailure(
+        _ failure: any Error, _ log: BuildLog, to file: ReportFile, on console: Console
+    ) {
+        let report = BuildReport(
+            result: .failed, output: output, database: database.path, log: log,
+            failure: Diagnostic.text(of: failure))
+        do {
+            try file.write(report.json, on: console)
+        } catch {
+            console.report(error)
+        }
     }
 }

@@ -53,10 +53,10 @@ struct SiteInputs {
         self.configuration = configuration
     }
 
-    /// A note about the pictures that the folder lacks; `nil` when it lacks none.
+    /// A warning about the pictures that the folder lacks; `nil` when it lacks none.
     var missingPictures: String? {
         guard let pictures, pictures.missingCount > 0 else { return nil }
-        return "note: \(pictures.path) lacks \(pictures.missingCount) of "
+        return "\(pictures.path) lacks \(pictures.missingCount) of "
             + "\(Figures.count(pictures.namedCount, "picture", "pictures")); pages show another "
             + "kind of picture instead, or a drawing"
     }
@@ -105,6 +105,14 @@ struct SiteInputs {
         try Theme(
             files: templates.files.map { ThemeFile(path: $0.path, bytes: $0.bytes, name: $0.name) },
             folder: templates.path)
+    }
+
+    /// The origin of the facts and the number of pages, without making the pages.
+    ///
+    /// - Throws: `CatalogError` when the database is wrong.
+    func countedPages() throws(CatalogError) -> (CatalogSource, [PageCount]) {
+        let catalog = try repository.load()
+        return (catalog.source, PageCount.all(catalog: catalog, worlds: SiteWorlds(worlds)))
     }
 
     /// The outline of the data of each template, by the template's name.

@@ -1,0 +1,131 @@
+import Platform
+import JSON
+import PokedexDomain
+import PokedexSite
+import PokedexStore
+import Publishing
+
+/// What a build did, as JSON for other programs. `.github/HOSTING.md` explains the members.
+struct BuildReport {
+    /// How a build ended. The raw value is that of the member `result`.
+    enum Result: String {
+        case built, unchanged, failed
+    }
+
+    /// The version of the report's form. A change that readers must know raises it.
+    private static let form = 1
+    /// The bytes that every report begins with; see ``ReportFile``.
+    static let beginning = Array("{\n  \"\(formName)\": ".utf8)
+    private static let formName = "pokedexBuild"
+
+    let result: Result
+    let output: String
+    /// The path of the database.
+    let database: String
+    let log: BuildLog
+    /// `nil` after a failure.
+    var facts: DatabaseFacts?
+    /// `nil` after a failure.
+    var site: (summary: PublicationSummary, pages: [PageCount])?
+    /// The message of the failure; `nil` without one.
+    var failure: String?
+
+    /// The report with its members in a fixed order.
+    var json: [UInt8] {
+        JSONValue(members: [
+            (Self.formName, .number(Self.form)),
+            ("version", .text(CommandLineTool.version)),
+            ("result", .text(result.rawValue)),
+            ("error", .text(failure)),
+            ("output", .text(output)),
+            ("database", databaseValue),
+            ("pages", pagesValue),
+            ("files", .number(site?.summary.files)),
+            ("bytes", .number(site?.summary.bytes)),
+            ("changed", .number(site?.summary.changed)),
+            ("removed", .number(site?.summary.removed)),
+            ("seconds", secondsValue),
+            ("peakMemory", .number(Self.peakMemory)),
+            ("warnings", JSONValue(.array(log.warnings.map { .text($0) }))),
+        ]).indented
+    }
+
+    private var databaseValue: JSONValue {
+        JSONValue(members: [
+            ("path", .text(database)),
+            ("bytes", .number(facts?.size)),
+            ("digest", .text(facts?.digest)),
+            ("schemaVersion", .number(facts?.schemaVersion)),
+            ("dataVersion", .number(facts?.dataVersion)),
+            ("date", .text(facts?.date.map { "\(Moment(secondsSince1970: $0))" })),
+            ("commit", .text(facts?.commit)),
+        ])
+    }
+
+    private var pagesValue: JSONValue {
+        guard let site else { return JSONValue(.null) }
+        let kinds = JSONValue(members: site.pages.map { ($0.kind, .number($0.count)) })
+        return JSONValue(members: [
+            ("total", .number(site.summary.pages)), ("kinds", kinds),
+        ])
+    }
+
+    private var secondsValue: JSONValue {
+        let steps = log.steps.map { ($0.step.rawValue, JSONValue.seconds($0.duration)) }
+        return JSONValue(members: [
+            ("total", .seconds(log.elapsed)), ("steps", JSONValue(members: steps)),
+        ])
+    }
+
+    /// The most memory that this process has used so far, in bytes. Linux counts in KiB.
+    private static var peakMemory: Int {
+        var usage = rusage()
+        getrusage(RUSAGE_SELF.rawValue, &usage)
+        return usage.ru_maxrss * 1024
+    }
+}
+
+extension JSONValue {
+    /// A string, or `null` for `nil`.
+    fileprivate static func text(_ text: String?) -> JSONValue {
+        JSONValue(text.map { .string($0) } ?? .null)
+    }
+
+    /// A whole number, or `null` for `nil`.
+    fileprivate static func number(_ number: Int?) -> JSONValue {
+        JSONValue(number.map { .number(String($0)) } ?? .null)
+    }
+
+    /// A duration in seconds with three decimals: `0.085`.
+    fileprivate static func seconds(_ duration: Duration) -> JSONValue {
+        let (seconds, attoseconds) = duration.components
+        let fraction = String(1000 + attoseconds / 1_000_000_000_000_000).dropFirst()
+        return JSONValue(.number("\(seconds).\(fraction)"))
+    }
+}
+
+/// What a build's report says about its database.
+struct DatabaseFacts {
+    /// In bytes.
+    let size: Int
+    /// The digest by which builds tell whether the database has changed: 16 hexadecimal digits.
+    let digest: String
+    let schemaVersion: Int
+    let dataVersion: Int
+    /// When the data set was made, in seconds since 1970; `nil` where that is unknown.
+    let date: Int?
+    /// The data set's commit; `nil` where that is unknown.
+    let commit: String?
+
+    /// - Parameter source: what the database says about its origin.
+    /// - Throws: `CatalogError` when the file cannot be read, or is no database of ours.
+    init(of file: DatabaseFile, _ source: CatalogSource) throws(CatalogError) {
+        let content = try file.content()
+        size = content.bytes.count
+        digest = content.bytes.withUnsafeBytes { ContentHash(of: $0) }.description
+        schemaVersion = content.schemaVersion
+        dataVersion = try file.dataVersion(of: content)
+        date = source.date == 0 ? nil : source.date
+        commit = source.commit.isEmpty ? nil : source.commit
+    }
+}

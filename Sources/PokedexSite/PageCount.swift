@@ -1,0 +1,26 @@
+import PokedexDomain
+
+/// How many pages of a kind a site has, in all languages together.
+package struct PageCount: Hashable, Sendable {
+    /// The kind's name: that of its template in `pages/`.
+    package let kind: String
+    /// 1 or more.
+    package let count: Int
+
+    /// Counts the pages that a site of these facts has. The order is that of ``PageKinds``; the pages
+    /// that belong to no language come last.
+    package static func all(catalog: Catalog, worlds: SiteWorlds) -> [PageCount] {
+        all(PageKinds.pages(CatalogIndexes(catalog, worlds: worlds.worlds)))
+    }
+
+    /// - Parameter pages: in the order of the site.
+    static func all(_ pages: [Page]) -> [PageCount] {
+        let counts = pages.reduce(into: [:]) { $0[$1.kind.name, default: 0] += 1 }
+        let kinds = PageKinds.all.compactMap { kind in
+            counts[kind.name].map {
+                PageCount(kind: kind.name, count: $0 * Language.allCases.count)
+            }
+        }
+        return kinds + SharedFiles.pageNames.map { PageCount(kind: $0, count: 1) }
+    }
+}
