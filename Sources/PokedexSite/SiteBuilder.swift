@@ -10,7 +10,8 @@ public struct SiteBuilder: Sendable {
     let sharedFiles: [SiteFile]
     let browserData: BrowserData
     private let sites: LocalizedSites
-    private let baseURL: BaseURL?
+    /// Where the site is published, and the host that serves it.
+    private let target: (baseURL: BaseURL?, host: WebHost?)
     /// The pictures that are copied along, and those of worlds.
     private let pictures: [SiteFile]
     /// `nil` where only the data of pages is made.
@@ -44,7 +45,7 @@ public struct SiteBuilder: Sendable {
             queries: queries, exclusives: exclusives, configuration: configuration,
             spotPictures: worlds.pictures, theme: theme?.assets ?? [], renderer: renderer)
         try self.init(
-            sites, pages: PageKinds.pages(indexes), baseURL: configuration.baseURL,
+            sites, pages: PageKinds.pages(indexes), target: (configuration.baseURL, configuration.host),
             pictures: Self.copies(of: configuration.pictures) + worlds.files,
             theme: theme, renderer: renderer)
     }
@@ -55,24 +56,24 @@ public struct SiteBuilder: Sendable {
     package init(_ builder: SiteBuilder, theme: Theme) throws {
         try self.init(
             LocalizedSites(builder.sites, theme: theme, earlier: builder.theme),
-            pages: builder.pages, baseURL: builder.baseURL, pictures: builder.pictures,
+            pages: builder.pages, target: builder.target, pictures: builder.pictures,
             theme: theme, renderer: theme.renderer)
     }
 
     private init(
-        _ sites: LocalizedSites, pages: [Page], baseURL: BaseURL?, pictures: [SiteFile],
-        theme: Theme?, renderer: any TemplateRendering
+        _ sites: LocalizedSites, pages: [Page], target: (baseURL: BaseURL?, host: WebHost?),
+        pictures: [SiteFile], theme: Theme?, renderer: any TemplateRendering
     ) throws {
         self.sites = sites
         self.pages = pages
-        self.baseURL = baseURL
+        self.target = target
         self.pictures = pictures
         self.theme = theme
         renderers = try sites.all.map { site in
-            try PageRenderer(site, renderer: renderer, baseURL: baseURL)
+            try PageRenderer(site, renderer: renderer, baseURL: target.baseURL)
         }
         sharedFiles = try SharedFiles(
-            sites: sites, pages: pages, renderer: renderer, baseURL: baseURL
+            sites: sites, pages: pages, renderer: renderer, baseURL: target.baseURL
         ).all
         browserData = BrowserData(sites)
     }
@@ -102,6 +103,7 @@ public struct SiteBuilder: Sendable {
         var last = publication.makeWriter()
         try list(writers.flatMap(\.entries), in: &last)
         try keepAssets(of: publication, in: &last)
+        try writeHostFiles(beside: (writers + [last]).flatMap(\.entries), in: &last)
         return writers + [last]
     }
 
@@ -173,6 +175,18 @@ public struct SiteBuilder: Sendable {
         for file in FileLists(entries, pages: pages, assets: sites.assets).files {
             try writer.write(OutputPath(file.path), file.bytes)
         }
+    }
+
+    /// Writes the files that tell the host how to serve all other files.
+    private func writeHostFiles(
+        beside entries: [OutputRecord.Entry], in writer: inout PublicationWriter
+    ) throws {
+        let names = entries.reduce(into: Set<String>()) { names, entry in
+            let path = entry.path.text
+            names.insert(path.firstIndex(of: "/").map { String(path[...$0]) } ?? path)
+        }
+        let files = target.host?.files(beside: Array(names), baseURL: target.baseURL) ?? []
+        for file in files { try writer.write(OutputPath(file.path), file.bytes) }
     }
 
     /// Keeps the assets of the build before for one build more: browsers and hosts may still show

@@ -3,13 +3,15 @@ import JSON
 /// What `content/site.json` says about the site:
 /// `{"baseURL": "https://example.org/pokedex/", "pictures": "https://example.org/sprites/"}`.
 ///
-/// Both settings may be left out. `"baseURL": null` is the same; `"pictures": null` takes the data
+/// `{"host": "netlify"}` is one of ``WebHost``. All settings may be left out. `"baseURL": null` is the same; `"pictures": null` takes the data
 /// set's own address, `{"folder": "sprites"}` a folder, and `false` shows no pictures.
 public struct SiteSettings: Hashable, Sendable {
     /// Where the site is published; `nil` where that is not known.
     public private(set) var baseURL: BaseURL?
     /// Where the pictures come from; `nil` for the data set's own address.
     public private(set) var pictures: PictureSetting?
+    /// The host that serves the site; `nil` for a server that reads no files of ours.
+    public private(set) var host: WebHost?
 
     /// The file, below the folder of the site's content.
     package static let file = "site.json"
@@ -28,7 +30,8 @@ public struct SiteSettings: Hashable, Sendable {
         let text = try JSONText(json, path: file)
         guard case .object(let members) = text.root.content else {
             throw text.error(
-                "the settings are an object: { \"baseURL\": …, \"pictures\": … }", at: text.root)
+                "the settings are an object: { \"baseURL\": …, \"pictures\": …, \"host\": … }",
+                at: text.root)
         }
         var names: Set<String> = []
         for member in members {
@@ -44,9 +47,11 @@ public struct SiteSettings: Hashable, Sendable {
         switch member.name {
         case "baseURL": problem = takeBaseURL(member.value.content)
         case "pictures": problem = takePictures(member.value.content)
+        case "host": problem = takeHost(member.value.content)
         default:
             throw text.error(
-                "there is no setting \"\(member.name)\"; there are \"baseURL\" and \"pictures\"",
+                "there is no setting \"\(member.name)\"; there are \"baseURL\", \"pictures\" and "
+                    + "\"host\"",
                 at: member)
         }
         if let problem { throw text.error(problem, at: member.value) }
@@ -64,6 +69,20 @@ public struct SiteSettings: Hashable, Sendable {
                 return error.description
             }
         default: return "\"baseURL\" is an address in quotes, or null"
+        }
+    }
+
+    /// - Returns: what is wrong with it; `nil` when nothing is.
+    private mutating func takeHost(_ value: JSONValue.Content) -> String? {
+        switch value {
+        case .null: return nil
+        case .string(let text):
+            guard let host = WebHost(rawValue: text) else {
+                return "there is no host \"\(text)\"; \(WebHost.known)"
+            }
+            self.host = host
+            return nil
+        default: return "\"host\" is a name in quotes, or null; \(WebHost.known)"
         }
     }
 
@@ -109,13 +128,16 @@ public struct SiteConfiguration: Hashable, Sendable {
     public var baseURL: BaseURL?
     /// Where the pictures come from; the data set's own address unless set.
     public var pictures: PictureSource?
+    /// The host whose files are written; `nil` for none.
+    public var host: WebHost?
     /// The folder of styles, scripts and drawings; named after their content unless set. In a preview
     /// the pages stay the same when a style changes.
     package var assetFolder: String?
 
-    /// Decides nothing: relative links, the data set's pictures.
-    public init(baseURL: BaseURL? = nil, pictures: PictureSource? = nil) {
+    /// Decides nothing: relative links, the data set's pictures, no host.
+    public init(baseURL: BaseURL? = nil, pictures: PictureSource? = nil, host: WebHost? = nil) {
         self.baseURL = baseURL
         self.pictures = pictures
+        self.host = host
     }
 }

@@ -7,7 +7,7 @@
 /// output (`hash size path`), and a line with the hash of all lines before it.
 package struct OutputRecord: Equatable, Sendable {
     /// The name of the record in the output folder.
-    static let fileName = ".pokedex-site"
+    package static let fileName = ".pokedex-site"
 
     package struct Entry: Equatable, Sendable {
         package let path: OutputPath

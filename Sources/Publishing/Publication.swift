@@ -132,6 +132,8 @@ package final class Publication: Sendable {
 
 /// What a build did to the output folder.
 package struct PublicationSummary: Equatable, Sendable {
+    /// All outputs, sorted by path.
+    package let entries: [OutputRecord.Entry]
     /// The number of HTML files among the outputs.
     package let pages: Int
     /// The number of all outputs.
@@ -147,6 +149,7 @@ package struct PublicationSummary: Equatable, Sendable {
     package var unchanged: Int { files - changed }
 
     init(_ record: OutputRecord, changed: Int, removed: Int) {
+        entries = record.entries
         pages = record.entries.count { $0.path.isPage }
         files = record.entries.count
         bytes = record.entries.reduce(0) { $0 + $1.size }

@@ -10,11 +10,12 @@ import Testing
         #expect(settings.pictures == .address(try PictureBase("https://example.org/sprites/")))
     }
 
-    @Test(arguments: ["{}", #"{"baseURL": null, "pictures": null}"#, " {\n} \n"])
+    @Test(arguments: ["{}", #"{"baseURL": null, "pictures": null, "host": null}"#, " {\n} \n"])
     func setsNothingByItself(json: String) throws {
         #expect(try settings(json) == SiteSettings())
         #expect(try settings(json).baseURL == nil)
         #expect(try settings(json).pictures == nil)
+        #expect(try settings(json).host == nil)
     }
 
     @Test func showsNoPicturesWhenTold() throws {
@@ -31,7 +32,7 @@ import Testing
                 }
                 """) == """
                     content/site.json:3:3: error: there is no setting "picture"; \
-                    there are "baseURL" and "pictures"
+                    there are "baseURL", "pictures" and "host"
                       "picture": {"pictures": [1]}
                       ^
                     """)
@@ -95,6 +96,23 @@ import Testing
                 """)
     }
 
+    @Test func readsAHost() throws {
+        #expect(try settings(#"{"host": "cloudflare"}"#).host == .cloudflare)
+    }
+
+    @Test(arguments: [
+        (#""vercel""#, #"there is no host "vercel""#),
+        ("1", #""host" is a name in quotes, or null"#),
+    ])
+    func namesTheHostsThatThereAre(value: String, problem: String) {
+        #expect(
+            message(#"{"host": \#(value)}"#) == """
+                content/site.json:1:10: error: \(problem); there are netlify, cloudflare and github
+                {"host": \(value)}
+                         ^
+                """)
+    }
+
     @Test func refusesASettingThatStandsTwice() {
         #expect(
             message(#"{"pictures": null, "pictures": false}"#) == """
@@ -108,7 +126,7 @@ import Testing
         #expect(
             message("\n[]") == """
                 content/site.json:2:1: error: the settings are an object: \
-                { "baseURL": …, "pictures": … }
+                { "baseURL": …, "pictures": …, "host": … }
                 []
                 ^
                 """)

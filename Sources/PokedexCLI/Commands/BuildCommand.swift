@@ -21,15 +21,17 @@ struct BuildCommand: Command {
         ],
         operands: [],
         options: [
-            DatabaseChoice.option, output, .templates, .content, .baseURL, .jobs, .format, report,
-            timings,
-            quiet,
+            DatabaseChoice.option, output, .templates, .content, .baseURL, host, .jobs, .format,
+            report, timings, quiet,
         ],
         examples: ["build --base-url https://example.org/pokedex/"]
     )
 
     private static let output = CommandOption.valued(
         "output", "DIR", standard: "Public", "the folder of the website")
+    private static let host = CommandOption.valued(
+        "host", "NAME",
+        "write the files of a host: \(WebHost.allCases.map(\.rawValue).joined(separator: ", "))")
     private static let report = CommandOption.valued(
         "report", "FILE", "write a report as JSON; - for standard output")
     private static let timings = CommandOption.switched("timings", "show how long each step takes")
@@ -40,6 +42,7 @@ struct BuildCommand: Command {
     private let templates: LayeredFolder
     private let content: LayeredFolder
     private let baseURL: BaseURL?
+    private let host: WebHost?
     private let jobs: Int
     /// Where the report is written; `nil` for none.
     private let report: String?
@@ -52,6 +55,7 @@ struct BuildCommand: Command {
         templates = try arguments.folder(.templates)
         content = try arguments.folder(.content)
         baseURL = try arguments.baseURL()
+        host = try Self.host(arguments)
         jobs = try arguments.jobs()
         report = arguments[Self.report]
         showsTimings = arguments.contains(Self.timings)
@@ -74,6 +78,9 @@ struct BuildCommand: Command {
         do {
             let inputs = try readInputs(&log)
             website = try publish(inputs, &log)
+            for warning in HostWarnings(inputs.configuration).all(website.summary) {
+                log.warn(warning)
+            }
             report = try file.map { _ in try makeReport(of: website, inputs, log) }
         } catch {
             if let file { writeFailure(error, log, to: file, on: console) }
@@ -94,7 +101,8 @@ struct BuildCommand: Command {
     private func readInputs(_ log: inout BuildLog) throws -> SiteInputs {
         try MissingSite.refuse(templates, content)
         let inputs = try SiteInputs(
-            database: database.path, templates: templates, content: content, baseURL: baseURL)
+            database: database.path, templates: templates, content: content, baseURL: baseURL,
+            host: host)
         try inputs.requireApart(from: output)
         log.finish(.inputs)
         if inputs.configuration.baseURL == nil { log.warn(Self.withoutBaseURL) }
@@ -108,6 +116,16 @@ struct BuildCommand: Command {
         let summary: PublicationSummary
         /// `nil` when nothing had changed.
         var builder: SiteBuilder?
+    }
+
+    /// The value of `--host`; `nil` when it was not given.
+    private static func host(_ arguments: Arguments) throws(UsageError) -> WebHost? {
+        guard let name = arguments[host] else { return nil }
+        guard let found = WebHost(rawValue: name) else {
+            throw arguments.error(
+                "\(host.spelling): there is no host \"\(name)\"; \(WebHost.known)")
+        }
+        return found
     }
 
     private func publish(_ inputs: SiteInputs, _ log: inout BuildLog) throws -> Website {

@@ -22,6 +22,7 @@ struct SiteInputs {
     ///
     /// - Parameters:
     ///   - baseURL: replaces the address in `site.json`.
+    ///   - host: replaces the host in `site.json`.
     ///   - isPreview: whether the site has no address, and its files keep their names.
     /// - Throws: ``FileError`` when a folder or file cannot be read, `JSONError` when `site.json` is
     ///   wrong, `PictureFolderError` and `WorldFindings` when the folder of pictures or of worlds is,
@@ -29,7 +30,7 @@ struct SiteInputs {
     ///   Pokémon.
     init(
         database: String, templates: LayeredFolder, content: LayeredFolder, baseURL: BaseURL?,
-        isPreview: Bool = false
+        host: WebHost? = nil, isPreview: Bool = false
     ) throws {
         self.database = database
         repository = SQLiteCatalogRepository(path: database)
@@ -48,7 +49,8 @@ struct SiteInputs {
         }
         var configuration = SiteConfiguration(
             baseURL: isPreview ? nil : baseURL ?? settings.baseURL,
-            pictures: pictures.map { .folder($0) } ?? Self.pictureSource(settings))
+            pictures: pictures.map { .folder($0) } ?? Self.pictureSource(settings),
+            host: host ?? settings.host)
         if isPreview { configuration.assetFolder = "preview" }
         self.configuration = configuration
     }
@@ -79,6 +81,7 @@ struct SiteInputs {
                     ("base-url", configuration.baseURL?.text ?? ""),
                     ("pictures", pictures?.version.description ?? ""),
                     ("worlds", worlds.version.description),
+                    ("host", configuration.host?.rawValue ?? ""),
                 ]
             ).hash
         } catch {

@@ -7,6 +7,11 @@ public struct BaseURL: Hashable, Sendable {
     public let text: String
     /// The path on the host, beginning and ending with `/`.
     public let path: String
+    /// The host's name or number, without port.
+    package var host: String {
+        let authority = text.split(separator: "/")[1]
+        return String(authority.prefix { $0 != ":" })
+    }
 
     /// Takes a text as an address, and adds the final slash where it is missing. A host or path in other
     /// letters than ASCII's is written as browsers send it: in Punycode, and in percent-encoded UTF-8.
