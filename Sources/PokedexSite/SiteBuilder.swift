@@ -132,7 +132,7 @@ public struct SiteBuilder: Sendable {
     }
 
     private static func copies(of pictures: PictureSource?) -> [SiteFile] {
-        guard case .folder(let folder) = pictures else { return [] }
+        guard let folder = pictures?.copied else { return [] }
         return folder.files.sorted().map { name in
             SiteFile(path: PictureSource.folder + name) { try folder.bytes(of: name) }
         }

@@ -4,7 +4,8 @@ import JSON
 /// `{"baseURL": "https://example.org/pokedex/", "pictures": "https://example.org/sprites/"}`.
 ///
 /// `{"host": "netlify"}` is one of ``WebHost``. All settings may be left out. `"baseURL": null` is the same; `"pictures": null` takes the data
-/// set's own address, `{"folder": "sprites"}` a folder, and `false` shows no pictures.
+/// set's own address, `{"folder": "sprites"}` a folder, an object with a pattern several formats and widths,
+/// and `false` shows no pictures.
 public struct SiteSettings: Hashable, Sendable {
     /// Where the site is published; `nil` where that is not known.
     public private(set) var baseURL: BaseURL?
@@ -46,7 +47,7 @@ public struct SiteSettings: Hashable, Sendable {
         let problem: String?
         switch member.name {
         case "baseURL": problem = takeBaseURL(member.value.content)
-        case "pictures": problem = takePictures(member.value.content)
+        case "pictures": problem = try takePictures(member.value, of: text)
         case "host": problem = takeHost(member.value.content)
         default:
             throw text.error(
@@ -87,21 +88,21 @@ public struct SiteSettings: Hashable, Sendable {
     }
 
     /// - Returns: what is wrong with it; `nil` when nothing is.
-    private mutating func takePictures(_ value: JSONValue.Content) -> String? {
-        switch value {
+    /// - Throws: `JSONError` when a part of it is wrong.
+    private mutating func takePictures(
+        _ value: JSONValue, of text: JSONText
+    ) throws(JSONError) -> String? {
+        switch value.content {
         case .null: return nil
         case .bool(false):
             pictures = .drawings
             return nil
         case .object(let members):
-            guard let folder = Self.folder(members) else {
-                return #"a folder of pictures is written {"folder": "sprites"}"#
-            }
-            pictures = .folder(folder)
+            pictures = try PictureSettingReader.setting(members, at: value, of: text)
             return nil
-        case .string(let text):
+        case .string(let address):
             do {
-                pictures = .address(try PictureBase(text))
+                pictures = .address(try PictureBase(address))
                 return nil
             } catch {
                 return error.description
@@ -110,15 +111,6 @@ public struct SiteSettings: Hashable, Sendable {
             return #""pictures" is an address in quotes, {"folder": "sprites"}, "#
                 + "null for the data set's own, or false for none"
         }
-    }
-
-    /// The path of a folder; `nil` when it is not written as one.
-    private static func folder(_ members: [JSONMember]) -> String? {
-        guard members.count == 1, members[0].name == "folder",
-            case .string(let path) = members[0].value.content, !path.isEmpty,
-            !path.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F })
-        else { return nil }
-        return path
     }
 }
 

@@ -5,7 +5,7 @@ import Synchronization
 
 extension SiteBuilder {
     /// The names that each template is given, gathered from the pages in all languages, as if the
-    /// base URL were known and the owner had a world. Of a kind with many hundred pages only a part is looked at: all pages
+    /// base URL were known, pictures had several formats and the owner had a world. Of a kind with many hundred pages only a part is looked at: all pages
     /// of a kind are given the same names.
     ///
     /// - Parameter jobs: how many pages are looked at at a time, 1 or more.
@@ -60,6 +60,7 @@ extension SiteBuilder {
     ) throws {
         var configuration = configuration
         configuration.baseURL = try configuration.baseURL ?? BaseURL("https://example.org/")
+        configuration.pictures = .pattern(try .example)
         try self.init(
             catalog: catalog, translations: translations, descriptions: descriptions,
             queries: queries, exclusives: exclusives, configuration: configuration, worlds: worlds,
@@ -77,6 +78,18 @@ extension SiteBuilder {
                 try renderer.render(pages[index], view(renderer.site), into: &output)
             }
         } finish: { _ in
+        }
+    }
+}
+
+extension PatternPictures {
+    /// Pictures with everything that they can have.
+    fileprivate static var example: PatternPictures {
+        get throws {
+            PatternPictures(
+                try PicturePattern(
+                    "https://example.org/{id}-{width}.{format}", formats: [.webp, .png],
+                    widths: [96, 512], isInFolder: false))
         }
     }
 }

@@ -96,6 +96,72 @@ import Testing
                 """)
     }
 
+    @Test func readsAPattern() throws {
+        let formats: [PictureFormat] = [.avif, .webp, .png]
+        let path = "{id}-{slug}-{width}.{format}"
+        let members = #""formats": ["avif", "webp", "png"], "widths": [512, 96]"#
+        #expect(
+            try settings(#"{"pictures": {"folder": "art", "pattern": "\#(path)", \#(members)}}"#)
+                .pictures
+                == .pattern(
+                    PicturePattern(path, formats: formats, widths: [96, 512], isInFolder: true),
+                    folder: "art"))
+        let address = "https://example.org/\(path)"
+        #expect(
+            try settings(#"{"pictures": {\#(members), "pattern": "\#(address)"}}"#).pictures
+                == .pattern(
+                    PicturePattern(
+                        address, formats: formats, widths: [96, 512], isInFolder: false),
+                    folder: nil))
+    }
+
+    @Test(arguments: [
+        (
+            #"{"pattern": "{number}.png"}"#, 13,
+            #""{number}" is no placeholder; there are {id}, {slug}, {width} and {format}"#
+        ),
+        (#"{"pattern": 1}"#, 13, #""pattern" is a text in quotes"#),
+        (#"{"pattern": "{id}.png", "folder": ""}"#, 35, #""folder" is a path in quotes"#),
+        (
+            #"{"formats": ["gif"]}"#, 13,
+            #""formats" is a list of "avif", "webp" and "png", each once, the best first"#
+        ),
+        (
+            #"{"formats": ["png", "png"]}"#, 13,
+            #""formats" is a list of "avif", "webp" and "png", each once, the best first"#
+        ),
+        (
+            #"{"formats": []}"#, 13,
+            #""formats" is a list of "avif", "webp" and "png", each once, the best first"#
+        ),
+        (
+            #"{"widths": [96, 0]}"#, 12,
+            #""widths" is a list of whole numbers from 1 to 4096, each once"#
+        ),
+        (
+            #"{"widths": ["96"]}"#, 12,
+            #""widths" is a list of whole numbers from 1 to 4096, each once"#
+        ),
+        (#"{"widths": 96}"#, 12, #""widths" is a list of whole numbers from 1 to 4096, each once"#),
+        (
+            #"{"formats": ["png"]}"#, 1,
+            #""formats" and "widths" need a "pattern": "{id}-{width}.{format}""#
+        ),
+        (
+            #"{"pattern": "{id}.png", "sizes": [1]}"#, 25,
+            #"pictures have no setting "sizes"; there are "folder", "pattern", "formats" and "widths""#
+        ),
+        (#"{"pattern": "{id}.png", "pattern": "{id}.png"}"#, 25, "this setting stands twice"),
+    ])
+    func pointsAtWhatIsWrongWithAPattern(value: String, column: Int, problem: String) {
+        #expect(
+            message(#"{"pictures": \#(value)}"#) == """
+                content/site.json:1:\(column + 13): error: \(problem)
+                {"pictures": \(value)}
+                \(String(repeating: " ", count: column + 12))^
+                """)
+    }
+
     @Test func readsAHost() throws {
         #expect(try settings(#"{"host": "cloudflare"}"#).host == .cloudflare)
     }

@@ -15,6 +15,9 @@ struct SiteInputs {
     let content: InputFolder
     /// The pictures to copy into the website; `nil` when there are none.
     let pictures: PictureFolder?
+    /// The Pokémon that the folder has no picture of, of how many; `nil` unless a pattern makes the
+    /// names of its pictures.
+    private let unseen: (slugs: [String], of: Int)?
     /// The worlds and spots of the content folder.
     let worlds: StoredWorlds
 
@@ -44,12 +47,11 @@ struct SiteInputs {
         self.content = try InputFolder(
             content, basedOn: SiteContent.files,
             except: [worlds.path] + (folder.map { [$0] } ?? []))
-        pictures = try folder.map { [repository] folder in
-            try PictureFolder(path: folder, names: repository.picturePaths())
-        }
+        let pictures = try PictureInputs(settings.pictures, folder: folder, repository)
+        self.pictures = pictures.folder
+        unseen = pictures.unseen
         var configuration = SiteConfiguration(
-            baseURL: isPreview ? nil : baseURL ?? settings.baseURL,
-            pictures: pictures.map { .folder($0) } ?? Self.pictureSource(settings),
+            baseURL: isPreview ? nil : baseURL ?? settings.baseURL, pictures: pictures.source,
             host: host ?? settings.host)
         if isPreview { configuration.assetFolder = "preview" }
         self.configuration = configuration
@@ -57,10 +59,16 @@ struct SiteInputs {
 
     /// A warning about the pictures that the folder lacks; `nil` when it lacks none.
     var missingPictures: String? {
-        guard let pictures, pictures.missingCount > 0 else { return nil }
-        return "\(pictures.path) lacks \(pictures.missingCount) of "
+        guard let pictures else { return nil }
+        if let unseen {
+            guard !unseen.slugs.isEmpty else { return nil }
+            return "\(unseen.slugs.count) of \(unseen.of) Pokémon have no picture in "
+                + "\(pictures.path) and are shown as drawings: \(Shortlist(unseen.slugs).sentence)"
+        }
+        guard !pictures.missing.isEmpty else { return nil }
+        return "\(pictures.path) lacks \(pictures.missing.count) of "
             + "\(Figures.count(pictures.namedCount, "picture", "pictures")); pages show another "
-            + "kind of picture instead, or a drawing"
+            + "kind of picture instead, or a drawing: \(Shortlist(pictures.missing).sentence)"
     }
 
     /// The site's files that change nothing.
@@ -151,17 +159,56 @@ struct SiteInputs {
 
     /// The folder of pictures; `nil` when pictures come from elsewhere.
     private static func pictureFolder(_ settings: SiteSettings, content: String) -> String? {
-        guard case .folder(let path) = settings.pictures else { return nil }
-        return path.hasPrefix("/") ? path : "\(content)/\(path)"
+        let path: String? =
+            switch settings.pictures {
+            case .folder(let path): path
+            case .pattern(_, let path): path
+            case .drawings, .address, nil: nil
+            }
+        return path.map { $0.hasPrefix("/") ? $0 : "\(content)/\($0)" }
+    }
+}
+
+/// The pictures that the settings name, looked for in their folder.
+private struct PictureInputs {
+    /// `nil` for the address in the database.
+    let source: PictureSource?
+    let folder: PictureFolder?
+    /// See ``SiteInputs``.
+    let unseen: (slugs: [String], of: Int)?
+
+    /// - Parameter folder: the folder in the settings, as the program finds it.
+    init(
+        _ setting: PictureSetting?, folder path: String?, _ repository: SQLiteCatalogRepository
+    ) throws {
+        switch (setting, path) {
+        case (.pattern(let pattern, _), let path?):
+            let (pokemon, forms) = try repository.numberedSlugs()
+            let subjects = pokemon.map { PictureSubject(id: $0.pokemon, slug: $0.slug) }
+            let all = subjects + forms.map { PictureSubject(id: $0.pokemon, slug: $0.slug) }
+            let folder = try PictureFolder(
+                path: path, names: Set(all.flatMap(pattern.paths)).sorted(),
+                layout: "the pattern in site.json says")
+            let pictures = PatternPictures(pattern, in: folder)
+            let unseen = subjects.filter(pictures.lacks)
+            self.init(.pattern(pictures), folder, (unseen.map(\.slug.text), subjects.count))
+        case (.pattern(let pattern, _), nil): self.init(.pattern(PatternPictures(pattern)))
+        case (.folder, let path?):
+            let folder = try PictureFolder(path: path, names: repository.picturePaths())
+            self.init(.folder(folder), folder)
+        case (.address(let base), _): self.init(.address(base))
+        case (.drawings, _): self.init(.drawings)
+        case (.folder, nil), (nil, _): self.init(nil)
+        }
     }
 
-    /// The source of pictures that are not in a folder; `nil` for the address in the database.
-    private static func pictureSource(_ settings: SiteSettings) -> PictureSource? {
-        switch settings.pictures {
-        case .drawings: .drawings
-        case .address(let base): .address(base)
-        case .folder, nil: nil
-        }
+    private init(
+        _ source: PictureSource?, _ folder: PictureFolder? = nil,
+        _ unseen: (slugs: [String], of: Int)? = nil
+    ) {
+        self.source = source
+        self.folder = folder
+        self.unseen = unseen
     }
 }
 

@@ -30,23 +30,23 @@ struct Art {
 
     /// The small picture, for lists, where the name stands beside it.
     var small: Value {
-        value(of: address(of: [.sprite]), alternative: "", isLazy: true)
+        value(of: smallPicture, alternative: "", isLazy: true)
     }
 
     /// The small picture of one of its forms.
     func small(of form: Form) -> Value {
-        let address = pictures.address(of: form.picture, links: links)
-            .map { ($0, Self.spriteSize) }
-        return value(of: address ?? self.address(of: [.sprite]), alternative: "", isLazy: true)
+        value(of: smallPicture(of: form) ?? smallPicture, alternative: "", isLazy: true)
     }
 
     /// The large picture, for the Pokémon's own page.
     ///
     /// - Parameter drawing: the label of our drawing where it replaces the picture.
     func large(alternative: String, drawing: String) -> Value {
-        look(
-            of: Self.largeKinds, alternative: alternative, drawing: drawing,
-            isShiny: false)
+        let ofPattern = patternPicture(
+            [PictureSubject(pokemon)], width: Self.largeWidth, siteRoot: links.siteRoot)
+        return look(
+            of: ofPattern ?? picture(of: Self.largeKinds), alternative: alternative,
+            drawing: drawing, isShiny: false)
     }
 
     /// The large picture of the shiny one.
@@ -54,8 +54,8 @@ struct Art {
     /// - Parameter drawing: the label of our drawing where it replaces the picture.
     func largeShiny(alternative: String, drawing: String) -> Value {
         look(
-            of: [.homeShiny, .artworkShiny, .shiny], alternative: alternative, drawing: drawing,
-            isShiny: true)
+            of: picture(of: [.homeShiny, .artworkShiny, .shiny]), alternative: alternative,
+            drawing: drawing, isShiny: true)
     }
 
     /// The colours of the types that it had in earlier eras, for `partials/tints`; none where it always had
@@ -77,7 +77,12 @@ struct Art {
 
     /// The absolute address of the large picture, for those who share its page; `nil` without one.
     func absoluteAddress(_ baseURL: BaseURL) -> String? {
-        Self.largeKinds.lazy.compactMap { kind in
+        if case .pattern = pictures {
+            return patternPicture(
+                [PictureSubject(pokemon)], width: PicturePattern.widthLimit, siteRoot: baseURL.text
+            )?.address
+        }
+        return Self.largeKinds.lazy.compactMap { kind in
             pictures.address(of: pokemon.pictures[kind], baseURL: baseURL)
         }.first
     }
@@ -89,42 +94,78 @@ struct Art {
             ?? "upright"
     }
 
-    private static let spriteSize = 96
+    /// The width of the place of a small picture, in CSS pixels, and that of PokeAPI's sprites.
+    static let smallWidth = 96
+    /// The width of the place of the large picture, in CSS pixels.
+    private static let largeWidth = 200
     /// The best first.
     private static let largeKinds: [Pictures.Kind] = [.home, .artwork, .sprite]
 
-    private func address(of kinds: [Pictures.Kind]) -> (String, Int)? {
+    private var smallPicture: ShownPicture? {
+        patternPicture([PictureSubject(pokemon)], width: Self.smallWidth, siteRoot: links.siteRoot)
+            ?? picture(of: [.sprite])
+    }
+
+    private func smallPicture(of form: Form) -> ShownPicture? {
+        patternPicture(
+            [PictureSubject(form, of: pokemon)], width: Self.smallWidth, siteRoot: links.siteRoot)
+            ?? pictures.address(of: form.picture, links: links)
+            .map { ShownPicture(address: $0, size: Self.smallWidth) }
+    }
+
+    /// A picture whose address a pattern makes; `nil` where none does.
+    private func patternPicture(
+        _ subjects: [PictureSubject], width: Int, siteRoot: String
+    ) -> ShownPicture? {
+        guard case .pattern(let pictures) = pictures,
+            let root = self.pictures.folder(siteRoot: siteRoot)
+        else { return nil }
+        return pictures.picture(of: subjects, width: width, root: root)
+    }
+
+    /// The first kind of picture that the database names and that is there.
+    private func picture(of kinds: [Pictures.Kind]) -> ShownPicture? {
         kinds.lazy.compactMap { kind in
             pictures.address(of: pokemon.pictures[kind], links: links)
-                .map { ($0, Self.size(of: kind)) }
+                .map { ShownPicture(address: $0, size: Self.size(of: kind)) }
         }.first
     }
 
     /// Width and height in pixels, as the repository PokeAPI/sprites has them.
     private static func size(of kind: Pictures.Kind) -> Int {
         switch kind {
-        case .sprite, .shiny, .female: spriteSize
+        case .sprite, .shiny, .female: smallWidth
         case .home, .homeShiny: 512
         case .artwork, .artworkShiny: 475
         }
     }
 
     private func look(
-        of kinds: [Pictures.Kind], alternative: String, drawing: String, isShiny: Bool
+        of picture: ShownPicture?, alternative: String, drawing: String, isShiny: Bool
     ) -> Value {
         [
             "isShiny": .bool(isShiny),
             "drawing": .text(drawing),
-            "art": value(of: address(of: kinds), alternative: alternative, isLazy: isShiny),
+            "art": value(of: picture, alternative: alternative, isLazy: isShiny),
         ]
     }
 
     private func value(
-        of address: (String, Int)?, alternative: String, isLazy: Bool
+        of picture: ShownPicture?, alternative: String, isLazy: Bool
     ) -> Value {
         let picture: Value =
-            address.map { address, size in
-                ["address": .text(address), "size": .integer(size), "isLazy": .bool(isLazy)]
+            picture.map { picture in
+                [
+                    "address": .text(picture.address), "size": .integer(picture.size),
+                    "isLazy": .bool(isLazy),
+                    "hasSources": .bool(!picture.sources.isEmpty),
+                    "sources": .list(
+                        picture.sources.map { source in
+                            ["type": .text(source.type), "addresses": .text(source.addresses)]
+                        }),
+                    "srcset": picture.addresses.map { .text($0) } ?? .null,
+                    "sizes": picture.sizes.map { .text($0) } ?? .null,
+                ]
             } ?? .null
         return [
             "colors": .text(Self.colorClasses(pokemon.types, index)),

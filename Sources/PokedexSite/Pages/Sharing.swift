@@ -93,8 +93,7 @@ struct ContentPolicy {
 
     init(pictures: PictureSource) {
         // A path that ends in `/` allows all that lies below it.
-        let sources =
-            if case .address(let base) = pictures { ["'self'", base.address] } else { ["'self'"] }
+        let sources = ["'self'"] + [pictures.foreign?.address].compactMap { $0 }
         text = [
             "default-src 'none'",
             "script-src 'self'",

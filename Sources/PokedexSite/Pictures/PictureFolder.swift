@@ -3,23 +3,22 @@ import Platform
 import Publishing
 
 /// A folder of pictures that is copied along into the site, laid out as the repository
-/// PokeAPI/sprites: `pokemon/25.png`, `pokemon/other/home/25.png` and so on.
+/// PokeAPI/sprites (`pokemon/25.png`, `pokemon/other/home/25.png` and so on), or by a pattern.
 ///
-/// Only what the database names is looked at; a picture that is not there is not on the site.
+/// Only named pictures are looked at; a picture that is not there is not on the site.
 public struct PictureFolder: Hashable, Sendable {
     /// Where it is, as the person named it.
     public let path: String
-    /// How many pictures the database names.
+    /// How many pictures are named.
     public let namedCount: Int
+    /// The named pictures that are not there, in the order of the names.
+    package let missing: [String]
     /// What tells whether a picture was added, removed or altered: paths, sizes, inodes and times,
     /// those that only the kernel sets among them. The contents, which may be a gigabyte, go
     /// unread.
     package let version: ContentHash
     /// The paths of the pictures that are there.
     let files: Set<String>
-
-    /// How many pictures the database names that are not there.
-    public var missingCount: Int { namedCount - files.count }
 
     /// The most bytes that a picture may have; those of the repository have less than a million.
     static let sizeLimit = 16 << 20
@@ -28,10 +27,13 @@ public struct PictureFolder: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - path: the folder, which may be a symbolic link to one.
-    ///   - names: the pictures that the database names, as paths below the folder, sorted.
+    ///   - names: the pictures, as paths below the folder, sorted.
+    ///   - layout: what the paths follow, for a message that nothing is there.
     /// - Throws: ``PictureFolderError`` when there is no such folder, none of the pictures is in it,
     ///   or a symbolic link or anything but a file is in the place of one.
-    public init(path: String, names: [String]) throws(PictureFolderError) {
+    public init(
+        path: String, names: [String], layout: String = "in the repository PokeAPI/sprites"
+    ) throws(PictureFolderError) {
         let folder = try Self.open(path)
         try Self.requireFolders(around: names, in: folder)
         let statuses = try WorkerPool(jobs: 2).map(names) { name throws(PictureFolderError) in
@@ -48,18 +50,20 @@ public struct PictureFolder: Hashable, Sendable {
         if let example = names.first, files.isEmpty {
             throw PictureFolderError(
                 place: path,
-                problem: "none of the \(names.count) pictures is there; they are laid out as in "
-                    + "the repository PokeAPI/sprites: \(folder.location(of: example))")
+                problem: "none of the \(names.count) pictures is there; they are laid out as "
+                    + "\(layout): \(folder.location(of: example))")
         }
         self.path = path
         namedCount = names.count
+        missing = names.filter { !files.contains($0) }
         version = hasher.finish()
         self.files = files
     }
 
     /// Reads one of the pictures.
     ///
-    /// - Throws: ``PictureFolderError`` when it cannot be read or is no PNG file of a likely size.
+    /// - Throws: ``PictureFolderError`` when it cannot be read, or is no file of a likely size and of
+    ///   the format that its name ends in.
     func bytes(of name: String) throws(PictureFolderError) -> [UInt8] {
         let folder = try Self.open(path)
         guard let status = try Self.status(of: name, in: folder) else {
@@ -77,16 +81,14 @@ public struct PictureFolder: Hashable, Sendable {
         } catch {
             throw PictureFolderError(error, place: folder.location(of: name))
         }
-        guard let bytes, bytes.starts(with: Self.signature) else {
+        let format = PictureFormat(path: name) ?? .png
+        guard let bytes, format.isBeginning(of: bytes) else {
             throw PictureFolderError(
                 place: folder.location(of: name),
-                problem: "this is no PNG file; replace it, or delete it to do without")
+                problem: "this is no \(format.name) file; replace it, or delete it to do without")
         }
         return bytes
     }
-
-    /// What a PNG file begins with.
-    private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 }
 
 extension PictureFolder {

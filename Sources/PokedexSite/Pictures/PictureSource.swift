@@ -9,6 +9,8 @@ public enum PictureSetting: Hashable, Sendable {
     /// They are in a folder, to be copied along: its path, relative to that of `site.json` unless
     /// it begins with `/`.
     case folder(String)
+    /// A pattern makes their addresses, or their paths in such a folder.
+    case pattern(PicturePattern, folder: String?)
 }
 
 /// Where the site's pictures come from.
@@ -19,9 +21,29 @@ public enum PictureSource: Hashable, Sendable {
     case address(PictureBase)
     /// From a folder, which is copied along into the site's `pictures/`.
     case folder(PictureFolder)
+    /// From an address or such a folder, in several formats and widths.
+    case pattern(PatternPictures)
 
     /// The folder of the site that pictures are copied into, ending in `/`.
     static let folder = "pictures/"
+
+    /// The folder that is copied along; `nil` where pictures are elsewhere.
+    var copied: PictureFolder? {
+        switch self {
+        case .drawings, .address: nil
+        case .folder(let folder): folder
+        case .pattern(let pictures): pictures.folder
+        }
+    }
+
+    /// The address on another host that all pictures are below; `nil` where they are on the site's own.
+    var foreign: PictureBase? {
+        switch self {
+        case .drawings, .folder: nil
+        case .address(let base): base
+        case .pattern(let pictures): pictures.pattern.base
+        }
+    }
 
     /// The address of a picture as seen from a page; `nil` where there is none.
     func address(of path: String?, links: Links) -> String? {
@@ -34,18 +56,27 @@ public enum PictureSource: Hashable, Sendable {
     }
 
     /// The folder of all pictures as seen from a page, ending in `/`; `nil` where there are none.
-    func folder(links: Links) -> String? {
-        switch self {
-        case .drawings: nil
-        case .address(let base): base.address
-        case .folder: links.siteRoot + Self.folder
-        }
+    func folder(links: Links) -> String? { folder(siteRoot: links.siteRoot) }
+
+    /// The same, as an address with the site's root before it.
+    func folder(siteRoot: String) -> String? {
+        if self == .drawings { return nil }
+        return foreign?.address ?? siteRoot + Self.folder
     }
 
-    /// The path of a picture below the folder of all; `nil` where there is none.
-    func path(_ path: String?) -> String? {
+    /// The path of a Pokémon's small picture below the folder of all; `nil` where there is none.
+    func smallPath(of pokemon: Pokemon) -> String? {
+        if case .pattern(let pictures) = self {
+            return pictures.path(of: PictureSubject(pokemon), width: Art.smallWidth)
+        }
+        return path(pokemon.pictures[.sprite])
+    }
+
+    /// The path of a picture that the database names, below the folder of all; `nil` where there is
+    /// none.
+    private func path(_ path: String?) -> String? {
         switch self {
-        case .drawings: nil
+        case .drawings, .pattern: nil
         case .address: path
         case .folder(let folder): path.flatMap { folder.files.contains($0) ? $0 : nil }
         }
@@ -53,11 +84,7 @@ public enum PictureSource: Hashable, Sendable {
 
     private func address(of path: String?, siteRoot: String) -> String? {
         guard let path = self.path(path) else { return nil }
-        return switch self {
-        case .drawings: nil
-        case .address(let base): base.address + path
-        case .folder: siteRoot + Self.folder + path
-        }
+        return folder(siteRoot: siteRoot).map { $0 + path }
     }
 }
 

@@ -43,7 +43,7 @@ public struct BaseURL: Hashable, Sendable {
     }
 
     /// A path with the bytes of other letters than ASCII's percent-encoded.
-    private static func encoded(path: Substring) -> Substring {
+    static func encoded(path: Substring) -> Substring {
         path.unicodeScalars.reduce(into: "") { path, scalar in
             if scalar.isASCII {
                 path.unicodeScalars.append(scalar)

@@ -22,8 +22,7 @@ extension BrowserData {
             writer.object { writer in
                 writer.column("types", catalog.pokemon.map { $0.types.map(typePosition) })
                 writer.column("shape", catalog.pokemon.map(shapePosition))
-                writer.column(
-                    "picture", catalog.pokemon.map { pictures.path($0.pictures[.sprite]) })
+                writer.column("picture", catalog.pokemon.map(pictures.smallPath))
             }
             writer.key("moves")
             writer.object { writer in

@@ -28,7 +28,7 @@ extension BrowserData {
                 case .terms(let positions, _): writer.column(field.name, positions)
                 }
             }
-            writer.column("picture", all.map { pictures.path($0.pictures[.sprite]) })
+            writer.column("picture", all.map(pictures.smallPath))
             for language in languages {
                 writer.column("order-\(language.language.code)", ranks(in: language))
             }

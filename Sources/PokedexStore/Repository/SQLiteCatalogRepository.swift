@@ -59,6 +59,43 @@ public struct SQLiteCatalogRepository: CatalogRepository, Sendable {
         }
     }
 
+    /// A Pokémon's number with its slug, or with that of one of its forms.
+    package typealias NumberedSlug = (pokemon: Int, slug: Slug)
+
+    /// Reads the numbers and slugs of all Pokémon, and of the forms that are no Pokémon of their own,
+    /// and nothing else: each sorted by its number.
+    ///
+    /// - Throws: ``CatalogError``, like ``load()``.
+    package func numberedSlugs() throws(CatalogError) -> (
+        pokemon: [NumberedSlug], forms: [NumberedSlug]
+    ) {
+        let bytes = try storage.read()
+        return try explaining { () throws(DatabaseProblem) in
+            let connection = try DatabaseImage(bytes).open()
+            func slugs(_ query: String) throws(DatabaseProblem) -> [NumberedSlug] {
+                let texts = try readingDatabase { () throws(SQLiteError) in
+                    try connection.texts(query)
+                }
+                var slugs: [NumberedSlug] = []
+                for text in texts {
+                    let parts = text.split(separator: " ", maxSplits: 1)
+                    guard parts.count == 2, let number = Int(parts[0]),
+                        let slug = try? Slug(String(parts[1]))
+                    else {
+                        throw DatabaseProblem("the slug of a Pokémon or form is wrong: \(text)")
+                    }
+                    slugs.append((number, slug))
+                }
+                return slugs
+            }
+            return (
+                try slugs("SELECT id || ' ' || slug FROM pokemon ORDER BY id"),
+                try slugs(
+                    "SELECT pokemon_id || ' ' || slug FROM form WHERE position > 1 ORDER BY id")
+            )
+        }
+    }
+
     /// Reads the slugs of all Pokémon, and nothing else.
     ///
     /// - Throws: ``CatalogError``, like ``load()``.

@@ -18,7 +18,7 @@ import Testing
         let pictures = try open()
         #expect(pictures.files == ["pokemon/25.png", "pokemon/other/home/25.png"])
         #expect(pictures.namedCount == 3)
-        #expect(pictures.missingCount == 1)
+        #expect(pictures.missing == ["pokemon/shiny/25.png"])
         #expect(try pictures.bytes(of: "pokemon/25.png") == Self.png)
     }
 
