@@ -55,3 +55,16 @@ package let programPath: String = {
     guard platform_program_path(&path, path.count) == 0 else { return "" }
     return path.withUnsafeBytes { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
 }()
+
+/// The most memory that this process has used so far, in bytes.
+package func peakMemory() -> Int {
+    var usage = rusage()
+    #if canImport(Darwin)
+        getrusage(RUSAGE_SELF, &usage)
+        return usage.ru_maxrss
+    #else
+        // Linux counts in KiB.
+        getrusage(RUSAGE_SELF.rawValue, &usage)
+        return usage.ru_maxrss * 1024
+    #endif
+}

@@ -45,7 +45,8 @@ public struct SiteBuilder: Sendable {
             queries: queries, exclusives: exclusives, configuration: configuration,
             spotPictures: worlds.pictures, theme: theme?.assets ?? [], renderer: renderer)
         try self.init(
-            sites, pages: PageKinds.pages(indexes), target: (configuration.baseURL, configuration.host),
+            sites, pages: PageKinds.pages(indexes),
+            target: (configuration.baseURL, configuration.host),
             pictures: Self.copies(of: configuration.pictures) + worlds.files,
             theme: theme, renderer: renderer)
     }

@@ -177,8 +177,8 @@ struct BasedSiteTests {
                 == Program.Result(
                     status: 1,
                     messages: """
-                        error: cannot read Theme: No such file or directory; run this in the folder \
-                        of the project, or name the folder of templates with --templates
+                        Theme: error: cannot be read: No such file or directory; run this in the \
+                        folder of the project, or name the folder of templates with --templates
 
                         """))
     }
@@ -191,7 +191,7 @@ struct BasedSiteTests {
                 == Program.Result(
                     status: 1,
                     messages: """
-                        error: cannot read Templates: No such file or directory; run this in the \
+                        Templates: error: cannot be read: No such file or directory; run this in the \
                         folder of the project, or name the folder of templates with --templates; \
                         the theme and content that come with the program are not in /nowhere; \
                         POKEDEX_SITE_DATA can name their folder
@@ -328,8 +328,8 @@ struct BasedSiteMistakeTests {
         Mistake(
             "an unknown setting", ["content/site.json": #"{"title": "A"}"#],
             """
-            content/site.json:1:2: error: there is no setting "title"; there are "baseURL" and \
-            "pictures"
+            content/site.json:1:2: error: there is no setting "title"; there are "baseURL", \
+            "pictures" and "host"
             {"title": "A"}
              ^
 
@@ -362,10 +362,10 @@ struct BasedSiteMistakeTests {
     func namesFilesThatChangeNothing(name: String) throws {
         let site = try BasedSite([name: "{}"])
         let message = try #require(Self.misspelt[name])
-        #expect(try site.build() == "warning: \(name): \(message)\n")
+        #expect(try site.build() == "\(name): warning: \(message)\n")
         #expect(try site.run("build", "--quiet") == Program.Result(status: 0))
         let check = try site.run("check")
-        #expect(check.output.hasPrefix("\(name): error: \(message)\n"))
+        #expect(check.output.hasPrefix("\(name): warning: \(message)\n"))
         #expect(check.status == 1)
     }
 

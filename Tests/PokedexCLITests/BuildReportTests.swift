@@ -254,7 +254,7 @@ struct BuildReportTests {
         #expect(
             try site.run("build", "--report", path)
                 == Program.Result(
-                    status: 1, messages: "error: cannot write \(path): \(reason)\n"))
+                    status: 1, messages: "\(path): error: cannot be written: \(reason)\n"))
         #expect(try site.names == ["Templates", "content", "reports"])
     }
 }

@@ -22,7 +22,7 @@ struct CompletionTests {
         (["build", "--quiet", "--q"], []),
         (["build", "--output", "x", "--out"], []),
         (["build", "--output=x", "--out"], []),
-        (["build", "--output=x", "--jobs", "--out", "--ver"], ["--verbose"]),
+        (["build", "--output=x", "--jobs", "--out", "--tim"], ["--timings"]),
         (["worlds", "add", "spot", "--pokemon", "a", "--po"], ["--pokemon"]),
         (["worlds", "add", "world", "--po"], []),
         (["build", "--jobs", ""], []),

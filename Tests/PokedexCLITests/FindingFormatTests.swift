@@ -75,7 +75,9 @@ struct FindingFormatTests {
                 Finding(
                     path: "Templates",
                     message: "cannot be read: No such file or directory; run this in the folder of "
-                        + "the project, or name the folder of templates with --templates")
+                        + "the project, or name the folder of templates with --templates; the theme and "
+                        + "content that come with the program are not in \(folder.path); "
+                        + "POKEDEX_SITE_DATA can name their folder")
             ])
         #expect(result.output.contains("\"line\": null,\n    \"column\": null,"))
         #expect(result.messages == "")

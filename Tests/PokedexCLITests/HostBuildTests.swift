@@ -116,8 +116,7 @@ struct HostBuildTests {
                 == Program.Result(
                     status: 2,
                     messages: """
-                        error: --host: there is no host "vercel"; there are netlify, cloudflare and \
-                        github
+                        error: --host is netlify, cloudflare or github, not "vercel"
                         See "pokedex-site build --help".
 
                         """))

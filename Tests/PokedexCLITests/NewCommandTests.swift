@@ -15,7 +15,7 @@ struct NewCommandTests {
         let lines =
             ["\(folder): a new site of 6 files"] + files.map { "  \($0)" }
             + ["", "README.md says what is what. To see the site:"]
-            + (steps + ["pokedex-site build", "python3 -m http.server --directory Public"])
+            + (steps + ["pokedex-site serve --open", "pokedex-site build"])
             .map { "  \($0)" }
         return lines.map { "\($0)\n" }.joined()
     }
@@ -87,8 +87,8 @@ struct NewCommandTests {
                 == Program.Result(
                     status: 1,
                     messages: """
-                        error: cannot read Templates/partials/footer-text.mustache: No such file or \
-                        directory; the theme and content that come with the program are not in \
+                        Templates/partials/footer-text.mustache: error: cannot be read: No such file \
+                        or directory; the theme and content that come with the program are not in \
                         /nowhere; POKEDEX_SITE_DATA can name their folder
 
                         """))

@@ -118,7 +118,7 @@ struct PatternBuildTests {
                 == Program.Result(
                     status: 1,
                     messages: """
-                        error: content/art/25-pikachu-96.avif: this is no AVIF file; replace it, or \
+                        content/art/25-pikachu-96.avif: error: this is no AVIF file; replace it, or \
                         delete it to do without
 
                         """))
@@ -130,7 +130,7 @@ struct PatternBuildTests {
             to: "content/site.json")
         let result = try site.run("build", "--quiet")
         #expect(result.status == 1)
-        #expect(result.messages.hasPrefix("error: content/art: none of the "))
+        #expect(result.messages.hasPrefix("content/art: error: none of the "))
         #expect(
             result.messages.contains(
                 " pictures is there; they are laid out as the pattern in site.json says: "

@@ -50,7 +50,7 @@ enum RealSite {
         try Theme(
             files: ProjectFiles.files(in: "Templates").map {
                 ThemeFile(path: $0.path, bytes: $0.bytes, name: "Templates/\($0.path)")
-            })
+            }, folder: "Templates")
     }
 
     /// What templates are given, by their names.

@@ -238,8 +238,8 @@ struct WrongInputTests {
         Mistake(
             "an unknown setting",
             """
-            content/site.json:2:3: error: there is no setting "baseUrl"; there are "baseURL" and \
-            "pictures"
+            content/site.json:2:3: error: there is no setting "baseUrl"; there are "baseURL", \
+            "pictures" and "host"
               "baseUrl": null
               ^
 

@@ -110,7 +110,7 @@ import Testing
             files: files.sorted { $0.key < $1.key }.map {
                 ThemeFile(
                     path: $0.key, bytes: Array($0.value.utf8), name: "Templates/\($0.key)")
-            })
+            }, folder: "Templates")
     }
 
     private func render(_ theme: Theme, _ name: String) throws -> String {

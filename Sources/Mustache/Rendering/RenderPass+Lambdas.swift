@@ -70,7 +70,7 @@ extension RenderPass {
             throw failure(
                 "lambda \"\(name)\" returned a malformed template",
                 at: index,
-                notes: [error.description]
+                notes: error.description.split(separator: "\n").map(String.init)
             )
         }
     }

@@ -1,5 +1,5 @@
-import Platform
 import JSON
+import Platform
 import PokedexDomain
 import PokedexSite
 import PokedexStore
@@ -45,7 +45,7 @@ struct BuildReport {
             ("changed", .number(site?.summary.changed)),
             ("removed", .number(site?.summary.removed)),
             ("seconds", secondsValue),
-            ("peakMemory", .number(Self.peakMemory)),
+            ("peakMemory", .number(peakMemory())),
             ("warnings", JSONValue(.array(log.warnings.map { .text($0) }))),
         ]).indented
     }
@@ -75,13 +75,6 @@ struct BuildReport {
         return JSONValue(members: [
             ("total", .seconds(log.elapsed)), ("steps", JSONValue(members: steps)),
         ])
-    }
-
-    /// The most memory that this process has used so far, in bytes. Linux counts in KiB.
-    private static var peakMemory: Int {
-        var usage = rusage()
-        getrusage(RUSAGE_SELF.rawValue, &usage)
-        return usage.ru_maxrss * 1024
     }
 }
 

@@ -29,9 +29,8 @@ struct BuildCommand: Command {
 
     private static let output = CommandOption.valued(
         "output", "DIR", standard: "Public", "the folder of the website")
-    private static let host = CommandOption.valued(
-        "host", "NAME",
-        "write the files of a host: \(WebHost.allCases.map(\.rawValue).joined(separator: ", "))")
+    private static let host = CommandOption.chosen(
+        "host", "NAME", from: WebHost.self, "write the files that a host reads")
     private static let report = CommandOption.valued(
         "report", "FILE", "write a report as JSON; - for standard output")
     private static let timings = CommandOption.switched("timings", "show how long each step takes")
@@ -55,7 +54,7 @@ struct BuildCommand: Command {
         templates = try arguments.folder(.templates)
         content = try arguments.folder(.content)
         baseURL = try arguments.baseURL()
-        host = try Self.host(arguments)
+        host = arguments.contains(Self.host) ? try arguments.choice(Self.host) : nil
         jobs = try arguments.jobs()
         report = arguments[Self.report]
         showsTimings = arguments.contains(Self.timings)
@@ -116,16 +115,6 @@ struct BuildCommand: Command {
         let summary: PublicationSummary
         /// `nil` when nothing had changed.
         var builder: SiteBuilder?
-    }
-
-    /// The value of `--host`; `nil` when it was not given.
-    private static func host(_ arguments: Arguments) throws(UsageError) -> WebHost? {
-        guard let name = arguments[host] else { return nil }
-        guard let found = WebHost(rawValue: name) else {
-            throw arguments.error(
-                "\(host.spelling): there is no host \"\(name)\"; \(WebHost.known)")
-        }
-        return found
     }
 
     private func publish(_ inputs: SiteInputs, _ log: inout BuildLog) throws -> Website {

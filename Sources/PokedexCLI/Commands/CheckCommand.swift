@@ -68,7 +68,7 @@ struct CheckCommand: Command {
         let ofTemplates = try templateFindings(inputs, on: console)
         let ofPages = try pageFindings(at: inputs?.configuration.baseURL ?? baseURL)
         let findings = ofTemplates + (ofPages ?? [])
-        for finding in findings { console.report(finding, isResult: true) }
+        for finding in findings { try console.write(finding: finding) }
         let folder = templates.folders[0]
         let parts = [
             ofPages == nil ? "\(folder), and no website in \(site)" : "\(folder) and \(site)",
@@ -138,7 +138,7 @@ private struct TranslationCheck {
             exclusives: files.exclusives, jobs: jobs)
         let missing = (ofPages + files.queries.unknownSpellings(in: catalog))
             .sorted { $0.title < $1.title }
-        for group in missing { console.report(finding(about: group), isResult: true) }
+        for group in missing { try console.write(finding: finding(about: group)) }
         let count = missing.reduce(0) { $0 + $1.identifiers.count }
         let parts = [
             "checked the translations in \(content.folders[0]) for \(database)",
@@ -151,7 +151,7 @@ private struct TranslationCheck {
 
     private func finding(about group: MissingTranslations) -> Diagnostic {
         Diagnostic(
-            path: "\(content)/\(group.file)",
+            path: "\(content.path)/\(group.file)",
             message: "\(group.title): \(group.identifiers.count)",
             notes: group.identifiers.map { "  \($0)" })
     }

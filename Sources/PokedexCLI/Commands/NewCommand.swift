@@ -32,11 +32,11 @@ struct NewCommand: Command {
         return .success
     }
 
-    /// The command lines that build and show the site.
+    /// The command lines that show and build the site.
     private var steps: [String] {
         let isHere = File(path: folder).isCurrentFolder
         return (isHere ? [] : ["cd \(ShellWord(folder))"])
-            + ["\(HelpText.program) build", "python3 -m http.server --directory Public"]
+            + ["\(HelpText.program) serve --open", "\(HelpText.program) build"]
     }
 }
 

@@ -11,6 +11,7 @@ struct UpdateCommand: Command {
             "(moves: 7). It can be interrupted: fetched records are kept, and the next run",
             "continues from there. The exit status is 0 when everything is current, 3 when some",
             "records failed, and 1 when nothing could be done.",
+            "A site without content/pokedex.sqlite begins with the built-in database.",
         ],
         operands: [],
         options: [database, api, full, generation, maxParallel, verbose, quiet, log],
@@ -19,7 +20,7 @@ struct UpdateCommand: Command {
 
     private static let database = CommandOption.valued(
         "database", "PATH", standard: DatabaseChoice.updated,
-        "the database, at first a copy of \(DatabaseChoice.committed), or of the built-in one")
+        "the database, at first a copy of \(DatabaseChoice.committed)")
     private static let api = CommandOption.valued(
         "api", "URL", standard: PokeAPIAddress.standard.description, "the address of PokéAPI")
     private static let full = CommandOption.switched("full", "fetch everything again")

@@ -52,23 +52,27 @@ extension Diagnostic {
 }
 
 extension Console {
-    /// Reports a finding or an error.
-    ///
-    /// - Parameter isResult: whether the command was run to get it, so that its text goes to the output
-    ///   and not to the messages.
-    func report(_ finding: Diagnostic, isResult: Bool = false) {
+    /// Writes a finding that the command was run to get: its text goes to the output.
+    func write(finding: Diagnostic) throws(FileError) {
+        if let text = text(of: finding) { try write(Array(text.utf8)) }
+    }
+
+    /// Reports a finding or an error: its text goes to the messages.
+    func report(_ finding: Diagnostic) {
+        if let text = text(of: finding) { message(characters: text) }
+    }
+
+    /// The lines of a finding; `nil` if it was collected for the JSON of all findings.
+    private func text(of finding: Diagnostic) -> String? {
         let finding = finding.at(ReaderPath.shown(finding.path))
+        let text = shown("\(finding)") + "\n"
         switch findings.format {
-        case .text, .github:
-            let stream = isResult ? output : messages
-            var text = shown("\(finding)") + "\n"
-            if findings.format == .github {
-                text += WorkflowCommand(finding, title: findings.title).line + "\n"
-            }
-            // As for other messages, there is nowhere to report an error.
-            try? stream.write(Array(text.utf8))
+        case .text: return text
+        case .github:
+            return text + WorkflowCommand(finding, title: findings.title).line + "\n"
         case .json:
             findings.collect(finding)
+            return nil
         }
     }
 

@@ -35,7 +35,7 @@ struct PreviewSession {
         do {
             let inputs = try sources.read()
             try inputs.site.repository.requireWhole()
-            if let note = inputs.site.missingPictures { log.note(note) }
+            if let warning = inputs.site.missingPictures { log.note("note: \(warning)") }
             update(to: inputs)
         } catch let error where !(error is FileError || error is CatalogError) {
             fail(error)
@@ -87,7 +87,8 @@ struct PreviewSession {
 
     private mutating func update(to new: PreviewInputs) {
         let start = ContinuousClock.now
-        let changes = inputs.map { new.changes(since: $0) }
+        let earlier = inputs
+        let changes = earlier.map { new.changes(since: $0) }
         guard changes != [] else { return }
         inputs = new
         check?.cancel()
@@ -99,9 +100,15 @@ struct PreviewSession {
             isCheckDue = true
             site.show(next)
             log.ready(changes ?? [], in: ContinuousClock.now - start)
+            warn(about: new.site.unusedFiles, after: earlier?.site.unusedFiles ?? [])
         } catch {
             fail(error)
         }
+    }
+
+    /// Notes what is not as it should be, though the site can be made; what was noted before only once.
+    private func warn(about files: [Diagnostic], after earlier: [Diagnostic]) {
+        for file in files where !earlier.contains(file) { log.note("\(file)") }
     }
 
     /// Shows an error, unless files change again soon: then it may have come from a file that was

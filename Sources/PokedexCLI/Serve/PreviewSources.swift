@@ -59,6 +59,7 @@ struct PreviewInputs: Sendable {
     /// Whether everything but the theme is the same.
     func hasSameContent(as other: Self) -> Bool {
         hasSameDatabase(as: other) && site.content.files == other.site.content.files
+            && site.content.replaced == other.site.content.replaced
             && site.worlds.version == other.site.worlds.version
             && site.configuration == other.site.configuration
     }
@@ -69,7 +70,8 @@ struct PreviewInputs: Sendable {
         for (new, old) in [
             (site.templates, other.site.templates), (site.content, other.site.content),
         ] {
-            let different = Set(new.files).symmetricDifference(old.files)
+            let different = Set(new.files + new.replaced)
+                .symmetricDifference(old.files + old.replaced)
             paths += Set(different.map(\.name)).sorted()
         }
         if !hasSameDatabase(as: other) { paths.append(databasePath) }
@@ -89,7 +91,7 @@ struct PreviewInputs: Sendable {
     var loadedFiles: String {
         var hasher = ContentHasher()
         hasher.combine(hash { !$0.hasSuffix(".css") && !$0.hasSuffix(".mustache") })
-        for file in site.content.files {
+        for file in site.content.files + site.content.replaced {
             hasher.combine(file.path)
             hasher.combine(file.bytes.withUnsafeBytes { ContentHash(of: $0) })
         }

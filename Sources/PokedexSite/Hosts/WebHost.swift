@@ -21,7 +21,7 @@ public enum WebHost: String, CaseIterable, Sendable {
     }
 
     /// The values that a setting can have, as the end of a message about another one.
-    package static let known: String = {
+    static let known: String = {
         let names = allCases.map(\.rawValue)
         return "there are \(names.dropLast().joined(separator: ", ")) and \(names.last ?? "")"
     }()

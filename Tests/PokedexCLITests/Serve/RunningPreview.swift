@@ -15,10 +15,19 @@ final class RunningPreview {
         let messages: String
     }
 
-    init(_ site: SampleSite, _ arguments: String...) throws {
+    convenience init(_ site: SampleSite, _ arguments: String...) throws {
+        try self.init(Program.prepare(["serve", "--port", "0"] + arguments, in: site.folder))
+    }
+
+    convenience init(_ site: BasedSite) throws {
+        try self.init(
+            Program.prepare(["serve", "--port", "0"], in: site.folder, data: site.data.path))
+    }
+
+    private init(_ process: Process) throws {
         scratch = try TemporaryFolder()
         messagesPath = try scratch.write("", to: "messages")
-        process = Program.prepare(["serve", "--port", "0"] + arguments, in: site.folder)
+        self.process = process
         let output = Pipe()
         process.standardOutput = output
         process.standardError = try FileHandle(

@@ -150,11 +150,36 @@ import Testing
         rename(site.folder["Templates"], site.folder["Away"])
         #expect(
             try events.next().failure == """
-                error: cannot read Templates: No such file or directory; run this in the folder of the \
-                project, or name the folder of templates with --templates
+                Templates: error: cannot be read: No such file or directory; run this in the folder \
+                of the project, or name the folder of templates with --templates
                 """)
         rename(site.folder["Away"], site.folder["Templates"])
         #expect(try events.next().failure == nil)
+    }
+
+    @Test func followsTheFilesOfASiteAndThoseOfTheProgram() throws {
+        let based = try BasedSite(["content/site.json": "{}"])
+        let preview = try RunningPreview(based)
+        let events = try preview.events(of: "/en/")
+        let first = try events.next()
+        try based.folder.write(
+            #"{"ui": {"site": {"nam": "Mine"}}}"#, to: "content/strings/en.json")
+        let wrong = try events.next()
+        #expect(wrong.failure?.hasPrefix("content/strings/en.json:1:18: error: ") == true)
+        try based.folder.write(
+            #"{"ui": {"site": {"name": "Mine"}}}"#, to: "content/strings/en.json")
+        let named = try events.next()
+        #expect(named.failure == nil && named.page != first.page)
+        let text = try #require(based.data.text(of: Self.layout))
+        try based.data.write(text + "<!-- new -->", to: Self.layout)
+        #expect(try events.next().page != named.page)
+        // In a folder that was not there before.
+        try based.folder.write(text, to: Self.layout)
+        #expect(try events.next().page == named.page)
+        try based.folder.write("", to: "Templates/partials/crad.mustache")
+        let warning = "Templates/partials/crad.mustache: warning: "
+        for _ in 0..<600 where !preview.messages.contains(warning) { usleep(100_000) }
+        #expect(preview.messages.contains(warning))
     }
 
     @Test func isNotStoppedBySlowAndBrokenConnections() throws {
@@ -218,8 +243,10 @@ import Testing
                 == Program.Result(
                     status: 1,
                     messages: """
-                        error: cannot read Templates: No such file or directory; run this in the folder \
-                        of the project, or name the folder of templates with --templates
+                        Templates: error: cannot be read: No such file or directory; run this in the \
+                        folder of the project, or name the folder of templates with --templates; \
+                        the theme and content that come with the program are not in \
+                        \(folder.path); POKEDEX_SITE_DATA can name their folder
 
                         """))
     }

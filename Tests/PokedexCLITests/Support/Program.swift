@@ -58,13 +58,12 @@ enum Program {
         data: String? = nil
     ) -> Process {
         let process = Process()
-        process.environment = ProcessInfo.processInfo.environment.merging([
-            BuiltInData.variable: data ?? folder.path
-        ]) { $1 }
+        process.environment = environment.merging([BuiltInData.variable: data ?? folder.path]) {
+            $1
+        }
         process.executableURL = URL(fileURLWithPath: executable)
         process.arguments = arguments
         process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-        process.environment = environment
         return process
     }
 

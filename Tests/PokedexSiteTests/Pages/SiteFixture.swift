@@ -65,7 +65,7 @@ enum SiteFixture {
         try Theme(
             files: ProjectFiles.files(in: "Templates").map {
                 ThemeFile(path: $0.path, bytes: $0.bytes, name: "Templates/\($0.path)")
-            })
+            }, folder: "Templates")
     }
 
     private static let loadedTranslations = Result {
