@@ -68,3 +68,21 @@ package func peakMemory() -> Int {
         return usage.ru_maxrss * 1024
     #endif
 }
+
+/// What identifies a folder that has several paths.
+package struct FolderIdentity: Hashable {
+    private let device: dev_t
+    private let inode: ino_t
+
+    package init(_ status: stat) {
+        device = status.st_dev
+        inode = status.st_ino
+    }
+
+    /// `nil` when there is no folder at the path.
+    package init?(path: String) {
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return nil }
+        self.init(status)
+    }
+}

@@ -167,21 +167,3 @@ struct FileTree: Sendable {
         return names
     }
 }
-
-/// What identifies a folder that has several paths.
-struct FolderIdentity: Hashable {
-    private let device: dev_t
-    private let inode: ino_t
-
-    init(_ status: stat) {
-        device = status.st_dev
-        inode = status.st_ino
-    }
-
-    /// `nil` when there is nothing at the path.
-    init?(path: String) {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return nil }
-        self.init(status)
-    }
-}

@@ -24,7 +24,7 @@ struct BuiltInData: Sendable {
     ///     that was built in `.build` has them in the folder around that, the repository.
     init(program: String?, named: String?) {
         places = named.map { [$0] } ?? program.map(Self.places) ?? []
-        folder = places.first(where: Self.holdsData).map(Self.shown)
+        folder = places.first(where: Self.holdsData).map(ReaderPath.shown)
     }
 
     private static func places(of program: String) -> [String] {
@@ -41,17 +41,9 @@ struct BuiltInData: Sendable {
             .contains { File(path: "\(folder)/\($0)").exists }
     }
 
-    /// A path as the user would write it: relative if it is below the current folder.
-    private static func shown(_ path: String) -> String {
-        guard let current = File(path: ".").resolved, path.hasPrefix("\(current)/") else {
-            return path
-        }
-        return String(path.dropFirst(current.utf8.count + 1))
-    }
-
     /// The path of something in the folder, which need not exist; `nil` when there is no folder.
     func path(of name: String) -> String? {
-        folder.map { Self.shown("\($0)/\(name)") }
+        folder.map { ReaderPath.shown("\($0)/\(name)") }
     }
 
     /// What to say when a file is missing that would be in the folder; `nil` when the folder was

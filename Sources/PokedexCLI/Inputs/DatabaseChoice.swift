@@ -1,3 +1,4 @@
+import Platform
 import PokeAPI
 
 /// The database that a command reads.

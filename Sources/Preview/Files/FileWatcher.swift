@@ -147,19 +147,6 @@ package struct WatchError: Error, Hashable, CustomStringConvertible {
     }
 }
 
-/// What identifies a folder that has several paths.
-private struct FolderIdentity: Hashable {
-    private let device: dev_t
-    private let inode: ino_t
-
-    init?(path: String) {
-        var status = stat()
-        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return nil }
-        device = status.st_dev
-        inode = status.st_ino
-    }
-}
-
 /// An entry of a folder. Hidden ones are left out, and what is neither file nor folder.
 private struct FolderEntry {
     let name: String
