@@ -246,6 +246,20 @@ struct BuildReportTests {
         #expect(try site.names == ["Templates", "content", "notes.json"])
     }
 
+    @Test func refusesTwoDocumentsOnStandardOutput() throws {
+        #expect(
+            try site.run("build", "--report", "-", "--format", "json")
+                == Program.Result(
+                    status: 2,
+                    messages: """
+                        error: --report - and --format json both write JSON to standard output; \
+                        write the report to a file
+                        See "pokedex-site build --help".
+
+                        """))
+        #expect(try site.names == ["Templates", "content"])
+    }
+
     @Test(arguments: [
         ("nowhere/report.json", "No such file or directory"), ("reports", "Is a directory"),
     ])

@@ -60,6 +60,11 @@ struct BuildCommand: Command {
         showsTimings = arguments.contains(Self.timings)
         isQuiet = arguments.contains(Self.quiet)
         try arguments.requireOneAtMost(Self.timings, Self.quiet)
+        if report == "-", arguments[.format] == FindingFormat.json.rawValue {
+            throw arguments.error(
+                "\(Self.report.spelling) - and \(CommandOption.format.spelling) json both write JSON to "
+                    + "standard output; write the report to a file")
+        }
     }
 
     func run(on console: Console) throws -> ExitStatus {
