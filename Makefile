@@ -51,7 +51,7 @@ test-all: export TEST_ALL = 1
 test-all: browser += 'java -version:default-jre-headless' apache2:apache2 caddy:caddy lighttpd:lighttpd \
                      'test -e /usr/lib/lighttpd/mod_deflate.so:lighttpd-mod-deflate'
 test-all: test ## Runs all tests with every combination, every random case, whole updates, and the packages.
-	@.ci/packages debootstrap:debootstrap
+	@.ci/require debootstrap:debootstrap
 	$(python)/bin/python -m pytest -q --tb=short -p no:cacheprovider Tests/Packages
 
 test-browser: site browser ## Runs the tests of the website in browsers.
@@ -64,7 +64,7 @@ check: program ## Checks the templates and every page in Public.
 	$(program) check
 
 dist: program ## Makes the packages: a .tar.gz, a .deb and their sums, in dist.
-	@.ci/packages objdump:binutils dpkg-deb:dpkg git:git xz:xz-utils
+	@.ci/require objdump:binutils dpkg-deb:dpkg git:git xz:xz-utils
 	.ci/dist $(program)
 
 install: ## Installs what `make program` has built, below PREFIX (/usr/local).
@@ -87,19 +87,19 @@ program: packages
 	$(release)
 
 packages:
-	@.ci/packages $(libraries)
+	@.ci/require $(libraries)
 
 node:
-	@.ci/packages node:nodejs
+	@.ci/require node:nodejs
 
 shells:
-	@.ci/packages $(shells)
+	@.ci/require $(shells)
 
 browser: $(python)/ready
-	@.ci/packages $(browser)
+	@.ci/require $(browser)
 
 $(python)/ready: Tests/Browser/requirements.txt
-	@.ci/packages $(browser)
+	@.ci/require $(browser)
 	python3 -m venv --clear $(python)
 	$(python)/bin/pip install --quiet --disable-pip-version-check --requirement $<
 	@touch $@

@@ -13,6 +13,7 @@
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/time.h>
+#include <time.h>
 #include <unistd.h>
 
 int platform_exchange(int first_folder, const char *first, int second_folder, const char *second) {
@@ -56,6 +57,10 @@ int platform_is_mount_point(int folder, const char *path) {
     return S_ISDIR(entry.st_mode) && entry.st_dev != around.st_dev;
 }
 
+int64_t platform_file_time(void) {
+    return (int64_t)clock_gettime_nsec_np(CLOCK_REALTIME);
+}
+
 int platform_program_path(char *path, size_t size) {
     char found[PATH_MAX], resolved[PATH_MAX];
     uint32_t found_size = sizeof found;
@@ -73,9 +78,11 @@ int platform_program_path(char *path, size_t size) {
     return 0;
 }
 
-// The descriptors of what is watched. A process has one watcher.
+// What is watched: the descriptor of each file and folder, and by which watcher.
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-static int *watched = NULL;
+static struct watch {
+    int watcher, descriptor;
+} *watched = NULL;
 static size_t watched_count = 0, watched_capacity = 0;
 
 int platform_watcher(void) {
@@ -92,17 +99,17 @@ int platform_watcher(void) {
     return queue;
 }
 
-static int keep(int descriptor) {
+static int keep(struct watch watch) {
     if (watched_count == watched_capacity) {
         size_t capacity = watched_capacity == 0 ? 256 : watched_capacity * 2;
-        int *larger = realloc(watched, capacity * sizeof *watched);
+        struct watch *larger = realloc(watched, capacity * sizeof *watched);
         if (larger == NULL) {
             return -1;
         }
         watched = larger;
         watched_capacity = capacity;
     }
-    watched[watched_count++] = descriptor;
+    watched[watched_count++] = watch;
     return 0;
 }
 
@@ -116,7 +123,7 @@ int platform_watch(int watcher, const char *path, int is_folder) {
     uint32_t changes = NOTE_WRITE | NOTE_EXTEND | NOTE_DELETE | NOTE_RENAME | NOTE_ATTRIB | NOTE_REVOKE;
     EV_SET(&change, descriptor, EVFILT_VNODE, EV_ADD | EV_CLEAR, changes, 0, NULL);
     pthread_mutex_lock(&lock);
-    int result = kevent(watcher, &change, 1, NULL, 0, NULL) == 0 ? keep(descriptor) : -1;
+    int result = kevent(watcher, &change, 1, NULL, 0, NULL) == 0 ? keep((struct watch){watcher, descriptor}) : -1;
     pthread_mutex_unlock(&lock);
     if (result != 0) {
         int code = errno;
@@ -136,17 +143,22 @@ int platform_drain(int watcher) {
 }
 
 // A closed descriptor is not watched any more.
-void platform_watch_anew(int watcher) {
-    (void)watcher;
+void platform_watch_reset(int watcher) {
     pthread_mutex_lock(&lock);
-    while (watched_count > 0) {
-        close(watched[--watched_count]);
+    size_t kept = 0;
+    for (size_t index = 0; index < watched_count; index++) {
+        if (watched[index].watcher == watcher) {
+            close(watched[index].descriptor);
+        } else {
+            watched[kept++] = watched[index];
+        }
     }
+    watched_count = kept;
     pthread_mutex_unlock(&lock);
 }
 
 void platform_unwatch(int watcher) {
-    platform_watch_anew(watcher);
+    platform_watch_reset(watcher);
     close(watcher);
 }
 #endif

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <sys/inotify.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 int platform_exchange(int first_folder, const char *first, int second_folder, const char *second) {
@@ -42,6 +43,12 @@ int platform_is_mount_point(int folder, const char *path) {
     return (status.stx_attributes & STATX_ATTR_MOUNT_ROOT) != 0;
 }
 
+int64_t platform_file_time(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_REALTIME_COARSE, &time);
+    return time.tv_sec * INT64_C(1000000000) + time.tv_nsec;
+}
+
 int platform_program_path(char *path, size_t size) {
     // It leads to the file even when that was replaced or deleted since.
     return snprintf(path, size, "/proc/self/exe") < (int)size ? 0 : -1;
@@ -68,7 +75,7 @@ int platform_drain(int watcher) {
     return errno == EAGAIN ? 0 : -1;
 }
 
-void platform_watch_anew(int watcher) {
+void platform_watch_reset(int watcher) {
     (void)watcher;
 }
 

@@ -10,6 +10,16 @@ extension JSONValue {
             .object(members.map { JSONMember(name: $0.name, value: $0.value, offset: 0) }))
     }
 
+    /// A string that is in no text, or `null` for `nil`.
+    package static func text(_ text: String?) -> JSONValue {
+        JSONValue(text.map { .string($0) } ?? .null)
+    }
+
+    /// A whole number that is in no text, or `null` for `nil`.
+    package static func number(_ number: Int?) -> JSONValue {
+        JSONValue(number.map { .number(String($0)) } ?? .null)
+    }
+
     /// The value as a file for people: indented by two spaces, with a line break at the end. Arrays
     /// of simple values are on one line. Only what must be escaped is.
     package var indented: [UInt8] {

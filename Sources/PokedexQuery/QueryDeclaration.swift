@@ -333,7 +333,7 @@ extension JSONText {
         }
         var names: Set<String> = []
         for member in members where !names.insert(member.name).inserted {
-            throw error("\"\(member.name)\" stands twice", at: member)
+            throw error("\"\(member.name)\" is duplicated", at: member)
         }
         return members
     }

@@ -70,7 +70,7 @@ extension JSONText {
                 throw error("a list of words is needed here: [ \"…\" ]", at: member.value)
             }
             guard spellings.updateValue(texts, forKey: member.name) == nil else {
-                throw error("\"\(member.name)\" stands twice", at: member)
+                throw error("\"\(member.name)\" is duplicated", at: member)
             }
         }
         return spellings

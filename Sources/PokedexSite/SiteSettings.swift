@@ -3,15 +3,15 @@ import JSON
 /// What `content/site.json` says about the site:
 /// `{"baseURL": "https://example.org/pokedex/", "pictures": "https://example.org/sprites/"}`.
 ///
-/// `{"host": "netlify"}` is one of ``WebHost``. All settings may be left out. `"baseURL": null` is the same; `"pictures": null` takes the data
-/// set's own address, `{"folder": "sprites"}` a folder, an object with a pattern several formats and widths,
-/// and `false` shows no pictures.
+/// `{"host": "netlify"}` is one of ``WebHost``. All settings may be left out, and `"baseURL": null` is the
+/// same. `"pictures": null` takes the data set's own address, `{"folder": "sprites"}` a folder, an object
+/// with a pattern several formats and widths, and `false` shows no pictures.
 public struct SiteSettings: Hashable, Sendable {
     /// Where the site is published; `nil` where that is not known.
     public private(set) var baseURL: BaseURL?
     /// Where the pictures come from; `nil` for the data set's own address.
     public private(set) var pictures: PictureSetting?
-    /// The host that serves the site; `nil` for a server that reads no files of ours.
+    /// The host that serves the site; `nil` for none of them.
     public private(set) var host: WebHost?
 
     /// The file, below the folder of the site's content.
@@ -25,8 +25,8 @@ public struct SiteSettings: Hashable, Sendable {
     /// - Parameters:
     ///   - json: the file's bytes.
     ///   - file: its name in messages.
-    /// - Throws: `JSONError` when it is no JSON, no object, has a setting that there is not, has
-    ///   one twice, or gives one a value that it cannot have.
+    /// - Throws: `JSONError` when it is no JSON, no object, has an unknown or duplicate
+    ///   setting, or a setting has a value that it cannot have.
     public init(json: [UInt8], file: String) throws(JSONError) {
         let text = try JSONText(json, path: file)
         guard case .object(let members) = text.root.content else {
@@ -37,7 +37,7 @@ public struct SiteSettings: Hashable, Sendable {
         var names: Set<String> = []
         for member in members {
             guard names.insert(member.name).inserted else {
-                throw text.error("this setting stands twice", at: member)
+                throw text.error("this setting is duplicated", at: member)
             }
             try take(member, of: text)
         }

@@ -1,3 +1,4 @@
+import CPlatform
 import Platform
 import Synchronization
 
@@ -160,14 +161,8 @@ package struct PublicationSummary: Equatable, Sendable {
 
 /// Waits until the clock of file times changes, which takes some milliseconds.
 private func waitForClockTick() {
-    let start = coarseTime()
-    while coarseTime() == start {
+    let start = platform_file_time()
+    while platform_file_time() == start {
         usleep(200)
     }
-}
-
-private func coarseTime() -> Int64 {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME_COARSE, &time)
-    return time.nanoseconds
 }

@@ -96,7 +96,7 @@ struct QueryDeclarationTests {
             #"{"words": {}, "subjects": {"pokemon": {}, "moves": {}}}"#,
             "1:39: error: \"keys\" is missing"
         ),
-        (keys(#""name": \#(key), "name": \#(key)"#), "1:101: error: \"name\" stands twice"),
+        (keys(#""name": \#(key), "name": \#(key)"#), "1:101: error: \"name\" is duplicated"),
         (
             keys(#""a": {"kind": "x", "en": [], "ja": []}"#),
             "1:63: error: \"x\" is not known here"

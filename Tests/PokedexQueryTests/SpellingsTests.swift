@@ -45,7 +45,7 @@ struct SpellingsTests {
         ),
         (
             #"{"moves": {"surf": ["波"], "surf": ["波"]}, "abilities": {}, "types": {}, "places": {}}"#,
-            "1:27: error: \"surf\" stands twice"
+            "1:27: error: \"surf\" is duplicated"
         ),
     ])
     func saysWhatIsWrongWithThem(json: String, message: String) {

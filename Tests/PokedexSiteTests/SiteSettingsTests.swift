@@ -151,7 +151,7 @@ import Testing
             #"{"pattern": "{id}.png", "sizes": [1]}"#, 25,
             #"pictures have no setting "sizes"; there are "folder", "pattern", "formats" and "widths""#
         ),
-        (#"{"pattern": "{id}.png", "pattern": "{id}.png"}"#, 25, "this setting stands twice"),
+        (#"{"pattern": "{id}.png", "pattern": "{id}.png"}"#, 25, "this setting is duplicated"),
     ])
     func pointsAtWhatIsWrongWithAPattern(value: String, column: Int, problem: String) {
         #expect(
@@ -182,7 +182,7 @@ import Testing
     @Test func refusesASettingThatStandsTwice() {
         #expect(
             message(#"{"pictures": null, "pictures": false}"#) == """
-                content/site.json:1:20: error: this setting stands twice
+                content/site.json:1:20: error: this setting is duplicated
                 {"pictures": null, "pictures": false}
                                    ^
                 """)

@@ -32,6 +32,10 @@ int platform_list(int folder, void *context, platform_entry_taker *take);
 /// is returned.
 int platform_is_mount_point(int folder, const char *path);
 
+/// The clock that the times of files are taken from, in nanoseconds since 1970. On Linux it changes once
+/// in some milliseconds.
+int64_t platform_file_time(void);
+
 /// Writes a path of the running program's file, with a final zero.
 int platform_program_path(char *path, size_t size);
 
@@ -58,7 +62,7 @@ int platform_drain(int watcher);
 
 /// Stops watching everything, for a new beginning. Linux keeps what it watches: watching the same again
 /// is cheap there, and what no longer exists is not watched any more.
-void platform_watch_anew(int watcher);
+void platform_watch_reset(int watcher);
 
 /// Closes a watcher.
 void platform_unwatch(int watcher);

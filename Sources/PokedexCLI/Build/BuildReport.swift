@@ -79,16 +79,6 @@ struct BuildReport {
 }
 
 extension JSONValue {
-    /// A string, or `null` for `nil`.
-    fileprivate static func text(_ text: String?) -> JSONValue {
-        JSONValue(text.map { .string($0) } ?? .null)
-    }
-
-    /// A whole number, or `null` for `nil`.
-    fileprivate static func number(_ number: Int?) -> JSONValue {
-        JSONValue(number.map { .number(String($0)) } ?? .null)
-    }
-
     /// A duration in seconds with three decimals: `0.085`.
     fileprivate static func seconds(_ duration: Duration) -> JSONValue {
         let (seconds, attoseconds) = duration.components

@@ -60,10 +60,12 @@ struct BuildCommand: Command {
         showsTimings = arguments.contains(Self.timings)
         isQuiet = arguments.contains(Self.quiet)
         try arguments.requireOneAtMost(Self.timings, Self.quiet)
-        if report == "-", arguments[.format] == FindingFormat.json.rawValue {
+        if report == "-", arguments.contains(.format),
+            case let format = try arguments.choice(.format) as FindingFormat, format.isDocument
+        {
             throw arguments.error(
-                "\(Self.report.spelling) - and \(CommandOption.format.spelling) json both write JSON to "
-                    + "standard output; write the report to a file")
+                "\(Self.report.spelling) - and \(CommandOption.format.spelling) \(format) both write "
+                    + "to standard output; write the report to a file")
         }
     }
 

@@ -27,7 +27,7 @@ struct NewCommand: Command {
         let count = Figures.count(files.count, "file", "files")
         try console.write(
             lines: ["\(folder): a new site of \(count)"] + files.map { "  \($0.path)" }
-                + ["", "README.md says what is what. To see the site:"]
+                + ["", "README.md explains the files. To see the site:"]
                 + steps.map { "  \($0)" })
         return .success
     }

@@ -7,7 +7,7 @@ struct TemplatesCommand: Command {
         name: "templates",
         summary: "prints the names that each template is given, for theme authors",
         explanation: [
-            "The names and their kinds come from the pages; their meanings from README.md in the folder of",
+            "The names and their kinds come from the pages; their meanings from NAMES.md in the folder of",
             "templates. The command prints that file with its tables brought up to date. It fails if",
             "a name has no meaning there.",
         ],
@@ -29,16 +29,16 @@ struct TemplatesCommand: Command {
     }
 
     func run(on console: Console) throws -> ExitStatus {
-        let readmes = templates.folders.map { File(path: "\($0)/README.md") }
-        let readme = readmes.first(where: \.exists) ?? readmes[0]
-        let document = readme.exists ? String(decoding: try readme.bytes(), as: UTF8.self) : ""
+        let references = templates.folders.map { File(path: "\($0)/NAMES.md") }
+        let file = references.first(where: \.exists) ?? references[0]
+        let document = file.exists ? String(decoding: try file.bytes(), as: UTF8.self) : ""
         let inputs = try SiteInputs(
             database: database.path, templates: templates, content: content, baseURL: nil)
         let reference = try TemplateReference(inputs.outlines(jobs: jobs))
         let updated = reference.updated(document)
         try console.write(Array(updated.text.utf8))
         for name in updated.withoutMeaning {
-            console.report(Diagnostic(path: readme.path, message: "it does not explain \(name)"))
+            console.report(Diagnostic(path: file.path, message: "it does not explain \(name)"))
         }
         return updated.withoutMeaning.isEmpty ? .success : .failure
     }

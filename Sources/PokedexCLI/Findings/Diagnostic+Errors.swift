@@ -26,18 +26,22 @@ extension Diagnostic {
     }
 
     /// An error of a translation with the position of its key, which is looked up in the file again.
+    /// If the key is missing, it is the position of the group in which it belongs.
     private static func atItsKey(_ error: TranslationError) -> Diagnostic {
-        guard let key = error.wrongKey, let bytes = try? File(path: error.path).bytes(),
+        guard let key = error.key, let bytes = try? File(path: error.path).bytes(),
             let text = try? JSONText(bytes, path: error.path)
         else { return error.diagnostic }
         var value = text.root
-        var member: JSONMember?
+        var found: JSONMember?
         for name in key.split(separator: ".") {
             guard case .object(let members) = value.content,
-                let next = members.first(where: { $0.name == name })
-            else { return error.diagnostic }
-            (value, member) = (next.value, next)
+                let member = members.first(where: { $0.name == name })
+            else { break }
+            (value, found) = (member.value, member)
         }
-        return member.map { text.error(error.message, at: $0).diagnostic } ?? error.diagnostic
+        let place = found.map { text.error(error.message, at: $0) }
+        var diagnostic = (place ?? text.error(error.message, at: text.root)).diagnostic
+        diagnostic.notes = error.diagnostic.notes
+        return diagnostic
     }
 }

@@ -6,6 +6,15 @@ enum FindingFormat: String, CaseIterable, Sendable {
     case json
     /// Text, and after each finding a workflow command of GitHub Actions, which shows it at the file.
     case github
+
+    /// Whether all findings are one document, which is written when the command ends. Where it goes to
+    /// standard output, nothing else can be written there.
+    var isDocument: Bool {
+        switch self {
+        case .text, .github: false
+        case .json: true
+        }
+    }
 }
 
 extension CommandOption {

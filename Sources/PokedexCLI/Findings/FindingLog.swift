@@ -30,19 +30,11 @@ final class FindingLog: Sendable {
 
     private static func members(of finding: Diagnostic) -> [(name: String, value: JSONValue)] {
         [
-            ("path", value(finding.file)), ("line", value(finding.position?.line)),
-            ("column", value(finding.position?.column)),
-            ("severity", value(finding.severity.rawValue)), ("message", value(finding.message)),
-            ("notes", JSONValue(.array(finding.notes.map(value)))),
+            ("path", .text(finding.file)), ("line", .number(finding.position?.line)),
+            ("column", .number(finding.position?.column)),
+            ("severity", .text(finding.severity.rawValue)), ("message", .text(finding.message)),
+            ("notes", JSONValue(.array(finding.notes.map { .text($0) }))),
         ]
-    }
-
-    private static func value(_ text: String?) -> JSONValue {
-        JSONValue(text.map { .string($0) } ?? .null)
-    }
-
-    private static func value(_ number: Int?) -> JSONValue {
-        JSONValue(number.map { .number("\($0)") } ?? .null)
     }
 }
 
@@ -81,9 +73,9 @@ extension Console {
         for finding in Diagnostic.all(for: error) { report(finding) }
     }
 
-    /// Writes the JSON of all findings, also if there are none; nothing in other formats.
+    /// Writes the document of all findings, also if there are none; nothing in other formats.
     func finishFindings() throws(FileError) {
-        guard findings.format == .json else { return }
+        guard findings.format.isDocument else { return }
         if findings.destination.number == output.number {
             try write(findings.json)
         } else {
@@ -91,9 +83,9 @@ extension Console {
         }
     }
 
-    /// Writes a line about what was done. It goes to the messages if the output is for JSON.
+    /// Writes a line about what was done. It goes to the messages if the output is for a document.
     func write(summary: String) throws(FileError) {
-        if findings.format == .json, findings.destination.number == output.number {
+        if findings.format.isDocument, findings.destination.number == output.number {
             message(summary)
         } else {
             try write(line: summary)

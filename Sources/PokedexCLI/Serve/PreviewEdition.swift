@@ -14,7 +14,7 @@ final class PreviewEdition: Sendable {
     }
 
     let inputs: PreviewInputs
-    let files: RequestedFiles
+    let files: PreviewFiles
     /// The version of all style sheets.
     let styles: String
     private let catalog: Catalog
@@ -37,7 +37,7 @@ final class PreviewEdition: Sendable {
         } else {
             builder = try inputs.site.builder(of: catalog)
         }
-        files = RequestedFiles(builder)
+        files = PreviewFiles(builder)
         styles = inputs.styles
         loadedFiles = inputs.loadedFiles
     }

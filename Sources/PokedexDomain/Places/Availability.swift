@@ -6,7 +6,7 @@ package struct Availability: Hashable, Sendable {
     package let game: Identifier<VersionGroup>
     /// Where it is met, the best first; empty where the source has no place.
     package let places: [FoundPlace]
-    /// How else it is had, where it is met nowhere.
+    /// How to obtain it if it is not found in the wild.
     package let otherWay: OtherWay?
     /// What the source has of the game.
     package let source: Source
@@ -16,7 +16,7 @@ package struct Availability: Hashable, Sendable {
         case whole, few, none
     }
 
-    /// How a Pokémon is had that is not met.
+    /// How to obtain a Pokémon that is not found in the wild.
     package enum OtherWay: Hashable, Sendable {
         /// By evolving another one, in one of the ways at each step; never empty. The first is met or
         /// hatches in the game, or the source has nothing of the game.

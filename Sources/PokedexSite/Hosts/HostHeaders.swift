@@ -10,13 +10,13 @@ struct HostHeaders {
     private let rules: [Rule]
 
     /// - Parameters:
-    ///   - host: one that reads the file.
     ///   - names: the names of all files and folders at the top of the site; those of folders end in
     ///     `/`.
     ///   - root: the path of the site on its domain, beginning and ending with `/`.
-    init(_ host: WebHost, names: [String], root: String) {
+    ///   - everywhere: further lines of the rule for all addresses.
+    init(names: [String], root: String, everywhere: [String] = []) {
         let rules: [Rule] =
-            [("*", Self.everywhere + Self.removed(on: host))]
+            [("*", Self.everywhere + everywhere)]
             + Language.allCases.map { language in
                 (
                     "\(language.code)/manifest.webmanifest",
@@ -39,11 +39,6 @@ struct HostHeaders {
         "X-Content-Type-Options: nosniff",
         "Referrer-Policy: same-origin",
     ]
-
-    /// Cloudflare Pages lets the pages of all sites read everything, unless the header is removed.
-    private static func removed(on host: WebHost) -> [String] {
-        host == .cloudflare ? ["! Access-Control-Allow-Origin"] : []
-    }
 
     /// The rules of what is in a folder, or of a file.
     private static func rules(of name: String) -> [Rule] {

@@ -1,7 +1,7 @@
 import Publishing
 
 /// How large a site may be on a host; `nil` where the host names no limit.
-package struct HostLimits: Sendable {
+package struct HostLimits: Hashable, Sendable {
     var files: Int?
     /// Of the files in one folder, without those in folders in it.
     var filesInFolder: Int?

@@ -49,11 +49,21 @@ public enum WebHost: String, CaseIterable, Sendable {
     ///   - baseURL: where the site is published; `nil` is the root of any domain.
     func files(beside names: [String], baseURL: BaseURL?) -> [OutputFile] {
         switch self {
-        case .netlify, .cloudflare:
-            let root = baseURL?.path ?? "/"
+        case .netlify:
+            let root = Self.root(of: baseURL)
+            let missing = "\(root)404.html"
             return [
-                text("_headers", HostHeaders(self, names: names, root: root).text),
-                text("_redirects", redirects(root: root)),
+                text("_headers", HostHeaders(names: names, root: root).text),
+                redirects(["\(record(in: root)) \(missing) 404!", "\(root)* \(missing) 404"]),
+            ]
+        case .cloudflare:
+            let root = Self.root(of: baseURL)
+            // Pages of all sites can read everything, unless the header is removed.
+            let headers = HostHeaders(
+                names: names, root: root, everywhere: ["! Access-Control-Allow-Origin"])
+            // Rules cannot have the status 404, and 404.html is found without one.
+            return [
+                text("_headers", headers.text), redirects(["\(record(in: root)) \(root) 302"]),
             ]
         case .github:
             let domain = baseURL.flatMap(ownDomain).map { text("CNAME", "\($0)\n") }
@@ -63,25 +73,28 @@ public enum WebHost: String, CaseIterable, Sendable {
 
     /// What the owner must do by hand; `nil` for nothing.
     package func advice(baseURL: BaseURL?) -> String? {
-        guard self != .github, let baseURL, baseURL.path != "/" else { return nil }
-        return "\(name) reads _headers and _redirects at the root of the domain only, and the site "
-            + "is published below \(baseURL.path): copy both files there"
+        switch self {
+        case .netlify, .cloudflare:
+            guard let baseURL, baseURL.path != "/" else { return nil }
+            return "\(name) reads _headers and _redirects at the root of the domain only, and the "
+                + "site is published below \(baseURL.path): copy both files there"
+        case .github: return nil
+        }
     }
+
+    /// The path of the site on its domain.
+    private static func root(of baseURL: BaseURL?) -> String { baseURL?.path ?? "/" }
+
+    /// The path of the record of the build, which is not shown to readers.
+    private func record(in root: String) -> String { "\(root)\(OutputRecord.fileName)" }
 
     private func text(_ path: String, _ text: String) -> OutputFile {
         OutputFile(path: path, bytes: Array(text.utf8))
     }
 
-    /// The rules for addresses that are no pages: the record of the build is not shown, and the
-    /// page for missing addresses is that of the site. Hosts themselves add the slash to a folder.
-    private func redirects(root: String) -> String {
-        let record = "\(root)\(OutputRecord.fileName)"
-        let rules =
-            self == .netlify
-            ? ["\(record) \(root)404.html 404!", "\(root)* \(root)404.html 404"]
-            // Rules cannot have the status 404, and 404.html is found without one.
-            : ["\(record) \(root) 302"]
-        return rules.map { "\($0)\n" }.joined()
+    /// The rules for addresses that are no pages. Hosts themselves add the slash to a folder.
+    private func redirects(_ rules: [String]) -> OutputFile {
+        text("_redirects", rules.map { "\($0)\n" }.joined())
     }
 
     /// The domain for `CNAME`; `nil` where GitHub knows it: a domain of its own, or that of another

@@ -33,7 +33,7 @@ public struct PicturePattern: Hashable, Sendable {
     /// - Parameters:
     ///   - formats: none take the ending of the pattern.
     ///   - widths: in pixels; none for pictures of one width.
-    /// - Throws: ``InvalidPicturePattern`` for a name in braces that there is not; without `{id}` and
+    /// - Throws: ``InvalidPicturePattern`` for an unknown placeholder; without `{id}` and
     ///   `{slug}`; without `{width}` or `{format}` where several are listed, or with one where none is;
     ///   for a path that could lead out of the folder, or that does not end in its format; and for an
     ///   address that could not be a ``PictureBase``.

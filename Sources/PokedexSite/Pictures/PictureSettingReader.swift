@@ -14,7 +14,7 @@ struct PictureSettingReader {
 
     /// Reads the setting.
     ///
-    /// - Throws: `JSONError` when the object has other members than there are, has one twice, or a
+    /// - Throws: `JSONError` when the object has an unknown or duplicate member, or a member has a
     ///   value that it cannot have.
     static func setting(
         _ members: [JSONMember], at value: JSONValue, of text: JSONText
@@ -32,7 +32,7 @@ struct PictureSettingReader {
         var names: Set<String> = []
         for member in members {
             guard names.insert(member.name).inserted else {
-                throw text.error("this setting stands twice", at: member)
+                throw text.error("this setting is duplicated", at: member)
             }
             try reader.take(member)
         }

@@ -4,7 +4,7 @@ import PokedexQuery
 
 /// The data that browsers search, filter and compare with: the files in `data/`.
 ///
-/// Their fields and units are documented in `Templates/README.md`. Pokémon and moves are
+/// Their fields and units are documented in `Templates/DATA.md`. Pokémon and moves are
 /// their positions in `pokemon.json` and `moves.json`, from 0 on.
 struct BrowserData: Sendable {
     let indexes: CatalogIndexes

@@ -26,7 +26,7 @@ public struct Translation: Sendable {
     /// Reads a file's bytes.
     ///
     /// - Throws: ``TranslationError/malformed(_:)`` when they are not JSON of objects and texts,
-    ///   a key stands twice in its group, or a text is empty.
+    ///   a key is duplicated in its group, or a text is empty.
     public init(json: [UInt8], file: String, language: Language) throws(TranslationError) {
         do {
             root = try JSONText(json, path: file).translationEntries()
@@ -247,7 +247,7 @@ public struct TranslationEntry: Hashable, Sendable {
 
 extension JSONText {
     /// The entries of a translation file: objects and texts alone, without an empty text, and without
-    /// a key that stands twice in its group.
+    /// a key that is duplicated in its group.
     func translationEntries() throws(JSONError) -> [TranslationEntry] {
         guard case .object(let members) = root.content else {
             throw error("the words are an object: { \"key\": \"text\", … }", at: root)
@@ -266,7 +266,7 @@ extension JSONText {
                     "\"\(key)\" is no key: only a–z, 0–9 and - may stand in it", at: member)
             }
             guard keys.insert(key).inserted else {
-                throw error("\"\(key)\" stands twice in its group", at: member)
+                throw error("\"\(key)\" is duplicated in its group", at: member)
             }
             entries.append(TranslationEntry(key: key, node: try translationNode(member.value)))
         }

@@ -3,9 +3,13 @@ import PokedexDomain
 import PokedexQuery
 
 /// What a site changes in a translation: a file that has some of its keys, and perhaps names of what
-/// the database names.
+/// the database names, and words for the site's own templates.
 struct TranslationChanges: Sendable {
-    /// The whole translation with the changes, in its own order; new names come last in their groups.
+    /// The group in which a site may have any words: `{{ui.own.imprint}}` in its templates.
+    private static let ownWords = ["ui", "own"]
+
+    /// The whole translation with the changes, in its own order; new names and the site's own words come
+    /// last in their groups.
     let root: [TranslationEntry]
     private let text: JSONText
     private let values: [String: JSONValue]
@@ -99,11 +103,18 @@ extension TranslationChanges {
             }
         }
 
-        /// An entry that the translation lacks, if it is a name or a group of names.
+        /// An entry that the translation lacks, if it is a name, a group of names, or a word of the
+        /// site's own.
         private mutating func added(
             _ entry: TranslationEntry, _ member: JSONMember, beside others: [TranslationEntry],
             at path: [String]
         ) throws(JSONError) -> TranslationEntry {
+            if path.starts(with: TranslationChanges.ownWords) {
+                let isWhole = path == TranslationChanges.ownWords
+                let node = try merged(
+                    isWhole ? .group([]) : entry.node.emptied, with: entry.node, member, at: path)
+                return TranslationEntry(key: entry.key, node: node)
+            }
             guard let group = NameGroup(key: path[0]), path.count <= 2 else {
                 throw unknown(path, member, beside: others)
             }
@@ -150,6 +161,13 @@ extension TranslationChanges {
             search(base, below: "")
             return found.count == 1 ? found[0] : nil
         }
+    }
+}
+
+extension TranslationNode {
+    /// The same text, or a group without entries.
+    fileprivate var emptied: TranslationNode {
+        if case .group = self { .group([]) } else { self }
     }
 }
 

@@ -146,13 +146,17 @@ public enum TranslationError: DiagnosticError {
         }
     }
 
-    /// The key of the text or group that is wrong; `nil` if something is missing.
-    package var wrongKey: String? {
+    /// The key of the text or group that is wrong or missing, the first of several; `nil` if the
+    /// message is not about one.
+    package var key: String? {
         switch self {
         case .notAText(let key, _), .notAGroup(let key, _), .strayBrace(let key, _),
-            .wrongPlaceholders(let key, _, _, _):
+            .wrongPlaceholders(let key, _, _, _), .missingKey(let key, _),
+            .unnamed(_, _, let key, _):
             key
-        default: nil
+        case .missingKeys(let keys, _, _): keys.first
+        case .indistinguishable: "namesake"
+        case .unreadable, .malformed: nil
         }
     }
 

@@ -1,5 +1,5 @@
 extension Migration {
-    /// Version 1: all facts of the catalog. `content/README.md` describes the tables.
+    /// Version 1: all facts of the catalog. `content/DATABASE.md` describes the tables.
     static let version1 = Migration(
         version: 1, summary: "makes the tables of all facts", statements: Version1.statements)
 }

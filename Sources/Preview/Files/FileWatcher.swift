@@ -1,7 +1,7 @@
 import CPlatform
 import Platform
 
-/// Waits until files change. It does not say which: whoever waits reads all again and compares.
+/// Waits until files change. It does not say which: the caller reads all of them again and compares.
 package final class FileWatcher: Sendable {
     /// What a wait ended with.
     package enum Event: Sendable {
@@ -45,7 +45,7 @@ package final class FileWatcher: Sendable {
     package func watch(
         _ trees: [String], large: [String] = [], shallow: [String] = []
     ) throws(WatchError) {
-        platform_watch_anew(watcher)
+        platform_watch_reset(watcher)
         var seen: Set<FolderIdentity> = []
         for folder in shallow { try watch(folder, .itself, &seen) }
         for folder in large { try watch(folder, .folders, &seen) }

@@ -158,8 +158,8 @@
 
   /** Loads the scripts of games; the second shows the reader's game. They are no modules, but can be imported. */
   function loadGames() {
-    const [names, lens] = gameScripts;
-    games ??= import(names).then(() => import(lens)).catch((error) => {
+    const [names, shownGame] = gameScripts;
+    games ??= import(names).then(() => import(shownGame)).catch((error) => {
       games = undefined;
       throw error;
     });

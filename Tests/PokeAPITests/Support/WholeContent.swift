@@ -22,9 +22,6 @@ enum WholeContent {
     /// The committed database.
     static let database = root.appendingPathComponent("content/pokedex.sqlite").path
 
-    /// The description of the database.
-    static let readme = root.appendingPathComponent("content/README.md").path
-
     private static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()

@@ -47,11 +47,14 @@ import Testing
                 ])
     }
 
-    @Test func knowsTheLimitsOfEachHost() {
-        #expect(WebHost.netlify.limits.filesInFolder == 54_000)
-        #expect(WebHost.cloudflare.limits.files == 20_000)
-        #expect(WebHost.cloudflare.limits.fileSize == 26_214_400)
-        #expect(WebHost.github.limits.bytes == 1_000_000_000)
-        #expect(WebHost.github.limits.fileSize == 104_857_600)
+    @Test(arguments: WebHost.allCases)
+    func knowsTheLimitsOfEachHost(host: WebHost) {
+        let limits =
+            switch host {
+            case .netlify: HostLimits(filesInFolder: 54_000)
+            case .cloudflare: HostLimits(files: 20_000, fileSize: 26_214_400)
+            case .github: HostLimits(bytes: 1_000_000_000, fileSize: 104_857_600)
+            }
+        #expect(host.limits == limits)
     }
 }

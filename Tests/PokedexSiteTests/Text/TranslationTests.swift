@@ -108,8 +108,8 @@ struct StringsFileTests {
         ("[]", "1:1: error: the words are an object: { \"key\": \"text\", … }"),
         (#"{ "a": 1 }"#, "1:8: error: a text in quotes or a group in braces must follow the key"),
         (#"{ "a": "" }"#, "1:8: error: a text must not be empty"),
-        (#"{ "a": "A", "a": "B" }"#, "1:13: error: \"a\" stands twice in its group"),
-        (#"{ "a": { "b": "A", "b": {} } }"#, "1:20: error: \"b\" stands twice in its group"),
+        (#"{ "a": "A", "a": "B" }"#, "1:13: error: \"a\" is duplicated in its group"),
+        (#"{ "a": { "b": "A", "b": {} } }"#, "1:20: error: \"b\" is duplicated in its group"),
     ])
     func refusesWhatAStringsFileMayNotHold(json: String, problem: String) {
         let lines = TextFixture.message { try TextFixture.translation(json) }.split(separator: "\n")

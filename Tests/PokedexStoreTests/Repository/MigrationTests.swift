@@ -66,18 +66,18 @@ struct MigrationTests {
         #expect(try connection.tables().count == 55)
     }
 
-    @Test func readmeDescribesEveryTableAndColumn() throws {
-        let readme = try String(
-            contentsOfFile: ProjectFiles.folder.appending(path: "content/README.md").path,
+    @Test func documentDescribesEveryTableAndColumn() throws {
+        let document = try String(
+            contentsOfFile: ProjectFiles.folder.appending(path: "content/DATABASE.md").path,
             encoding: .utf8)
         let connection = try Connection()
         try Schema.current.create(in: connection)
         for table in try connection.tables() {
-            #expect(readme.contains("`\(table)`"), "\(table)")
+            #expect(document.contains("`\(table)`"), "\(table)")
             let columns = try connection.prepare("SELECT name FROM pragma_table_info('\(table)')")
             while try columns.step() {
                 let column = columns.text(at: 0) ?? ""
-                #expect(readme.contains("`\(column)`"), "\(table).\(column)")
+                #expect(document.contains("`\(column)`"), "\(table).\(column)")
             }
         }
     }

@@ -1,0 +1,203 @@
+import Mustache
+import Parallelism
+import PokedexDomain
+import Publishing
+
+/// Makes the whole site from a catalog: every page in every language, and the data for browsers.
+public struct SiteBuilder: Sendable {
+    let pages: [Page]
+    let renderers: [PageRenderer]
+    let sharedFiles: [SiteFile]
+    let browserData: BrowserData
+    private let sites: LocalizedSites
+    /// Where the site is published, and the host that serves it.
+    private let target: (baseURL: BaseURL?, host: WebHost?)
+    /// The pictures that are copied along, and those of worlds.
+    private let pictures: [SiteFile]
+    /// `nil` where only the data of pages is made.
+    private let theme: Theme?
+    var indexes: CatalogIndexes { sites.indexes }
+
+    /// Prepares what all pages share. Nothing is written.
+    ///
+    /// - Throws: `TranslationError` when a translation is missing, `TemplateError` or `RenderError`
+    ///   when a template is wrong, and `JSONError` when the version exclusives do not fit the catalog.
+    package init(
+        catalog: Catalog, theme: Theme, translations: Translations, descriptions: Descriptions,
+        queries: QueryContent, exclusives: VersionExclusivesTable, configuration: SiteConfiguration,
+        worlds: SiteWorlds = SiteWorlds()
+    ) throws {
+        try self.init(
+            catalog: catalog, translations: translations, descriptions: descriptions,
+            queries: queries, exclusives: exclusives, configuration: configuration, worlds: worlds,
+            renderer: theme.renderer, theme: theme)
+    }
+
+    init(
+        catalog: Catalog, translations: Translations, descriptions: Descriptions,
+        queries: QueryContent, exclusives: VersionExclusivesTable,
+        configuration: SiteConfiguration, worlds: SiteWorlds, renderer: any TemplateRendering,
+        theme: Theme?
+    ) throws {
+        let indexes = CatalogIndexes(catalog, worlds: worlds.worlds)
+        let sites = try LocalizedSites(
+            indexes: indexes, translations: translations, descriptions: descriptions,
+            queries: queries, exclusives: exclusives, configuration: configuration,
+            spotPictures: worlds.pictures, theme: theme?.assets ?? [], renderer: renderer)
+        try self.init(
+            sites, pages: PageKinds.pages(indexes),
+            target: (configuration.baseURL, configuration.host),
+            pictures: Self.copies(of: configuration.pictures) + worlds.files,
+            theme: theme, renderer: renderer)
+    }
+
+    /// The same site with another theme. What does not depend on what changed is not made again.
+    ///
+    /// - Throws: `RenderError` when a partial is wrong.
+    package init(_ builder: SiteBuilder, theme: Theme) throws {
+        try self.init(
+            LocalizedSites(builder.sites, theme: theme, earlier: builder.theme),
+            pages: builder.pages, target: builder.target, pictures: builder.pictures,
+            theme: theme, renderer: theme.renderer)
+    }
+
+    private init(
+        _ sites: LocalizedSites, pages: [Page], target: (baseURL: BaseURL?, host: WebHost?),
+        pictures: [SiteFile], theme: Theme?, renderer: any TemplateRendering
+    ) throws {
+        self.sites = sites
+        self.pages = pages
+        self.target = target
+        self.pictures = pictures
+        self.theme = theme
+        renderers = try sites.all.map { site in
+            try PageRenderer(site, renderer: renderer, baseURL: target.baseURL)
+        }
+        sharedFiles = try SharedFiles(
+            sites: sites, pages: pages, renderer: renderer, baseURL: target.baseURL
+        ).all
+        browserData = BrowserData(sites)
+    }
+
+    /// What the facts were made from.
+    package var source: CatalogSource { indexes.catalog.source }
+
+    /// How many pages of each kind there are.
+    package var pageCounts: [PageCount] { PageCount.all(pages) }
+
+    /// Renders every page and writes everything.
+    ///
+    /// - Parameters:
+    ///   - publication: where the files go; it is not committed.
+    ///   - jobs: how many pages are rendered at a time, 1 or more.
+    /// - Returns: the writers to commit the publication with.
+    /// - Throws: the first error of rendering or writing.
+    package func build(into publication: Publication, jobs: Int) throws -> [PublicationWriter] {
+        let tasks = tasks
+        let writers = try WorkerPool(jobs: jobs).run(count: tasks.count) {
+            Worker(writer: publication.makeWriter())
+        } work: { worker, index in
+            try perform(tasks[index], with: &worker)
+        } finish: { worker in
+            worker.writer
+        }
+        var last = publication.makeWriter()
+        try list(writers.flatMap(\.entries), in: &last)
+        try keepAssets(of: publication, in: &last)
+        try writeHostFiles(beside: (writers + [last]).flatMap(\.entries), in: &last)
+        return writers + [last]
+    }
+
+    /// What a worker does at a time.
+    private enum Task {
+        /// A page in all languages, which share its large tables.
+        case page(Page)
+        case data(BrowserData.File)
+        case file(SiteFile)
+    }
+
+    /// Everything to be made, the largest first, so that no worker is left with one at the end.
+    private var tasks: [Task] {
+        sharedFiles.map { .file($0) }
+            + browserData.files.map { .data($0) }
+            + pages.map { .page($0) }
+            + copies.map { .file($0) }
+    }
+
+    /// What is served as it is: pictures and the theme's assets.
+    var copies: [SiteFile] {
+        pictures
+            + (sites.assets.files + (theme?.rootFiles ?? [])).map { file in
+                SiteFile(path: file.path) { file.bytes }
+            }
+    }
+
+    private static func copies(of pictures: PictureSource?) -> [SiteFile] {
+        guard let folder = pictures?.copied else { return [] }
+        return folder.files.sorted().map { name in
+            SiteFile(path: PictureSource.folder + name) { try folder.bytes(of: name) }
+        }
+    }
+
+    private struct Worker: ~Copyable {
+        var writer: PublicationWriter
+        var buffer = OutputBuffer()
+
+        mutating func write(_ path: String, _ bytes: [UInt8]) throws {
+            let path = try OutputPath(path)
+            try bytes.withUnsafeBytes { try writer.write(path, $0) }
+        }
+    }
+
+    private func perform(_ task: Task, with worker: inout Worker) throws {
+        switch task {
+        case .page(let page): try render(page, with: &worker)
+        case .file(let file): try worker.write(file.path, file.bytes())
+        case .data(let file):
+            let output = try browserData.make(file)
+            try worker.write(output.path, output.bytes)
+        }
+    }
+
+    private func render(_ page: Page, with worker: inout Worker) throws {
+        let view = page.makeViews()
+        for renderer in renderers {
+            worker.buffer.removeAll(keepingCapacity: true)
+            try renderer.render(page, view(renderer.site), into: &worker.buffer)
+            let path = try OutputPath(page.route.file(in: renderer.site.language))
+            try worker.buffer.withUnsafeBytes { try worker.writer.write(path, $0) }
+        }
+    }
+
+    /// Writes the lists of all files that were written before.
+    private func list(
+        _ entries: [OutputRecord.Entry], in writer: inout PublicationWriter
+    ) throws {
+        for file in OfflineLists(entries, pages: pages, assets: sites.assets).files {
+            try writer.write(OutputPath(file.path), file.bytes)
+        }
+    }
+
+    /// Writes the files that tell the host how to serve all other files.
+    private func writeHostFiles(
+        beside entries: [OutputRecord.Entry], in writer: inout PublicationWriter
+    ) throws {
+        let names = entries.reduce(into: Set<String>()) { names, entry in
+            let path = entry.path.text
+            names.insert(path.firstIndex(of: "/").map { String(path[...$0]) } ?? path)
+        }
+        let files = target.host?.files(beside: Array(names), baseURL: target.baseURL) ?? []
+        for file in files { try writer.write(OutputPath(file.path), file.bytes) }
+    }
+
+    /// Keeps the assets of the build before for one build more: browsers and hosts may still show
+    /// pages that name them.
+    private func keepAssets(
+        of publication: Publication, in writer: inout PublicationWriter
+    ) throws {
+        guard let versions = try publication.lastContent(of: OutputPath(OfflineLists.versionsPath)),
+            let folder = OfflineLists.assetFolder(in: versions), folder != sites.assets.path
+        else { return }
+        try writer.keep(folder)
+    }
+}

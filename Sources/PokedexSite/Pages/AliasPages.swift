@@ -1,0 +1,125 @@
+import Mustache
+import PokedexDomain
+
+/// Leads from a species' own slug, which none of its varieties has, to the default variety.
+struct AliasPage: PageKind {
+    static let name = "alias"
+    static let pattern: RoutePattern = "pokemon/{slug}/"
+    static var parent: (any SinglePageKind.Type)? { HomePage.self }
+    static let listings: PageListings = .offlineCopy
+
+    /// One for each species whose slug none of its varieties has.
+    static func pages(_ indexes: CatalogIndexes) -> [Page] {
+        indexes.catalog.species.filter { species in
+            !species.varieties.contains { indexes.entities[$0].slug == species.slug }
+        }.map { species in
+            page(species.slug, generation: species.generation) { AliasPage(species, $0) }
+        }
+    }
+
+    let site: LocalizedSite
+    private let species: Species
+    private let target: Pokemon
+
+    init(_ species: Species, _ site: LocalizedSite) {
+        self.site = site
+        self.species = species
+        target = site.index.defaultPokemon(of: species.id)
+    }
+
+    var title: String {
+        get throws { try site.phrase("ui.alias.title", ["name": name.text]) }
+    }
+
+    var description: String {
+        get throws { try site.phrase("ui.alias.description", ["name": name.text]) }
+    }
+
+    func content() throws -> Object {
+        [
+            "heading": site.value(name),
+            "address": .text(links.address(of: PokemonPage.self, target.slug)),
+        ]
+    }
+
+    var crumb: DisplayName { get throws { name } }
+    var portrait: Pokemon? { target }
+
+    private var name: DisplayName { site.names.species[species.id] }
+}
+
+/// Leads from the slug of a version or of an add-on to the page of its game.
+struct GameAliasPage: PageKind {
+    static let name = "game-alias"
+    static let pattern: RoutePattern = "games/{slug}/"
+    static var parent: (any SinglePageKind.Type)? { GameListPage.self }
+    static let listings: PageListings = .offlineCopy
+
+    static func pages(_ indexes: CatalogIndexes) -> [Page] {
+        let games = indexes.places.games
+        return games.inOrder.flatMap { game in
+            let groups = games.groups(of: game.id).map { indexes.entities[$0].slug }
+            let versions = games.versions(of: game.id).map(\.slug)
+            let slugs = (groups + versions).reduce(into: [Slug]()) { slugs, slug in
+                if slug != game.slug, !slugs.contains(slug) { slugs.append(slug) }
+            }
+            return slugs.map { slug in
+                page(slug, generation: game.generation) { GameAliasPage(slug, game, $0) }
+            }
+        }
+    }
+
+    let site: LocalizedSite
+    private let slug: Slug
+    private let game: VersionGroup
+
+    init(_ slug: Slug, _ game: VersionGroup, _ site: LocalizedSite) {
+        self.slug = slug
+        self.game = game
+        self.site = site
+    }
+
+    var title: String { name.text }
+
+    var description: String {
+        get throws {
+            try site.phrase(
+                "ui.game.alias",
+                ["name": name.text, "game": site.names.versionGroups[game.id].text])
+        }
+    }
+
+    func content() throws -> Object {
+        [
+            "heading": site.value(name), "text": .text(try description),
+            "address": .text(links.address(of: GamePage.self, game.slug) + fragment),
+        ]
+    }
+
+    var crumb: DisplayName { get throws { name } }
+
+    private var addOn: VersionGroup? {
+        site.indexes.places.games.groups(of: game.id).map { site.index[$0] }
+            .first { $0.slug == slug }
+    }
+
+    private var version: GameVersion? {
+        site.indexes.catalog.versions.first { $0.slug == slug }
+    }
+
+    private var name: DisplayName {
+        addOn.map { site.names.versionGroups[$0.id] }
+            ?? version.map { site.names.versions[$0.id] }
+            ?? site.names.versionGroups[game.id]
+    }
+
+    /// An add-on's Pokédex, which is a section of the page.
+    private var fragment: String {
+        let group = addOn?.id ?? version?.versionGroup
+        let pokedex = group.flatMap { group in
+            group == game.id
+                ? nil : GameContents.pokedexes(of: [group], site.indexes).first
+        }
+        return pokedex.map { "#pokedex-\($0.slug)" } ?? ""
+    }
+}

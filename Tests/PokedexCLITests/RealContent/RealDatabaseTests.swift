@@ -1,0 +1,119 @@
+import Foundation
+import Mustache
+import PokeAPI
+import PokedexDomain
+import TestSupport
+import Testing
+
+@testable import PokedexSite
+
+/// What only the committed database can show: sizes of the files for browsers, names of everything.
+///
+/// Skipped where `content/pokedex.sqlite` is not there.
+@Suite(.enabled("content/pokedex.sqlite is not there") { RealSite.exists })
+struct RealDatabaseTests {
+    @Test func keepsTheFilesForBrowsersSmall() throws {
+        let data = try RealSite.browserData()
+        for file in data.files {
+            let output = try data.make(file)
+            // The names of everything that is searched for, and who learns what in a game, take most.
+            let limit =
+                output.path == "data/search.json"
+                ? 76_000 : output.path.hasPrefix("data/learnsets/") ? 72_000 : 60_000
+            let size = try compressedSize(of: output.bytes)
+            #expect(size <= limit, "\(output.path) has \(size) bytes")
+        }
+    }
+
+    @Test func keepsTheListOfPokemonSmall() throws {
+        for site in try RealSite.sites().all {
+            let pageRenderer = try PageRenderer(
+                site, renderer: RealSite.theme().renderer, baseURL: nil)
+            var output = OutputBuffer()
+            let page = try #require(HomePage.pages(site.indexes).first)
+            try pageRenderer.render(page, HomePage(site), into: &output)
+            #expect(try compressedSize(of: Array(output.bytes)) <= 70_000)
+        }
+    }
+
+    /// With `RECORD_SNAPSHOTS=1` the test writes the tables anew.
+    @Test func namesWhatTemplatesAreGiven() throws {
+        let file = "Templates/NAMES.md"
+        let document = String(decoding: try ProjectFiles.bytes(of: file), as: UTF8.self)
+        let updated = TemplateReference(try RealSite.outlines()).updated(document)
+        #expect(updated.withoutMeaning == [])
+        if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
+            try updated.text.write(
+                toFile: ProjectFiles.path(of: file), atomically: true, encoding: .utf8)
+        } else {
+            let lines = document.split(separator: "\n")
+            let stale = updated.text.split(separator: "\n").difference(from: lines)
+            #expect(stale.isEmpty, "run RECORD_SNAPSHOTS=1 swift test --filter RealDatabaseTests")
+        }
+    }
+
+    @Test func tellsEveryLearnsetAsTheDatabaseHasIt() throws {
+        let data = try RealSite.browserData()
+        let index = data.indexes.entities
+        for group in data.indexes.learnsetUse.games.map(\.id) {
+            let expected = LearnsetWays(of: index[group], in: index)
+            #expect(try LearnsetWays(json: data.make(.learnset(group)).bytes) == expected)
+        }
+        #expect(
+            try AnyLearnset(json: data.make(.anyLearnset).bytes).learners
+                == AnyLearnset.learners(in: index))
+    }
+
+    @Test func givesEveryPokemonOfASpeciesItsOwnName() throws {
+        for site in try RealSite.sites().all {
+            let shared = sharedNames(in: site.indexes.catalog) {
+                site.names.pokemon[$0].text
+            }
+            #expect(shared == [])
+        }
+    }
+
+    /// 34 Gigantamax and 14 Mega; the former borrow their base's list in Sword and Shield, the
+    /// latter exist in games of which no list is known.
+    @Test func knowsWhoHasNoLearnsetOfItsOwn() throws {
+        let indexes = try RealSite.browserData().indexes
+        let without = indexes.catalog.pokemon.filter {
+            indexes.entities.learnset(of: $0.id).entries.isEmpty
+        }
+        #expect(without.map(\.slug.text) == Self.slugsWithoutLearnset)
+        for pokemon in without {
+            #expect(indexes.battleForms.base(of: pokemon) != nil, "\(pokemon.slug)")
+            let isGigantamax = pokemon.slug.text.hasSuffix("-gmax")
+            let borrowed = indexes.battleForms.effectiveLearnset(of: pokemon)
+            #expect(borrowed.entries.isEmpty != isGigantamax, "\(pokemon.slug)")
+        }
+    }
+
+    private static let slugsWithoutLearnset = """
+        venusaur-gmax charizard-gmax blastoise-gmax butterfree-gmax pikachu-gmax meowth-gmax
+        machamp-gmax gengar-gmax kingler-gmax lapras-gmax eevee-gmax snorlax-gmax garbodor-gmax melmetal-gmax rillaboom-gmax cinderace-gmax inteleon-gmax corviknight-gmax
+        orbeetle-gmax drednaw-gmax coalossal-gmax flapple-gmax appletun-gmax sandaconda-gmax
+        toxtricity-amped-gmax centiskorch-gmax hatterene-gmax grimmsnarl-gmax alcremie-gmax
+        copperajah-gmax duraludon-gmax urshifu-single-strike-gmax urshifu-rapid-strike-gmax
+        toxtricity-low-key-gmax zygarde-mega absol-mega-z garchomp-mega-z lucario-mega-z
+        heatran-mega darkrai-mega golisopod-mega magearna-mega magearna-original-mega
+        zeraora-mega tatsugiri-curly-mega tatsugiri-droopy-mega tatsugiri-stretchy-mega
+        baxcalibur-mega
+        """.split(whereSeparator: \.isWhitespace).map(String.init)
+
+    private func compressedSize(of bytes: [UInt8]) throws -> Int {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appendingPathComponent("file")
+        try Data(bytes).write(to: file)
+        let gzip = Process()
+        gzip.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        gzip.arguments = ["gzip", "-9", file.path]
+        try gzip.run()
+        gzip.waitUntilExit()
+        #expect(gzip.terminationStatus == 0)
+        return try Data(contentsOf: file.appendingPathExtension("gz")).count
+    }
+}

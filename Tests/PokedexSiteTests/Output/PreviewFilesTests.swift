@@ -1,0 +1,65 @@
+import PokedexDomain
+import TestSupport
+import Testing
+
+@testable import PokedexSite
+
+struct PreviewFilesTests {
+    private func builder(_ theme: Theme) throws -> SiteBuilder {
+        var configuration = SiteConfiguration()
+        configuration.assetFolder = "preview"
+        return try SiteBuilder(
+            catalog: SampleCatalog().catalog, theme: theme,
+            translations: SiteFixture.translations(), descriptions: SiteFixture.descriptions(),
+            queries: QueryFixture.content(), exclusives: VersionExclusivesTable("{}"),
+            configuration: configuration)
+    }
+
+    /// The project's theme with a text at the end of a file.
+    private func theme(adding text: String, to path: String) throws -> Theme {
+        try Theme(
+            files: ProjectFiles.files(in: "Templates").map { file in
+                ThemeFile(
+                    path: file.path,
+                    bytes: file.path == path ? file.bytes + Array(text.utf8) : file.bytes)
+            }, folder: "Templates")
+    }
+
+    /// All pages and assets by their paths.
+    private func contents(of builder: SiteBuilder) throws -> [String: [UInt8]] {
+        let files = PreviewFiles(builder)
+        let pages = builder.pages.flatMap { page in
+            Language.allCases.map { page.route.file(in: $0) }
+        }
+        var contents: [String: [UInt8]] = [:]
+        for path in pages + builder.copies.map(\.path) {
+            let bytes = try #require(try files.bytes(at: path))
+            contents[path] = bytes
+        }
+        return contents
+    }
+
+    @Test(arguments: [
+        ("layouts/page.mustache", "<!-- new -->"), ("pages/pokemon.mustache", "<!-- new -->"),
+        ("partials/stats.mustache", "<!-- new -->"), ("partials/art.mustache", "<!-- new -->"),
+        ("partials/move-class-values.mustache", "<!-- new -->"),
+        ("partials/name.mustache", "<!-- new -->"), ("assets/style.css", "b { color: red }"),
+        ("assets/scripts/site.js", "import \"./language.js\";"),
+    ])
+    func makesOfAnotherThemeWhatANewBuilderMakes(path: String, text: String) throws {
+        let before = try builder(SiteFixture.theme())
+        let theme = try theme(adding: text, to: path)
+        let after = try contents(of: SiteBuilder(before, theme: theme))
+        #expect(try after == contents(of: builder(theme)))
+        #expect(try after != contents(of: before))
+    }
+
+    @Test func makesNoFileOfAnotherName() throws {
+        let files = PreviewFiles(try builder(SiteFixture.theme()))
+        #expect(files.contains("en/index.html"))
+        for path in ["", "en", "en/", "../content/site.json", "version.json"] {
+            #expect(!files.contains(path))
+            #expect(try files.bytes(at: path) == nil)
+        }
+    }
+}
