@@ -154,9 +154,10 @@ private struct ReadingPass {
         guard let key = vocabulary.subject.keys.first(where: \.isNamed) else { return nil }
         var names: [String] = []
         for text in texts {
-            let name =
-                key.kind == .text ? QuerySigns.trimmed(text) : PokemonNameText.canonical(text)
-            if !name.isEmpty, !names.contains(name) { names.append(name) }
+            let comparable = PokemonNameText.canonical(text)
+            guard !comparable.isEmpty else { continue }
+            let name = key.kind == .text ? QuerySigns.trimmed(text) : comparable
+            if !names.contains(name) { names.append(name) }
         }
         if key.kind == .name {
             names = names.map { (name: $0, text: QueryTerm.quoted($0)) }

@@ -22,6 +22,8 @@ class ControlledServer(http.server.ThreadingHTTPServer):
         self.answering = threading.Event()
         self.answering.set()
         self.held = ()
+        # The first text in each of some pages after which nothing comes until `go_on`.
+        self.ends = {}
         self.lock = threading.Lock()
         self.busy = 0
         self.busiest = 0
@@ -54,6 +56,11 @@ class ControlledServer(http.server.ThreadingHTTPServer):
         self.held = paths
         self.answering.clear()
 
+    def hold_after(self, path, text):
+        """Answers with a page as far as a text, and with the rest of it after `go_on`."""
+        self.ends[path] = text.encode()
+        self.answering.clear()
+
     def go_on(self):
         self.answering.set()
 
@@ -80,14 +87,29 @@ class Handler(http.server.SimpleHTTPRequestHandler):
             self.close_connection = True
             return
         with self.server.counted():
-            if not self.server.held or path in self.server.held:
+            if not self.server.ends and (not self.server.held or path in self.server.held):
                 self.server.answering.wait()
             if path in self.server.failing:
                 self.send_error(404)
             elif path in self.server.erring:
                 self.send_error(500)
+            elif path in self.server.ends:
+                self.send_in_two(path)
             else:
                 super().do_GET()
+
+    def send_in_two(self, path):
+        with open(self.translate_path(self.path) + "index.html", "rb") as file:
+            page = file.read()
+        end = page.index(self.server.ends[path]) + len(self.server.ends[path])
+        self.send_response(200)
+        self.send_header("Content-Type", "text/html")
+        self.send_header("Content-Length", len(page))
+        self.end_headers()
+        self.wfile.write(page[:end])
+        self.wfile.flush()
+        self.server.answering.wait()
+        self.wfile.write(page[end:])
 
     def translate_path(self, path):
         return super().translate_path(path.removeprefix("/" + self.server.base) or "/")

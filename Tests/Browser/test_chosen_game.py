@@ -490,3 +490,21 @@ def test_the_search_works_where_the_game_s_data_do_not_come(visitor):
         page.route("**/data/games/*.json", lambda route: route.fulfill(body="{"))
     page, _ = searching(visitor, "en/about/", prepare)
     assert found(page, "dracovish", "pokemon") == ["dracovish"]
+
+
+# The page stops before the text of the chip, in the middle of it, and behind it.
+@pytest.mark.parametrize("end", ['<span class="dex-game__long" data-part="name">', 'data-part="name">All ', 'data-part="name">All games</span>'])
+def test_a_page_that_comes_in_pieces_shows_the_game(site_folder, browser, end):
+    with ControlledServer(site_folder) as server, browser.new_context() as context:
+        page = context.new_page()
+        page.set_default_timeout(10_000)
+        decided(game="heartgold")(page)
+        server.hold_after("en/types/", end)
+        page.goto(server.address + "en/types/", wait_until="commit")
+        page.wait_for_selector(".dex-game [data-part=name]", state="attached")
+        server.go_on()
+        page.wait_for_load_state("load")
+        names = page.locator(".dex-game [data-part=name]")
+        assert set(names.all_text_contents()) == {"HeartGold"}
+        page.locator(".dex-game__off").locator("visible=true").first.click()
+        expect(names.first).to_have_text("All games")

@@ -401,7 +401,7 @@ def test_has_no_violation(visitor, language, path):
     assert_accessible(page)
 
 
-@cases(("language, none, icon, name", [("en", "My game", "Game", "SwSh"), ("ja", "ゲーム", "ゲーム", "剣盾")]),
+@cases(("language, none, icon, name", [("en", "All games", "Game", "SwSh"), ("ja", "ゲーム", "ゲーム", "剣盾")]),
        ("width", [320, 1280]))
 def test_the_header_sets_my_game_on_other_pages(visitor, language, none, icon, name, width):
     page = visitor.open(language + "/abilities/", stays=False, width=width, height=700)

@@ -48,15 +48,14 @@ struct ModuleImports: Sendable {
 
     /// Some modules with everything that they import, each once.
     private func closure(of modules: [String]) -> [String] {
-        var found: [String] = []
-        for module in modules { add(module, to: &found) }
-        return found
-    }
-
-    private func add(_ module: String, to found: inout [String]) {
-        guard !found.contains(module) else { return }
-        found.append(module)
-        for imported in imports[module] ?? [] { add(imported, to: &found) }
+        var found: (inOrder: [String], all: Set<String>) = ([], [])
+        func add(_ module: String) {
+            guard found.all.insert(module).inserted else { return }
+            found.inOrder.append(module)
+            for imported in imports[module] ?? [] { add(imported) }
+        }
+        for module in modules { add(module) }
+        return found.inOrder
     }
 
     /// The quoted paths of a script's static imports, which begin lines and end in `;`.

@@ -17,11 +17,12 @@
   if (root.dataset.game && document.readyState === "loading") {
     root.dataset.query ??= "table";
     // The names are set as soon as their elements are parsed.
-    const reading = new MutationObserver(() => {
-      for (const part of document.querySelectorAll(labels)) if (!part.dataset.none) label(part);
-    });
+    const reading = new MutationObserver(labelNew);
     reading.observe(root, { childList: true, subtree: true });
-    addEventListener("DOMContentLoaded", () => reading.disconnect());
+    addEventListener("DOMContentLoaded", () => {
+      reading.disconnect();
+      labelNew();
+    });
   }
 
   // Changes in this window, in others, and while the page was in the browser's history.
@@ -69,7 +70,7 @@
     set("version", version);
     if (root.dataset.game === shown && root.dataset.version === shownVersion) return;
     sheet?.replaceSync(game ? rulesOf(game, version) : "");
-    for (const part of document.querySelectorAll(labels)) label(part);
+    labelAll();
     // The choice itself is painted first: what follows it takes longer.
     const tell = () => window.dispatchEvent(new Event("dex-game"));
     if (document.readyState === "loading") tell();
@@ -94,7 +95,22 @@
       .concat(`${naming("data-absent")} { --dex-not-here: block; --dex-faded: var(--dex-faint); }`).join(" ");
   }
 
-  /** Writes the game that counts on a choice of games; without one it has its own text. */
+  /** Writes the game that counts on every choice of games; without one it has its own text. */
+  function labelAll() {
+    for (const part of document.querySelectorAll(labels)) if (isRead(part)) label(part);
+  }
+
+  /** Writes it on those that are new. */
+  function labelNew() {
+    for (const part of document.querySelectorAll(labels)) if (!("none" in part.dataset) && isRead(part)) label(part);
+  }
+
+  /** Whether all of an element has come: the parser may stop before its text, or in the middle of it. */
+  function isRead(element) {
+    return document.readyState !== "loading" || element.nextSibling !== null
+      || element !== root && isRead(element.parentElement);
+  }
+
   function label(part) {
     part.dataset.none ??= part.textContent;
     const game = games.find(({ slug }) => slug === root.dataset.game);

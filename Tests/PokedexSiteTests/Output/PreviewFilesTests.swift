@@ -5,7 +5,7 @@ import Testing
 @testable import PokedexSite
 
 struct PreviewFilesTests {
-    private func builder(_ theme: Theme) throws -> SiteBuilder {
+    private static func builder(_ theme: Theme) throws -> SiteBuilder {
         var configuration = SiteConfiguration()
         configuration.assetFolder = "preview"
         return try SiteBuilder(
@@ -25,8 +25,14 @@ struct PreviewFilesTests {
             }, folder: "Templates")
     }
 
+    /// The site with the project's theme, and all that is in it.
+    private static let unchanged = Result {
+        let made = try builder(SiteFixture.theme())
+        return (builder: made, contents: try contents(of: made))
+    }
+
     /// All pages and assets by their paths.
-    private func contents(of builder: SiteBuilder) throws -> [String: [UInt8]] {
+    private static func contents(of builder: SiteBuilder) throws -> [String: [UInt8]] {
         let files = PreviewFiles(builder)
         let pages = builder.pages.flatMap { page in
             Language.allCases.map { page.route.file(in: $0) }
@@ -47,15 +53,15 @@ struct PreviewFilesTests {
         ("assets/scripts/site.js", "import \"./language.js\";"),
     ])
     func makesOfAnotherThemeWhatANewBuilderMakes(path: String, text: String) throws {
-        let before = try builder(SiteFixture.theme())
+        let before = try Self.unchanged.get()
         let theme = try theme(adding: text, to: path)
-        let after = try contents(of: SiteBuilder(before, theme: theme))
-        #expect(try after == contents(of: builder(theme)))
-        #expect(try after != contents(of: before))
+        let after = try Self.contents(of: SiteBuilder(before.builder, theme: theme))
+        #expect(try after == Self.contents(of: Self.builder(theme)))
+        #expect(after != before.contents)
     }
 
     @Test func makesNoFileOfAnotherName() throws {
-        let files = PreviewFiles(try builder(SiteFixture.theme()))
+        let files = PreviewFiles(try Self.unchanged.get().builder)
         #expect(files.contains("en/index.html"))
         for path in ["", "en", "en/", "../content/site.json", "version.json"] {
             #expect(!files.contains(path))

@@ -57,7 +57,7 @@ const nameReaders = {
       .replace(/\p{White_Space}+/gu, " ").replace(/^ | $/g, "").replace(/^#?0*(?=\d+$)/, "");
     return needsQuotes.test(name) ? `"${name}"` : name;
   },
-  text: (text) => text.trim(),
+  text: (text) => letters(text) === "" ? "" : text.trim(),
 };
 
 /** A text without what may stand before and after a figure of the key. */
