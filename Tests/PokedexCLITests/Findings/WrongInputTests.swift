@@ -159,11 +159,14 @@ struct WrongInputTests {
         Mistake(
             "a key that one language lacks",
             """
-            content/strings/ja.json: error: these keys of content/strings/en.json are missing:
-              ui.skip
+            content/strings/ja.json:4:3: error: these keys of content/strings/en.json are missing:
+              "generation": {
+              ^
+              generation.generation-i.name
+              generation.generation-i.short
 
             """
-        ) { try alter("content/strings/ja.json", "\"skip\":", "\"slip\":", in: $0) },
+        ) { try alter("content/strings/ja.json", "\"generation-i\":", "\"other\":", in: $0) },
         Mistake(
             "no descriptions",
             """
