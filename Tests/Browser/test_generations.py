@@ -23,7 +23,9 @@ def test_no_page_is_too_long():
         # Markup takes at most a quarter of its size when it is compressed.
         if size > 200_000:
             with open(file, "rb") as page:
-                assert len(gzip.compress(page.read(), 6)) <= 60_000, file
+                text = page.read()
+            # Quickly first: most pages are well below.
+            assert any(len(gzip.compress(text, level)) <= 60_000 for level in (1, 6)), file
 
 
 def moved(path):
