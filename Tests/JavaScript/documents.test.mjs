@@ -1,0 +1,51 @@
+// The documents of this repository: their links lead somewhere, and the files that they name are there.
+import assert from "node:assert/strict";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const folders = ["", ".github/", ".ci/", "Sources/", "Tests/", "Templates/", "content/"];
+const documents = folders.flatMap((folder) => readdirSync(join(root, folder))
+  .filter((name) => name.endsWith(".md")).map((name) => folder + name));
+const read = (path) => readFileSync(join(root, path), "utf8");
+/** A text without blocks of code, which may have brackets and number signs of their own. */
+const prose = (text) => text.replace(/^ *```[^]*?^ *```$/gm, "");
+const names = new Set(["Sources", "Tests"].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true })).map((path) => basename(path)));
+
+/** The fragments of a document's headings, as GitHub makes them. */
+function fragments(path) {
+  const count = new Map();
+  return new Set([...prose(read(path)).matchAll(/^#+ (.*)$/gm)].map(([, heading]) => {
+    const text = heading.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").toLowerCase()
+      .replace(/[^\p{L}\p{N}_ -]/gu, "").replaceAll(" ", "-");
+    const before = count.get(text) ?? 0;
+    count.set(text, before + 1);
+    return before ? `${text}-${before}` : text;
+  }));
+}
+
+for (const path of documents) {
+  test(`the links of ${path} lead somewhere`, () => {
+    for (const [, link] of prose(read(path)).matchAll(/\]\(([^)\s]+)\)/g)) {
+      if (/^[a-z]+:/.test(link) || link.startsWith("../../releases")) continue;
+      const [file, fragment] = link.split("#");
+      const target = file === "" ? path : join(dirname(path), file);
+      assert.ok(existsSync(join(root, target)), link);
+      if (fragment) assert.ok(fragments(target).has(fragment), link);
+    }
+  });
+
+  test(`the files that ${path} names are there`, { skip: path === "CHANGELOG.md" }, () => {
+    for (const [, name] of read(path).matchAll(/`([\w./+-]+)`/g)) {
+      const isPath = /^(Sources|Tests|\.ci|\.github)\//.test(name);
+      if (isPath) assert.ok(existsSync(join(root, name)), name);
+      else if (name.endsWith(".swift") && name !== "Package.swift") assert.ok(names.has(basename(name)), name);
+      if (/^(Poke|Pokedex|Preview|Publishing|Mustache|SiteChecker)\w*\/[\w./+-]+$/.test(name)) {
+        assert.ok(existsSync(join(root, "Sources", name)), name);
+      }
+    }
+  });
+}
