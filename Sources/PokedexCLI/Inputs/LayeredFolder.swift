@@ -2,6 +2,11 @@ import Platform
 
 /// A folder of a site, on top of the folder of the same kind that comes with the program: a file of
 /// the site replaces the program's file of the same path.
+///
+/// Those who read the files make four exceptions. Translations and descriptions have what differs, and
+/// change the program's (``SiteContent``). `Theme.ownStyles` is added to the theme's styles. Of
+/// `site.json` and worlds, the site's alone are read (``SiteInputs``). Databases are chosen
+/// (``DatabaseChoice``).
 struct LayeredFolder: Sendable {
     /// The site's folder, as the user gave it. It need not exist if there is a base.
     let path: String
