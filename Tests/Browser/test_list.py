@@ -5,7 +5,7 @@ import pytest
 from playwright.sync_api import expect
 
 from accessibility import SHORTEN, assert_accessible
-from cases import cases
+from cases import IS_THOROUGH, cases
 from pages import LANGUAGES, asking
 from preferences import decided, kept
 from reflow import assert_fits
@@ -41,7 +41,10 @@ def test_every_column_of_figures_sorts(visitor, language, heading, name):
     keys = ["number", "name", "hp", "atk", "def", "spa", "spd", "spe", "total"]
     heads = page.locator(".dex-results thead [data-order]")
     assert heads.count() == len(keys)
-    for key, head in zip(keys[2:], heads.all()[2:]):
+    tried = keys[2:] if IS_THOROUGH else ["hp", "total"]
+    for key, head in zip(keys, heads.all()):
+        if key not in tried:
+            continue
         head.locator("a").click()
         page.wait_for_function("(key) => document.querySelector('.dex-listing').dataset.shown === `sort:-${key}`", arg=key)
         expect(head).to_have_attribute("aria-sort", "descending")
