@@ -95,12 +95,12 @@
       .concat(`${naming("data-absent")} { --dex-not-here: block; --dex-faded: var(--dex-faint); }`).join(" ");
   }
 
-  /** Writes the game that counts on every choice of games; without one it has its own text. */
+  /** Writes the game that counts on every choice of games. */
   function labelAll() {
     for (const part of document.querySelectorAll(labels)) if (isRead(part)) label(part);
   }
 
-  /** Writes it on those that are new. */
+  /** Writes it on those that have come since. What is written is a change, too: each is labelled once. */
   function labelNew() {
     for (const part of document.querySelectorAll(labels)) if (!("none" in part.dataset) && isRead(part)) label(part);
   }
@@ -111,6 +111,7 @@
       || element !== root && isRead(element.parentElement);
   }
 
+  /** Without a game, a choice has its own text. */
   function label(part) {
     part.dataset.none ??= part.textContent;
     const game = games.find(({ slug }) => slug === root.dataset.game);

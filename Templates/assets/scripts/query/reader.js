@@ -49,15 +49,14 @@ export function makeTerm(declaration, sign, values, isNegated = false) {
   return { key: declaration.slug, declaration, isNegated, sign, values };
 }
 
-/** How names are read, by the kind of their key. Names in which nothing can be compared are empty. */
+/** How names are read, by the kind of their key. */
 const nameReaders = {
   name(text) {
-    if (letters(text) === "") return "";
     const name = katakana(plain(withoutAccents(text)).toLowerCase().replace(quotationMarks, "")).normalize("NFC")
       .replace(/\p{White_Space}+/gu, " ").replace(/^ | $/g, "").replace(/^#?0*(?=\d+$)/, "");
     return needsQuotes.test(name) ? `"${name}"` : name;
   },
-  text: (text) => letters(text) === "" ? "" : text.trim(),
+  text: (text) => text.trim(),
 };
 
 /** A text without what may stand before and after a figure of the key. */
@@ -134,7 +133,8 @@ class Reader {
 
   #nameTerm(values, isNegated) {
     const { kind } = this.#names;
-    const names = unique(values.map(({ text }) => nameReaders[kind](text)).filter((name) => name !== ""));
+    // Names in which nothing can be compared are left out.
+    const names = unique(values.map(({ text }) => text).filter((text) => letters(text) !== "").map(nameReaders[kind]));
     return names.length > 0 && makeTerm(this.#names, ":", kind === "name" ? names.sort() : names, isNegated);
   }
 
