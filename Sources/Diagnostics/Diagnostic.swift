@@ -2,14 +2,14 @@
 /// file it is `error: message`.
 ///
 /// Sorted by path, then by line, then by message.
-public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
+package struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
     /// The file as messages name it; empty if there is none.
-    public let path: String
+    package let path: String
     /// Where in the file; `nil` if the message is about the whole file.
-    public let position: SourcePosition?
+    package let position: SourcePosition?
     package var severity = Severity.error
     /// What is wrong and, where known, what to do, without path and position.
-    public let message: String
+    package let message: String
     /// Lines to show below the message and the excerpt.
     package var notes: [String]
     /// The line at `position`; `nil` if it is not shown.
@@ -57,7 +57,7 @@ public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
     }
 
     /// The whole message: where, what is wrong, the line with a caret, and the notes.
-    public var description: String {
+    package var description: String {
         var lines = [headline]
         if let sourceLine, let column = position?.column {
             lines += Excerpt.lines(of: sourceLine, column: column)
@@ -82,53 +82,81 @@ public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
 
 extension Diagnostic: Comparable {
     /// Whether `left` is listed before `right`.
-    public static func < (left: Diagnostic, right: Diagnostic) -> Bool {
+    package static func < (left: Diagnostic, right: Diagnostic) -> Bool {
         (left.path, left.position?.line ?? 0, left.message)
             < (right.path, right.position?.line ?? 0, right.message)
     }
 }
 
 /// A position in a text file.
-public struct SourcePosition: Sendable, Hashable {
+package struct SourcePosition: Sendable, Hashable {
     /// Counted from 1.
-    public let line: Int
+    package let line: Int
     /// Counted from 1, in characters; a tab is one. `nil` if only the line is known.
-    public let column: Int?
+    package let column: Int?
 
     /// Makes a position.
-    public init(line: Int, column: Int?) {
+    package init(line: Int, column: Int?) {
         self.line = line
         self.column = column
     }
 }
 
 /// An error that is shown as one or more diagnostics.
-public protocol FindingsError: Error {
+package protocol FindingsError: Error {
     /// The messages; never empty.
     var diagnostics: [Diagnostic] { get }
 }
 
 /// An error in a file, shown as a ``Diagnostic``.
-public protocol DiagnosticError: FindingsError, Sendable, Equatable, CustomStringConvertible {
+package protocol FileDiagnosticError: FindingsError, Sendable, Equatable, CustomStringConvertible {
     /// The whole message.
     var diagnostic: Diagnostic { get }
 }
 
-extension DiagnosticError {
+extension FileDiagnosticError {
     /// The one message.
-    public var diagnostics: [Diagnostic] { [diagnostic] }
+    package var diagnostics: [Diagnostic] { [diagnostic] }
 
     /// The file as messages name it; empty if there is none.
-    public var path: String { diagnostic.path }
+    package var path: String { diagnostic.path }
 
     /// Where the error is; `nil` if it concerns the whole file.
-    public var position: SourcePosition? { diagnostic.position }
+    package var position: SourcePosition? { diagnostic.position }
 
     /// What is wrong, without path and position.
-    public var message: String { diagnostic.message }
+    package var message: String { diagnostic.message }
 
     /// Path, line and column, what is wrong, then the line, a caret and any notes.
-    public var description: String { diagnostic.description }
+    package var description: String { diagnostic.description }
+}
+
+/// An error that is shown to people: what is wrong, where, and what to do.
+///
+/// It is what modules throw to one another. An error that code tells apart has a type of its own.
+package struct DiagnosticError: FindingsError, Hashable, Sendable, CustomStringConvertible {
+    /// The messages; never empty.
+    package let diagnostics: [Diagnostic]
+
+    package init(_ diagnostics: [Diagnostic]) {
+        self.diagnostics = diagnostics
+    }
+
+    package init(_ diagnostic: Diagnostic) {
+        self.init([diagnostic])
+    }
+
+    /// - Parameters:
+    ///   - text: what is wrong; further lines are notes.
+    ///   - path: the file or folder that it is about; empty if there is none.
+    package init(_ text: String, path: String = "") {
+        self.init(Diagnostic(path: path, text: text))
+    }
+
+    /// The messages, one below the other.
+    package var description: String {
+        diagnostics.map(\.description).joined(separator: "\n")
+    }
 }
 
 /// Text made fit for a terminal: cut to a length, without characters that control the terminal.

@@ -1,9 +1,9 @@
 import Diagnostics
 
 /// A parsed JSON text that can report errors in its values by line and column.
-public struct JSONText: Sendable {
+package struct JSONText: Sendable {
     /// The outermost value.
-    public let root: JSONValue
+    package let root: JSONValue
     private let source: SourceText
 
     /// Parses a JSON text (RFC 8259).
@@ -13,7 +13,7 @@ public struct JSONText: Sendable {
     ///   - path: the path to give in messages.
     /// - Throws: `JSONError` if the text breaks the grammar, is not UTF-8, has half a surrogate
     ///   pair, has text after its value, or nests more than 512 deep.
-    public init(_ bytes: [UInt8], path: String = "JSON") throws(JSONError) {
+    package init(_ bytes: [UInt8], path: String = "JSON") throws(JSONError) {
         source = SourceText(path: path, bytes: bytes)
         root = try JSONParser.parse(source)
     }
@@ -26,12 +26,12 @@ public struct JSONText: Sendable {
     }
 
     /// An error at a value.
-    public func error(_ message: String, at value: JSONValue) -> JSONError {
+    package func error(_ message: String, at value: JSONValue) -> JSONError {
         JSONError(source.diagnostic(message, at: value.offset))
     }
 
     /// An error at a member's name.
-    public func error(_ message: String, at member: JSONMember) -> JSONError {
+    package func error(_ message: String, at member: JSONMember) -> JSONError {
         JSONError(source.diagnostic(message, at: member.offset))
     }
 
@@ -42,9 +42,9 @@ public struct JSONText: Sendable {
 }
 
 /// A value of a JSON text.
-public struct JSONValue: Sendable {
+package struct JSONValue: Sendable {
     /// The kinds of values.
-    public enum Content: Sendable {
+    package enum Content: Sendable {
         /// `null`.
         case null
         /// `true` or `false`.
@@ -60,17 +60,17 @@ public struct JSONValue: Sendable {
     }
 
     /// The value itself.
-    public let content: Content
+    package let content: Content
     /// In bytes from the start of the text.
     let offset: Int
 }
 
 /// A member of a JSON object.
-public struct JSONMember: Sendable {
+package struct JSONMember: Sendable {
     /// The name without its quotation marks and escapes.
-    public let name: String
+    package let name: String
     /// The value.
-    public let value: JSONValue
+    package let value: JSONValue
     /// Of the name, in bytes from the start of the text.
     let offset: Int
 
@@ -94,9 +94,9 @@ extension JSONValue {
 }
 
 /// An error in a JSON text.
-public struct JSONError: DiagnosticError {
+package struct JSONError: FileDiagnosticError {
     /// The whole message.
-    public let diagnostic: Diagnostic
+    package let diagnostic: Diagnostic
 
     init(_ diagnostic: Diagnostic) {
         self.diagnostic = diagnostic

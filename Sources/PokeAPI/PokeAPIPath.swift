@@ -1,7 +1,7 @@
 import Foundation
 
 /// What PokéAPI has, by path.
-public enum PokeAPIPath: Hashable, Sendable, CustomStringConvertible {
+package enum PokeAPIPath: Hashable, Sendable, CustomStringConvertible {
     /// When and from what the data set was made.
     case meta
     /// The list of all records of a kind, from an offset on.
@@ -10,7 +10,7 @@ public enum PokeAPIPath: Hashable, Sendable, CustomStringConvertible {
     case resource(PokeAPIResource, Int)
 
     /// The path in messages: `pokemon/25`.
-    public var description: String {
+    package var description: String {
         switch self {
         case .meta: "meta"
         case .list(let resource, _): "\(resource)"
@@ -20,7 +20,7 @@ public enum PokeAPIPath: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// What a read gives.
-public enum PokeAPIAnswer<Value> {
+package enum PokeAPIAnswer<Value> {
     /// Nothing has changed since the caller's `ETag`.
     case unchanged
     /// The value, and its `ETag` if the source has sent one.
@@ -30,20 +30,20 @@ public enum PokeAPIAnswer<Value> {
 extension PokeAPIAnswer: Sendable where Value: Sendable {}
 
 /// Why a read failed.
-public struct PokeAPISourceError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct PokeAPISourceError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The address or file, and the reason.
-    public let description: String
+    package let description: String
     /// What callers distinguish.
-    public let kind: Kind
+    package let kind: Kind
 
     /// Makes an error.
-    public init(_ description: String, kind: Kind = .other) {
+    package init(_ description: String, kind: Kind = .other) {
         self.description = description
         self.kind = kind
     }
 
     /// The kinds of reason that callers distinguish.
-    public enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
         /// There was no complete answer in time.
         case timeout
         /// The connection failed, or the source cannot answer now.

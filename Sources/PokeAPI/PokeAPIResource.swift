@@ -2,7 +2,7 @@ import Foundation
 import PokedexDomain
 
 /// The kinds of record that facts are taken from, by PokéAPI's names, in the order of reading.
-public enum PokeAPIResource: String, CaseIterable, Hashable, Sendable, CustomStringConvertible {
+package enum PokeAPIResource: String, CaseIterable, Hashable, Sendable, CustomStringConvertible {
     case region
     case generation
     case versionGroup = "version-group"
@@ -38,7 +38,7 @@ public enum PokeAPIResource: String, CaseIterable, Hashable, Sendable, CustomStr
     case encounters
 
     /// PokéAPI's name of the kind.
-    public var description: String { rawValue }
+    package var description: String { rawValue }
 
     /// The kind below whose records these are, and whose list theirs is; `nil` where they have a list
     /// of their own.
@@ -211,14 +211,14 @@ struct ResourceLoss: Hashable, Sendable {
 }
 
 /// Which record: its kind and number.
-public struct ResourceKey: Hashable, Comparable, Sendable, CustomStringConvertible {
+package struct ResourceKey: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// Its kind.
-    public let resource: PokeAPIResource
+    package let resource: PokeAPIResource
     /// Its number.
-    public let id: Int
+    package let id: Int
 
     /// Names a record.
-    public init(_ resource: PokeAPIResource, _ id: Int) {
+    package init(_ resource: PokeAPIResource, _ id: Int) {
         self.resource = resource
         self.id = id
     }
@@ -229,12 +229,12 @@ public struct ResourceKey: Hashable, Comparable, Sendable, CustomStringConvertib
     }
 
     /// The path: `pokemon/25`, `pokemon/25/encounters`.
-    public var description: String {
+    package var description: String {
         resource.parent.map { "\($0)/\(id)/\(resource)" } ?? "\(resource)/\(id)"
     }
 
     /// Orders by the kind's name, then by number.
-    public static func < (first: Self, second: Self) -> Bool {
+    package static func < (first: Self, second: Self) -> Bool {
         (first.resource.rawValue, first.id) < (second.resource.rawValue, second.id)
     }
 }

@@ -2,7 +2,7 @@ import Platform
 import PokedexQuery
 
 /// The entry of the program: finds the command that the arguments name, and runs it.
-public enum CommandLineTool {
+package enum CommandLineTool {
     /// The version that `--version` shows.
     static let version = "0.1.0"
     /// The day since which that is the version, as the manual shows it.
@@ -19,7 +19,7 @@ public enum CommandLineTool {
     static var outlines: [CommandOutline] { commands.map { $0.outline } }
 
     /// Runs the program and ends the process with its exit status.
-    public static func main() -> Never {
+    package static func main() -> Never {
         exit(run(CommandLine.arguments.dropFirst(), on: .standard).rawValue)
     }
 

@@ -1,23 +1,23 @@
 /// All indexes over one catalog, made once and shared by all languages and pages.
 ///
 /// It is a class so that values that hold it copy one reference.
-public final class CatalogIndexes: Sendable {
+package final class CatalogIndexes: Sendable {
     /// Entities by number.
-    public let entities: CatalogIndex
+    package let entities: CatalogIndex
     /// How types affect each other.
-    public let typeChart: TypeChart
+    package let typeChart: TypeChart
     /// What moves were in earlier games.
-    public let moveHistory: MoveHistory
+    package let moveHistory: MoveHistory
     /// What evolves from what.
-    public let families: PokemonFamilies
+    package let families: PokemonFamilies
     /// Forms that exist only in battle.
-    public let battleForms: BattleForms
+    package let battleForms: BattleForms
     /// What Pokémon learn, as tables.
-    public let learnsets: LearnsetAssembler
+    package let learnsets: LearnsetAssembler
     /// How Pokémon get their moves, earlier stages included.
-    public let moveAccess: MoveAccess
+    package let moveAccess: MoveAccess
     /// From whom Eggs have their moves.
-    public let eggParents: EggParents
+    package let eggParents: EggParents
     /// Where Pokémon are met.
     package let places: PlaceIndex
     /// How players get Pokémon.
@@ -29,21 +29,21 @@ public final class CatalogIndexes: Sendable {
     /// What wild Pokémon hold.
     package let heldItems: HeldItemTables
     /// Who is in each egg group.
-    public let eggGroupMembers: EggGroupMembers
+    package let eggGroupMembers: EggGroupMembers
     /// Who learns a move, as tables.
-    public let moveLearners: MoveLearners
+    package let moveLearners: MoveLearners
     /// Who has an ability.
-    public let abilityHolders: AbilityHolders
+    package let abilityHolders: AbilityHolders
     /// Where base stats stand among those of all species.
-    public let statRanks: StatRanks
+    package let statRanks: StatRanks
     /// The games and methods that learnsets name.
-    public let learnsetUse: LearnsetUse
+    package let learnsetUse: LearnsetUse
     /// The worlds and spots of the site's owner, which the catalog knows nothing of.
     package let worlds: Worlds
     private let dexNumbers: [Identifier<Species>: [DexNumber]]
 
     /// Indexes a catalog.
-    public convenience init(_ catalog: Catalog) {
+    package convenience init(_ catalog: Catalog) {
         self.init(catalog, worlds: Worlds())
     }
 
@@ -79,21 +79,21 @@ public final class CatalogIndexes: Sendable {
     }
 
     /// The catalog.
-    public var catalog: Catalog { entities.catalog }
+    package var catalog: Catalog { entities.catalog }
 
     /// A Pokémon by its slug.
     package func pokemon(_ slug: Slug) -> Pokemon? { catalog.pokemon.first { $0.slug == slug } }
 
     /// The number of a species in a Pokédex.
-    public struct DexNumber: Hashable, Sendable {
+    package struct DexNumber: Hashable, Sendable {
         /// The Pokédex.
-        public let pokedex: Pokedex
+        package let pokedex: Pokedex
         /// The number there; 0 or more.
-        public let number: Int
+        package let number: Int
     }
 
     /// A species' numbers in all Pokédexes that list it, by the Pokédex's number.
-    public func dexNumbers(of species: Identifier<Species>) -> [DexNumber] {
+    package func dexNumbers(of species: Identifier<Species>) -> [DexNumber] {
         dexNumbers[species] ?? []
     }
 }

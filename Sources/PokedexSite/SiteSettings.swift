@@ -6,19 +6,19 @@ import JSON
 /// `{"host": "netlify"}` is one of ``WebHost``. All settings may be left out, and `"baseURL": null` is the
 /// same. `"pictures": null` takes the data set's own address, `{"folder": "sprites"}` a folder, an object
 /// with a pattern several formats and widths, and `false` shows no pictures.
-public struct SiteSettings: Hashable, Sendable {
+package struct SiteSettings: Hashable, Sendable {
     /// Where the site is published; `nil` where that is not known.
-    public private(set) var baseURL: BaseURL?
+    package private(set) var baseURL: BaseURL?
     /// Where the pictures come from; `nil` for the data set's own address.
-    public private(set) var pictures: PictureSetting?
+    package private(set) var pictures: PictureSetting?
     /// The host that serves the site; `nil` for none of them.
-    public private(set) var host: WebHost?
+    package private(set) var host: WebHost?
 
     /// The file, below the folder of the site's content.
     package static let file = "site.json"
 
     /// Sets nothing: what holds where there is no such file.
-    public init() {}
+    package init() {}
 
     /// Reads the file.
     ///
@@ -27,7 +27,7 @@ public struct SiteSettings: Hashable, Sendable {
     ///   - file: its name in messages.
     /// - Throws: `JSONError` when it is no JSON, no object, has an unknown or duplicate
     ///   setting, or a setting has a value that it cannot have.
-    public init(json: [UInt8], file: String) throws(JSONError) {
+    package init(json: [UInt8], file: String) throws(JSONError) {
         let text = try JSONText(json, path: file)
         guard case .object(let members) = text.root.content else {
             throw text.error(
@@ -115,19 +115,19 @@ public struct SiteSettings: Hashable, Sendable {
 }
 
 /// What a host decides about the site.
-public struct SiteConfiguration: Hashable, Sendable {
+package struct SiteConfiguration: Hashable, Sendable {
     /// Where the site is published; `nil` leaves out what needs an absolute address.
-    public var baseURL: BaseURL?
+    package var baseURL: BaseURL?
     /// Where the pictures come from; the data set's own address unless set.
-    public var pictures: PictureSource?
+    package var pictures: PictureSource?
     /// The host whose files are written; `nil` for none.
-    public var host: WebHost?
+    package var host: WebHost?
     /// The folder of styles, scripts and drawings; named after their content unless set. In a preview
     /// the pages stay the same when a style changes.
     package var assetFolder: String?
 
     /// Decides nothing: relative links, the data set's pictures, no host.
-    public init(baseURL: BaseURL? = nil, pictures: PictureSource? = nil, host: WebHost? = nil) {
+    package init(baseURL: BaseURL? = nil, pictures: PictureSource? = nil, host: WebHost? = nil) {
         self.baseURL = baseURL
         self.pictures = pictures
         self.host = host

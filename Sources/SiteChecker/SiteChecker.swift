@@ -6,7 +6,7 @@ import Parallelism
 /// Every page must be valid HTML that is also well-formed XML, be accessible as far as the
 /// markup shows, obey a strict content security policy, and have only links that lead somewhere. A
 /// page must have the same address in every language.
-public struct SiteChecker: Sendable {
+package struct SiteChecker: Sendable {
     private let directory: String
     private let baseURL: String?
     private let languages: [String]
@@ -19,7 +19,7 @@ public struct SiteChecker: Sendable {
     ///     absolute paths must begin with its path. With `nil`, absolute links are taken for other
     ///     sites', and `/` is the site's root.
     ///   - languages: the codes of the site's languages, each of which has a folder of that name.
-    public init(directory: String, baseURL: String? = nil, languages: [String]) {
+    package init(directory: String, baseURL: String? = nil, languages: [String]) {
         self.directory = directory
         self.baseURL = baseURL
         self.languages = languages
@@ -32,7 +32,7 @@ public struct SiteChecker: Sendable {
     /// - Parameter jobs: the number of threads.
     /// - Throws: `unreadable` if the folder or a file in it cannot be read, `noPages` if the folder
     ///   has no page, `invalidBaseURL` if the base URL is none, `outOfMemory` if libxml2 says so.
-    public func check(jobs: Int) throws(SiteCheckerError) -> [Diagnostic] {
+    package func check(jobs: Int) throws(SiteCheckerError) -> [Diagnostic] {
         let base = try BaseAddress(baseURL)
         let files = try SiteFiles(directory: directory, languages: languages)
         guard files.files.contains(where: { $0.kind == .page }) else {
@@ -105,7 +105,7 @@ private struct FileScanner {
 }
 
 /// A reason why a site or its templates cannot be checked. The description is for users.
-public enum SiteCheckerError: DiagnosticError, Hashable {
+package enum SiteCheckerError: FileDiagnosticError, Hashable {
     /// A file or folder cannot be read; `reason` is the operating system's.
     case unreadable(path: String, reason: String)
     /// The folder has no page, so it is not a built site.
@@ -120,7 +120,7 @@ public enum SiteCheckerError: DiagnosticError, Hashable {
 
 extension SiteCheckerError {
     /// What is wrong, where, and what to do.
-    public var diagnostic: Diagnostic {
+    package var diagnostic: Diagnostic {
         switch self {
         case .unreadable(let path, let reason):
             Diagnostic(path: path, message: "cannot be read: \(reason)")

@@ -3,7 +3,7 @@ import Mustache
 
 /// Checks the templates of a theme: the engine accepts them, every template they name exists, every
 /// name is known to the page that uses it, and their markup is balanced.
-public struct TemplateChecker: Sendable {
+package struct TemplateChecker: Sendable {
     private static let suffix = ".mustache"
 
     private let directories: [String]
@@ -24,7 +24,7 @@ public struct TemplateChecker: Sendable {
     ///   template; names are not checked if it is empty.
     /// - Throws: `unreadable` if a folder or a file in it cannot be read, `noTemplates` if there are
     ///   none, `outOfMemory` if libxml2 says so.
-    public func check(
+    package func check(
         given outlines: [String: ValueOutline] = [:]
     ) throws(SiteCheckerError) -> [Diagnostic] {
         let files = try files()

@@ -2,7 +2,7 @@ import Foundation
 import PokedexDomain
 
 /// The words that the project decided against, each with the one that it uses.
-public enum HouseStyle {
+package enum HouseStyle {
     /// A word that texts avoid.
     private struct Rule {
         /// A regular expression of ICU.
@@ -16,12 +16,12 @@ public enum HouseStyle {
     }
 
     /// The avoided words in a text, each with the one to use.
-    public static func violations(in text: String, _ language: Language) -> [String] {
+    package static func violations(in text: String, _ language: Language) -> [String] {
         found(language == .english ? english : japanese, in: text)
     }
 
     /// The sentences of the Japanese interface that end in the plain form.
-    public static func plainForms(in text: String) -> [String] {
+    package static func plainForms(in text: String) -> [String] {
         found([Rule("[^。]*(ない|いる|する|れる|える|なる|だ|った)。", "です・ます")], in: text)
     }
 

@@ -2,16 +2,16 @@ import Foundation
 import PokedexDomain
 
 /// Who learns which moves in the games of a version group, as the files for browsers tell it.
-public struct LearnsetWays: Equatable {
+package struct LearnsetWays: Equatable {
     /// The version group's slug; `nil` where all games are told together.
-    public let versionGroup: String?
+    package let versionGroup: String?
     /// By learn method's slug; each way is a number of move, Pokémon and level, sorted.
-    public let ways: [String: [Int]]
+    package let ways: [String: [Int]]
 
     /// Reads `learnsets/{version-group}.json`.
     ///
     /// - Throws: `DecodingError`, or ``SampleError`` when its columns do not fit together.
-    public init(json: [UInt8]) throws {
+    package init(json: [UInt8]) throws {
         let file = try JSONDecoder().decode(File.self, from: Data(json))
         versionGroup = file.versionGroup
         ways = try file.methods.mapValues { try $0.ways }
@@ -19,7 +19,7 @@ public struct LearnsetWays: Equatable {
 
     /// What a catalog says of the games of a version group; forms taken only in battle have their
     /// base's moves.
-    public init(of versionGroup: VersionGroup, in index: CatalogIndex) {
+    package init(of versionGroup: VersionGroup, in index: CatalogIndex) {
         let battleForms = BattleForms(index)
         let slugs = Dictionary(
             uniqueKeysWithValues: index.catalog.learnMethods.map { ($0.id, $0.slug.text) })
@@ -70,7 +70,7 @@ public struct LearnsetWays: Equatable {
     }
 
     /// Turns a first number and the steps after it into the numbers.
-    public static func sums(_ steps: [Int]) -> [Int] {
+    package static func sums(_ steps: [Int]) -> [Int] {
         var sum = 0
         return steps.map { step in
             sum += step
@@ -80,24 +80,24 @@ public struct LearnsetWays: Equatable {
 }
 
 /// Who learns which moves in any game: `learnsets/any.json`.
-public struct AnyLearnset: Decodable {
+package struct AnyLearnset: Decodable {
     private let moves: [Int]
     private let pokemon: [[Int]]
 
     /// Reads the file.
     ///
     /// - Throws: `DecodingError`.
-    public init(json: [UInt8]) throws {
+    package init(json: [UInt8]) throws {
         self = try JSONDecoder().decode(Self.self, from: Data(json))
     }
 
     /// The places of the Pokémon that learn each move, by the move's place.
-    public var learners: [Int: [Int]] {
+    package var learners: [Int: [Int]] {
         Dictionary(uniqueKeysWithValues: zip(moves, pokemon.map(LearnsetWays.sums)))
     }
 
     /// What a catalog says.
-    public static func learners(in index: CatalogIndex) -> [Int: [Int]] {
+    package static func learners(in index: CatalogIndex) -> [Int: [Int]] {
         let battleForms = BattleForms(index)
         var learners: [Int: [Int]] = [:]
         for (place, pokemon) in index.catalog.pokemon.enumerated() {

@@ -2,9 +2,9 @@ import Foundation
 
 /// A file system in memory, or a folder shown at a second place; only root may mount, and not
 /// everywhere.
-public struct MountedFolder {
+package struct MountedFolder {
     /// Whether this process may mount anything.
-    public static let isPossible: Bool = {
+    package static let isPossible: Bool = {
         guard let folder = try? TemporaryFolder(),
             let mount = try? MountedFolder("disk", in: folder, megabytes: 1)
         else { return false }
@@ -12,24 +12,24 @@ public struct MountedFolder {
     }()
 
     /// Where it is mounted.
-    public let path: String
+    package let path: String
 
     /// Mounts an empty file system of that size at a folder, which is made if need be.
-    public init(_ name: String, in folder: TemporaryFolder, megabytes: Int) throws {
+    package init(_ name: String, in folder: TemporaryFolder, megabytes: Int) throws {
         try folder.makeFolder(name)
         path = folder[name]
         try Self.run("mount", "-t", "tmpfs", "-o", "size=\(megabytes)m", "none", path)
     }
 
     /// Shows another folder at a folder, which is made if need be.
-    public init(_ name: String, in folder: TemporaryFolder, showing other: String) throws {
+    package init(_ name: String, in folder: TemporaryFolder, showing other: String) throws {
         try folder.makeFolder(name)
         path = folder[name]
         try Self.run("mount", "--bind", folder[other], path)
     }
 
     /// Makes it so small that hardly anything more fits in.
-    public func fill() throws {
+    package func fill() throws {
         var status = statvfs()
         guard statvfs(path, &status) == 0 else { throw Failure() }
         let used = (status.f_blocks - status.f_bfree) * status.f_frsize
@@ -37,17 +37,17 @@ public struct MountedFolder {
     }
 
     /// Gives it room for so many bytes in all.
-    public func resize(_ bytes: Int) throws {
+    package func resize(_ bytes: Int) throws {
         try Self.run("mount", "-o", "remount,size=\(bytes)", path)
     }
 
     /// Lets nothing more be written to it.
-    public func makeReadOnly() throws {
+    package func makeReadOnly() throws {
         try Self.run("mount", "-o", "remount,ro", path)
     }
 
     /// Takes it away, whatever is in it.
-    public func end() throws {
+    package func end() throws {
         try Self.run("umount", "--lazy", path)
     }
 

@@ -2,7 +2,7 @@ import PokedexDomain
 
 /// Says who can have a move straight from the learnsets, entry by entry: what finding by moves is
 /// compared with.
-public struct MoveScan: Sendable {
+package struct MoveScan: Sendable {
     /// One entry of a learnset that a Pokémon has a move by.
     private struct Entry: Hashable, Sendable {
         let move: Identifier<Move>
@@ -14,7 +14,7 @@ public struct MoveScan: Sendable {
     private let games: [Identifier<Pokemon>: Set<Identifier<VersionGroup>>]
 
     /// Reads all learnsets of a catalog.
-    public init(_ index: CatalogIndex) {
+    package init(_ index: CatalogIndex) {
         let (battleForms, families) = (BattleForms(index), PokemonFamilies(index))
         var entries: [Identifier<Pokemon>: Set<Entry>] = [:]
         var games: [Identifier<Pokemon>: Set<Identifier<VersionGroup>>] = [:]
@@ -38,7 +38,7 @@ public struct MoveScan: Sendable {
     }
 
     /// Whether a Pokémon exists in one of the games.
-    public func exists(
+    package func exists(
         _ pokemon: Identifier<Pokemon>, in games: [Identifier<VersionGroup>]
     ) -> Bool {
         games.contains { self.games[pokemon]?.contains($0) ?? false }
@@ -49,7 +49,7 @@ public struct MoveScan: Sendable {
     /// - Parameters:
     ///   - games: the games that count.
     ///   - methods: the ways that count.
-    public func canHave(
+    package func canHave(
         _ move: Identifier<Move>, _ pokemon: Identifier<Pokemon>,
         games: [Identifier<VersionGroup>], methods: [Identifier<LearnMethod>]
     ) -> Bool {

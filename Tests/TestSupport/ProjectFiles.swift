@@ -1,32 +1,32 @@
 import Foundation
 
 /// The project's own files, as tests read them.
-public enum ProjectFiles {
+package enum ProjectFiles {
     /// The project's folder.
-    public static let folder = URL(fileURLWithPath: #filePath)
+    package static let folder = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
     /// The path of a file or folder of the project.
-    public static func path(of name: String) -> String {
+    package static func path(of name: String) -> String {
         folder.appendingPathComponent(name).path
     }
 
     /// Whether there is such a file.
-    public static func exists(_ name: String) -> Bool {
+    package static func exists(_ name: String) -> Bool {
         FileManager.default.fileExists(atPath: path(of: name))
     }
 
     /// The bytes of a file of the project.
     ///
     /// - Throws: an error of Foundation's when it cannot be read.
-    public static func bytes(of name: String) throws -> [UInt8] {
+    package static func bytes(of name: String) throws -> [UInt8] {
         Array(try Data(contentsOf: folder.appendingPathComponent(name)))
     }
 
     /// The files below a folder with their bytes, sorted by path.
     ///
     /// - Throws: an error of Foundation's when one cannot be read.
-    public static func files(in name: String) throws -> [(path: String, bytes: [UInt8])] {
+    package static func files(in name: String) throws -> [(path: String, bytes: [UInt8])] {
         let folder = folder.appendingPathComponent(name)
         let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
         return try paths.compactMap { path in

@@ -4,7 +4,7 @@ extension SampleCatalog {
     /// Puts four of the Pokémon at four places, one of which has two areas, and adds Pearl: Diamond and
     /// Pearl have chances by time of day and with a swarm, Yellow has some that do not add up, Sword has
     /// none. Numbers and slugs are those of the games.
-    public static func addFoundTables(to catalog: inout Catalog) throws {
+    package static func addFoundTables(to catalog: inout Catalog) throws {
         catalog.versions.append(
             GameVersion(
                 id: Identifier(13), slug: try Slug("pearl"),

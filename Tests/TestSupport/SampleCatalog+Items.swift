@@ -52,7 +52,7 @@ extension SampleCatalog {
     ]
 
     /// Lets Pikachu hold Berries in Ruby and in generation IV, and a Light Ball from Gold on.
-    public static func addHeldItems(to catalog: inout Catalog) {
+    package static func addHeldItems(to catalog: inout Catalog) {
         for index in catalog.pokemon.indices {
             switch catalog.pokemon[index].slug.text {
             case "pikachu":

@@ -1,7 +1,7 @@
 import PokedexDomain
 
 /// An encounter by the numbers of what it names.
-public func encounter(
+package func encounter(
     _ chance: Int, _ levels: ClosedRange<Int>, versions: [Int] = [1], area: Int = 1,
     method: Int = 1, conditions: [Int] = []
 ) -> Encounter {
@@ -17,7 +17,7 @@ extension SampleCatalog {
     /// - Viridian Forest has two areas: in one, Pikachu is met in Red and in Yellow; in the other,
     ///   Pikachu in the add-on, and Pichu in Platinum.
     /// - Clefairy is met on the first route of Kanto in Red, Zapdos on that of Kalos in X.
-    public static func addPlaces(to catalog: inout Catalog) throws {
+    package static func addPlaces(to catalog: inout Catalog) throws {
         try addIsleOfArmor(to: &catalog)
         catalog.encounterMethods = [
             EncounterMethod(
@@ -46,7 +46,7 @@ extension SampleCatalog {
     }
 
     /// Adds an add-on of Sword, the version 36.
-    public static func addIsleOfArmor(to catalog: inout Catalog) throws {
+    package static func addIsleOfArmor(to catalog: inout Catalog) throws {
         catalog.versionGroups.append(
             VersionGroup(
                 id: Identifier(21), slug: try Slug("the-isle-of-armor"), order: 23,

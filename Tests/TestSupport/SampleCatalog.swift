@@ -11,17 +11,17 @@ import PokedexDomain
 /// - Bite was of another type; Shadow Rush has no power points and no effect in numbers; the two
 ///   Breakneck Blitz share their name, like the two As One among the abilities, and nobody learns
 ///   them. Mountaineer is no ability of the main games and has no Japanese name.
-public struct SampleCatalog: Sendable {
+package struct SampleCatalog: Sendable {
     /// The facts.
-    public let catalog: Catalog
+    package let catalog: Catalog
     /// Finds them.
-    public let index: CatalogIndex
+    package let index: CatalogIndex
 
     /// Makes the catalog.
     ///
     /// - Parameter change: what a test wants otherwise.
     /// - Throws: ``SampleError`` or `InvalidSlug` when the sample itself is wrong.
-    public init(change: (inout Catalog) throws -> Void = { _ in }) throws {
+    package init(change: (inout Catalog) throws -> Void = { _ in }) throws {
         var catalog = Catalog(
             source: CatalogSource(
                 date: 1_700_000_000, commit: "0123456789abcdef0123456789abcdef01234567",
@@ -43,9 +43,9 @@ public struct SampleCatalog: Sendable {
 }
 
 /// Why the sample or a test's use of it is wrong.
-public struct SampleError: Error, CustomStringConvertible {
+package struct SampleError: Error, CustomStringConvertible {
     /// What is wrong.
-    public let description: String
+    package let description: String
 
     init(_ description: String) {
         self.description = description
@@ -54,54 +54,54 @@ public struct SampleError: Error, CustomStringConvertible {
 
 extension SampleCatalog {
     /// The generation of a number.
-    public func generation(_ number: Int) -> Identifier<Generation> { Identifier(number) }
+    package func generation(_ number: Int) -> Identifier<Generation> { Identifier(number) }
 
     /// The version group of a slug.
     ///
     /// - Throws: ``SampleError`` when the sample has none.
-    public func versionGroup(_ slug: String) throws -> VersionGroup {
+    package func versionGroup(_ slug: String) throws -> VersionGroup {
         try catalog.versionGroups.entity(slug, \.slug)
     }
 
     /// The type of a slug.
     ///
     /// - Throws: ``SampleError`` when the sample has none.
-    public func type(_ slug: String) throws -> PokemonType {
+    package func type(_ slug: String) throws -> PokemonType {
         try catalog.types.entity(slug, \.slug)
     }
 
     /// The ability of a slug.
     ///
     /// - Throws: ``SampleError`` when the sample has none.
-    public func ability(_ slug: String) throws -> Ability {
+    package func ability(_ slug: String) throws -> Ability {
         try catalog.abilities.entity(slug, \.slug)
     }
 
     /// The move of a slug.
     ///
     /// - Throws: ``SampleError`` when the sample has none.
-    public func move(_ slug: String) throws -> Move {
+    package func move(_ slug: String) throws -> Move {
         try catalog.moves.entity(slug, \.slug)
     }
 
     /// The species of a slug.
     ///
     /// - Throws: ``SampleError`` when the sample has none.
-    public func species(_ slug: String) throws -> Species {
+    package func species(_ slug: String) throws -> Species {
         try catalog.species.entity(slug, \.slug)
     }
 
     /// The Pokémon of a slug.
     ///
     /// - Throws: ``SampleError`` when the sample has none.
-    public func pokemon(_ slug: String) throws -> Pokemon {
+    package func pokemon(_ slug: String) throws -> Pokemon {
         try catalog.pokemon.entity(slug, \.slug)
     }
 
     /// The learn method of a slug.
     ///
     /// - Throws: ``SampleError`` when the sample has none.
-    public func method(_ slug: String) throws -> LearnMethod {
+    package func method(_ slug: String) throws -> LearnMethod {
         try catalog.learnMethods.entity(slug, \.slug)
     }
 }

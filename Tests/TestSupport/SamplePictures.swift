@@ -1,9 +1,9 @@
 /// Small pictures, made byte by byte.
-public enum SamplePictures {
+package enum SamplePictures {
     /// A JPEG file with this size, and more segments before its frame and bytes behind its end.
     ///
     /// - Parameter segments: the marker and the content of each.
-    public static func jpeg(
+    package static func jpeg(
         width: Int, height: Int, segments: [(marker: UInt8, content: [UInt8])] = [],
         trailer: [UInt8] = []
     ) -> [UInt8] {
@@ -14,17 +14,17 @@ public enum SamplePictures {
     }
 
     /// Compressed pixels with an escaped 0xFF and a restart marker.
-    public static let jpegPixels: [UInt8] = [0x12, 0xFF, 0x00, 0x34, 0xFF, 0xD0, 0x56]
+    package static let jpegPixels: [UInt8] = [0x12, 0xFF, 0x00, 0x34, 0xFF, 0xD0, 0x56]
 
     /// A segment of a JPEG file with its marker and length.
-    public static func segment(_ marker: UInt8, _ content: [UInt8]) -> [UInt8] {
+    package static func segment(_ marker: UInt8, _ content: [UInt8]) -> [UInt8] {
         [0xFF, marker] + big(content.count + 2, 2) + content
     }
 
     /// The content of an EXIF segment with a description and an orientation.
     ///
     /// - Parameter isLittleEndian: the order of bytes.
-    public static func exif(orientation: Int, isLittleEndian: Bool = false) -> [UInt8] {
+    package static func exif(orientation: Int, isLittleEndian: Bool = false) -> [UInt8] {
         func number(_ value: Int, _ count: Int) -> [UInt8] {
             isLittleEndian ? little(value, count) : big(value, count)
         }
@@ -39,7 +39,7 @@ public enum SamplePictures {
     }
 
     /// A PNG file with this size, and more chunks before its pixels and bytes behind its end.
-    public static func png(
+    package static func png(
         width: Int, height: Int, chunks: [(type: String, content: [UInt8])] = [],
         trailer: [UInt8] = []
     ) -> [UInt8] {
@@ -51,12 +51,12 @@ public enum SamplePictures {
     }
 
     /// A chunk of a PNG file; its checksum is not checked.
-    public static func pngChunk(_ type: String, _ content: [UInt8]) -> [UInt8] {
+    package static func pngChunk(_ type: String, _ content: [UInt8]) -> [UInt8] {
         joined(big(content.count, 4), text(type), content, [0xAA, 0xBB, 0xCC, 0xDD])
     }
 
     /// A WebP file of chunks.
-    public static func webP(
+    package static func webP(
         _ chunks: [(type: String, content: [UInt8])], trailer: [UInt8] = []
     ) -> [UInt8] {
         let body: [UInt8] = chunks.flatMap { chunk in
@@ -67,24 +67,24 @@ public enum SamplePictures {
     }
 
     /// The chunk of a lossy WebP picture.
-    public static func vp8(width: Int, height: Int) -> (type: String, content: [UInt8]) {
+    package static func vp8(width: Int, height: Int) -> (type: String, content: [UInt8]) {
         ("VP8 ", joined([0x10, 0, 0, 0x9D, 0x01, 0x2A], little(width, 2), little(height, 2), [7]))
     }
 
     /// The chunk of a lossless WebP picture.
-    public static func vp8L(width: Int, height: Int) -> (type: String, content: [UInt8]) {
+    package static func vp8L(width: Int, height: Int) -> (type: String, content: [UInt8]) {
         ("VP8L", joined([0x2F], little((width - 1) | (height - 1) << 14, 4), [7, 7, 7]))
     }
 
     /// The first chunk of an extended WebP picture.
-    public static func vp8X(
+    package static func vp8X(
         width: Int, height: Int, flags: UInt8
     ) -> (type: String, content: [UInt8]) {
         ("VP8X", joined([flags, 0, 0, 0], little(width - 1, 3), little(height - 1, 3)))
     }
 
     /// Parts of a file, one after another.
-    public static func joined(_ parts: [UInt8]...) -> [UInt8] { Array(parts.joined()) }
+    package static func joined(_ parts: [UInt8]...) -> [UInt8] { Array(parts.joined()) }
 
     private static func text(_ text: String) -> [UInt8] { Array(text.utf8) }
 

@@ -4,14 +4,14 @@ import Synchronization
 private let standing = Mutex<Set<String>>([])
 
 /// A folder of a test's own, which goes with its last user; at the latest when the process ends.
-public final class TemporaryFolder: Sendable {
+package final class TemporaryFolder: Sendable {
     /// Its whole path, without symbolic links, as messages show it.
-    public let path: String
+    package let path: String
 
     /// Makes a folder.
     ///
     /// - Parameter parent: where; the system's place for temporary files when not given.
-    public init(in parent: String = NSTemporaryDirectory()) throws {
+    package init(in parent: String = NSTemporaryDirectory()) throws {
         let around = URL(fileURLWithPath: parent).resolvingSymlinksInPath().path
         path = "\(around)/pokedex-site-\(UUID().uuidString)"
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -37,22 +37,22 @@ public final class TemporaryFolder: Sendable {
     }
 
     /// The whole path of something in it.
-    public subscript(name: String) -> String { "\(path)/\(name)" }
+    package subscript(name: String) -> String { "\(path)/\(name)" }
 
     /// The names of what is in it, sorted.
-    public func names() throws -> [String] {
+    package func names() throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: path).sorted()
     }
 
     /// Writes a file, and the folders it needs; returns its whole path.
     @discardableResult
-    public func write(_ text: String, to name: String) throws -> String {
+    package func write(_ text: String, to name: String) throws -> String {
         try write(bytes: Array(text.utf8), to: name)
     }
 
     /// Writes a file, and the folders it needs; returns its whole path.
     @discardableResult
-    public func write(bytes: [UInt8], to name: String) throws -> String {
+    package func write(bytes: [UInt8], to name: String) throws -> String {
         let place = URL(fileURLWithPath: self[name])
         try FileManager.default.createDirectory(
             at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -61,38 +61,38 @@ public final class TemporaryFolder: Sendable {
     }
 
     /// Makes a folder in it, and those around it.
-    public func makeFolder(_ name: String) throws {
+    package func makeFolder(_ name: String) throws {
         try FileManager.default.createDirectory(
             atPath: self[name], withIntermediateDirectories: true)
     }
 
     /// Makes a named pipe in it.
-    public func makePipe(_ name: String) throws {
+    package func makePipe(_ name: String) throws {
         guard mkfifo(self[name], 0o600) == 0 else { throw CocoaError(.fileWriteUnknown) }
     }
 
     /// Gives something in it another name.
-    public func move(_ name: String, to other: String) throws {
+    package func move(_ name: String, to other: String) throws {
         try FileManager.default.moveItem(atPath: self[name], toPath: self[other])
     }
 
     /// Deletes something in it.
-    public func remove(_ name: String) throws {
+    package func remove(_ name: String) throws {
         try FileManager.default.removeItem(atPath: self[name])
     }
 
     /// The bytes of a file in it.
-    public func bytes(of name: String) throws -> [UInt8] {
+    package func bytes(of name: String) throws -> [UInt8] {
         Array(try Data(contentsOf: URL(fileURLWithPath: self[name])))
     }
 
     /// The text of a file in it; `nil` where there is none.
-    public func text(of name: String) -> String? {
+    package func text(of name: String) -> String? {
         FileManager.default.contents(atPath: self[name]).map { String(decoding: $0, as: UTF8.self) }
     }
 
     /// When a file in it was last modified.
-    public func modified(_ name: String) throws -> Date? {
+    package func modified(_ name: String) throws -> Date? {
         try FileManager.default.attributesOfItem(atPath: self[name])[.modificationDate] as? Date
     }
 }

@@ -1,17 +1,17 @@
 /// Bytes that grow at their end, which pages are rendered into.
 ///
 /// A buffer keeps its memory when it is emptied, so that one serves many pages.
-public struct OutputBuffer: ~Copyable {
+package struct OutputBuffer: ~Copyable {
     private var memory: UnsafeMutablePointer<UInt8>
     private var capacity: Int
 
     /// The number of bytes.
-    public private(set) var count = 0
+    package private(set) var count = 0
 
     /// Makes an empty buffer.
     ///
     /// - Parameter capacity: the number of bytes that fit before memory is allocated again.
-    public init(capacity: Int = 0) {
+    package init(capacity: Int = 0) {
         precondition(capacity >= 0, "a buffer's capacity cannot be negative")
         memory = UnsafeMutablePointer.allocate(capacity: capacity)
         self.capacity = capacity
@@ -22,15 +22,15 @@ public struct OutputBuffer: ~Copyable {
     }
 
     /// Whether there are no bytes.
-    public var isEmpty: Bool { count == 0 }
+    package var isEmpty: Bool { count == 0 }
 
     /// A copy of the bytes.
-    public var bytes: [UInt8] {
+    package var bytes: [UInt8] {
         Array(UnsafeBufferPointer(start: memory, count: count))
     }
 
     /// Lends the bytes without copying them.
-    public borrowing func withUnsafeBytes<Result, Failure>(
+    package borrowing func withUnsafeBytes<Result, Failure>(
         _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         try body(UnsafeRawBufferPointer(start: memory, count: count))
@@ -39,7 +39,7 @@ public struct OutputBuffer: ~Copyable {
     /// Removes all bytes.
     ///
     /// - Parameter keepingCapacity: whether to keep the memory.
-    public mutating func removeAll(keepingCapacity: Bool = false) {
+    package mutating func removeAll(keepingCapacity: Bool = false) {
         count = 0
         if !keepingCapacity { self = OutputBuffer() }
     }
@@ -71,19 +71,19 @@ public struct OutputBuffer: ~Copyable {
 extension OutputBuffer {
     /// Adds bytes.
     @inline(__always)
-    public mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let source = bytes.baseAddress else { return }
         reserve(bytes.count).update(from: source, count: bytes.count)
         count += bytes.count
     }
 
     /// Adds bytes.
-    public mutating func append(_ bytes: [UInt8]) {
+    package mutating func append(_ bytes: [UInt8]) {
         bytes.withUnsafeBufferPointer { append($0) }
     }
 
     /// Adds a string in UTF-8.
-    public mutating func append(_ text: String) {
+    package mutating func append(_ text: String) {
         text.utf8Span.span.withUnsafeBufferPointer { append($0) }
     }
 

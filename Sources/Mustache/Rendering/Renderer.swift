@@ -1,13 +1,13 @@
 import Diagnostics
 
 /// Renders templates with data.
-public struct Renderer: Sendable {
+package struct Renderer: Sendable {
     /// The library that partials and parents are found in.
-    public let library: TemplateLibrary
+    package let library: TemplateLibrary
 
     /// Whether an unknown name or template, and a value that cannot be shown as text, is an error.
     /// Otherwise nothing is shown for it, as the specification says.
-    public let isStrict: Bool
+    package let isStrict: Bool
 
     /// Makes a renderer.
     ///
@@ -15,7 +15,7 @@ public struct Renderer: Sendable {
     ///   - library: the library that partials and parents are found in.
     ///   - strict: see ``isStrict``. A name that is known and null, false or empty is never an
     ///     error.
-    public init(library: TemplateLibrary, strict: Bool) {
+    package init(library: TemplateLibrary, strict: Bool) {
         self.library = library
         isStrict = strict
     }
@@ -29,7 +29,7 @@ public struct Renderer: Sendable {
     /// - Throws: `RenderError` if the library has no such template, if templates, sections or
     ///   lambdas are nested without end, if a lambda returns a malformed template and, in strict
     ///   mode, for what is unknown or cannot be shown.
-    public func render(
+    package func render(
         _ template: String,
         with value: Value,
         into output: inout OutputBuffer
@@ -48,7 +48,7 @@ public struct Renderer: Sendable {
     /// Renders a template that need not be in the library.
     ///
     /// - Throws: `RenderError` as when rendering by name.
-    public func render(
+    package func render(
         _ template: Template,
         with value: Value
     ) throws(RenderError) -> [UInt8] {
@@ -86,7 +86,7 @@ public struct Renderer: Sendable {
 ///
 /// Its position is that of a tag; below the excerpt are the tags that included the template,
 /// innermost first. There is no position if there is no template of the name asked for.
-public struct RenderError: DiagnosticError {
+package struct RenderError: FileDiagnosticError {
     /// On the heap, because the error's size is part of every stack frame of rendering.
     private indirect enum Storage: Sendable, Equatable {
         case diagnostic(Diagnostic)
@@ -95,7 +95,7 @@ public struct RenderError: DiagnosticError {
     private let storage: Storage
 
     /// The whole message.
-    public var diagnostic: Diagnostic {
+    package var diagnostic: Diagnostic {
         switch storage {
         case .diagnostic(let diagnostic): diagnostic
         }

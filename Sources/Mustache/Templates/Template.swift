@@ -1,15 +1,15 @@
 import Diagnostics
 
 /// A parsed Mustache template.
-public struct Template: Sendable {
+package struct Template: Sendable {
     /// The template's path in messages.
-    public var name: String { tree.source.path }
+    package var name: String { tree.source.path }
 
     /// The template's text.
-    public var source: String { String(decoding: tree.source.bytes, as: UTF8.self) }
+    package var source: String { String(decoding: tree.source.bytes, as: UTF8.self) }
 
     /// Every tag in the order of the text, end tags and comments included.
-    public var tags: [Tag] { tree.tags }
+    package var tags: [Tag] { tree.tags }
 
     let tree: TagTree
 
@@ -21,7 +21,7 @@ public struct Template: Sendable {
     /// - Throws: `TemplateError` if a tag or a section is not closed, an end tag closes nothing, a
     ///   name is missing or malformed, delimiters are malformed, something other than a block
     ///   stands directly in a parent, a block is given twice, or nesting is deeper than 100.
-    public init(_ source: String, name: String) throws(TemplateError) {
+    package init(_ source: String, name: String) throws(TemplateError) {
         try self.init(SourceText(path: name, bytes: Array(source.utf8)), delimiters: .standard)
     }
 
@@ -31,7 +31,7 @@ public struct Template: Sendable {
     ///   - bytes: the template's text in UTF-8, without a byte order mark.
     ///   - name: the path to give in messages.
     /// - Throws: `TemplateError` if the bytes are something else, and as ``init(_:name:)``.
-    public init(bytes: [UInt8], name: String) throws(TemplateError) {
+    package init(bytes: [UInt8], name: String) throws(TemplateError) {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
             throw TemplateError(
                 path: name, message: "the file begins with a byte order mark; save it without one")
@@ -47,20 +47,20 @@ public struct Template: Sendable {
     }
 
     /// The position of a byte of the template's text, such as a bound of a tag's range.
-    public func position(at offset: Int) -> SourcePosition {
+    package func position(at offset: Int) -> SourcePosition {
         tree.source.position(at: offset)
     }
 
     /// An error at a byte of the template's text, such as a bound of a tag's range.
-    public func error(_ message: String, at offset: Int) -> TemplateError {
+    package func error(_ message: String, at offset: Int) -> TemplateError {
         TemplateError(tree.source.diagnostic(message, at: offset))
     }
 }
 
 /// One tag of a template's text.
-public struct Tag: Sendable, Equatable {
+package struct Tag: Sendable, Equatable {
     /// What a tag does.
-    public enum Kind: Sendable, Equatable {
+    package enum Kind: Sendable, Equatable {
         /// `{{! … }}`
         case comment
         /// `{{=<% %>=}}`
@@ -84,17 +84,17 @@ public struct Tag: Sendable, Equatable {
     }
 
     /// What the tag does.
-    public let kind: Kind
+    package let kind: Kind
 
     /// The name without the sigil, the asterisk of a dynamic name and whitespace; empty for a
     /// comment and for set delimiters.
-    public let name: String
+    package let name: String
 
     /// Whether the name has an asterisk: it is looked up to find the template's name.
-    public let isDynamic: Bool
+    package let isDynamic: Bool
 
     /// In bytes of the template's text, delimiters included.
-    public let range: Range<Int>
+    package let range: Range<Int>
 
     /// The delimiters in force after the tag.
     let delimiters: Delimiters
@@ -109,9 +109,9 @@ struct Delimiters: Sendable, Equatable {
 }
 
 /// An error in a template's text, or a template that cannot be read.
-public struct TemplateError: DiagnosticError {
+package struct TemplateError: FileDiagnosticError {
     /// The whole message.
-    public let diagnostic: Diagnostic
+    package let diagnostic: Diagnostic
 
     init(_ diagnostic: Diagnostic) {
         self.diagnostic = diagnostic

@@ -11,7 +11,7 @@ extension TemplateLibrary {
     ///   - extension: the files' extension, without the dot. Other files are left out.
     /// - Throws: `TemplateError` if the folder or a file cannot be read or is not UTF-8, if folders
     ///   are more than 32 deep, and for a mistake in a template.
-    public convenience init(
+    package convenience init(
         directory: String,
         extension: String = "mustache"
     ) throws(TemplateError) {

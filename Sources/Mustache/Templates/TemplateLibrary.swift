@@ -2,13 +2,13 @@
 ///
 /// They are compiled into one program, in which every call of a fixed name is linked to its
 /// template. A class, so that a renderer is copied as one reference instead of many tables.
-public final class TemplateLibrary: Sendable {
+package final class TemplateLibrary: Sendable {
     let program: Program
     private let templates: [String: Template]
     private let code: [String: Code]
 
     /// The templates' names, sorted.
-    public let names: [String]
+    package let names: [String]
     /// Where the files of the templates are, as messages name it; `nil` if they are in no folder.
     let folder: String?
 
@@ -17,7 +17,7 @@ public final class TemplateLibrary: Sendable {
     /// - Parameters:
     ///   - templates: keyed by the name that partial and parent tags use, such as `partials/header`.
     ///   - folder: where their files are, for messages; `nil` if they are in no folder.
-    public init(_ templates: [String: Template], folder: String? = nil) {
+    package init(_ templates: [String: Template], folder: String? = nil) {
         self.folder = folder
         var program = Program()
         var code: [String: Code] = [:]
@@ -32,7 +32,7 @@ public final class TemplateLibrary: Sendable {
     }
 
     /// The template of a name; `nil` if there is none.
-    public func template(named name: String) -> Template? {
+    package func template(named name: String) -> Template? {
         templates[name]
     }
 

@@ -2,7 +2,7 @@
 ///
 /// Fast for the few names of a page or row: a lookup compares fingerprints one after the other.
 /// Only an object of more than sixteen names has a hash table.
-public struct Object: Sendable {
+package struct Object: Sendable {
     struct Member: Sendable {
         let key: NameKey
         var value: Value
@@ -13,12 +13,12 @@ public struct Object: Sendable {
     private(set) var slots: [UInt32] = []
 
     /// Makes an object without names.
-    public init() {}
+    package init() {}
 
     /// Makes an object of names and values, in this order.
     ///
     /// If a name occurs twice, the last value counts, in the position of the first.
-    public init(_ members: [(String, Value)]) {
+    package init(_ members: [(String, Value)]) {
         let members = members.map { Member(key: NameKey($0.0), value: $0.1) }
         if members.count <= NameTable.largestWithoutSlots, Self.areDistinct(members) {
             storage = members
@@ -36,23 +36,23 @@ public struct Object: Sendable {
     }
 
     /// The number of names.
-    public var count: Int { storage.count }
+    package var count: Int { storage.count }
 
     /// Whether there are no names.
-    public var isEmpty: Bool { storage.isEmpty }
+    package var isEmpty: Bool { storage.isEmpty }
 
     /// The names in order.
-    public var names: [String] { storage.map(\.key.text) }
+    package var names: [String] { storage.map(\.key.text) }
 
     /// The names with their values, in order.
-    public var members: [(name: String, value: Value)] {
+    package var members: [(name: String, value: Value)] {
         storage.map { ($0.key.text, $0.value) }
     }
 
     /// The value of a name.
     ///
     /// A new name is added at the end. Setting `nil` removes the name.
-    public subscript(name: String) -> Value? {
+    package subscript(name: String) -> Value? {
         get {
             value(of: NameKey(name))
         }
@@ -119,19 +119,19 @@ extension Object {
 
 extension Object: ExpressibleByDictionaryLiteral {
     /// Makes an object, in the literal's order.
-    public init(dictionaryLiteral members: (String, Value)...) {
+    package init(dictionaryLiteral members: (String, Value)...) {
         self.init(members)
     }
 }
 
 /// The names of objects that there are many of, such as a table's rows, prepared once.
-public struct ObjectShape: Sendable {
+package struct ObjectShape: Sendable {
     private let keys: [NameKey]
 
     /// Prepares names.
     ///
     /// - Parameter names: in the order to keep; sixteen at most, no two alike.
-    public init(_ names: String...) {
+    package init(_ names: String...) {
         precondition(
             names.count <= NameTable.largestWithoutSlots && Set(names).count == names.count,
             "a shape has sixteen names at most, no two alike")
@@ -139,7 +139,7 @@ public struct ObjectShape: Sendable {
     }
 
     /// An object of a shape of two names.
-    public func object(_ first: Value, _ second: Value) -> Value {
+    package func object(_ first: Value, _ second: Value) -> Value {
         precondition(keys.count == 2, "a value is needed for each name of the shape")
         return .object(
             Object(distinct: [
@@ -148,7 +148,7 @@ public struct ObjectShape: Sendable {
     }
 
     /// An object of a shape of five names.
-    public func object(
+    package func object(
         _ first: Value, _ second: Value, _ third: Value, _ fourth: Value, _ fifth: Value
     ) -> Value {
         precondition(keys.count == 5, "a value is needed for each name of the shape")

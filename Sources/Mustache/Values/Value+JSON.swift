@@ -10,7 +10,7 @@ extension Value {
     ///   - bytes: the text in UTF-8, without a byte order mark.
     ///   - path: the path to give in messages.
     /// - Throws: `JSONError` as `JSONText`.
-    public init(json bytes: [UInt8], path: String = "JSON") throws(JSONError) {
+    package init(json bytes: [UInt8], path: String = "JSON") throws(JSONError) {
         self.init(try JSONText(bytes, path: path).root)
     }
 

@@ -1,7 +1,7 @@
 /// The names that values of one kind have, collected from examples.
 ///
 /// A list has the outline of its items, since a section over it opens each of them.
-public struct ValueOutline: Sendable {
+package struct ValueOutline: Sendable {
     private struct Member: Sendable {
         let key: NameKey
         var outline: ValueOutline
@@ -12,48 +12,48 @@ public struct ValueOutline: Sendable {
     private var lastMembers: [Object.Member] = []
     /// Whether any example shows what a section over the value opens. Null, an empty list and a
     /// lambda don't.
-    public private(set) var isKnown = false
+    package private(set) var isKnown = false
 
     /// The kinds of value that the examples had, except `null` and lambdas; including those of the
     /// items of lists.
-    public private(set) var kinds: Kinds = []
+    package private(set) var kinds: Kinds = []
 
     /// Kinds of value.
-    public struct Kinds: OptionSet, Sendable {
+    package struct Kinds: OptionSet, Sendable {
         /// A bit for each kind.
-        public let rawValue: Int
+        package let rawValue: Int
 
         /// Takes the bits of some kinds.
-        public init(rawValue: Int) { self.rawValue = rawValue }
+        package init(rawValue: Int) { self.rawValue = rawValue }
 
         /// Plain text.
-        public static let text = Kinds(rawValue: 1)
+        package static let text = Kinds(rawValue: 1)
         /// A number.
-        public static let number = Kinds(rawValue: 2)
+        package static let number = Kinds(rawValue: 2)
         /// True or false.
-        public static let boolean = Kinds(rawValue: 4)
+        package static let boolean = Kinds(rawValue: 4)
         /// Finished mark-up.
-        public static let markup = Kinds(rawValue: 8)
+        package static let markup = Kinds(rawValue: 8)
         /// A list.
-        public static let list = Kinds(rawValue: 16)
+        package static let list = Kinds(rawValue: 16)
         /// An object.
-        public static let object = Kinds(rawValue: 32)
+        package static let object = Kinds(rawValue: 32)
     }
 
     /// Makes an outline without examples.
-    public init() {}
+    package init() {}
 
     /// The names, in the order of the first example that has each.
-    public var names: [String] { members.map(\.key.text) }
+    package var names: [String] { members.map(\.key.text) }
 
     /// The outline of a name's values; `nil` if no example has the name.
-    public subscript(name: String) -> ValueOutline? {
+    package subscript(name: String) -> ValueOutline? {
         let key = NameKey(name)
         return members.first { $0.key.matches(key) }?.outline
     }
 
     /// Adds an example.
-    public mutating func add(_ value: Value) {
+    package mutating func add(_ value: Value) {
         switch value {
         case .null, .lambda: break
         case .bool: note(.boolean)

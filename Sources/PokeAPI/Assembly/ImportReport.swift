@@ -1,38 +1,38 @@
 /// What an import took, and what it had to leave out.
-public struct ImportReport: Hashable, Sendable {
+package struct ImportReport: Hashable, Sendable {
     /// A resource that was not taken.
-    public struct Skipped: Hashable, Sendable, CustomStringConvertible {
+    package struct Skipped: Hashable, Sendable, CustomStringConvertible {
         /// Its kind.
-        public let resource: PokeAPIResource
+        package let resource: PokeAPIResource
         /// Its number; `nil` for the list of the whole kind.
-        public let id: Int?
+        package let id: Int?
         /// Why it was not taken, as a clause without full stop.
-        public let reason: String
+        package let reason: String
         /// Whether it is sound in itself, but waits for another one that is not there.
-        public var isWaiting = false
+        package var isWaiting = false
 
         /// The resource: `pokemon/25`, or `pokemon` for the list.
         package var path: String { id.map { "\(ResourceKey(resource, $0))" } ?? "\(resource)" }
 
         /// Names the resource and the reason.
-        public var description: String { "\(path): skipped: \(reason)" }
+        package var description: String { "\(path): skipped: \(reason)" }
     }
 
     /// Elements of resources that were left out for the same reason.
-    public struct Dropped: Hashable, Sendable, CustomStringConvertible {
+    package struct Dropped: Hashable, Sendable, CustomStringConvertible {
         /// What they are, such as "learnset entry".
-        public let element: String
+        package let element: String
         /// Why they were left out, as a clause without full stop.
-        public let reason: String
+        package let reason: String
         /// Whether they wait for what they name, which is not there.
-        public let isWaiting: Bool
+        package let isWaiting: Bool
         /// How many there were.
-        public let count: Int
+        package let count: Int
         /// The resources they were left out of, sorted; none for the data set's own facts.
-        public let records: [ResourceKey]
+        package let records: [ResourceKey]
 
         /// Names the resources, at most three, the elements, their count and the reason.
-        public var description: String { "\(whose)\(message)" }
+        package var description: String { "\(whose)\(message)" }
 
         /// Names the elements, their count and the reason.
         package var message: String {
@@ -50,18 +50,18 @@ public struct ImportReport: Hashable, Sendable {
     }
 
     /// How many resources of each kind were taken.
-    public internal(set) var taken: [PokeAPIResource: Int] = [:]
+    package internal(set) var taken: [PokeAPIResource: Int] = [:]
     /// The resources that were not taken, by kind in the order of reading, then by number.
-    public internal(set) var skipped: [Skipped] = []
+    package internal(set) var skipped: [Skipped] = []
     /// The elements that were left out, by what they are, then by reason.
-    public internal(set) var dropped: [Dropped] = []
+    package internal(set) var dropped: [Dropped] = []
 
     /// How many resources and elements wait for others that are not there.
-    public var waiting: Int {
+    package var waiting: Int {
         skipped.count(where: \.isWaiting)
             + dropped.filter(\.isWaiting).reduce(0) { $0 + $1.count }
     }
 
     /// Whether everything was taken.
-    public var isComplete: Bool { skipped.isEmpty && dropped.isEmpty }
+    package var isComplete: Bool { skipped.isEmpty && dropped.isEmpty }
 }

@@ -2,58 +2,58 @@ import PokedexDomain
 import PokedexStore
 
 /// The status of a database: its content and age, and what an update would do.
-public struct DatabaseStatus: JSONReport, Hashable, Sendable {
+package struct DatabaseStatus: JSONReport, Hashable, Sendable {
     /// A version of the file and of this program.
-    public struct Version: Encodable, Hashable, Sendable {
+    package struct Version: Encodable, Hashable, Sendable {
         /// The file's.
-        public let database: Int
+        package let database: Int
         /// This program's.
-        public let program: Int
+        package let program: Int
     }
 
     /// The origin of the facts.
-    public struct Source: Encodable, Hashable, Sendable {
+    package struct Source: Encodable, Hashable, Sendable {
         /// The address of the last update; `nil` where none is known.
-        public let address: String?
+        package let address: String?
         /// When the data set was made, in seconds since 1970; `nil` where that is unknown.
-        public let madeAt: Int?
+        package let madeAt: Int?
         /// The data set's commit; `nil` where that is unknown.
-        public let commit: String?
+        package let commit: String?
     }
 
     /// The file.
-    public let path: String
+    package let path: String
     /// How many bytes it has.
-    public let size: Int
+    package let size: Int
     /// The versions of the schema.
-    public let schema: Version
+    package let schema: Version
     /// The versions of how facts are made from records.
-    public let data: Version
+    package let data: Version
     /// The origin of the facts.
-    public let source: Source
+    package let source: Source
     /// When the first update began, in seconds since 1970, else when the data set was made; `nil` where
     /// neither is known.
-    public let createdAt: Int?
+    package let createdAt: Int?
     /// When an update was last completed, in seconds since 1970; `nil` for never, or unknown.
-    public let updatedAt: Int?
+    package let updatedAt: Int?
     /// What it holds.
-    public let counts: CatalogCounts
+    package let counts: CatalogCounts
     /// How old its records are; `nil` where the records file cannot be read now.
-    public let ages: RecordAges?
+    package let ages: RecordAges?
     /// The records that were fetched for it.
-    public let records: Fetched<KnownRecords>
+    package let records: Fetched<KnownRecords>
 }
 
 /// The content of a records file.
-public struct KnownRecords: Encodable, Hashable, Sendable {
+package struct KnownRecords: Encodable, Hashable, Sendable {
     /// A record or list that failed.
-    public struct Failure: Encodable, Hashable, Sendable {
+    package struct Failure: Encodable, Hashable, Sendable {
         /// Its path: `pokemon/25`, or `pokemon` for a list.
-        public let path: String
+        package let path: String
         /// Why, as a clause without full stop.
-        public let reason: String
+        package let reason: String
         /// When, in seconds since 1970.
-        public let time: Int
+        package let time: Int
 
         private enum CodingKeys: String, CodingKey {
             case path = "place"
@@ -62,32 +62,32 @@ public struct KnownRecords: Encodable, Hashable, Sendable {
     }
 
     /// Fetched records that are not in the database yet.
-    public struct Unpublished: Encodable, Hashable, Sendable {
+    package struct Unpublished: Encodable, Hashable, Sendable {
         /// The records that the database lacks, sorted: `pokemon/1026`.
-        public let new: [String]
+        package let new: [String]
         /// The records of the database that have changed, sorted.
-        public let changed: [String]
+        package let changed: [String]
     }
 
     /// The file.
-    public let path: String
+    package let path: String
     /// How many bytes it has.
-    public let size: Int
+    package let size: Int
     /// How many records are in it.
-    public let count: Int
+    package let count: Int
     /// What failed, and has not succeeded since, sorted by path.
-    public let failures: [Failure]
+    package let failures: [Failure]
     /// Records that are not in the database yet; `nil` when all are.
-    public let unpublished: Unpublished?
+    package let unpublished: Unpublished?
     /// How many references of the database's records name what the source does not have yet; they
     /// are left out.
-    public let keptOut: Int
+    package let keptOut: Int
     /// Whether all facts are being made again, and not all have been.
-    public let isFullRefresh: Bool
+    package let isFullRefresh: Bool
 }
 
 /// A value from the records file of a database, or why there is none.
-public enum Fetched<Known: Encodable & Hashable & Sendable>: Hashable, Sendable {
+package enum Fetched<Known: Encodable & Hashable & Sendable>: Hashable, Sendable {
     /// Nothing was fetched for it.
     case none
     /// An update is using it.
@@ -113,7 +113,7 @@ extension Fetched: Encodable {
     }
 
     /// Writes the state, and beside it the value.
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         switch self {
         case .none: try container.encode("none", forKey: .state)

@@ -57,19 +57,19 @@ struct RecordsSurvey {
 }
 
 /// How many of a database's records are to be fetched again.
-public struct RecordAges: Encodable, Hashable, Sendable {
+package struct RecordAges: Encodable, Hashable, Sendable {
     /// Records of one term.
-    public struct Group: Encodable, Hashable, Sendable {
+    package struct Group: Encodable, Hashable, Sendable {
         /// How many there are.
-        public internal(set) var total = 0
+        package internal(set) var total = 0
         /// How many of them are to be fetched again.
-        public internal(set) var expired = 0
+        package internal(set) var expired = 0
     }
 
     /// Moves, which are good for 7 days.
-    public private(set) var moves = Group()
+    package private(set) var moves = Group()
     /// Everything else, which is good for 30 days.
-    public private(set) var others = Group()
+    package private(set) var others = Group()
 
     /// Counts the records of a catalog and those that were fetched for it. A record without a known
     /// time counts as fetched when the data set was made; while all facts are being made again, as

@@ -4,16 +4,16 @@ import PokedexStore
 
 /// A database's file with the records that were fetched for it: its status, verification, migration
 /// and removal.
-public struct UpdatableDatabase: Sendable {
+package struct UpdatableDatabase: Sendable {
     /// The file's path, as messages name it.
-    public let path: String
+    package let path: String
     private let successor: String?
 
     /// Names the file, which need not be there.
     ///
     /// - Parameter successor: the database that an update makes of this one, when it is another
     ///   file: the records of that one count for this one too.
-    public init(path: String, successor: String? = nil) {
+    package init(path: String, successor: String? = nil) {
         self.path = path
         self.successor = successor
     }
@@ -34,7 +34,7 @@ public struct UpdatableDatabase: Sendable {
     /// - Parameter now: seconds since 1970.
     /// - Throws: ``CatalogError/notFound(_:_:)`` when there is none;
     ///   ``CatalogError/invalidData(_:_:)`` when it cannot be read or trusted.
-    public func status(at now: Int) throws(CatalogError) -> DatabaseStatus {
+    package func status(at now: Int) throws(CatalogError) -> DatabaseStatus {
         let content = try file.content()
         let catalog = try file.catalog(of: content)
         let survey = RecordsSurvey(records, for: catalog, now: now)
@@ -59,7 +59,7 @@ public struct UpdatableDatabase: Sendable {
     /// Changes nothing.
     ///
     /// - Throws: ``CatalogError``, like ``DatabaseFile/verification()``.
-    public func verification() throws(CatalogError) -> VerificationReport {
+    package func verification() throws(CatalogError) -> VerificationReport {
         let verification = try file.verification()
         return VerificationReport(
             path: path, problems: verification.problems, rows: verification.rows,
@@ -72,7 +72,7 @@ public struct UpdatableDatabase: Sendable {
     ///
     /// - Throws: ``CatalogError``, like ``DatabaseFile/migrate()``, and
     ///   ``CatalogError/notWritable(_:_:)`` when an update of it is running.
-    public func migrate() throws(CatalogError) -> DatabaseMigration {
+    package func migrate() throws(CatalogError) -> DatabaseMigration {
         let records = UpdatableDatabase(path: path).records
         let migration = try records.withoutUpdates { () throws(CatalogError) in
             try file.migrate()
@@ -94,7 +94,7 @@ extension UpdatableDatabase {
     ///   file must look like one.
     /// - Throws: ``CatalogError/invalidData(_:_:)`` when it does not;
     ///   ``CatalogError/notWritable(_:_:)`` when an update of it is running.
-    public func removal(knownAsOurs isOurs: Bool) throws(CatalogError) -> DatabaseRemoval? {
+    package func removal(knownAsOurs isOurs: Bool) throws(CatalogError) -> DatabaseRemoval? {
         let size = fileSize(of: path)
         let hasRecords = records.exists
         guard size != nil || hasRecords else { return nil }
@@ -110,21 +110,21 @@ extension UpdatableDatabase {
 }
 
 /// A database that is to be deleted, with its records file.
-public struct DatabaseRemoval: Sendable {
+package struct DatabaseRemoval: Sendable {
     /// The database's path.
-    public let database: String
+    package let database: String
     /// How many bytes it has; `nil` when there is only a records file.
-    public let databaseSize: Int?
+    package let databaseSize: Int?
     /// The path of the records file; `nil` where there is none.
-    public let records: String?
+    package let records: String?
     /// How many bytes that has.
-    public let recordsSize: Int?
+    package let recordsSize: Int?
 
     /// Deletes both and the files that SQLite has left beside them. A missing file is no error.
     ///
     /// - Throws: ``CatalogError/notWritable(_:_:)`` when an update of the database is running, or a
     ///   file cannot be deleted.
-    public func run() throws(CatalogError) {
+    package func run() throws(CatalogError) {
         let file = UpdatableDatabase(path: database).records
         let isDone: Void? = try file.withoutUpdates { () throws(CatalogError) in
             for path in [database, file.path] {

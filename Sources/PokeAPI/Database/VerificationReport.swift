@@ -2,49 +2,49 @@ import PokedexDomain
 import PokedexStore
 
 /// The findings of a verification.
-public struct VerificationReport: JSONReport, Hashable, Sendable {
+package struct VerificationReport: JSONReport, Hashable, Sendable {
     /// The file.
-    public let path: String
+    package let path: String
     /// What is wrong with it, as the rest of sentences that begin with its name; empty when the
     /// file, its references, its row counts and its facts are sound.
-    public let problems: [String]
+    package let problems: [String]
     /// How many rows each table has.
-    public let rows: [String: Int]
+    package let rows: [String: Int]
     /// How it compares with the source's lists; `nil` when its facts could not be read.
-    public let lists: Fetched<[SourceList]>?
+    package let lists: Fetched<[SourceList]>?
     /// Names that are missing, by table and column in the order of the catalog; `nil` when its facts
     /// could not be read.
-    public let missingNames: [MissingNames]?
+    package let missingNames: [MissingNames]?
 
     /// Whether nothing is wrong with what is there.
-    public var isSound: Bool { problems.isEmpty }
+    package var isSound: Bool { problems.isEmpty }
 
     /// Whether it is sound and holds everything that is listed.
-    public var isComplete: Bool {
+    package var isComplete: Bool {
         guard isSound, case .known(let lists) = lists else { return isSound }
         return lists.allSatisfy(\.isComplete)
     }
 }
 
 /// How the records of a kind in a database compare with the source's list of all records.
-public struct SourceList: Encodable, Hashable, Sendable {
+package struct SourceList: Encodable, Hashable, Sendable {
     /// The kind.
-    public let kind: String
+    package let kind: String
     /// How many the list names.
-    public let listed: Int
+    package let listed: Int
     /// How many the database holds.
-    public let held: Int
+    package let held: Int
     /// The records that are listed and not in the database: `pokemon/1026`. Of machines only the
     /// counts are compared, since the database does not store their numbers.
-    public let missing: [String]
+    package let missing: [String]
     /// The records that are in the database and not listed.
-    public let unlisted: [String]
+    package let unlisted: [String]
 
     /// Whether all listed records are there.
-    public var isComplete: Bool { missing.isEmpty && held >= listed }
+    package var isComplete: Bool { missing.isEmpty && held >= listed }
 
     /// Whether the list has exactly the records that are there.
-    public var isExact: Bool { missing.isEmpty && unlisted.isEmpty && held == listed }
+    package var isExact: Bool { missing.isEmpty && unlisted.isEmpty && held == listed }
 
     init(_ resource: PokeAPIResource, listed: Set<Int>, in catalog: Catalog) {
         let numbers = catalog.numbers(of: resource)

@@ -4,11 +4,11 @@ import PokedexDomain
 import Synchronization
 
 /// Makes a catalog from PokéAPI's JSON.
-public struct CatalogImporter: Sendable {
+package struct CatalogImporter: Sendable {
     private let source: PokeAPIFolder
 
     /// - Parameter source: the folder with the JSON.
-    public init(source: PokeAPIFolder) {
+    package init(source: PokeAPIFolder) {
         self.source = source
     }
 
@@ -19,7 +19,7 @@ public struct CatalogImporter: Sendable {
     ///   - jobs: how many records are read at once, 1 or more.
     ///   - progress: called after every record, on any thread, one call at a time.
     /// - Throws: ``CatalogError/invalidData(_:_:)`` when not a single Pokémon is usable.
-    public func run(
+    package func run(
         jobs: Int, progress: @escaping @Sendable (ImportProgress) -> Void
     ) throws(CatalogError) -> (catalog: Catalog, report: ImportReport) {
         var reading = Reading(source: source, pool: WorkerPool(jobs: jobs), progress: progress)
@@ -30,13 +30,13 @@ public struct CatalogImporter: Sendable {
 }
 
 /// How far an import is with one kind of record.
-public struct ImportProgress: Hashable, Sendable {
+package struct ImportProgress: Hashable, Sendable {
     /// The kind that is being read.
-    public let resource: PokeAPIResource
+    package let resource: PokeAPIResource
     /// How many records are done, skipped ones too.
-    public let done: Int
+    package let done: Int
     /// How many there are.
-    public let total: Int
+    package let total: Int
 }
 
 /// What has been read so far.

@@ -4,7 +4,7 @@ import PokedexStore
 
 /// PokéAPI's content as files: `api/v2/{resource}/{id}/index.json` in a folder, as the repository
 /// PokeAPI/api-data has them in `data`.
-public struct PokeAPIFolder: Sendable {
+package struct PokeAPIFolder: Sendable {
     private let path: String
 
     /// The file of a record or a list: `data/api/v2/pokemon/25/index.json`.
@@ -22,7 +22,7 @@ public struct PokeAPIFolder: Sendable {
     ///
     /// - Parameter path: the folder that holds `api/v2`.
     /// - Throws: ``CatalogError/notFound(_:_:)`` when there is no `api/v2` in it.
-    public init(path: String) throws(CatalogError) {
+    package init(path: String) throws(CatalogError) {
         let content = Self.content(of: path)
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: content, isDirectory: &isFolder),

@@ -1,13 +1,13 @@
 import Foundation
 
 /// Why a record cannot be used.
-public struct MalformedResource: Error, Hashable, Sendable {
+package struct MalformedResource: Error, Hashable, Sendable {
     /// The reason, as a clause without full stop.
-    public let reason: String
+    package let reason: String
     /// Whether the bytes are not JSON at all, as after a broken transfer.
-    public let isNoJSON: Bool
+    package let isNoJSON: Bool
     /// Whether only another record is missing, which this one needs.
-    public let isWaiting: Bool
+    package let isWaiting: Bool
 
     init(_ reason: String, isNoJSON: Bool = false, isWaiting: Bool = false) {
         self.reason = reason

@@ -1,24 +1,24 @@
 import Foundation
 
 /// A list of records as PokéAPI writes it: `{"count": …, "next": …, "results": [{"url": …}]}`.
-public struct PokeAPIList: Hashable, Sendable {
+package struct PokeAPIList: Hashable, Sendable {
     /// The numbers in the list, in its order.
-    public private(set) var ids: [Int] = []
+    package private(set) var ids: [Int] = []
     /// What is wrong with the entries that have no number, as clauses.
-    public private(set) var malformed: [String] = []
+    package private(set) var malformed: [String] = []
     /// Whether there is another page.
-    public private(set) var isContinued: Bool
+    package private(set) var isContinued: Bool
 
     /// How many entries all pages have according to the source; `nil` where it has no count.
     private let statedCount: Int?
 
     /// How many entries there are here, malformed ones too.
-    public var count: Int { ids.count + malformed.count }
+    package var count: Int { ids.count + malformed.count }
 
     /// Reads a list, or a page of one.
     ///
     /// - Throws: ``MalformedResource`` when the bytes are no list at all.
-    public init(_ data: Data, of resource: PokeAPIResource) throws(MalformedResource) {
+    package init(_ data: Data, of resource: PokeAPIResource) throws(MalformedResource) {
         let page = try JSONDecoder().record(Page.self, from: data)
         isContinued = page.next != nil
         statedCount = page.count

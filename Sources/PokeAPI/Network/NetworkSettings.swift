@@ -1,39 +1,39 @@
 import Foundation
 
 /// How ``PokeAPINetwork`` asks.
-public struct NetworkSettings: Sendable {
+package struct NetworkSettings: Sendable {
     /// How many requests may be in flight at once, 1 to 5.
-    public var maxParallel = 5
+    package var maxParallel = 5
     /// The time limit of an attempt until its answer is complete, in seconds.
-    public var timeout = 10.0
+    package var timeout = 10.0
     /// How many attempts a read has, including the first one.
-    public var attempts = 4
+    package var attempts = 4
     /// The wait between two attempts.
-    public var backOff = BackOff()
+    package var backOff = BackOff()
     /// The longest `Retry-After` that is respected by waiting, in seconds; a longer one closes the
     /// network.
-    public var longestHold = 120.0
+    package var longestHold = 120.0
     /// The largest body, after decompression, in bytes.
-    public var sizeLimit = 32 << 20
+    package var sizeLimit = 32 << 20
     /// How many redirects one attempt may follow.
-    public var redirects = 5
+    package var redirects = 5
 
     /// The default values.
-    public init() {}
+    package init() {}
 }
 
 /// Exponential back-off: each wait is twice as long as the one before, with random jitter so that
 /// clients that failed together do not come back together.
-public struct BackOff: Sendable {
+package struct BackOff: Sendable {
     /// The wait after the first attempt, in seconds.
-    public var base = 0.5
+    package var base = 0.5
     /// How much shorter or longer a wait may be: 0.5 is ±50 %.
-    public var jitter = 0.5
+    package var jitter = 0.5
     /// A random number in 0..<1; 0.5 leaves a wait as it is.
-    public var random: @Sendable () -> Double = { .random(in: 0..<1) }
+    package var random: @Sendable () -> Double = { .random(in: 0..<1) }
 
     /// The default values.
-    public init() {}
+    package init() {}
 
     /// The wait after an attempt, in seconds. The first attempt has number 1.
     func seconds(after attempt: Int) -> Double {
@@ -44,17 +44,17 @@ public struct BackOff: Sendable {
 }
 
 /// The time as ``PokeAPINetwork`` sees it. Tests set their own, so that they never really wait.
-public struct NetworkClock: Sendable {
+package struct NetworkClock: Sendable {
     /// Seconds since 1970.
-    public let now: @Sendable () -> Double
+    package let now: @Sendable () -> Double
     /// Waits for so many seconds between two requests; ends early when the task is cancelled.
-    public let pause: @Sendable (Double) async -> Void
+    package let pause: @Sendable (Double) async -> Void
     /// Waits for so many seconds while a request is in flight, which then has timed out; ends early
     /// when the task is cancelled.
-    public let timeOut: @Sendable (Double) async -> Void
+    package let timeOut: @Sendable (Double) async -> Void
 
     /// Makes a clock.
-    public init(
+    package init(
         now: @escaping @Sendable () -> Double,
         pause: @escaping @Sendable (Double) async -> Void,
         timeOut: @escaping @Sendable (Double) async -> Void
@@ -65,7 +65,7 @@ public struct NetworkClock: Sendable {
     }
 
     /// The system's clock.
-    public static let system = NetworkClock(
+    package static let system = NetworkClock(
         now: { Date().timeIntervalSince1970 }, pause: sleep, timeOut: sleep)
 
     private static let sleep: @Sendable (Double) async -> Void = { seconds in
@@ -75,7 +75,7 @@ public struct NetworkClock: Sendable {
 }
 
 /// What happens on the network while records are read.
-public enum NetworkEvent: Hashable, Sendable {
+package enum NetworkEvent: Hashable, Sendable {
     /// The number of requests that may be in flight changed; the reason is a clause.
     case parallelismChanged(from: Int, to: Int, reason: String)
     /// An attempt failed in a way that another one might not.
@@ -91,15 +91,15 @@ public enum NetworkEvent: Hashable, Sendable {
 }
 
 /// What ``PokeAPINetwork`` has done so far.
-public struct NetworkStatistics: Hashable, Sendable {
+package struct NetworkStatistics: Hashable, Sendable {
     /// The attempts that were sent.
-    public internal(set) var requests = 0
+    package internal(set) var requests = 0
     /// The bytes of all bodies, after decompression.
-    public internal(set) var bytesReceived = 0
+    package internal(set) var bytesReceived = 0
     /// The attempts that failed in a way that another one might not.
-    public internal(set) var failedAttempts = 0
+    package internal(set) var failedAttempts = 0
     /// How many requests may be in flight at once now.
-    public internal(set) var parallelism = 0
+    package internal(set) var parallelism = 0
     /// The largest number of requests that were in flight at once.
-    public internal(set) var mostInFlight = 0
+    package internal(set) var mostInFlight = 0
 }

@@ -1,9 +1,9 @@
 import Foundation
 
 /// The base address of PokéAPI or a mirror, such as `https://pokeapi.co/api/v2/`.
-public struct PokeAPIAddress: Hashable, Sendable, CustomStringConvertible {
+package struct PokeAPIAddress: Hashable, Sendable, CustomStringConvertible {
     /// PokéAPI's own.
-    public static let standard: PokeAPIAddress = {
+    package static let standard: PokeAPIAddress = {
         do throws(InvalidPokeAPIAddress) {
             return try PokeAPIAddress("https://pokeapi.co/api/v2/")
         } catch {
@@ -17,7 +17,7 @@ public struct PokeAPIAddress: Hashable, Sendable, CustomStringConvertible {
     ///
     /// - Throws: ``InvalidPokeAPIAddress`` when it is not an address, has another scheme than https
     ///   (or http to this computer itself), or has a user, a query or a fragment.
-    public init(_ text: String) throws(InvalidPokeAPIAddress) {
+    package init(_ text: String) throws(InvalidPokeAPIAddress) {
         guard var parts = URLComponents(string: text, encodingInvalidCharacters: false),
             let scheme = parts.scheme?.lowercased(), let host = parts.host?.lowercased(),
             !host.isEmpty, (1...65535).contains(parts.port ?? 443)
@@ -35,7 +35,7 @@ public struct PokeAPIAddress: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The address as text, with a slash at its end.
-    public var description: String { url.absoluteString }
+    package var description: String { url.absoluteString }
 
     /// The address of a path: `…/pokemon/25/`, `…/pokemon/?limit=100000&offset=0`.
     func url(of path: PokeAPIPath) -> URL {
@@ -65,7 +65,7 @@ public struct PokeAPIAddress: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// Why a text cannot be PokéAPI's address.
-public enum InvalidPokeAPIAddress: Error, Hashable, Sendable, CustomStringConvertible {
+package enum InvalidPokeAPIAddress: Error, Hashable, Sendable, CustomStringConvertible {
     /// It has no scheme or no host.
     case noAddress(String)
     /// It has another scheme than https, and is not this computer.
@@ -76,7 +76,7 @@ public enum InvalidPokeAPIAddress: Error, Hashable, Sendable, CustomStringConver
     case withQuery(String)
 
     /// What is wrong, and what to give instead.
-    public var description: String {
+    package var description: String {
         switch self {
         case .noAddress(let text):
             "\"\(text)\" is no address; give one such as https://pokeapi.co/api/v2/"

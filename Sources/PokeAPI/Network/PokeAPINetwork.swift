@@ -7,7 +7,7 @@ import Foundation
 ///
 /// It is polite: few requests at once, fewer when they fail, none while the source asks for a pause,
 /// and no more when there is no answer at all. Cancelling a task ends its reads.
-public final class PokeAPINetwork: Sendable {
+package final class PokeAPINetwork: Sendable {
     private let address: PokeAPIAddress
     private let userAgent: String
     private let settings: NetworkSettings
@@ -21,7 +21,7 @@ public final class PokeAPINetwork: Sendable {
     /// - Parameters:
     ///   - userAgent: the header `User-Agent`.
     ///   - observe: called for every event, on any thread; calls may overlap.
-    public init(
+    package init(
         _ address: PokeAPIAddress, userAgent: String, settings: NetworkSettings = .init(),
         clock: NetworkClock = .system,
         observe: @escaping @Sendable (NetworkEvent) -> Void = { _ in }
@@ -36,7 +36,7 @@ public final class PokeAPINetwork: Sendable {
     }
 
     /// What it has done so far.
-    public var statistics: NetworkStatistics {
+    package var statistics: NetworkStatistics {
         var statistics = gate.statistics
         statistics.bytesReceived = session.bytesReceived
         return statistics
@@ -49,7 +49,7 @@ public final class PokeAPINetwork: Sendable {
     ///   - decode: makes a value of the JSON.
     /// - Throws: ``PokeAPISourceError`` with the address, the reason and the number of attempts; at
     ///   once when the network is closed or the task cancelled.
-    public func read<Value: Sendable>(
+    package func read<Value: Sendable>(
         _ path: PokeAPIPath, unlessTagged tag: String?,
         as decode: @Sendable (Data) throws(MalformedResource) -> Value
     ) async throws(PokeAPISourceError) -> PokeAPIAnswer<Value> {

@@ -4,7 +4,7 @@ import PokedexStore
 
 /// Keeps a database up to date with a source: fetches the records that are new or were last checked
 /// too long ago, and assembles them with those that are known.
-public struct CatalogUpdater: Sendable {
+package struct CatalogUpdater: Sendable {
     private let source: PokeAPINetwork
     private let address: String
     private let database: String
@@ -16,7 +16,7 @@ public struct CatalogUpdater: Sendable {
     ///   - address: the source's address, which messages begin with; it ends in `/`.
     ///   - database: the path of the database. The fetched records are stored beside it.
     ///   - base: the database to begin with where there is none yet; `nil` to begin with nothing.
-    public init(source: PokeAPINetwork, address: String, database: String, base: String?) {
+    package init(source: PokeAPINetwork, address: String, database: String, base: String?) {
         self.source = source
         self.address = address
         self.database = database
@@ -29,7 +29,7 @@ public struct CatalogUpdater: Sendable {
     /// - Parameter progress: called after every step, in this task.
     /// - Throws: ``UpdateError`` when nothing could be done; ``CatalogError`` when the facts could not
     ///   be written.
-    public func run(
+    package func run(
         _ options: UpdateOptions, progress: (UpdateProgress) -> Void
     ) async throws -> UpdateReport {
         let repository = SQLiteCatalogRepository(path: database)

@@ -1,16 +1,16 @@
 /// What an update is to do.
-public struct UpdateOptions: Sendable {
+package struct UpdateOptions: Sendable {
     /// Whether everything is fetched again, however new it is.
-    public var isFull: Bool
+    package var isFull: Bool
     /// The generation that is fetched before all others; `nil` to begin with the first.
-    public var firstGeneration: Int?
+    package var firstGeneration: Int?
     /// How many reads are begun at once; the source sends fewer requests at once.
-    public var width: Int
+    package var width: Int
     /// The time, in seconds since 1970.
-    public var now: @Sendable () -> Int
+    package var now: @Sendable () -> Int
 
     /// Sets what is to be done.
-    public init(
+    package init(
         isFull: Bool = false, firstGeneration: Int? = nil, width: Int = 16,
         now: @escaping @Sendable () -> Int
     ) {
@@ -22,9 +22,9 @@ public struct UpdateOptions: Sendable {
 }
 
 /// How far an update is.
-public struct UpdateProgress: Hashable, Sendable {
+package struct UpdateProgress: Hashable, Sendable {
     /// The steps of an update, more or less one after another.
-    public enum Step: Sendable {
+    package enum Step: Sendable {
         /// Reads the lists of all records.
         case lists
         /// Fetches types, games and other small vocabularies.
@@ -40,36 +40,36 @@ public struct UpdateProgress: Hashable, Sendable {
     }
 
     /// The current step.
-    public let step: Step
+    package let step: Step
     /// How many are done in this step: lists, terms, species, moves or records.
-    public let done: Int
+    package let done: Int
     /// How many of those there are.
-    public let total: Int
+    package let total: Int
     /// How many records have been requested since the beginning, failed ones too.
-    public let recordsDone: Int
+    package let recordsDone: Int
     /// How many records are to be requested, as far as is known.
-    public let recordsTotal: Int
+    package let recordsTotal: Int
     /// How many of them failed.
-    public let failed: Int
+    package let failed: Int
 }
 
 /// The result of an update.
-public struct UpdateReport: Sendable {
+package struct UpdateReport: Sendable {
     /// A record that could not be fetched or used.
-    public struct Failure: Hashable, Sendable, CustomStringConvertible {
+    package struct Failure: Hashable, Sendable, CustomStringConvertible {
         /// Its address.
-        public let address: String
+        package let address: String
         /// Why, as a clause without full stop; with the field where it is about one.
-        public let reason: String
+        package let reason: String
 
         /// The address and the reason.
-        public var description: String {
+        package var description: String {
             reason.hasPrefix(address) ? reason : "\(address): \(reason)"
         }
     }
 
     /// Why an update ended before everything was requested.
-    public enum Stop: Hashable, Sendable {
+    package enum Stop: Hashable, Sendable {
         /// The user interrupted it.
         case interrupted
         /// The source stopped answering, or asks for a long pause.
@@ -77,40 +77,40 @@ public struct UpdateReport: Sendable {
     }
 
     /// Records that were not known.
-    public let added: Int
+    package let added: Int
     /// Records that were known and differ from the stored ones; all that were fetched, where none
     /// was stored yet.
-    public let refreshed: Int
+    package let refreshed: Int
     /// Records that were requested and have not changed.
-    public let unchanged: Int
+    package let unchanged: Int
     /// What could not be fetched or used, in this run or an earlier one, sorted.
-    public let failures: [Failure]
+    package let failures: [Failure]
     /// References to records that the source does not have yet; they are left out.
-    public let waiting: Int
+    package let waiting: Int
     /// Records that the source does not list any more; they remain.
-    public let unlisted: Int
+    package let unlisted: Int
     /// Records that are due and were not requested.
-    public let unreached: Int
+    package let unreached: Int
     /// Why it ended early; `nil` when it did not.
-    public let stop: Stop?
+    package let stop: Stop?
     /// Why all facts were made again although the user did not ask for it.
-    public let reasonForRefresh: String?
+    package let reasonForRefresh: String?
     /// Whether the database was replaced.
-    public let hasChangedDatabase: Bool
+    package let hasChangedDatabase: Bool
 
     /// Whether the database agrees with the source.
-    public var isComplete: Bool { failures.isEmpty && stop == nil && unreached == 0 }
+    package var isComplete: Bool { failures.isEmpty && stop == nil && unreached == 0 }
 }
 
 /// Why an update could not do anything.
-public struct UpdateError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct UpdateError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The file that it is about; empty if it is about none.
-    public let path: String
+    package let path: String
     /// What is wrong, and what to do.
-    public let message: String
+    package let message: String
 
     /// The path and the message.
-    public var description: String { path.isEmpty ? message : "\(path): \(message)" }
+    package var description: String { path.isEmpty ? message : "\(path): \(message)" }
 
     init(path: String = "", _ message: String) {
         self.path = path

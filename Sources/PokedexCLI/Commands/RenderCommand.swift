@@ -69,7 +69,7 @@ struct RenderCommand: Command {
     }
 }
 
-private struct NotUTF8: DiagnosticError {
+private struct NotUTF8: FileDiagnosticError {
     let path: String
 
     var diagnostic: Diagnostic { Diagnostic(path: path, message: "the file is not UTF-8") }

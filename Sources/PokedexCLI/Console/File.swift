@@ -77,7 +77,7 @@ struct File: Sendable {
 }
 
 /// A file that cannot be read or written.
-struct FileError: DiagnosticError, Hashable {
+struct FileError: FileDiagnosticError, Hashable {
     enum Action: String, Sendable {
         case read, write
     }

@@ -77,7 +77,7 @@ struct ClearAction: DatabaseAction {
 }
 
 /// The database to delete is that of the repository.
-private struct CommittedDatabase: DiagnosticError {
+private struct CommittedDatabase: FileDiagnosticError {
     let path: String
 
     var diagnostic: Diagnostic {

@@ -226,7 +226,7 @@ extension SiteWorlds {
 }
 
 /// An output folder that contains an input folder, or is inside one.
-struct MisplacedOutput: DiagnosticError, Hashable {
+struct MisplacedOutput: FileDiagnosticError, Hashable {
     let output: String
     /// The folder of templates, content or pictures.
     let input: String

@@ -186,7 +186,7 @@ private struct PictureArgument {
 }
 
 /// A picture that cannot be published.
-struct UnusablePicture: DiagnosticError {
+struct UnusablePicture: FileDiagnosticError {
     let path: String
     let reason: ImageError
 

@@ -2,91 +2,91 @@
 ///
 /// Every list is sorted by number and free of duplicates; what refers to an entity refers to one
 /// that is in it.
-public struct Catalog: Hashable, Sendable {
+package struct Catalog: Hashable, Sendable {
     /// What the facts were made from.
-    public var source: CatalogSource
+    package var source: CatalogSource
     /// The generations.
-    public var generations: [Generation] = []
+    package var generations: [Generation] = []
     /// The regions.
-    public var regions: [Region] = []
+    package var regions: [Region] = []
     /// The version groups.
-    public var versionGroups: [VersionGroup] = []
+    package var versionGroups: [VersionGroup] = []
     /// The games.
-    public var versions: [GameVersion] = []
+    package var versions: [GameVersion] = []
     /// The Pokédexes with their entries.
-    public var pokedexes: [Pokedex] = []
+    package var pokedexes: [Pokedex] = []
     /// The types.
-    public var types: [PokemonType] = []
+    package var types: [PokemonType] = []
     /// Today's and past relations between types, sorted by attacking and defending type, then by
     /// last generation, today's last.
-    public var typeRelations: [TypeRelation] = []
+    package var typeRelations: [TypeRelation] = []
     /// The abilities.
-    public var abilities: [Ability] = []
+    package var abilities: [Ability] = []
     /// The moves.
-    public var moves: [Move] = []
+    package var moves: [Move] = []
     /// The species.
-    public var species: [Species] = []
+    package var species: [Species] = []
     /// The Pokémon: every variety.
-    public var pokemon: [Pokemon] = []
+    package var pokemon: [Pokemon] = []
     /// What each Pokémon learns; one that learns nothing is absent.
-    public var learnsets: [Identifier<Pokemon>: Learnset] = [:]
+    package var learnsets: [Identifier<Pokemon>: Learnset] = [:]
     /// The families.
-    public var evolutionChains: [EvolutionChain] = []
+    package var evolutionChains: [EvolutionChain] = []
     /// The natures.
-    public var natures: [Nature] = []
+    package var natures: [Nature] = []
     /// The egg groups.
-    public var eggGroups: [EggGroup] = []
+    package var eggGroups: [EggGroup] = []
     /// The growth rates.
-    public var growthRates: [GrowthRate] = []
+    package var growthRates: [GrowthRate] = []
     /// The colours.
-    public var colors: [PokemonColor] = []
+    package var colors: [PokemonColor] = []
     /// The body shapes.
-    public var shapes: [PokemonShape] = []
+    package var shapes: [PokemonShape] = []
     /// The habitats.
-    public var habitats: [Habitat] = []
+    package var habitats: [Habitat] = []
     /// The learn methods.
-    public var learnMethods: [LearnMethod] = []
+    package var learnMethods: [LearnMethod] = []
     /// The move targets.
-    public var moveTargets: [MoveTarget] = []
+    package var moveTargets: [MoveTarget] = []
     /// The ailments that moves cause.
-    public var moveAilments: [MoveAilment] = []
+    package var moveAilments: [MoveAilment] = []
     /// The categories of moves.
-    public var moveCategories: [MoveCategory] = []
+    package var moveCategories: [MoveCategory] = []
     /// The triggers of evolutions.
-    public var evolutionTriggers: [EvolutionTrigger] = []
+    package var evolutionTriggers: [EvolutionTrigger] = []
     /// The kinds of item.
-    public var itemCategories: [ItemCategory] = []
+    package var itemCategories: [ItemCategory] = []
     /// The items that evolutions, families, Pokémon, Berries and the categories of balls name.
-    public var items: [Item] = []
+    package var items: [Item] = []
     /// The Berries.
-    public var berries: [Berry] = []
+    package var berries: [Berry] = []
     /// The locations.
-    public var locations: [Location] = []
+    package var locations: [Location] = []
     /// The ways to meet Pokémon.
-    public var encounterMethods: [EncounterMethod] = []
+    package var encounterMethods: [EncounterMethod] = []
     /// What encounters depend on.
-    public var encounterConditions: [EncounterCondition] = []
+    package var encounterConditions: [EncounterCondition] = []
     /// The values of what encounters depend on.
-    public var encounterConditionValues: [EncounterConditionValue] = []
+    package var encounterConditionValues: [EncounterConditionValue] = []
 
     /// Holds no facts yet.
-    public init(source: CatalogSource) {
+    package init(source: CatalogSource) {
         self.source = source
     }
 }
 
 /// What a catalog was made from.
-public struct CatalogSource: Hashable, Sendable {
+package struct CatalogSource: Hashable, Sendable {
     /// When the data set was made, in seconds since 1970; PokéAPI's `meta.deploy_date`. 0 where
     /// the source does not say.
-    public let date: Int
+    package let date: Int
     /// The data set's own commit; PokéAPI's `meta.hash`. Empty where the source does not say.
-    public let commit: String
+    package let commit: String
     /// The address before every picture's path, ending in `/`.
-    public let pictureBase: String
+    package let pictureBase: String
 
     /// Holds one origin.
-    public init(date: Int, commit: String, pictureBase: String) {
+    package init(date: Int, commit: String, pictureBase: String) {
         self.date = date
         self.commit = commit
         self.pictureBase = pictureBase
@@ -94,7 +94,7 @@ public struct CatalogSource: Hashable, Sendable {
 }
 
 /// Stores a catalog.
-public protocol CatalogRepository {
+package protocol CatalogRepository {
     /// Reads all facts.
     ///
     /// - Throws: ``CatalogError`` when there are none, or they cannot be read or trusted.
@@ -108,7 +108,7 @@ public protocol CatalogRepository {
 
 /// Why a catalog could not be read or stored: the path that it is about, empty if there is none, and a
 /// message that says what is wrong and what to do.
-public enum CatalogError: Error, Hashable, CustomStringConvertible {
+package enum CatalogError: Error, Hashable, CustomStringConvertible {
     /// There is no catalog at that path.
     case notFound(_ path: String, _ message: String)
     /// What is there cannot be used: damaged, foreign or of a newer schema.
@@ -117,13 +117,13 @@ public enum CatalogError: Error, Hashable, CustomStringConvertible {
     case notWritable(_ path: String, _ message: String)
 
     /// The file or folder.
-    public var path: String { parts.path }
+    package var path: String { parts.path }
 
     /// What is wrong there.
-    public var message: String { parts.message }
+    package var message: String { parts.message }
 
     /// The path and the message.
-    public var description: String { path.isEmpty ? message : "\(path): \(message)" }
+    package var description: String { path.isEmpty ? message : "\(path): \(message)" }
 
     private var parts: (path: String, message: String) {
         switch self {

@@ -1,30 +1,30 @@
 /// A number that names one entity of a kind: PokéAPI's `id`, which never changes.
 ///
 /// The kind is part of the type, so that a move's number cannot stand where a Pokémon's belongs.
-public struct Identifier<Entity>: Hashable, Comparable, Sendable {
+package struct Identifier<Entity>: Hashable, Comparable, Sendable {
     /// The number itself; 1 or more, 0 and -1 only for a move without or of unknown ailment.
-    public let rawValue: Int
+    package let rawValue: Int
 
     /// Names the entity of this number.
-    public init(_ rawValue: Int) {
+    package init(_ rawValue: Int) {
         self.rawValue = rawValue
     }
 
     /// Orders by number.
-    public static func < (first: Self, second: Self) -> Bool {
+    package static func < (first: Self, second: Self) -> Bool {
         first.rawValue < second.rawValue
     }
 }
 
 /// An entity's name in addresses: a–z, 0–9 and `-`, never empty. PokéAPI's `name`.
-public struct Slug: Hashable, Comparable, Sendable, CustomStringConvertible {
+package struct Slug: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// The text as it stands in an address.
-    public let text: String
+    package let text: String
 
     /// Takes a text as a slug.
     ///
     /// - Throws: ``InvalidSlug`` when the text is empty or holds anything but a–z, 0–9 and `-`.
-    public init(_ text: String) throws(InvalidSlug) {
+    package init(_ text: String) throws(InvalidSlug) {
         guard !text.isEmpty, text.utf8.allSatisfy(Self.isAllowed) else {
             throw InvalidSlug(text: text)
         }
@@ -37,10 +37,10 @@ public struct Slug: Hashable, Comparable, Sendable, CustomStringConvertible {
     }
 
     /// The text.
-    public var description: String { text }
+    package var description: String { text }
 
     /// Orders by the text's bytes.
-    public static func < (first: Self, second: Self) -> Bool {
+    package static func < (first: Self, second: Self) -> Bool {
         first.text < second.text
     }
 
@@ -56,12 +56,12 @@ public struct Slug: Hashable, Comparable, Sendable, CustomStringConvertible {
 }
 
 /// A text that cannot be a slug.
-public struct InvalidSlug: Error, Hashable, CustomStringConvertible {
+package struct InvalidSlug: Error, Hashable, CustomStringConvertible {
     /// The text that was refused.
-    public let text: String
+    package let text: String
 
     /// Says which text was refused and what a slug may hold.
-    public var description: String {
+    package var description: String {
         "\"\(text)\" is no slug: only a–z, 0–9 and - may stand in an address"
     }
 }

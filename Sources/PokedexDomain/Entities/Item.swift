@@ -1,19 +1,19 @@
 /// An item that evolves a Pokémon, that a family's baby needs, that wild Pokémon hold, a Berry, or a
 /// Poké Ball: PokéAPI's `item`, as far as something names it.
-public struct Item: Hashable, Sendable {
+package struct Item: Hashable, Sendable {
     /// Its number.
-    public let id: Identifier<Item>
+    package let id: Identifier<Item>
     /// Its identifier.
-    public let slug: Slug
+    package let slug: Slug
     /// Its name as far as the source has one; the rest are in `content/strings/`.
-    public let name: LocalizedName
+    package let name: LocalizedName
     /// What kind of thing it is; `nil` where unknown.
-    public package(set) var category: Identifier<ItemCategory>?
+    package var category: Identifier<ItemCategory>?
     /// The power of the move Fling with it; `nil` where it cannot be flung, or that is unknown.
-    public let flingPower: Int?
+    package let flingPower: Int?
 
     /// Holds one item.
-    public init(
+    package init(
         id: Identifier<Item>, slug: Slug, name: LocalizedName,
         category: Identifier<ItemCategory>? = nil, flingPower: Int? = nil
     ) {
@@ -32,29 +32,29 @@ extension Term where Vocabulary == PokedexDomain.Vocabulary.ItemCategories {
 
 /// What is special about a Berry: PokéAPI's `berry`. But for Natural Gift, the values are those of
 /// Diamond, Pearl and Platinum, and unknown for Berries that came later.
-public struct Berry: Hashable, Sendable {
+package struct Berry: Hashable, Sendable {
     /// What the move Natural Gift becomes with it.
-    public struct Gift: Hashable, Sendable {
+    package struct Gift: Hashable, Sendable {
         /// The move's type.
-        public let type: Identifier<PokemonType>
+        package let type: Identifier<PokemonType>
         /// Its power in the first generation that has the Berry.
-        public let power: Int
+        package let power: Int
 
         /// Holds a type with a power.
-        public init(type: Identifier<PokemonType>, power: Int) {
+        package init(type: Identifier<PokemonType>, power: Int) {
             self.type = type
             self.power = power
         }
     }
 
     /// How it tastes. PokéAPI's `berry-flavor`.
-    public enum Flavor: String, CaseIterable, Hashable, Sendable {
+    package enum Flavor: String, CaseIterable, Hashable, Sendable {
         /// Flavours, in the games' order.
         case spicy, dry, sweet, bitter, sour
     }
 
     /// How firm it is. PokéAPI's `berry-firmness`.
-    public enum Firmness: String, CaseIterable, Hashable, Sendable {
+    package enum Firmness: String, CaseIterable, Hashable, Sendable {
         /// The softest.
         case verySoft = "very-soft"
         /// Soft.
@@ -68,24 +68,24 @@ public struct Berry: Hashable, Sendable {
     }
 
     /// Its number among the Berries.
-    public let id: Identifier<Berry>
+    package let id: Identifier<Berry>
     /// Its identifier among the Berries, such as `cheri`.
-    public let slug: Slug
+    package let slug: Slug
     /// The item that it is.
-    public let item: Identifier<Item>
+    package let item: Identifier<Item>
     /// What Natural Gift becomes with it; `nil` where unknown.
-    public package(set) var gift: Gift?
+    package var gift: Gift?
     /// The hours that each of the four stages of its plant takes; `nil` where unknown.
-    public let growthHours: Int?
+    package let growthHours: Int?
     /// How firm it is; `nil` where unknown.
-    public let firmness: Firmness?
+    package let firmness: Firmness?
     /// Its size in millimetres; `nil` where unknown.
-    public let size: Int?
+    package let size: Int?
     /// The potency of each flavour, 0 for those that it lacks; empty where unknown.
-    public let flavors: [Flavor: Int]
+    package let flavors: [Flavor: Int]
 
     /// Holds one Berry.
-    public init(
+    package init(
         id: Identifier<Berry>, slug: Slug, item: Identifier<Item>, gift: Gift?, growthHours: Int?,
         firmness: Firmness?, size: Int?, flavors: [Flavor: Int]
     ) {
@@ -101,16 +101,16 @@ public struct Berry: Hashable, Sendable {
 }
 
 /// An item that a wild Pokémon may hold, in the games that agree about it.
-public struct HeldItem: Hashable, Sendable {
+package struct HeldItem: Hashable, Sendable {
     /// The item.
-    public let item: Identifier<Item>
+    package let item: Identifier<Item>
     /// In which games, by number; at least one.
-    public package(set) var versions: [Identifier<GameVersion>]
+    package var versions: [Identifier<GameVersion>]
     /// How many of a hundred hold it, 1 to 100.
-    public let chance: Int
+    package let chance: Int
 
     /// Holds one item with its games.
-    public init(item: Identifier<Item>, versions: [Identifier<GameVersion>], chance: Int) {
+    package init(item: Identifier<Item>, versions: [Identifier<GameVersion>], chance: Int) {
         self.item = item
         self.versions = versions
         self.chance = chance
@@ -119,7 +119,7 @@ public struct HeldItem: Hashable, Sendable {
 
 extension HeldItem: Comparable {
     /// Orders by item and games.
-    public static func < (first: Self, second: Self) -> Bool {
+    package static func < (first: Self, second: Self) -> Bool {
         first.item == second.item
             ? first.versions.lexicographicallyPrecedes(second.versions)
             : first.item < second.item

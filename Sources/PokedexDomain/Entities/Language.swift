@@ -1,18 +1,18 @@
 /// A language that the site is written in.
 ///
 /// A further language begins here; `.github/CONTRIBUTING.md` has all steps.
-public enum Language: String, CaseIterable, Hashable, Sendable {
+package enum Language: String, CaseIterable, Hashable, Sendable {
     case english = "en"
     case japanese = "ja"
 
     /// The tag in `lang` attributes, addresses and file names.
-    public var code: String { rawValue }
+    package var code: String { rawValue }
 
     /// The language that PokéAPI's slugs are words of: `low-key`.
-    public static let ofSlugs = Language.english
+    package static let ofSlugs = Language.english
 
     /// PokéAPI's codes of the language, the preferred one first: Japanese with kanji, else in kana.
-    public var sourceCodes: [String] {
+    package var sourceCodes: [String] {
         switch self {
         case .english: ["en"]
         case .japanese: ["ja", "ja-hrkt"]
@@ -20,7 +20,7 @@ public enum Language: String, CaseIterable, Hashable, Sendable {
     }
 
     /// The language whose names the pages show beside this one's.
-    public var companion: Language {
+    package var companion: Language {
         switch self {
         case .english: .japanese
         case .japanese: .english
@@ -28,32 +28,32 @@ public enum Language: String, CaseIterable, Hashable, Sendable {
     }
 
     /// Where a name comes from that this language lacks: the companion, then all others.
-    public var fallbacks: [Language] {
+    package var fallbacks: [Language] {
         [companion] + Self.allCases.filter { $0 != self && $0 != companion }
     }
 }
 
 /// A name in each language, as the source has it: trimmed, never empty.
-public struct LocalizedName: Hashable, Sendable {
+package struct LocalizedName: Hashable, Sendable {
     private let texts: [Language: String]
 
     /// Holds the names; a language for which the source has none is absent.
-    public init(_ texts: [Language: String] = [:]) {
+    package init(_ texts: [Language: String] = [:]) {
         self.texts = texts
     }
 
     /// Holds an English and a Japanese name.
-    public init(english: String?, japanese: String?) {
+    package init(english: String?, japanese: String?) {
         self.init([Language.english: english, .japanese: japanese].compactMapValues { $0 })
     }
 
     /// The name in a language; `nil` where the source has none. Japanese is the source's `ja`, or
     /// `ja-hrkt` where that is missing.
-    public subscript(language: Language) -> String? { texts[language] }
+    package subscript(language: Language) -> String? { texts[language] }
 
     /// The English name; `nil` where the source has none.
-    public var english: String? { texts[.english] }
+    package var english: String? { texts[.english] }
 
     /// The Japanese name; `nil` where the source has none.
-    public var japanese: String? { texts[.japanese] }
+    package var japanese: String? { texts[.japanese] }
 }

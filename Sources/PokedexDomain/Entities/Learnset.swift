@@ -1,27 +1,27 @@
 /// Everything a Pokémon can learn in all games, sorted by version group, method, level, order and
 /// move, all by number.
-public struct Learnset: Hashable, Sendable {
+package struct Learnset: Hashable, Sendable {
     /// The entries.
-    public let entries: [LearnsetEntry]
+    package let entries: [LearnsetEntry]
 
     /// Holds one learnset, sorting its entries.
-    public init(entries: [LearnsetEntry]) {
+    package init(entries: [LearnsetEntry]) {
         self.entries = entries.sorted()
     }
 
     /// Holds one learnset whose entries are known to be sorted.
-    public init(sortedEntries: [LearnsetEntry]) {
+    package init(sortedEntries: [LearnsetEntry]) {
         entries = sortedEntries
     }
 
     /// Learns nothing.
-    public static let empty = Learnset(sortedEntries: [])
+    package static let empty = Learnset(sortedEntries: [])
 }
 
 /// One move that a Pokémon learns in some games in some way. Eight bytes: there are 638,321.
-public struct LearnsetEntry: Hashable, Comparable, Sendable {
+package struct LearnsetEntry: Hashable, Comparable, Sendable {
     /// The levels of all games; 0 stands for "on evolving", and for methods without level.
-    public static let levels = 0...100
+    package static let levels = 0...100
 
     private let versionGroupNumber: UInt8
     private let methodNumber: UInt8
@@ -37,7 +37,7 @@ public struct LearnsetEntry: Hashable, Comparable, Sendable {
     ///   - method: how it is learned; its number at most 255.
     ///   - level: at what level, 0 to 255; 0 for methods without level, and on evolving.
     ///   - order: the position among the moves of one level, 0 to 254; `nil` where unknown.
-    public init?(
+    package init?(
         move: Identifier<Move>, versionGroup: Identifier<VersionGroup>,
         method: Identifier<LearnMethod>, level: Int, order: Int?
     ) {
@@ -58,18 +58,18 @@ public struct LearnsetEntry: Hashable, Comparable, Sendable {
     private static let unknownOrder = 255
 
     /// The move.
-    public var move: Identifier<Move> { Identifier(Int(moveNumber)) }
+    package var move: Identifier<Move> { Identifier(Int(moveNumber)) }
     /// The games.
-    public var versionGroup: Identifier<VersionGroup> { Identifier(Int(versionGroupNumber)) }
+    package var versionGroup: Identifier<VersionGroup> { Identifier(Int(versionGroupNumber)) }
     /// How it is learned.
-    public var method: Identifier<LearnMethod> { Identifier(Int(methodNumber)) }
+    package var method: Identifier<LearnMethod> { Identifier(Int(methodNumber)) }
     /// At what level; 0 for methods without one, and for moves learned on evolving.
-    public var level: Int { Int(levelNumber) }
+    package var level: Int { Int(levelNumber) }
     /// The position among the moves of one level; `nil` where unknown.
-    public var order: Int? { orderNumber == Self.unknownOrder ? nil : Int(orderNumber) }
+    package var order: Int? { orderNumber == Self.unknownOrder ? nil : Int(orderNumber) }
 
     /// Orders by version group, method, level, order and move; an unknown order comes last.
-    public static func < (first: Self, second: Self) -> Bool {
+    package static func < (first: Self, second: Self) -> Bool {
         first.sortKey < second.sortKey
     }
 
@@ -81,7 +81,7 @@ public struct LearnsetEntry: Hashable, Comparable, Sendable {
 
 extension Learnset {
     /// The version groups in whose games anything is learned, by number.
-    public var versionGroups: [Identifier<VersionGroup>] {
+    package var versionGroups: [Identifier<VersionGroup>] {
         var groups: [Identifier<VersionGroup>] = []
         var position = 0
         while position < entries.count {
@@ -93,7 +93,7 @@ extension Learnset {
     }
 
     /// What is learned in the games of a version group, found without reading the rest.
-    public func entries(in group: Identifier<VersionGroup>) -> ArraySlice<LearnsetEntry> {
+    package func entries(in group: Identifier<VersionGroup>) -> ArraySlice<LearnsetEntry> {
         let end = firstPosition(after: group)
         return entries[firstPosition(after: Identifier(group.rawValue - 1))..<end]
     }

@@ -1,40 +1,40 @@
 /// A move, such as Thunderbolt, as it is today.
-public struct Move: Hashable, Sendable {
+package struct Move: Hashable, Sendable {
     /// Its number; above 10000 for moves of side games.
-    public let id: Identifier<Move>
+    package let id: Identifier<Move>
     /// Its identifier.
-    public let slug: Slug
+    package let slug: Slug
     /// Its name; 18 pairs of Z-moves share theirs.
-    public let name: LocalizedName
+    package let name: LocalizedName
     /// The generation it appeared in.
-    public let generation: Identifier<Generation>
+    package let generation: Identifier<Generation>
     /// Its type.
-    public let type: Identifier<PokemonType>
+    package let type: Identifier<PokemonType>
     /// Its class today; before generation IV the type decided.
-    public let damageClass: DamageClass
+    package let damageClass: DamageClass
     /// Its power; `nil` for moves without one, or whose power is not fixed.
-    public let power: Int?
+    package let power: Int?
     /// Its accuracy in percent; `nil` for moves that cannot miss.
-    public let accuracy: Int?
+    package let accuracy: Int?
     /// How often it can be used; `nil` where unknown.
-    public let powerPoints: Int?
+    package let powerPoints: Int?
     /// When it strikes within a turn, from -7 (last) to 5.
-    public let priority: Int
+    package let priority: Int
     /// Whom it strikes.
-    public let target: Identifier<MoveTarget>
+    package let target: Identifier<MoveTarget>
     /// The chance of its added effect in percent; `nil` for moves without one.
-    public let effectChance: Int?
+    package let effectChance: Int?
     /// What it does, in numbers; `nil` where the source has nothing (110 moves).
-    public package(set) var effect: MoveEffect?
+    package var effect: MoveEffect?
     /// The stats it changes, in the source's order.
-    public let statChanges: [StatChange]
+    package let statChanges: [StatChange]
     /// What was different, sorted by the version group's order.
-    public package(set) var past: [PastMoveValues]
+    package var past: [PastMoveValues]
     /// Its machines, sorted by the version group's order, then by number.
-    public package(set) var machines: [Machine]
+    package var machines: [Machine]
 
     /// Holds one move.
-    public init(
+    package init(
         id: Identifier<Move>, slug: Slug, name: LocalizedName, generation: Identifier<Generation>,
         type: Identifier<PokemonType>, damageClass: DamageClass, power: Int?, accuracy: Int?,
         powerPoints: Int?, priority: Int, target: Identifier<MoveTarget>, effectChance: Int?,
@@ -61,34 +61,34 @@ public struct Move: Hashable, Sendable {
 }
 
 /// What a move does, in numbers: PokéAPI's `meta`.
-public struct MoveEffect: Hashable, Sendable {
+package struct MoveEffect: Hashable, Sendable {
     /// The kind of effect.
-    public let category: Identifier<MoveCategory>
+    package let category: Identifier<MoveCategory>
     /// What it does to the target's condition.
-    public let ailment: Identifier<MoveAilment>
+    package let ailment: Identifier<MoveAilment>
     /// The ailment's chance in percent; 0 with an ailment means always.
-    public let ailmentChance: Int
+    package let ailmentChance: Int
     /// How much more often it lands a critical hit, in stages.
-    public let criticalStage: Int
+    package let criticalStage: Int
     /// The damage in percent that the user gets back as HP; negative is recoil.
-    public let drain: Int
+    package let drain: Int
     /// The chance in percent to make the target flinch.
-    public let flinchChance: Int
+    package let flinchChance: Int
     /// The part of its HP in percent that the user regains; negative is lost.
-    public let healing: Int
+    package let healing: Int
     /// How often it strikes at least; `nil` for once.
-    public let minimumHits: Int?
+    package let minimumHits: Int?
     /// How often it strikes at most; `nil` for once.
-    public let maximumHits: Int?
+    package let maximumHits: Int?
     /// How many turns it lasts at least; `nil` for one.
-    public let minimumTurns: Int?
+    package let minimumTurns: Int?
     /// How many turns it lasts at most; `nil` for one.
-    public let maximumTurns: Int?
+    package let maximumTurns: Int?
     /// The chance in percent that it changes stats; 0 with changes means always.
-    public let statChance: Int
+    package let statChance: Int
 
     /// Holds one move's effect.
-    public init(
+    package init(
         category: Identifier<MoveCategory>, ailment: Identifier<MoveAilment>, ailmentChance: Int,
         criticalStage: Int, drain: Int, flinchChance: Int, healing: Int, minimumHits: Int?,
         maximumHits: Int?, minimumTurns: Int?, maximumTurns: Int?, statChance: Int
@@ -109,36 +109,36 @@ public struct MoveEffect: Hashable, Sendable {
 }
 
 /// A stat that a move raises or lowers.
-public struct StatChange: Hashable, Sendable {
+package struct StatChange: Hashable, Sendable {
     /// Which.
-    public let stat: Stat
+    package let stat: Stat
     /// By how many stages, from -3 to 3 (12 for "to the most").
-    public let stages: Int
+    package let stages: Int
 
     /// Holds one change.
-    public init(stat: Stat, stages: Int) {
+    package init(stat: Stat, stages: Int) {
         self.stat = stat
         self.stages = stages
     }
 }
 
 /// What a move was in the games before a version group; `nil` is what did not change there.
-public struct PastMoveValues: Hashable, Sendable {
+package struct PastMoveValues: Hashable, Sendable {
     /// The first version group in which the values held no longer.
-    public let before: Identifier<VersionGroup>
+    package let before: Identifier<VersionGroup>
     /// The type before.
-    public let type: Identifier<PokemonType>?
+    package let type: Identifier<PokemonType>?
     /// The power before.
-    public let power: Int?
+    package let power: Int?
     /// The accuracy before, in percent.
-    public let accuracy: Int?
+    package let accuracy: Int?
     /// The power points before.
-    public let powerPoints: Int?
+    package let powerPoints: Int?
     /// The effect's chance before, in percent.
-    public let effectChance: Int?
+    package let effectChance: Int?
 
     /// Holds one set of past values.
-    public init(
+    package init(
         before: Identifier<VersionGroup>, type: Identifier<PokemonType>?, power: Int?,
         accuracy: Int?, powerPoints: Int?, effectChance: Int?
     ) {
@@ -152,9 +152,9 @@ public struct PastMoveValues: Hashable, Sendable {
 }
 
 /// A machine that teaches a move in some games.
-public struct Machine: Hashable, Sendable {
+package struct Machine: Hashable, Sendable {
     /// The kinds of machine.
-    public enum Kind: String, CaseIterable, Hashable, Sendable {
+    package enum Kind: String, CaseIterable, Hashable, Sendable {
         /// Technical machine.
         case technicalMachine = "tm"
         /// Hidden machine.
@@ -164,14 +164,14 @@ public struct Machine: Hashable, Sendable {
     }
 
     /// The games.
-    public let versionGroup: Identifier<VersionGroup>
+    package let versionGroup: Identifier<VersionGroup>
     /// Its kind.
-    public let kind: Kind
+    package let kind: Kind
     /// Its number; 0 is possible (TM00 of Sword and Shield).
-    public let number: Int
+    package let number: Int
 
     /// Holds one machine.
-    public init(versionGroup: Identifier<VersionGroup>, kind: Kind, number: Int) {
+    package init(versionGroup: Identifier<VersionGroup>, kind: Kind, number: Int) {
         self.versionGroup = versionGroup
         self.kind = kind
         self.number = number

@@ -1,39 +1,39 @@
 /// A variety of a species, with types, stats and a learnset of its own: PokéAPI's `pokemon`.
-public struct Pokemon: Hashable, Sendable {
+package struct Pokemon: Hashable, Sendable {
     /// Its number; that of the species for the default variety, above 10000 for the others.
-    public let id: Identifier<Pokemon>
+    package let id: Identifier<Pokemon>
     /// Its identifier.
-    public let slug: Slug
+    package let slug: Slug
     /// The species it is a variety of.
-    public let species: Identifier<Species>
+    package let species: Identifier<Species>
     /// Whether it is what the species' name alone means.
-    public let isDefault: Bool
+    package let isDefault: Bool
     /// Decimetres; 7 is 0.7 m. `nil` where unknown (the source's 0).
-    public let height: Int?
+    package let height: Int?
     /// Hectograms; 69 is 6.9 kg. `nil` where unknown (the source's 0).
-    public let weight: Int?
+    package let weight: Int?
     /// Experience points for defeating it; `nil` where unknown (49 of them).
-    public let baseExperience: Int?
+    package let baseExperience: Int?
     /// Its types, one or two, in order.
-    public let types: [Identifier<PokemonType>]
+    package let types: [Identifier<PokemonType>]
     /// Its six base stats, in the order of ``Stat/permanent``.
-    public let stats: [BaseStat]
+    package let stats: [BaseStat]
     /// Its abilities, by slot.
-    public package(set) var abilities: [AbilitySlot]
+    package var abilities: [AbilitySlot]
     /// What was different in earlier generations.
-    public package(set) var past: PokemonPast
+    package var past: PokemonPast
     /// Where its pictures are.
-    public let pictures: Pictures
+    package let pictures: Pictures
     /// Its forms in the source's order, the one it is shown as first.
-    public package(set) var forms: [Form]
+    package var forms: [Form]
     /// Where and how it is met, by area, way, conditions and games; empty where the source has no
     /// record, which does not mean that it is nowhere.
-    public package(set) var encounters: [Encounter]
+    package var encounters: [Encounter]
     /// What it may hold in the wild, by item and games; empty where the source has no record.
-    public package(set) var heldItems: [HeldItem]
+    package var heldItems: [HeldItem]
 
     /// Holds one Pokémon.
-    public init(
+    package init(
         id: Identifier<Pokemon>, slug: Slug, species: Identifier<Species>, isDefault: Bool,
         height: Int?, weight: Int?, baseExperience: Int?, types: [Identifier<PokemonType>],
         stats: [BaseStat], abilities: [AbilitySlot], past: PokemonPast, pictures: Pictures,
@@ -59,45 +59,45 @@ public struct Pokemon: Hashable, Sendable {
 
 extension Pokemon {
     /// The form that it is shown as; `nil` where the source lists none.
-    public var mainForm: Form? { forms.first }
+    package var mainForm: Form? { forms.first }
 
     /// Whether it is a Mega Evolution.
-    public var isMega: Bool { mainForm?.isMega ?? false }
+    package var isMega: Bool { mainForm?.isMega ?? false }
 
     /// Whether it is a Gigantamax form; the source says so in the slug alone.
-    public var isGigantamax: Bool {
+    package var isGigantamax: Bool {
         mainForm?.formSlug.split(separator: "-").last == "gmax"
     }
 
     /// Whether it exists only in battle: Mega, Gigantamax, Primal, Zen Mode….
-    public var isBattleOnly: Bool { mainForm.map { $0.isBattleOnly || $0.isMega } ?? false }
+    package var isBattleOnly: Bool { mainForm.map { $0.isBattleOnly || $0.isMega } ?? false }
 }
 
 /// What a Pokémon was in earlier generations, up to and including the one that is named.
-public struct PokemonPast: Hashable, Sendable {
+package struct PokemonPast: Hashable, Sendable {
     /// A list that held up to and including a generation.
-    public struct Entry<Element: Hashable & Sendable>: Hashable, Sendable {
+    package struct Entry<Element: Hashable & Sendable>: Hashable, Sendable {
         /// The last generation in which it held.
-        public let lastGeneration: Identifier<Generation>
+        package let lastGeneration: Identifier<Generation>
         /// What held.
-        public let elements: [Element]
+        package let elements: [Element]
 
         /// Holds one list.
-        public init(lastGeneration: Identifier<Generation>, elements: [Element]) {
+        package init(lastGeneration: Identifier<Generation>, elements: [Element]) {
             self.lastGeneration = lastGeneration
             self.elements = elements
         }
     }
 
     /// Its types then: all of them.
-    public let types: [Entry<Identifier<PokemonType>>]
+    package let types: [Entry<Identifier<PokemonType>>]
     /// Its abilities then: the slots that differed, an empty one without ability.
-    public let abilities: [Entry<AbilitySlot>]
+    package let abilities: [Entry<AbilitySlot>]
     /// Its base stats then: those that differed.
-    public let stats: [Entry<BaseStat>]
+    package let stats: [Entry<BaseStat>]
 
     /// Holds what was different; each list sorted by generation.
-    public init(
+    package init(
         types: [Entry<Identifier<PokemonType>>] = [], abilities: [Entry<AbilitySlot>] = [],
         stats: [Entry<BaseStat>] = []
     ) {
@@ -109,9 +109,9 @@ public struct PokemonPast: Hashable, Sendable {
 
 /// Where a Pokémon's pictures are: paths below the data set's picture base, such as
 /// `pokemon/other/home/25.png`.
-public struct Pictures: Hashable, Sendable {
+package struct Pictures: Hashable, Sendable {
     /// The kinds of picture, by PokéAPI's `sprites`.
-    public enum Kind: String, CaseIterable, Hashable, Sendable {
+    package enum Kind: String, CaseIterable, Hashable, Sendable {
         /// The small picture: `front_default`.
         case sprite = "default"
         /// The small picture of the shiny one: `front_shiny`.
@@ -129,45 +129,45 @@ public struct Pictures: Hashable, Sendable {
     }
 
     /// The paths by kind; a kind without picture is absent.
-    public let paths: [Kind: String]
+    package let paths: [Kind: String]
 
     /// Holds the paths.
-    public init(paths: [Kind: String]) {
+    package init(paths: [Kind: String]) {
         self.paths = paths
     }
 
     /// The path of a kind of picture; `nil` where there is none.
-    public subscript(kind: Kind) -> String? { paths[kind] }
+    package subscript(kind: Kind) -> String? { paths[kind] }
 }
 
 /// A look of a Pokémon that changes nothing or little else, such as Unown B. PokéAPI's
 /// `pokemon-form`.
-public struct Form: Hashable, Sendable {
+package struct Form: Hashable, Sendable {
     /// Its number.
-    public let id: Identifier<Form>
+    package let id: Identifier<Form>
     /// Its identifier.
-    public let slug: Slug
+    package let slug: Slug
     /// What the slug adds to the Pokémon's, such as `mega-x`; empty for the ordinary form.
-    public let formSlug: String
+    package let formSlug: String
     /// The Pokémon's name in this form, such as "Mega Charizard X"; mostly without Japanese.
-    public let name: LocalizedName
+    package let name: LocalizedName
     /// The form's own name, such as "Alolan Form" and 「アローラのすがた」.
-    public let label: LocalizedName
+    package let label: LocalizedName
     /// Its types, which differ from the Pokémon's for Arceus and Silvally.
-    public let types: [Identifier<PokemonType>]
+    package let types: [Identifier<PokemonType>]
     /// Whether it is the one the Pokémon is shown as.
-    public let isDefault: Bool
+    package let isDefault: Bool
     /// Whether it exists in battle alone.
-    public let isBattleOnly: Bool
+    package let isBattleOnly: Bool
     /// Whether it is a Mega Evolution.
-    public let isMega: Bool
+    package let isMega: Bool
     /// The version group it appeared in.
-    public let versionGroup: Identifier<VersionGroup>
+    package let versionGroup: Identifier<VersionGroup>
     /// The small picture's path below the picture base; `nil` where there is none.
-    public let picture: String?
+    package let picture: String?
 
     /// Holds one form.
-    public init(
+    package init(
         id: Identifier<Form>, slug: Slug, formSlug: String, name: LocalizedName,
         label: LocalizedName, types: [Identifier<PokemonType>], isDefault: Bool,
         isBattleOnly: Bool, isMega: Bool, versionGroup: Identifier<VersionGroup>, picture: String?

@@ -1,18 +1,18 @@
 /// A type of Pokémon and moves: the eighteen of the chart, and stellar, unknown and shadow.
-public struct PokemonType: Hashable, Sendable {
+package struct PokemonType: Hashable, Sendable {
     /// Its number.
-    public let id: Identifier<PokemonType>
+    package let id: Identifier<PokemonType>
     /// Its identifier.
-    public let slug: Slug
+    package let slug: Slug
     /// Its name.
-    public let name: LocalizedName
+    package let name: LocalizedName
     /// The generation it appeared in.
-    public let generation: Identifier<Generation>
+    package let generation: Identifier<Generation>
     /// The class all its damaging moves had in generations I–III; `nil` for types without one.
-    public let damageClass: DamageClass?
+    package let damageClass: DamageClass?
 
     /// Holds one type.
-    public init(
+    package init(
         id: Identifier<PokemonType>, slug: Slug, name: LocalizedName,
         generation: Identifier<Generation>, damageClass: DamageClass?
     ) {
@@ -25,18 +25,18 @@ public struct PokemonType: Hashable, Sendable {
 }
 
 /// How strongly one type's moves strike another type, where it is not the ordinary damage.
-public struct TypeRelation: Hashable, Sendable {
+package struct TypeRelation: Hashable, Sendable {
     /// The move's type.
-    public let attacking: Identifier<PokemonType>
+    package let attacking: Identifier<PokemonType>
     /// The struck Pokémon's type.
-    public let defending: Identifier<PokemonType>
+    package let defending: Identifier<PokemonType>
     /// The damage in percent of the ordinary: 0, 50 or 200; 100 only in the past.
-    public let percent: Int
+    package let percent: Int
     /// The last generation in which it held; `nil` for today's.
-    public let lastGeneration: Identifier<Generation>?
+    package let lastGeneration: Identifier<Generation>?
 
     /// Holds one relation.
-    public init(
+    package init(
         attacking: Identifier<PokemonType>, defending: Identifier<PokemonType>, percent: Int,
         lastGeneration: Identifier<Generation>?
     ) {
@@ -48,7 +48,7 @@ public struct TypeRelation: Hashable, Sendable {
 }
 
 /// Whether a move strikes with the body, from afar, or not at all. PokéAPI's `move-damage-class`.
-public enum DamageClass: String, CaseIterable, Hashable, Sendable {
+package enum DamageClass: String, CaseIterable, Hashable, Sendable {
     /// Deals no damage.
     case status
     /// Uses Attack against Defense.

@@ -1,52 +1,52 @@
 /// A species of Pokémon: what the national Pokédex numbers.
-public struct Species: Hashable, Sendable {
+package struct Species: Hashable, Sendable {
     /// Its number in the national Pokédex.
-    public let id: Identifier<Species>
+    package let id: Identifier<Species>
     /// Its identifier; not always that of one of its Pokémon (`deoxys` is `deoxys-normal`).
-    public let slug: Slug
+    package let slug: Slug
     /// Its name.
-    public let name: LocalizedName
+    package let name: LocalizedName
     /// Its category in the Pokédex, such as "Mouse Pokémon".
-    public let genus: LocalizedName
+    package let genus: LocalizedName
     /// The generation it appeared in.
-    public let generation: Identifier<Generation>
+    package let generation: Identifier<Generation>
     /// The females among eight; `nil` for species without gender.
-    public let femaleEighths: Int?
+    package let femaleEighths: Int?
     /// How easily it is caught, from 3 to 255; `nil` where unknown.
-    public let captureRate: Int?
+    package let captureRate: Int?
     /// Its friendship when caught, from 0 to 255; `nil` where unknown.
-    public let baseHappiness: Int?
+    package let baseHappiness: Int?
     /// How many cycles of steps its Egg needs; `nil` where unknown.
-    public let hatchCounter: Int?
+    package let hatchCounter: Int?
     /// How fast it gains levels.
-    public package(set) var growthRate: Identifier<GrowthRate>?
+    package var growthRate: Identifier<GrowthRate>?
     /// Its egg groups, in the source's order.
-    public package(set) var eggGroups: [Identifier<EggGroup>]
+    package var eggGroups: [Identifier<EggGroup>]
     /// Its colour; `nil` where unknown.
-    public package(set) var color: Identifier<PokemonColor>?
+    package var color: Identifier<PokemonColor>?
     /// Its body shape; `nil` where unknown.
-    public package(set) var shape: Identifier<PokemonShape>?
+    package var shape: Identifier<PokemonShape>?
     /// Where it lives; `nil` where unknown (639 species).
-    public package(set) var habitat: Identifier<Habitat>?
+    package var habitat: Identifier<Habitat>?
     /// Whether it is a baby, which cannot have Eggs.
-    public let isBaby: Bool
+    package let isBaby: Bool
     /// Whether it is legendary.
-    public let isLegendary: Bool
+    package let isLegendary: Bool
     /// Whether it is mythical.
-    public let isMythical: Bool
+    package let isMythical: Bool
     /// Whether female and male look different.
-    public let hasGenderDifferences: Bool
+    package let hasGenderDifferences: Bool
     /// Whether its Pokémon can change from one to another.
-    public let formsSwitchable: Bool
+    package let formsSwitchable: Bool
     /// The species it evolves from; `nil` for the first of a family.
-    public package(set) var evolvesFrom: Identifier<Species>?
+    package var evolvesFrom: Identifier<Species>?
     /// Its family.
-    public package(set) var evolutionChain: Identifier<EvolutionChain>?
+    package var evolutionChain: Identifier<EvolutionChain>?
     /// Its varieties, the default one first, then in the source's order.
-    public package(set) var varieties: [Identifier<Pokemon>]
+    package var varieties: [Identifier<Pokemon>]
 
     /// Holds one species.
-    public init(
+    package init(
         id: Identifier<Species>, slug: Slug, name: LocalizedName, genus: LocalizedName,
         generation: Identifier<Generation>, femaleEighths: Int?, captureRate: Int?,
         baseHappiness: Int?, hatchCounter: Int?, growthRate: Identifier<GrowthRate>?,
@@ -83,7 +83,7 @@ public struct Species: Hashable, Sendable {
 
 extension Species {
     /// The same species with another position in its family.
-    public func with(
+    package func with(
         evolvesFrom: Identifier<Species>?, evolutionChain: Identifier<EvolutionChain>?
     ) -> Species {
         Species(

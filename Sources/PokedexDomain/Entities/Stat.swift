@@ -1,5 +1,5 @@
 /// A value that battles use. PokéAPI's `stat`.
-public enum Stat: String, CaseIterable, Hashable, Sendable {
+package enum Stat: String, CaseIterable, Hashable, Sendable {
     /// Hit points.
     case hp
     /// Attack.
@@ -20,22 +20,22 @@ public enum Stat: String, CaseIterable, Hashable, Sendable {
     case special
 
     /// The six that every Pokémon has today, in the games' order.
-    public static let permanent: [Stat] = [
+    package static let permanent: [Stat] = [
         .hp, .attack, .defense, .specialAttack, .specialDefense, .speed,
     ]
 }
 
 /// One of a Pokémon's base stats.
-public struct BaseStat: Hashable, Sendable {
+package struct BaseStat: Hashable, Sendable {
     /// Which.
-    public let stat: Stat
+    package let stat: Stat
     /// Its value, from 1 to 255.
-    public let base: Int
+    package let base: Int
     /// The effort points that defeating the Pokémon gives for it, from 0 to 3.
-    public let effort: Int
+    package let effort: Int
 
     /// Holds one base stat.
-    public init(stat: Stat, base: Int, effort: Int) {
+    package init(stat: Stat, base: Int, effort: Int) {
         self.stat = stat
         self.base = base
         self.effort = effort
@@ -43,20 +43,20 @@ public struct BaseStat: Hashable, Sendable {
 }
 
 /// One of the 25 natures, which raise one stat by a tenth and lower another.
-public struct Nature: Hashable, Sendable {
+package struct Nature: Hashable, Sendable {
     /// Its number.
-    public let id: Identifier<Nature>
+    package let id: Identifier<Nature>
     /// Its identifier.
-    public let slug: Slug
+    package let slug: Slug
     /// Its name.
-    public let name: LocalizedName
+    package let name: LocalizedName
     /// The stat it raises; `nil` for the five natures that change nothing.
-    public let increased: Stat?
+    package let increased: Stat?
     /// The stat it lowers; `nil` for the five natures that change nothing.
-    public let decreased: Stat?
+    package let decreased: Stat?
 
     /// Holds one nature.
-    public init(
+    package init(
         id: Identifier<Nature>, slug: Slug, name: LocalizedName, increased: Stat?, decreased: Stat?
     ) {
         self.id = id

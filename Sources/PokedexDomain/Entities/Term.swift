@@ -1,16 +1,16 @@
 /// A word of one of the games' small vocabularies: an egg group, a colour, a learn method….
 ///
 /// `Vocabulary` distinguishes the vocabularies, so that a colour cannot stand where a shape belongs.
-public struct Term<Vocabulary>: Hashable, Sendable {
+package struct Term<Vocabulary>: Hashable, Sendable {
     /// Its number within the vocabulary.
-    public let id: Identifier<Self>
+    package let id: Identifier<Self>
     /// Its identifier, unique within the vocabulary.
-    public let slug: Slug
+    package let slug: Slug
     /// Its name as far as the source has one; the rest are in `content/strings/`.
-    public let name: LocalizedName
+    package let name: LocalizedName
 
     /// Holds one word.
-    public init(id: Identifier<Self>, slug: Slug, name: LocalizedName) {
+    package init(id: Identifier<Self>, slug: Slug, name: LocalizedName) {
         self.id = id
         self.slug = slug
         self.name = name
@@ -18,65 +18,65 @@ public struct Term<Vocabulary>: Hashable, Sendable {
 }
 
 /// The vocabularies that terms belong to; they exist as types alone.
-public enum Vocabulary {
+package enum Vocabulary {
     /// PokéAPI's `egg-group`.
-    public enum EggGroups {}
+    package enum EggGroups {}
     /// PokéAPI's `growth-rate`.
-    public enum GrowthRates {}
+    package enum GrowthRates {}
     /// PokéAPI's `pokemon-color`.
-    public enum Colors {}
+    package enum Colors {}
     /// PokéAPI's `pokemon-shape`.
-    public enum Shapes {}
+    package enum Shapes {}
     /// PokéAPI's `pokemon-habitat`.
-    public enum Habitats {}
+    package enum Habitats {}
     /// PokéAPI's `move-learn-method`.
-    public enum LearnMethods {}
+    package enum LearnMethods {}
     /// PokéAPI's `move-target`.
-    public enum MoveTargets {}
+    package enum MoveTargets {}
     /// PokéAPI's `move-ailment`.
-    public enum MoveAilments {}
+    package enum MoveAilments {}
     /// PokéAPI's `move-category`.
-    public enum MoveCategories {}
+    package enum MoveCategories {}
     /// PokéAPI's `evolution-trigger`.
-    public enum EvolutionTriggers {}
+    package enum EvolutionTriggers {}
     /// PokéAPI's `item-category`.
-    public enum ItemCategories {}
+    package enum ItemCategories {}
     /// PokéAPI's `encounter-method`.
-    public enum EncounterMethods {}
+    package enum EncounterMethods {}
     /// PokéAPI's `encounter-condition`.
-    public enum EncounterConditions {}
+    package enum EncounterConditions {}
 }
 
 /// A group of species that can have Eggs together.
-public typealias EggGroup = Term<Vocabulary.EggGroups>
+package typealias EggGroup = Term<Vocabulary.EggGroups>
 /// How many experience points a species needs for each level.
-public typealias GrowthRate = Term<Vocabulary.GrowthRates>
+package typealias GrowthRate = Term<Vocabulary.GrowthRates>
 /// A species' colour as the games' Pokédex sorts it.
-public typealias PokemonColor = Term<Vocabulary.Colors>
+package typealias PokemonColor = Term<Vocabulary.Colors>
 /// A species' body shape; the source has fourteen.
-public typealias PokemonShape = Term<Vocabulary.Shapes>
+package typealias PokemonShape = Term<Vocabulary.Shapes>
 /// Where a species lives, as the games of generation III sorted them.
-public typealias Habitat = Term<Vocabulary.Habitats>
+package typealias Habitat = Term<Vocabulary.Habitats>
 /// A way to learn a move.
-public typealias LearnMethod = Term<Vocabulary.LearnMethods>
+package typealias LearnMethod = Term<Vocabulary.LearnMethods>
 /// Whom a move strikes.
-public typealias MoveTarget = Term<Vocabulary.MoveTargets>
+package typealias MoveTarget = Term<Vocabulary.MoveTargets>
 /// What a move does to a Pokémon's condition.
-public typealias MoveAilment = Term<Vocabulary.MoveAilments>
+package typealias MoveAilment = Term<Vocabulary.MoveAilments>
 /// What kind of effect a move has.
-public typealias MoveCategory = Term<Vocabulary.MoveCategories>
+package typealias MoveCategory = Term<Vocabulary.MoveCategories>
 /// What sets an evolution off.
-public typealias EvolutionTrigger = Term<Vocabulary.EvolutionTriggers>
+package typealias EvolutionTrigger = Term<Vocabulary.EvolutionTriggers>
 /// What kind of thing an item is, such as a ball.
-public typealias ItemCategory = Term<Vocabulary.ItemCategories>
+package typealias ItemCategory = Term<Vocabulary.ItemCategories>
 /// A way to meet Pokémon, such as surfing or a gift.
-public typealias EncounterMethod = Term<Vocabulary.EncounterMethods>
+package typealias EncounterMethod = Term<Vocabulary.EncounterMethods>
 /// Something that encounters depend on, such as the time of day.
-public typealias EncounterCondition = Term<Vocabulary.EncounterConditions>
+package typealias EncounterCondition = Term<Vocabulary.EncounterConditions>
 
 extension Term where Vocabulary == PokedexDomain.Vocabulary.LearnMethods {
     /// The methods that tables are made of by their own rules; all others are lists of moves.
-    public enum Known: String, CaseIterable, Sendable {
+    package enum Known: String, CaseIterable, Sendable {
         /// By reaching a level, or on evolving.
         case levelUp = "level-up"
         /// By TM, HM or TR.
@@ -90,11 +90,11 @@ extension Term where Vocabulary == PokedexDomain.Vocabulary.LearnMethods {
     }
 
     /// Whether the method is that of one game alone, such as Pokémon XD, and named after it.
-    public var isOfOneGame: Bool {
+    package var isOfOneGame: Bool {
         ["stadium-surfing-pikachu", "colosseum-purification", "xd-shadow", "xd-purification"]
             .contains(slug.text)
     }
 
     /// Which of the known methods this is; `nil` for the others.
-    public var known: Known? { Known(rawValue: slug.text) }
+    package var known: Known? { Known(rawValue: slug.text) }
 }

@@ -1,11 +1,11 @@
 /// Forms that exist only in battle, and the Pokémon that take them.
-public struct BattleForms: Sendable {
+package struct BattleForms: Sendable {
     private let index: CatalogIndex
     private let bases: [Identifier<Pokemon>: Identifier<Pokemon>]
     private let borrowedLearnsets: [Identifier<Pokemon>: Learnset]
 
     /// Finds the forms of a catalog.
-    public init(_ index: CatalogIndex) {
+    package init(_ index: CatalogIndex) {
         self.index = index
         var bases: [Identifier<Pokemon>: Identifier<Pokemon>] = [:]
         var learnsets: [Identifier<Pokemon>: Learnset] = [:]
@@ -23,22 +23,22 @@ public struct BattleForms: Sendable {
     ///
     /// It is the variety of the same species whose slug has most leading words in common:
     /// `toxtricity-low-key` for `toxtricity-low-key-gmax`; else the default one.
-    public func base(of pokemon: Pokemon) -> Pokemon? {
+    package func base(of pokemon: Pokemon) -> Pokemon? {
         bases[pokemon.id].map { index[$0] }
     }
 
     /// The Pokémon whose moves a Pokémon has: its base for a form taken only in battle, else itself.
-    public func learner(of pokemon: Pokemon) -> Pokemon { base(of: pokemon) ?? pokemon }
+    package func learner(of pokemon: Pokemon) -> Pokemon { base(of: pokemon) ?? pokemon }
 
     /// What a Pokémon can use: its own learnset, or for a form taken only in battle that of its base
     /// in the games where the form exists.
-    public func effectiveLearnset(of pokemon: Pokemon) -> Learnset {
+    package func effectiveLearnset(of pokemon: Pokemon) -> Learnset {
         borrowedLearnsets[pokemon.id] ?? index.learnset(of: pokemon.id)
     }
 
     /// The version groups in which a form taken only in battle exists, by number: those of the
     /// learnset that the source gives it, else the one it appeared in.
-    public static func versionGroups(
+    package static func versionGroups(
         of form: Pokemon, in index: CatalogIndex
     ) -> [Identifier<VersionGroup>] {
         let own = index.learnset(of: form.id).versionGroups

@@ -1,6 +1,6 @@
 extension Term where Vocabulary == PokedexDomain.Vocabulary.EggGroups {
     /// The groups whose members do not have Eggs with each other.
-    public enum Exception: String, Sendable {
+    package enum Exception: String, Sendable {
         /// Ditto's, which has Eggs with all other groups but ``noEggs``.
         case ditto
         /// That of Pokémon that have no Eggs.
@@ -8,13 +8,13 @@ extension Term where Vocabulary == PokedexDomain.Vocabulary.EggGroups {
     }
 
     /// Whether the group is one of those; `nil` for the ordinary ones.
-    public var exception: Exception? { Exception(rawValue: slug.text) }
+    package var exception: Exception? { Exception(rawValue: slug.text) }
 }
 
 /// The species in each egg group, by the partners with which they have Eggs.
-public struct EggGroupMembers: Sendable {
+package struct EggGroupMembers: Sendable {
     /// The partners of a species.
-    public enum Partners: Hashable, Sendable {
+    package enum Partners: Hashable, Sendable {
         /// Those of the group alone.
         case group
         /// Those of the group and of another one.
@@ -27,24 +27,24 @@ public struct EggGroupMembers: Sendable {
         case none
 
         /// The other group; `nil` where there is none.
-        public var otherGroup: Identifier<EggGroup>? {
+        package var otherGroup: Identifier<EggGroup>? {
             if case .groupAnd(let group) = self { group } else { nil }
         }
     }
 
     /// Species with the same partners, by number.
-    public struct Section: Sendable {
+    package struct Section: Sendable {
         /// The partners.
-        public let partners: Partners
+        package let partners: Partners
         /// Never empty.
-        public let species: [Species]
+        package let species: [Species]
     }
 
     private let members: [Identifier<EggGroup>: [Species]]
     private let groups: [EggGroup]
 
     /// Collects the members of all groups of a catalog.
-    public init(_ index: CatalogIndex) {
+    package init(_ index: CatalogIndex) {
         groups = index.catalog.eggGroups
         members = index.catalog.species.sorted { $0.id < $1.id }.reduce(into: [:]) {
             members, species in
@@ -53,11 +53,11 @@ public struct EggGroupMembers: Sendable {
     }
 
     /// The species of a group, by number.
-    public func species(in group: EggGroup) -> [Species] { members[group.id] ?? [] }
+    package func species(in group: EggGroup) -> [Species] { members[group.id] ?? [] }
 
     /// The species of a group by their partners: those of the group alone, then those of another
     /// one, in the order of the catalog, then those with Ditto alone or no partner.
-    public func sections(of group: EggGroup) -> [Section] {
+    package func sections(of group: EggGroup) -> [Section] {
         let species = Dictionary(grouping: species(in: group)) { partners(of: $0, in: group) }
         let order: [Partners] =
             [.group] + groups.map { .groupAnd($0.id) } + [.dittoAlone, .noneAsBaby, .none]

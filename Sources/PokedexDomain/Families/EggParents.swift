@@ -1,13 +1,13 @@
 /// From which Pokémon an Egg can have a move that its species learns only as an Egg move.
-public struct EggParents: Sendable {
+package struct EggParents: Sendable {
     /// A Pokémon that learns the move without having hatched with it.
-    public struct Parent: Hashable, Sendable {
+    package struct Parent: Hashable, Sendable {
         /// The Pokémon.
-        public let pokemon: Identifier<Pokemon>
+        package let pokemon: Identifier<Pokemon>
         /// The quickest way it learns the move: by level if it can, else the first method.
-        public let method: Identifier<LearnMethod>
+        package let method: Identifier<LearnMethod>
         /// At what level; 0 for other methods, and on evolving.
-        public let level: Int
+        package let level: Int
         fileprivate let rank: Int
         let groups: EggGroupSet
         let isFemaleOnly: Bool
@@ -25,7 +25,7 @@ public struct EggParents: Sendable {
     private static let firstGenerationOfMothers = 6
 
     /// Finds the possible parents of a catalog.
-    public init(_ index: CatalogIndex) {
+    package init(_ index: CatalogIndex) {
         let breeding = BreedingGroups(index)
         self.index = index
         groups = index.catalog.species.map { breeding.groups(of: $0) }
@@ -34,7 +34,7 @@ public struct EggParents: Sendable {
 
     /// The parents from which a Pokémon's Egg can have a move in a generation: those that learn it
     /// by level first, the lowest level first, then by number.
-    public func parents(
+    package func parents(
         of pokemon: Pokemon, move: Identifier<Move>, in generation: Identifier<Generation>
     ) -> [Parent] {
         let groups = groups[index.position(of: pokemon.species)]

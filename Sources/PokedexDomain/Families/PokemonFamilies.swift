@@ -1,27 +1,27 @@
 /// Which Pokémon evolve from which, and which form is taken only in battle from which.
-public struct PokemonFamilies: Sendable {
+package struct PokemonFamilies: Sendable {
     /// A Pokémon's step to another.
-    public struct Step: Hashable, Sendable {
+    package struct Step: Hashable, Sendable {
         /// The Pokémon that evolves.
-        public let from: Identifier<Pokemon>
+        package let from: Identifier<Pokemon>
         /// The Pokémon it becomes.
-        public let into: Identifier<Pokemon>
+        package let into: Identifier<Pokemon>
         /// How: today's ways first, then those of older games. Empty where the source lists none.
-        public let ways: [Evolution]
+        package let ways: [Evolution]
         /// Whether it is no evolution: the first hatches from the second's Eggs.
-        public let isBred: Bool
+        package let isBred: Bool
     }
 
     /// A family drawn as trees, one for each Pokémon that evolves from none.
-    public struct Node: Hashable, Sendable {
+    package struct Node: Hashable, Sendable {
         /// The Pokémon.
-        public let pokemon: Identifier<Pokemon>
+        package let pokemon: Identifier<Pokemon>
         /// The ways that led to it; empty at the root, and where the source lists none.
-        public let ways: [Evolution]
+        package let ways: [Evolution]
         /// Whether the one before it hatches from its Eggs instead of evolving into it.
-        public let isBred: Bool
+        package let isBred: Bool
         /// What it evolves into.
-        public let children: [Node]
+        package let children: [Node]
     }
 
     private let index: CatalogIndex
@@ -32,7 +32,7 @@ public struct PokemonFamilies: Sendable {
     private let members: [Identifier<EvolutionChain>: [Species]]
 
     /// Finds the families of a catalog.
-    public init(_ index: CatalogIndex) {
+    package init(_ index: CatalogIndex) {
         self.index = index
         let wholes = Self.wholes(index)
         self.wholes = wholes
@@ -48,7 +48,7 @@ public struct PokemonFamilies: Sendable {
     }
 
     /// The trees of a family, the default variety's first.
-    public func trees(of chain: EvolutionChain) -> [Node] {
+    package func trees(of chain: EvolutionChain) -> [Node] {
         let members = members(of: chain)
         let roots = members.filter { $0.evolvesFrom == nil }.flatMap { root in
             root.varieties.filter {
@@ -63,18 +63,18 @@ public struct PokemonFamilies: Sendable {
     }
 
     /// The species of a family, by number.
-    public func members(of chain: EvolutionChain) -> [Species] {
+    package func members(of chain: EvolutionChain) -> [Species] {
         members[whole(chain)] ?? []
     }
 
     /// The families that any species belongs to, each by the chain that it begins in; what is counted
     /// as families.
-    public var all: [EvolutionChain] {
+    package var all: [EvolutionChain] {
         index.catalog.evolutionChains.filter { whole($0) == $0.id && !members(of: $0).isEmpty }
     }
 
     /// The chain that a family begins in: the source has Meltan and Melmetal in one each.
-    public func whole(_ chain: EvolutionChain) -> Identifier<EvolutionChain> {
+    package func whole(_ chain: EvolutionChain) -> Identifier<EvolutionChain> {
         wholes[chain.id] ?? chain.id
     }
 
@@ -82,7 +82,7 @@ public struct PokemonFamilies: Sendable {
     ///
     /// A variety that no evolution names, such as a female form, shares its species' default one's;
     /// forms that a player only meets or is given, such as Pikachu in caps, have none.
-    public func preEvolution(of pokemon: Pokemon) -> Pokemon? {
+    package func preEvolution(of pokemon: Pokemon) -> Pokemon? {
         step(into: pokemon).map { index[$0.from] }
     }
 
@@ -98,7 +98,7 @@ public struct PokemonFamilies: Sendable {
     package func steps(from pokemon: Identifier<Pokemon>) -> [Step] { stepsByBase[pokemon] ?? [] }
 
     /// All that come before a Pokémon in its family, the nearest first.
-    public func preEvolutions(of pokemon: Pokemon) -> [Pokemon] {
+    package func preEvolutions(of pokemon: Pokemon) -> [Pokemon] {
         var found: [Pokemon] = []
         var current = pokemon
         while let next = preEvolution(of: current), !found.contains(where: { $0.id == next.id }) {
@@ -123,7 +123,7 @@ public struct PokemonFamilies: Sendable {
     }
 
     /// The Pokémon that stands for this one in its family's trees: itself, or the default variety.
-    public func representative(of pokemon: Pokemon) -> Identifier<Pokemon> {
+    package func representative(of pokemon: Pokemon) -> Identifier<Pokemon> {
         if stepsByBase[pokemon.id] != nil || isEvolved(pokemon.id) { return pokemon.id }
         return index.defaultPokemon(of: pokemon.species).id
     }

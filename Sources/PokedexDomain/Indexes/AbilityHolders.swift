@@ -1,11 +1,11 @@
 /// Finds the Pokémon that have an ability, and what changed in it over the generations.
-public struct AbilityHolders: Sendable {
+package struct AbilityHolders: Sendable {
     /// A Pokémon that has an ability.
-    public struct Holder: Hashable, Sendable {
+    package struct Holder: Hashable, Sendable {
         /// The Pokémon.
-        public let pokemon: Identifier<Pokemon>
+        package let pokemon: Identifier<Pokemon>
         /// Whether it has it as its hidden ability alone.
-        public let isHidden: Bool
+        package let isHidden: Bool
     }
 
     /// Who has an ability in a generation, compared with the one before.
@@ -32,7 +32,7 @@ public struct AbilityHolders: Sendable {
     private static let firstGeneration = 3
 
     /// Finds the holders of all abilities of a catalog.
-    public init(_ index: CatalogIndex) {
+    package init(_ index: CatalogIndex) {
         self.index = index
         today = index.catalog.generations.map(\.id).max() ?? Identifier(Self.firstGeneration)
         let history = PokemonHistory(index)
@@ -51,7 +51,7 @@ public struct AbilityHolders: Sendable {
 
     /// Who has an ability today, by national number, then as their species orders its varieties;
     /// empty where nobody has it.
-    public func holders(of ability: Identifier<Ability>) -> [Holder] {
+    package func holders(of ability: Identifier<Ability>) -> [Holder] {
         holders(of: ability, in: today)
     }
 

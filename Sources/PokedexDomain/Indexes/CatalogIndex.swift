@@ -2,11 +2,11 @@
 ///
 /// All subscripts and positions take numbers that the catalog holds; others are a programmer's
 /// mistake. It is a class so that values that hold it copy one reference.
-public final class CatalogIndex: Sendable {
+package final class CatalogIndex: Sendable {
     /// The catalog.
-    public let catalog: Catalog
+    package let catalog: Catalog
     /// The version groups in the order of their release.
-    public let versionGroupsInOrder: [VersionGroup]
+    package let versionGroupsInOrder: [VersionGroup]
     private let generations: PositionTable<Generation>
     private let regions: PositionTable<Region>
     private let versionGroups: PositionTable<VersionGroup>
@@ -26,7 +26,7 @@ public final class CatalogIndex: Sendable {
     private let speciesByChain: [Identifier<EvolutionChain>: [Species]]
 
     /// Indexes a catalog.
-    public init(_ catalog: Catalog) {
+    package init(_ catalog: Catalog) {
         self.catalog = catalog
         versionGroupsInOrder = catalog.versionGroups.inOrderOfRelease
         releases = PositionTable(versionGroupsInOrder.map(\.id))
@@ -51,117 +51,117 @@ public final class CatalogIndex: Sendable {
     }
 
     /// The generation of a number.
-    public subscript(id: Identifier<Generation>) -> Generation {
+    package subscript(id: Identifier<Generation>) -> Generation {
         catalog.generations[generations[id]]
     }
 
     /// The region of a number.
-    public subscript(id: Identifier<Region>) -> Region { catalog.regions[regions[id]] }
+    package subscript(id: Identifier<Region>) -> Region { catalog.regions[regions[id]] }
 
     /// The version group of a number.
-    public subscript(id: Identifier<VersionGroup>) -> VersionGroup {
+    package subscript(id: Identifier<VersionGroup>) -> VersionGroup {
         catalog.versionGroups[versionGroups[id]]
     }
 
     /// The type of a number.
-    public subscript(id: Identifier<PokemonType>) -> PokemonType { catalog.types[types[id]] }
+    package subscript(id: Identifier<PokemonType>) -> PokemonType { catalog.types[types[id]] }
 
     /// The ability of a number.
-    public subscript(id: Identifier<Ability>) -> Ability { catalog.abilities[abilities[id]] }
+    package subscript(id: Identifier<Ability>) -> Ability { catalog.abilities[abilities[id]] }
 
     /// The move of a number.
-    public subscript(id: Identifier<Move>) -> Move { catalog.moves[moves[id]] }
+    package subscript(id: Identifier<Move>) -> Move { catalog.moves[moves[id]] }
 
     /// The species of a number.
-    public subscript(id: Identifier<Species>) -> Species { catalog.species[species[id]] }
+    package subscript(id: Identifier<Species>) -> Species { catalog.species[species[id]] }
 
     /// The Pokémon of a number.
-    public subscript(id: Identifier<Pokemon>) -> Pokemon { catalog.pokemon[pokemon[id]] }
+    package subscript(id: Identifier<Pokemon>) -> Pokemon { catalog.pokemon[pokemon[id]] }
 
     /// The chain of a number.
-    public subscript(id: Identifier<EvolutionChain>) -> EvolutionChain {
+    package subscript(id: Identifier<EvolutionChain>) -> EvolutionChain {
         catalog.evolutionChains[chains[id]]
     }
 
     /// The learn method of a number.
-    public subscript(id: Identifier<LearnMethod>) -> LearnMethod {
+    package subscript(id: Identifier<LearnMethod>) -> LearnMethod {
         catalog.learnMethods[learnMethods[id]]
     }
 
     /// The egg group of a number.
-    public subscript(id: Identifier<EggGroup>) -> EggGroup { catalog.eggGroups[eggGroups[id]] }
+    package subscript(id: Identifier<EggGroup>) -> EggGroup { catalog.eggGroups[eggGroups[id]] }
 
     /// The game of a number.
-    public subscript(id: Identifier<GameVersion>) -> GameVersion { catalog.versions[versions[id]] }
+    package subscript(id: Identifier<GameVersion>) -> GameVersion { catalog.versions[versions[id]] }
 
     /// The item of a number.
-    public subscript(id: Identifier<Item>) -> Item { catalog.items[items[id]] }
+    package subscript(id: Identifier<Item>) -> Item { catalog.items[items[id]] }
 
     /// The location of a number.
-    public subscript(id: Identifier<Location>) -> Location { catalog.locations[locations[id]] }
+    package subscript(id: Identifier<Location>) -> Location { catalog.locations[locations[id]] }
 
     /// The encounter method of a number.
-    public subscript(id: Identifier<EncounterMethod>) -> EncounterMethod {
+    package subscript(id: Identifier<EncounterMethod>) -> EncounterMethod {
         catalog.encounterMethods[encounterMethods[id]]
     }
 
     /// The position of a generation in ``Catalog/generations``.
-    public func position(of id: Identifier<Generation>) -> Int { generations[id] }
+    package func position(of id: Identifier<Generation>) -> Int { generations[id] }
 
     /// The position of a version group in ``Catalog/versionGroups``.
-    public func position(of id: Identifier<VersionGroup>) -> Int { versionGroups[id] }
+    package func position(of id: Identifier<VersionGroup>) -> Int { versionGroups[id] }
 
     /// The position of a type in ``Catalog/types``.
-    public func position(of id: Identifier<PokemonType>) -> Int { types[id] }
+    package func position(of id: Identifier<PokemonType>) -> Int { types[id] }
 
     /// The position of an ability in ``Catalog/abilities``.
-    public func position(of id: Identifier<Ability>) -> Int { abilities[id] }
+    package func position(of id: Identifier<Ability>) -> Int { abilities[id] }
 
     /// The position of a move in ``Catalog/moves``.
-    public func position(of id: Identifier<Move>) -> Int { moves[id] }
+    package func position(of id: Identifier<Move>) -> Int { moves[id] }
 
     /// The position of a Pokémon in ``Catalog/pokemon``.
-    public func position(of id: Identifier<Pokemon>) -> Int { pokemon[id] }
+    package func position(of id: Identifier<Pokemon>) -> Int { pokemon[id] }
 
     /// The position of a species in ``Catalog/species``.
-    public func position(of id: Identifier<Species>) -> Int { species[id] }
+    package func position(of id: Identifier<Species>) -> Int { species[id] }
 
     /// The position of a learn method in ``Catalog/learnMethods``.
-    public func position(of id: Identifier<LearnMethod>) -> Int { learnMethods[id] }
+    package func position(of id: Identifier<LearnMethod>) -> Int { learnMethods[id] }
 }
 
 extension CatalogIndex {
     /// The generation in which a Pokémon appeared: that of its main form's games, or its species'
     /// where the source lists no form.
-    public func generation(of pokemon: Pokemon) -> Identifier<Generation> {
+    package func generation(of pokemon: Pokemon) -> Identifier<Generation> {
         pokemon.mainForm.map { self[$0.versionGroup].generation }
             ?? self[pokemon.species].generation
     }
 
     /// The variety that a species' name alone means.
-    public func defaultPokemon(of species: Identifier<Species>) -> Pokemon {
+    package func defaultPokemon(of species: Identifier<Species>) -> Pokemon {
         self[self[species].varieties[0]]
     }
 
     /// The species of an evolution chain, by number.
-    public func members(of chain: Identifier<EvolutionChain>) -> [Species] {
+    package func members(of chain: Identifier<EvolutionChain>) -> [Species] {
         speciesByChain[chain] ?? []
     }
 
     /// The species that an evolution chain is named after, which evolves from none; `nil` for a
     /// chain without species.
-    public func firstSpecies(of chain: Identifier<EvolutionChain>) -> Species? {
+    package func firstSpecies(of chain: Identifier<EvolutionChain>) -> Species? {
         let members = members(of: chain)
         return members.first { $0.evolvesFrom == nil } ?? members.first
     }
 
     /// What a Pokémon learns by itself; empty where it has no learnset of its own.
-    public func learnset(of pokemon: Identifier<Pokemon>) -> Learnset {
+    package func learnset(of pokemon: Identifier<Pokemon>) -> Learnset {
         catalog.learnsets[pokemon] ?? .empty
     }
 
     /// Version groups in the order of their release.
-    public func inOrder(
+    package func inOrder(
         _ versionGroups: some Sequence<Identifier<VersionGroup>>
     ) -> [Identifier<VersionGroup>] {
         versionGroups.sorted { releases[$0] < releases[$1] }
@@ -169,13 +169,13 @@ extension CatalogIndex {
 }
 
 /// The positions of entities in a list, found by their numbers.
-public struct PositionTable<Entity>: Sendable {
+package struct PositionTable<Entity>: Sendable {
     /// By number less `lowest`; -1 for a number that the list lacks.
     private let positions: [Int32]
     private let lowest: Int
 
     /// Indexes a list of different entities.
-    public init(_ ids: [Identifier<Entity>]) {
+    package init(_ ids: [Identifier<Entity>]) {
         let numbers = ids.map(\.rawValue)
         let lowest = numbers.min() ?? 0
         var positions = [Int32](repeating: -1, count: (numbers.max() ?? lowest - 1) - lowest + 1)
@@ -187,7 +187,7 @@ public struct PositionTable<Entity>: Sendable {
     }
 
     /// The position of an entity that is in the list.
-    public subscript(id: Identifier<Entity>) -> Int {
+    package subscript(id: Identifier<Entity>) -> Int {
         let position = positions[id.rawValue - lowest]
         precondition(position >= 0, "the list has no entity of number \(id.rawValue)")
         return Int(position)

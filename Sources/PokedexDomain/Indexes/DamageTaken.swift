@@ -1,26 +1,26 @@
 /// What an ability changes in the damage that its Pokémon takes: factors by type, or by one of the
 /// two ``conditions``.
-public struct AbilityMatchUp: Hashable, Sendable {
+package struct AbilityMatchUp: Hashable, Sendable {
     private let factors: [Slug: Multiplier]
 
     /// Holds the factors.
-    public init(_ factors: [Slug: Multiplier]) {
+    package init(_ factors: [Slug: Multiplier]) {
         self.factors = factors
     }
 
     /// What stands in place of a type for all types that are super effective, and for all others.
-    public static let conditions = ["super-effective", "not-super-effective"].compactMap {
+    package static let conditions = ["super-effective", "not-super-effective"].compactMap {
         try? Slug($0)
     }
 
     /// The factor of the damage by moves of a type alone.
-    public subscript(type: Slug) -> Multiplier { factors[type, default: .ordinary] }
+    package subscript(type: Slug) -> Multiplier { factors[type, default: .ordinary] }
 
     /// The factor of the damage by types that are super effective.
-    public var superEffective: Multiplier { self[Self.conditions[0]] }
+    package var superEffective: Multiplier { self[Self.conditions[0]] }
 
     /// The factor of the damage by all other types.
-    public var notSuperEffective: Multiplier { self[Self.conditions[1]] }
+    package var notSuperEffective: Multiplier { self[Self.conditions[1]] }
 
     /// Abilities that changed nothing in the damage when they were new. Until generation V, these two
     /// drew moves to their Pokémon and did not make it immune.
@@ -45,18 +45,18 @@ public struct AbilityMatchUp: Hashable, Sendable {
 }
 
 /// The damage that a Pokémon takes from moves of one type.
-public struct DamageTaken: Hashable, Sendable {
+package struct DamageTaken: Hashable, Sendable {
     /// By its types; where all its abilities agree on another multiplier, that one.
-    public let times: Multiplier
+    package let times: Multiplier
     /// The abilities with which it is another one, in the order of their slots.
-    public let exceptions: [Exception]
+    package let exceptions: [Exception]
 
     /// An ability that changes the damage.
-    public struct Exception: Hashable, Sendable {
+    package struct Exception: Hashable, Sendable {
         /// The ability.
-        public let ability: Identifier<Ability>
+        package let ability: Identifier<Ability>
         /// The damage that a Pokémon with it takes.
-        public let times: Multiplier
+        package let times: Multiplier
     }
 
     /// Compares the abilities that a Pokémon can have.

@@ -1,34 +1,34 @@
 /// A move's values in some games.
-public struct MoveValues: Hashable, Sendable {
+package struct MoveValues: Hashable, Sendable {
     /// Its type.
-    public let type: Identifier<PokemonType>
+    package let type: Identifier<PokemonType>
     /// Its class: that of its type before generation IV, but for status moves.
-    public let damageClass: DamageClass
+    package let damageClass: DamageClass
     /// Its power; `nil` for moves without one.
-    public let power: Int?
+    package let power: Int?
     /// Its accuracy in percent; `nil` for moves that cannot miss.
-    public let accuracy: Int?
+    package let accuracy: Int?
     /// Its power points; `nil` where unknown.
-    public let powerPoints: Int?
+    package let powerPoints: Int?
     /// The chance of its added effect in percent; `nil` for moves without one.
-    public let effectChance: Int?
+    package let effectChance: Int?
 }
 
 /// What moves were in earlier games.
 ///
 /// A past value held until before the version group it names; the class of a move that deals
 /// damage was its type's before generation IV.
-public struct MoveHistory: Sendable {
+package struct MoveHistory: Sendable {
     let index: CatalogIndex
     private static let firstGenerationWithOwnClasses = 4
 
     /// Reads the history from a catalog.
-    public init(_ index: CatalogIndex) {
+    package init(_ index: CatalogIndex) {
         self.index = index
     }
 
     /// What a move is today.
-    public func valuesToday(of move: Move) -> MoveValues {
+    package func valuesToday(of move: Move) -> MoveValues {
         MoveValues(
             type: move.type, damageClass: move.damageClass, power: Self.fixed(move.power),
             accuracy: Self.some(move.accuracy), powerPoints: move.powerPoints,
@@ -36,7 +36,7 @@ public struct MoveHistory: Sendable {
     }
 
     /// What a move was in the games of a version group.
-    public func values(of move: Move, in versionGroup: VersionGroup) -> MoveValues {
+    package func values(of move: Move, in versionGroup: VersionGroup) -> MoveValues {
         let past = move.past.filter { index[$0.before].order > versionGroup.order }
         let type = past.lazy.compactMap(\.type).first ?? move.type
         return MoveValues(
@@ -65,9 +65,9 @@ public struct MoveHistory: Sendable {
 }
 
 /// A time in which one of a move's values was not what it is today.
-public struct MoveChange: Hashable, Sendable {
+package struct MoveChange: Hashable, Sendable {
     /// The values that changed.
-    public enum Aspect: CaseIterable, Hashable, Sendable {
+    package enum Aspect: CaseIterable, Hashable, Sendable {
         /// ``MoveValues/type``.
         case type
         /// ``MoveValues/damageClass``.
@@ -83,18 +83,18 @@ public struct MoveChange: Hashable, Sendable {
     }
 
     /// Which value was different.
-    public let aspect: Aspect
+    package let aspect: Aspect
     /// The first games in which it was.
-    public let first: Identifier<VersionGroup>
+    package let first: Identifier<VersionGroup>
     /// The last games in which it was.
-    public let last: Identifier<VersionGroup>
+    package let last: Identifier<VersionGroup>
     /// All values of that time; those beside the aspect are those of its last games.
-    public let then: MoveValues
+    package let then: MoveValues
 }
 
 extension MoveHistory {
     /// The times in which a move's values were not today's: by value, the oldest time first.
-    public func changes(of move: Move) -> [MoveChange] {
+    package func changes(of move: Move) -> [MoveChange] {
         let games = index.versionGroupsInOrder.filter { $0.generation >= move.generation }
         let values = games.map { self.values(of: move, in: $0) }
         let today = valuesToday(of: move)

@@ -2,14 +2,14 @@
 ///
 /// A species counts once, by its default Pokémon. Other forms have the rank that they would have
 /// there.
-public struct StatRanks: Sendable {
+package struct StatRanks: Sendable {
     /// The values of all species by stat, the highest first.
     private let values: [Stat: [Int]]
     /// The sums of all species, the highest first.
     private let totals: [Int]
 
     /// Ranks the species of a catalog.
-    public init(_ index: CatalogIndex) {
+    package init(_ index: CatalogIndex) {
         self.init(index.catalog.species.map { index.defaultPokemon(of: $0.id).stats })
     }
 
@@ -32,15 +32,15 @@ public struct StatRanks: Sendable {
     }
 
     /// How many species there are.
-    public var count: Int { totals.count }
+    package var count: Int { totals.count }
 
     /// One more than the number of species with a higher value.
-    public func rank(of stat: BaseStat) -> Int {
+    package func rank(of stat: BaseStat) -> Int {
         1 + Self.countAbove(stat.base, in: values[stat.stat] ?? [])
     }
 
     /// One more than the number of species with a higher sum of base stats.
-    public func rank(ofTotal stats: [BaseStat]) -> Int {
+    package func rank(ofTotal stats: [BaseStat]) -> Int {
         1 + Self.countAbove(Self.total(stats), in: totals)
     }
 

@@ -1,5 +1,5 @@
 /// How types strike one another, today and in earlier generations.
-public struct TypeChart: Sendable {
+package struct TypeChart: Sendable {
     private let types: [Identifier<PokemonType>]
     /// In which each type appeared.
     private let generations: [Identifier<PokemonType>: Identifier<Generation>]
@@ -12,7 +12,7 @@ public struct TypeChart: Sendable {
     }
 
     /// Draws the chart of a catalog.
-    public init(_ catalog: Catalog) {
+    package init(_ catalog: Catalog) {
         types = catalog.types.filter { Self.standsInChart($0) }.map(\.id)
         generations = catalog.types.reduce(into: [:]) { $0[$1.id] = $1.generation }
         var today: [Pair: Int] = [:]
@@ -30,7 +30,7 @@ public struct TypeChart: Sendable {
     }
 
     /// The types that the chart shows, by number: the eighteen, without stellar, unknown, shadow.
-    public var shownTypes: [Identifier<PokemonType>] { types }
+    package var shownTypes: [Identifier<PokemonType>] { types }
 
     /// Those of them that a generation has.
     package func shownTypes(in generation: Identifier<Generation>) -> [Identifier<PokemonType>] {
@@ -45,14 +45,14 @@ public struct TypeChart: Sendable {
     }
 
     /// Whether a type has a row and a column in the chart.
-    public static func standsInChart(_ type: PokemonType) -> Bool {
+    package static func standsInChart(_ type: PokemonType) -> Bool {
         !["stellar", "unknown", "shadow"].contains(type.slug.text)
     }
 
     /// The damage that a type's moves deal to one type.
     ///
     /// - Parameter generation: the generation whose rules count; `nil` for today's.
-    public func multiplier(
+    package func multiplier(
         of attacking: Identifier<PokemonType>, against defending: Identifier<PokemonType>,
         in generation: Identifier<Generation>? = nil
     ) -> Multiplier {
@@ -62,7 +62,7 @@ public struct TypeChart: Sendable {
     /// The damage that a type's moves deal to a Pokémon of one or two types.
     ///
     /// - Parameter generation: as above.
-    public func multiplier(
+    package func multiplier(
         of attacking: Identifier<PokemonType>, against defending: [Identifier<PokemonType>],
         in generation: Identifier<Generation>? = nil
     ) -> Multiplier {

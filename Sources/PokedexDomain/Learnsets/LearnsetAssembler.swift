@@ -2,14 +2,14 @@
 /// is games in which all rows agree.
 ///
 /// It is a class so that values that hold it copy one reference.
-public final class LearnsetAssembler: Sendable {
+package final class LearnsetAssembler: Sendable {
     private let index: CatalogIndex
     private let families: PokemonFamilies
     private let battleForms: BattleForms
     private let cells: LearnsetCells
 
     /// Prepares the tables of a catalog.
-    public init(_ index: CatalogIndex, families: PokemonFamilies, battleForms: BattleForms) {
+    package init(_ index: CatalogIndex, families: PokemonFamilies, battleForms: BattleForms) {
         self.index = index
         self.families = families
         self.battleForms = battleForms
@@ -18,7 +18,7 @@ public final class LearnsetAssembler: Sendable {
 
     /// A Pokémon's tables, the newest generation first; those of its base for a form taken only in
     /// battle, in the games where the form exists.
-    public func learnsets(of pokemon: Pokemon) -> [GenerationLearnset] {
+    package func learnsets(of pokemon: Pokemon) -> [GenerationLearnset] {
         let own = battleForms.effectiveLearnset(of: pokemon)
         return Dictionary(grouping: index.inOrder(own.versionGroups)) { index[$0].generation }
             .sorted { $0.key > $1.key }
@@ -35,7 +35,7 @@ public final class LearnsetAssembler: Sendable {
     }
 
     /// A Pokémon's tables in one game, each of its methods with a single column.
-    public func learnset(
+    package func learnset(
         of pokemon: Pokemon, in game: Identifier<VersionGroup>
     ) -> GenerationLearnset {
         learnset(
@@ -44,7 +44,7 @@ public final class LearnsetAssembler: Sendable {
     }
 
     /// The moves that a Pokémon learns by itself in a game.
-    public func moves(
+    package func moves(
         of pokemon: Pokemon, in game: Identifier<VersionGroup>
     ) -> Set<Identifier<Move>> {
         Set(battleForms.effectiveLearnset(of: pokemon).entries(in: game).map(\.move))
@@ -52,7 +52,7 @@ public final class LearnsetAssembler: Sendable {
 
     /// The newest of a Pokémon's games in which it learns moves by level; without such games, the
     /// newest; `nil` where it learns nothing. Champions, for one, has no levels.
-    public func mainGame(of pokemon: Pokemon) -> Identifier<VersionGroup>? {
+    package func mainGame(of pokemon: Pokemon) -> Identifier<VersionGroup>? {
         let own = battleForms.effectiveLearnset(of: pokemon)
         let games = index.inOrder(own.versionGroups)
         return games.last { game in

@@ -1,37 +1,37 @@
 /// What a Pokémon learns in the games of one generation.
-public struct GenerationLearnset: Hashable, Sendable {
+package struct GenerationLearnset: Hashable, Sendable {
     /// The generation.
-    public let generation: Identifier<Generation>
+    package let generation: Identifier<Generation>
     /// Its games in which the Pokémon learns anything, in the order of their appearance.
-    public let versionGroups: [Identifier<VersionGroup>]
+    package let versionGroups: [Identifier<VersionGroup>]
     /// What it learns by itself: by level, machine, Egg, tutor, then the rarer methods.
-    public let methods: [MethodLearnset]
+    package let methods: [MethodLearnset]
     /// What it can have only through a Pokémon it evolves from, by move.
-    public let inherited: [InheritedMove]
+    package let inherited: [InheritedMove]
 }
 
 /// What a Pokémon learns in one way in the games of one generation.
-public struct MethodLearnset: Hashable, Sendable {
+package struct MethodLearnset: Hashable, Sendable {
     /// The way.
-    public let method: Identifier<LearnMethod>
+    package let method: Identifier<LearnMethod>
     /// The games of each column: neighbours in time that agree in every row share one.
-    public let columns: [[Identifier<VersionGroup>]]
+    package let columns: [[Identifier<VersionGroup>]]
     /// The moves: by level, by machine, else by number.
-    public let rows: [LearnsetRow]
+    package let rows: [LearnsetRow]
 }
 
 /// One move in a learnset's table.
-public struct LearnsetRow: Hashable, Sendable {
+package struct LearnsetRow: Hashable, Sendable {
     /// The move.
-    public let move: Identifier<Move>
+    package let move: Identifier<Move>
     /// How it is learned in each column's games.
-    public let cells: [LearnsetCell]
+    package let cells: [LearnsetCell]
     /// The newest of the games in which it is learned; the move's values are those it has there.
-    public let newestVersionGroup: Identifier<VersionGroup>
+    package let newestVersionGroup: Identifier<VersionGroup>
 }
 
 /// How a move is learned in some games.
-public enum LearnsetCell: Hashable, Sendable {
+package enum LearnsetCell: Hashable, Sendable {
     /// Not at all.
     case notLearned
     /// At these levels, rising; 0 is on evolving.
@@ -44,14 +44,14 @@ public enum LearnsetCell: Hashable, Sendable {
 
 extension Machine {
     /// A machine's kind and number without its games.
-    public struct Label: Hashable, Comparable, Sendable {
+    package struct Label: Hashable, Comparable, Sendable {
         /// Its kind.
-        public let kind: Kind
+        package let kind: Kind
         /// Its number.
-        public let number: Int
+        package let number: Int
 
         /// Orders technical machines first, then hidden ones, then records, each by number.
-        public static func < (first: Self, second: Self) -> Bool {
+        package static func < (first: Self, second: Self) -> Bool {
             first.sortKey < second.sortKey
         }
 
@@ -64,27 +64,27 @@ extension Machine {
     }
 
     /// The machine's kind and number.
-    public var label: Label { Label(kind: kind, number: number) }
+    package var label: Label { Label(kind: kind, number: number) }
 }
 
 /// A move that a Pokémon can have only because an earlier stage learned it.
-public struct InheritedMove: Hashable, Sendable {
+package struct InheritedMove: Hashable, Sendable {
     /// One way in which the earlier stage learns it.
-    public struct Way: Hashable, Sendable {
+    package struct Way: Hashable, Sendable {
         /// The way.
-        public let method: Identifier<LearnMethod>
+        package let method: Identifier<LearnMethod>
         /// The number that belongs to it.
-        public let cell: LearnsetCell
+        package let cell: LearnsetCell
         /// The games, in the order of their appearance.
-        public let versionGroups: [Identifier<VersionGroup>]
+        package let versionGroups: [Identifier<VersionGroup>]
     }
 
     /// The move.
-    public let move: Identifier<Move>
+    package let move: Identifier<Move>
     /// The earlier stage, the nearest that learns it.
-    public let from: Identifier<Pokemon>
+    package let from: Identifier<Pokemon>
     /// How, by method.
-    public let ways: [Way]
+    package let ways: [Way]
     /// The newest of the games.
-    public let newestVersionGroup: Identifier<VersionGroup>
+    package let newestVersionGroup: Identifier<VersionGroup>
 }

@@ -1,12 +1,12 @@
 /// The games and methods that any learnset of a catalog names.
-public struct LearnsetUse: Sendable {
+package struct LearnsetUse: Sendable {
     /// The version groups in which any Pokémon learns a move, in the order of their release.
-    public let games: [VersionGroup]
+    package let games: [VersionGroup]
     /// The methods by which any Pokémon learns a move, by number.
-    public let methods: [LearnMethod]
+    package let methods: [LearnMethod]
 
     /// Reads all learnsets.
-    public init(_ catalog: Catalog) {
+    package init(_ catalog: Catalog) {
         var games: Set<Identifier<VersionGroup>> = []
         var methods: Set<Identifier<LearnMethod>> = []
         for learnset in catalog.learnsets.values {

@@ -2,7 +2,7 @@
 /// evolving, in a game that has both.
 ///
 /// Forms taken only in battle have the moves of their base, in the games where the form exists.
-public struct MoveAccess: Sendable {
+package struct MoveAccess: Sendable {
     private let index: CatalogIndex
     private let families: PokemonFamilies
     private let battleForms: BattleForms
@@ -10,7 +10,7 @@ public struct MoveAccess: Sendable {
     private let machineMethod: Identifier<LearnMethod>?
 
     /// Looks moves up in a catalog's learnsets.
-    public init(_ index: CatalogIndex, families: PokemonFamilies, battleForms: BattleForms) {
+    package init(_ index: CatalogIndex, families: PokemonFamilies, battleForms: BattleForms) {
         self.index = index
         self.families = families
         self.battleForms = battleForms
@@ -19,17 +19,17 @@ public struct MoveAccess: Sendable {
     }
 
     /// One way in which a Pokémon gets a move in a game.
-    public struct Way: Hashable, Sendable {
+    package struct Way: Hashable, Sendable {
         /// The earlier stage that learns it; `nil` where the Pokémon does so itself.
-        public let stage: Identifier<Pokemon>?
+        package let stage: Identifier<Pokemon>?
         /// The move, the game, the method and the level.
-        public let entry: LearnsetEntry
+        package let entry: LearnsetEntry
         /// The machines that teach it there, sorted; empty for other methods.
-        public let machines: [Machine.Label]
+        package let machines: [Machine.Label]
     }
 
     /// The games in which a Pokémon exists, which are those in which it learns anything, by number.
-    public func games(of pokemon: Pokemon) -> [Identifier<VersionGroup>] {
+    package func games(of pokemon: Pokemon) -> [Identifier<VersionGroup>] {
         battleForms.effectiveLearnset(of: pokemon).versionGroups
     }
 
@@ -48,19 +48,19 @@ public struct MoveAccess: Sendable {
     }
 
     /// Whether a Pokémon exists in a game.
-    public func exists(_ pokemon: Pokemon, in game: Identifier<VersionGroup>) -> Bool {
+    package func exists(_ pokemon: Pokemon, in game: Identifier<VersionGroup>) -> Bool {
         !ownEntries(of: pokemon, in: game).isEmpty
     }
 
     /// The Pokémon that a Pokémon evolves from, the nearest first; those of its base for a form
     /// taken only in battle.
-    public func earlierStages(of pokemon: Pokemon) -> [Identifier<Pokemon>] {
+    package func earlierStages(of pokemon: Pokemon) -> [Identifier<Pokemon>] {
         families.preEvolutions(of: battleForms.learner(of: pokemon)).map(\.id)
     }
 
     /// The ways in which a Pokémon gets a move in a game: its own, then those of its earlier
     /// stages, the nearest first; each as its learnset orders them. Empty where there is none.
-    public func ways(
+    package func ways(
         of pokemon: Pokemon, to move: Identifier<Move>, in game: Identifier<VersionGroup>
     ) -> [Way] {
         ways(of: pokemon, in: game) { $0.move == move }
@@ -85,7 +85,7 @@ public struct MoveAccess: Sendable {
     /// then as its learnset orders them.
     ///
     /// A move that it learns itself in another way is among them; ``ways(of:to:in:)`` has all ways.
-    public func inheritedWays(
+    package func inheritedWays(
         of pokemon: Pokemon, in game: Identifier<VersionGroup>
     ) -> [Way] {
         let own = ownEntries(of: pokemon, in: game)

@@ -1,43 +1,43 @@
 /// Everyone who learns a move in the games of one generation.
-public struct GenerationLearners: Hashable, Sendable {
+package struct GenerationLearners: Hashable, Sendable {
     /// The generation.
-    public let generation: Identifier<Generation>
+    package let generation: Identifier<Generation>
     /// The games of each column, in the order of their release: neighbours in time in which everyone
     /// learns the move alike share one. Games in which nobody learns it are absent.
-    public let columns: [[Identifier<VersionGroup>]]
+    package let columns: [[Identifier<VersionGroup>]]
     /// The different rows, each with a cell for every column; Pokémon share them, because most learn
     /// a move like many others.
-    public let patterns: [[LearnerCell]]
+    package let patterns: [[LearnerCell]]
     /// The Pokémon, by national number, then in the order of their species' varieties.
-    public let rows: [LearnerRow]
+    package let rows: [LearnerRow]
 }
 
 /// One Pokémon that learns a move.
-public struct LearnerRow: Hashable, Sendable {
+package struct LearnerRow: Hashable, Sendable {
     /// The Pokémon.
-    public let pokemon: Identifier<Pokemon>
+    package let pokemon: Identifier<Pokemon>
     /// The index of its cells in ``GenerationLearners/patterns``.
-    public let pattern: Int
+    package let pattern: Int
 }
 
 /// How a Pokémon learns a move in some games.
-public struct LearnerCell: Hashable, Sendable {
+package struct LearnerCell: Hashable, Sendable {
     /// All ways: by level, machine, Egg, tutor, then the rarer ones; empty where it does not.
-    public let ways: [LearnerWay]
+    package let ways: [LearnerWay]
 }
 
 /// One way to learn a move.
-public struct LearnerWay: Hashable, Sendable {
+package struct LearnerWay: Hashable, Sendable {
     /// The method.
-    public let method: Identifier<LearnMethod>
+    package let method: Identifier<LearnMethod>
     /// The level or machine; never ``LearnsetCell/notLearned``.
-    public let cell: LearnsetCell
+    package let cell: LearnsetCell
 }
 
 /// Finds everyone who learns a move.
 ///
 /// Forms taken only in battle are left out: their base stands for them.
-public struct MoveLearners: Sendable {
+package struct MoveLearners: Sendable {
     private let index: CatalogIndex
     private let cells: LearnsetCells
     /// The generations, the newest first.
@@ -47,7 +47,7 @@ public struct MoveLearners: Sendable {
     private let entries: [[LearnerEntry]]
 
     /// Turns the learnsets of a catalog over.
-    public init(_ index: CatalogIndex) {
+    package init(_ index: CatalogIndex) {
         self.index = index
         cells = LearnsetCells(index)
         let catalog = index.catalog
@@ -67,7 +67,7 @@ public struct MoveLearners: Sendable {
     }
 
     /// Who learns a move, the newest generation first; empty where nobody does.
-    public func learners(of move: Identifier<Move>) -> [GenerationLearners] {
+    package func learners(of move: Identifier<Move>) -> [GenerationLearners] {
         let start = index.position(of: move) * generations.count
         return generations.indices.compactMap { age in
             let entries = entries[start + age]

@@ -67,7 +67,7 @@ extension [EncounterSlot] {
 
 extension Encounter: Comparable {
     /// Orders by area, way, conditions and games.
-    public static func < (first: Self, second: Self) -> Bool {
+    package static func < (first: Self, second: Self) -> Bool {
         if first.area != second.area { return first.area < second.area }
         if first.method != second.method { return first.method < second.method }
         if first.conditions != second.conditions {

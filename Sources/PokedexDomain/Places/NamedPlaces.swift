@@ -7,7 +7,7 @@ extension Catalog {
 
     /// The locations that readers meet: those where Pokémon are met, and those that evolutions name.
     /// The source has as many others again, of which it knows nothing but the name.
-    public var namedLocations: [Location] {
+    package var namedLocations: [Location] {
         let needed = Set(
             evolutionChains.flatMap(\.evolutions).compactMap(\.conditions.location))
         let named = needed.union(places.map(\.id))

@@ -12,11 +12,11 @@ package enum StatFormula: Hashable, Sendable {
 ///
 /// The lowest has neither individual values nor effort and a nature that lowers it; the highest has
 /// the most of both and a nature that raises it.
-public struct StatRange: Hashable, Sendable {
+package struct StatRange: Hashable, Sendable {
     /// The lowest value.
-    public let lowest: Int
+    package let lowest: Int
     /// The highest value.
-    public let highest: Int
+    package let highest: Int
 
     /// The range of a stat.
     ///

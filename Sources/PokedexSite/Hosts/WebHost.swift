@@ -3,7 +3,7 @@ import Publishing
 /// A company that serves static sites, with files in the site that tell it how.
 ///
 /// What is known of each host is in this folder; `.github/HOSTING.md` explains it to people.
-public enum WebHost: String, CaseIterable, Sendable {
+package enum WebHost: String, CaseIterable, Sendable {
     /// Netlify.
     case netlify
     /// Cloudflare Pages.

@@ -4,7 +4,7 @@ import PokedexDomain
 import Publishing
 
 /// Makes the whole site from a catalog: every page in every language, and the data for browsers.
-public struct SiteBuilder: Sendable {
+package struct SiteBuilder: Sendable {
     let pages: [Page]
     let renderers: [PageRenderer]
     let sharedFiles: [SiteFile]

@@ -1,7 +1,7 @@
 import PokedexDomain
 
 /// Pictures in several formats and widths, whose addresses a pattern makes.
-public struct PatternPictures: Hashable, Sendable {
+package struct PatternPictures: Hashable, Sendable {
     let pattern: PicturePattern
     /// The pictures that are copied along; `nil` for pictures at an address, all of which are taken
     /// to be there.

@@ -6,11 +6,11 @@ import Publishing
 /// PokeAPI/sprites (`pokemon/25.png`, `pokemon/other/home/25.png` and so on), or by a pattern.
 ///
 /// Only named pictures are looked at; a picture that is not there is not on the site.
-public struct PictureFolder: Hashable, Sendable {
+package struct PictureFolder: Hashable, Sendable {
     /// Where it is, as the person named it.
-    public let path: String
+    package let path: String
     /// How many pictures are named.
-    public let namedCount: Int
+    package let namedCount: Int
     /// The named pictures that are not there, in the order of the names.
     package let missing: [String]
     /// What tells whether a picture was added, removed or altered: paths, sizes, inodes and times,
@@ -31,7 +31,7 @@ public struct PictureFolder: Hashable, Sendable {
     ///   - layout: what the paths follow, for a message that nothing is there.
     /// - Throws: ``PictureFolderError`` when there is no such folder, none of the pictures is in it,
     ///   or a symbolic link or anything but a file is in the place of one.
-    public init(
+    package init(
         path: String, names: [String], layout: String = "in the repository PokeAPI/sprites"
     ) throws(PictureFolderError) {
         let folder = try Self.open(path)
@@ -147,14 +147,14 @@ extension PictureFolder {
 }
 
 /// What is wrong with a folder of pictures.
-public struct PictureFolderError: Error, Hashable, CustomStringConvertible {
+package struct PictureFolderError: Error, Hashable, CustomStringConvertible {
     /// The folder, or what is in it.
-    public let place: String
+    package let place: String
     /// What is wrong there, and what to do.
-    public let problem: String
+    package let problem: String
 
     /// Says what is wrong, where, and what to do.
-    public var description: String { "\(place): \(problem)" }
+    package var description: String { "\(place): \(problem)" }
 
     init(place: String, problem: String) {
         self.place = place

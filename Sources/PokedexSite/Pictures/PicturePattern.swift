@@ -5,7 +5,7 @@ import PokedexDomain
 /// `{id}` is the number of a Pokémon (of a variety: 25, 10034), and `{slug}` its identifier in
 /// addresses. A form that is no Pokémon of its own has the number of its Pokémon, and a slug of its
 /// own: 201 and `unown-b`.
-public struct PicturePattern: Hashable, Sendable {
+package struct PicturePattern: Hashable, Sendable {
     /// The formats, the best first. The last is for browsers that know none of the others.
     let formats: [PictureFormat]
     /// In pixels, rising; empty where each picture has one width, which is not known.

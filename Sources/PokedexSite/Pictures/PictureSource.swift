@@ -1,7 +1,7 @@
 import PokedexDomain
 
 /// What `site.json` says about pictures.
-public enum PictureSetting: Hashable, Sendable {
+package enum PictureSetting: Hashable, Sendable {
     /// None: our own drawings stand in their place.
     case drawings
     /// They are at an address.
@@ -14,7 +14,7 @@ public enum PictureSetting: Hashable, Sendable {
 }
 
 /// Where the site's pictures come from.
-public enum PictureSource: Hashable, Sendable {
+package enum PictureSource: Hashable, Sendable {
     /// From nowhere: our own drawings stand in their place.
     case drawings
     /// From an address.
@@ -89,9 +89,9 @@ public enum PictureSource: Hashable, Sendable {
 }
 
 /// The address of pictures on another host, which their paths are put behind.
-public struct PictureBase: Hashable, Sendable {
+package struct PictureBase: Hashable, Sendable {
     /// The address before every path, ending in `/`.
-    public let address: String
+    package let address: String
 
     /// Takes an address as that of the pictures.
     ///
@@ -99,7 +99,7 @@ public struct PictureBase: Hashable, Sendable {
     ///
     /// - Throws: ``InvalidPictureBase`` unless it could be a ``BaseURL`` and has none of the
     ///   characters that mean something in a policy. A missing `/` at the end is added.
-    public init(_ address: String) throws(InvalidPictureBase) {
+    package init(_ address: String) throws(InvalidPictureBase) {
         guard let base = try? BaseURL(address), !base.text.contains(where: ";,'*".contains) else {
             throw InvalidPictureBase(text: address)
         }
@@ -108,12 +108,12 @@ public struct PictureBase: Hashable, Sendable {
 }
 
 /// A text that is no address pictures could be at.
-public struct InvalidPictureBase: Error, Hashable, CustomStringConvertible {
+package struct InvalidPictureBase: Error, Hashable, CustomStringConvertible {
     /// The text that was refused.
-    public let text: String
+    package let text: String
 
     /// Says what was refused and what is expected.
-    public var description: String {
+    package var description: String {
         """
         "\(text)" is no picture base: expected http:// or https://, a host and a path, \
         such as https://example.org/sprites/

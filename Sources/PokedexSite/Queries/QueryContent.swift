@@ -3,7 +3,7 @@ import PokedexDomain
 import PokedexQuery
 
 /// What the site's content says about queries.
-public struct QueryContent: Sendable {
+package struct QueryContent: Sendable {
     /// The query language.
     package let declaration: QueryDeclaration
     /// How players write names with kanji.

@@ -2,7 +2,7 @@ import PokedexDomain
 import PokedexQuery
 
 /// Says in one language what is wrong with queries: the words `query` of `content/strings/`.
-public struct QueryMessages: Sendable {
+package struct QueryMessages: Sendable {
     let vocabulary: QueryVocabulary
     let language: Language
     let line: TextTemplate
@@ -71,11 +71,11 @@ public struct QueryMessages: Sendable {
 
 extension QueryMessages {
     /// A mistake in words.
-    public struct Message: Hashable, Sendable {
+    package struct Message: Hashable, Sendable {
         /// Where it is and what is wrong: `query:6: error: there is no type "watr"`.
-        public let line: String
+        package let line: String
         /// What was perhaps meant, or what is expected there.
-        public let help: String
+        package let help: String
     }
 
     /// Puts a mistake into words.

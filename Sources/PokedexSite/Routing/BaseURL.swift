@@ -2,11 +2,11 @@ import Foundation
 import PokedexDomain
 
 /// The address under which a site will be served: `https://example.org/pokedex/`.
-public struct BaseURL: Hashable, Sendable {
+package struct BaseURL: Hashable, Sendable {
     /// The address, with a slash at its end.
-    public let text: String
+    package let text: String
     /// The path on the host, beginning and ending with `/`.
-    public let path: String
+    package let path: String
     /// The host's name or number, without port.
     package var host: String {
         let authority = text.split(separator: "/")[1]
@@ -18,7 +18,7 @@ public struct BaseURL: Hashable, Sendable {
     ///
     /// - Throws: ``InvalidBaseURL`` when it is not `http` or `https`, has no host, a port that is
     ///   none, a name or password, an empty or dotted path segment, a query or a fragment.
-    public init(_ text: String) throws(InvalidBaseURL) {
+    package init(_ text: String) throws(InvalidBaseURL) {
         let parts = text.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
         guard parts.count >= 3, ["http:", "https:"].contains(parts[0].lowercased()),
             parts[1].isEmpty, let authority = Self.encoded(authority: parts[2]),
@@ -98,12 +98,12 @@ public struct BaseURL: Hashable, Sendable {
 }
 
 /// A text that is no address to serve a site under.
-public struct InvalidBaseURL: Error, Hashable, CustomStringConvertible {
+package struct InvalidBaseURL: Error, Hashable, CustomStringConvertible {
     /// The text that was refused.
-    public let text: String
+    package let text: String
 
     /// Says what was refused and what is expected.
-    public var description: String {
+    package var description: String {
         """
         "\(text)" is no base URL: expected http:// or https://, a host and a path, \
         such as https://example.org/pokedex/

@@ -65,13 +65,13 @@ final class TranslationSurvey: Sendable {
 }
 
 /// All gaps of one kind in one language.
-public struct MissingTranslations: Hashable, Sendable {
+package struct MissingTranslations: Hashable, Sendable {
     /// The file that should have it, below the folder of the site's content.
     package let file: String
     /// What is missing: "abilities without a Japanese name".
-    public let title: String
+    package let title: String
     /// What it is missing for, sorted: slugs, or keys of the translation.
-    public let identifiers: [String]
+    package let identifiers: [String]
 
     package init(file: String, title: String, identifiers: [String]) {
         self.file = file

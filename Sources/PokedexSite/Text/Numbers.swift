@@ -4,54 +4,54 @@ import PokedexDomain
 ///
 /// Where a figure must be rounded, halves are rounded away from zero. A value that is unknown has
 /// no text: ask only for what is known.
-public struct Numbers: Sendable {
+package struct Numbers: Sendable {
     /// The language.
-    public let language: Language
+    package let language: Language
 
     /// Writes numbers in a language.
-    public init(language: Language) {
+    package init(language: Language) {
         self.language = language
     }
 
     /// A number in the national Pokédex, with four digits: "0025".
-    public func dexNumber(_ number: Int) -> String {
+    package func dexNumber(_ number: Int) -> String {
         Self.padded(number, to: 4)
     }
 
     /// A whole number with a comma at every third digit: "1,059,860"; a minus sign before those
     /// below zero.
-    public func integer(_ value: Int) -> String {
+    package func integer(_ value: Int) -> String {
         (value < 0 ? "−" : "") + Self.grouped(value.magnitude)
     }
 
     /// A whole number with its sign: "+1", "−2"; "0" has none.
-    public func signed(_ value: Int) -> String {
+    package func signed(_ value: Int) -> String {
         (value > 0 ? "+" : "") + integer(value)
     }
 
     /// A rank from 1 on: "25th", in Japanese 「25」.
-    public func ordinal(_ rank: Int) -> String {
+    package func ordinal(_ rank: Int) -> String {
         integer(rank) + language.rules.ordinalSuffix(rank)
     }
 
     /// A percentage: "90%".
-    public func percent(_ value: Int) -> String {
+    package func percent(_ value: Int) -> String {
         integer(value) + "%"
     }
 
     /// How many in a hundred a number of eighths is: 1 is "12.5%", 4 is "50%".
-    public func percent(eighths: Int) -> String {
+    package func percent(eighths: Int) -> String {
         let tenths = eighths * 125
         return tenths.isMultiple(of: 10) ? percent(tenths / 10) : Self.tenths(tenths) + "%"
     }
 
     /// A multiplier of damage: "×4", "×1.5", "×½", "×¼", "×⅛".
-    public func multiplier(_ times: Multiplier) -> String {
+    package func multiplier(_ times: Multiplier) -> String {
         "×" + factor(times)
     }
 
     /// A multiplier without its sign: "4", "½".
-    public func factor(_ times: Multiplier) -> String {
+    package func factor(_ times: Multiplier) -> String {
         switch times.sixteenths {
         case 2: "⅛"
         case 4: "¼"
@@ -90,18 +90,18 @@ public struct Numbers: Sendable {
 }
 
 /// A height or a weight in both systems of units.
-public struct Measure: Hashable, Sendable {
+package struct Measure: Hashable, Sendable {
     /// In metres or kilograms: "0.4 m".
-    public let metric: String
+    package let metric: String
     /// In feet and inches, or in pounds: "1′04″".
-    public let imperial: String
+    package let imperial: String
 }
 
 extension Numbers {
     /// A height: "0.4 m"; in feet and whole inches "1′04″", in Japanese "1 ft 4 in".
     ///
     /// - Parameter decimetres: the height; 7 is 0.7 m.
-    public func height(decimetres: Int) -> Measure {
+    package func height(decimetres: Int) -> Measure {
         // One inch is 25.4 mm, so a decimetre is 1000/254 inches.
         let inches = Self.rounded(decimetres * 1000, over: 254)
         let (feet, rest) = (integer(inches / 12), inches % 12)
@@ -114,7 +114,7 @@ extension Numbers {
     /// A weight: "6.0 kg"; in pounds "13.2 lb".
     ///
     /// - Parameter hectograms: the weight; 69 is 6.9 kg.
-    public func weight(hectograms: Int) -> Measure {
+    package func weight(hectograms: Int) -> Measure {
         // One pound is 0.45359237 kg, so a hectogram is 10,000,000/45,359,237 pounds.
         let tenthsOfPounds = Self.rounded(hectograms * 100_000_000, over: 45_359_237)
         return Measure(

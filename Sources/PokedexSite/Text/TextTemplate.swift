@@ -1,5 +1,5 @@
 /// A text with placeholders `{name}`, taken apart once and filled often.
-public struct TextTemplate: Hashable, Sendable {
+package struct TextTemplate: Hashable, Sendable {
     private enum Piece: Hashable, Sendable {
         case text(String)
         case placeholder(String)
@@ -14,11 +14,11 @@ public struct TextTemplate: Hashable, Sendable {
 
     private let pieces: [Piece]
     /// The names of its placeholders.
-    public let placeholders: Set<String>
+    package let placeholders: Set<String>
 
     /// Takes a text apart; `nil` when a brace belongs to no placeholder. A placeholder's name is
     /// made of a–z, 0–9 and `-`.
-    public init?(_ text: String) {
+    package init?(_ text: String) {
         var pieces: [Piece] = []
         var rest = text[...]
         while let brace = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
@@ -36,7 +36,7 @@ public struct TextTemplate: Hashable, Sendable {
     }
 
     /// The text with each placeholder replaced by the value of its name.
-    public func filled(_ value: (String) -> String) -> String {
+    package func filled(_ value: (String) -> String) -> String {
         var result = ""
         for piece in pieces {
             switch piece {
@@ -48,13 +48,13 @@ public struct TextTemplate: Hashable, Sendable {
     }
 
     /// The text with each placeholder replaced; `nil` when `values` lacks one of them.
-    public func filled(with values: [String: String]) -> String? {
+    package func filled(with values: [String: String]) -> String? {
         filledIfComplete { values[$0] }
     }
 
     /// The text with each placeholder replaced; `nil` when `values` lacks one of them. They are
     /// searched one by one: no text has many.
-    public func filled(with values: KeyValuePairs<String, String>) -> String? {
+    package func filled(with values: KeyValuePairs<String, String>) -> String? {
         filledIfComplete { name in values.first { $0.key == name }?.value }
     }
 

@@ -5,13 +5,13 @@ import PokedexDomain
 /// `stat.attack.short`.
 ///
 /// Those who need texts take them when they are made, so that a missing one is an error at the start.
-public struct Translation: Sendable {
+package struct Translation: Sendable {
     /// The language.
-    public let language: Language
+    package let language: Language
     /// The file's name in messages, such as `content/strings/ja.json`.
-    public private(set) var file: String
+    package private(set) var file: String
     /// The whole file as a tree, in its order.
-    public private(set) var root: [TranslationEntry]
+    package private(set) var root: [TranslationEntry]
     private var texts: [String: String]
     /// The texts taken apart; absent where a brace belongs to no placeholder.
     private var templates: [String: TextTemplate]
@@ -27,7 +27,7 @@ public struct Translation: Sendable {
     ///
     /// - Throws: ``TranslationError/malformed(_:)`` when they are not JSON of objects and texts,
     ///   a key is duplicated in its group, or a text is empty.
-    public init(json: [UInt8], file: String, language: Language) throws(TranslationError) {
+    package init(json: [UInt8], file: String, language: Language) throws(TranslationError) {
         do {
             root = try JSONText(json, path: file).translationEntries()
         } catch {
@@ -76,12 +76,12 @@ public struct Translation: Sendable {
     func isChanged(_ key: String) -> Bool { changes?.has(key) ?? false }
 
     /// The keys of all texts, sorted.
-    public var keys: [String] { texts.keys.sorted() }
+    package var keys: [String] { texts.keys.sorted() }
 
     /// The text of a key.
     ///
     /// - Throws: ``TranslationError/missingKey(_:file:)`` or ``TranslationError/notAText(_:file:)``.
-    public func text(_ key: String) throws(TranslationError) -> String {
+    package func text(_ key: String) throws(TranslationError) -> String {
         if let text = texts[key] { return text }
         guard node(key) == nil else { throw .notAText(key, file: file) }
         try lack(.phrase(language), of: key, else: .missingKey(key, file: file))
@@ -89,12 +89,12 @@ public struct Translation: Sendable {
     }
 
     /// The text of a key; `nil` where there is none.
-    public func textIfPresent(_ key: String) -> String? { texts[key] }
+    package func textIfPresent(_ key: String) -> String? { texts[key] }
 
     /// A group as a tree in the file's order, for the templates.
     ///
     /// - Throws: ``TranslationError/missingKey(_:file:)`` or ``TranslationError/notAGroup(_:file:)``.
-    public func object(under key: String) throws(TranslationError) -> [TranslationEntry] {
+    package func object(under key: String) throws(TranslationError) -> [TranslationEntry] {
         switch node(key) {
         case .group(let entries): return entries
         case .text: throw .notAGroup(key, file: file)
@@ -105,7 +105,7 @@ public struct Translation: Sendable {
     }
 
     /// A group's texts by the rest of their keys; empty where there is no such group.
-    public func texts(under key: String) -> [String: String] {
+    package func texts(under key: String) -> [String: String] {
         guard case .group(let entries) = node(key) else { return [:] }
         return Self.flattened(entries)
     }
@@ -168,7 +168,7 @@ extension Translation {
     ///
     /// - Throws: ``TranslationError/missingKey(_:file:)``, ``TranslationError/notAText(_:file:)`` or
     ///   ``TranslationError/strayBrace(_:file:)``.
-    public func template(_ key: String) throws(TranslationError) -> TextTemplate {
+    package func template(_ key: String) throws(TranslationError) -> TextTemplate {
         if let template = templates[key] { return template }
         guard let template = TextTemplate(try text(key)) else {
             throw located(.strayBrace(key, file: file), at: key)
@@ -179,7 +179,7 @@ extension Translation {
     /// The text of a key, taken apart, whose placeholders are exactly these.
     ///
     /// - Throws: as ``template(_:)``, and ``TranslationError/wrongPlaceholders(_:file:found:expected:)``.
-    public func template(
+    package func template(
         _ key: String, placeholders: Set<String>
     ) throws(TranslationError) -> TextTemplate {
         let template = try template(key)
@@ -193,7 +193,7 @@ extension Translation {
     /// The text of a key with its placeholders filled; `values` are exactly those it has.
     ///
     /// - Throws: as ``template(_:placeholders:)``.
-    public func format(
+    package func format(
         _ key: String, _ values: KeyValuePairs<String, String>
     ) throws(TranslationError) -> String {
         let template = try template(key)
@@ -224,7 +224,7 @@ extension Translation {
 }
 
 /// What stands behind a key of a translation file: a text, or a group of further keys.
-public enum TranslationNode: Hashable, Sendable {
+package enum TranslationNode: Hashable, Sendable {
     /// A text, never empty; its `{name}` are placeholders.
     case text(String)
     /// The entries of a group, in the file's order.
@@ -232,14 +232,14 @@ public enum TranslationNode: Hashable, Sendable {
 }
 
 /// One key of a translation file and what stands behind it.
-public struct TranslationEntry: Hashable, Sendable {
+package struct TranslationEntry: Hashable, Sendable {
     /// The key within its group: a–z, 0–9 and `-`.
-    public let key: String
+    package let key: String
     /// The text or group.
-    public let node: TranslationNode
+    package let node: TranslationNode
 
     /// Holds one entry.
-    public init(key: String, node: TranslationNode) {
+    package init(key: String, node: TranslationNode) {
         self.key = key
         self.node = node
     }

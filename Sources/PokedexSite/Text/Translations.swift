@@ -4,7 +4,7 @@ import JSON
 import PokedexDomain
 
 /// The translations of all languages, checked against each other.
-public struct Translations: Sendable {
+package struct Translations: Sendable {
     /// One for each language, in the order of ``Language``.
     let all: [Translation]
 
@@ -15,7 +15,7 @@ public struct Translations: Sendable {
     ///   lacks, ``TranslationError/strayBrace(_:file:)``, and
     ///   ``TranslationError/wrongPlaceholders(_:file:found:expected:)`` when a text's placeholders
     ///   differ between the languages.
-    public init(_ translations: [Translation]) throws(TranslationError) {
+    package init(_ translations: [Translation]) throws(TranslationError) {
         precondition(
             translations.map(\.language) == Language.allCases, "one translation of each language")
         all = translations
@@ -31,7 +31,7 @@ public struct Translations: Sendable {
     ///
     /// - Parameter folder: the folder's path, shown in messages as it is.
     /// - Throws: ``TranslationError/unreadable(file:reason:)``, and as the other initialiser.
-    public init(folder: String) throws(TranslationError) {
+    package init(folder: String) throws(TranslationError) {
         var translations: [Translation] = []
         for language in Language.allCases {
             translations.append(try Self.read(language, in: folder))
@@ -40,7 +40,7 @@ public struct Translations: Sendable {
     }
 
     /// The translation into a language.
-    public subscript(language: Language) -> Translation {
+    package subscript(language: Language) -> Translation {
         all.first { $0.language == language } ?? all[0]
     }
 
@@ -83,7 +83,7 @@ public struct Translations: Sendable {
 }
 
 /// Why a translation cannot be used. Each message names the file and the key.
-public enum TranslationError: DiagnosticError {
+package enum TranslationError: FileDiagnosticError {
     /// The file cannot be read.
     case unreadable(file: String, reason: String)
     /// The file is not what a translation file must be.
@@ -106,7 +106,7 @@ public enum TranslationError: DiagnosticError {
     case indistinguishable(name: String, slugs: [String], file: String)
 
     /// The whole message.
-    public var diagnostic: Diagnostic {
+    package var diagnostic: Diagnostic {
         switch self {
         case .malformed(let error): error.diagnostic
         case .unreadable(let file, let reason):

@@ -37,7 +37,7 @@ extension SiteBuilder {
     /// - Returns: sorted by title.
     /// - Throws: `TranslationError` when a translation has another fault than that it is missing, and
     ///   `JSONError` when the version exclusives do not fit the catalog.
-    public static func missingTranslations(
+    package static func missingTranslations(
         catalog: Catalog, translations: [Translation], descriptions: Descriptions,
         queries: QueryContent, exclusives: VersionExclusivesTable, jobs: Int
     ) throws -> [MissingTranslations] {

@@ -7,13 +7,13 @@ import Mustache
 /// the heading above it: `Every page`, the name of a template, or that of a shape, which is an object
 /// that many names have as their value. A name has a shape where the document says so, or where its
 /// value has exactly the shape's names.
-public struct TemplateReference {
+package struct TemplateReference {
     private let templates: [String: Outlines]
     /// The names that every page is given.
     private let common: Set<String>
 
     /// - Parameter outlines: what templates are given, by name, as `SiteBuilder.outlines` has it.
-    public init(_ outlines: [String: ValueOutline]) {
+    package init(_ outlines: [String: ValueOutline]) {
         templates = outlines.mapValues { Outlines([$0]) }
         let pages = PageKinds.all.compactMap { outlines["pages/\($0.name)"] }
         common = pages.dropFirst().reduce(into: Set(pages.first?.names ?? [])) {
@@ -25,7 +25,7 @@ public struct TemplateReference {
     /// heading at the end.
     ///
     /// - Returns: the document, and the names that have no meaning there, with their headings.
-    public func updated(_ document: String) -> (text: String, withoutMeaning: [String]) {
+    package func updated(_ document: String) -> (text: String, withoutMeaning: [String]) {
         let lines = document.split(separator: "\n", omittingEmptySubsequences: false)
         let groups = lines.reduce(into: [[String]]()) { groups, line in
             if line.hasPrefix("#") || groups.isEmpty { groups.append([]) }

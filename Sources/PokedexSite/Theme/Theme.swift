@@ -1,9 +1,9 @@
 import Mustache
 
 /// How the site looks: templates, and the files that are served beside the pages.
-public struct Theme: Sendable {
+package struct Theme: Sendable {
     /// The templates, by their path without ending: `pages/pokemon`.
-    public let templates: TemplateLibrary
+    package let templates: TemplateLibrary
     /// Renders the templates; whatever is unknown is an error.
     var renderer: Renderer { Renderer(library: templates, strict: true) }
     /// The files that pages name, with their paths in the folder `assets`.
@@ -20,7 +20,7 @@ public struct Theme: Sendable {
     ///   of ``tokens``.
     /// - Parameter folder: where a template that is missing would be, for messages.
     /// - Throws: `TemplateError` when a template does not parse.
-    public init(files: [ThemeFile], folder: String) throws {
+    package init(files: [ThemeFile], folder: String) throws {
         var templates: [String: Template] = [:]
         for file in files {
             guard let name = Self.templateName(of: file.path) else { continue }
@@ -85,18 +85,18 @@ public struct Theme: Sendable {
 }
 
 /// One file of a theme.
-public struct ThemeFile: Sendable {
+package struct ThemeFile: Sendable {
     /// Its path below the theme's folder.
-    public let path: String
+    package let path: String
     /// Its content.
-    public let bytes: [UInt8]
+    package let bytes: [UInt8]
     /// Its path as messages name it.
     let name: String
 
     /// Holds one file.
     ///
     /// - Parameter name: its path as messages name it; `nil` for the path below the theme's folder.
-    public init(path: String, bytes: [UInt8], name: String? = nil) {
+    package init(path: String, bytes: [UInt8], name: String? = nil) {
         self.path = path
         self.bytes = bytes
         self.name = name ?? path

@@ -12,7 +12,7 @@ import PokedexDomain
 ///
 /// A Pokémon in a version's own list stands for all that it evolves into there, too. `only` lists
 /// single ones: their families are in both versions otherwise.
-public struct VersionExclusivesTable: Sendable {
+package struct VersionExclusivesTable: Sendable {
     /// A version group and the lists of its versions.
     struct Pair: Sendable {
         /// The member that the version group names.

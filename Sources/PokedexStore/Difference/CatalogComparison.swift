@@ -58,7 +58,7 @@ extension DatabaseFile {
     /// Finds what changed from this database to another.
     ///
     /// - Throws: ``CatalogError``, like ``SQLiteCatalogRepository/load()``, about either of them.
-    public func difference(to other: DatabaseFile) throws(CatalogError) -> CatalogDifference {
+    package func difference(to other: DatabaseFile) throws(CatalogError) -> CatalogDifference {
         let old = try catalog(of: content())
         let new = try other.catalog(of: other.content())
         return CatalogDifference(

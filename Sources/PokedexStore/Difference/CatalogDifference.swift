@@ -1,76 +1,76 @@
 /// What changed from one database to another.
-public struct CatalogDifference: JSONReport, Hashable, Sendable {
+package struct CatalogDifference: JSONReport, Hashable, Sendable {
     /// One of the two databases.
-    public struct Side: Encodable, Hashable, Sendable {
+    package struct Side: Encodable, Hashable, Sendable {
         /// The file.
-        public let path: String
+        package let path: String
         /// When its data set was made, in seconds since 1970; `nil` where that is unknown.
-        public let madeAt: Int?
+        package let madeAt: Int?
         /// Its data set's commit; `nil` where that is unknown.
-        public let commit: String?
+        package let commit: String?
         /// The address before every picture's path.
-        public let pictureBase: String
+        package let pictureBase: String
     }
 
     /// The database before.
-    public let old: Side
+    package let old: Side
     /// The database after.
-    public let new: Side
+    package let new: Side
     /// The kinds in which anything changed, in the order of the catalog.
-    public let kinds: [KindDifference]
+    package let kinds: [KindDifference]
 
     /// Whether both hold the same facts, made from the same data set.
-    public var isEmpty: Bool {
+    package var isEmpty: Bool {
         kinds.isEmpty && old.madeAt == new.madeAt && old.commit == new.commit
             && old.pictureBase == new.pictureBase
     }
 }
 
 /// What changed in a kind of entity. Entities are the same when their numbers are.
-public struct KindDifference: Encodable, Hashable, Sendable {
+package struct KindDifference: Encodable, Hashable, Sendable {
     /// The kind, by its table's name.
-    public let kind: String
+    package let kind: String
     /// Those that are new, in the order of their numbers.
-    public let added: [EntityTitle]
+    package let added: [EntityTitle]
     /// Those that are gone.
-    public let removed: [EntityTitle]
+    package let removed: [EntityTitle]
     /// Those that are otherwise than they were.
-    public let changed: [EntityChange]
+    package let changed: [EntityChange]
 }
 
 /// What an entity is called.
-public struct EntityTitle: Encodable, Hashable, Sendable {
+package struct EntityTitle: Encodable, Hashable, Sendable {
     /// Its slug; a family has that of its first species.
-    public let slug: String
+    package let slug: String
     /// Its English name; `nil` where it has none.
-    public let name: String?
+    package let name: String?
 }
 
 /// What changed of an entity.
-public struct EntityChange: Encodable, Hashable, Sendable {
+package struct EntityChange: Encodable, Hashable, Sendable {
     /// What it is called now.
-    public let entity: EntityTitle
+    package let entity: EntityTitle
     /// The facts that changed.
-    public let facts: [FactChange]
+    package let facts: [FactChange]
 }
 
 /// How a fact changed. Entities appear with their slugs.
-public struct FactChange: Encodable, Hashable, Sendable {
+package struct FactChange: Encodable, Hashable, Sendable {
     /// What became of one value.
-    public struct Value: Encodable, Hashable, Sendable {
+    package struct Value: Encodable, Hashable, Sendable {
         /// What it belongs to: a fact's name, or an element of a list, such as a stat.
-        public let of: String
+        package let of: String
         /// What it was; `nil` for unknown or none.
-        public let old: String?
+        package let old: String?
         /// What it is; `nil` for unknown or none.
-        public let new: String?
+        package let new: String?
 
         private enum CodingKeys: String, CodingKey {
             case of, old, new
         }
 
         /// Writes all three, so that an unknown value differs from one that is left out.
-        public func encode(to encoder: any Encoder) throws {
+        package func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: CodingKeys.self)
             try container.encode(of, forKey: .of)
             try container.encode(old, forKey: .old)
@@ -79,15 +79,15 @@ public struct FactChange: Encodable, Hashable, Sendable {
     }
 
     /// The fact, mostly by its column's or table's name.
-    public let fact: String
+    package let fact: String
     /// The elements that a list has and had not, in its order.
-    public private(set) var added: [String] = []
+    package private(set) var added: [String] = []
     /// The elements that a list had and has no longer, in its order then.
-    public private(set) var removed: [String] = []
+    package private(set) var removed: [String] = []
     /// The values that changed: of the fact itself, or of elements of a list.
-    public private(set) var changed: [Value] = []
+    package private(set) var changed: [Value] = []
     /// Whether a list has its elements in another order, and nothing else changed.
-    public private(set) var isReordered = false
+    package private(set) var isReordered = false
 
     /// Compares a fact's values; `nil` when they are equal.
     init?(_ name: String, _ old: Fact.Value, _ new: Fact.Value) {

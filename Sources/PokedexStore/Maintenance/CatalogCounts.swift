@@ -1,10 +1,10 @@
 import PokedexDomain
 
 /// How many entities a database holds, and other rows that readers ask for.
-public struct CatalogCounts: Encodable, Hashable, Sendable {
+package struct CatalogCounts: Encodable, Hashable, Sendable {
     /// What is counted, by its name in reports. The raw value is the table whose rows are counted; of
     /// families only those that the site has, too.
-    public enum Element: String, CaseIterable, Sendable {
+    package enum Element: String, CaseIterable, Sendable {
         case species, pokemon
         case forms = "form"
         case moves = "move"
@@ -33,10 +33,10 @@ public struct CatalogCounts: Encodable, Hashable, Sendable {
     }
 
     /// How many there are.
-    public subscript(element: Element) -> Int { rows[element.rawValue] ?? 0 }
+    package subscript(element: Element) -> Int { rows[element.rawValue] ?? 0 }
 
     /// Writes an object with the number of each element.
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         try Dictionary(uniqueKeysWithValues: Element.allCases.map { ("\($0)", self[$0]) })
             .encode(to: encoder)
     }

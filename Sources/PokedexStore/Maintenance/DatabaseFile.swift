@@ -3,13 +3,13 @@ import PokedexDomain
 import SQLite
 
 /// A database's file: its verification, its migration, and its difference from another one.
-public struct DatabaseFile: Sendable {
+package struct DatabaseFile: Sendable {
     /// Its path, as messages name it.
-    public let path: String
+    package let path: String
     let storage: FileStorage
 
     /// Names the file, which need not be there.
-    public init(path: String) {
+    package init(path: String) {
         self.path = path
         storage = FileStorage(name: path)
     }
@@ -73,7 +73,7 @@ public struct DatabaseFile: Sendable {
     }
 
     /// What helps against damage.
-    public static let cure = DatabaseProblem.cure
+    package static let cure = DatabaseProblem.cure
 }
 
 /// The findings of a verification.

@@ -2,23 +2,23 @@ import Platform
 import PokedexDomain
 
 /// The way of a database's file to this program's schema.
-public struct DatabaseMigration: Hashable, Sendable {
+package struct DatabaseMigration: Hashable, Sendable {
     /// One step of it.
-    public struct Step: Hashable, Sendable {
+    package struct Step: Hashable, Sendable {
         /// The version that it leads to.
-        public let version: Int
+        package let version: Int
         /// What it does, as a line without full stop.
-        public let summary: String
+        package let summary: String
     }
 
     /// The file's version before.
-    public let oldVersion: Int
+    package let oldVersion: Int
     /// The file's version now.
-    public let newVersion: Int
+    package let newVersion: Int
     /// What was done; nothing when the file was of this program's schema already.
-    public let steps: [Step]
+    package let steps: [Step]
     /// The path of the old file; `nil` when nothing was done.
-    public let backup: String?
+    package let backup: String?
 }
 
 extension DatabaseFile {

@@ -1,15 +1,15 @@
 import PokedexDomain
 
 /// Names of a table that are missing in a language.
-public struct MissingNames: Encodable, Hashable, Sendable {
+package struct MissingNames: Encodable, Hashable, Sendable {
     /// The table.
-    public let table: String
+    package let table: String
     /// The column: `name_en`, `name_ja`, `genus_ja` ….
-    public let column: String
+    package let column: String
     /// How many rows should have one: all but the ordinary forms of Pokémon.
-    public let total: Int
+    package let total: Int
     /// The slugs of those without, in the order of their numbers.
-    public let slugs: [String]
+    package let slugs: [String]
 
     /// The names that a catalog lacks, by table and column.
     static func all(in catalog: Catalog) -> [MissingNames] {

@@ -2,18 +2,18 @@ import PokedexDomain
 import SQLite
 
 /// Stores the catalog in a SQLite database: one file, or memory for tests.
-public struct SQLiteCatalogRepository: CatalogRepository, Sendable {
+package struct SQLiteCatalogRepository: CatalogRepository, Sendable {
     let storage: any DatabaseStorage
 
     /// Stores the catalog in a file.
     ///
     /// - Parameter path: the file's path; messages name it as it stands here.
-    public init(path: String) {
+    package init(path: String) {
         storage = FileStorage(name: path)
     }
 
     /// Stores the catalog in memory; every call begins without one.
-    public static func inMemory() -> SQLiteCatalogRepository {
+    package static func inMemory() -> SQLiteCatalogRepository {
         SQLiteCatalogRepository(storage: MemoryStorage())
     }
 
@@ -29,7 +29,7 @@ public struct SQLiteCatalogRepository: CatalogRepository, Sendable {
     /// - Throws: ``CatalogError/notFound(_:_:)`` when there is no file;
     ///   ``CatalogError/invalidData(_:_:)`` when it is empty, damaged, foreign, of a newer schema, or
     ///   holds anything that cannot be true.
-    public func load() throws(CatalogError) -> Catalog {
+    package func load() throws(CatalogError) -> Catalog {
         let bytes = try storage.read()
         return try explaining { () throws(DatabaseProblem) in
             try ParallelLoad(image: try DatabaseImage(bytes)).catalog()
@@ -40,7 +40,7 @@ public struct SQLiteCatalogRepository: CatalogRepository, Sendable {
     /// else: sorted, each once.
     ///
     /// - Throws: ``CatalogError``, like ``load()``.
-    public func picturePaths() throws(CatalogError) -> [String] {
+    package func picturePaths() throws(CatalogError) -> [String] {
         let bytes = try storage.read()
         return try explaining { () throws(DatabaseProblem) in
             let connection = try DatabaseImage(bytes).open()
@@ -152,7 +152,7 @@ public struct SQLiteCatalogRepository: CatalogRepository, Sendable {
     ///
     /// - Throws: ``CatalogError/notFound(_:_:)`` when there is none; ``CatalogError/invalidData(_:_:)``
     ///   when it is no file, or holds changes that are not in it yet.
-    public func requireWhole() throws(CatalogError) {
+    package func requireWhole() throws(CatalogError) {
         try storage.requireWhole()
     }
 
@@ -162,7 +162,7 @@ public struct SQLiteCatalogRepository: CatalogRepository, Sendable {
     /// It reads the file anew, so that it can run beside a ``load()`` on another thread.
     ///
     /// - Throws: ``CatalogError``, like ``load()``.
-    public func verify() throws(CatalogError) {
+    package func verify() throws(CatalogError) {
         let bytes = try storage.read()
         try explaining { () throws(DatabaseProblem) in
             try DatabaseVerification(image: try DatabaseImage(bytes)).run()
@@ -173,7 +173,7 @@ public struct SQLiteCatalogRepository: CatalogRepository, Sendable {
     ///
     /// - Throws: ``CatalogError/notWritable(_:_:)`` when something other than a file is there, the
     ///   folder does not exist, or nothing can be written into it.
-    public func requireWritable() throws(CatalogError) {
+    package func requireWritable() throws(CatalogError) {
         try storage.requireWritable()
     }
 
@@ -182,7 +182,7 @@ public struct SQLiteCatalogRepository: CatalogRepository, Sendable {
     ///
     /// - Throws: ``CatalogError/invalidData(_:_:)`` when the catalog breaks a rule of the schema;
     ///   ``CatalogError/notWritable(_:_:)`` when the folder cannot be written or the disk is full.
-    public func save(_ catalog: Catalog) throws(CatalogError) {
+    package func save(_ catalog: Catalog) throws(CatalogError) {
         _ = try replace(with: catalog)
     }
 

@@ -1,23 +1,23 @@
 import Synchronization
 
 /// A connection to a server on this computer, for requests that no proper client would send.
-public final class LoopbackClient: Sendable {
+package final class LoopbackClient: Sendable {
     private let socket: LoopbackSocket
     /// What came, but was not returned yet.
     private let unread = Mutex<[UInt8]>([])
 
     /// - Parameter port: a port of 127.0.0.1.
-    public init(port: Int) throws {
+    package init(port: Int) throws {
         socket = try LoopbackSocket.connected(to: port)
     }
 
     /// Sends a text, whether or not the other side takes it.
-    public func send(_ text: String) {
+    package func send(_ text: String) {
         _ = socket.write(Array(text.utf8))
     }
 
     /// What comes until the server ends the connection.
-    public func readToEnd() -> String {
+    package func readToEnd() -> String {
         unread.withLock { unread in
             while let more = socket.read() { unread += more }
             defer { unread = [] }
@@ -26,7 +26,7 @@ public final class LoopbackClient: Sendable {
     }
 
     /// What comes up to the end of a text, or of the connection.
-    public func read(through end: String) -> String {
+    package func read(through end: String) -> String {
         unread.withLock { unread in
             while true {
                 if let found = unread.firstRange(of: Array(end.utf8)) {
@@ -43,19 +43,19 @@ public final class LoopbackClient: Sendable {
     }
 
     /// Ends the connection without a farewell.
-    public func reset() {
+    package func reset() {
         socket.reset()
     }
 
     /// Sends one request, and returns the whole answer.
-    public static func answer(_ request: String, port: Int) throws -> String {
+    package static func answer(_ request: String, port: Int) throws -> String {
         let client = try LoopbackClient(port: port)
         client.send(request)
         return client.readToEnd()
     }
 
     /// The answer to a `GET` of a path, with some more header fields.
-    public static func get(_ path: String, port: Int, _ fields: String...) throws -> String {
+    package static func get(_ path: String, port: Int, _ fields: String...) throws -> String {
         let lines =
             ["GET \(path) HTTP/1.1", "Host: localhost:\(port)", "Connection: close"] + fields
         return try answer((lines + ["", ""]).joined(separator: "\r\n"), port: port)

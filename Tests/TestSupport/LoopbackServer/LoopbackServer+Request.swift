@@ -1,19 +1,19 @@
 extension LoopbackServer {
     /// What was asked for.
-    public struct Request: Hashable, Sendable {
+    package struct Request: Hashable, Sendable {
         /// `GET`, as a rule.
-        public let method: String
+        package let method: String
         /// The path, without query: `/api/v2/pokemon/25/`.
-        public let path: String
+        package let path: String
         /// What follows the `?`; `nil` without one.
-        public let query: String?
+        package let query: String?
         /// The headers; the names are in lower case.
-        public let headers: [String: String]
+        package let headers: [String: String]
         /// When it came, in seconds from a moment of the system's; only differences mean something.
-        public let time: Double
+        package let time: Double
 
         /// A header by its name in any case; `nil` where it was not sent.
-        public subscript(header name: String) -> String? { headers[name.lowercased()] }
+        package subscript(header name: String) -> String? { headers[name.lowercased()] }
 
         /// Reads the lines before the empty one; `nil` when they are no request.
         init?(head: [String], time: Double) {

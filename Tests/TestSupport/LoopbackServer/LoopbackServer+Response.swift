@@ -1,19 +1,19 @@
 extension LoopbackServer {
     /// What is answered.
-    public struct Response: Sendable {
+    package struct Response: Sendable {
         /// The status code.
-        public var status: Int
+        package var status: Int
         /// The headers in their order; those about the body's length are added.
-        public var headers: [(name: String, value: String)]
+        package var headers: [(name: String, value: String)]
         /// The body, not packed.
-        public var body: [UInt8]
+        package var body: [UInt8]
         /// Whether the body is sent packed by gzip.
-        public var isPacked = false
+        package var isPacked = false
         /// How it is sent.
-        public var conduct = Conduct.proper
+        package var conduct = Conduct.proper
 
         /// Makes an answer.
-        public init(
+        package init(
             status: Int = 200, headers: [(name: String, value: String)] = [], body: [UInt8] = []
         ) {
             self.status = status
@@ -22,7 +22,7 @@ extension LoopbackServer {
         }
 
         /// How an answer is sent.
-        public enum Conduct: Sendable {
+        package enum Conduct: Sendable {
             /// As it should be.
             case proper
             /// Properly, but without saying its length: the connection's end is its end.
@@ -43,29 +43,29 @@ extension LoopbackServer {
 
 extension LoopbackServer.Response {
     /// JSON, as `application/json`.
-    public static func json(_ text: String, _ conduct: Conduct = .proper) -> Self {
+    package static func json(_ text: String, _ conduct: Conduct = .proper) -> Self {
         Self(headers: [("Content-Type", "application/json")], body: Array(text.utf8)).sent(conduct)
     }
 
     /// A status without a body.
-    public static func status(_ status: Int) -> Self {
+    package static func status(_ status: Int) -> Self {
         Self(status: status)
     }
 
     /// Sends the reader elsewhere.
-    public static func redirect(to location: String, status: Int = 302) -> Self {
+    package static func redirect(to location: String, status: Int = 302) -> Self {
         Self(status: status).with("Location", location)
     }
 
     /// The same with another status.
-    public func status(_ status: Int) -> Self {
+    package func status(_ status: Int) -> Self {
         var copy = self
         copy.status = status
         return copy
     }
 
     /// The same with another header, in place of one of that name.
-    public func with(_ name: String, _ value: String) -> Self {
+    package func with(_ name: String, _ value: String) -> Self {
         var copy = self
         copy.headers.removeAll { $0.name.lowercased() == name.lowercased() }
         copy.headers.append((name, value))
@@ -73,14 +73,14 @@ extension LoopbackServer.Response {
     }
 
     /// The same, packed by gzip.
-    public var packed: Self {
+    package var packed: Self {
         var copy = self
         copy.isPacked = true
         return copy
     }
 
     /// The same, sent otherwise.
-    public func sent(_ conduct: Conduct) -> Self {
+    package func sent(_ conduct: Conduct) -> Self {
         var copy = self
         copy.conduct = conduct
         return copy

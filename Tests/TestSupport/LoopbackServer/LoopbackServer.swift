@@ -10,9 +10,9 @@ import Platform
 ///
 /// Connections stay open for further requests, each with a thread of its own; the closure is
 /// called from all of them at once, and may wait.
-public final class LoopbackServer: Sendable {
+package final class LoopbackServer: Sendable {
     /// The port it listens at, one that was free.
-    public let port: Int
+    package let port: Int
     private let listener: LoopbackSocket
     private let log: LoopbackLog
 
@@ -20,7 +20,7 @@ public final class LoopbackServer: Sendable {
     ///
     /// - Parameter answer: what it answers to each request.
     /// - Throws: ``SampleError`` when the system gives no port.
-    public init(answer: @escaping @Sendable (Request) -> Response) throws {
+    package init(answer: @escaping @Sendable (Request) -> Response) throws {
         let (listener, port) = try LoopbackSocket.listening()
         let log = LoopbackLog()
         (self.listener, self.port, self.log) = (listener, port, log)
@@ -41,17 +41,17 @@ public final class LoopbackServer: Sendable {
     }
 
     /// The address below which all is asked for: `http://127.0.0.1:PORT/api/v2/`.
-    public var address: String { "http://127.0.0.1:\(port)/api/v2/" }
+    package var address: String { "http://127.0.0.1:\(port)/api/v2/" }
 
     /// All requests so far, in the order they came.
-    public var requests: [Request] { log.requests }
+    package var requests: [Request] { log.requests }
 
     /// How many requests were under way at once at most.
-    public var mostInFlight: Int { log.mostInFlight }
+    package var mostInFlight: Int { log.mostInFlight }
 
     /// How many connections were opened so far.
-    public var connections: Int { log.connections }
+    package var connections: Int { log.connections }
 
     /// How many connections stand now.
-    public var openConnections: Int { log.openConnections }
+    package var openConnections: Int { log.openConnections }
 }

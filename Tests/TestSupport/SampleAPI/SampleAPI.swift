@@ -3,17 +3,17 @@ import Synchronization
 
 /// PokéAPI over a real connection, with the tiny world in it, which changes and fails as a test
 /// wants.
-public final class SampleAPI: Sendable {
+package final class SampleAPI: Sendable {
     /// What it has and how it fails.
-    public struct State: Sendable {
+    package struct State: Sendable {
         /// What it has.
-        public var tree = SampleTree()
+        package var tree = SampleTree()
         /// Resources that it neither lists nor has, by place: `move/1`.
-        public var hidden: Set<String> = []
+        package var hidden: Set<String> = []
         /// What it answers instead, by place; a list's place is its kind: `move`.
-        public var answers: [String: LoopbackServer.Response] = [:]
+        package var answers: [String: LoopbackServer.Response] = [:]
         /// Whether many requests fail, each in a way of its own.
-        public var isFaulty = false
+        package var isFaulty = false
         fileprivate var count = 0
     }
 
@@ -25,42 +25,42 @@ public final class SampleAPI: Sendable {
     }
 
     /// Starts to serve.
-    public init() throws {
+    package init() throws {
         let state = SharedState()
         self.state = state
         server = try LoopbackServer { request in state.value.withLock { $0.answer(to: request) } }
     }
 
     /// The address below which all is asked for.
-    public var address: String { server.address }
+    package var address: String { server.address }
 
     /// The requests so far.
-    public var requests: [LoopbackServer.Request] { server.requests }
+    package var requests: [LoopbackServer.Request] { server.requests }
 
     /// The places asked for from the n-th request on, sorted, each once; lists are kinds.
-    public func places(from count: Int = 0) -> [String] {
+    package func places(from count: Int = 0) -> [String] {
         Set(server.requests.dropFirst(count).map { State.place(of: $0) }).sorted()
     }
 
     /// The records asked for from the n-th request on, sorted, each once.
-    public func records(from count: Int = 0) -> [String] {
+    package func records(from count: Int = 0) -> [String] {
         places(from: count).filter { $0.contains("/") }
     }
 
     /// Changes what it has or how it fails.
-    public func change(_ change: (inout State) -> Void) {
+    package func change(_ change: (inout State) -> Void) {
         state.value.withLock { change(&$0) }
     }
 
     /// Replaces a text within one resource, which must hold it.
-    public func replace(_ text: String, with other: String, in place: String) {
+    package func replace(_ text: String, with other: String, in place: String) {
         change { $0.tree.replace(text, with: other, in: place) }
     }
 }
 
 extension SampleAPI.State {
     /// What is asked for: `move/1`, `move`, `meta`.
-    public static func place(of request: LoopbackServer.Request) -> String {
+    package static func place(of request: LoopbackServer.Request) -> String {
         request.path.split(separator: "/").dropFirst(2).joined(separator: "/")
     }
 

@@ -38,7 +38,7 @@ extension SampleTree {
     }
 
     /// A slot of a table of encounters, as JSON.
-    public static func slot(
+    package static func slot(
         _ chance: Int, _ levels: ClosedRange<Int>, _ conditions: [Int], method: Int = 1
     ) -> String {
         let values = conditions.map { url("encounter-condition-value/\($0)") }

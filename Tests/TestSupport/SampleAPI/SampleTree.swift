@@ -2,14 +2,14 @@ import Foundation
 
 /// A tiny world in PokéAPI's shape, written for these tests: two species, of which the second has two
 /// varieties, and just enough around them.
-public struct SampleTree: Sendable {
+package struct SampleTree: Sendable {
     /// The JSON of every resource by its place, such as `move/1`.
-    public var files: [String: String] = [:]
+    package var files: [String: String] = [:]
     /// The lists, by kind; made from the files when not given.
-    public var lists: [String: String] = [:]
+    package var lists: [String: String] = [:]
 
     /// Takes the whole tiny world.
-    public init() {
+    package init() {
         addGames()
         addWords()
         addBattle()
@@ -20,14 +20,14 @@ public struct SampleTree: Sendable {
     }
 
     /// Replaces a text within one resource, which must hold it.
-    public mutating func replace(_ text: String, with other: String, in place: String) {
+    package mutating func replace(_ text: String, with other: String, in place: String) {
         let old = files[place] ?? ""
         files[place] = old.replacingOccurrences(of: text, with: other)
         precondition(files[place] != old, "\(place) does not hold \(text)")
     }
 
     /// Writes everything below `api/v2` of a folder.
-    public func write(to folder: TemporaryFolder) throws {
+    package func write(to folder: TemporaryFolder) throws {
         for (place, json) in files {
             try folder.write(json, to: "api/v2/\(place)/index.json")
         }
@@ -57,10 +57,10 @@ public struct SampleTree: Sendable {
     }
 
     /// A reference to a resource, as JSON.
-    public static func url(_ place: String) -> String { #"{"url": "/api/v2/\#(place)/"}"# }
+    package static func url(_ place: String) -> String { #"{"url": "/api/v2/\#(place)/"}"# }
 
     /// Adds a resource with a name, and what else belongs into its JSON.
-    public mutating func add(
+    package mutating func add(
         _ kind: String, _ id: Int, _ slug: String, names: String? = nil, _ rest: String = ""
     ) {
         let names = names ?? Self.names(slug.capitalized, "名\(id)")

@@ -3,15 +3,15 @@ import PokedexDomain
 
 /// What moves and abilities do, as far as the project writes it itself: the lists in
 /// `content/descriptions/`.
-public struct Descriptions: Sendable {
+package struct Descriptions: Sendable {
     private let moveList: SlugList<MoveDescription>
     private let abilityList: SlugList<LocalizedText>
     private let matchUpList: SlugList<SlugList<Multiplier>>
     /// What abilities change in the damage that their Pokémon take.
-    public let matchUps: [Slug: AbilityMatchUp]
+    package let matchUps: [Slug: AbilityMatchUp]
 
     /// The files, below the folder of the site's content.
-    public static let files = (
+    package static let files = (
         moves: "descriptions/moves.json", abilities: "descriptions/abilities.json",
         matchUps: "descriptions/match-ups.json"
     )
@@ -26,7 +26,7 @@ public struct Descriptions: Sendable {
     /// - Throws: `JSONError` when one is not JSON, has a slug twice or something that is no slug,
     ///   lacks a text that it needs, has one that is empty, too long, not one line or no sentence, or
     ///   a percentage that no ability has.
-    public init(
+    package init(
         moves: [UInt8], abilities: [UInt8], matchUps: [UInt8], folder: String
     ) throws(JSONError) {
         func file(_ name: String, _ bytes: [UInt8]) -> [ContentFile] {
@@ -58,16 +58,16 @@ public struct Descriptions: Sendable {
 
     /// Where the description of each move comes from. A move that is not listed is composed from its
     /// facts.
-    public var moves: [Slug: MoveDescription] { moveList.entries }
+    package var moves: [Slug: MoveDescription] { moveList.entries }
 
     /// The description of each ability.
-    public var abilities: [Slug: LocalizedText] { abilityList.entries }
+    package var abilities: [Slug: LocalizedText] { abilityList.entries }
 
     /// Refuses entries about moves, abilities and types that a catalog lacks: they are misspelt. Those
     /// that came with the program may be about more than the catalog of a site has.
     ///
     /// - Throws: `JSONError` at the first one.
-    public func requireKnown(in catalog: Catalog) throws(JSONError) {
+    package func requireKnown(in catalog: Catalog) throws(JSONError) {
         let abilities = catalog.abilities.map(\.slug)
         try moveList.requireKnown(catalog.moves.map(\.slug), kind: "move")
         try abilityList.requireKnown(abilities, kind: "ability")
@@ -81,15 +81,15 @@ public struct Descriptions: Sendable {
 
 extension Descriptions {
     /// What of a catalog the lists leave out: slugs, each list sorted.
-    public struct Gaps: Hashable, Sendable {
+    package struct Gaps: Hashable, Sendable {
         /// The moves that are in no list.
-        public let moves: [String]
+        package let moves: [String]
         /// The abilities of the main games that are in no list.
-        public let abilities: [String]
+        package let abilities: [String]
     }
 
     /// Compares the lists with a catalog.
-    public func gaps(in catalog: Catalog) -> Gaps {
+    package func gaps(in catalog: Catalog) -> Gaps {
         func missing(_ slugs: [Slug], _ listed: Dictionary<Slug, some Any>.Keys) -> [String] {
             Set(slugs).subtracting(listed).map(\.text).sorted()
         }
@@ -116,7 +116,7 @@ package struct ContentFile: Sendable {
 }
 
 /// Where the description of a move comes from.
-public enum MoveDescription: Hashable, Sendable {
+package enum MoveDescription: Hashable, Sendable {
     /// Composed from the facts, which are enough.
     case composed
     /// Composed, followed by this text, which the facts lack.
@@ -126,11 +126,11 @@ public enum MoveDescription: Hashable, Sendable {
 }
 
 /// A text in every language, of one or two sentences.
-public struct LocalizedText: Hashable, Sendable {
+package struct LocalizedText: Hashable, Sendable {
     private let texts: [Language: String]
 
     /// Makes a text of each language.
-    public init<Failure>(
+    package init<Failure>(
         _ text: (Language) throws(Failure) -> String
     ) throws(Failure) {
         var texts: [Language: String] = [:]
@@ -139,7 +139,7 @@ public struct LocalizedText: Hashable, Sendable {
     }
 
     /// The text in a language.
-    public subscript(language: Language) -> String { texts[language, default: ""] }
+    package subscript(language: Language) -> String { texts[language, default: ""] }
 }
 
 extension JSONText {

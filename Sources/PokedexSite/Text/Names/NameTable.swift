@@ -1,11 +1,11 @@
 import PokedexDomain
 
 /// A finished name, ready to be shown.
-public struct DisplayName: Hashable, Sendable {
+package struct DisplayName: Hashable, Sendable {
     /// The name, never empty.
-    public let text: String
+    package let text: String
     /// The language it is written in: the page's, or another one where the page's has no name.
-    public let language: Language
+    package let language: Language
     /// The name in parts between which a line may end: 「キョダイマックス」「リザードン」; one or more.
     let parts: [Substring]
     /// The language of a text that the site's owner wrote, as a BCP 47 tag; `nil` for names of the
@@ -13,7 +13,7 @@ public struct DisplayName: Hashable, Sendable {
     private let ownTag: String?
 
     /// Holds one name.
-    public init(text: String, language: Language) {
+    package init(text: String, language: Language) {
         self.text = text
         self.language = language
         ownTag = nil
@@ -34,29 +34,29 @@ public struct DisplayName: Hashable, Sendable {
     private static let unknownTag = "und"
 
     /// The tag for a `lang` attribute on a page; `nil` where the name is in the page's language.
-    public func languageTag(on page: Language) -> String? {
+    package func languageTag(on page: Language) -> String? {
         let tag = ownTag ?? language.code
         return tag == page.code ? nil : tag
     }
 }
 
 /// The names of all entities of a kind, by number.
-public struct NameTable<Entity>: Sendable {
+package struct NameTable<Entity>: Sendable {
     private let names: [DisplayName]
     private let positions: PositionTable<Entity>
 
     /// Holds the names of a catalog's entities.
-    public init(_ names: [Identifier<Entity>: DisplayName]) {
+    package init(_ names: [Identifier<Entity>: DisplayName]) {
         let sorted = names.sorted { $0.key < $1.key }
         self.names = sorted.map(\.value)
         positions = PositionTable(sorted.map(\.key))
     }
 
     /// How many names there are.
-    public var count: Int { names.count }
+    package var count: Int { names.count }
 
     /// The name of an entity of the catalog that the table was made from.
-    public subscript(id: Identifier<Entity>) -> DisplayName { names[positions[id]] }
+    package subscript(id: Identifier<Entity>) -> DisplayName { names[positions[id]] }
 }
 
 /// A kind of entity with names; the raw value is the group of its names in a translation.

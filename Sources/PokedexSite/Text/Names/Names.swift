@@ -4,70 +4,70 @@ import PokedexDomain
 ///
 /// Made once per language. An entity without a name in the language has that of another one, and its
 /// ``DisplayName`` has that language. It is a class so that values that hold it copy one reference.
-public final class Names: Sendable {
+package final class Names: Sendable {
     /// The language.
-    public let language: Language
+    package let language: Language
     /// The species: "Pikachu".
-    public let species: NameTable<Species>
+    package let species: NameTable<Species>
     /// The category of a species: "Mouse Pokémon"; a species without one is absent.
-    public let genera: [Identifier<Species>: DisplayName]
+    package let genera: [Identifier<Species>: DisplayName]
     /// The Pokémon as players say them: "Alolan Raichu". A default variety has its species' name.
-    public let pokemon: NameTable<Pokemon>
+    package let pokemon: NameTable<Pokemon>
     /// The Pokémon in each form: "Unown B". The first form has its Pokémon's name.
-    public let forms: NameTable<Form>
+    package let forms: NameTable<Form>
     /// The names of the forms themselves: "Attack Forme"; an ordinary form is absent.
-    public let formLabels: [Identifier<Form>: DisplayName]
+    package let formLabels: [Identifier<Form>: DisplayName]
     /// The types: "Fire".
-    public let types: NameTable<PokemonType>
+    package let types: NameTable<PokemonType>
     /// The abilities: "As One".
-    public let abilities: NameTable<Ability>
+    package let abilities: NameTable<Ability>
     /// The abilities, namesakes told apart: "As One (Ice Rider)".
-    public let distinguishedAbilities: NameTable<Ability>
+    package let distinguishedAbilities: NameTable<Ability>
     /// The moves: "Bloom Doom".
-    public let moves: NameTable<Move>
+    package let moves: NameTable<Move>
     /// The moves, namesakes told apart: "Bloom Doom (Physical)".
-    public let distinguishedMoves: NameTable<Move>
+    package let distinguishedMoves: NameTable<Move>
     /// The natures: "Adamant".
-    public let natures: NameTable<Nature>
+    package let natures: NameTable<Nature>
     /// The items: "Thunder Stone".
-    public let items: NameTable<Item>
+    package let items: NameTable<Item>
     /// The locations that readers meet: "Mt. Coronet".
-    public let locations: NameTable<Location>
+    package let locations: NameTable<Location>
     /// The same, namesakes told apart: "Route 1 (Kanto)".
-    public let distinguishedLocations: NameTable<Location>
+    package let distinguishedLocations: NameTable<Location>
     /// The Pokédexes: "Central Kalos".
-    public let pokedexes: NameTable<Pokedex>
+    package let pokedexes: NameTable<Pokedex>
     /// The Pokédexes with the word itself: "Central Kalos Pokédex".
-    public let pokedexTitles: NameTable<Pokedex>
+    package let pokedexTitles: NameTable<Pokedex>
     /// The generations: "Generation IV".
-    public let generations: NameTable<Generation>
+    package let generations: NameTable<Generation>
     /// The generations for narrow columns: "Gen IV".
-    public let shortGenerations: NameTable<Generation>
+    package let shortGenerations: NameTable<Generation>
     /// The regions: "Kanto".
-    public let regions: NameTable<Region>
+    package let regions: NameTable<Region>
     /// The version groups: "FireRed & LeafGreen".
-    public let versionGroups: NameTable<VersionGroup>
+    package let versionGroups: NameTable<VersionGroup>
     /// The version groups for narrow columns: "FRLG".
-    public let shortVersionGroups: NameTable<VersionGroup>
+    package let shortVersionGroups: NameTable<VersionGroup>
     /// The games: "FireRed".
-    public let versions: NameTable<GameVersion>
+    package let versions: NameTable<GameVersion>
     /// The names of the small vocabularies.
-    public let terms: TermNames
+    package let terms: TermNames
     /// The names of the stats and of the classes of moves.
-    public let stats: StatNames
+    package let stats: StatNames
     /// The names of machines.
-    public let machines: MachineLabels
+    package let machines: MachineLabels
     /// What the language calls itself: "English", 「日本語」.
-    public let ownLanguage: String
+    package let ownLanguage: String
     private let translation: Translation
     /// The word for what is not known: "Unknown".
-    public let unknown: String
+    package let unknown: String
 
     /// Names everything in a catalog.
     ///
     /// - Throws: ``TranslationError`` when a text is missing, an entity has a name in no language, or
     ///   entities share a name that nothing distinguishes.
-    public init(catalog: Catalog, translation: Translation) throws(TranslationError) {
+    package init(catalog: Catalog, translation: Translation) throws(TranslationError) {
         let maker = NameMaker(translation: translation)
         let namesakes = try Namesakes(translation: translation)
         let varieties = try VarietyNames(catalog: catalog, translation: translation)
@@ -138,27 +138,27 @@ public final class Names: Sendable {
 }
 
 /// The names of the games' small vocabularies, in one language.
-public struct TermNames: Sendable {
+package struct TermNames: Sendable {
     /// The egg groups: "Field".
-    public let eggGroups: NameTable<EggGroup>
+    package let eggGroups: NameTable<EggGroup>
     /// The growth rates: "Medium Slow", 「105万タイプ」.
-    public let growthRates: NameTable<GrowthRate>
+    package let growthRates: NameTable<GrowthRate>
     /// The colours: "Yellow".
-    public let colors: NameTable<PokemonColor>
+    package let colors: NameTable<PokemonColor>
     /// The body shapes: "Four-legged".
-    public let shapes: NameTable<PokemonShape>
+    package let shapes: NameTable<PokemonShape>
     /// The kinds of item: "Evolution item".
-    public let itemCategories: NameTable<ItemCategory>
+    package let itemCategories: NameTable<ItemCategory>
     /// The habitats: "Forest".
-    public let habitats: NameTable<Habitat>
+    package let habitats: NameTable<Habitat>
     /// The learn methods as headings: "Egg moves".
-    public let learnMethods: NameTable<LearnMethod>
+    package let learnMethods: NameTable<LearnMethod>
     /// The move targets: "All adjacent foes".
-    public let moveTargets: NameTable<MoveTarget>
+    package let moveTargets: NameTable<MoveTarget>
     /// The ailments: "Paralysis".
-    public let moveAilments: NameTable<MoveAilment>
+    package let moveAilments: NameTable<MoveAilment>
     /// The categories of moves: "Damage and healing".
-    public let moveCategories: NameTable<MoveCategory>
+    package let moveCategories: NameTable<MoveCategory>
 
     /// Names the vocabularies of a catalog.
     ///

@@ -1,7 +1,7 @@
 import PokedexDomain
 
 /// The names of the stats and of the classes of moves.
-public struct StatNames: Sendable {
+package struct StatNames: Sendable {
     private let names: [Stat: String]
     private let shortNames: [Stat: String]
     private let damageClasses: [DamageClass: String]
@@ -27,19 +27,19 @@ public struct StatNames: Sendable {
     }
 
     /// A stat's name: "Special Attack", 「とくこう」.
-    public func name(_ stat: Stat) -> String { names[stat, default: stat.rawValue] }
+    package func name(_ stat: Stat) -> String { names[stat, default: stat.rawValue] }
 
     /// A stat's short name: "Sp. Atk", 「特攻」.
-    public func short(_ stat: Stat) -> String { shortNames[stat, default: stat.rawValue] }
+    package func short(_ stat: Stat) -> String { shortNames[stat, default: stat.rawValue] }
 
     /// The name of a class of moves: "Physical", 「物理」.
-    public func name(_ damageClass: DamageClass) -> String {
+    package func name(_ damageClass: DamageClass) -> String {
         damageClasses[damageClass, default: damageClass.rawValue]
     }
 }
 
 /// The names of machines: "TM05", 「わざマシン05」, and since generation IX "TM005".
-public struct MachineLabels: Sendable {
+package struct MachineLabels: Sendable {
     private let labels: [Machine.Kind: TextTemplate]
     private let shortLabels: [Machine.Kind: TextTemplate]
     private let names: [Machine.Kind: String]
@@ -65,13 +65,13 @@ public struct MachineLabels: Sendable {
     }
 
     /// The name of a kind of machine: "TMs", 「わざマシン」.
-    public func name(_ kind: Machine.Kind) -> String { names[kind, default: kind.rawValue] }
+    package func name(_ kind: Machine.Kind) -> String { names[kind, default: kind.rawValue] }
 
     /// A machine's name: "TM05", 「わざマシン05」.
-    public func label(_ machine: Machine) -> String { filled(labels, machine) }
+    package func label(_ machine: Machine) -> String { filled(labels, machine) }
 
     /// A machine's name for narrow columns: "TM05", 「マシン05」.
-    public func short(_ machine: Machine) -> String { filled(shortLabels, machine) }
+    package func short(_ machine: Machine) -> String { filled(shortLabels, machine) }
 
     private func filled(_ labels: [Machine.Kind: TextTemplate], _ machine: Machine) -> String {
         let width = threeDigits.contains(machine.versionGroup) ? 3 : 2
