@@ -38,14 +38,14 @@ site: program ## Builds the program, and the website into Public.
 
 # The browser's tests and Swift's run at the same time; the count of Swift's is the last line. Those that
 # run the program take the optimized one.
-test: site browser node shells ## Runs all tests.
+test: site browser node shells ## Runs the tests.
 	node --test Tests/JavaScript/*.test.mjs
 	swift build --build-tests --explicit-target-dependency-import-check error
 	.ci/together Chromium '$(browser_tests)' Swift 'POKEDEX_SITE="$(CURDIR)/$(program)" $(tests) --skip-build'
 
 test-fast: node ## Runs the unit tests of Swift and JavaScript, without the program, the browser and whole contents.
 	node --test Tests/JavaScript/*.test.mjs
-	$(tests) --skip PokedexCLITests --skip PokeAPITests.Whole --skip PokeAPITests.RealContent
+	$(tests) --skip PokedexCLITests --skip PokeAPITests.RealContent
 
 test-all: export TEST_ALL = 1
 test-all: browser += 'java -version:default-jre-headless' apache2:apache2 caddy:caddy lighttpd:lighttpd \

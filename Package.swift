@@ -39,7 +39,8 @@ let package = Package(
             "PokedexDomain", "Parallelism", "Platform",
             embedding: [
                 "NewSite/about.md", "NewSite/site.json", "NewSite/en.json", "NewSite/ja.json",
-                "NewSite/site.css", "NewSite/footer.mustache",
+                "NewSite/site.css", "NewSite/footer.mustache", "Completions/functions.bash",
+                "Completions/functions.zsh", "Completions/functions.fish",
             ]),
         module(
             "SiteChecker", "Mustache", "JSON", "Diagnostics", "Parallelism", "Platform", "CLibXML2"),
@@ -47,16 +48,22 @@ let package = Package(
             "PokedexSite", "PokedexQuery", "PokedexDomain", "Mustache", "JSON", "Diagnostics",
             "Publishing", "Parallelism", "Platform"),
         module(
-            "PokedexWorlds", "PokedexQuery", "PokedexDomain", "JSON", "Diagnostics", "Publishing",
+            "PokedexWorlds", "PokedexDomain", "JSON", "Diagnostics", "Publishing", "Platform"),
+        module("PokedexQuery", "PokedexDomain", "JSON", "Diagnostics"),
+        module(
+            "PokeAPI", "PokedexStore", "PokedexDomain", "SQLite", "Diagnostics", "Parallelism",
             "Platform"),
-        module("PokedexQuery", "PokedexDomain", "JSON", embedding: ["folding.json"]),
-        module("PokeAPI", "PokedexStore", "PokedexDomain", "SQLite", "Parallelism", "Platform"),
-        module("PokedexStore", "PokedexDomain", "SQLite", "Parallelism", "Platform"),
-        module("PokedexDomain"),
+        module(
+            "PokedexStore", "PokedexDomain", "SQLite", "Parallelism", "Platform",
+            embedding: ["Schema/version-4.sql"]),
+        module("PokedexDomain", "Diagnostics"),
         module("Publishing", "Parallelism", "Platform", "CPlatform"),
         module(
-            "Preview", "JSON", "Parallelism", "Platform", "CPlatform",
-            embedding: ["client.js", "preview.css"]),
+            "Preview", "JSON", "Diagnostics", "Parallelism", "Platform", "CPlatform",
+            embedding: [
+                "Browser/client.js", "Browser/preview.css", "Browser/empty.html",
+                "Browser/service-worker.js",
+            ]),
         module("Mustache", "JSON", "Diagnostics", "Platform"),
         module("JSON", "Diagnostics"),
         module("Diagnostics"),
@@ -77,21 +84,25 @@ let package = Package(
             of: "PokedexCLI", "PokedexSite", "PokedexWorlds", "PokedexQuery", "PokeAPI",
             "PokedexStore", "Publishing", "Mustache", "JSON", "PokedexDomain", "SQLite",
             "Parallelism", "Platform", "TestSupport"),
-        tests(of: "SiteChecker", "Mustache"),
+        tests(of: "SiteChecker", "Mustache", "Diagnostics"),
         tests(
-            of: "PokedexSite", "PokedexQuery", "Mustache", "JSON", "Publishing", "PokedexDomain",
+            of: "PokedexSite", "PokedexQuery", "Mustache", "JSON", "Diagnostics", "Publishing",
+            "PokedexDomain", "TestSupport"),
+        tests(
+            of: "PokedexWorlds", "PokedexDomain", "JSON", "Diagnostics", "Publishing",
             "TestSupport"),
-        tests(of: "PokedexWorlds", "PokedexDomain", "JSON", "Publishing", "TestSupport"),
         tests(of: "PokedexQuery", "JSON", "PokedexDomain", "TestSupport"),
-        tests(of: "PokeAPI", "PokedexStore", "SQLite", "PokedexDomain", "TestSupport"),
+        tests(
+            of: "PokeAPI", "PokedexStore", "SQLite", "Diagnostics", "PokedexDomain", "TestSupport",
+            exclude: ["damages.txt", "sample.txt"]),
         tests(
             of: "PokedexStore", "SQLite", "PokedexDomain", "TestSupport", exclude: ["Fixtures"]),
-        tests(of: "PokedexDomain", "TestSupport"),
+        tests(of: "PokedexDomain", "Diagnostics", "TestSupport"),
         tests(of: "Publishing", "TestSupport"),
         tests(of: "Mustache", "JSON", "Diagnostics", "TestSupport"),
         tests(of: "JSON", "Diagnostics"),
         tests(of: "Diagnostics"),
         tests(of: "Parallelism", "Platform"),
-        tests(of: "Preview", "Parallelism", "TestSupport"),
+        tests(of: "Preview", "Diagnostics", "Parallelism", "TestSupport"),
     ]
 )

@@ -137,6 +137,7 @@ extension FileDiagnosticError {
 package struct DiagnosticError: FindingsError, Hashable, Sendable, CustomStringConvertible {
     /// The messages; never empty.
     package let diagnostics: [Diagnostic]
+    package var first: Diagnostic { diagnostics[0] }
 
     package init(_ diagnostics: [Diagnostic]) {
         self.diagnostics = diagnostics

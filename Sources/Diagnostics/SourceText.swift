@@ -24,6 +24,11 @@ package struct SourceText: Sendable {
             message: message)
     }
 
+    /// An error at a byte.
+    package func error(_ message: String, at offset: Int) -> DiagnosticError {
+        DiagnosticError(diagnostic(message, at: offset))
+    }
+
     /// The line of a byte without its line ending.
     private func line(at offset: Int) -> String {
         let start = lineStart(before: offset)

@@ -12,13 +12,13 @@ struct JSONParser {
     private var depth = 0
 
     /// The value that a whole text is.
-    static func parse(_ source: SourceText) throws(JSONError) -> JSONValue {
+    static func parse(_ source: SourceText) throws -> JSONValue {
         var parser = JSONParser(source: source, keepsValues: true)
         return try parser.text()
     }
 
     /// Parses a whole text without keeping its values.
-    static func validate(_ source: SourceText) throws(JSONError) {
+    static func validate(_ source: SourceText) throws {
         var parser = JSONParser(source: source, keepsValues: false)
         _ = try parser.text()
     }
@@ -28,7 +28,7 @@ struct JSONParser {
         self.keepsValues = keepsValues
     }
 
-    private mutating func text() throws(JSONError) -> JSONValue {
+    private mutating func text() throws -> JSONValue {
         if source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
             throw error("the text begins with a byte order mark; save it without one")
         }
@@ -38,7 +38,7 @@ struct JSONParser {
     }
 
     /// Parses a value and the whitespace around it.
-    private mutating func value() throws(JSONError) -> JSONValue {
+    private mutating func value() throws -> JSONValue {
         skipWhitespace()
         let start = offset
         let content = try content()
@@ -46,7 +46,7 @@ struct JSONParser {
         return JSONValue(content: content, offset: start)
     }
 
-    private mutating func content() throws(JSONError) -> JSONValue.Content {
+    private mutating func content() throws -> JSONValue.Content {
         guard let next else { throw unexpected("a value") }
         return switch next {
         case UInt8(ascii: "{"): .object(try object())
@@ -60,9 +60,9 @@ struct JSONParser {
         }
     }
 
-    private mutating func object() throws(JSONError) -> [JSONMember] {
+    private mutating func object() throws -> [JSONMember] {
         var members: [JSONMember] = []
-        try items(until: UInt8(ascii: "}")) { parser throws(JSONError) in
+        try items(until: UInt8(ascii: "}")) { parser in
             parser.skipWhitespace()
             guard parser.next == UInt8(ascii: "\"") else {
                 throw parser.unexpected("a name in quotation marks")
@@ -79,9 +79,9 @@ struct JSONParser {
         return members
     }
 
-    private mutating func array() throws(JSONError) -> [JSONValue] {
+    private mutating func array() throws -> [JSONValue] {
         var items: [JSONValue] = []
-        try self.items(until: UInt8(ascii: "]")) { parser throws(JSONError) in
+        try self.items(until: UInt8(ascii: "]")) { parser in
             let value = try parser.value()
             if parser.keepsValues { items.append(value) }
         }
@@ -91,8 +91,8 @@ struct JSONParser {
     /// Parses the items between two brackets, separated by commas.
     private mutating func items(
         until closer: UInt8,
-        _ item: (inout JSONParser) throws(JSONError) -> Void
-    ) throws(JSONError) {
+        _ item: (inout JSONParser) throws -> Void
+    ) throws {
         depth += 1
         guard depth <= Self.maximumDepth else {
             throw error("values are nested more than \(Self.maximumDepth) deep")
@@ -113,7 +113,7 @@ struct JSONParser {
 
     private mutating func literal(
         _ word: StaticString, _ content: JSONValue.Content
-    ) throws(JSONError) -> JSONValue.Content {
+    ) throws -> JSONValue.Content {
         let matches = word.withUTF8Buffer { source.bytes[offset...].starts(with: $0) }
         guard matches else { throw unexpected("a value") }
         offset += word.utf8CodeUnitCount
@@ -121,7 +121,7 @@ struct JSONParser {
     }
 
     /// Parses a number and returns its spelling.
-    private mutating func number() throws(JSONError) -> String {
+    private mutating func number() throws -> String {
         let start = offset
         _ = take(UInt8(ascii: "-"))
         if take(UInt8(ascii: "0")) {
@@ -137,7 +137,7 @@ struct JSONParser {
         return keepsValues ? String(decoding: source.bytes[start..<offset], as: UTF8.self) : ""
     }
 
-    private mutating func digits() throws(JSONError) {
+    private mutating func digits() throws {
         guard isAtDigit else { throw unexpected("a digit") }
         while isAtDigit { offset += 1 }
     }
@@ -145,7 +145,7 @@ struct JSONParser {
 
 /// Strings.
 extension JSONParser {
-    private mutating func string() throws(JSONError) -> String {
+    private mutating func string() throws -> String {
         let start = offset
         offset += 1
         let end = endOfPlainText
@@ -164,7 +164,7 @@ extension JSONParser {
         } ?? source.bytes.endIndex
     }
 
-    private mutating func escapedString(from start: Int) throws(JSONError) -> String {
+    private mutating func escapedString(from start: Int) throws -> String {
         var bytes: [UInt8] = []
         while true {
             let end = endOfPlainText
@@ -179,14 +179,14 @@ extension JSONParser {
 
     private func validated(
         _ bytes: ArraySlice<UInt8>, from start: Int
-    ) throws(JSONError) -> String {
+    ) throws -> String {
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw error("the string is not UTF-8", at: start)
         }
         return text
     }
 
-    private mutating func escape() throws(JSONError) -> Character {
+    private mutating func escape() throws -> Character {
         let start = offset
         offset += 1
         guard let letter = next else { throw unexpected("an escape") }
@@ -205,7 +205,7 @@ extension JSONParser {
     }
 
     /// Parses what follows `\u`: four digits, or eight with a second `\u` for a surrogate pair.
-    private mutating func unicodeEscape(from start: Int) throws(JSONError) -> UnicodeScalar {
+    private mutating func unicodeEscape(from start: Int) throws -> UnicodeScalar {
         let first = try hexadecimal()
         if let scalar = UnicodeScalar(first) { return scalar }
         guard first < 0xDC00, take(UInt8(ascii: "\\")), take(UInt8(ascii: "u")),
@@ -215,7 +215,7 @@ extension JSONParser {
         return scalar
     }
 
-    private mutating func hexadecimal() throws(JSONError) -> UInt32 {
+    private mutating func hexadecimal() throws -> UInt32 {
         var value: UInt32 = 0
         for _ in 0..<4 {
             guard let byte = next, let digit = Character(UnicodeScalar(byte)).hexDigitValue else {
@@ -252,11 +252,11 @@ extension JSONParser {
         { offset += 1 }
     }
 
-    private func error(_ message: String, at offset: Int? = nil) -> JSONError {
-        JSONError(source.diagnostic(message, at: offset ?? self.offset))
+    private func error(_ message: String, at offset: Int? = nil) -> DiagnosticError {
+        source.error(message, at: offset ?? self.offset)
     }
 
-    private func unexpected(_ expected: String) -> JSONError {
+    private func unexpected(_ expected: String) -> DiagnosticError {
         guard next != nil else { return error("the text ends where \(expected) is expected") }
         let rest = String(decoding: source.bytes[offset...].prefix(32), as: UTF8.self)
         return error("\(expected) is expected here, not \"\(rest.prefix(1))\"")

@@ -4,40 +4,46 @@ import Diagnostics
 package struct JSONText: Sendable {
     /// The outermost value.
     package let root: JSONValue
-    private let source: SourceText
+    let source: SourceText
 
     /// Parses a JSON text (RFC 8259).
     ///
     /// - Parameters:
     ///   - bytes: the text in UTF-8, without a byte order mark.
     ///   - path: the path to give in messages.
-    /// - Throws: `JSONError` if the text breaks the grammar, is not UTF-8, has half a surrogate
+    /// - Throws: an error if the text breaks the grammar, is not UTF-8, has half a surrogate
     ///   pair, has text after its value, or nests more than 512 deep.
-    package init(_ bytes: [UInt8], path: String = "JSON") throws(JSONError) {
+    package init(_ bytes: [UInt8], path: String = "JSON") throws {
         source = SourceText(path: path, bytes: bytes)
         root = try JSONParser.parse(source)
     }
 
-    /// Checks that bytes are a JSON text, without keeping its values.
-    ///
-    /// - Throws: `JSONError` as ``init(_:path:)``.
-    package static func validate(_ bytes: [UInt8], path: String) throws(JSONError) {
-        try JSONParser.validate(SourceText(path: path, bytes: bytes))
+    /// What keeps bytes from being a JSON text; `nil` if they are one. Values are not kept.
+    package static func fault(in bytes: [UInt8], path: String) -> Diagnostic? {
+        do {
+            try JSONParser.validate(SourceText(path: path, bytes: bytes))
+            return nil
+        } catch {
+            return (error as? DiagnosticError)?.first
+        }
     }
 
     /// An error at a value.
-    package func error(_ message: String, at value: JSONValue) -> JSONError {
-        JSONError(source.diagnostic(message, at: value.offset))
+    package func error(_ message: String, at value: JSONValue) -> DiagnosticError {
+        source.error(message, at: value.offset)
     }
 
     /// An error at a member's name.
-    package func error(_ message: String, at member: JSONMember) -> JSONError {
-        JSONError(source.diagnostic(message, at: member.offset))
+    package func error(_ message: String, at member: JSONMember) -> DiagnosticError {
+        source.error(message, at: member.offset)
     }
 
-    /// Where a value starts.
-    package func position(of value: JSONValue) -> SourcePosition {
-        source.position(at: value.offset)
+    package func place(of value: JSONValue) -> JSONPlace {
+        JSONPlace(source: source, offset: value.offset)
+    }
+
+    package func place(of member: JSONMember) -> JSONPlace {
+        JSONPlace(source: source, offset: member.offset)
     }
 }
 
@@ -65,6 +71,13 @@ package struct JSONValue: Sendable {
     let offset: Int
 }
 
+extension JSONValue {
+    /// The members of an object; empty for other values.
+    package var members: [JSONMember] {
+        if case .object(let members) = content { members } else { [] }
+    }
+}
+
 /// A member of a JSON object.
 package struct JSONMember: Sendable {
     /// The name without its quotation marks and escapes.
@@ -74,31 +87,23 @@ package struct JSONMember: Sendable {
     /// Of the name, in bytes from the start of the text.
     let offset: Int
 
-    /// The member without members of its objects, at any depth.
-    package func without(_ isLeftOut: (JSONMember) -> Bool) -> JSONMember {
-        JSONMember(name: name, value: value.without(isLeftOut), offset: offset)
+    /// The member with another value.
+    package func with(_ value: JSONValue) -> JSONMember {
+        JSONMember(name: name, value: value, offset: offset)
     }
 }
 
 extension JSONValue {
-    fileprivate func without(_ isLeftOut: (JSONMember) -> Bool) -> JSONValue {
+    /// The value without some members of its objects, at any depth.
+    package func without(_ isLeftOut: (JSONMember) -> Bool) -> JSONValue {
         let content: Content =
             switch content {
             case .array(let items): .array(items.map { $0.without(isLeftOut) })
             case .object(let members):
-                .object(members.filter { !isLeftOut($0) }.map { $0.without(isLeftOut) })
+                .object(
+                    members.filter { !isLeftOut($0) }.map { $0.with($0.value.without(isLeftOut)) })
             case .null, .bool, .number, .string: content
             }
         return JSONValue(content: content, offset: offset)
-    }
-}
-
-/// An error in a JSON text.
-package struct JSONError: FileDiagnosticError {
-    /// The whole message.
-    package let diagnostic: Diagnostic
-
-    init(_ diagnostic: Diagnostic) {
-        self.diagnostic = diagnostic
     }
 }

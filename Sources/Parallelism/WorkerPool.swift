@@ -1,3 +1,4 @@
+import CPlatform
 import Synchronization
 
 /// Does many small pieces of work on several threads and waits for all of them.
@@ -21,28 +22,29 @@ package struct WorkerPool: Sendable {
     /// - Throws: the error of the first piece, by number, that failed. It does not depend on the
     ///   number of threads. Pieces that were not begun by then are left undone.
     package func run<Worker: ~Copyable, Result: Sendable, Failure: Error>(
-        count: Int, makeWorker: @Sendable () throws(Failure) -> Worker,
-        work: @Sendable (inout Worker, Int) throws(Failure) -> Void,
-        finish: @Sendable (consuming Worker) -> Result
+        count: Int, makeWorker: @escaping @Sendable () throws(Failure) -> Worker,
+        work: @escaping @Sendable (inout Worker, Int) throws(Failure) -> Void,
+        finish: @escaping @Sendable (consuming Worker) -> Result
     ) throws(Failure) -> [Result] {
-        let next = Atomic(0)
-        let outcome = Mutex(Outcome<Result, Failure>())
-        runOnThreads(min(jobs, max(1, count))) {
+        let outcome = Outcome<Result, Failure>()
+        let workOnPieces: @Sendable () -> Void = {
             var piece = -1
             do throws(Failure) {
                 var worker = try makeWorker()
-                while outcome.withLock({ $0.error == nil }) {
-                    piece = next.wrappingAdd(1, ordering: .relaxed).oldValue
-                    guard piece < count else { break }
+                while let next = outcome.nextPiece(of: count) {
+                    piece = next
                     try work(&worker, piece)
                 }
-                let result = finish(worker)
-                outcome.withLock { $0.results.append(result) }
+                outcome.add(finish(worker))
             } catch {
-                outcome.withLock { $0.note(error, of: piece) }
+                outcome.note(error, of: piece)
             }
         }
-        return try outcome.withLock { $0 }.get()
+        // There are fewer threads when the system refuses one.
+        let threads = (1..<max(1, min(jobs, count))).compactMap { _ in WorkerThread(workOnPieces) }
+        workOnPieces()
+        for thread in threads { thread.join() }
+        return try outcome.get()
     }
 
     /// Makes one value of each element, in the order of the elements. Each thread takes a range of
@@ -52,7 +54,7 @@ package struct WorkerPool: Sendable {
     /// - Throws: the error of the first element that failed.
     package func map<Element: Sendable, Value: Sendable, Failure: Error>(
         _ elements: [Element], minimum: Int = 65,
-        _ body: @Sendable (Element) throws(Failure) -> Value
+        _ body: @escaping @Sendable (Element) throws(Failure) -> Value
     ) throws(Failure) -> [Value] {
         guard elements.count >= minimum, jobs > 1 else { return try elements.map(body) }
         let size = (elements.count + jobs - 1) / jobs
@@ -70,19 +72,75 @@ package struct WorkerPool: Sendable {
     }
 }
 
-/// What the threads of a pool have produced so far.
-private struct Outcome<Result: Sendable, Failure: Error>: Sendable {
-    var results: [Result] = []
-    var error: Failure?
-    private var failedPiece = Int.max
+/// What the threads of a pool have begun and produced so far.
+private final class Outcome<Result: Sendable, Failure: Error>: Sendable {
+    private struct State {
+        var begun = 0
+        var results: [Result] = []
+        var failure: (error: Failure, piece: Int)?
+    }
 
-    mutating func note(_ error: Failure, of piece: Int) {
-        guard piece < failedPiece else { return }
-        (self.error, failedPiece) = (error, piece)
+    private let state = Mutex(State())
+
+    /// `nil` when all pieces were begun, or one has failed.
+    func nextPiece(of count: Int) -> Int? {
+        state.withLock { state in
+            guard state.failure == nil, state.begun < count else { return nil }
+            defer { state.begun += 1 }
+            return state.begun
+        }
+    }
+
+    func add(_ result: Result) {
+        state.withLock { $0.results.append(result) }
+    }
+
+    func note(_ error: Failure, of piece: Int) {
+        state.withLock { state in
+            guard piece < state.failure?.piece ?? .max else { return }
+            state.failure = (error, piece)
+        }
     }
 
     func get() throws(Failure) -> [Result] {
-        if let error { throw error }
-        return results
+        let state = state.withLock { $0 }
+        if let failure = state.failure { throw failure.error }
+        return state.results
+    }
+}
+
+/// A thread with a stack as large as the main thread's. Other secondary threads may have 512 KB,
+/// too little for the recursive decoding of JSON.
+package struct WorkerThread: Sendable {
+    private static let stackSize = 8 << 20
+    private let handle: UInt
+
+    private final class Start {
+        let body: @Sendable () -> Void
+        init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+    }
+
+    /// Starts a thread; `nil` when the system refuses one.
+    package init?(_ body: @escaping @Sendable () -> Void) {
+        let start = Unmanaged.passRetained(Start(body))
+        var handle: UInt = 0
+        let status = platform_start_thread(&handle, Self.stackSize, start.toOpaque()) { context in
+            Unmanaged<Start>.fromOpaque(context).takeRetainedValue().body()
+        }
+        guard status == 0 else {
+            start.release()
+            return nil
+        }
+        self.handle = handle
+    }
+
+    /// Waits for the end of the thread. To be called once, unless ``detach()`` is.
+    package func join() {
+        platform_join_thread(handle)
+    }
+
+    /// Lets the thread end unobserved.
+    package func detach() {
+        platform_detach_thread(handle)
     }
 }

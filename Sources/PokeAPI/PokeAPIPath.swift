@@ -1,5 +1,3 @@
-import Foundation
-
 /// What PokéAPI has, by path.
 package enum PokeAPIPath: Hashable, Sendable, CustomStringConvertible {
     /// When and from what the data set was made.
@@ -19,6 +17,39 @@ package enum PokeAPIPath: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
+// Addresses in references: relative in files, absolute on the network.
+extension PokeAPIPath {
+    private static let root = "/api/v2/"
+
+    /// An address from `/api/v2/` on, so that it is the same from every host; the whole address if it
+    /// does not contain that.
+    static func withoutHost(_ url: String) -> String {
+        guard !url.hasPrefix(root) else { return url }
+        var rest = url.utf8[...]
+        while let slash = rest.firstIndex(of: UInt8(ascii: "/")) {
+            rest = rest[slash...]
+            if rest.starts(with: root.utf8) { return String(url[slash...]) }
+            rest.removeFirst()
+        }
+        return url
+    }
+
+    /// The number at the end of `…/v2/{kind}/{number}/`.
+    static func number(in url: some BidirectionalCollection<UInt8>, of kind: String) -> Int? {
+        var url = url[...]
+        if url.last == UInt8(ascii: "/") { url.removeLast() }
+        guard let slash = url.lastIndex(of: UInt8(ascii: "/")),
+            let number = Int(String(decoding: url[url.index(after: slash)...], as: UTF8.self))
+        else { return nil }
+        let before = url[..<slash]
+        let isOfKind =
+            before.count > kind.utf8.count
+            && before.suffix(kind.utf8.count).elementsEqual(kind.utf8)
+            && before.dropLast(kind.utf8.count).last == UInt8(ascii: "/")
+        return isOfKind ? number : nil
+    }
+}
+
 /// What a read gives.
 package enum PokeAPIAnswer<Value> {
     /// Nothing has changed since the caller's `ETag`.
@@ -28,35 +59,3 @@ package enum PokeAPIAnswer<Value> {
 }
 
 extension PokeAPIAnswer: Sendable where Value: Sendable {}
-
-/// Why a read failed.
-package struct PokeAPISourceError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The address or file, and the reason.
-    package let description: String
-    /// What callers distinguish.
-    package let kind: Kind
-
-    /// Makes an error.
-    package init(_ description: String, kind: Kind = .other) {
-        self.description = description
-        self.kind = kind
-    }
-
-    /// The kinds of reason that callers distinguish.
-    package enum Kind: Hashable, Sendable {
-        /// There was no complete answer in time.
-        case timeout
-        /// The connection failed, or the source cannot answer now.
-        case network
-        /// The source does not have it.
-        case notFound
-        /// The answer is not what was asked for.
-        case invalidData
-        /// The task was cancelled.
-        case cancelled
-        /// No more requests are sent.
-        case closed
-        /// None of these.
-        case other
-    }
-}

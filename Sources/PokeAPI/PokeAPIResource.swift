@@ -47,39 +47,46 @@ package enum PokeAPIResource: String, CaseIterable, Hashable, Sendable, CustomSt
     /// Everything else about the kind. ``CatalogAssembler`` puts its entities into the catalog.
     var kind: ResourceKind {
         switch self {
-        case .region: .init(PokeAPIRegion.self, \.regions)
-        case .generation: .init(PokeAPIGeneration.self) { $0.generationFacts }
-        case .versionGroup: .init(PokeAPIVersionGroup.self, \.versionGroups)
-        case .version: .init(PokeAPIVersion.self, \.versions)
-        case .type: .init(PokeAPIType.self) { $0.typeFacts }
-        case .ability: .init(PokeAPIAbility.self, \.abilities)
-        case .nature: .init(PokeAPINature.self, \.natures)
-        case .eggGroup: .terms(\.eggGroups)
-        case .growthRate: .bareTerms(\.growthRates)
-        case .pokemonColor: .terms(\.colors)
-        case .pokemonShape: .terms(\.shapes)
-        case .pokemonHabitat: .terms(\.habitats)
-        case .moveLearnMethod: .terms(\.learnMethods)
-        case .moveTarget: .terms(\.moveTargets)
-        case .moveAilment: .terms(\.moveAilments)
-        case .moveCategory: .bareTerms(\.moveCategories)
-        case .evolutionTrigger: .terms(\.evolutionTriggers)
-        case .move: .init(PokeAPIMove.self, refreshDays: 7, \.moves)
-        case .machine: .init(PokeAPIMachine.self) { _ in nil }
-        case .pokemonSpecies: .init(PokeAPISpecies.self, \.species)
-        case .pokemon: .init(PokeAPIPokemon.self) { $0.pokemonFacts }
-        case .pokemonForm: .init(PokeAPIForm.self) { $0.formFacts }
-        case .evolutionChain: .init(PokeAPIEvolutionChain.self) { $0.chainFacts }
-        case .pokedex: .init(PokeAPIPokedex.self, \.pokedexes)
-        case .itemCategory: .init(PokeAPIItemCategory.self) { $0.itemCategoryFacts }
-        case .berry: .init(PokeAPIBerry.self) { $0.berryFacts }
-        case .item: .init(PokeAPIItem.self, isListed: false, \.items)
-        case .location: .init(PokeAPILocation.self, \.locations)
-        case .encounterMethod: .bareTerms(\.encounterMethods)
-        case .encounterCondition: .bareTerms(\.encounterConditions)
+        case .region: .init(Region.init(record:), \.regions)
+        case .generation: .init(GenerationFacts.init(record:)) { $0.generationFacts }
+        case .versionGroup: .init(VersionGroup.init(record:), \.versionGroups)
+        case .version: .init(GameVersion.init(record:), \.versions)
+        case .type: .init(TypeFacts.init(record:)) { $0.typeFacts }
+        case .ability: .init(Ability.init(record:), \.abilities)
+        case .nature: .init(Nature.init(record:), \.natures)
+        case .eggGroup: .init(EggGroup.init(record:), \.eggGroups)
+        case .growthRate: .init(GrowthRate.init(bareRecord:), \.growthRates)
+        case .pokemonColor: .init(PokemonColor.init(record:), \.colors)
+        case .pokemonShape: .init(PokemonShape.init(record:), \.shapes)
+        case .pokemonHabitat: .init(Habitat.init(record:), \.habitats)
+        case .moveLearnMethod: .init(LearnMethod.init(record:), \.learnMethods)
+        case .moveTarget: .init(MoveTarget.init(record:), \.moveTargets)
+        case .moveAilment: .init(MoveAilment.init(record:), \.moveAilments)
+        case .moveCategory: .init(MoveCategory.init(bareRecord:), \.moveCategories)
+        case .evolutionTrigger: .init(EvolutionTrigger.init(record:), \.evolutionTriggers)
+        case .move: .init(refreshDays: 7, Move.init(record:), \.moves)
+        case .machine: .init(MachineFacts.init(record:)) { _ in nil }
+        case .pokemonSpecies: .init(Species.init(record:), \.species)
+        case .pokemon:
+            .init(packings: ["moves": LearnsetEntry.packing], PokemonFacts.init(record:)) {
+                $0.pokemonFacts
+            }
+        case .pokemonForm: .init(FormFacts.init(record:)) { $0.formFacts }
+        case .evolutionChain: .init(ChainFacts.init(record:)) { $0.chainFacts }
+        case .pokedex: .init(Pokedex.init(record:), \.pokedexes)
+        case .itemCategory: .init(ItemCategoryFacts.init(record:)) { $0.itemCategoryFacts }
+        case .berry: .init(BerryFacts.init(record:)) { $0.berryFacts }
+        case .item: .init(isListed: false, Item.init(record:), \.items)
+        case .location: .init(Location.init(record:), \.locations)
+        case .encounterMethod: .init(EncounterMethod.init(bareRecord:), \.encounterMethods)
+        case .encounterCondition:
+            .init(EncounterCondition.init(bareRecord:), \.encounterConditions)
         case .encounterConditionValue:
-            .init(PokeAPIEncounterConditionValue.self, \.encounterConditionValues)
-        case .encounters: .init(PokeAPIEncounters.self) { $0.encounterFacts }
+            .init(EncounterConditionValue.init(record:), \.encounterConditionValues)
+        case .encounters:
+            .init(packings: ["": EncounterFacts.packing], reading: EncounterFacts.init) {
+                $0.encounterFacts
+            }
         }
     }
 }
@@ -92,41 +99,38 @@ struct ResourceKind: Sendable {
     let isListed: Bool
     /// The facts of this kind in a catalog; `nil` where that does not store the records' numbers.
     let facts: @Sendable (Catalog) -> [any ResourceFacts]?
-    private let decode: @Sendable (Data, _ id: Int) throws(MalformedResource) -> Decoded
-    private let packedFields: [String: StoredRecord.Packing]
+    private let packings: [String: StoredRecord.Packing]
+    private let read: @Sendable (any Decoder, _ id: Int) throws -> any ResourceFacts
 
-    private typealias Decoded = (id: Int, facts: any ResourceFacts)
-
-    /// - Parameter facts: the facts of this kind in a catalog; `nil` where that does not store the
-    ///   numbers of the records.
-    init<Record: PokeAPIRecord>(
-        _ record: Record.Type, refreshDays: Int = 30, isListed: Bool = true,
-        _ facts: @escaping @Sendable (Catalog) -> [Record.Facts]?
+    /// - Parameters:
+    ///   - packings: how ``StoredRecord`` packs long fields, by field.
+    ///   - read: reads a record, and checks every value by itself; references are looked up later,
+    ///     by ``CatalogAssembler``.
+    ///   - facts: the facts of this kind in a catalog; `nil` where that does not store the numbers of
+    ///     the records.
+    init<Facts: ResourceFacts>(
+        refreshDays: Int = 30, isListed: Bool = true,
+        packings: [String: StoredRecord.Packing] = [:],
+        reading read: @escaping @Sendable (any Decoder, _ id: Int) throws -> Facts,
+        _ facts: @escaping @Sendable (Catalog) -> [Facts]?
     ) {
         self.refreshDays = refreshDays
         self.isListed = isListed
         self.facts = { catalog in facts(catalog)?.map { $0 } }
-        decode = { (data: Data, id: Int) throws(MalformedResource) in
-            let decoder = JSONDecoder()
-            decoder.userInfo[PokeAPIEncounters.idKey] = id
-            let record = try decoder.record(Record.self, from: data)
-            return (record.id, try record.facts())
-        }
-        packedFields = Record.packedFields
+        self.packings = packings
+        self.read = read
     }
 
-    /// A small vocabulary.
-    static func terms<Vocabulary: PokeAPIVocabulary>(
-        _ list: @escaping @Sendable (Catalog) -> [Term<Vocabulary>]
-    ) -> ResourceKind {
-        ResourceKind(PokeAPITerm<Vocabulary>.self, list)
-    }
-
-    /// A small vocabulary without names.
-    static func bareTerms<Vocabulary: PokeAPIVocabulary>(
-        _ list: @escaping @Sendable (Catalog) -> [Term<Vocabulary>]
-    ) -> ResourceKind {
-        ResourceKind(PokeAPIBareTerm<Vocabulary>.self, list)
+    /// A kind whose records are objects.
+    init<Facts: ResourceFacts>(
+        refreshDays: Int = 30, isListed: Bool = true,
+        packings: [String: StoredRecord.Packing] = [:],
+        _ read: @escaping @Sendable (Fields) throws -> Facts,
+        _ facts: @escaping @Sendable (Catalog) -> [Facts]?
+    ) {
+        self.init(
+            refreshDays: refreshDays, isListed: isListed, packings: packings,
+            reading: { decoder, _ in try read(Fields(decoder)) }, facts)
     }
 
     /// Whether a record is to be fetched again; both times are in seconds since 1970. A time in the
@@ -140,12 +144,12 @@ struct ResourceKind: Sendable {
     ///
     /// - Throws: ``MalformedResource`` when it cannot be decoded, holds a value that cannot be true,
     ///   or has another number.
-    func read(_ data: Data, id: Int) throws(MalformedResource) -> any ResourceFacts {
-        let record = try decode(data, id)
-        guard record.id == id else {
-            throw MalformedResource("id is \(record.id) instead of \(id)")
+    func read(_ data: Data, id: Int) throws -> any ResourceFacts {
+        let facts = try DecodedJSON.value(of: data) { try read($0, id) }
+        guard facts.number == id else {
+            throw MalformedResource("id is \(facts.number) instead of \(id)")
         }
-        return record.facts
+        return facts
     }
 
     /// Shortens PokéAPI's JSON to ``StoredRecord`` and reads that, which takes a third of the time.
@@ -153,9 +157,9 @@ struct ResourceKind: Sendable {
     /// - Throws: what ``read(_:id:)`` throws for the JSON; ``MalformedResource`` when it is too long.
     func readAndShorten(
         _ data: Data, id: Int
-    ) throws(MalformedResource) -> (facts: any ResourceFacts, content: [UInt8]) {
+    ) throws -> (facts: any ResourceFacts, content: [UInt8]) {
         do {
-            let content = try StoredRecord.content(of: data, packed: packedFields)
+            let content = try StoredRecord.content(of: data, packings)
             return (try read(Data(content), id: id), content)
         } catch {
             // The error is about the JSON as it came, with its lines and columns.
@@ -163,23 +167,6 @@ struct ResourceKind: Sendable {
             throw error
         }
     }
-}
-
-/// A record as PokéAPI writes it, as far as it is used. ``StoredRecord`` has the same shape.
-protocol PokeAPIRecord: Decodable, Sendable {
-    associatedtype Facts: ResourceFacts
-    var id: Int { get }
-    /// How ``StoredRecord`` packs long fields, by field.
-    static var packedFields: [String: StoredRecord.Packing] { get }
-
-    /// Checks every value by itself. References are looked up later, by ``CatalogAssembler``.
-    ///
-    /// - Throws: ``MalformedResource`` with the field.
-    func facts() throws(MalformedResource) -> Facts
-}
-
-extension PokeAPIRecord {
-    static var packedFields: [String: StoredRecord.Packing] { [:] }
 }
 
 /// The facts in a record: usually an entity of the domain, whose references have not been looked up.
@@ -210,15 +197,24 @@ struct ResourceLoss: Hashable, Sendable {
     let reason: String
 }
 
+extension [ResourceLoss] {
+    /// Reads an element that is left out and noted when it is malformed.
+    mutating func noting<Value>(_ element: String, _ read: () throws -> Value) throws -> Value? {
+        do {
+            return try read()
+        } catch let error as MalformedResource {
+            append(ResourceLoss(element: element, reason: error.reason))
+            return nil
+        }
+    }
+}
+
 /// Which record: its kind and number.
 package struct ResourceKey: Hashable, Comparable, Sendable, CustomStringConvertible {
-    /// Its kind.
-    package let resource: PokeAPIResource
-    /// Its number.
-    package let id: Int
+    let resource: PokeAPIResource
+    let id: Int
 
-    /// Names a record.
-    package init(_ resource: PokeAPIResource, _ id: Int) {
+    init(_ resource: PokeAPIResource, _ id: Int) {
         self.resource = resource
         self.id = id
     }
@@ -245,33 +241,33 @@ protocol PokeAPIEntity {
 }
 
 /// An entity that has all facts of its record.
-protocol NamedEntity: PokeAPIEntity, ResourceFacts {
+protocol WholeRecord: PokeAPIEntity, ResourceFacts {
     var id: Identifier<Self> { get }
     var slug: Slug { get }
 }
 
-extension NamedEntity {
+extension WholeRecord {
     var number: Int { id.rawValue }
     var uniqueSlug: Slug? { slug }
 }
 
-extension Region: NamedEntity { static var resource: PokeAPIResource { .region } }
+extension Region: WholeRecord { static var resource: PokeAPIResource { .region } }
 extension Generation: PokeAPIEntity { static var resource: PokeAPIResource { .generation } }
-extension VersionGroup: NamedEntity { static var resource: PokeAPIResource { .versionGroup } }
-extension GameVersion: NamedEntity { static var resource: PokeAPIResource { .version } }
+extension VersionGroup: WholeRecord { static var resource: PokeAPIResource { .versionGroup } }
+extension GameVersion: WholeRecord { static var resource: PokeAPIResource { .version } }
 extension PokemonType: PokeAPIEntity { static var resource: PokeAPIResource { .type } }
-extension Ability: NamedEntity { static var resource: PokeAPIResource { .ability } }
-extension Nature: NamedEntity { static var resource: PokeAPIResource { .nature } }
-extension Move: NamedEntity { static var resource: PokeAPIResource { .move } }
-extension Species: NamedEntity { static var resource: PokeAPIResource { .pokemonSpecies } }
+extension Ability: WholeRecord { static var resource: PokeAPIResource { .ability } }
+extension Nature: WholeRecord { static var resource: PokeAPIResource { .nature } }
+extension Move: WholeRecord { static var resource: PokeAPIResource { .move } }
+extension Species: WholeRecord { static var resource: PokeAPIResource { .pokemonSpecies } }
 extension Pokemon: PokeAPIEntity { static var resource: PokeAPIResource { .pokemon } }
 extension Form: PokeAPIEntity { static var resource: PokeAPIResource { .pokemonForm } }
 extension EvolutionChain: PokeAPIEntity { static var resource: PokeAPIResource { .evolutionChain } }
-extension Pokedex: NamedEntity { static var resource: PokeAPIResource { .pokedex } }
-extension Item: NamedEntity { static var resource: PokeAPIResource { .item } }
-extension Berry: NamedEntity { static var resource: PokeAPIResource { .berry } }
-extension Location: NamedEntity { static var resource: PokeAPIResource { .location } }
-extension EncounterConditionValue: NamedEntity {
+extension Pokedex: WholeRecord { static var resource: PokeAPIResource { .pokedex } }
+extension Item: WholeRecord { static var resource: PokeAPIResource { .item } }
+extension Berry: WholeRecord { static var resource: PokeAPIResource { .berry } }
+extension Location: WholeRecord { static var resource: PokeAPIResource { .location } }
+extension EncounterConditionValue: WholeRecord {
     static var resource: PokeAPIResource { .encounterConditionValue }
 }
 
@@ -280,7 +276,7 @@ protocol PokeAPIVocabulary: SendableMetatype {
     static var resource: PokeAPIResource { get }
 }
 
-extension Term: PokeAPIEntity, ResourceFacts, NamedEntity where Vocabulary: PokeAPIVocabulary {
+extension Term: PokeAPIEntity, ResourceFacts, WholeRecord where Vocabulary: PokeAPIVocabulary {
     static var resource: PokeAPIResource { Vocabulary.resource }
 }
 

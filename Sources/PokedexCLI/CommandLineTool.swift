@@ -1,5 +1,5 @@
+import Diagnostics
 import Platform
-import PokedexQuery
 
 /// The entry of the program: finds the command that the arguments name, and runs it.
 package enum CommandLineTool {
@@ -11,7 +11,7 @@ package enum CommandLineTool {
     /// The commands, in the order of the help. A new command is one file and one line here.
     static let commands: [any Command.Type] = [
         NewCommand.self, BuildCommand.self, ServeCommand.self, UpdateCommand.self,
-        ImportCommand.self, DatabaseCommand.self, FindCommand.self, WorldsCommand.self,
+        ImportCommand.self, DatabaseCommand.self, WorldsCommand.self,
         RenderCommand.self, TemplatesCommand.self, CheckCommand.self, CompletionsCommand.self,
         ManualCommand.self,
     ]
@@ -60,11 +60,11 @@ package enum CommandLineTool {
             return nil
         }
         let rest = words.dropFirst()
-        if ArgumentParser.asksForHelp(rest) {
+        if Arguments.askForHelp(rest) {
             try console.write(Array(HelpText.page(of: command.outline).utf8))
             return nil
         }
-        let arguments = try ArgumentParser(command: command.outline).parse(rest)
+        let arguments = try Arguments(rest, of: command.outline)
         let hasOwnResult = command.outline.options.contains(.errorFormat)
         let findings = FindingLog(
             format: try arguments.findingFormat(on: console),

@@ -1,10 +1,11 @@
+import Diagnostics
 import JSON
 import PokedexDomain
 
 /// A key of the query language, as `content/queries.json` declares it.
-package struct QueryKey: Hashable, Sendable {
+package struct QueryKey: Sendable {
     /// How the values of a key are read, and how a term is decided.
-    package enum Kind: String, Hashable, Sendable {
+    package enum Kind: String, Sendable, JSONWord {
         /// Parts of names, or numbers, in a form in which they are compared.
         case name
         /// Names as they were typed.
@@ -32,7 +33,7 @@ package struct QueryKey: Hashable, Sendable {
     }
 
     /// A key's control in the form of filters.
-    package enum Control: String, Hashable, Sendable {
+    package enum Control: String, Sendable, JSONWord {
         /// Check boxes for all values.
         case choices
         /// A text field that suggests values.
@@ -45,41 +46,28 @@ package struct QueryKey: Hashable, Sendable {
 
     /// Its identifier, which the canonical form has.
     package let slug: String
-    /// Its position among all keys, which is that of its terms in the canonical form.
-    let position: Int
-    /// Its kind.
     package let kind: Kind
-    /// The fields that it asks for, as `data/pokemon.json` or `data/moves.json` call them.
-    let fields: [String]
     /// The list that its values are from; `nil` for names and figures.
     package let values: String?
-    /// How its figures are written; `nil` for other kinds.
-    package let figure: QueryFigure?
-    /// Its control in the form; `nil` for none.
+    /// Whether its figures are counted in tenths, else whole.
+    package let isInTenths: Bool
+    /// Its control in the form of filters; `nil` for none.
     package let control: Control?
     /// The key of the translation that labels its control.
     package let label: String?
-
-    /// Whether its values are names; a term without a key has this one.
-    var isNamed: Bool { kind == .name || kind == .text }
-
-    /// Whether its values are moves, and may be conditions on moves in parentheses.
-    var takesGroups: Bool { kind == .move || kind == .allMoves }
-
-    package static func == (one: Self, other: Self) -> Bool { one.slug == other.slug }
-
-    package func hash(into hasher: inout Hasher) { hasher.combine(slug) }
+    /// What a site must have for it; `nil` for nothing.
+    let needs: QueryDeclaration.Need?
 }
 
 /// The query language: `content/queries.json`.
 package struct QueryDeclaration: Sendable {
     /// What a site may lack, and with it what queries can ask about it.
-    package enum Need: String, Sendable {
+    package enum Need: String, Sendable, JSONWord {
         /// Worlds or spots of the site's owner.
         case worlds
     }
 
-    /// A key, a flag, an order or a method, and what it is called.
+    /// A flag, an order or another value, and what it is called.
     package struct Entry: Sendable {
         /// Its identifier, which the canonical form has.
         package let slug: String
@@ -87,28 +75,19 @@ package struct QueryDeclaration: Sendable {
         package let names: [Language: [String]]
         /// The key of the translation that labels its choice in the form; `nil` where it has none.
         package let label: String?
-        /// The flag of `data/pokemon.json`; `nil` where only the reader's browser knows it.
-        let flag: String?
-        /// Whether the flag must not be set.
-        let isUnset: Bool
         /// What a site must have for it; `nil` for nothing.
-        package let needs: Need?
+        let needs: Need?
     }
 
     /// The queries for one list of the website.
     package struct Subject: Sendable {
         /// The keys, in the order of the canonical form.
         package let keys: [QueryKey]
-        /// What the keys are called.
-        let keyEntries: [Entry]
         /// The lists of values that stand here, by name: `is`, `sort`.
         package let lists: [String: [Entry]]
 
         /// The key of a slug.
         package func key(_ slug: String) -> QueryKey? { keys.first { $0.slug == slug } }
-
-        /// The order of a query that asks for none: the first of all.
-        var standardOrder: String { lists["sort"]?.first?.slug ?? "" }
     }
 
     /// Queries for Pokémon.
@@ -139,21 +118,16 @@ package struct QueryDeclaration: Sendable {
     /// - Parameters:
     ///   - json: the bytes of `queries.json`.
     ///   - folder: the content's folder, shown in messages.
-    /// - Throws: `JSONError` when it is not JSON, a member is missing or unknown, or two entries of a
+    /// - Throws: an error when it is not JSON, a member is missing or unknown, or two entries of a
     ///   group are called the same.
-    package init(json: [UInt8], folder: String) throws(JSONError) {
-        let text = try JSONText(json, path: "\(folder)/\(Self.file)")
-        let root = try text.members(of: text.root, named: ["subjects", "words"])
-        var words: [String: [Entry]] = [:]
-        for list in try text.object(text.member("words", of: root)) {
-            words[list.name] = try text.entries(list.value)
+    package init(json: [UInt8], folder: String) throws {
+        let file: DeclarationFile = try JSONText(json, path: "\(folder)/\(Self.file)").decode()
+        pokemon = file.subjects.pokemon
+        moves = file.subjects.moves
+        words = try file.words.list.reduce(into: [:]) { words, list in
+            words[list.name] = try list.value.entries()
         }
-        self.words = words
-        let subjects = try text.members(
-            of: text.member("subjects", of: root), named: ["pokemon", "moves"])
-        pokemon = try text.subject(text.member("pokemon", of: subjects))
-        moves = try text.subject(text.member("moves", of: subjects))
-        browserMembers = try text.object(text.root).filter { $0.name != "words" }
+        browserMembers = file.members.filter { $0.name != "words" }
     }
 
     /// The declaration for a site with these worlds: without worlds, nothing in it is about them.
@@ -162,9 +136,9 @@ package struct QueryDeclaration: Sendable {
         var fitting = self
         fitting.pokemon = pokemon.without(lacking, &fitting.leftOut)
         fitting.moves = moves.without(lacking, &fitting.leftOut)
-        fitting.browserMembers = browserMembers.map { member in
-            member.without { $0.name == Need.member || $0.needsAny(of: lacking) }
-        }
+        fitting.browserMembers =
+            JSONValue(.object(browserMembers))
+            .without { $0.name == Need.member || $0.needsAny(of: lacking) }.members
         return fitting
     }
 }
@@ -176,17 +150,16 @@ extension QueryDeclaration.Subject {
     fileprivate func without(
         _ lacking: Set<QueryDeclaration.Need>, _ leftOut: inout Set<String>
     ) -> Self {
-        func has(_ entry: QueryDeclaration.Entry) -> Bool {
-            entry.needs.map { !lacking.contains($0) } ?? true
+        func isThere(_ need: QueryDeclaration.Need?) -> Bool {
+            need.map { !lacking.contains($0) } ?? true
         }
-        let missing = Set(keyEntries.filter { !has($0) }.map(\.slug))
-        leftOut.formUnion(missing)
+        leftOut.formUnion(keys.filter { !isThere($0.needs) }.map(\.slug))
         for (list, entries) in lists {
-            leftOut.formUnion(entries.filter { !has($0) }.map { "\(list)-\($0.slug)" })
+            leftOut.formUnion(entries.filter { !isThere($0.needs) }.map { "\(list)-\($0.slug)" })
         }
         return Self(
-            keys: keys.filter { !missing.contains($0.slug) }, keyEntries: keyEntries.filter(has),
-            lists: lists.mapValues { $0.filter(has) })
+            keys: keys.filter { isThere($0.needs) },
+            lists: lists.mapValues { $0.filter { isThere($0.needs) } })
     }
 }
 
@@ -208,209 +181,125 @@ extension JSONMember {
     }
 }
 
-// MARK: - Keys and values
+// MARK: - Reading
 
-extension JSONText {
-    fileprivate func subject(_ node: JSONValue) throws(JSONError) -> QueryDeclaration.Subject {
-        let groups = try object(node)
-        guard let declared = groups.first(where: { $0.name == "keys" })?.value else {
-            throw error("\"keys\" is missing", at: node)
+private typealias EntryGroup = Placed<JSONEntries<EntryMembers>>
+
+/// `content/queries.json` as it is written.
+private struct DeclarationFile: Decodable {
+    let subjects: Subjects
+    let words: JSONEntries<EntryGroup>
+    let members: [JSONMember]
+
+    struct Subjects: Decodable {
+        let pokemon: QueryDeclaration.Subject
+        let moves: QueryDeclaration.Subject
+
+        enum CodingKeys: CodingKey, CaseIterable {
+            case pokemon, moves
         }
-        var keys: [QueryKey] = []
-        for member in try object(declared) {
-            keys.append(try key(member, at: keys.count))
-        }
-        let entries = try entries(declared)
-        var declaredLists: [String: [QueryDeclaration.Entry]] = [:]
-        for group in groups where group.name != "keys" {
-            declaredLists[group.name] = try self.entries(group.value, fallback: entries)
-        }
-        return QueryDeclaration.Subject(keys: keys, keyEntries: entries, lists: declaredLists)
     }
 
-    private func key(_ member: JSONMember, at position: Int) throws(JSONError) -> QueryKey {
-        let members = try members(
-            of: member.value, named: ["kind"] + Language.allCases.map(\.code),
-            optional: [
-                "fields", "values", "range", "tenths", "affixes", "control", "label",
+    enum CodingKeys: CodingKey, CaseIterable {
+        case subjects, words
+    }
+
+    init(from decoder: any Decoder) throws {
+        let members = try decoder.container(keyedBy: CodingKeys.self)
+        words = try members.decode(JSONEntries<EntryGroup>.self, forKey: .words)
+        subjects = try members.decode(Subjects.self, forKey: .subjects)
+        self.members = try JSONValue(from: decoder).members
+    }
+}
+
+extension QueryDeclaration.Subject: Decodable {
+    package init(from decoder: any Decoder) throws {
+        let members = try decoder.container(keyedBy: JSONName.self)
+        keys = try members.decode(JSONEntries<QueryKey>.self, forKey: "keys").list
+            .map(\.value)
+        let entries = try members.decode(EntryGroup.self, forKey: "keys").entries()
+        lists = try JSONEntries<EntryGroup>(from: decoder, leavingOut: "keys").list
+            .reduce(into: [:]) { $0[$1.name] = try $1.value.entries(fallback: entries) }
+    }
+}
+
+extension QueryKey: Decodable {
+    /// Its name in the file is its slug.
+    package init(from decoder: any Decoder) throws {
+        let members = try decoder.members(
+            named: Language.allCases.map(\.code) + [
+                "kind", "fields", "values", "range", "tenths", "affixes", "control", "label",
                 QueryDeclaration.Need.member,
             ])
-        let kind: QueryKey.Kind = try enumerated(self.member("kind", of: members))
-        var control: QueryKey.Control?
-        if let node = members["control"] { control = try enumerated(node) }
-        var fields: [String] = []
-        if let node = members["fields"] { fields = try texts(node) }
-        return QueryKey(
-            slug: member.name, position: position, kind: kind, fields: fields,
-            values: try optional("values", of: members),
-            figure: kind == .figure ? try figure(members, of: member) : nil, control: control,
-            label: try optional("label", of: members))
+        slug = decoder.codingPath.last?.stringValue ?? ""
+        kind = try members.decode(Kind.self, forKey: "kind")
+        values = try members.decodeIfPresent(String.self, forKey: "values")
+        isInTenths = members.contains("tenths")
+        control = try members.decodeIfPresent(Control.self, forKey: "control")
+        label = try members.decodeIfPresent(String.self, forKey: "label")
+        needs = try members.decodeIfPresent(
+            QueryDeclaration.Need.self, forKey: JSONName(QueryDeclaration.Need.member))
+        _ = try members.decodeIfPresent([String].self, forKey: "fields")
+        if kind == .figure { try Self.requireFigure(members) }
     }
 
-    private func figure(
-        _ members: [String: JSONValue], of key: JSONMember
-    ) throws(JSONError) -> QueryFigure {
-        guard case .array(let bounds) = members["range"]?.content, bounds.count == 2 else {
-            throw error("a figure has a \"range\": [ least, most ]", at: key.value)
+    /// Checks the members that only figures have; browsers read them.
+    private static func requireFigure(_ members: KeyedDecodingContainer<JSONName>) throws {
+        let bounds = try members.decodeIfPresent([Int].self, forKey: "range") ?? []
+        guard bounds.count == 2, bounds[0] <= bounds[1] else {
+            throw DiagnosticError("a figure has a \"range\": [ least, most ]")
         }
-        let (least, most) = (try number(bounds[0]), try number(bounds[1]))
-        guard least <= most else {
-            throw error("the least figure is more than the most", at: bounds[0])
-        }
-        var tenths: [(unit: String, count: Double)] = []
-        if let node = members["tenths"] {
-            for unit in try object(node) { tenths.append((unit.name, try number(unit.value))) }
-        }
-        guard let node = members["affixes"] else {
-            return QueryFigure(Int(least)...Int(most), tenths: tenths)
-        }
-        let affixes = try texts(node)
+        _ = try members.decodeIfPresent(JSONEntries<Double>.self, forKey: "tenths")
+        let affixes = try members.decodeIfPresent([String].self, forKey: "affixes") ?? ["", ""]
         guard affixes.count == 2 else {
-            throw error("\"affixes\" are two texts: [ before, after ]", at: node)
-        }
-        return QueryFigure(
-            Int(least)...Int(most), tenths: tenths, affixes: (affixes[0], affixes[1]))
-    }
-
-    /// The entries of a group; those without names are called as the entry of their slug in another.
-    fileprivate func entries(
-        _ group: JSONValue, fallback: [QueryDeclaration.Entry] = []
-    ) throws(JSONError) -> [QueryDeclaration.Entry] {
-        var entries: [QueryDeclaration.Entry] = []
-        for member in try object(group) {
-            var names: [Language: [String]] = [:]
-            var others: [String: JSONValue] = [:]
-            for field in try object(member.value) {
-                if let language = Language(rawValue: field.name) {
-                    names[language] = try words(field.value)
-                } else {
-                    others[field.name] = field.value
-                }
-            }
-            let standard = fallback.first { $0.slug == member.name }?.names ?? [:]
-            names = standard.merging(names) { $1 }
-            guard Language.allCases.allSatisfy({ names[$0] != nil }) else {
-                throw error(
-                    "\"\(member.name)\" needs words in every language: "
-                        + Language.allCases.map { "\"\($0.code)\": [ … ]" }.joined(separator: ", "),
-                    at: member.value)
-            }
-            let need = others[QueryDeclaration.Need.member]
-            entries.append(
-                QueryDeclaration.Entry(
-                    slug: member.name, names: names, label: try optional("label", of: others),
-                    flag: try optional("flag", of: others), isUnset: others["isUnset"] != nil,
-                    needs: try need.map { node throws(JSONError) in try enumerated(node) }))
-        }
-        try requireDistinct(entries, at: group)
-        return entries
-    }
-
-    /// No two entries of a group may be called the same, as words are compared.
-    private func requireDistinct(
-        _ entries: [QueryDeclaration.Entry], at group: JSONValue
-    ) throws(JSONError) {
-        var owners: [String: String] = [:]
-        for entry in entries {
-            for word in [entry.slug] + Language.allCases.flatMap({ entry.names[$0] ?? [] }) {
-                let owner = owners.updateValue(entry.slug, forKey: Folding.kana(word))
-                guard owner == nil || owner == entry.slug else {
-                    throw error(
-                        "\"\(word)\" means both \(owner ?? "") and \(entry.slug)", at: group)
-                }
-            }
+            throw DiagnosticError("\"affixes\" are two texts: [ before, after ]")
         }
     }
 }
 
-// MARK: - JSON
+/// What stands beside the slug of a key, a flag, an order or a method.
+private struct EntryMembers: Decodable {
+    let names: [Language: [String]]
+    let label: String?
+    let needs: QueryDeclaration.Need?
 
-extension JSONText {
-    /// The members of an object, each once.
-    func object(_ node: JSONValue) throws(JSONError) -> [JSONMember] {
-        guard case .object(let members) = node.content else {
-            throw error("an object is needed here: { … }", at: node)
+    init(from decoder: any Decoder) throws {
+        let members = try decoder.container(keyedBy: JSONName.self)
+        names = try Language.allCases.reduce(into: [:]) { names, language in
+            let words = try members.decodeIfPresent(
+                [QueryWord].self, forKey: JSONName(language.code))
+            names[language] = words?.map(\.text)
         }
-        var names: Set<String> = []
-        for member in members where !names.insert(member.name).inserted {
-            throw error("\"\(member.name)\" is duplicated", at: member)
-        }
-        return members
+        label = try members.decodeIfPresent(String.self, forKey: "label")
+        needs = try members.decodeIfPresent(
+            QueryDeclaration.Need.self, forKey: JSONName(QueryDeclaration.Need.member))
     }
+}
 
-    /// The members of an object by name: all of some, perhaps some of others, and no further ones.
-    func members(
-        of node: JSONValue, named names: [String], optional: [String] = []
-    ) throws(JSONError) -> [String: JSONValue] {
-        let members = try object(node)
-        for member in members where !(names + optional).contains(member.name) {
-            throw error(
-                "\"\(member.name)\" is none of \((names + optional).joined(separator: ", "))",
-                at: member)
-        }
-        for name in names where !members.contains(where: { $0.name == name }) {
-            throw error("\"\(name)\" is missing", at: node)
-        }
-        return Dictionary(uniqueKeysWithValues: members.map { ($0.name, $0.value) })
-    }
-
-    /// A member that ``members(of:named:optional:)`` found.
-    fileprivate func member(_ name: String, of members: [String: JSONValue]) -> JSONValue {
-        members[name] ?? root
-    }
-
-    /// Words, each with something in it that can be compared.
-    func words(_ node: JSONValue) throws(JSONError) -> [String] {
-        guard case .array(let items) = node.content else {
-            throw error("a list of words is needed here: [ \"…\" ]", at: node)
-        }
-        var words: [String] = []
-        for item in items {
-            guard case .string(let word) = item.content, !Folding.letters(word).isEmpty else {
-                throw error("a word with letters or digits is needed here", at: item)
+extension EntryGroup {
+    /// The entries of a group, no two of which are called the same as words are compared. Those without
+    /// names are called as the entry of their slug in another group.
+    fileprivate func entries(
+        fallback: [QueryDeclaration.Entry] = []
+    ) throws -> [QueryDeclaration.Entry] {
+        var owners: [String: String] = [:]
+        return try value.list.map { entry in
+            let standard = fallback.first { $0.slug == entry.name }?.names ?? [:]
+            let names = standard.merging(entry.value.names) { $1 }
+            guard names.count == Language.allCases.count else {
+                throw entry.place.error(
+                    "\"\(entry.name)\" needs words in every language: "
+                        + Language.allCases.map { "\"\($0.code)\": [ … ]" }.joined(separator: ", "))
             }
-            words.append(word)
+            for word in [entry.name] + Language.allCases.flatMap({ names[$0] ?? [] }) {
+                let owner = owners.updateValue(entry.name, forKey: Folding.kana(word))
+                guard owner == nil || owner == entry.name else {
+                    throw place.error("\"\(word)\" means both \(owner ?? "") and \(entry.name)")
+                }
+            }
+            return QueryDeclaration.Entry(
+                slug: entry.name, names: names, label: entry.value.label,
+                needs: entry.value.needs)
         }
-        return words
-    }
-
-    private func texts(_ node: JSONValue) throws(JSONError) -> [String] {
-        guard case .array(let items) = node.content else {
-            throw error("a list of texts is needed here: [ \"…\" ]", at: node)
-        }
-        var texts: [String] = []
-        for item in items { texts.append(try text(item)) }
-        return texts
-    }
-
-    private func text(_ node: JSONValue) throws(JSONError) -> String {
-        guard case .string(let text) = node.content else {
-            throw error("a text is needed here", at: node)
-        }
-        return text
-    }
-
-    private func optional(
-        _ name: String, of members: [String: JSONValue]
-    ) throws(JSONError) -> String? {
-        guard let node = members[name] else { return nil }
-        return try text(node)
-    }
-
-    private func number(_ node: JSONValue) throws(JSONError) -> Double {
-        guard case .number(let digits) = node.content, let number = Double(digits),
-            abs(number) < 1e12
-        else { throw error("a number is needed here", at: node) }
-        return number
-    }
-
-    private func enumerated<Value: RawRepresentable>(
-        _ node: JSONValue
-    ) throws(JSONError) -> Value where Value.RawValue == String {
-        let text = try text(node)
-        guard let value = Value(rawValue: text) else {
-            throw error("\"\(text)\" is not known here", at: node)
-        }
-        return value
     }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import JSON
 import PokedexDomain
 
@@ -5,7 +6,7 @@ import PokedexDomain
 /// with kanji: `content/spellings.json`.
 package struct Spellings: Sendable {
     /// The kinds of record that have spellings; the raw values are the names of the groups in the file.
-    package enum Kind: String, CaseIterable, Hashable, Sendable {
+    package enum Kind: String, CaseIterable, CodingKey, Hashable, Sendable {
         case moves, abilities, types, places
     }
 
@@ -14,27 +15,13 @@ package struct Spellings: Sendable {
     /// The file, below the folder of the site's content.
     package static let file = "spellings.json"
 
-    /// Reads the spellings.
-    ///
     /// - Parameters:
     ///   - json: the bytes of `spellings.json`.
     ///   - folder: the content's folder, shown in messages.
-    /// - Throws: `JSONError` when it is not JSON, has not exactly one group for each ``Kind``, has a
-    ///   slug twice, or something else than words.
-    package init(json: [UInt8], folder: String) throws(JSONError) {
-        let text = try JSONText(json, path: "\(folder)/\(Self.file)")
-        guard case .object(let members) = text.root.content,
-            members.map(\.name).sorted() == Kind.allCases.map(\.rawValue).sorted()
-        else {
-            let groups = Kind.allCases.map { "\"\($0.rawValue)\": { … }" }.joined(separator: ", ")
-            throw text.error("the spellings are { \(groups) }", at: text.root)
-        }
-        var groups: [Kind: [String: [String]]] = [:]
-        for member in members {
-            guard let kind = Kind(rawValue: member.name) else { continue }
-            groups[kind] = try text.spellings(member.value)
-        }
-        self.groups = groups
+    /// - Throws: an error when it is not JSON, has not exactly one group for each ``Kind``, has a slug
+    ///   twice, or something else than words.
+    package init(json: [UInt8], folder: String) throws {
+        self = try JSONText(json, path: "\(folder)/\(Self.file)").decode()
     }
 
     /// How a record is also written; empty for most.
@@ -55,24 +42,32 @@ package struct Spellings: Sendable {
     }
 }
 
-extension JSONText {
-    fileprivate func spellings(_ group: JSONValue) throws(JSONError) -> [String: [String]] {
-        guard case .object(let members) = group.content else {
-            throw error("the spellings of a kind are { \"slug\": [ \"…\" ], … }", at: group)
-        }
-        var spellings: [String: [String]] = [:]
-        for member in members {
-            guard (try? Slug(member.name)) != nil else {
-                throw error("\"\(member.name)\" is no slug", at: member)
-            }
-            let texts = try words(member.value)
-            guard !texts.isEmpty else {
-                throw error("a list of words is needed here: [ \"…\" ]", at: member.value)
-            }
-            guard spellings.updateValue(texts, forKey: member.name) == nil else {
-                throw error("\"\(member.name)\" is duplicated", at: member)
+extension Spellings: Decodable {
+    package init(from decoder: any Decoder) throws {
+        let members = try decoder.container(keyedBy: Kind.self)
+        groups = try Kind.allCases.reduce(into: [:]) { groups, kind in
+            let entries = try members.decode(JSONEntries<[QueryWord]>.self, forKey: kind)
+            groups[kind] = try entries.list.reduce(into: [:]) { spellings, entry in
+                guard (try? Slug(entry.name)) != nil else {
+                    throw entry.place.error("\"\(entry.name)\" is no slug")
+                }
+                guard !entry.value.isEmpty else {
+                    throw entry.place.error("\"\(entry.name)\" has no spelling; remove it")
+                }
+                spellings[entry.name] = entry.value.map(\.text)
             }
         }
-        return spellings
+    }
+}
+
+/// A word with something in it that can be compared.
+struct QueryWord: Decodable {
+    let text: String
+
+    init(from decoder: any Decoder) throws {
+        text = try String(from: decoder)
+        guard !Folding.letters(text).isEmpty else {
+            throw DiagnosticError("a word with letters or digits is needed here")
+        }
     }
 }

@@ -29,60 +29,48 @@ package struct WorldFolder: Hashable, Sendable {
     /// are none.
     ///
     /// - Parameter pokemon: the Pokémon that spots may name.
-    /// - Throws: ``WorldFindings`` with everything that is wrong.
-    package func load(pokemon: Set<Slug>) throws(WorldFindings) -> StoredWorlds {
+    /// - Throws: `DiagnosticError` with everything that is wrong.
+    package func load(pokemon: Set<Slug>) throws -> StoredWorlds {
         try read(WorldReader.Checks(pokemon: pokemon, pictures: true))
-    }
-
-    /// Reads and checks all worlds and spots as ``load(pokemon:)`` does, but not their pictures.
-    package func loadWithoutPictures(pokemon: Set<Slug>) throws(WorldFindings) -> Worlds {
-        try read(WorldReader.Checks(pokemon: pokemon)).worlds
     }
 
     /// Completes a change whose process was killed, if there is one.
     ///
-    /// - Throws: ``WorldFindings`` if that is impossible, or the process is still running.
-    package func completeChange() throws(WorldFindings) {
+    /// - Throws: `DiagnosticError` if that is impossible, or the process is still running.
+    package func completeChange() throws {
         guard let root = try open(), try ChangeRecord.read(in: root) != nil else { return }
         _ = try LockedWorldFolder(self)
     }
 
-    func read(_ checks: WorldReader.Checks) throws(WorldFindings) -> StoredWorlds {
+    func read(_ checks: WorldReader.Checks) throws -> StoredWorlds {
         guard let folder = try open() else { return StoredWorlds() }
         var reader = WorldReader(folder: self, handle: folder, checks: checks)
         return try reader.read()
     }
 
     /// The open folder; `nil` if there is none.
-    func open() throws(WorldFindings) -> DirectoryHandle? {
-        try reporting(path) { () throws(PublicationError) in
-            guard let status = try DirectoryHandle.working.status(of: path) else {
-                return .success(nil)
-            }
+    func open() throws -> DirectoryHandle? {
+        try reporting(path) {
+            guard let status = try DirectoryHandle.working.status(of: path) else { return nil }
             guard status.kind == .folder else {
-                return .failure(status.kind.objection(to: .folder))
+                throw DiagnosticError(status.kind.objection(to: .folder), path: path)
             }
-            return .success(try DirectoryHandle.working.folder(path))
+            return try DirectoryHandle.working.folder(path)
         }
     }
 
     /// The bytes of a picture, which may have changed since it was checked.
     ///
     /// - Parameter world: the world whose folder it is in; `nil` for spots without a world.
-    func picture(
-        _ name: String, of world: ContentID<World>?
-    ) throws(WorldFindings) -> [UInt8] {
-        let place = FilePlace(world: world, name: name)
-        return try reporting("\(path)/\(place.path)") { () throws(PublicationError) in
+    func picture(_ name: String, of world: ContentID<World>?) throws -> [UInt8] {
+        let place = "\(path)/\(FilePlace(world: world, name: name).path)"
+        return try reporting(place) {
             let root = try DirectoryHandle.working.folder(path)
-            let folder = try world.map { id throws(PublicationError) in
-                try root.folder(id.text)
+            let folder = try world.map { try root.folder($0.text) } ?? root
+            guard let bytes = try folder.contents(of: name, limit: ImageFile.sizeLimit) else {
+                throw DiagnosticError("the picture is no longer there; put it back", path: place)
             }
-            let limit = ImageFile.sizeLimit
-            guard let bytes = try (folder ?? root).contents(of: name, limit: limit) else {
-                return .failure("the picture is no longer there; put it back")
-            }
-            return .success(bytes)
+            return bytes
         }
     }
 }
@@ -108,7 +96,6 @@ package struct StoredWorlds: Sendable {
     /// by size, inode and times, as ``PictureFolder`` does.
     package var version = ContentHasher().finish()
 
-    /// No worlds.
     package init() {}
 }
 
@@ -135,60 +122,24 @@ package struct StoredPicture: Hashable, Sendable {
 
     /// The picture for the website, without metadata.
     ///
-    /// - Throws: ``WorldFindings`` if the file cannot be read, or is no longer a picture.
-    package func publishedBytes() throws(WorldFindings) -> [UInt8] {
+    /// - Throws: `DiagnosticError` if the file cannot be read, or is no longer a picture.
+    package func publishedBytes() throws -> [UInt8] {
         let bytes = try folder.picture(place.name, of: place.world)
         do {
             return try ImageFile(bytes).published
         } catch {
-            throw WorldFindings("\(folder.path)/\(place.path)", "the picture \(error)")
+            throw DiagnosticError("the picture \(error)", path: "\(folder.path)/\(place.path)")
         }
     }
 }
 
-/// Everything that is wrong with a folder of worlds, or why it cannot be read or changed.
-package struct WorldFindings: FindingsError, Hashable, CustomStringConvertible {
-    /// Sorted; never empty.
-    package let diagnostics: [Diagnostic]
-
-    init(_ diagnostics: [Diagnostic]) {
-        self.diagnostics = diagnostics.sorted()
-    }
-
-    init(_ path: String, _ message: String) {
-        self.init([Diagnostic(path: path, message: message)])
-    }
-
-    init(_ path: String, _ error: PublicationError) {
-        self.init(path, error.refusal ?? "\(error)")
-    }
-
-    /// All messages.
-    package var description: String {
-        diagnostics.map(\.description).joined(separator: "\n")
-    }
-}
-
-/// Runs calls of the system, and reports what fails as a message about a path.
-func reporting<Value>(
-    _ path: String, _ body: () throws(PublicationError) -> PathResult<Value>
-) throws(WorldFindings) -> Value {
-    let result: PathResult<Value>
+/// Runs calls of the system, and reports one that fails as a message about a path.
+func reporting<Value>(_ path: String, _ body: () throws -> Value) throws -> Value {
     do {
-        result = try body()
-    } catch {
-        throw WorldFindings(path, error)
+        return try body()
+    } catch let error as PublicationError {
+        throw DiagnosticError(error.refusal ?? "\(error)", path: path)
     }
-    switch result {
-    case .success(let value): return value
-    case .failure(let message): throw WorldFindings(path, message)
-    }
-}
-
-/// A value, or a message about the path.
-enum PathResult<Value> {
-    case success(Value)
-    case failure(String)
 }
 
 extension FileStatus.Kind {

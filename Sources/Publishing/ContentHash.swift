@@ -14,7 +14,7 @@ package struct ContentHash: Hashable, Sendable {
     }
 
     /// Hashes the content of a file, or of the file that a symbolic link leads to.
-    package init(contentsOfFile path: String) throws(PublicationError) {
+    package init(contentsOfFile path: String) throws {
         self = try DirectoryHandle.working.contentHash(of: path)
     }
 }

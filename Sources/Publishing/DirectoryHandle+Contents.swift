@@ -12,10 +12,10 @@ package struct DirectoryEntry: Sendable {
 
 extension DirectoryHandle {
     /// The entries of the folder itself, without `.` and `..`, in no particular order.
-    package func ownEntries() throws(PublicationError) -> [DirectoryEntry] { try entries() }
+    package func ownEntries() throws -> [DirectoryEntry] { try entries() }
 
     /// The entries of a folder, without `.` and `..`, in no particular order.
-    func entries(of path: EntryPath = .top) throws(PublicationError) -> [DirectoryEntry] {
+    func entries(of path: EntryPath = .top) throws -> [DirectoryEntry] {
         let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
         let listed = path == .top ? EntryPath(".") : path
         let folder = openat(descriptor, listed.characters, flags)
@@ -25,17 +25,13 @@ extension DirectoryHandle {
         let isComplete =
             withUnsafeMutablePointer(to: &listing) { platform_list(folder, $0, takeEntry) } == 0
         guard isComplete else { throw failure("list the folder", path.characters) }
-        return try listing.entries.map { entry throws(PublicationError) in
-            try withKnownKind(entry)
+        return try listing.entries.map { entry in
+            // Some file systems leave the kind out of their lists.
+            guard entry.kind == .other, let status = try status(of: entry.path.characters) else {
+                return entry
+            }
+            return DirectoryEntry(path: entry.path, kind: status.kind)
         }
-    }
-
-    /// Looks up the kind, which some file systems leave out of their lists.
-    private func withKnownKind(_ entry: DirectoryEntry) throws(PublicationError) -> DirectoryEntry {
-        guard entry.kind == .other, let status = try status(of: entry.path.characters) else {
-            return entry
-        }
-        return DirectoryEntry(path: entry.path, kind: status.kind)
     }
 }
 
@@ -66,7 +62,7 @@ extension DirectoryHandle {
     func createFile(
         _ path: UnsafePointer<CChar>, bytes: UnsafeRawBufferPointer, modified: Int64? = nil,
         isSynchronized: Bool = false
-    ) throws(PublicationError) -> FileStatus {
+    ) throws -> FileStatus {
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
         let file = openat(descriptor, path, flags, 0o644)
         guard file >= 0 else { throw failure("create", path) }
@@ -84,16 +80,13 @@ extension DirectoryHandle {
     }
 
     /// Makes a new file, and waits until its content is on the disk. An unfinished file is deleted.
-    package func createFile(
-        _ path: UnsafePointer<CChar>, bytes: [UInt8]
-    ) throws(PublicationError) {
+    package func createFile(_ path: UnsafePointer<CChar>, bytes: [UInt8]) throws {
         do {
-            _ = try bytes.span.bytes.withUnsafeBytes { bytes throws(PublicationError) in
-                try createFile(path, bytes: bytes, isSynchronized: true)
+            _ = try bytes.withUnsafeBytes {
+                try createFile(path, bytes: $0, isSynchronized: true)
             }
         } catch {
-            if case .systemCall(let failure) = error, failure.code == EEXIST { throw error }
-            try? removeFile(path)
+            if (error as? PublicationError)?.code != EEXIST { try? removeFile(path) }
             throw error
         }
     }
@@ -103,7 +96,7 @@ extension DirectoryHandle {
     /// - Parameter limit: of a longer file, hardly more than so many bytes are read.
     package func contents(
         of path: UnsafePointer<CChar>, limit: Int = .max
-    ) throws(PublicationError) -> [UInt8]? {
+    ) throws -> [UInt8]? {
         guard let file = try openFile(path) else { return nil }
         defer { close(file) }
         var bytes: [UInt8] = []
@@ -116,26 +109,23 @@ extension DirectoryHandle {
     }
 
     /// Hashes the content of a file. Symbolic links are followed.
-    func contentHash(of path: String) throws(PublicationError) -> ContentHash {
+    func contentHash(of path: String) throws -> ContentHash {
         let file = openat(descriptor, path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { throw failure("read", path) }
         defer { close(file) }
         var hasher = ContentHasher()
-        guard
-            readAll(
-                from: file,
-                { piece in
-                    hasher.update(piece)
-                    return true
-                })
-        else { throw failure("read", path) }
+        let isRead = readAll(from: file) { piece in
+            hasher.update(piece)
+            return true
+        }
+        guard isRead else { throw failure("read", path) }
         return hasher.finish()
     }
 
     /// Copies a file to the same path in another folder, with its mode, owner and time.
     func copyFile(
         _ path: UnsafePointer<CChar>, _ status: FileStatus, to folder: DirectoryHandle
-    ) throws(PublicationError) {
+    ) throws {
         let source = openat(descriptor, path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
         guard source >= 0 else { throw failure("read", path) }
         defer { close(source) }
@@ -157,7 +147,7 @@ extension DirectoryHandle {
     /// Gives an open file or folder the owner, group and mode of another.
     func setOwnerAndMode(
         of file: Int32, _ path: UnsafePointer<CChar>, like model: FileStatus
-    ) throws(PublicationError) {
+    ) throws {
         var status = stat()
         guard fstat(file, &status) == 0 else { throw failure("look at", path) }
         let current = FileStatus(status)
@@ -180,7 +170,7 @@ extension DirectoryHandle {
         utimensat(descriptor, path, [.unchanged, modified], AT_SYMLINK_NOFOLLOW)
     }
 
-    private func openFile(_ path: UnsafePointer<CChar>) throws(PublicationError) -> Int32? {
+    private func openFile(_ path: UnsafePointer<CChar>) throws -> Int32? {
         guard try status(of: path)?.kind == .file else { return nil }
         // A named pipe in the place of the file would block otherwise.
         let file = openat(descriptor, path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)

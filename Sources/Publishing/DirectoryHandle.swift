@@ -27,7 +27,7 @@ package final class DirectoryHandle: Sendable {
     /// - Parameter shownAs: the path for messages; `nil` for its own.
     package func folder(
         _ path: UnsafePointer<CChar>, shownAs: String? = nil
-    ) throws(PublicationError) -> DirectoryHandle {
+    ) throws -> DirectoryHandle {
         let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
         let descriptor = openat(self.descriptor, path, flags)
         guard descriptor >= 0 else { throw failure("open the folder", path) }
@@ -36,7 +36,7 @@ package final class DirectoryHandle: Sendable {
     }
 
     /// The status of an entry, which may be a symbolic link; `nil` when there is none.
-    package func status(of path: UnsafePointer<CChar>) throws(PublicationError) -> FileStatus? {
+    package func status(of path: UnsafePointer<CChar>) throws -> FileStatus? {
         var status = stat()
         if fstatat(descriptor, path, &status, AT_SYMLINK_NOFOLLOW) == 0 {
             return FileStatus(status)
@@ -46,7 +46,7 @@ package final class DirectoryHandle: Sendable {
     }
 
     /// The status of the folder itself.
-    func status() throws(PublicationError) -> FileStatus {
+    func status() throws -> FileStatus {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw failure("look at", "") }
         return FileStatus(status)
@@ -55,28 +55,28 @@ package final class DirectoryHandle: Sendable {
     /// Makes a folder, unless it exists. The folder around it must exist.
     package func makeFolder(
         _ path: UnsafePointer<CChar>, mode: mode_t = 0o755
-    ) throws(PublicationError) {
+    ) throws {
         guard mkdirat(descriptor, path, mode) == 0 || errno == EEXIST else {
             throw failure("make the folder", path)
         }
     }
 
     /// Deletes an entry that is no folder, if it exists.
-    package func removeFile(_ path: UnsafePointer<CChar>) throws(PublicationError) {
+    package func removeFile(_ path: UnsafePointer<CChar>) throws {
         guard unlinkat(descriptor, path, 0) == 0 || errno == ENOENT else {
             throw failure("delete", path)
         }
     }
 
     /// Deletes an empty folder, if it exists.
-    func removeFolder(_ path: UnsafePointer<CChar>) throws(PublicationError) {
+    func removeFolder(_ path: UnsafePointer<CChar>) throws {
         guard unlinkat(descriptor, path, AT_REMOVEDIR) == 0 || errno == ENOENT else {
             throw failure("delete the folder", path)
         }
     }
 
     /// Deletes a folder if it exists and is empty.
-    package func removeFolderIfEmpty(_ path: UnsafePointer<CChar>) throws(PublicationError) {
+    package func removeFolderIfEmpty(_ path: UnsafePointer<CChar>) throws {
         guard
             unlinkat(descriptor, path, AT_REMOVEDIR) == 0
                 || [ENOENT, ENOTEMPTY, EEXIST].contains(errno)
@@ -86,7 +86,7 @@ package final class DirectoryHandle: Sendable {
     /// Renames an entry. A file that has the new name is replaced.
     package func rename(
         _ path: UnsafePointer<CChar>, to newPath: UnsafePointer<CChar>, in folder: DirectoryHandle
-    ) throws(PublicationError) {
+    ) throws {
         guard renameat(descriptor, path, folder.descriptor, newPath) == 0 else {
             throw failure("move", path)
         }
@@ -102,14 +102,14 @@ package final class DirectoryHandle: Sendable {
     /// Locks the folder until its handle is released, or the process ends in any way.
     ///
     /// - Returns: false when another handle has locked it.
-    package func lock() throws(PublicationError) -> Bool {
+    package func lock() throws -> Bool {
         if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
         guard errno == EWOULDBLOCK else { throw failure("lock the folder", "") }
         return false
     }
 
     /// Waits until the names in the folder are on the disk.
-    package func synchronize() throws(PublicationError) {
+    package func synchronize() throws {
         guard fsync(descriptor) == 0 else { throw failure("write", "") }
     }
 
@@ -121,7 +121,7 @@ package final class DirectoryHandle: Sendable {
     }
 
     /// The text of a symbolic link, as a C string.
-    func linkTarget(of path: UnsafePointer<CChar>) throws(PublicationError) -> [CChar] {
+    func linkTarget(of path: UnsafePointer<CChar>) throws -> [CChar] {
         var target = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
         let count = readlinkat(descriptor, path, &target, Int(PATH_MAX))
         guard count >= 0 else { throw failure("read the link", path) }
@@ -130,16 +130,14 @@ package final class DirectoryHandle: Sendable {
 
     func makeLink(
         _ path: UnsafePointer<CChar>, to target: [CChar]
-    ) throws(PublicationError) {
+    ) throws {
         guard symlinkat(target, descriptor, path) == 0 else { throw failure("create", path) }
     }
 
     /// The error for the system call that failed just now.
     func failure(_ action: String, _ path: UnsafePointer<CChar>) -> PublicationError {
         let code = errno
-        return PublicationError(
-            SystemCallFailure(action: action, path: location(of: String(cString: path)), code: code)
-        )
+        return .systemCall(action, location(of: String(cString: path)), code: code)
     }
 
     /// The path of an entry for messages: this folder's path and the entry's.
@@ -153,14 +151,14 @@ package final class DirectoryHandle: Sendable {
 /// Whole folders.
 extension DirectoryHandle {
     /// Makes all folders that the path of an entry names.
-    func makeFolders(around path: EntryPath) throws(PublicationError) {
+    func makeFolders(around path: EntryPath) throws {
         for parent in path.parents {
             try makeFolder(parent.characters)
         }
     }
 
     /// Deletes a folder with its content, if it exists. Symbolic links are not followed.
-    func removeTree(_ path: EntryPath) throws(PublicationError) {
+    func removeTree(_ path: EntryPath) throws {
         guard try status(of: path.characters) != nil else { return }
         try allowChanges(in: path)
         for entry in try entries(of: path) {
@@ -174,7 +172,7 @@ extension DirectoryHandle {
     }
 
     /// Allows the owner to list and empty a folder.
-    func allowChanges(in path: EntryPath) throws(PublicationError) {
+    func allowChanges(in path: EntryPath) throws {
         guard let status = try status(of: path.characters), status.mode & 0o700 != 0o700 else {
             return
         }

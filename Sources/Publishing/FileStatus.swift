@@ -33,6 +33,13 @@ package struct FileStatus: Equatable, Sendable {
         altered = status.changeTime.nanoseconds
     }
 
+    /// The status of what is at a path, or where the link there leads; `nil` when it cannot be had.
+    package init?(followingLinksAt path: String) {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        self.init(status)
+    }
+
     /// Whether both describe one entry, whose names may differ.
     func isSameEntry(as other: FileStatus) -> Bool {
         inode == other.inode && device == other.device

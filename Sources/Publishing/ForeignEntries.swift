@@ -16,9 +16,7 @@ struct ForeignEntries {
     ///
     /// - Returns: the status of the files and symbolic links, as they were then.
     /// - Throws: ``PublicationError/foreignEntry(_:path:)`` when an output has the same path.
-    func carryOver(
-        to folder: DirectoryHandle
-    ) throws(PublicationError) -> [EntryPath: FileStatus] {
+    func carryOver(to folder: DirectoryHandle) throws -> [EntryPath: FileStatus] {
         for path in survey.foreignFolders {
             try makeFolder(path, in: folder)
         }
@@ -37,7 +35,7 @@ struct ForeignEntries {
 
     private func carryOver(
         _ path: EntryPath, _ status: FileStatus, to folder: DirectoryHandle
-    ) throws(PublicationError) {
+    ) throws {
         var code = source.link(path.characters, to: folder)
         if code == ENOENT {
             // It is in a folder of the last build that the new site does not have.
@@ -46,7 +44,7 @@ struct ForeignEntries {
         }
         switch code {
         case 0: return
-        case EEXIST, ENOTDIR: throw .foreignEntry(output, path: path.text)
+        case EEXIST, ENOTDIR: throw PublicationError.foreignEntry(output, path: path.text)
         default: try copy(path, status, to: folder, insteadOf: code)
         }
     }
@@ -55,36 +53,30 @@ struct ForeignEntries {
     /// belongs to another user.
     private func copy(
         _ path: EntryPath, _ status: FileStatus, to folder: DirectoryHandle, insteadOf code: Int32
-    ) throws(PublicationError) {
+    ) throws {
         switch status.kind {
         case .file:
             try source.copyFile(path.characters, status, to: folder)
         case .symbolicLink:
             try folder.makeLink(path.characters, to: source.linkTarget(of: path.characters))
         case .folder, .other:
-            let path = source.location(of: path.text)
-            throw PublicationError(SystemCallFailure(action: "link", path: path, code: code))
+            throw PublicationError.systemCall("link", source.location(of: path.text), code: code)
         }
     }
 
-    private func makeFolder(_ path: EntryPath, in folder: DirectoryHandle) throws(PublicationError)
-    {
+    private func makeFolder(_ path: EntryPath, in folder: DirectoryHandle) throws {
         do {
             try folder.makeFolders(around: path)
             try folder.makeFolder(path.characters)
-        } catch .systemCall(let failure) where failure.code == ENOTDIR {
-            throw .foreignEntry(output, path: path.text)
-        } catch {
-            throw error
+        } catch let error as PublicationError where error.code == ENOTDIR {
+            throw PublicationError.foreignEntry(output, path: path.text)
         }
         guard try folder.status(of: path.characters)?.kind == .folder else {
-            throw .foreignEntry(output, path: path.text)
+            throw PublicationError.foreignEntry(output, path: path.text)
         }
     }
 
-    private func copyOwnerAndMode(
-        of path: EntryPath, to folder: DirectoryHandle
-    ) throws(PublicationError) {
+    private func copyOwnerAndMode(of path: EntryPath, to folder: DirectoryHandle) throws {
         guard let status = try source.status(of: path.characters) else { return }
         let copy = try folder.folder(path.characters)
         try copy.setOwnerAndMode(of: copy.descriptor, "", like: status)
@@ -107,7 +99,7 @@ struct ReplacedOutput {
     ///     killed.
     init(
         in work: WorkFolder, published: DirectoryHandle?, carriedOver: [EntryPath: FileStatus]
-    ) throws(PublicationError) {
+    ) throws {
         folder = try work.folder.folder(WorkFolder.replaced)
         self.work = work
         self.published = published
@@ -124,9 +116,9 @@ struct ReplacedOutput {
     ///   moved nor deleted without a loss. It stays.
     func remove(
         _ ownership: OutputOwnership, surveyedBefore survey: OutputSurvey? = nil
-    ) throws(PublicationError) {
-        try survey?.removeOwnFiles(from: folder)
-        let survey = try OutputSurvey(of: folder, ownership)
+    ) throws {
+        try survey?.removeOwnFiles(from: folder, work.pool)
+        let survey = try OutputSurvey(of: folder, ownership, work.pool)
         for path in survey.foreignFolders {
             try folder.allowChanges(in: path)
             makeFolder(path)
@@ -135,7 +127,7 @@ struct ReplacedOutput {
         for path in survey.foreignFiles where try !settle(path) {
             unsettled = unsettled ?? conflict(over: path)
         }
-        try survey.removeOwnFiles(from: folder)
+        try survey.removeOwnFiles(from: folder, work.pool)
         if let unsettled { throw unsettled }
         try folder.removeFile(OutputRecord.fileName)
         try work.folder.removeFolder(WorkFolder.replaced)
@@ -145,7 +137,7 @@ struct ReplacedOutput {
     /// the old folder.
     ///
     /// - Returns: false when that is impossible without a loss.
-    private func settle(_ path: EntryPath) throws(PublicationError) -> Bool {
+    private func settle(_ path: EntryPath) throws -> Bool {
         guard let published, let old = try folder.status(of: path.characters) else {
             return false
         }
@@ -181,7 +173,7 @@ struct ReplacedOutput {
     /// Whether the new folder already has the entry, as a hard link or as an exact copy.
     private func isSame(
         _ old: FileStatus, _ new: FileStatus, at path: EntryPath, in published: DirectoryHandle
-    ) throws(PublicationError) -> Bool {
+    ) throws -> Bool {
         if old.isSameEntry(as: new) { return true }
         if old.kind == .symbolicLink && new.kind == .symbolicLink {
             return try folder.linkTarget(of: path.characters)

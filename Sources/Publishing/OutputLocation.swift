@@ -12,9 +12,9 @@ struct OutputLocation: Equatable, Sendable {
     ///
     /// - Throws: ``PublicationError`` when it is something other than a folder, or the folder around
     ///   it is missing.
-    init(_ output: String) throws(PublicationError) {
+    init(_ output: String) throws {
         let trimmed = Self.trimmed(output)
-        guard !trimmed.isEmpty else { throw .outputIsNotAFolder(output) }
+        guard !trimmed.isEmpty else { throw PublicationError.outputIsNotAFolder(output) }
         self.output = trimmed
         if let existing = try Self.resolvedFolder(trimmed) {
             (parent, name) = existing
@@ -22,43 +22,40 @@ struct OutputLocation: Equatable, Sendable {
             (parent, name) = try Self.newFolder(trimmed)
         }
         // The root of the file system has no name.
-        guard !name.isEmpty else { throw .mountPoint(output) }
+        guard !name.isEmpty else { throw PublicationError.mountPoint(output) }
     }
 
     /// An existing folder; `nil` when there is nothing.
-    private static func resolvedFolder(
-        _ output: String
-    ) throws(PublicationError) -> (parent: String, name: String)? {
-        var status = stat()
-        guard stat(output, &status) == 0 else {
-            guard errno == ENOENT else { throw DirectoryHandle.working.failure("look at", output) }
+    private static func resolvedFolder(_ output: String) throws -> (parent: String, name: String)? {
+        guard let kind = try kind(of: output) else {
             guard try DirectoryHandle.working.status(of: output) == nil else {
-                throw .brokenLink(output)
+                throw PublicationError.brokenLink(output)
             }
             return nil
         }
-        guard FileStatus(status).kind == .folder else { throw .outputIsNotAFolder(output) }
+        guard kind == .folder else { throw PublicationError.outputIsNotAFolder(output) }
         return try split(resolved(output))
     }
 
     /// A folder that does not exist yet.
-    private static func newFolder(
-        _ output: String
-    ) throws(PublicationError) -> (parent: String, name: String) {
+    private static func newFolder(_ output: String) throws -> (parent: String, name: String) {
         let (parent, name) = split(output)
         let around = parent.isEmpty ? (output.hasPrefix("/") ? "/" : ".") : parent
-        guard try isFolder(around) else { throw .missingParent(output, parent: around) }
+        guard try kind(of: around) == .folder else {
+            throw PublicationError.missingParent(output, parent: around)
+        }
         return (try resolved(around), name)
     }
 
-    private static func isFolder(_ path: String) throws(PublicationError) -> Bool {
+    /// What is at a path, or where the link there leads; `nil` when there is nothing.
+    private static func kind(of path: String) throws -> FileStatus.Kind? {
         var status = stat()
-        if stat(path, &status) == 0 { return FileStatus(status).kind == .folder }
+        if stat(path, &status) == 0 { return FileStatus(status).kind }
         guard errno == ENOENT else { throw DirectoryHandle.working.failure("look at", path) }
-        return false
+        return nil
     }
 
-    private static func resolved(_ path: String) throws(PublicationError) -> String {
+    private static func resolved(_ path: String) throws -> String {
         guard let absolute = realpath(path, nil) else {
             throw DirectoryHandle.working.failure("find", path)
         }

@@ -9,9 +9,9 @@ package struct OutputPath: Sendable {
 
     /// - Throws: ``PublicationError/invalidPath(_:reason:)`` when the path is empty or absolute,
     ///   contains an empty name, `.`, `..` or a control character, or is that of the record.
-    package init(_ text: String) throws(PublicationError) {
+    package init(_ text: String) throws {
         if let reason = Self.objection(to: text) {
-            throw .invalidPath(text, reason: reason)
+            throw PublicationError.invalidPath(text, reason: reason)
         }
         self.text = text
     }

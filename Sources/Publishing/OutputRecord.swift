@@ -3,8 +3,9 @@
 ///
 /// It depends on nothing but the inputs, so equal builds have equal records.
 ///
-/// As a file it has a line with the format, a line with the hash of the inputs, a line for each
-/// output (`hash size path`), and a line with the hash of all lines before it.
+/// As a file it has a line with the format, a line with the hash of the inputs, a line with the note
+/// if there is one, a line for each output (`hash size path`), and a line with the hash of all lines
+/// before it.
 package struct OutputRecord: Equatable, Sendable {
     /// The name of the record in the output folder.
     package static let fileName = ".pokedex-site"
@@ -18,28 +19,27 @@ package struct OutputRecord: Equatable, Sendable {
 
     /// The hash of all that the build read.
     let inputs: ContentHash
+    /// What the build wants to know of itself when nothing has changed since, in one line.
+    let note: String
     /// Sorted by path; no path occurs twice.
     let entries: [Entry]
 
     /// - Parameter entries: in any order.
-    init(inputs: ContentHash, entries: [Entry]) {
+    init(inputs: ContentHash, note: String = "", entries: [Entry]) {
         self.inputs = inputs
+        self.note = note
         self.entries = entries.sorted { $0.path < $1.path }
     }
 
     /// Reads the record of an output folder; `nil` when there is none.
     ///
     /// - Throws: ``PublicationError/damagedRecord(_:reason:)``.
-    init?(in folder: DirectoryHandle) throws(PublicationError) {
+    init?(in folder: DirectoryHandle) throws {
         guard let status = try folder.status(of: Self.fileName) else { return nil }
         guard status.kind == .file, let bytes = try folder.contents(of: Self.fileName) else {
-            throw .damagedRecord(folder.path, reason: "it is not a file")
+            throw PublicationError.damagedRecord(folder.path, reason: "it is not a file")
         }
-        do {
-            try self.init(text: bytes)
-        } catch {
-            throw .damagedRecord(folder.path, reason: error.reason)
-        }
+        try self.init(text: bytes, in: folder.path)
     }
 }
 
@@ -47,17 +47,14 @@ package struct OutputRecord: Equatable, Sendable {
 extension OutputRecord {
     private static let heading = "pokedex-site record 1"
     private static let inputsLabel = "inputs "
+    private static let noteLabel = "note "
     private static let endLabel = "end "
-
-    /// Why some bytes are not a record: a clause about "it", the file.
-    struct Damage: Error {
-        let reason: String
-    }
 
     func text() -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(entries.count * 80 + 80)
         bytes.append(contentsOf: "\(Self.heading)\n\(Self.inputsLabel)\(inputs)\n".utf8)
+        if !note.isEmpty { bytes.append(contentsOf: "\(Self.noteLabel)\(note)\n".utf8) }
         for entry in entries {
             bytes.append(contentsOf: "\(entry.hash) \(entry.size) \(entry.path)\n".utf8)
         }
@@ -66,35 +63,36 @@ extension OutputRecord {
         return bytes
     }
 
-    init(text bytes: [UInt8]) throws(Damage) {
+    /// - Parameter output: the folder that has the record, for messages.
+    init(text bytes: [UInt8], in output: String) throws {
+        func damage(_ reason: String) -> PublicationError {
+            .damagedRecord(output, reason: reason)
+        }
         let heading = Array("\(Self.heading)\n".utf8)
         guard bytes.starts(with: heading) else {
-            throw Damage(reason: "its first line is not \"\(Self.heading)\"")
+            throw damage("its first line is not \"\(Self.heading)\"")
         }
-        let body = try Self.checkedBody(of: bytes)
+        // The last line has the hash of all before it.
+        let body = bytes.dropLast(Self.endLabel.utf8.count + 16 + 1)
+        let end = body.withUnsafeBytes { ContentHash(of: $0) }
+        guard bytes[body.endIndex...].elementsEqual("\(Self.endLabel)\(end)\n".utf8) else {
+            throw damage("it was cut short or altered")
+        }
         var lines = LineReader(bytes: body, offset: heading.count)
         guard lines.skip(Self.inputsLabel), let inputs = lines.hash(endedBy: "\n") else {
-            throw Damage(reason: "line 2 is not the hash of the inputs")
+            throw damage("line 2 is not the hash of the inputs")
         }
+        note = lines.skip(Self.noteLabel) ? lines.rest() ?? "" : ""
+        let first = note.isEmpty ? 3 : 4
         var entries: [Entry] = []
         entries.reserveCapacity(body.count / 64)
         while !lines.isAtEnd {
             guard let entry = lines.entry(), entries.last.map({ $0.path < entry.path }) ?? true
-            else { throw Damage(reason: "line \(entries.count + 3) is not an output") }
+            else { throw damage("line \(entries.count + first) is not an output") }
             entries.append(entry)
         }
         self.inputs = inputs
         self.entries = entries
-    }
-
-    /// The bytes before the last line, whose hash must be that of the last line.
-    private static func checkedBody(of bytes: [UInt8]) throws(Damage) -> ArraySlice<UInt8> {
-        let body = bytes.dropLast(endLabel.utf8.count + 16 + 1)
-        let end = body.withUnsafeBytes { ContentHash(of: $0) }
-        guard bytes[body.endIndex...].elementsEqual("\(endLabel)\(end)\n".utf8) else {
-            throw Damage(reason: "it was cut short or altered")
-        }
-        return body
     }
 }
 
@@ -146,12 +144,14 @@ private struct LineReader {
 
     /// The rest of the line. It must be a valid output path, as the next build may delete that file.
     private mutating func path() -> OutputPath? {
-        guard let end = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")),
-            let text = String(validating: bytes[offset..<end], as: UTF8.self),
-            let path = try? OutputPath(text)
-        else { return nil }
-        offset = end + 1
-        return path
+        rest().flatMap { try? OutputPath($0) }
+    }
+
+    /// The rest of the line.
+    mutating func rest() -> String? {
+        guard let end = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+        defer { offset = end + 1 }
+        return String(validating: bytes[offset..<end], as: UTF8.self)
     }
 }
 

@@ -28,11 +28,11 @@ struct OutputSurvey: Sendable {
     ///
     /// - Throws: ``PublicationError/mountPointInside(_:path:)``: a mounted file system can neither be
     ///   linked into a new output folder nor be deleted with the old one.
-    init(of root: DirectoryHandle, _ ownership: OutputOwnership) throws(PublicationError) {
+    init(of root: DirectoryHandle, _ ownership: OutputOwnership, _ pool: WorkerPool) throws {
         let ownFolders = ownership.folders()
         var level = [Folder(path: .top, isOwn: true)]
         while !level.isEmpty {
-            let listings = try WorkerPool(jobs: 2).map(level) { folder throws(PublicationError) in
+            let listings = try pool.map(level) { folder in
                 try Self(of: root.entries(of: folder.path), in: root, ownership, ownFolders)
             }
             ownFiles += listings.flatMap(\.ownFiles)
@@ -46,7 +46,7 @@ struct OutputSurvey: Sendable {
     private init(
         of entries: [DirectoryEntry], in root: DirectoryHandle, _ ownership: OutputOwnership,
         _ ownFolders: Set<OutputPath>
-    ) throws(PublicationError) {
+    ) throws {
         var folders: [Folder] = []
         for entry in entries {
             let path = entry.path.outputPath
@@ -65,25 +65,22 @@ struct OutputSurvey: Sendable {
 
     /// Deletes the outputs, and the folders that are empty afterwards. The record stays: should the
     /// build be killed here, the next one still knows which files belong to a build.
-    func removeOwnFiles(from root: DirectoryHandle) throws(PublicationError) {
-        let pool = WorkerPool(jobs: 2)
-        _ = try pool.map(ownFiles) { path throws(PublicationError) in
-            try root.removeFile(path.characters)
-        }
+    func removeOwnFiles(from root: DirectoryHandle, _ pool: WorkerPool) throws {
+        _ = try pool.map(ownFiles) { try root.removeFile($0.characters) }
         for level in levels.reversed() {
-            _ = try pool.map(level) { folder throws(PublicationError) in
-                try root.removeFolderIfEmpty(folder.path.characters)
-            }
+            _ = try pool.map(level) { try root.removeFolderIfEmpty($0.path.characters) }
         }
     }
 
     private static func refuseMountPoint(
         _ entry: DirectoryEntry, in root: DirectoryHandle
-    ) throws(PublicationError) {
+    ) throws {
         let answer = platform_is_mount_point(root.descriptor, entry.path.characters)
         guard answer >= 0 || errno == ENOENT else {
             throw root.failure("look at", entry.path.characters)
         }
-        if answer == 1 { throw .mountPointInside(root.path, path: entry.path.text) }
+        if answer == 1 {
+            throw PublicationError.mountPointInside(root.path, path: entry.path.text)
+        }
     }
 }

@@ -1,4 +1,5 @@
 import CPlatform
+import Parallelism
 import Platform
 import Synchronization
 
@@ -8,8 +9,8 @@ import Synchronization
 /// publication that is released without a commit deletes what it wrote. While it exists, no other
 /// can be opened for the same output.
 ///
-///     let publication = try Publication.open(output: "Public")
-///     if let summary = try publication.summaryIfUpToDate(inputs: inputs) { return summary }
+///     let publication = try Publication(output: "Public")
+///     if let summary = publication.summaryIfUpToDate(inputs: inputs) { return summary }
 ///     var writer = publication.makeWriter()  // one for each thread
 ///     try writer.write(OutputPath("en/index.html"), bytes)
 ///     return try publication.commit(inputs: inputs, writers: [writer])
@@ -21,14 +22,15 @@ package final class Publication: Sendable {
 
     /// Locks an output folder and reads its record.
     ///
-    /// - Parameter output: a folder, a symbolic link to one, or a new name in an existing folder.
+    /// - Parameters:
+    ///   - output: a folder, a symbolic link to one, or a new name in an existing folder.
+    ///   - jobs: how many threads list, compare and delete files.
     /// - Throws: ``PublicationError`` when the output cannot, or must not, be replaced.
-    package static func open(output: String) throws(PublicationError) -> Publication {
-        let work = try WorkFolder(OutputLocation(output))
-        let published = try PublishedOutput(at: work.location, in: work.parent)
+    package init(output: String, jobs: Int = 1) throws {
+        work = try WorkFolder(OutputLocation(output), WorkerPool(jobs: jobs))
+        published = try PublishedOutput(in: work)
         try work.recover(into: published?.folder)
-        let staging = try StagingFolder(in: work, replacing: published)
-        return Publication(work: work, published: published, staging: staging)
+        staging = try StagingFolder(in: work, replacing: published)
     }
 
     /// The folder in which a build of an output works, if there is one: while it runs, and after it was
@@ -39,20 +41,12 @@ package final class Publication: Sendable {
         return access(path, F_OK) == 0 ? path : nil
     }
 
-    private init(work: WorkFolder, published: PublishedOutput?, staging: StagingFolder) {
-        self.work = work
-        self.published = published
-        self.staging = staging
-    }
-
     /// The content of the output folder, if a build would change nothing.
     ///
     /// - Parameter inputs: the hash of everything that the outputs depend on.
     /// - Returns: `nil` when a build is needed: the inputs are not those of the last build, or an
     ///   output was altered or deleted since.
-    package func summaryIfUpToDate(
-        inputs: ContentHash
-    ) throws(PublicationError) -> PublicationSummary? {
+    package func summaryIfUpToDate(inputs: ContentHash) -> PublicationSummary? {
         guard let published, let record = published.record, record.inputs == inputs else {
             return nil
         }
@@ -62,6 +56,9 @@ package final class Publication: Sendable {
         }
         return PublicationSummary(record, changed: 0, removed: 0)
     }
+
+    /// What the last build noted about itself; empty if there was none.
+    package var lastNote: String { published?.record?.note ?? "" }
 
     /// The content of an output as the last build made it; `nil` if there is none, or it was altered.
     package func lastContent(of path: OutputPath) -> [UInt8]? {
@@ -82,17 +79,18 @@ package final class Publication: Sendable {
     ///
     /// - Parameters:
     ///   - inputs: the hash of everything that the outputs depend on.
+    ///   - note: one line, for ``lastNote``.
     ///   - writers: all writers that this publication made.
     /// - Throws: ``PublicationError``. The output folder is still the old one, except after
     ///   ``PublicationError/publishedButNotTidied(_:cause:)``.
     package func commit(
-        inputs: ContentHash, writers: [PublicationWriter]
-    ) throws(PublicationError) -> PublicationSummary {
+        inputs: ContentHash, note: String = "", writers: [PublicationWriter]
+    ) throws -> PublicationSummary {
         precondition(
             writers.count == writersMade.exchange(0, ordering: .relaxed),
             "a publication is committed once, with all of its writers")
         let outputs = writers.flatMap(\.outputs).sorted { $0.entry.path < $1.entry.path }
-        let record = OutputRecord(inputs: inputs, entries: outputs.map(\.entry))
+        let record = OutputRecord(inputs: inputs, note: note, entries: outputs.map(\.entry))
         try staging.write(record)
         if let published {
             try replace(published)
@@ -106,17 +104,17 @@ package final class Publication: Sendable {
             removed: before.count - record.entries.count { before[$0.path] != nil })
     }
 
-    private func replace(_ published: PublishedOutput) throws(PublicationError) {
+    private func replace(_ published: PublishedOutput) throws {
         let output = work.location.output
-        let survey = try OutputSurvey(of: published.folder, published.ownership)
+        let survey = try OutputSurvey(of: published.folder, published.ownership, work.pool)
         let carriedOver = try ForeignEntries(of: published, survey, output: output)
             .carryOver(to: staging.folder)
         try staging.exchange()
         do {
             try ReplacedOutput(in: work, published: staging.folder, carriedOver: carriedOver)
                 .remove(published.ownership, surveyedBefore: survey)
-        } catch {
-            throw .publishedButNotTidied(output, cause: error)
+        } catch let error as PublicationError {
+            throw PublicationError.publishedButNotTidied(output, cause: error)
         }
     }
 
@@ -124,7 +122,7 @@ package final class Publication: Sendable {
     private func seal(_ record: OutputRecord, _ outputs: [PublicationWriter.Output]) {
         // Before the next tick of the kernel's clock, a change may leave the times as they are.
         waitForClockTick()
-        guard let statuses = try? staging.folder.statuses(of: record) else { return }
+        guard let statuses = try? staging.folder.statuses(of: record, work.pool) else { return }
         if zip(outputs, statuses).allSatisfy({ $0.isStill($1) }) {
             staging.folder.seal(record, statuses)
         }
@@ -145,9 +143,6 @@ package struct PublicationSummary: Equatable, Sendable {
     package let removed: Int
     /// The size of all outputs.
     package let bytes: Int
-
-    /// The outputs that stayed as they were, with their modification times.
-    package var unchanged: Int { files - changed }
 
     init(_ record: OutputRecord, changed: Int, removed: Int) {
         entries = record.entries

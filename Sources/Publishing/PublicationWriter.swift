@@ -36,16 +36,14 @@ package struct PublicationWriter: Sendable {
     /// last build stays the same file, with its modification time.
     ///
     /// - Throws: ``PublicationError/duplicatePath(_:)`` and ``PublicationError/fileAndFolder(_:)``
-    ///   when the path clashes with that of another output, ``PublicationError/diskFull(_:code:)``,
-    ///   and others when the file cannot be written.
-    package mutating func write(
-        _ path: OutputPath, _ bytes: UnsafeRawBufferPointer
-    ) throws(PublicationError) {
+    ///   when the path clashes with that of another output, and others when the file cannot be written.
+    package mutating func write(_ path: OutputPath, _ bytes: UnsafeRawBufferPointer) throws {
         let hash = ContentHash(of: bytes)
         let entry = OutputRecord.Entry(path: path, hash: hash, size: bytes.count)
         try makeFolder(around: path)
         let old = published?.status(of: entry)
-        if let old, link(path) {
+        // Not every file system has hard links, and allows as many of them.
+        if let old, published?.folder.link(path.text, to: staging.folder) == 0 {
             outputs.append(Output(entry: entry, isUnchanged: true, status: old))
         } else {
             let new = try create(path, bytes, modified: old?.modified)
@@ -53,17 +51,15 @@ package struct PublicationWriter: Sendable {
         }
     }
 
-    package mutating func write(_ path: OutputPath, _ bytes: [UInt8]) throws(PublicationError) {
-        try bytes.span.bytes.withUnsafeBytes { bytes throws(PublicationError) in
-            try write(path, bytes)
-        }
+    package mutating func write(_ path: OutputPath, _ bytes: [UInt8]) throws {
+        try bytes.withUnsafeBytes { try write(path, $0) }
     }
 
     /// Keeps the outputs that the last build made in a folder, though this build does not make them.
     /// Those that were altered since are not kept.
     ///
     /// - Parameter folder: the beginning of their paths; no output of this build may be in it.
-    package mutating func keep(_ folder: String) throws(PublicationError) {
+    package mutating func keep(_ folder: String) throws {
         for entry in published?.record?.entries ?? [] where entry.path.text.hasPrefix(folder) {
             guard let published, published.status(of: entry) != nil,
                 let bytes = try published.folder.contents(of: entry.path.text)
@@ -72,47 +68,34 @@ package struct PublicationWriter: Sendable {
         }
     }
 
-    private mutating func makeFolder(around path: OutputPath) throws(PublicationError) {
+    private mutating func makeFolder(around path: OutputPath) throws {
         guard let folder = path.parent, !folders.contains(folder) else { return }
         try makeFolder(folder, for: path)
         folders.insert(folder)
     }
 
-    private func makeFolder(
-        _ folder: OutputPath, for path: OutputPath
-    ) throws(PublicationError) {
+    private func makeFolder(_ folder: OutputPath, for path: OutputPath) throws {
         do {
             try staging.folder.makeFolder(folder.text)
-        } catch .systemCall(let failure) where failure.code == ENOENT {
-            guard let parent = folder.parent else { throw .systemCall(failure) }
+        } catch let error as PublicationError where error.code == ENOENT {
+            guard let parent = folder.parent else { throw error }
             try makeFolder(parent, for: path)
             try staging.folder.makeFolder(folder.text)
-        } catch .systemCall(let failure) where failure.code == ENOTDIR {
-            throw .fileAndFolder(path)
-        } catch {
-            throw error
+        } catch let error as PublicationError where error.code == ENOTDIR {
+            throw PublicationError.fileAndFolder(path)
         }
-    }
-
-    /// Links the old file into the new folder.
-    ///
-    /// - Returns: false when the file system has no hard links, or allows no more of them.
-    private func link(_ path: OutputPath) -> Bool {
-        published?.folder.link(path.text, to: staging.folder) == 0
     }
 
     private func create(
         _ path: OutputPath, _ bytes: UnsafeRawBufferPointer, modified: Int64?
-    ) throws(PublicationError) -> FileStatus {
+    ) throws -> FileStatus {
         do {
             return try staging.folder.createFile(path.text, bytes: bytes, modified: modified)
-        } catch .systemCall(let failure) where failure.code == EEXIST || failure.code == EISDIR {
+        } catch let error as PublicationError where error.code == EEXIST || error.code == EISDIR {
             let isFolder = try staging.folder.status(of: path.text)?.kind == .folder
-            throw isFolder ? .fileAndFolder(path) : .duplicatePath(path)
-        } catch .systemCall(let failure) where failure.code == ENOTDIR {
-            throw .fileAndFolder(path)
-        } catch {
-            throw error
+            throw isFolder ? PublicationError.fileAndFolder(path) : .duplicatePath(path)
+        } catch let error as PublicationError where error.code == ENOTDIR {
+            throw PublicationError.fileAndFolder(path)
         }
     }
 }

@@ -15,24 +15,29 @@ final class PublishedOutput: Sendable {
     let isSealed: Bool
     /// The mode that the last build gave its files, the record among them.
     private let fileMode: mode_t
+    private let pool: WorkerPool
 
     /// - Returns: `nil` when there is no such folder.
     /// - Throws: ``PublicationError`` when a build must not, or cannot, replace the folder.
-    init?(at location: OutputLocation, in parent: DirectoryHandle) throws(PublicationError) {
-        guard let status = try parent.status(of: location.name) else { return nil }
-        guard status.kind == .folder else { throw .outputIsNotAFolder(location.output) }
-        let folder = try Self.open(location, in: parent)
+    init?(in work: WorkFolder) throws {
+        let location = work.location
+        guard let status = try work.parent.status(of: location.name) else { return nil }
+        guard status.kind == .folder else {
+            throw PublicationError.outputIsNotAFolder(location.output)
+        }
+        let folder = try Self.open(location, in: work.parent)
         let record = try OutputRecord(in: folder)
         if record == nil { try Self.refuseForeignContent(of: folder) }
         let recordStatus = try folder.status(of: OutputRecord.fileName)
         let ownership = OutputOwnership(record)
-        let statuses = try folder.statuses(of: record, in: ownership.folders())
+        let statuses = try folder.statuses(of: record, in: ownership.folders(), work.pool)
         isSealed =
             if let record, let recordStatus {
                 OutputSeal(of: record, statuses)?.isOn(recordStatus) ?? false
             } else { false }
         fileMode = recordStatus?.mode ?? 0o644
         self.ownership = ownership
+        pool = work.pool
         (self.folder, self.status, self.record, self.statuses) = (folder, status, record, statuses)
     }
 
@@ -40,7 +45,7 @@ final class PublishedOutput: Sendable {
     func isUnaltered() -> Bool {
         // Without a seal an output is missing or has another size.
         guard let record, OutputSeal(of: record, statuses) != nil else { return false }
-        return WorkerPool(jobs: 2).map(record.entries) { status(of: $0) != nil }.allSatisfy(\.self)
+        return pool.map(record.entries) { [self] in status(of: $0) != nil }.allSatisfy(\.self)
     }
 
     /// The status of an output that is still as a build made it, with exactly this content; `nil`
@@ -58,23 +63,23 @@ final class PublishedOutput: Sendable {
 
     private static func open(
         _ location: OutputLocation, in parent: DirectoryHandle
-    ) throws(PublicationError) -> DirectoryHandle {
+    ) throws -> DirectoryHandle {
         guard platform_is_mount_point(parent.descriptor, location.name) != 1 else {
-            throw .mountPoint(location.output)
+            throw PublicationError.mountPoint(location.output)
         }
         // To exchange a folder changes its "..", so it must be writable itself.
         guard faccessat(parent.descriptor, location.name, R_OK | W_OK | X_OK, AT_EACCESS) == 0
-        else { throw .notWritable(folder: location.output, code: errno) }
+        else { throw PublicationError.notWritable(folder: location.output, code: errno) }
         return try parent.folder(location.name, shownAs: location.output)
     }
 
     /// A folder without a record is accepted only when it contains nothing but hidden files.
-    private static func refuseForeignContent(of folder: DirectoryHandle) throws(PublicationError) {
+    private static func refuseForeignContent(of folder: DirectoryHandle) throws {
         let foreign = try folder.entries().filter { entry in
             !(entry.kind == .file && entry.path.text.hasPrefix("."))
         }
         if let example = foreign.map(\.path.text).min() {
-            throw .foreignFolder(folder.path, example: example)
+            throw PublicationError.foreignFolder(folder.path, example: example)
         }
     }
 }
@@ -83,14 +88,11 @@ extension DirectoryHandle {
     /// The status at the path of each entry of the record; `nil` where there is nothing, or where
     /// one of `folders` has become something else, such as a symbolic link.
     func statuses(
-        of record: OutputRecord?, in folders: Set<OutputPath> = []
-    ) throws(PublicationError) -> [FileStatus?] {
-        let pool = WorkerPool(jobs: 2)
-        let kinds = try pool.map(Array(folders)) { path throws(PublicationError) in
-            try (path, status(of: path.text)?.kind)
-        }
+        of record: OutputRecord?, in folders: Set<OutputPath> = [], _ pool: WorkerPool
+    ) throws -> [FileStatus?] {
+        let kinds = try pool.map(Array(folders)) { [self] in ($0, try status(of: $0.text)?.kind) }
         let replaced = kinds.filter { $0.1 != .folder }.map { "\($0.0)/" }
-        return try pool.map(record?.entries ?? []) { entry throws(PublicationError) in
+        return try pool.map(record?.entries ?? []) { [self] entry in
             guard !replaced.contains(where: entry.path.text.hasPrefix) else { return nil }
             return try status(of: entry.path.text)
         }

@@ -1,4 +1,5 @@
 import CPlatform
+import Parallelism
 import Platform
 
 /// The folder beside the output folder in which a build works: `.Public.pokedex-site` for `Public`.
@@ -16,18 +17,21 @@ final class WorkFolder: Sendable {
     let parent: DirectoryHandle
     let folder: DirectoryHandle
     private let name: String
+    /// The threads that list, compare and delete files.
+    let pool: WorkerPool
 
     /// Makes the folder and locks it.
     ///
     /// - Throws: ``PublicationError/busy(_:)`` when another build has locked it, and others when the
     ///   folder cannot be made.
-    init(_ location: OutputLocation) throws(PublicationError) {
+    init(_ location: OutputLocation, _ pool: WorkerPool = WorkerPool(jobs: 1)) throws {
         let name = Self.name(for: location)
         let parent = try DirectoryHandle.working.folder(location.parent)
         folder = try Self.lockedFolder(name, in: parent, for: location.output)
         self.location = location
         self.parent = parent
         self.name = name
+        self.pool = pool
     }
 
     deinit {
@@ -43,21 +47,29 @@ final class WorkFolder: Sendable {
 
     private static func lockedFolder(
         _ name: String, in parent: DirectoryHandle, for output: String
-    ) throws(PublicationError) -> DirectoryHandle {
+    ) throws -> DirectoryHandle {
         while true {
-            guard mkdirat(parent.descriptor, name, 0o700) == 0 || errno == EEXIST else {
-                throw refusal(parent.failure("make the folder", name), of: parent)
+            do {
+                try parent.makeFolder(name, mode: 0o700)
+            } catch let error as PublicationError where [EACCES, EPERM, EROFS].contains(error.code)
+            {
+                throw PublicationError.notWritable(folder: parent.path, code: error.code ?? 0)
             }
             guard let status = try parent.status(of: name) else { continue }
             guard status.kind == .folder else {
-                throw .workFolderInUse(parent.location(of: name))
+                throw PublicationError.workFolderInUse(parent.location(of: name))
             }
-            guard let folder = try existingFolder(name, in: parent) else { continue }
-            guard flock(folder.descriptor, LOCK_EX | LOCK_NB) == 0 else {
-                if errno == EWOULDBLOCK { throw .busy(output) }
-                let failure = parent.failure("lock the folder", name)
+            let folder: DirectoryHandle
+            do {
+                folder = try parent.folder(name)
+            } catch let error as PublicationError where error.code == ENOENT {
+                continue
+            }
+            do {
+                guard try folder.lock() else { throw PublicationError.busy(output) }
+            } catch let error as PublicationError where error.code != nil {
                 unlinkat(parent.descriptor, name, AT_REMOVEDIR)
-                throw failure
+                throw error
             }
             // The build that had locked it before may have deleted it just now.
             if let named = try parent.status(of: name), named.isSameEntry(as: try folder.status()) {
@@ -66,39 +78,16 @@ final class WorkFolder: Sendable {
         }
     }
 
-    /// Opens a folder; `nil` when it no longer exists.
-    private static func existingFolder(
-        _ name: String, in parent: DirectoryHandle
-    ) throws(PublicationError) -> DirectoryHandle? {
-        do {
-            return try parent.folder(name)
-        } catch .systemCall(let failure) where failure.code == ENOENT {
-            return nil
-        } catch {
-            throw error
-        }
-    }
-
-    /// Turns missing permission into an error that says what to do.
-    private static func refusal(
-        _ error: PublicationError, of parent: DirectoryHandle
-    ) -> PublicationError {
-        guard case .systemCall(let failure) = error,
-            [EACCES, EPERM, EROFS].contains(failure.code)
-        else { return error }
-        return .notWritable(folder: parent.path, code: failure.code)
-    }
-
     /// Removes what a killed build left.
     ///
     /// - Parameter published: the output folder; `nil` when there is none.
     /// - Throws: ``PublicationError/workFolderInUse(_:)`` when there is an entry that no build makes,
     ///   and ``PublicationError/unsettled(kept:published:)``.
-    func recover(into published: DirectoryHandle?) throws(PublicationError) {
+    func recover(into published: DirectoryHandle?) throws {
         let leftovers = try folder.entries()
         let names = [Self.unfinished, Self.replaced]
         guard leftovers.allSatisfy({ $0.kind == .folder && names.contains($0.path.text) }) else {
-            throw .workFolderInUse(folder.path)
+            throw PublicationError.workFolderInUse(folder.path)
         }
         for leftover in leftovers {
             if leftover.path.text == Self.unfinished {
@@ -123,7 +112,7 @@ final class StagingFolder: Sendable {
     ///
     /// - Throws: ``PublicationError/cannotExchange(_:code:)`` when the file system cannot exchange
     ///   folders. It is better to know before the build than after it.
-    init(in work: WorkFolder, replacing published: PublishedOutput?) throws(PublicationError) {
+    init(in work: WorkFolder, replacing published: PublishedOutput?) throws {
         try work.folder.makeFolder(WorkFolder.unfinished)
         self.work = work
         folder = try work.folder.folder(WorkFolder.unfinished, shownAs: work.location.output)
@@ -138,53 +127,48 @@ final class StagingFolder: Sendable {
         try? work.folder.removeTree(EntryPath(WorkFolder.unfinished))
     }
 
-    func write(_ record: OutputRecord) throws(PublicationError) {
-        try record.text().span.bytes.withUnsafeBytes { bytes throws(PublicationError) in
-            _ = try folder.createFile(OutputRecord.fileName, bytes: bytes)
+    func write(_ record: OutputRecord) throws {
+        try record.text().withUnsafeBytes {
+            _ = try folder.createFile(OutputRecord.fileName, bytes: $0)
         }
     }
 
     /// Makes the folder the output folder, where there is none yet.
-    func publish() throws(PublicationError) {
+    func publish() throws {
         try work.folder.rename(WorkFolder.unfinished, to: work.location.name, in: work.parent)
     }
 
     /// Makes the folder the output folder in one step. The old one is ``WorkFolder/replaced`` then.
-    func exchange() throws(PublicationError) {
-        let (parent, work, name) = (work.parent, work.folder, work.location.name)
+    func exchange() throws {
+        let folder = work.folder
         // Renamed first: a build that is killed after this point may leave the old output folder,
         // which must not be deleted as a whole.
-        try work.rename(WorkFolder.unfinished, to: WorkFolder.replaced, in: work)
-        guard platform_exchange(parent.descriptor, name, work.descriptor, WorkFolder.replaced) == 0
-        else {
-            let failure = parent.failure("exchange", name)
-            try work.rename(WorkFolder.replaced, to: WorkFolder.unfinished, in: work)
-            throw Self.refusal(failure, of: folder.path)
+        try folder.rename(WorkFolder.unfinished, to: WorkFolder.replaced, in: folder)
+        do {
+            try Self.exchange(work.location.name, in: work.parent, for: work)
+        } catch {
+            try folder.rename(WorkFolder.replaced, to: WorkFolder.unfinished, in: folder)
+            throw error
         }
     }
 
     /// Exchanges the folder for an empty one and back.
-    private static func testExchange(in work: WorkFolder) throws(PublicationError) {
-        let folder = work.folder
-        try folder.makeFolder(WorkFolder.replaced)
-        for _ in 1...2 {
-            let (first, second) = (WorkFolder.unfinished, WorkFolder.replaced)
-            guard platform_exchange(folder.descriptor, first, folder.descriptor, second) == 0 else {
-                let failure = folder.failure("exchange", first)
-                try folder.removeFolder(second)
-                throw refusal(failure, of: work.location.output)
-            }
-        }
-        try folder.removeFolder(WorkFolder.replaced)
+    private static func testExchange(in work: WorkFolder) throws {
+        try work.folder.makeFolder(WorkFolder.replaced)
+        defer { try? work.folder.removeFolder(WorkFolder.replaced) }
+        for _ in 1...2 { try exchange(WorkFolder.unfinished, in: work.folder, for: work) }
     }
 
-    /// Turns what the file system cannot do at all into an error that says what to do.
-    private static func refusal(
-        _ error: PublicationError, of output: String
-    ) -> PublicationError {
-        guard case .systemCall(let failure) = error,
-            [EBUSY, EXDEV, EINVAL, ENOSYS, ENOTSUP, EOPNOTSUPP, EPERM].contains(failure.code)
-        else { return error }
-        return .cannotExchange(output, code: failure.code)
+    /// Exchanges an entry for ``WorkFolder/replaced``.
+    private static func exchange(
+        _ name: String, in folder: DirectoryHandle, for work: WorkFolder
+    ) throws {
+        let (replaced, other) = (WorkFolder.replaced, work.folder.descriptor)
+        guard platform_exchange(folder.descriptor, name, other, replaced) != 0 else { return }
+        let failure = folder.failure("exchange", name)
+        // What the file system cannot do at all has an error that says what to do.
+        let cannot = [EBUSY, EXDEV, EINVAL, ENOSYS, ENOTSUP, EOPNOTSUPP, EPERM]
+        guard let code = failure.code, cannot.contains(code) else { throw failure }
+        throw PublicationError.cannotExchange(work.location.output, code: code)
     }
 }

@@ -10,10 +10,7 @@ package struct SQLiteError: Error, Hashable, CustomStringConvertible {
     package let sql: String?
 
     /// The result code without its extension, such as 19 for every broken constraint.
-    package var primaryCode: Int32 { code & 0xFF }
-
-    /// Whether a check, a uniqueness or a reference was violated.
-    package var isConstraint: Bool { primaryCode == SQLITE_CONSTRAINT }
+    private var primaryCode: Int32 { code & 0xFF }
 
     /// Whether the bytes themselves are no sound database.
     package var isDamage: Bool { primaryCode == SQLITE_CORRUPT || primaryCode == SQLITE_NOTADB }

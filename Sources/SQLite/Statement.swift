@@ -7,7 +7,7 @@ package final class Statement {
     private let sql: String
 
     /// Takes over a compiled statement of a connection, which it keeps open.
-    package init(handle: OpaquePointer, connection: Connection, sql: String) {
+    init(handle: OpaquePointer, connection: Connection, sql: String) {
         self.handle = handle
         self.connection = connection
         self.sql = sql
@@ -29,8 +29,7 @@ package final class Statement {
     /// Runs the statement once with these values and makes it ready for the next ones.
     package func run(_ values: [SQLiteValue]) throws(SQLiteError) {
         try bind(values)
-        _ = try step()
-        sqlite3_reset(handle)
+        try run()
     }
 
     /// Binds values to the parameters, from the first one on.
@@ -40,18 +39,15 @@ package final class Statement {
         }
     }
 
-    /// Binds a number to a parameter; the first is 1.
-    package func bind(_ value: Int, at index: Int32) throws(SQLiteError) {
-        try check(sqlite3_bind_int64(handle, index, sqlite3_int64(value)))
-    }
-
-    /// Binds NULL to a parameter; the first is 1.
-    package func bindNull(at index: Int32) throws(SQLiteError) {
-        try check(sqlite3_bind_null(handle, index))
+    /// Binds a number, or NULL for `nil`, to a parameter; the first is 1.
+    package func bind(_ value: Int?, at index: Int32) throws(SQLiteError) {
+        try check(
+            value.map { sqlite3_bind_int64(handle, index, sqlite3_int64($0)) }
+                ?? sqlite3_bind_null(handle, index))
     }
 
     /// Runs the statement with what is bound and makes it ready for the next values.
-    package func runBound() throws(SQLiteError) {
+    package func run() throws(SQLiteError) {
         _ = try step()
         sqlite3_reset(handle)
     }
@@ -112,14 +108,13 @@ package final class Statement {
             uniquingKeysWith: { first, _ in first })
     }
 
-    /// The name of a column.
     package func name(of column: Int32) -> String {
         sqlite3_column_name(handle, column).map { String(cString: $0) } ?? "\(column)"
     }
 
     private func bind(_ value: SQLiteValue, at index: Int32) throws(SQLiteError) {
         switch value {
-        case .null: try bindNull(at: index)
+        case .null: try bind(nil, at: index)
         case .integer(let number): try bind(number, at: index)
         case .text(let text): try bind(text, at: index)
         }
@@ -140,11 +135,8 @@ package final class Statement {
 
 /// A value of a column.
 package enum SQLiteValue: Hashable, Sendable {
-    /// Nothing: unknown or absent.
     case null
-    /// A whole number.
     case integer(Int)
-    /// A text.
     case text(String)
 }
 

@@ -25,19 +25,18 @@ package struct SiteChecker: Sendable {
         self.languages = languages
     }
 
-    /// Reads every file of the site once and returns what is wrong, sorted by path and line.
+    /// Reads every file of the site once and returns what is wrong, sorted by path and line; `nil` if
+    /// the folder has no page, so that it is no built site.
     ///
     /// Paths are relative to the site's folder. At most 20 findings of a file are listed.
     ///
     /// - Parameter jobs: the number of threads.
-    /// - Throws: `unreadable` if the folder or a file in it cannot be read, `noPages` if the folder
-    ///   has no page, `invalidBaseURL` if the base URL is none, `outOfMemory` if libxml2 says so.
-    package func check(jobs: Int) throws(SiteCheckerError) -> [Diagnostic] {
+    /// - Throws: an error if the folder or a file in it cannot be read, if the base URL is none, or if
+    ///   libxml2 has no memory.
+    package func check(jobs: Int) throws -> [Diagnostic]? {
         let base = try BaseAddress(baseURL)
         let files = try SiteFiles(directory: directory, languages: languages)
-        guard files.files.contains(where: { $0.kind == .page }) else {
-            throw .noPages(directory: directory)
-        }
+        guard files.files.contains(where: { $0.kind == .page }) else { return nil }
         var site = SiteFacts(
             files: files, documents: try documents(of: files, base: base, jobs: jobs))
         site.checkFragments()
@@ -50,15 +49,14 @@ package struct SiteChecker: Sendable {
     /// The facts of every file that is checked, in the order of `files.files`.
     private func documents(
         of files: SiteFiles, base: BaseAddress, jobs: Int
-    ) throws(SiteCheckerError) -> [DocumentFacts] {
+    ) throws -> [DocumentFacts] {
         // The largest first, so that no thread is left with a large one at the end.
         let queue = files.files.indices
             .filter { files.files[$0].kind != .other }
             .sorted { (files.files[$0].byteCount, $1) > (files.files[$1].byteCount, $0) }
         let documents = try WorkerPool(jobs: jobs).run(count: queue.count) {
-            () throws(SiteCheckerError) in
             try FileScanner(files: files, base: base)
-        } work: { (scanner, number) throws(SiteCheckerError) in
+        } work: { (scanner, number) in
             try scanner.scan(queue[number])
         } finish: { scanner in
             scanner.documents
@@ -70,14 +68,14 @@ package struct SiteChecker: Sendable {
 /// Reads one file of the site after another, on one thread.
 private struct FileScanner {
     private let files: SiteFiles
-    private var pages: PageScanner
-    private var drawings: DrawingScanner
-    private var sitemaps: SitemapScanner
+    private let pages: PageScanner
+    private let drawings: DrawingScanner
+    private let sitemaps: SitemapScanner
     private var assets: AssetScanner
     private var buffer = FileBuffer()
     private(set) var documents: [DocumentFacts] = []
 
-    init(files: SiteFiles, base: BaseAddress) throws(SiteCheckerError) {
+    init(files: SiteFiles, base: BaseAddress) throws {
         self.files = files
         let parser = try MarkupParser()
         let recorder = DocumentRecorder(files: files, base: base)
@@ -88,7 +86,7 @@ private struct FileScanner {
     }
 
     /// Reads the file with this index in `files.files`.
-    mutating func scan(_ index: Int) throws(SiteCheckerError) {
+    mutating func scan(_ index: Int) throws {
         let file = files.files[index]
         try buffer.read("\(files.directory)/\(file.path)")
         let facts = buffer.withContents { contents in
@@ -101,42 +99,5 @@ private struct FileScanner {
             }
         }
         documents.append(facts)
-    }
-}
-
-/// A reason why a site or its templates cannot be checked. The description is for users.
-package enum SiteCheckerError: FileDiagnosticError, Hashable {
-    /// A file or folder cannot be read; `reason` is the operating system's.
-    case unreadable(path: String, reason: String)
-    /// The folder has no page, so it is not a built site.
-    case noPages(directory: String)
-    /// The folder has no template, so it is not a theme.
-    case noTemplates(directory: String)
-    /// The base URL is not an `http` or `https` address without query and fragment.
-    case invalidBaseURL(String)
-    /// libxml2 could not set up a parser.
-    case outOfMemory
-}
-
-extension SiteCheckerError {
-    /// What is wrong, where, and what to do.
-    package var diagnostic: Diagnostic {
-        switch self {
-        case .unreadable(let path, let reason):
-            Diagnostic(path: path, message: "cannot be read: \(reason)")
-        case .noPages(let directory):
-            Diagnostic(path: directory, message: "it has no page (*.html): build the site first")
-        case .noTemplates(let directory):
-            Diagnostic(path: directory, message: "it has no template (*.mustache)")
-        case .invalidBaseURL(let url):
-            Diagnostic(
-                path: "",
-                message: "base URL \"\(url)\" is not an address like https://example.org/pokedex/")
-        case .outOfMemory:
-            Diagnostic(
-                path: "",
-                message:
-                    "no memory for another parser: end other programs, or check with fewer jobs")
-        }
     }
 }

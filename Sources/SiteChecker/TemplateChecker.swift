@@ -22,13 +22,15 @@ package struct TemplateChecker: Sendable {
     ///
     /// - Parameter outlines: the data of the templates that are rendered by themselves, keyed by
     ///   template; names are not checked if it is empty.
-    /// - Throws: `unreadable` if a folder or a file in it cannot be read, `noTemplates` if there are
-    ///   none, `outOfMemory` if libxml2 says so.
+    /// - Throws: an error if a folder or a file in it cannot be read, if there are no templates, or
+    ///   if libxml2 has no memory.
     package func check(
         given outlines: [String: ValueOutline] = [:]
-    ) throws(SiteCheckerError) -> [Diagnostic] {
+    ) throws -> [Diagnostic] {
         let files = try files()
-        guard !files.isEmpty else { throw .noTemplates(directory: directories[0]) }
+        guard !files.isEmpty else {
+            throw DiagnosticError("it has no template (*.mustache)", path: directories[0])
+        }
         let names = Set(files.keys)
         let parser = try MarkupParser()
         var buffer = FileBuffer()
@@ -36,13 +38,13 @@ package struct TemplateChecker: Sendable {
         var templates: [String: Template] = [:]
         for (name, path) in files {
             try buffer.read(path)
-            do throws(TemplateError) {
+            do {
                 let template = try Template(bytes: buffer.withContents(Array.init), name: path)
                 templates[name] = template
                 findings += Self.missingTemplates(in: template, names: names)
                 findings += MarkupBalance.findings(in: template, parser: parser)
-            } catch {
-                findings.append(error.diagnostic)
+            } catch let error as DiagnosticError {
+                findings += error.diagnostics
             }
         }
         for page in outlines.keys where !names.contains(page) {
@@ -56,7 +58,7 @@ package struct TemplateChecker: Sendable {
     }
 
     /// The path of each template, by its name.
-    private func files() throws(SiteCheckerError) -> [String: String] {
+    private func files() throws -> [String: String] {
         var files: [String: String] = [:]
         for directory in directories.reversed() {
             for path in try SiteFiles.paths(in: directory) where path.hasSuffix(Self.suffix) {
@@ -73,10 +75,8 @@ package struct TemplateChecker: Sendable {
         var findings: [Diagnostic] = []
         var reported: Set<String> = []
         for (page, outline) in outlines.sorted(by: { $0.key < $1.key }) {
-            for error in NameCheck.errors(in: page, given: outline, templates: templates)
-            where reported.insert(error.diagnostic.location).inserted {
-                findings.append(error.diagnostic)
-            }
+            findings += NameCheck.findings(in: page, given: outline, templates: templates)
+                .filter { reported.insert($0.location).inserted }
         }
         return findings
     }
@@ -90,7 +90,7 @@ package struct TemplateChecker: Sendable {
             .filter { !$0.isDynamic && !names.contains($0.name) }
             .map { tag in
                 let message = "there is no template \"\(tag.name)\""
-                return template.error(message, at: tag.range.lowerBound).diagnostic
+                return template.diagnostic(message, at: tag.range.lowerBound)
             }
     }
 }

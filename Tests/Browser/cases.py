@@ -7,6 +7,14 @@ import pytest
 # `make test-all` sets it.
 IS_THOROUGH = "TEST_ALL" in os.environ
 
+# What costs much and is held by other tests in `make test`.
+thorough = pytest.mark.skipif(not IS_THOROUGH, reason="only in `make test-all`")
+
+
+def rarely(*values):
+    """Values of a parameter for which others stand in `make test`."""
+    return values if IS_THOROUGH else ()
+
 
 def cases(*parameters):
     """Runs a test with every value of each parameter at least once; with `TEST_ALL=1`, with every combination.

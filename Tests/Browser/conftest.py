@@ -12,7 +12,7 @@ from pages import SITE
 from reader import Reader
 from site_copy import PAGES, SiteCopy
 from site_server import SiteServer
-from visitor import SharedPage, Visitor
+from visitor import SharedWindows, Visitor
 
 # Failures in these say what was found, as in the tests themselves.
 pytest.register_assert_rewrite("accessibility", "reflow")
@@ -54,14 +54,14 @@ def browser(playwright):
 
 
 @pytest.fixture(scope="session")
-def shared_page(browser):
-    return SharedPage(browser)
+def shared_windows(browser):
+    return SharedWindows(browser)
 
 
 @pytest.fixture
-def visitor(browser, site, shared_page):
+def visitor(shared_windows, site):
     """Opens pages; no test may leave a fault on one: an error, a request that no page should make."""
-    visitor = Visitor(browser, site, shared_page)
+    visitor = Visitor(shared_windows, site)
     yield visitor
     visitor.close()
     assert visitor.faults == []

@@ -2,6 +2,8 @@
 import os
 from urllib.parse import quote_plus
 
+from cases import IS_THOROUGH
+
 LANGUAGES = ["en", "ja"]
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 # The site that `make site` built.
@@ -64,7 +66,12 @@ def all_kinds():
 
 
 KINDS = all_kinds()
-EVERYTHING = [language + "/" + page for page in KINDS for language in LANGUAGES] + SHARED
+# Each kind in one language, in turns; in `make test-all` in both.
+EVERYTHING = [language + "/" + page for number, page in enumerate(KINDS)
+              for language in (LANGUAGES if IS_THOROUGH else [LANGUAGES[number % 2]])] + SHARED
+# Those that stand for the others in windows of all kinds.
+IN_WINDOWS = {"", "pokemon/eevee/", "moves/", "moves/thunderbolt/", "abilities/levitate/", "types/fire/", "evolutions/eevee/",
+              "games/heartgold-soulsilver/", "pokedexes/paldea/", "compare/?p=pikachu,raichu-alola"}
 
 
 def asking(page, query):

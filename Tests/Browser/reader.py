@@ -7,7 +7,7 @@ SETTINGS = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduc
 # page names.
 STORED = r"""async ([root, wanted, times]) => {
     const { src } = document.querySelector("script[type=module]");
-    const { ask } = await import(new URL("offline/worker.js", src));
+    const { ask } = await import(new URL("offline/registration.js", src));
     const assets = new URL("../", src).href.slice(root.length);
     wanted = wanted.map((path) => path.replace(/^assets\//, assets));
     const folders = ["shell", "data", "en", "ja", "pictures"];

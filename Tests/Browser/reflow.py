@@ -9,7 +9,7 @@ CUT_OFF = """() => {
     const speaks = (element) => [...element.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
     return [...document.body.querySelectorAll("*")].filter((element) => {
-        if (!speaks(element) || element.closest(".dex-spoken, script")) return false;
+        if (!speaks(element) || element.closest(".dex-visually-hidden, script")) return false;
         const { left, right, width: own } = element.getBoundingClientRect();
         return own > 0 && (left < -1 || right > width + 1) && !scrolls(element);
     }).map((element) => element.outerHTML.slice(0, 160));
@@ -17,7 +17,7 @@ CUT_OFF = """() => {
 # Boxes whose text is wider than the box, so that it overlaps its neighbours.
 SPILLS = """() => [...document.body.querySelectorAll("*")].filter((element) =>
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim())
-        && !element.closest(".dex-spoken, svg, script") && element.clientWidth > 0
+        && !element.closest(".dex-visually-hidden, svg, script") && element.clientWidth > 0
         && getComputedStyle(element).overflowX === "visible"
         && element.scrollWidth > element.clientWidth + 1
 ).map((element) => element.outerHTML.slice(0, 160))"""

@@ -1,12 +1,12 @@
 """A small copy of the built site that a test may change, with lists as the builder makes them."""
-import functools
 import json
 import os
 import shutil
 import time
 
+from xxhash import xxh64_hexdigest
+
 from pages import LANGUAGES
-from xxh64 import xxh64
 
 # Some of each generation, and lists.
 PAGES = {
@@ -22,25 +22,33 @@ BUILD = """async () => {
     const style = getComputedStyle(document.documentElement).getPropertyValue("--build") === "two";
     const has = (address, text) => fetch(address)
         .then((file) => file.text()).then((content) => content.includes(text), () => null);
-    const script = new URL("page/routes.js", document.querySelector("script[type=module]").src);
+    const script = new URL("page/page-addresses.js", document.querySelector("script[type=module]").src);
     return [style, await has(script, "Build two"), await has("../../../data/types.json", '"build":2')];
 }"""
 
 
+# Folders of data with a file for each game, and what is copied of them.
+BY_GAME = {"learnsets", "games", "en", "ja"}
+COPIED = {"scarlet-violet.json", "red-blue.json", "heartgold-soulsilver.json", "any", "any.json"}
+
+
+def left_out(folder, names):
+    return set(names) - COPIED if os.path.basename(folder) in BY_GAME else ()
+
+
 class SiteCopy:
-    """Some pages of the site, all else of it, and the lists of both, in `folder`."""
+    """Some pages of the site, most of its data, its assets, and the lists of all, in `folder`."""
 
     def __init__(self, site, folder, paths):
         self.folder = folder
         self.written = {}
         listed = json.loads(self.read("data/pages/en.json", site))
-        self.hashes = known_hashes(site)
         self.assets = json.loads(self.read("version.json", site))["assets"]
         generations = dict(zip(listed["path"], listed["generation"]))
         # In the order of the site's list, in which a reader gets them.
         self.pages = {path: generations[path] for path in listed["path"] if path in paths}
-        for name in (self.assets, "data"):
-            shutil.copytree(os.path.join(site, name), os.path.join(folder, name))
+        shutil.copytree(os.path.join(site, self.assets), os.path.join(folder, self.assets))
+        shutil.copytree(os.path.join(site, "data"), os.path.join(folder, "data"), ignore=left_out)
         kept = ["index.html", "404.html", "service-worker.js"]
         for language in LANGUAGES:
             kept.append(language + "/manifest.webmanifest")
@@ -104,15 +112,13 @@ class SiteCopy:
         if has_new_assets:
             self.change_assets({
                 "style.css": ("@layer reset{", "@layer reset{:root{--build: two}"),
-                "scripts/page/routes.js": ("export const language", "/* Build two */ export const language")})
+                "scripts/page/page-addresses.js": ("export const language", "/* Build two */ export const language")})
         self.change("data/types.json", '"version":1', '"build":2,"version":1')
         self.publish()
 
     def short(self, content):
         """A file's hash as the lists have it."""
-        if content not in self.hashes:
-            self.hashes[content] = xxh64(content)[:10]
-        return self.hashes[content]
+        return xxh64_hexdigest(content)[:10]
 
     def write_list(self, path, content):
         self.write(path, json.dumps({"version": 1, **content}).encode())
@@ -122,15 +128,3 @@ class SiteCopy:
         for place, _, files in os.walk(os.path.join(self.folder, name)):
             for file in files:
                 yield os.path.relpath(os.path.join(place, file), self.folder)
-
-
-@functools.cache
-def known_hashes(site):
-    """The hashes of the site's own files by their contents, from its list; to compute them takes seconds."""
-    with open(os.path.join(site, "version.json"), "rb") as file:
-        listed = json.load(file)["files"]
-    hashes = {}
-    for path, digest in listed.items():
-        with open(os.path.join(site, path), "rb") as file:
-            hashes[file.read()] = digest
-    return hashes

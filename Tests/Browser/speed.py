@@ -93,7 +93,7 @@ ASK = """async (query) => {
 COMPUTE = """async (queries) => {
     const at = (place) => import(new URL(place, document.querySelector("script[type=module]").src));
     const [{ readLearnset }, { load }, { PokemonFilter }, { Learnsets, neededFiles }, { readQuery }, { Vocabulary }] = await Promise.all(
-        ["learnset/learnsets.js", "page/data.js", "query/evaluation.js", "query/learnsets.js", "query/reader.js", "query/vocabulary.js"].map(at));
+        ["learnset/learnsets.js", "page/data.js", "query/evaluation.js", "query/needed-learnsets.js", "query/reader.js", "query/vocabulary.js"].map(at));
     const [search, words, pokemon] = await Promise.all(["search", "queries", "pokemon"].map((name) => load(name)));
     const vocabulary = new Vocabulary(search, words);
     const filter = new PokemonFilter(pokemon, vocabulary);

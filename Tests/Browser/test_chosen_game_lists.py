@@ -5,7 +5,7 @@ import pytest
 from playwright.sync_api import expect
 
 from accessibility import SHORTEN, assert_accessible
-from cases import cases
+from cases import cases, rarely
 from pages import LANGUAGES, asking
 from preferences import decided, kept
 from reflow import assert_fits
@@ -73,8 +73,8 @@ def counted(page):
     return page.locator("[data-part=count]").inner_text()
 
 
-@cases(("version, game", [("heartgold", "heartgold-soulsilver"), ("red", "red-blue"), ("violet", "scarlet-violet")]),
-       ("language", LANGUAGES))
+@cases(("version, game", [("heartgold", "heartgold-soulsilver"), *rarely(("red", "red-blue"), ("violet", "scarlet-violet"))]),
+       ("language", ["en", *rarely("ja")]))
 def test_values_of_all_moves_are_those_of_the_game(visitor, data, language, version, game):
     page = ready(in_game(visitor, version, language + "/moves/"))
     expected = moves_of(data, game)
@@ -87,8 +87,9 @@ def test_values_of_all_moves_are_those_of_the_game(visitor, data, language, vers
 
 @cases(("version, game, query", [
     ("heartgold", "heartgold-soulsilver", "type:normal class:special sort:-power"),
-    ("red", "red-blue", "class:special power>=65 sort:power"), ("red", "red-blue", "type:normal accuracy:90 sort:type"),
-    ("heartgold", "heartgold-soulsilver", "type:fairy"), ("heartgold", "heartgold-soulsilver", "gen:5 power>=100 sort:pp")]),
+    ("red", "red-blue", "class:special power>=65 sort:power"),
+    *rarely(("red", "red-blue", "type:normal accuracy:90 sort:type"), ("heartgold", "heartgold-soulsilver", "type:fairy"),
+            ("heartgold", "heartgold-soulsilver", "gen:5 power>=100 sort:pp"))]),
     ("language", LANGUAGES))
 def test_filters_and_orders_go_by_the_values_of_the_game(visitor, data, language, version, game, query):
     expected = moves_of(data, game)
@@ -119,7 +120,7 @@ def test_filters_and_orders_go_by_the_values_of_the_game(visitor, data, language
                 assert figures == sorted(figures)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", ["ja", *rarely("en")])
 def test_a_game_is_chosen_and_taken_off_by_keyboard_without_loading_the_list_again(visitor, data, language):
     page = ready(visitor.open(asking(language + "/moves/", "type:fairy gen:2"), stays=True))
     page.wait_for_selector(".dex-find[data-is-started]")
@@ -156,7 +157,7 @@ def test_nothing_moves_when_the_values_of_the_game_come(visitor, language, path,
 
 
 @cases(("version, game, generation", [("heartgold", "heartgold-soulsilver", 4), ("red", "red-blue", 1),
-                                      ("violet", "scarlet-violet", 9)]), ("path", ["", "moves/"]), ("language", LANGUAGES))
+                                      *rarely(("violet", "scarlet-violet", 9))]), ("path", ["?q=type:ghost", "moves/"]), ("language", LANGUAGES))
 def test_filters_offer_what_the_game_has(visitor, data, language, path, version, game, generation):
     page = visitor.open("%s/%s" % (language, path), stays=True)
     page.wait_for_selector(".dex-listing[data-is-started], [data-module=moves][data-is-started] .dex-sort")
@@ -168,10 +169,10 @@ def test_filters_offer_what_the_game_has(visitor, data, language, path, version,
     expect(page.locator("html")).to_have_attribute("data-version", version)
     values = [one for one in moves_of(data, game).values() if not one[-1]]
     slugs = data("search")["types"]["slug"]
-    types = {one[0] for one in values} - {"unknown"} if path else {slugs[place] for place in data("games/" + game)["chart-types"]}
+    types = {one[0] for one in values} - {"unknown"} if path == "moves/" else {slugs[place] for place in data("games/" + game)["chart-types"]}
     assert set(page.evaluate(OFFERED, "type")) == types
     assert page.evaluate(OFFERED, "gen") == [str(number) for number in range(1, generation + 1)]
-    if path:
+    if path == "moves/":
         for column, name in (2, "power"), (3, "accuracy"), (4, "pp"):
             known = [one[column] for one in values if one[column] is not None]
             for end, bound in ("from", min(known)), ("to", max(known)):
@@ -185,7 +186,7 @@ def test_filters_offer_what_the_game_has(visitor, data, language, path, version,
     assert [page.evaluate(OFFERED, "type"), page.evaluate(OFFERED, "gen"), page.evaluate(BOUNDS)] == today
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", ["ja", *rarely("en")])
 def test_back_to_today_every_row_is_as_before(visitor, language):
     page = ready(visitor.open(language + "/moves/"))
     before = page.locator("[data-part=table]").inner_html()
@@ -214,8 +215,8 @@ def test_without_the_game_s_file_the_list_shows_today_s_values(visitor, data):
     visitor.faults = [fault for fault in visitor.faults if "404" not in fault and "heartgold" not in fault]
 
 
-@cases(("path", ["moves/?q=moon+sort:power", "abilities/", "abilities/pixilate/", "types/fairy/", "pokemon/by/speed/"]),
-       ("language", LANGUAGES), ("width", [320, 1280]))
+@cases(("path", ["moves/?q=moon+sort:power", *rarely("abilities/", "abilities/pixilate/", "types/fairy/", "pokemon/by/speed/")]),
+       ("language", ["ja", *rarely("en")]), ("width", [320, *rarely(1280)]))
 def test_what_is_of_a_game_fits_and_has_no_violation(visitor, language, path, width):
     page = in_game(visitor, "heartgold", "%s/%s" % (language, path), width=width)
     if path.startswith("moves/"):
@@ -226,8 +227,8 @@ def test_what_is_of_a_game_fits_and_has_no_violation(visitor, language, path, wi
 
 
 # What nobody counts in a game stays out of the counts of lists, and of the lists.
-@cases(("game", ["heartgold", "x", "sword"]), ("ability", ["levitate", "static", "lightning-rod", "cute-charm"]),
-       ("language", LANGUAGES))
+@cases(("game", ["heartgold", *rarely("x", "sword")]), ("ability", ["levitate", *rarely("static", "lightning-rod", "cute-charm")]),
+       ("language", ["en", *rarely("ja")]))
 def test_abilities_count_who_had_them(visitor, language, game, ability):
     page = in_game(visitor, game, "%s/abilities/%s/" % (language, ability))
     total = 0
@@ -241,7 +242,7 @@ def test_abilities_count_who_had_them(visitor, language, game, ability):
     assert page.locator("tr:has([href$='/abilities/%s/']) td" % ability).last.inner_text() == str(total)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", ["en", *rarely("ja")])
 def test_the_list_of_abilities_says_which_the_game_lacks(visitor, language):
     words = {"en": "Not in this game", "ja": "このゲームにはいない"}[language]
     page = in_game(visitor, "heartgold", language + "/abilities/")
@@ -256,7 +257,7 @@ def test_the_list_of_abilities_says_which_the_game_lacks(visitor, language):
 
 
 # Counts of generation IV, whose last Pokémon is number 493, and of today.
-@cases(("kind", ["normal", "steel", "fairy", "ghost", "normal-flying", "psychic-fairy", "ghost-electric"]),
+@cases(("kind", ["normal", "psychic-fairy", *rarely("steel", "fairy", "ghost", "normal-flying", "ghost-electric")]),
        ("language", LANGUAGES))
 def test_types_count_who_had_them(visitor, data, language, kind):
     pokemon, file = data("pokemon"), data("games/heartgold-soulsilver")
@@ -278,8 +279,8 @@ def test_types_count_who_had_them(visitor, data, language, kind):
         assert text.split("種類")[0].split(" ")[0] == str(expected)
 
 
-@cases(("game, slug", [("heartgold", "heartgold-soulsilver"), ("red", "red-blue"), ("emerald", "emerald")]),
-       ("kind", ["normal", "fire", "dark", "fairy"]), ("language", LANGUAGES))
+@cases(("game, slug", [("heartgold", "heartgold-soulsilver"), ("red", "red-blue"), *rarely(("emerald", "emerald"))]),
+       ("kind", ["normal", *rarely("fire", "dark", "fairy")]), ("language", LANGUAGES))
 def test_moves_of_a_type_are_those_of_the_game(visitor, data, language, game, slug, kind):
     page = in_game(visitor, game, "%s/types/%s/" % (language, kind))
     rows = page.evaluate("""() => [...document.querySelectorAll("#moves tbody tr")].filter((row) => row.checkVisibility())
@@ -292,8 +293,8 @@ def test_moves_of_a_type_are_those_of_the_game(visitor, data, language, game, sl
 
 
 @cases(("version, pokemon, form, expected", [
-    ("heartgold", "gengar", "gengar", ["ghost", "poison", "500", "Levitate", "ふゆう"]),
-    ("heartgold", "rotom", "rotom-heat", ["electric", "ghost", "520", "Levitate", "ふゆう"]),
+    *rarely(("heartgold", "gengar", "gengar", ["ghost", "poison", "500", "Levitate", "ふゆう"]),
+            ("heartgold", "rotom", "rotom-heat", ["electric", "ghost", "520", "Levitate", "ふゆう"])),
     ("red", "raichu", "raichu", ["electric", "395", "", ""]),
     ("y", "pikachu", "pikachu", ["electric", "320", "Static / Lightning Rod", "せいでんき / ひらいしん"])]), ("language", LANGUAGES))
 def test_forms_are_as_in_the_game(visitor, language, version, pokemon, form, expected):
@@ -307,7 +308,7 @@ def test_forms_are_as_in_the_game(visitor, language, version, pokemon, form, exp
     assert ("·" in text) is (english != "")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", ["ja", *rarely("en")])
 def test_says_which_facts_are_today_s(visitor, language):
     note = "#training .dex-era"
     page = in_game(visitor, "heartgold", language + "/pokemon/gengar/")
@@ -316,25 +317,22 @@ def test_says_which_facts_are_today_s(visitor, language):
     assert visitor.open(language + "/pokemon/gengar/").locator(note).is_hidden()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", ["ja", *rarely("en")])
 def test_the_list_by_a_stat_leads_to_that_of_the_game(visitor, language):
     page = in_game(visitor, "heartgold", language + "/pokemon/by/speed/")
     note = page.locator(".dex-head .dex-era")
     assert note.inner_text() == {"en": "These are today’s values. In HeartGold & SoulSilver: Pokémon by Speed",
                                  "ja": "現在のゲームでの値です。ハートゴールド・ソウルシルバーでは： すばやさの高いポケモン"}[language]
-    note.locator("a").click()
-    page.wait_for_url("**/%s/?q=sort:-speed**" % language)
-    expect(page.locator("html")).to_have_attribute("data-version", "heartgold")
-    page.wait_for_selector(".dex-results:not([hidden]) .dex-card")
+    assert "/%s/?q=sort:-speed" % language in note.locator("a").evaluate("(link) => link.href")
     assert visitor.open(language + "/pokemon/by/speed/").locator(".dex-head .dex-era").is_hidden()
 
 
 # Each as `from into`: what the item evolves in the game, and what it does not.
 @cases(("version, item, possible, impossible", [
     ("heartgold", "leaf-stone", ["gloom vileplume", "exeggcute exeggutor"], ["pansage simisage", "eevee leafeon"]),
-    ("heartgold", "metal-coat", ["onix steelix", "scyther scizor"], []),
-    ("red", "metal-coat", [], ["onix steelix", "scyther scizor"]), ("red", "leaf-stone", ["gloom vileplume"], ["pansage simisage"]),
-    ("sword", "leaf-stone", ["gloom vileplume", "eevee leafeon"], ["pansage simisage"])]), ("language", LANGUAGES))
+    ("red", "metal-coat", [], ["onix steelix", "scyther scizor"]),
+    *rarely(("heartgold", "metal-coat", ["onix steelix", "scyther scizor"], []), ("red", "leaf-stone", ["gloom vileplume"], ["pansage simisage"]),
+            ("sword", "leaf-stone", ["gloom vileplume", "eevee leafeon"], ["pansage simisage"]))]), ("language", LANGUAGES))
 def test_an_item_says_which_evolutions_the_game_lacks(visitor, language, version, item, possible, impossible):
     page = in_game(visitor, version, "%s/items/%s/" % (language, item))
     words = {"en": "Not possible in this game", "ja": "このゲームではできない"}[language]
@@ -349,17 +347,17 @@ def test_an_item_says_which_evolutions_the_game_lacks(visitor, language, version
 def test_the_disc_behind_a_picture_has_the_colours_of_the_game(visitor):
     disc = "(tint) => [tint.checkVisibility(), getComputedStyle(tint).backgroundImage]"
     page = visitor.open("en/pokemon/clefable/")
-    tint = page.locator(".dex-who__art .dex-art__tint")
+    tint = page.locator(".dex-identity__art .dex-art__tint")
     assert tint.evaluate(disc)[0] is False
     page = in_game(visitor, "heartgold", "en/pokemon/clefable/")
-    tint = page.locator(".dex-who__art .dex-art__tint")
+    tint = page.locator(".dex-identity__art .dex-art__tint")
     is_seen, background = tint.evaluate(disc)
-    assert is_seen and background != page.locator(".dex-who__art > .dex-art").evaluate(disc)[1]
+    assert is_seen and background != page.locator(".dex-identity__art > .dex-art").evaluate(disc)[1]
     assert visitor.open("en/pokemon/gengar/").locator(".dex-art__tint").count() == 0
 
 
 # Those of generation IV who have, or had, the types, and the abilities that they had.
-@cases(("kind", ["normal", "steel", "ghost", "water", "electric", "normal-flying", "water-flying"]), ("game", [None, "heartgold"]),
+@cases(("kind", ["water", "normal-flying", *rarely("normal", "steel", "ghost", "electric", "water-flying")]), ("game", [None, "heartgold"]),
        ("language", LANGUAGES))
 def test_abilities_that_change_a_type_are_grouped_by_who_had_them(visitor, data, language, kind, game):
     pokemon, search = data("pokemon"), data("search")
@@ -395,17 +393,17 @@ def painted(page, selector, height=.5):
 
 # Each is compared with a page whose types were always those that this one had.
 @cases(("path, then, today", [("pokemon/clefable/", "pokemon/persian/", "pokemon/florges/"),
-                              ("moves/moonlight/", "moves/tackle/", "moves/play-rough/"),
-                              ("moves/bite/", None, "moves/crunch/")]), ("width", [390, 1280]))
+                              *rarely(("moves/bite/", None, "moves/crunch/"),
+                                      ("moves/moonlight/", "moves/tackle/", "moves/play-rough/"))]), ("width", [390, *rarely(1280)]))
 def test_the_field_of_a_card_has_the_colours_of_the_game(visitor, path, then, today, width):
-    wanted = painted(visitor.open("en/" + today, width=width), ".dex-who")
+    wanted = painted(visitor.open("en/" + today, width=width), ".dex-identity")
     page = visitor.open("en/" + path, width=width)
-    ground = painted(page, ".dex-answer__stats", height=0)
-    assert painted(page, ".dex-who") == wanted
+    ground = painted(page, ".dex-summary__stats", height=0)
+    assert painted(page, ".dex-identity") == wanted
     page = in_game(visitor, "heartgold", "en/" + path, width=width)
-    in_the_game = painted(page, ".dex-who")
-    assert painted(page, ".dex-answer__stats", height=0) == ground
+    in_the_game = painted(page, ".dex-identity")
+    assert painted(page, ".dex-summary__stats", height=0) == ground
     if then is None:
         assert in_the_game == wanted
     else:
-        assert in_the_game == painted(visitor.open("en/" + then, width=width), ".dex-who") != wanted
+        assert in_the_game == painted(visitor.open("en/" + then, width=width), ".dex-identity") != wanted

@@ -5,7 +5,7 @@ import pytest
 from playwright.sync_api import expect
 
 from accessibility import assert_accessible
-from cases import cases
+from cases import cases, rarely, thorough
 from pages import LANGUAGES
 from preferences import decided, kept
 from reflow import assert_fits
@@ -27,10 +27,10 @@ FACTS = """async (slugs) => Promise.all(slugs.map(async (slug) => {
     // What was true in earlier games alone.
     for (const part of page.querySelectorAll("[data-in]")) part.remove();
     const texts = (selector, from = page) => [...from.querySelectorAll(selector)].map((part) => part.textContent);
-    const measures = texts(".dex-who__value");
+    const measures = texts(".dex-identity__value");
     return {
-        name: texts(".dex-who__name")[0], other: texts(".dex-who__other [lang]")[0],
-        number: texts(".dex-who__number")[0], types: texts(".dex-who .dex-badge"),
+        name: texts(".dex-identity__name")[0], other: texts(".dex-identity__other [lang]")[0],
+        number: texts(".dex-identity__number")[0], types: texts(".dex-identity .dex-badge"),
         height: measures[0], weight: measures[1],
         abilities: [...page.querySelectorAll("#abilities dt")].map((ability) =>
             [ability.querySelector("a").textContent, ability.querySelector(".dex-tag") !== null]),
@@ -59,7 +59,7 @@ def rows(page):
     return page.locator(".dex-compare").evaluate(ROWS)
 
 
-@cases(("path", [PAIR, SIX, "compare/?p=bulbasaur,charmander,squirtle,mew"]), ("language", LANGUAGES))
+@cases(("path", [SIX, *rarely(PAIR, "compare/?p=bulbasaur,charmander,squirtle,mew")]), ("language", LANGUAGES))
 def test_tells_what_their_own_pages_tell(visitor, language, path):
     page = opened(visitor, language + "/" + path, width=1280)
     facts = page.evaluate(FACTS, slugs(page))
@@ -85,7 +85,7 @@ def test_tells_what_their_own_pages_tell(visitor, language, path):
     assert page.locator(".dex-meter").count() == 6 * len(facts)
 
 
-@pytest.mark.parametrize("language, part", [("ja", "name"), ("en", "other")])
+@pytest.mark.parametrize("language, part", [("ja", "name"), *rarely(("en", "other"))])
 def test_long_names_end_lines_at_their_seams(visitor, language, part):
     page = opened(visitor, language + "/compare/?p=charizard-gmax,pikachu-original-cap,mew")
     assert page.locator(".dex-compare__" + part).evaluate_all("(names) => names.map((name) => name.innerHTML)") == [
@@ -93,7 +93,7 @@ def test_long_names_end_lines_at_their_seams(visitor, language, part):
 
 
 @cases(
-    ("path", [PAIR, SIX, "compare/?p=unown,bronzong,maractus,dewgong,heliolisk,pikachu"]), ("language", LANGUAGES))
+    ("path", ["compare/?p=unown,bronzong,maractus,dewgong,heliolisk,pikachu", *rarely(PAIR, SIX)]), ("language", LANGUAGES))
 def test_tells_the_damage_that_their_own_pages_tell(visitor, language, path):
     page = opened(visitor, language + "/" + path)
     facts = page.evaluate(FACTS, slugs(page))
@@ -109,8 +109,9 @@ def test_tells_the_damage_that_their_own_pages_tell(visitor, language, path):
 
 @cases(
     ("language, best", [("en", "Best"), ("ja", "最高")]),
-    ("names", [["pikachu", "raichu-alola"], ["mew", "celebi", "jirachi"], ["mew", "celebi", "pikachu"], ["mew"],
-               ["blissey", "shuckle", "deoxys-attack", "ninjask", "chansey", "regieleki"]]))
+    ("names", [["mew", "celebi", "pikachu"],
+               *rarely(["pikachu", "raichu-alola"], ["mew", "celebi", "jirachi"], ["mew"],
+                       ["blissey", "shuckle", "deoxys-attack", "ninjask", "chansey", "regieleki"])]))
 def test_marks_the_best_in_words(visitor, data, names, language, best):
     pokemon = data("pokemon")
     page = opened(visitor, "%s/compare/?p=%s" % (language, ",".join(names)))
@@ -145,8 +146,8 @@ def shown_moves(page):
             for fold in folds.all()}
 
 
-@pytest.mark.parametrize("names", [["pikachu", "raichu-alola"], ["charizard", "charizard-mega-x", "dragonite"],
-                                   ["mew", "ditto", "smeargle", "bulbasaur"]])
+@pytest.mark.parametrize("names", [["charizard", "charizard-mega-x", "dragonite"],
+                                   *rarely(["pikachu", "raichu-alola"], ["mew", "ditto", "smeargle", "bulbasaur"])])
 def test_tells_shared_and_single_moves_of_any_games(visitor, data, names):
     pokemon, moves, learners = data("pokemon"), data("moves"), data("learnsets/any")
     places = [pokemon["slug"].index(name) for name in names]
@@ -179,7 +180,7 @@ def test_tells_moves_of_one_game(visitor, data):
 
 
 @pytest.mark.parametrize("language, missing, nothing", [
-    ("en", "No moves of Sprigatito are known from here, so it is left out.", "There is nothing to compare."),
+    *rarely(("en", "No moves of Sprigatito are known from here, so it is left out.", "There is nothing to compare.")),
     ("ja", "ニャオハがここで覚えるわざの記録がないため、除いてくらべています。", "くらべられるわざがありません。")])
 def test_says_who_is_not_in_a_game(visitor, language, missing, nothing):
     page = opened(visitor, language + "/compare/?p=pikachu,sprigatito,meowth&game=yellow")
@@ -205,6 +206,7 @@ def test_takes_the_reader_s_game_first_and_the_chosen_one_into_the_address(visit
     expect(page.locator("[data-fold=shared] li")).to_have_count(len(before["shared"]))
 
 
+@thorough
 def test_passes_over_a_game_that_does_not_exist(visitor):
     page = opened(visitor, "en/" + PAIR, prepare=decided(game="tetris"))
     expect(page.get_by_label("Games")).to_have_value("any")
@@ -214,8 +216,8 @@ def test_passes_over_a_game_that_does_not_exist(visitor):
 
 
 @pytest.mark.parametrize("language, typed, added", [
-    ("en", "bulba", "Bulbasaur"), ("en", "フシギダ", "Bulbasaur"), ("ja", "ふしぎだね", "フシギダネ"),
-    ("ja", "fushigidane", "フシギダネ"), ("ja", "150", "ミュウツー")])
+    ("ja", "fushigidane", "フシギダネ"),
+    *rarely(("en", "bulba", "Bulbasaur"), ("en", "フシギダ", "Bulbasaur"), ("ja", "ふしぎだね", "フシギダネ"), ("ja", "150", "ミュウツー"))])
 def test_adds_and_removes_by_keyboard(visitor, language, typed, added):
     page = opened(visitor, language + "/" + PAIR)
     box = page.get_by_role("combobox").and_(page.locator("#add"))
@@ -303,13 +305,12 @@ def test_the_other_language_shows_the_same(visitor):
 
 
 @pytest.mark.parametrize("query, shown, notes", [
-    ("?p=pikachu,nonsense,raichu", ["pikachu", "raichu"], ["nonsense"]),
-    ("?p=PIKACHU,%20raichu%20,pikachu,,", ["pikachu", "raichu"], []),
     ("?p=mew,abra,kadabra,alakazam,muk,onix,gengar,nobody", ["mew", "abra", "kadabra", "alakazam", "muk", "onix"],
      ["nobody", "first 6"]),
     ("?p=mew,%3Cimg%20src=x%20onerror=alert(1)%3E,__proto__,constructor", ["mew"], ["<img", "constructor"]),
-    ("?p=mew,%E0%A4%A,%00", ["mew"], ["�"]),
-    ("?p=mew&p=muk", ["mew", "muk"], []),
+    *rarely(("?p=pikachu,nonsense,raichu", ["pikachu", "raichu"], ["nonsense"]),
+            ("?p=PIKACHU,%20raichu%20,pikachu,,", ["pikachu", "raichu"], []),
+            ("?p=mew,%E0%A4%A,%00", ["mew"], ["�"]), ("?p=mew&p=muk", ["mew", "muk"], [])),
 ])
 def test_says_what_an_address_wants_in_vain(visitor, query, shown, notes):
     page = opened(visitor, "en/compare/" + query)
@@ -320,7 +321,8 @@ def test_says_what_an_address_wants_in_vain(visitor, query, shown, notes):
         expect(told).to_contain_text(note)
 
 
-@pytest.mark.parametrize("query", ["?p=" + ",".join("nobody%d" % place for place in range(300)), "?p=" + "x" * 6000])
+@thorough
+@pytest.mark.parametrize("query", ["?p=" + ",".join("nobody%d" % place for place in range(300)), *rarely("?p=" + "x" * 6000)])
 def test_nonsense_of_any_length_fits(visitor, query):
     page = visitor.open("ja/compare/" + query, width=320)
     expect(page.locator("[data-part=notes] p")).to_have_count(1)
@@ -329,7 +331,7 @@ def test_nonsense_of_any_length_fits(visitor, query):
     assert_fits(page)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", ["ja", *rarely("en")])
 def test_an_empty_comparison_invites(visitor, language):
     page = visitor.open(language + "/compare/", stays=False)
     examples = page.locator(".dex-beginnings__link")
@@ -356,13 +358,13 @@ def test_those_who_were_chosen_follow_their_own_comparison_alone(visitor):
     assert kept(other, "compare") == '["mew"]'
 
 
-@pytest.mark.parametrize("units, height", [("metric", "0.4 m"), ("imperial", "1′04″"), ("both", "0.4 m (1′04″)")])
+@pytest.mark.parametrize("units, height", [("imperial", "1′04″"), *rarely(("metric", "0.4 m"), ("both", "0.4 m (1′04″)"))])
 def test_follows_the_units(visitor, units, height):
     page = opened(visitor, "en/" + PAIR, prepare=decided(units=units))
     assert rows(page)["Height"][0] == height
 
 
-@cases(("path", [PAIR, SIX, "compare/", "compare/?p=mew", "compare/?p=mew,nonsense"]), ("language", LANGUAGES))
+@cases(("path", [SIX, "compare/", *rarely(PAIR, "compare/?p=mew", "compare/?p=mew,nonsense")]), ("language", LANGUAGES))
 def test_fits_a_narrow_screen(visitor, language, path):
     page = visitor.open(language + "/" + path, width=320, height=600)
     page.locator(".dex-compare, .dex-beginnings").first.wait_for()
@@ -383,7 +385,7 @@ def test_names_of_rows_stay_while_the_table_scrolls(visitor):
     assert title["x"] >= 0
 
 
-@pytest.mark.parametrize("path", ["en/" + SIX, "ja/" + PAIR, "en/compare/", "ja/compare/?p=mew,nonsense"])
+@pytest.mark.parametrize("path", ["ja/" + PAIR, *rarely("en/" + SIX, "en/compare/", "ja/compare/?p=mew,nonsense")])
 def test_has_no_violation(visitor, path):
     page = visitor.open(path)
     page.locator(".dex-compare, .dex-beginnings").first.wait_for()
@@ -393,7 +395,7 @@ def test_has_no_violation(visitor, path):
     assert_accessible(page)
 
 
-@pytest.mark.parametrize("width", [1280, 320])
+@pytest.mark.parametrize("width", [320, *rarely(1280)])
 def test_shows_the_focus(visitor, width):
     page = opened(visitor, "en/" + PAIR, width=width)
     shown_moves(page)
@@ -434,6 +436,7 @@ def test_says_without_scripts_that_it_needs_them(visitor):
     assert not page.locator("#add").is_visible()
 
 
+@thorough
 def test_makes_the_table_at_once(visitor):
     page = opened(visitor, "en/" + PAIR)
     query = SIX.split("/")[1]

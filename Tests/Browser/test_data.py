@@ -1,7 +1,7 @@
 """Files of data that come late, damaged or not at all: what each page says, and how it goes on."""
 import pytest
 
-from cases import cases
+from cases import IS_THOROUGH, cases, rarely
 from held import Held
 from pages import LANGUAGES
 
@@ -63,12 +63,16 @@ def wait_for_failure(page, place, longest=None):
     raise AssertionError("nothing was said: " + page.locator(place).inner_text())
 
 
-@cases(("place", PLACES), ("kind", FAILURES), ("language", LANGUAGES))
+# One for each kind of failure; in `make test-all` all.
+CHOSEN = ["the list by moves", "the finder", "the moves", "the comparison", "the compared moves"]
+
+
+@cases(("place", PLACES if IS_THOROUGH else CHOSEN), ("kind", FAILURES), ("language", LANGUAGES))
 def test_every_page_says_why_a_file_did_not_come_and_tries_again(visitor, place, kind, language):
     path, name, where, whole = PLACES[place]
     answer, *said = FAILURES[kind]
     failing = Failing(name, answer)
-    page = visitor.open(language + "/" + path, prepare=failing.prepare)
+    page = visitor.open(language + "/" + path, is_new=True, prepare=failing.prepare)
     again = wait_for_failure(page, where)
     assert said[LANGUAGES.index(language)] in page.locator(where + " .dex-failure").inner_text()
     assert failing.count == TRIES[kind]
@@ -80,7 +84,7 @@ def test_every_page_says_why_a_file_did_not_come_and_tries_again(visitor, place,
     visitor.faults.clear()
 
 
-@pytest.mark.parametrize("language, said", [("en", "Preparing move data (0/1)"), ("ja", "技データを準備中… (0/1)")])
+@pytest.mark.parametrize("language, said", [("ja", "技データを準備中… (0/1)"), *rarely(("en", "Preparing move data (0/1)"))])
 def test_the_list_applies_what_it_can_while_move_data_are_loaded(visitor, language, said):
     held = Held("**/data/learnsets/any.json")
     page = visitor.open(language + "/?q=gen:1+type:dragon+move:surf", prepare=held.prepare)
@@ -124,7 +128,7 @@ def test_the_moves_mention_their_data_when_they_are_asked_for(visitor):
 
 def test_the_search_box_says_why_the_names_did_not_come(visitor):
     failing = Failing("search", FAILURES["slow"][0])
-    page = visitor.open("en/about/", prepare=failing.prepare)
+    page = visitor.open("en/about/", is_new=True, prepare=failing.prepare)
     page.locator("[data-module=search][data-is-started]").wait_for()
     page.fill("#find", "mewtwo")
     page.locator(".dex-find__note", has_text="Loading").wait_for()
@@ -141,7 +145,7 @@ def test_the_search_box_says_why_the_names_did_not_come(visitor):
 
 def test_a_file_that_comes_slowly_is_waited_for(visitor):
     """The limit is for a file of which nothing arrives."""
-    page = visitor.open("en/about/", prepare=lambda page: page.clock.install())
+    page = visitor.open("en/about/", is_new=True, prepare=lambda page: page.clock.install())
     waited = page.evaluate("""async () => {
         const { load } = await import(new URL("page/data.js", document.querySelector("script[type=module]").src));
         const text = '{"version":1,"slug":[]}';

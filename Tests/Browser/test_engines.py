@@ -4,7 +4,7 @@ import time
 import pytest
 
 import engines
-from cases import IS_THOROUGH, cases
+from cases import IS_THOROUGH, cases, rarely, thorough
 from controlled_server import ControlledServer
 from pages import KINDS, LANGUAGES, LEADING_ON, asking
 from preferences import KEY
@@ -18,10 +18,9 @@ OFF = """const { scrollPaddingTop } = getComputedStyle(document.documentElement)
     return Math.abs(document.getElementById(arguments[0]).getBoundingClientRect().top - parseFloat(scrollPaddingTop)) <= 4"""
 # The computed style and the script of a page, each of which says whether it is of the second build.
 ASSETS = """const style = getComputedStyle(document.documentElement).getPropertyValue("--build");
-    const script = new URL("page/routes.js", document.querySelector("script[type=module]").src);
+    const script = new URL("page/page-addresses.js", document.querySelector("script[type=module]").src);
     return fetch(script).then((file) => file.text()).then((text) => [style.trim(), text.includes("Build two")])"""
 STYLE = "return getComputedStyle(document.querySelector('.dex-top__row')).display"
-thorough = pytest.mark.skipif(not IS_THOROUGH, reason="only in `make test-all`")
 
 
 @pytest.fixture(scope="session")
@@ -48,6 +47,7 @@ def opened(engine, address):
     engine.wait(STARTED)
 
 
+@thorough
 def test_starts_both_lists_of_an_ability(engine, site):
     opened(engine, site + "en/abilities/static/")
     cards = "document.querySelectorAll('.dex-cards .dex-card').length"
@@ -73,7 +73,7 @@ def test_shows_what_is_true_in_the_chosen_game(engine, site):
     opened(engine, site + "en/pokemon/clefairy/")
     shown = """return [...document.querySelectorAll(arguments[0])]
         .filter((element) => element.getClientRects().length > 0).map(({ textContent }) => textContent).join()"""
-    types = ".dex-who .dex-badge"
+    types = ".dex-identity .dex-badge"
     assert engine.run(shown, types) == "Fairy"
     engine.click(".dex-bar .dex-game__chip")
     engine.click(".dex-bar [data-game=heartgold]")
@@ -86,6 +86,7 @@ def test_shows_what_is_true_in_the_chosen_game(engine, site):
     assert engine.run("return localStorage.getItem(arguments[0])", KEY % "game") is None
 
 
+@thorough
 def test_leads_from_a_place_to_where_a_pokemon_is_found(engine, site):
     opened(engine, site + "ja/places/viridian-forest/")
     engine.click("#places-red-blue summary")
@@ -181,7 +182,7 @@ def test_reads_offline_what_was_visited(engine, server):
     assert engine.run(STYLE) == "flex"
 
 
-@pytest.mark.parametrize("language", LANGUAGES if IS_THOROUGH else ["ja"])
+@pytest.mark.parametrize("language", ["ja", *rarely("en")])
 def test_saves_everything_and_reads_it_offline(engine, copy, server, language):
     opened(engine, server.address + language + "/settings/")
     shown = "return document.querySelector(arguments[0])?.checkVisibility()"

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from accessibility import SHORTEN, assert_accessible
-from cases import cases
+from cases import cases, rarely, thorough
 from pages import LANGUAGES, asking
 from preferences import decided
 from reflow import assert_fits
@@ -59,7 +59,7 @@ def numbers(page):
     return [int(number) for number in page.locator(CARDS + " small").all_text_contents()]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", ["ja", *rarely("en")])
 def test_text_chips_form_and_address_say_the_same(visitor, language):
     page = opened(visitor, language + "/")
     page.fill("#query", SPELLINGS[language])
@@ -80,9 +80,10 @@ def test_text_chips_form_and_address_say_the_same(visitor, language):
     ("en/?q=type:water+spe>=120+-is:form+sort:-spe",
      "5 Water Pokémon with Speed 120 or more, without alternate forms, fastest first",
      ["Speed 136", "Speed 136", "Speed 122", "Speed 120", "Speed 120"]),
-    ("ja/?q=type:water+weight>=235+-is:form+sort:weight", "みずタイプ、重さ235kg以上の、別のすがたを除くポケモン5匹（軽い順）",
-     ["重さ235kg", "重さ280kg", "重さ336kg", "重さ352kg", "重さ398kg"]),
-    ("en/?q=type:water+spe>=250", "No Water Pokémon with Speed 250 or more", []),
+    *rarely(
+        ("ja/?q=type:water+weight>=235+-is:form+sort:weight", "みずタイプ、重さ235kg以上の、別のすがたを除くポケモン5匹（軽い順）",
+         ["重さ235kg", "重さ280kg", "重さ336kg", "重さ352kg", "重さ398kg"]),
+        ("en/?q=type:water+spe>=250", "No Water Pokémon with Speed 250 or more", [])),
 ])
 def test_the_heading_and_the_cards_say_what_is_asked(visitor, path, heading, figures):
     page = opened(visitor, path)
@@ -96,7 +97,7 @@ def test_the_heading_and_the_cards_say_what_is_asked(visitor, path, heading, fig
     assert heading not in page.title()
 
 
-@cases(("width, rows", [(320, 2), (390, 2), (768, 2), (960, 1), (1280, 1)]), ("language", LANGUAGES))
+@cases(("width, rows", [(320, 2), (960, 1), *rarely((390, 2), (768, 2), (1280, 1))]), ("language", LANGUAGES))
 def test_the_tools_stand_in_one_row_or_two(visitor, language, width, rows):
     page = opened(visitor, language + "/", width=width)
     tops = page.locator(".dex-tools > *").evaluate_all(
@@ -146,7 +147,8 @@ def test_each_control_says_its_term(visitor):
     assert not page.is_checked("#type-fire") and page.input_value("#query") == ""
 
 
-@pytest.mark.parametrize("language, typed", [("en", "color:red shape:quadruped"), ("ja", "色:赤 体形:四足")])
+@thorough
+@pytest.mark.parametrize("language, typed", [("ja", "色:赤 体形:四足"), ("en", "color:red shape:quadruped")])
 def test_colours_and_shapes_are_typed_and_chosen(visitor, language, typed):
     page = opened(visitor, language + "/")
     page.fill("#query", typed)
@@ -160,6 +162,7 @@ def test_colours_and_shapes_are_typed_and_chosen(visitor, language, typed):
     shows(page, "shape:wings")
 
 
+@thorough
 def test_only_a_pokedex_offers_its_numbers_as_order(visitor):
     page = opened(visitor, "en/")
     option = page.locator("#order option[value=dex]")
@@ -187,7 +190,7 @@ AT_A_PLACE = {
 }
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", ["en", *rarely("ja")])
 def test_finds_who_is_met_at_a_place(visitor, language):
     text, chip, heading, other, _ = AT_A_PLACE[language]
     page = opened(visitor, language + "/?q=type:water")
@@ -217,7 +220,8 @@ def test_finds_who_is_met_at_a_place(visitor, language):
     shows(page, "game:heartgold-soulsilver")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@thorough
+@pytest.mark.parametrize("language", ["ja", *rarely("en")])
 def test_a_place_that_is_unknown_can_be_mended(visitor, language):
     page = opened(visitor, language + "/")
     page.fill("#query", "place:viridan-forest")
@@ -226,7 +230,7 @@ def test_a_place_that_is_unknown_can_be_mended(visitor, language):
     shows(page, "place:viridian-forest")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", ["en", *rarely("ja")])
 def test_a_place_leads_to_the_list_of_who_is_met_there(visitor, language):
     page = visitor.open(language + "/places/viridian-forest/", stays=False)
     page.click("a[href$='?q=place:viridian-forest']")
@@ -241,6 +245,7 @@ DESCRIBED = {
 }
 
 
+@thorough
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_finds_who_learns_moves_that_are_described(visitor, language):
     text, chip = DESCRIBED[language]
@@ -270,8 +275,8 @@ def ways_of(page, slug):
 
 
 @pytest.mark.parametrize("language, expected", [
-    ("en", "Surf: TM123 · Thunderbolt: Lv. 36, TM126"),
     ("ja", "なみのり：わざマシン123 ・ １０まんボルト：Lv.36、わざマシン126"),
+    *rarely(("en", "Surf: TM123 · Thunderbolt: Lv. 36, TM126")),
 ])
 def test_cards_say_how_each_learns_the_moves(visitor, language, expected):
     page = opened(visitor, language + "/?q=pikachu+move:surf+move:thunderbolt+game:scarlet-violet")
@@ -281,7 +286,7 @@ def test_cards_say_how_each_learns_the_moves(visitor, language, expected):
 
 @pytest.mark.parametrize("language, expected", [
     ("en", "Surf: TM123 (Scarlet & Violet)"),
-    ("ja", "なみのり：わざマシン123（スカーレット・バイオレット）"),
+    *rarely(("ja", "なみのり：わざマシン123（スカーレット・バイオレット）")),
 ])
 def test_cards_name_the_newest_games_where_none_is_chosen(visitor, language, expected):
     page = opened(visitor, language + "/?q=pikachu+move:surf+-is:form")
@@ -289,12 +294,14 @@ def test_cards_name_the_newest_games_where_none_is_chosen(visitor, language, exp
     expect(ways_of(page, "pikachu")).to_have_text(expected)
 
 
+@thorough
 def test_cards_name_three_of_many_moves(visitor):
     page = opened(visitor, "en/?q=" + urllib.parse.quote("pikachu move:(type:electric power>=60) game:scarlet-violet"))
     expect(ways_of(page, "pikachu")).to_have_text(
         "Spark: Lv. 20 · Discharge: Lv. 32 · Thunderbolt: Lv. 36, TM126 · +4 more")
 
 
+@thorough
 def test_cards_say_how_for_what_is_asked_alone(visitor):
     page = opened(visitor, "en/?q=pikachu+move:surf+game:scarlet-violet+method:egg|machine")
     expect(ways_of(page, "pikachu")).to_have_text("Surf: TM123")
@@ -332,7 +339,7 @@ def test_cards_say_that_a_game_did_not_come_and_try_again(visitor):
     visitor.faults.clear()
 
 
-@cases(("language", LANGUAGES), ("view", ["grid", "list"]))
+@cases(("language", ["en", *rarely("ja")]), ("view", ["grid", *rarely("list")]))
 def test_cards_with_ways_are_accessible_and_fit(visitor, language, view):
     page = opened(visitor, asking(language + "/", "pichu|raichu move:(type:electric power>=60) game:scarlet-violet"),
                   prepare=decided(view=view))
@@ -343,6 +350,7 @@ def test_cards_with_ways_are_accessible_and_fit(visitor, language, view):
     assert_fits(page)
 
 
+@thorough
 def test_marks_what_is_wrong_in_a_description_and_mends_it(visitor):
     page = opened(visitor, "en/")
     page.fill("#query", "move:(type:watr power>=100")
@@ -353,6 +361,7 @@ def test_marks_what_is_wrong_in_a_description_and_mends_it(visitor):
     shows(page, "move:(type:water power>=100)")
 
 
+@thorough
 def test_reads_the_beginning_of_a_pasted_page_and_says_so(visitor):
     page = opened(visitor, "ja/")
     page.fill("#query", "世代:1 " + "わざ:なみのl " * 12000)
@@ -362,6 +371,7 @@ def test_reads_the_beginning_of_a_pasted_page_and_says_so(visitor):
     assert lines.locator("button").count() <= 9
 
 
+@thorough
 def test_the_address_of_a_query_may_be_longer_than_what_was_typed(visitor):
     table = json.loads((pathlib.Path(__file__).parent.parent / "Queries" / "cases.json").read_text(encoding="utf-8"))
     long = next(case for case in table if len(case["query"]) <= 500 < len(case["canonical"]))
@@ -431,6 +441,7 @@ def test_a_mistake_is_marked_where_it_stands_and_mended_by_a_press(visitor):
     shows(page, "type:water gen:1")
 
 
+@thorough
 def test_two_mistakes_at_one_place_mark_its_text_once(visitor):
     page = opened(visitor, "en/")
     page.fill("#query", 'move:"ice')
@@ -443,7 +454,7 @@ SEAMS = """(cards) => Object.fromEntries(cards.map((card) => [...card.querySelec
     .map(([link, other]) => [link.href, [link, other].map((name) => name?.innerHTML)]))"""
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", ["ja", *rarely("en")])
 def test_long_names_of_hits_end_lines_where_those_of_other_pages_do(visitor, language):
     page = visitor.open(language + "/types/fire/")
     wanted = page.eval_on_selector_all(".dex-card", SEAMS)
@@ -464,6 +475,7 @@ def test_forms_are_shown_or_not(visitor):
     assert names(page) == ["Raichu"]
 
 
+@thorough
 def test_all_of_a_long_list_is_there_in_the_end(visitor):
     page = opened(visitor, "en/?q=sort:-total")
     shows(page, "sort:-total")
@@ -472,7 +484,7 @@ def test_all_of_a_long_list_is_there_in_the_end(visitor):
     assert names(page)[0] == "Eternamax Eternatus"
 
 
-@pytest.mark.parametrize("text", ["%F0%9F%98%80", "%22", "-", "||", "%00%ff", "type:" * 300, "__proto__:x", "constructor"])
+@pytest.mark.parametrize("text", ["%00%ff", "__proto__:x", *rarely("%F0%9F%98%80", "%22", "-", "||", "type:" * 300, "constructor")])
 def test_a_nonsense_address_leaves_the_page_usable(visitor, text):
     page = opened(visitor, "en/?q=" + text)
     page.wait_for_function("() => !('query' in document.documentElement.dataset)")
@@ -481,7 +493,7 @@ def test_a_nonsense_address_leaves_the_page_usable(visitor, text):
     assert "Mew" in names(page)
 
 
-@pytest.mark.parametrize("body, status", [("{\"version\":1,", 200), ("", 404), ("{\"version\":99}", 200)])
+@pytest.mark.parametrize("body, status", [("{\"version\":99}", 200), *rarely(("{\"version\":1,", 200), ("", 404))])
 def test_says_so_where_the_data_does_not_come_and_goes_on_when_it_does(visitor, body, status):
     page = opened(visitor, "ja/", prepare=lambda page: page.route(
         "**/data/pokemon.json", lambda route: route.fulfill(status=status, body=body), times=1))
@@ -506,7 +518,8 @@ def test_other_conditions_apply_where_learnsets_do_not_come(visitor):
     visitor.faults.clear()
 
 
-@pytest.mark.parametrize("width", [320, 768, 1280])
+@thorough
+@pytest.mark.parametrize("width", [320, *rarely(768, 1280)])
 def test_nothing_is_wider_than_the_window(visitor, width):
     page = opened(visitor, "ja/?q=" + urllib.parse.quote("わざ:(タイプ:みず)"), width=width)
     shows(page, "move:(type:water)")
@@ -516,12 +529,13 @@ def test_nothing_is_wider_than_the_window(visitor, width):
 
 
 def test_the_list_is_whole_without_scripts(visitor):
-    page = visitor.open("en/?q=type:water", java_script_enabled=False)
+    page = visitor.open("en/?q=type:water", java_script_enabled=False, wait_until="domcontentloaded")
     assert page.locator("#generation-9").is_visible()
     assert not page.locator("#query").is_visible() and not page.locator("#filters").is_visible()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@thorough
+@pytest.mark.parametrize("language", ["ja", *rarely("en")])
 def test_the_examples_ask_what_they_say(visitor, language):
     page = opened(visitor, language + "/")
     open_panel(page)
@@ -569,6 +583,7 @@ def test_the_focus_does_not_go_with_a_button(visitor, query, button, focused):
     assert page.evaluate(FOCUSED) == focused
 
 
+@thorough
 def test_who_removes_a_chosen_move_goes_on_with_the_next(visitor):
     page = opened(visitor, "en/?q=move:fly+move:surf")
     shows(page, "move:fly move:surf")
@@ -606,12 +621,12 @@ PLACE = """() => [...document.querySelectorAll(".dex-results .dex-card")]
     .filter(([, , card]) => card.getBoundingClientRect().bottom > 0).map(([name, top]) => [name, top])[0]"""
 
 
-@pytest.mark.parametrize("way", ["back", "reload"])
+@pytest.mark.parametrize("way", ["back", *rarely("reload")])
 def test_who_returns_is_where_they_were(visitor, way):
-    page = opened(visitor, "en/?q=sort:-total", width=412)
-    shows(page, "sort:-total")
-    page.wait_for_function("() => document.querySelectorAll('.dex-results .dex-card').length === 1351")
-    page.locator(CARDS).nth(300).scroll_into_view_if_needed()
+    page = opened(visitor, "en/?q=gen:1+sort:-total", width=412)
+    shows(page, "gen:1 sort:-total")
+    expect(page.locator(CARDS)).to_have_count(hits(page), timeout=30_000)
+    page.locator(CARDS).nth(150).scroll_into_view_if_needed()
     page.evaluate("() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))")
     before = page.evaluate(PLACE)
     if way == "back":
@@ -620,12 +635,13 @@ def test_who_returns_is_where_they_were(visitor, way):
         page.go_back()
     else:
         page.reload()
-    shows(page, "sort:-total")
+    shows(page, "gen:1 sort:-total")
     name, top = page.evaluate(PLACE)
     assert name == before[0] and abs(top - before[1]) <= 4
 
 
-@pytest.mark.parametrize("language, typed, name", [("en", "zzgarchomb", "Garchomp"), ("ja", "ぴかちゃうう", "ピカチュウ")])
+@thorough
+@pytest.mark.parametrize("language, typed, name", [("ja", "ぴかちゃうう", "ピカチュウ"), *rarely(("en", "zzgarchomb", "Garchomp"))])
 def test_offers_the_nearest_names_where_none_is_called_so(visitor, language, typed, name):
     page = visitor.open(asking(language + "/", typed), stays=False)
     page.locator(".dex-results__note a", has_text=name).first.wait_for()

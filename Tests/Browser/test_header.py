@@ -1,5 +1,5 @@
 """The header in browsers that know less, and in forced colours."""
-from cases import cases
+from cases import cases, rarely
 from pages import LANGUAGES
 from reflow import assert_fits
 
@@ -15,7 +15,7 @@ def forget_popovers(page):
     page.route("**/types/", answer)
 
 
-@cases(("language", LANGUAGES), ("width", [320, 768, 1280]))
+@cases(("language", LANGUAGES), ("width", [320, 1280, *rarely(768)]))
 def test_the_navigation_is_in_sight_where_there_are_no_popovers(visitor, language, width):
     page = visitor.open(language + "/types/", width=width, prepare=forget_popovers)
     assert not page.locator(".dex-top__menu").is_visible()

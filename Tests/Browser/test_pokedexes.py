@@ -42,7 +42,7 @@ def test_the_generations_lead_to_each_other_without_scripts(visitor):
     page = visitor.open("en/pokedexes/national/", java_script_enabled=False)
     page.click("#generation-1 a")
     assert page.locator(".dex-card").first.text_content().split()[:2] == ["0001", "Bulbasaur"]
-    page.click(".dex-way__step[rel=next]")
+    page.click(".dex-page-nav__step[rel=next]")
     assert page.locator(".dex-card").first.text_content().split()[:2] == ["0152", "Chikorita"]
     page.click(".dex-head__count a")
     page.wait_for_url("**/en/pokedexes/national/")

@@ -3,6 +3,7 @@ import re
 
 import pytest
 
+from cases import rarely, thorough
 import chromium
 from preview_server import IS_MARKED, PreviewServer, measure
 
@@ -68,6 +69,7 @@ def test_a_page_reloads_when_its_template_changes(server, page):
     assert not is_old(page)
 
 
+@thorough
 def test_a_page_reloads_when_a_partial_changes_that_pages_share(server, page):
     server.change("Templates/partials/art.mustache", "<span ", '<span data-new="" ')
     page.wait_for_function("() => document.querySelector('[data-new]') !== null")
@@ -148,6 +150,7 @@ def test_a_mistake_that_only_rendering_finds_is_shown(server, page):
     assert page.locator(FAILURE).count() == 0
 
 
+@thorough
 def test_a_mistake_on_another_page_is_shown(server, page):
     path = "Templates/pages/egg-group.mustache"
     server.write(path, server.read(path) + "{{unknown-name}}\n")
@@ -174,7 +177,7 @@ def test_addresses_that_lead_nowhere_have_the_sites_page(server, page):
     page.wait_for_function("() => document.body.dataset.changed === ''")
 
 
-@pytest.mark.parametrize("path", ["", "en/", "ja/moves/", "en/finder/", "en/compare/", "en/settings/", "en/offline/"])
+@pytest.mark.parametrize("path", ["", "en/finder/", *rarely("en/", "ja/moves/", "en/compare/", "en/settings/", "en/offline/")])
 def test_pages_find_all_that_they_load(server, page, path):
     missing = []
     page.on("response", lambda response: missing.append(response.url) if response.status >= 400 else None)
@@ -189,6 +192,7 @@ def test_no_service_worker_answers_with_old_pages(server, page):
     assert page.evaluate("() => navigator.serviceWorker.getRegistrations().then((all) => all.length)") == 0
 
 
+@thorough
 def test_the_page_is_reloaded_after_each_of_many_changes(server, page):
     """`make bench` has the limit of time."""
     assert len(measure(server, page, 3)) == 3

@@ -221,8 +221,8 @@ def test_files_beside_the_pages_are_not_served(served):
         assert b"secret" not in Answer(served.address.removesuffix("/"), ending).body, ending
 
 
-def test_pages_and_their_search_work(served, browser):
-    visitor = Visitor(browser, served.address)
+def test_pages_and_their_search_work(served, shared_windows):
+    visitor = Visitor(shared_windows, served.address)
     page = visitor.open("en/pokemon/pikachu/")
     page.wait_for_selector(".dex-find[data-is-started]")
     page.fill("#find", "みゅう")

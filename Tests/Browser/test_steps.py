@@ -45,7 +45,7 @@ def askers(initiator):
 
 def opened(visitor, path):
     steps = []
-    page = visitor.open(path, prepare=lambda page: steps.append(Steps(page)))
+    page = visitor.open(path, is_new=True, prepare=lambda page: steps.append(Steps(page)))
     return page, steps[0]
 
 

@@ -9,6 +9,8 @@ from chromium import png
 STAND_IN = png(96, 96)
 # Each page is at rest, and its requests can be seen: a service worker would make them elsewhere.
 USUAL = {"reduced_motion": "reduce", "service_workers": "block"}
+# After so many tests a window is closed: its memory grows.
+USES = 30
 # What a test may have changed on a page that the next one uses.
 AS_BEFORE = {"media": "null", "color_scheme": "null", "forced_colors": "null", "reduced_motion": "reduce"}
 
@@ -21,71 +23,93 @@ class Pictures(enum.Enum):
     HELD = 3
 
 
-class SharedPage:
-    """A page that one test after the other uses; each finds it empty, with nothing stored.
+class Window:
+    """A page in a window of its own, with some settings, and what tests did to it."""
 
-    Its files stay in the browser's cache: a page is open in half the time of one in a new window.
+    def __init__(self, browser, settings):
+        self.settings = settings
+        self.page = browser.new_context(**{**USUAL, **settings}).new_page()
+        self.scripts = []
+        self.uses = 0
+        add = self.page.add_init_script
+        # What a test adds can be taken away when it is noted.
+        self.page.add_init_script = lambda script: self.scripts.append(add(script))
+
+    def clean(self):
+        """Makes the page as it was."""
+        context = self.page.context
+        for other in context.pages:
+            if other != self.page:
+                other.close()
+        context.unroute_all()
+        context.set_offline(False)
+        self.page.unroute_all()
+        while self.scripts:
+            self.scripts.pop().close()
+        self.page.evaluate("localStorage.clear(); sessionStorage.clear()")
+        self.page.emulate_media(**{name: self.settings.get(name, value) for name, value in AS_BEFORE.items()})
+        self.page.goto("about:blank")
+
+    def close(self):
+        self.page.context.close()
+
+
+class SharedWindows:
+    """Windows that one test after the other uses; each finds them empty, with nothing stored.
+
+    Their files stay in the browser's cache: a page is open in half the time of one in a new window. Those with other
+    settings are kept apart.
     """
 
     def __init__(self, browser):
         self.browser = browser
-        self.page = None
+        self.free = {}
 
-    def take(self):
-        if self.page is None:
-            self.page = self.browser.new_context(**USUAL).new_page()
-        return self.page
+    def take(self, settings):
+        """One with such settings that no other test uses."""
+        free = self.free.setdefault(repr(settings), [])
+        return free.pop() if free else Window(self.browser, settings)
 
-    def give_back(self):
-        """Makes the page as it was; closes one that cannot be."""
-        context = self.page.context
+    def give_back(self, window):
+        """Keeps one for other tests, unless it is old, or cannot be cleaned."""
+        window.uses += 1
         try:
-            for page in context.pages:
-                if page != self.page:
-                    page.close()
-            context.unroute_all()
-            self.page.unroute_all()
-            self.page.evaluate("localStorage.clear(); sessionStorage.clear()")
-            self.page.emulate_media(**AS_BEFORE)
-            self.page.goto("about:blank")
+            if window.uses < USES:
+                window.clean()
+                self.free[repr(window.settings)].append(window)
+                return
         except Error:
-            context.close()
-            self.page = None
+            pass
+        window.close()
 
 
 class Visitor:
     """Opens pages of the site at `address`; `faults` says what no page should do."""
 
-    def __init__(self, browser, address, shared=None):
-        self.browser = browser
+    def __init__(self, shared, address):
+        self.shared = shared
         self.address = address
         self.faults = []
         self.held = []
         self.holds = True
-        self.contexts = []
-        self.shared = shared
+        self.taken = []
         self.listeners = []
 
     def open(self, path, pictures=Pictures.BLOCKED, wait_until="load", width=1280, height=800,
-             stays=False, prepare=None, **settings):
-        """Opens a page, after `prepare` saw the empty one.
+             stays=False, prepare=None, is_new=False, **settings):
+        """Opens a page in a window of its own, after `prepare` saw the empty one.
 
-        Where it `stays`, it cannot lead on to another page. The first page of a test that needs
-        nothing out of the ordinary is the shared one; any other is in a window of its own.
+        Where it `stays`, it cannot lead on to another page. Where it `is_new`, nothing is in the browser's cache, and no
+        other test gets its window: for tests that look at the requests, or set the time.
         """
         address = self.address + path
-        is_usual = not (stays or prepare or settings) and pictures is Pictures.BLOCKED
-        if is_usual and self.shared and not self.listeners:
-            page = self.shared.take()
-            page.set_viewport_size({"width": width, "height": height})
-        else:
-            context = self.browser.new_context(
-                viewport={"width": width, "height": height}, **{**USUAL, **settings})
-            self.contexts.append(context)
-            if stays or pictures is not Pictures.BLOCKED:
-                context.route(
-                    re.compile(".*"), lambda route: self.answer(route, address, pictures, stays))
-            page = context.new_page()
+        window = Window(self.shared.browser, settings) if is_new else self.shared.take(settings)
+        self.taken.append((window, is_new))
+        page = window.page
+        page.set_viewport_size({"width": width, "height": height})
+        if stays or pictures is not Pictures.BLOCKED:
+            page.context.route(
+                re.compile(".*"), lambda route: self.answer(route, address, pictures, stays))
         self.listen(page, address)
         if prepare:
             prepare(page)
@@ -152,7 +176,8 @@ class Visitor:
     def close(self):
         for page, event, listener in self.listeners:
             page.remove_listener(event, listener)
-        if self.shared and any(page == self.shared.page for page, *_ in self.listeners):
-            self.shared.give_back()
-        for context in self.contexts:
-            context.close()
+        for window, is_new in self.taken:
+            if is_new:
+                window.close()
+            else:
+                self.shared.give_back(window)

@@ -33,11 +33,11 @@ struct JSONTextTests {
     @Test func parsesDeepButNotEndlessNesting() throws {
         let deepest = String(repeating: "[", count: 512) + String(repeating: "]", count: 512)
         #expect(throws: Never.self) { try root(deepest) }
-        #expect(throws: Never.self) { try JSONText.validate(Array(deepest.utf8), path: "") }
-        let error = #expect(throws: JSONError.self) {
+        #expect(JSONText.fault(in: Array(deepest.utf8), path: "") == nil)
+        let error = #expect(throws: DiagnosticError.self) {
             try root(String(repeating: "[", count: 100_000))
         }
-        #expect(error?.message == "values are nested more than 512 deep")
+        #expect(error?.first.message == "values are nested more than 512 deep")
     }
 
     @Test func reportsErrorsAtTheSourceOfValuesAndNames() throws {
@@ -52,8 +52,8 @@ struct JSONTextTests {
                   "é": [1, 2]
                   ^
                 """)
-        #expect(text.error("the value is wrong", at: member.value).position?.column == 8)
-        #expect(text.position(of: text.root) == SourcePosition(line: 1, column: 1))
+        #expect(text.error("the value is wrong", at: member.value).first.position?.column == 8)
+        #expect(text.place(of: text.root).position == SourcePosition(line: 1, column: 1))
     }
 
     private func root(_ text: String) throws -> JSONValue {
@@ -80,7 +80,7 @@ struct JSONTextTests {
 
 struct JSONErrorTests {
     @Test func saysWhatIsWrongAndWhere() throws {
-        let error = try #require(throws: JSONError.self) {
+        let error = try #require(throws: DiagnosticError.self) {
             try JSONText(Array("{\n  \"é\": [1, 2,]\n}".utf8), path: "content/site.json")
         }
         #expect(
@@ -89,8 +89,8 @@ struct JSONErrorTests {
                   "é": [1, 2,]
                              ^
                 """)
-        #expect(error.path == "content/site.json")
-        #expect(error.position == SourcePosition(line: 2, column: 14))
+        #expect(error.first.path == "content/site.json")
+        #expect(error.first.position == SourcePosition(line: 2, column: 14))
     }
 
     @Test(arguments: [
@@ -122,17 +122,17 @@ struct JSONErrorTests {
     ])
     func refusesWhatTheGrammarDoesNotHave(text: String, column: Int, message: String) throws {
         let bytes = Array(text.utf8)
-        let error = try #require(throws: JSONError.self) { try JSONText(bytes) }
-        #expect(error.message == message)
-        #expect(error.position?.column == column)
-        #expect(throws: error) { try JSONText.validate(bytes, path: "JSON") }
+        let error = try #require(throws: DiagnosticError.self) { try JSONText(bytes) }
+        #expect(error.first.message == message)
+        #expect(error.first.position?.column == column)
+        #expect(JSONText.fault(in: bytes, path: "JSON") == error.first)
     }
 
     @Test func refusesWhatIsNotUTF8() throws {
         for bytes in [[0x22, 0xFF, 0x22], [0x22, 0xED, 0xA0, 0x80, 0x22]] as [[UInt8]] {
-            let error = try #require(throws: JSONError.self) { try JSONText(bytes) }
-            #expect(error.message == "the string is not UTF-8")
-            #expect(throws: error) { try JSONText.validate(bytes, path: "JSON") }
+            let error = try #require(throws: DiagnosticError.self) { try JSONText(bytes) }
+            #expect(error.first.message == "the string is not UTF-8")
+            #expect(JSONText.fault(in: bytes, path: "JSON") == error.first)
         }
     }
 }

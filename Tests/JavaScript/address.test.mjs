@@ -1,9 +1,9 @@
-// page/address.js and page/routes.js: the parameters in the page's address, and the addresses of pages.
+// page/address.js and page/page-addresses.js: the parameters in the page's address, and the addresses of pages.
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import "./browser.mjs";
 import { parameter, searchText, setParameters } from "../../Templates/assets/scripts/page/address.js";
-import { otherLanguage, pageAddress, pageAt, root } from "../../Templates/assets/scripts/page/routes.js";
+import { otherLanguage, pageAddress, pageAt, root } from "../../Templates/assets/scripts/page/page-addresses.js";
 
 let steps;
 let links;

@@ -1,6 +1,8 @@
-// README names the oldest browsers in which everything works: the theme uses nothing that came later.
+// What the theme's files keep to: README names the oldest browsers in which everything works, and the theme uses nothing
+// that came later. Lines of templates are short, and scripts do not depend on themselves.
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
+import { posix } from "node:path";
 import test from "node:test";
 
 const folder = new URL("../../Templates/", import.meta.url);
@@ -45,3 +47,28 @@ for (const [ending, features] of Object.entries(newer)) {
     });
   }
 }
+
+test("no line of a template is longer than 160 characters", () => {
+  const long = files.filter((name) => name.endsWith(".mustache")).flatMap((name) =>
+    readFileSync(new URL(name, folder), "utf8").split("\n").flatMap((line, index) =>
+      (line.length > 160 ? [`${name}:${index + 1}`] : [])));
+  assert.deepEqual(long, []);
+});
+
+test("no script needs itself by way of what it imports or loads", () => {
+  const folder = new URL("../../Templates/assets/scripts/", import.meta.url);
+  const scripts = new Map(readdirSync(folder, { recursive: true }).filter((name) => name.endsWith(".js"))
+    .map((name) => [name, readFileSync(new URL(name, folder), "utf8").replace(/\/\*[^]*?\*\//gu, "")]));
+  const needs = (name) => [...scripts.get(name).matchAll(/"([^"\s]+\.js)"/gu)]
+    .map(([, path]) => (path.startsWith(".") ? posix.join(posix.dirname(name), path) : path))
+    .filter((other) => scripts.has(other));
+  const done = new Set();
+  const follow = (name, way) => {
+    assert.ok(!way.includes(name), [...way, name].join(" → "));
+    if (done.has(name)) return;
+    for (const other of needs(name)) follow(other, [...way, name]);
+    done.add(name);
+  };
+  for (const name of scripts.keys()) follow(name, []);
+  assert.ok(needs("site.js").includes("list/list.js"));
+});

@@ -8,7 +8,7 @@ const scripts = "../../Templates/assets/scripts";
 const {
   bestOf, chartInGame, damageTaken, entryAt, readWish, wishParameters,
 } = await import(`${scripts}/compare/comparison.js`);
-const { comparedMoves, setsInAnyGame, setsInGame } = await import(`${scripts}/compare/moves.js`);
+const { comparedMoves, setsInAnyGame, setsInGame } = await import(`${scripts}/compare/shared-moves.js`);
 const { AnyGameLearnset, earlierStages, GameLearnset } = await import(`${scripts}/learnset/learnsets.js`);
 const { searchText } = await import(`${scripts}/page/address.js`);
 const { nameAt } = await import(`${scripts}/page/data.js`);

@@ -2,12 +2,13 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { missing } from "../Queries/data.mjs";
 
 const root = new URL("../../", import.meta.url);
 const reference = readFileSync(new URL("Templates/DATA.md", root), "utf8");
 const example = /```js\n(const site = [^]*?)```/.exec(reference)[1];
 
-test("the example reads a learnset of a site below a path", async () => {
+test("the example reads a learnset of a site below a path", { skip: missing }, async () => {
   const prefix = "https://example.org/pokedex/";
   const fetch = async (address) => {
     assert.ok(address.startsWith(prefix), address);

@@ -7,7 +7,7 @@ import { openBrowser } from "./browser.mjs";
 const scripts = "../../Templates/assets/scripts";
 const { isSlug, mostCompared, savedPokemon, savePokemon, togglePokemon } = await import(`${scripts}/cards/saved-pokemon.js`);
 const { preference, setPreference, watchPreference } = await import(`${scripts}/page/preferences.js`);
-const { siteKey } = await import(`${scripts}/page/place.js`);
+const { siteKey } = await import(`${scripts}/page/site-root.js`);
 const { favouritesIn, fileOf, merged } = await import(`${scripts}/settings/favourites.js`);
 
 beforeEach(() => openBrowser());

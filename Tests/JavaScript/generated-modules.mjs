@@ -13,6 +13,6 @@ export async function load(url, context, next) {
   if (!language) return next(url, context);
   const file = new URL(`../../content/strings/${language}.json`, import.meta.url);
   const strings = JSON.parse(await readFile(file, "utf8"));
-  const texts = part ? strings["script-parts"][part] : { ...strings.script, kind: strings.query.kind };
+  const texts = part ? strings["script-parts"][part] : strings.script;
   return { format: "module", source: `export default ${JSON.stringify(texts)};`, shortCircuit: true };
 }

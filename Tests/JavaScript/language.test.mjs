@@ -1,7 +1,7 @@
 // language.js in a page of our own: run with `node --test Tests/JavaScript/`.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { root, siteKey } from "../../Templates/assets/scripts/page/place.js";
+import { root, siteKey } from "../../Templates/assets/scripts/page/site-root.js";
 
 let pages = 0;
 

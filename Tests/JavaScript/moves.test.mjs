@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { MoveFilter } from "../../Templates/assets/scripts/moves/filter.js";
 import { arranged, makeTerm, readQuery } from "../../Templates/assets/scripts/query/reader.js";
 import { Vocabulary } from "../../Templates/assets/scripts/query/vocabulary.js";
-import { canonical as canonicalForm } from "../../Templates/assets/scripts/query/writer.js";
+import { canonical as canonicalForm } from "../../Templates/assets/scripts/query/canonical.js";
 import { NameIndex } from "../../Templates/assets/scripts/search/name-index.js";
 import { queries, search, tableMistake } from "../Queries/small.mjs";
 

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { PokemonFilter } from "../../Templates/assets/scripts/query/evaluation.js";
 import { readLearnset } from "../../Templates/assets/scripts/learnset/learnsets.js";
-import { Learnsets, neededFiles } from "../../Templates/assets/scripts/query/learnsets.js";
+import { Learnsets, neededFiles } from "../../Templates/assets/scripts/query/needed-learnsets.js";
 import { Places } from "../../Templates/assets/scripts/query/places.js";
 import { readQuery } from "../../Templates/assets/scripts/query/reader.js";
 import { pokemon, search, vocabulary } from "../Queries/small.mjs";

@@ -1,7 +1,8 @@
 // What a query asks for, and what is wrong with it.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { nearest } from "../../Templates/assets/scripts/query/nearest.js";
+import { nearest } from "../../Templates/assets/scripts/query/suggestions.js";
 import { readQuery } from "../../Templates/assets/scripts/query/reader.js";
 import { vocabulary } from "../Queries/small.mjs";
 
@@ -169,4 +170,11 @@ test("what may be meant is near to an unknown word, in every form", () => {
   assert.deepEqual(meant("move:(type:watr)"), [["water"]]);
   assert.deepEqual(meant("type:\ud83d"), [[]]);
   assert.deepEqual(meant("hp:x"), [[]]);
+});
+
+test("a value that is unknown has a word for what it should be, in every language", () => {
+  const read = (name) => JSON.parse(readFileSync(new URL(`../../content/${name}.json`, import.meta.url), "utf8"));
+  const keys = Object.values(read("queries").subjects).flatMap((subject) => Object.entries(subject.keys));
+  const lacking = (texts) => keys.filter(([key, { values }]) => values && !texts[key]).map(([key]) => key);
+  for (const language of ["en", "ja"]) assert.deepEqual(lacking(read(`strings/${language}`).script.kind), []);
 });

@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { PokemonFilter } from "../../Templates/assets/scripts/query/evaluation.js";
 import { readCanonical, readQuery } from "../../Templates/assets/scripts/query/reader.js";
-import { address, format } from "../../Templates/assets/scripts/query/writer.js";
+import { searchText } from "../../Templates/assets/scripts/page/address.js";
+import { format } from "../../Templates/assets/scripts/query/writer.js";
 import { vocabulary, withWorlds } from "../Queries/small.mjs";
 
 const site = withWorlds([
@@ -74,7 +75,7 @@ test("a query in words is read again as it was, whatever worlds are called", () 
     for (const text of [`world:w-${place}`, `-world:w-${place} is:seen`]) {
       const query = readCanonical(text, words);
       assert.equal(query.canonical, text);
-      assert.equal(new URLSearchParams(`q=${address(query)}`).get("q"), text);
+      assert.equal(new URLSearchParams(searchText({ q: query.canonical })).get("q"), text);
       for (const language of ["en", "ja"]) {
         const written = format(query, language, words);
         const again = readQuery(written, words);

@@ -2,7 +2,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readQuery } from "../../Templates/assets/scripts/query/reader.js";
-import { address, canonical, format, without } from "../../Templates/assets/scripts/query/writer.js";
+import { searchText } from "../../Templates/assets/scripts/page/address.js";
+import { canonical, without } from "../../Templates/assets/scripts/query/canonical.js";
+import { format } from "../../Templates/assets/scripts/query/writer.js";
 import { vocabulary } from "../Queries/small.mjs";
 
 const words = vocabulary();
@@ -22,9 +24,8 @@ test("where a name would be read as something else, the slug stands", () => {
 });
 
 test("an address escapes only what it must", () => {
-  assert.equal(address(read("type:fire|water hp>=80 sort:-hp")), "type:fire|water+hp%3E=80+sort:-hp");
-  assert.equal(address(read("\"a&b+c%d#e\" pika")), "a%26b%2Bc%25d%23e+pika");
-  assert.equal(address(read("")), "");
+  assert.equal(searchText({ q: read("type:fire|water hp>=80 sort:-hp").canonical }), "?q=type:fire|water+hp%3E=80+sort:-hp");
+  assert.equal(searchText({ q: read("\"a&b+c%d#e\" pika").canonical }), "?q=a%26b%2Bc%25d%23e+pika");
 });
 
 const withoutEach = (text) => {
@@ -63,7 +64,7 @@ test("whatever is typed, what is written is read as the same", () => {
       assert.deepEqual([again.canonical, again.errors], [query.canonical, []], `${JSON.stringify(text)}: ${written}`);
     }
     assert.equal(canonical(query), query.canonical);
-    assert.equal(new URLSearchParams(`q=${address(query)}`).get("q") ?? "", query.canonical);
+    assert.equal(new URLSearchParams(searchText({ q: query.canonical })).get("q") ?? "", query.canonical);
     for (const { start, length } of query.errors) assert.ok(start >= 0 && length > 0 && start + length <= text.length);
   }
 });

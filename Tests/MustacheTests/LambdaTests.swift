@@ -1,3 +1,4 @@
+import Diagnostics
 import Mustache
 import Testing
 
@@ -26,7 +27,7 @@ struct LambdaTests {
 
     @Test func saysWhatIsWrongWithALambdasTemplate() throws {
         let data: Value = ["lambda": .lambda(Lambda { _ in "a {{#b}}" })]
-        let error = #expect(throws: RenderError.self) { try render("x {{lambda}}", with: data) }
+        let error = #expect(throws: DiagnosticError.self) { try render("x {{lambda}}", with: data) }
         #expect(
             error?.description == """
                 Templates/page.mustache:1:3: error: lambda "lambda" returned a malformed template
@@ -40,7 +41,7 @@ struct LambdaTests {
 
     @Test func saysWhereALambdasTemplateCouldNotBeRendered() throws {
         let data: Value = ["lambda": .lambda(Lambda { _ in "{{unknown}}" })]
-        let error = #expect(throws: RenderError.self) { try render("x {{lambda}}", with: data) }
+        let error = #expect(throws: DiagnosticError.self) { try render("x {{lambda}}", with: data) }
         #expect(
             error?.description == """
                 lambda "lambda":1:1: error: "unknown" is not known here

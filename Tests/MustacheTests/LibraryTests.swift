@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Mustache
 import Testing
@@ -8,18 +9,11 @@ struct LibraryTests {
             "pages/move.mustache": "{{>partials/type}}!", "partials/type.mustache": "<{{type}}>",
             "README.md": "no template", ".hidden.mustache": "{{", "a.mustache": "a",
         ]) { folder in
-            let library = try TemplateLibrary(directory: folder)
+            let library = try TemplateLibrary(directories: [folder])
             #expect(library.names == ["a", "pages/move", "partials/type"])
             #expect(library.template(named: "pages/move")?.name == "\(folder)/pages/move.mustache")
             #expect(library.template(named: "README") == nil)
             #expect(try render("pages/move", of: library, with: ["type": "fire"]) == "<fire>!")
-        }
-    }
-
-    @Test func readsFilesOfTheExtensionAskedFor() throws {
-        try withFolder(["a.html": "a", "b.mustache": "b"]) { folder in
-            let library = try TemplateLibrary(directory: folder, extension: "html")
-            #expect(library.names == ["a"])
         }
     }
 
@@ -50,8 +44,8 @@ struct LibraryTests {
 
     @Test func saysWhichFileHasAMistake() throws {
         try withFolder(["b/c.mustache": "ok\n{{#a}}"]) { folder in
-            let error = #expect(throws: TemplateError.self) {
-                try TemplateLibrary(directory: folder)
+            let error = #expect(throws: DiagnosticError.self) {
+                try TemplateLibrary(directories: [folder])
             }
             #expect(
                 error?.description == """
@@ -65,16 +59,16 @@ struct LibraryTests {
     @Test func saysWhichFileIsNotUTF8() throws {
         try withFolder([:]) { folder in
             try Data([0x61, 0xFF]).write(to: URL(filePath: "\(folder)/a.mustache"))
-            let error = #expect(throws: TemplateError.self) {
-                try TemplateLibrary(directory: folder)
+            let error = #expect(throws: DiagnosticError.self) {
+                try TemplateLibrary(directories: [folder])
             }
             #expect(error?.description == "\(folder)/a.mustache: error: the file is not UTF-8")
         }
     }
 
     @Test func saysThatAFolderIsNotThere() {
-        let error = #expect(throws: TemplateError.self) {
-            try TemplateLibrary(directory: "no/such/folder")
+        let error = #expect(throws: DiagnosticError.self) {
+            try TemplateLibrary(directories: ["no/such/folder"])
         }
         #expect(
             error?.description

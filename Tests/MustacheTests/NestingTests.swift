@@ -1,3 +1,4 @@
+import Diagnostics
 import Mustache
 import Testing
 
@@ -6,8 +7,8 @@ struct NestingTests {
         for source: String,
         with value: Value = [:],
         partials: [String: String] = [:]
-    ) throws -> RenderError {
-        try #require(throws: RenderError.self) {
+    ) throws -> DiagnosticError {
+        try #require(throws: DiagnosticError.self) {
             try render(source, with: value, partials: partials)
         }
     }
@@ -34,13 +35,13 @@ struct NestingTests {
         let data: Value = ["yes": true, "name": "p", "a": ["b": 1, "c": ["d": 1]]]
         let error = try error(
             for: "{{>p}}", with: data, partials: ["p": source, "q": "{{$b}}{{/b}}"])
-        #expect(error.message.hasPrefix("templates are nested more than 256 deep here"))
+        #expect(error.first.message.hasPrefix("templates are nested more than 256 deep here"))
     }
 
     @Test(arguments: ["{{lambda}}", "{{{lambda}}}", "{{#lambda}}x{{/lambda}}"])
     func refusesLambdasThatReturnThemselvesWithoutEnd(source: String) throws {
         let error = try error(for: source, with: ["lambda": .lambda(Lambda { _ in source })])
-        #expect(error.message.hasPrefix("templates are nested more than 256 deep here"))
+        #expect(error.first.message.hasPrefix("templates are nested more than 256 deep here"))
     }
 
     @Test func acceptsDeepData() throws {

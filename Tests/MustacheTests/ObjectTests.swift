@@ -1,3 +1,4 @@
+import Diagnostics
 import JSON
 import Mustache
 import Testing
@@ -61,6 +62,6 @@ struct ObjectTests {
         #expect(items.count == 4 && !items[0].isTruthy)
         #expect(items[1].bool == true && items[2].text == "x")
         #expect(items[3]["c"]?.list?.isEmpty == true)
-        #expect(throws: JSONError.self) { try Value(json: Array("{".utf8)) }
+        #expect(throws: DiagnosticError.self) { try Value(json: Array("{".utf8)) }
     }
 }

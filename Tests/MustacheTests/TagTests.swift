@@ -37,7 +37,7 @@ struct TagTests {
         let template = try Template("a\nß <b>", name: "t.mustache")
         #expect(template.position(at: 5) == SourcePosition(line: 2, column: 3))
         #expect(
-            template.error("element \"b\" is never closed", at: 5).description == """
+            template.diagnostic("element \"b\" is never closed", at: 5).description == """
                 t.mustache:2:3: error: element "b" is never closed
                 ß <b>
                   ^

@@ -4,11 +4,11 @@ import Testing
 
 struct TemplateErrorTests {
     private func message(for source: String) -> String? {
-        do throws(TemplateError) {
+        do {
             _ = try Template(source, name: "t.mustache")
             return nil
         } catch {
-            return error.description
+            return "\(error)"
         }
     }
 
@@ -151,11 +151,11 @@ struct TemplateErrorTests {
     }
 
     @Test func givesPathPositionAndMessageApart() throws {
-        let error = try #require(throws: TemplateError.self) {
+        let error = try #require(throws: DiagnosticError.self) {
             try Template("\n {{/x}}", name: "Templates/a.mustache")
         }
-        #expect(error.path == "Templates/a.mustache")
-        #expect(error.position == SourcePosition(line: 2, column: 2))
-        #expect(error.message == "there is no section \"x\" open to be closed")
+        #expect(error.first.path == "Templates/a.mustache")
+        #expect(error.first.position == SourcePosition(line: 2, column: 2))
+        #expect(error.first.message == "there is no section \"x\" open to be closed")
     }
 }

@@ -6,22 +6,6 @@ import Testing
 
 /// Where Pokémon are met, from JSON to the catalog.
 struct EncounterImportTests {
-    @Test func takesPlacesWithRegionsAndAreas() throws {
-        let locations = try Everything.importing().catalog.locations
-        #expect(locations.map(\.slug.text) == ["old-wood", "far-hill"])
-        #expect(locations.map(\.region) == [Identifier(1), nil])
-        #expect(locations[0].areas.map(\.id.rawValue) == [1, 2])
-        #expect(locations[0].areas.map(\.slug.text) == ["old-wood-clearing", "old-wood-pond"])
-    }
-
-    @Test func takesConditionsWithTheirValues() throws {
-        let catalog = try Everything.importing().catalog
-        #expect(catalog.encounterMethods.map(\.slug.text) == ["walk", "surf"])
-        #expect(catalog.encounterConditions.map(\.slug.text) == ["time"])
-        #expect(catalog.encounterConditionValues.map(\.slug.text) == ["time-day", "time-night"])
-        #expect(catalog.encounterConditionValues.map(\.condition.rawValue) == [1, 1])
-    }
-
     @Test func takesEncountersMerged() throws {
         let (catalog, report) = try Everything.importing()
         #expect(
@@ -33,44 +17,6 @@ struct EncounterImportTests {
         #expect(catalog.pokemon[1].encounters == [])
         #expect(report.taken[.encounters] == 3)
         #expect(catalog.namedLocations.map(\.slug.text) == ["old-wood"])
-    }
-
-    @Test(arguments: [
-        (
-            #""min_level": 3, "max_level": 5"#, #""min_level": 3, "max_level": 300"#,
-            "[0].version_details[0].encounter_details[0].max_level is 300, but only 1 to 100 is "
-                + "possible"
-        ),
-        (
-            #""min_level": 3, "max_level": 5"#, #""min_level": 6, "max_level": 5"#,
-            "[0].version_details[0].encounter_details[0].min_level is 6, above the max_level of 5"
-        ),
-        (
-            #""chance": 20"#, #""chance": 900"#,
-            "[0].version_details[0].encounter_details[0].chance is 900, but only 0 to 100 is possible"
-        ),
-        (
-            "encounter-method/2", "move/2",
-            "[1].version_details[0].encounter_details[0].method is \"/api/v2/move/2/\", which is no "
-                + "address of an encounter-method"
-        ),
-        (
-            "location-area/2", "location/2",
-            "[1].location_area is \"/api/v2/location/2/\", which is no address of a location-area"
-        ),
-        (
-            #""chance": 20"#, #""chances": 20"#,
-            "[0].version_details[0].encounter_details[0].chance is missing"
-        ),
-    ])
-    func refusesWhatCannotBe(text: String, other: String, reason: String) throws {
-        let (catalog, report) = try Everything.importing {
-            $0.replace(text, with: other, in: "pokemon/1/encounters")
-        }
-        #expect(
-            report.skipped.map(\.description) == ["pokemon/1/encounters: skipped: \(reason)"])
-        #expect(catalog.pokemon.count == 3)
-        #expect(catalog.pokemon[0].encounters == [])
     }
 
     @Test(arguments: [

@@ -58,11 +58,11 @@ struct MalformedResourceTests {
     }
 
     private static func reason(_ json: Data) -> String? {
-        do throws(MalformedResource) {
-            _ = try JSONDecoder().record(Record.self, from: json)
+        do {
+            _ = try DecodedJSON.value(of: json) { try Record(from: $0) }
             return nil
         } catch {
-            return error.reason
+            return MalformedResource(error).reason
         }
     }
 }

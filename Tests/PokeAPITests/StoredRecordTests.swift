@@ -17,7 +17,7 @@ struct StoredRecordTests {
         #expect(try Self.stored(stored) == stored)
         var again = tree
         again.files.merge(stored) { $1 }
-        #expect(try Self.catalog(again) == Self.catalog(tree))
+        #expect(try Everything.importing { $0 = again }.catalog == Everything.importing().catalog)
     }
 
     @Test func haveTheSameBytesFromAFolderAndFromAHost() throws {
@@ -93,24 +93,24 @@ struct StoredRecordTests {
 
     @Test(arguments: unusualMoves)
     func readMovesAsTheDecoderDoes(old: String, new: String) throws {
-        typealias Outcome = Result<[LearnsetEntry], MalformedResource>
         let json = try #require(SampleTree().files["pokemon/1"])
         let changed = Data(json.replacingOccurrences(of: old, with: new).utf8)
         #expect(changed != Data(json.utf8))
         let kind = PokeAPIResource.pokemon.kind
-        let decoded = Outcome { () throws(MalformedResource) in
-            ((try kind.read(changed, id: 1)) as? PokemonFacts)?.entries ?? []
-        }
-        let shortened = Outcome { () throws(MalformedResource) in
-            ((try kind.readAndShorten(changed, id: 1).facts) as? PokemonFacts)?.entries ?? []
-        }
-        #expect(shortened == decoded)
+        let decoded = Self.entries { try kind.read(changed, id: 1) }
+        #expect(Self.entries { try kind.readAndShorten(changed, id: 1).facts } == decoded)
+    }
+
+    private static func entries(
+        _ read: () throws -> any ResourceFacts
+    ) -> Result<[LearnsetEntry], MalformedResource> {
+        Result { (try read() as? PokemonFacts)?.entries ?? [] }.mapError { MalformedResource($0) }
     }
 
     @Test(
         arguments: [
             ([0, 1, 1, 1, 5], "moves holds 5 bytes, but each entry takes 6"),
-            ([0, 1, 1, 1, 101, 2], "a level in moves is 101, but only 0 to 100 is possible"),
+            ([0, 1, 1, 1, 101, 2], "moves holds an entry that is not possible"),
         ] as [([UInt8], String)])
     func refuseLearnsetsThatAreDamaged(bytes: [UInt8], reason: String) throws {
         let stored = try Self.stored(SampleTree().files)["pokemon/1"] ?? ""
@@ -166,11 +166,5 @@ struct StoredRecordTests {
         guard parts.count > 1, let id = Int(parts[1]) else { return nil }
         let resource = PokeAPIResource(rawValue: parts.count == 2 ? parts[0] : parts[2])
         return resource.map { ResourceKey($0, id) }
-    }
-
-    private static func catalog(_ tree: SampleTree) throws -> Catalog {
-        let folder = try TemporaryFolder()
-        try tree.write(to: folder)
-        return try Everything.importing(folder).catalog
     }
 }

@@ -43,16 +43,14 @@ struct UnknownConditionTests {
     private func imported(
         _ more: String?, without path: String? = nil
     ) throws -> (evolutions: [Evolution], report: ImportReport) {
-        var tree = SampleTree()
-        if let more {
-            tree.replace(
-                #""is_default": true"#, with: #""is_default": true, \#(more)"#,
-                in: "evolution-chain/1")
+        let (catalog, report) = try Everything.importing { tree in
+            if let more {
+                tree.replace(
+                    #""is_default": true"#, with: #""is_default": true, \#(more)"#,
+                    in: "evolution-chain/1")
+            }
+            if let path { tree.files[path] = nil }
         }
-        let folder = try TemporaryFolder()
-        try tree.write(to: folder)
-        if let path { try folder.remove("api/v2/\(path)") }
-        let (catalog, report) = try Everything.importing(folder)
         return (catalog.evolutionChains.flatMap(\.evolutions), report)
     }
 }

@@ -7,7 +7,7 @@ import Testing
 
 /// Who had an ability in a generation, recomputed from the JSON of Pokémon in another way than the
 /// program's: from today backwards, slot by slot, by slugs.
-@Suite(.enabled(if: WholeContent.isPresent, Comment(rawValue: WholeContent.comment)))
+@Suite(.thorough, .enabled(if: WholeContent.isPresent, Comment(rawValue: WholeContent.comment)))
 struct WholeAbilityHoldersTests {
     private let content: WholeContent.Imported
     private let index: CatalogIndex
@@ -20,22 +20,10 @@ struct WholeAbilityHoldersTests {
         holders = AbilityHolders(index)
     }
 
-    /// Some Pokémon, or all.
-    private var pokemon: [Pokemon] {
-        var numbers = SeededNumbers(seed: 72)
-        let isThorough = ProcessInfo.processInfo.environment["TEST_ALL"] != nil
-        let all = content.catalog.pokemon
-        let notable = all.filter { pokemon in
-            pokemon.past.abilities.contains { $0.lastGeneration.rawValue > 4 }
-        }
-        return isThorough
-            ? all : notable + Array(all.shuffled(using: &numbers).prefix(200))
-    }
-
     @Test func abilitiesOfEveryGenerationAreAsInTheSource() throws {
         let found = found
         var differences = Differences()
-        for pokemon in pokemon {
+        for pokemon in content.catalog.pokemon {
             let expected = try abilities(of: content.json("pokemon/\(pokemon.id.rawValue)"))
             for generation in Self.generations {
                 let place = "\(pokemon.slug) in generation \(generation)"

@@ -7,7 +7,7 @@ import Testing
 
 /// What changed about Pokémon, recomputed from the whole content in another way than the program's: by
 /// the source's slugs and numbers, generation by generation.
-@Suite(.enabled(if: WholeContent.isPresent, Comment(rawValue: WholeContent.comment)))
+@Suite(.thorough, .enabled(if: WholeContent.isPresent, Comment(rawValue: WholeContent.comment)))
 struct WholeChangeTests {
     private let content: WholeContent.Imported
     private let index: CatalogIndex
@@ -25,19 +25,11 @@ struct WholeChangeTests {
         CatalogIndexes(try WholeContent.imported.get().catalog)
     }
 
-    private static let isThorough = ProcessInfo.processInfo.environment["TEST_ALL"] != nil
-
-    private func random(_ count: Int, seed: UInt64) -> [Pokemon] {
-        var numbers = SeededNumbers(seed: seed)
-        let all = content.catalog.pokemon
-        return Self.isThorough ? all : Array(all.shuffled(using: &numbers).prefix(count))
-    }
-
     // MARK: What they were
 
     @Test(arguments: [1, 4, 6])
-    func factsOfRandomPokemonAreAsInTheSource(generation: Int) throws {
-        for pokemon in random(60, seed: 17) {
+    func factsOfPokemonAreAsInTheSource(generation: Int) throws {
+        for pokemon in content.catalog.pokemon {
             let source = try content.json("pokemon/\(pokemon.id.rawValue)")
             let facts = games.history.facts(of: pokemon, in: Identifier(generation))
             #expect(
@@ -104,18 +96,18 @@ struct WholeChangeTests {
         ("red-blue", "yellow"), ("crystal", "ruby-sapphire"), ("platinum", "heartgold-soulsilver"),
         ("sun-moon", "ultra-sun-ultra-moon"), ("sword-shield", "scarlet-violet"),
     ])
-    func movesOfRandomPokemonAreAsInTheSource(from: String, to: String) throws {
+    func movesOfPokemonAreAsInTheSource(from: String, to: String) throws {
         let groups = content.catalog.versionGroups
         let then = try #require(groups.first { $0.slug.text == from })
         let now = try #require(groups.first { $0.slug.text == to })
-        let shared = random(1351, seed: 18).filter { pokemon in
+        let shared = content.catalog.pokemon.filter { pokemon in
             !pokemon.isBattleOnly
                 && [then, now].allSatisfy {
                     !index.learnset(of: pokemon.id).entries(in: $0.id).isEmpty
                 }
         }
         #expect(!shared.isEmpty)
-        for pokemon in shared.prefix(Self.isThorough ? shared.count : 50) {
+        for pokemon in shared {
             let own = try learned(pokemon, from, to)
             let moves = try #require(games.changes.change(of: pokemon, from: then, to: now).moves)
             #expect(moves.gained.map(\.rawValue) == own.now.subtracting(own.then).sorted())

@@ -7,7 +7,7 @@ import Testing
 @testable import PokeAPI
 
 /// The import of the whole content, compared with the JSON field by field.
-@Suite(.enabled(if: WholeContent.isPresent, Comment(rawValue: WholeContent.comment)))
+@Suite(.thorough, .enabled(if: WholeContent.isPresent, Comment(rawValue: WholeContent.comment)))
 struct WholeContentTests {
     @Test func takesEverything() throws {
         let (catalog, report) = try imported()
@@ -85,152 +85,8 @@ struct WholeContentTests {
         #expect(bytes.count <= 16_000_000)
     }
 
-    @Test func everyPokemonIsAsInTheSource() throws {
-        let content = try WholeContent.imported.get()
-        let differences = try content.catalog.pokemon.flatMap { pokemon in
-            PokemonComparison(pokemon, try content.json("pokemon/\(pokemon.id.rawValue)"))
-                .differences
-        }
-        #expect(differences.prefix(20) == [])
-    }
-
-    @Test func everyLearnsetIsAsInTheSource() throws {
-        let content = try WholeContent.imported.get()
-        let differences = try content.catalog.pokemon.flatMap { pokemon in
-            LearnsetComparison(
-                content.catalog.learnsets[pokemon.id] ?? .empty,
-                try content.learned("pokemon/\(pokemon.id.rawValue)")
-            ).differences
-        }
-        #expect(differences.prefix(20) == [])
-    }
-
-    @Test func everyFormIsAsInTheSource() throws {
-        let differences = try imported().catalog.pokemon.flatMap { pokemon in
-            try pokemon.forms.flatMap { form in
-                let json = try WholeContent.imported.get().json("pokemon-form/\(form.id.rawValue)")
-                return formDifferences(form, of: pokemon, json)
-            }
-        }
-        #expect(differences.prefix(20) == [])
-    }
-
-    @Test func everyMoveIsAsInTheSource() throws {
-        let content = try WholeContent.imported.get()
-        let catalog = content.catalog
-        let differences = try catalog.moves.flatMap { move in
-            try MoveComparison(move, try content.json("move/\(move.id.rawValue)"), content)
-                .differences
-        }
-        #expect(differences.prefix(20) == [])
-    }
-
-    @Test func everySpeciesIsAsInTheSource() throws {
-        let content = try WholeContent.imported.get()
-        let differences = try content.catalog.species.flatMap { species in
-            speciesDifferences(
-                species, try content.json("pokemon-species/\(species.id.rawValue)"))
-        }
-        #expect(differences.prefix(20) == [])
-    }
-
-    @Test func everyEvolutionIsAsInTheSource() throws {
-        let content = try WholeContent.imported.get()
-        let differences = try content.catalog.evolutionChains.flatMap { chain in
-            chainDifferences(chain, try content.json("evolution-chain/\(chain.id.rawValue)"))
-        }
-        #expect(differences.prefix(20) == [])
-    }
-
-    @Test func everyPokedexIsAsInTheSource() throws {
-        let content = try WholeContent.imported.get()
-        var differences = Differences()
-        for pokedex in content.catalog.pokedexes {
-            let json = try content.json("pokedex/\(pokedex.id.rawValue)")
-            let entries = json["pokemon_entries"].array.map {
-                [$0["entry_number"].int, $0["pokemon_species"].id]
-            }
-            differences.compare(
-                "\(pokedex.slug)", pokedex.entries.map { [$0.number, $0.species.rawValue] }, entries
-            )
-            differences.compare(
-                "\(pokedex.slug)", Set(pokedex.versionGroups.map(\.rawValue)),
-                Set(json["version_groups"].array.compactMap(\.id)))
-            differences.compare("\(pokedex.slug)", pokedex.name, json["names"].name())
-            differences.compare(
-                "\(pokedex.slug)", pokedex.region?.rawValue, json["region"].id)
-        }
-        #expect(differences.found == [])
-    }
-
-    @Test func relationsGiveBackEveryListOfTheSource() throws {
-        let content = try WholeContent.imported.get()
-        let chart = Chart(content.catalog)
-        var differences = Differences()
-        for type in content.catalog.types {
-            let json = try content.json("type/\(type.id.rawValue)")
-            differences.compare(
-                "\(type.slug)", chart.lists(of: type.id, at: nil),
-                Chart.lists(json["damage_relations"]))
-            for past in json["past_damage_relations"].array {
-                let generation = past["generation"].id
-                differences.compare(
-                    "\(type.slug) until \(generation ?? 0)",
-                    chart.lists(of: type.id, at: generation), Chart.lists(past["damage_relations"]))
-            }
-        }
-        #expect(differences.found == [])
-        #expect(content.catalog.typeRelations.filter { $0.lastGeneration != nil }.count == 6)
-    }
-
     private func imported() throws -> (catalog: Catalog, report: ImportReport) {
         let content = try WholeContent.imported.get()
         return (content.catalog, content.report)
-    }
-}
-
-/// The type chart as the catalog's relations tell it.
-private struct Chart {
-    private let catalog: Catalog
-
-    init(_ catalog: Catalog) {
-        self.catalog = catalog
-    }
-
-    /// The six lists that the source would write for a type, at a generation or today.
-    func lists(of type: Identifier<PokemonType>, at generation: Int?) -> [String: Set<Int>] {
-        var lists: [String: Set<Int>] = [:]
-        for other in catalog.types where other.generation.rawValue <= generation ?? Int.max {
-            for (key, percent) in [
-                ("to", percent(type, other.id, generation)),
-                ("from", percent(other.id, type, generation)),
-            ] {
-                guard let name = [0: "no", 50: "half", 200: "double"][percent] else { continue }
-                lists["\(name)_damage_\(key)", default: []].insert(other.id.rawValue)
-            }
-        }
-        return lists
-    }
-
-    /// The lists that the source wrote, without the empty ones.
-    static func lists(_ json: JSON) -> [String: Set<Int>] {
-        var lists: [String: Set<Int>] = [:]
-        for name in ["no", "half", "double"] {
-            for key in ["\(name)_damage_to", "\(name)_damage_from"] {
-                lists[key] = Set(json[key].array.compactMap(\.id))
-            }
-        }
-        return lists.filter { !$0.value.isEmpty }
-    }
-
-    private func percent(
-        _ attacking: Identifier<PokemonType>, _ defending: Identifier<PokemonType>,
-        _ generation: Int?
-    ) -> Int {
-        let told = catalog.typeRelations.filter { relation in
-            relation.attacking == attacking && relation.defending == defending
-                && relation.lastGeneration?.rawValue ?? Int.max >= generation ?? Int.max
-        }
-        return told.first?.percent ?? 100
     }
 }

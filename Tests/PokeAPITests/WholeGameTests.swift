@@ -7,7 +7,7 @@ import Testing
 
 /// What games have and who came and left, recomputed from the whole content in another way than the
 /// program's: from the files of machines, forms and version groups, by slugs.
-@Suite(.enabled(if: WholeContent.isPresent, Comment(rawValue: WholeContent.comment)))
+@Suite(.thorough, .enabled(if: WholeContent.isPresent, Comment(rawValue: WholeContent.comment)))
 struct WholeGameTests {
     private let content: WholeContent.Imported
     private let indexes: CatalogIndexes

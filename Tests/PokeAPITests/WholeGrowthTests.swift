@@ -1,10 +1,11 @@
 import PokedexDomain
+import TestSupport
 import Testing
 
 @testable import PokeAPI
 
 /// The experience of every growth rate at every level, compared with the JSON, which lists them.
-@Suite(.enabled(if: WholeContent.isPresent, Comment(rawValue: WholeContent.comment)))
+@Suite(.thorough, .enabled(if: WholeContent.isPresent, Comment(rawValue: WholeContent.comment)))
 struct WholeGrowthTests {
     @Test func formulasGiveEveryFigureOfTheSource() throws {
         let content = try WholeContent.imported.get()

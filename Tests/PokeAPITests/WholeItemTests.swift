@@ -7,7 +7,7 @@ import Testing
 
 /// Items, Berries and what wild Pokémon hold, recomputed from the whole content in another way than the
 /// program's: from the items' own lists, by slugs, game by game.
-@Suite(.enabled(if: WholeContent.isPresent, Comment(rawValue: WholeContent.comment)))
+@Suite(.thorough, .enabled(if: WholeContent.isPresent, Comment(rawValue: WholeContent.comment)))
 struct WholeItemTests {
     private let content: WholeContent.Imported
 

@@ -7,7 +7,7 @@ import Testing
 
 /// What moves were in the games, and their machines there, recomputed from the JSON in another way than
 /// the program's: game by game from the newest to the oldest, by slugs.
-@Suite(.enabled(if: WholeContent.isPresent, Comment(rawValue: WholeContent.comment)))
+@Suite(.thorough, .enabled(if: WholeContent.isPresent, Comment(rawValue: WholeContent.comment)))
 struct WholeMoveGamesTests {
     private let content: WholeContent.Imported
     private let index: CatalogIndex
@@ -19,15 +19,6 @@ struct WholeMoveGamesTests {
         games = MainGames(index)
     }
 
-    /// Some moves, or all.
-    private var moves: [Move] {
-        var numbers = SeededNumbers(seed: 71)
-        let isThorough = ProcessInfo.processInfo.environment["TEST_ALL"] != nil
-        let all = content.catalog.moves
-        let changed = all.filter { !$0.past.isEmpty || !$0.machines.isEmpty }
-        return isThorough ? all : Array(changed.shuffled(using: &numbers).prefix(150))
-    }
-
     @Test func areTwentySeven() {
         #expect(games.inOrder.count == 27)
     }
@@ -36,7 +27,7 @@ struct WholeMoveGamesTests {
         let history = MoveHistory(index)
         var differences = Differences()
         var severalSpans = 0
-        for move in moves {
+        for move in content.catalog.moves {
             let spans = history.spans(of: move, in: games)
             let expected = try values(of: content.json("move/\(move.id.rawValue)"))
             let found = byGame(spans).mapValues { text($0) }
@@ -51,7 +42,7 @@ struct WholeMoveGamesTests {
     @Test func machinesOfEveryGameAreAsInTheSource() throws {
         var differences = Differences()
         var machines = 0
-        for move in moves {
+        for move in content.catalog.moves {
             let spans = games.spans { game -> [String]? in
                 let own = move.machines.filter { games.main(of: $0.versionGroup) == game.id }
                 return own.isEmpty ? nil : Set(own.map(Self.text)).sorted()

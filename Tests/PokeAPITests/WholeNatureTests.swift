@@ -1,10 +1,11 @@
 import PokedexDomain
+import TestSupport
 import Testing
 
 @testable import PokeAPI
 
 /// The flavors of all natures, compared with the JSON, which names them by slugs.
-@Suite(.enabled(if: WholeContent.isPresent, Comment(rawValue: WholeContent.comment)))
+@Suite(.thorough, .enabled(if: WholeContent.isPresent, Comment(rawValue: WholeContent.comment)))
 struct WholeNatureTests {
     @Test func likeAndDislikeTheFlavorsOfTheSource() throws {
         let content = try WholeContent.imported.get()
@@ -43,9 +44,9 @@ struct WholeNatureTests {
     /// In the order of the source, too.
     @Test func areAllTheFlavorsOfTheSource() throws {
         let content = try WholeContent.imported.get()
-        let flavors = try (1...Flavor.allCases.count).map {
+        let flavors = try (1...Berry.Flavor.allCases.count).map {
             try content.json("berry-flavor/\($0)")["name"].string
         }
-        #expect(flavors == Flavor.allCases.map(\.rawValue))
+        #expect(flavors == Berry.Flavor.allCases.map(\.rawValue))
     }
 }

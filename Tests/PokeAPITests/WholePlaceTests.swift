@@ -7,7 +7,7 @@ import Testing
 
 /// The tables of places, recomputed from the JSON of areas in another way than the program's: slot by
 /// slot, by slugs. The program reads the JSON of Pokémon.
-@Suite(.enabled(if: WholeContent.isPresent, Comment(rawValue: WholeContent.comment)))
+@Suite(.thorough, .enabled(if: WholeContent.isPresent, Comment(rawValue: WholeContent.comment)))
 struct WholePlaceTests {
     private let places: PlaceIndex
     private let slugs: Slugs
@@ -30,24 +30,15 @@ struct WholePlaceTests {
         let content = try WholeContent.imported.get()
         let places = PlaceIndex(CatalogIndex(content.catalog))
         let slugs = Slugs(content.catalog)
-        let slots = try random(places.places, 60, seed: 61).reduce(into: [:]) { slots, place in
+        let slots = try places.places.reduce(into: [:]) { slots, place in
             slots[place.id] = try Self.slots(of: place, content, slugs)
         }
         return (places: places, slots: slots)
     }
 
-    private static let isThorough = ProcessInfo.processInfo.environment["TEST_ALL"] != nil
-
-    private static func random<Element>(
-        _ all: [Element], _ count: Int, seed: UInt64
-    ) -> [Element] {
-        var numbers = SeededNumbers(seed: seed)
-        return isThorough ? all : Array(all.shuffled(using: &numbers).prefix(count))
-    }
-
     // MARK: Who is where
 
-    @Test func pokemonOfRandomPlacesAreAsInTheSource() throws {
+    @Test func pokemonOfPlacesAreAsInTheSource() throws {
         for place in known {
             let slots = slots[place.id] ?? []
             let games = Set(slots.map(\.game))
@@ -107,10 +98,10 @@ struct WholePlaceTests {
         let table: FoundTable
     }
 
-    @Test func chancesOfRandomTablesAreAsInTheSource() throws {
+    @Test func chancesOfTablesAreAsInTheSource() throws {
         var figures = 0
         var unknown = 0
-        for spot in spots(200, seed: 62) {
+        for spot in spots {
             let slots = slots(of: spot)
             #expect(!slots.isEmpty)
             let columns = spot.table.columns.map(slugs.value)
@@ -170,7 +161,7 @@ struct WholePlaceTests {
     /// Where a place has one area, what is met there without anything special is all there is.
     @Test func chancesOfOneAreaAddUp() throws {
         var sums = 0
-        for spot in spots(200, seed: 63) where Set(slots(of: spot).map(\.area)).count == 1 {
+        for spot in spots where Set(slots(of: spot).map(\.area)).count == 1 {
             let plain = spot.table.rows.filter {
                 $0.signs.isEmpty && $0.versions.contains(spot.version.id)
             }
@@ -186,9 +177,9 @@ struct WholePlaceTests {
         #expect(sums > 50)
     }
 
-    @Test func columnsOfRandomTablesAreSeasonsOrTimes() throws {
+    @Test func columnsOfTablesAreSeasonsOrTimes() throws {
         let times: Set = ["time-morning", "time-day", "time-night"]
-        for spot in spots(200, seed: 64) {
+        for spot in spots {
             let game = slugs.game(places.games.main(of: spot.version.versionGroup))
             let values = Set(
                 (slots[spot.place.id] ?? []).filter {
@@ -203,9 +194,9 @@ struct WholePlaceTests {
     }
 
     /// Spots of the games up to Black 2 and White 2.
-    private func spots(_ count: Int, seed: UInt64) -> [Spot] {
+    private var spots: [Spot] {
         let old = Set(catalog.versionGroups.filter { $0.generation.rawValue <= 5 }.map(\.id))
-        let spots = known.flatMap { place in
+        return known.flatMap { place in
             places.games(at: place.id).filter(old.contains).flatMap { game in
                 places.tables(at: place.id, in: game).flatMap { table in
                     places.games.versions(of: game)
@@ -216,7 +207,6 @@ struct WholePlaceTests {
                 }
             }
         }
-        return Self.random(spots, count, seed: seed)
     }
 
     private func slots(of spot: Spot) -> [Slot] {

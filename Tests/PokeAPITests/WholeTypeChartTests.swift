@@ -7,7 +7,7 @@ import Testing
 
 /// The damage between types in generations I, II to V and VI on, recomputed from the JSON of types in
 /// another way than the program's: from today backwards, type by type, by names.
-@Suite(.enabled(if: WholeContent.isPresent, Comment(rawValue: WholeContent.comment)))
+@Suite(.thorough, .enabled(if: WholeContent.isPresent, Comment(rawValue: WholeContent.comment)))
 struct WholeTypeChartTests {
     private let content: WholeContent.Imported
     private let chart: TypeChart

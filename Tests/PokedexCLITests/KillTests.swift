@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import PokedexCLI
@@ -6,9 +7,6 @@ import Testing
 /// When a build is killed, the website is the old one or the new one, complete, and the next build
 /// succeeds.
 @Suite(.serialized) struct KillTests {
-    /// `make test-all` kills many more builds.
-    private static let isThorough = ProcessInfo.processInfo.environment["TEST_ALL"] != nil
-
     /// A site with two databases, a website from each, and how long a build takes.
     private struct Pair {
         let site: SampleSite
@@ -17,7 +15,10 @@ import Testing
         /// In microseconds.
         let duration: UInt32
 
-        init() throws {
+        /// Made once: each test leaves the old website.
+        static let shared = Result { try Pair() }
+
+        private init() throws {
             site = try SampleSite()
             try site.save(as: "new.sqlite") { catalog in
                 catalog.pokedexes.removeLast()
@@ -45,8 +46,8 @@ import Testing
     }
 
     @Test func leavesTheOldOrTheNewWebsiteWheneverItIsKilled() throws {
-        let pair = try Pair()
-        let steps: UInt32 = Self.isThorough ? 24 : 5
+        let pair = try Pair.shared.get()
+        let steps: UInt32 = isThorough ? 24 : 3
         for step in 0..<steps {
             let slack = UInt32.random(in: 0..<pair.duration / steps)
             try pair.expectOneOrTheOther { _ in
@@ -57,7 +58,7 @@ import Testing
 
     @Test(arguments: [SIGINT, SIGTERM])
     func namesWhatItLeavesWhenTheUserInterruptsIt(signal: Int32) throws {
-        let pair = try Pair()
+        let pair = try Pair.shared.get()
         let work = pair.site.folder[".Public.pokedex-site"]
         var status: Int32 = 0
         var messages = ""
@@ -68,7 +69,7 @@ import Testing
             let pipe = Pipe()
             build.standardError = pipe
             try build.run()
-            while access(work, F_OK) != 0 && build.isRunning {}
+            while access(work, F_OK) != 0 && build.isRunning { usleep(50) }
             kill(build.processIdentifier, signal)
             messages = String(
                 decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
@@ -86,11 +87,11 @@ import Testing
     }
 
     @Test func leavesTheOldOrTheNewWebsiteWhenItIsKilledWhileItExchangesThem() throws {
-        let pair = try Pair()
+        let pair = try Pair.shared.get()
         let replaced = pair.site.folder[".Public.pokedex-site/replaced"]
-        for delay in stride(from: UInt32(0), to: 16_000, by: Self.isThorough ? 1_000 : 4_000) {
+        for delay in stride(from: UInt32(0), to: 16_000, by: isThorough ? 1_000 : 8_000) {
             try pair.expectOneOrTheOther { build in
-                while access(replaced, F_OK) != 0 && build.isRunning {}
+                while access(replaced, F_OK) != 0 && build.isRunning { usleep(50) }
                 usleep(delay)
             }
         }

@@ -81,13 +81,12 @@ import Testing
             [AbilitySlot(slot: 2, isHidden: false, ability: ability.map { Identifier($0) })]
         }
         let accounts = try accounts("magic-guard") { catalog in
-            let place = try #require(
-                catalog.pokemon.firstIndex { $0.slug.text == "deoxys-normal" })
-            catalog.pokemon[place] = catalog.pokemon[place].with(
-                past: PokemonPast(abilities: [
+            try catalog.pokemon.change("deoxys-normal", \.slug) {
+                $0.past = PokemonPast(abilities: [
                     .init(lastGeneration: Identifier(4), elements: slot(nil)),
                     .init(lastGeneration: Identifier(7), elements: slot(98)),
-                ]))
+                ])
+            }
         }
         #expect(accounts.first == "8: 1 (0 new) −deoxys-normal")
         #expect(accounts.contains { $0.hasPrefix("5: 2") && $0.contains("+deoxys-normal") })
@@ -96,8 +95,7 @@ import Testing
     @Test func countsHiddenAbilitiesFromGenerationFive() throws {
         // The source has no list without its hidden ability for it.
         let zapdos = try accounts("static") { catalog in
-            let place = try #require(catalog.pokemon.firstIndex { $0.slug.text == "zapdos" })
-            catalog.pokemon[place] = catalog.pokemon[place].with(past: PokemonPast())
+            try catalog.pokemon.change("zapdos", \.slug) { $0.past = PokemonPast() }
         }
         #expect(zapdos.contains { $0.hasPrefix("5: ") && $0.contains("+zapdos hidden") })
     }
@@ -105,23 +103,14 @@ import Testing
     @Test func countsNoAbilityBeforeItAppeared() throws {
         let slot = AbilitySlot(slot: 2, isHidden: false, ability: Identifier(98))
         let accounts = try accounts("magic-guard") { catalog in
-            let place = try #require(catalog.pokemon.firstIndex { $0.slug.text == "zapdos" })
-            catalog.pokemon[place] = catalog.pokemon[place].with(
-                past: PokemonPast(abilities: [
+            try catalog.pokemon.change("zapdos", \.slug) {
+                $0.past = PokemonPast(abilities: [
                     .init(lastGeneration: Identifier(6), elements: [slot])
-                ]))
+                ])
+            }
         }
         #expect(accounts.last?.hasPrefix("4: ") == true)
         #expect(accounts.last?.contains("+zapdos") == true)
         #expect(accounts.first == "7: 1 (0 new) −zapdos")
-    }
-}
-
-extension Pokemon {
-    fileprivate func with(past: PokemonPast) -> Pokemon {
-        Pokemon(
-            id: id, slug: slug, species: species, isDefault: isDefault, height: height,
-            weight: weight, baseExperience: baseExperience, types: types, stats: stats,
-            abilities: abilities, past: past, pictures: pictures, forms: forms)
     }
 }

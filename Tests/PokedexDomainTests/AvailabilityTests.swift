@@ -82,10 +82,7 @@ import Testing
             "pikachu": [Meet(100, in: ["scarlet"])], "raichu": [Meet(100, in: ["scarlet"])],
         ]
         let answer = try answer("pichu", in: "scarlet-violet", met: met) { catalog in
-            for position in catalog.species.indices
-            where catalog.species[position].slug.text == "pikachu" {
-                catalog.species[position].eggGroups = [Identifier(15)]
-            }
+            try catalog.species.change("pikachu", \.slug) { $0.eggGroups = [Identifier(15)] }
         }
         #expect(answer == "Egg of raichu")
     }
@@ -135,12 +132,9 @@ import Testing
         let met = ["pikachu": [Meet(100, in: ["sun"])]]
         let change = { (catalog: inout Catalog) in
             try Self.teach(&catalog, 26, in: 17)
-            let position = try #require(
-                catalog.versionGroups.firstIndex { $0.slug.text == "sun-moon" })
-            let old = catalog.versionGroups[position]
-            catalog.versionGroups[position] = VersionGroup(
-                id: old.id, slug: try Slug("ultra-sun-ultra-moon"), order: old.order,
-                generation: old.generation, regions: old.regions)
+            try catalog.versionGroups.change("sun-moon", \.slug) {
+                $0.slug = try Slug("ultra-sun-ultra-moon")
+            }
         }
         let game = "ultra-sun-ultra-moon"
         #expect(
@@ -194,10 +188,10 @@ import Testing
     ) {
         catalog.evolutionChains[0].evolutions = catalog.evolutionChains[0].evolutions.map { way in
             guard way.from.rawValue == base, way.evolvedForm == nil else { return way }
-            return Evolution(
-                from: way.from, into: Identifier(evolved), trigger: Identifier(1), baseForm: nil,
-                evolvedForm: nil, versionGroup: Identifier(group), isDefault: true,
-                conditions: conditions)
+            var way = way
+            (way.into, way.versionGroup) = (Identifier(evolved), Identifier(group))
+            way.conditions = conditions
+            return way
         }
     }
 
@@ -239,10 +233,9 @@ import Testing
     @Test func saysHowMuchIsKnownOfAGame() throws {
         let few = PlacesFixture.Meet(100, in: ["x"])
         let fixture = try PlacesFixture(["pikachu": [Meet(100), few]]) { catalog in
-            let old = catalog.versionGroups.firstIndex { $0.slug.text == "x-y" } ?? 0
-            catalog.versionGroups[old] = VersionGroup(
-                id: Identifier(15), slug: try Slug("omega-ruby-alpha-sapphire"), order: 17,
-                generation: Identifier(6), regions: [])
+            try catalog.versionGroups.change("x-y", \.slug) {
+                $0.slug = try Slug("omega-ruby-alpha-sapphire")
+            }
         }
         let answers = fixture.indexes.availability.answers(
             for: try fixture.sample.pokemon("pikachu"))

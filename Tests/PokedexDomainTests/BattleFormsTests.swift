@@ -29,9 +29,9 @@ import Testing
 
     @Test func prefersTheBaseWhoseSlugAgreesLongest() throws {
         let sample = try SampleCatalog { catalog in
-            let place = try #require(catalog.pokemon.firstIndex { $0.slug.text == "raichu-mega-x" })
-            catalog.pokemon[place] = catalog.pokemon[place].with(
-                slug: try Slug("raichu-alola-mega"))
+            try catalog.pokemon.change("raichu-mega-x", \.slug) {
+                $0.slug = try Slug("raichu-alola-mega")
+            }
         }
         let mega = try sample.pokemon("raichu-alola-mega")
         #expect(BattleForms(sample.index).base(of: mega)?.slug.text == "raichu-alola")
@@ -60,14 +60,5 @@ import Testing
     @Test func canUseItsOwnMovesOutsideOfBattle() throws {
         let pokemon = try sample.pokemon("raichu-alola")
         #expect(forms.effectiveLearnset(of: pokemon) == sample.index.learnset(of: pokemon.id))
-    }
-}
-
-extension Pokemon {
-    fileprivate func with(slug: Slug) -> Pokemon {
-        Pokemon(
-            id: id, slug: slug, species: species, isDefault: isDefault, height: height,
-            weight: weight, baseExperience: baseExperience, types: types, stats: stats,
-            abilities: abilities, past: past, pictures: pictures, forms: forms)
     }
 }

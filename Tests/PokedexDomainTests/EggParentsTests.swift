@@ -49,22 +49,9 @@ import Testing
 
     @Test func needsAFatherBeforeGenerationSix() throws {
         let sample = try SampleCatalog { catalog in
-            catalog.species[2] = catalog.species[2].with(femaleEighths: 8)
+            catalog.species[2].femaleEighths = 8
         }
         #expect(try parents(of: "pichu", "encore", in: 3, sample).isEmpty)
         #expect(names(try parents(of: "pichu", "encore", in: 9, sample)) == ["clefairy"])
-    }
-}
-
-extension Species {
-    fileprivate func with(femaleEighths: Int?) -> Species {
-        Species(
-            id: id, slug: slug, name: name, genus: genus, generation: generation,
-            femaleEighths: femaleEighths, captureRate: captureRate, baseHappiness: baseHappiness,
-            hatchCounter: hatchCounter, growthRate: growthRate, eggGroups: eggGroups, color: color,
-            shape: shape, habitat: habitat, isBaby: isBaby, isLegendary: isLegendary,
-            isMythical: isMythical, hasGenderDifferences: hasGenderDifferences,
-            formsSwitchable: formsSwitchable, evolvesFrom: evolvesFrom,
-            evolutionChain: evolutionChain, varieties: varieties)
     }
 }

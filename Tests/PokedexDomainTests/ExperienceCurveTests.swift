@@ -1,3 +1,4 @@
+import Diagnostics
 import PokedexDomain
 import Testing
 
@@ -40,12 +41,10 @@ import Testing
                 name: LocalizedName(english: slug, japanese: nil))
         }
         #expect(try ExperienceCurve(rate("medium-slow")) == .mediumSlow)
-        let error = try #require(throws: UnknownGrowthRate.self) {
-            try ExperienceCurve(rate("exponential"))
-        }
         #expect(
-            error.description
-                == "growth rate \"exponential\": its experience is not known; "
-                + "ExperienceCurve needs its formula")
+            throws: DiagnosticError(
+                "growth rate \"exponential\": its experience is not known; "
+                    + "ExperienceCurve needs its formula")
+        ) { try ExperienceCurve(rate("exponential")) }
     }
 }

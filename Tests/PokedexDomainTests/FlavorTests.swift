@@ -11,11 +11,11 @@ import Testing
 
     @Test func belongsToOneOfTheStatsThatNaturesChange() {
         #expect(
-            Set(Flavor.allCases.map(\.stat)) == [
+            Set(Berry.Flavor.allCases.map(\.stat)) == [
                 .attack, .defense, .specialAttack, .specialDefense, .speed,
             ])
-        #expect(Flavor.allCases.map { Flavor(of: $0.stat) } == Flavor.allCases)
-        #expect(Flavor(of: .hp) == nil)
+        #expect(Berry.Flavor.allCases.map { Berry.Flavor(of: $0.stat) } == Berry.Flavor.allCases)
+        #expect(Berry.Flavor(of: .hp) == nil)
     }
 
     @Test func naturesLikeTheFlavorOfTheRaisedStat() throws {

@@ -5,7 +5,7 @@ import Testing
 /// What wild Pokémon hold, by Pokémon and by item.
 struct HeldItemTablesTests {
     private func indexes(
-        change: (inout Catalog) -> Void = { SampleCatalog.addHeldItems(to: &$0) }
+        change: (inout Catalog) throws -> Void = { SampleCatalog.addHeldItems(to: &$0) }
     ) throws -> CatalogIndexes {
         CatalogIndexes(try SampleCatalog(change: change).catalog)
     }
@@ -88,13 +88,8 @@ struct HeldItemTablesTests {
     @Test func gamesWithoutWildPokemonPartNoNeighbours() throws {
         let indexes = try indexes { catalog in
             SampleCatalog.addHeldItems(to: &catalog)
-            catalog.versionGroups = catalog.versionGroups.map { group in
-                guard group.slug.text == "platinum", let slug = try? Slug("colosseum") else {
-                    return group
-                }
-                return VersionGroup(
-                    id: group.id, slug: slug, order: group.order, generation: group.generation,
-                    regions: group.regions)
+            try catalog.versionGroups.change("platinum", \.slug) {
+                $0.slug = try Slug("colosseum")
             }
             for index in catalog.pokemon.indices
             where catalog.pokemon[index].slug.text == "pikachu" {

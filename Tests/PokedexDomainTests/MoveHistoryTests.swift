@@ -46,7 +46,8 @@ import Testing
 
     @Test func takesZeroForNone() throws {
         let sample = try SampleCatalog { catalog in
-            catalog.moves[1] = catalog.moves[1].with(power: 0, accuracy: 0, past: [])
+            (catalog.moves[1].power, catalog.moves[1].accuracy) = (0, 0)
+            catalog.moves[1].past = []
         }
         let history = MoveHistory(sample.index)
         let bite = try sample.move("bite")
@@ -63,7 +64,7 @@ import Testing
             let past = PastMoveValues(
                 before: before.id, type: nil, power: 1, accuracy: 1, powerPoints: 1,
                 effectChance: nil)
-            catalog.moves[1] = catalog.moves[1].with(past: [past])
+            catalog.moves[1].past = [past]
         }
         let history = MoveHistory(sample.index)
         let bite = try sample.move("bite")
@@ -77,7 +78,8 @@ import Testing
 
     @Test func takesAPowerOfOneForOneThatVariesToday() throws {
         let sample = try SampleCatalog { catalog in
-            catalog.moves[1] = catalog.moves[1].with(power: 1, past: [])
+            catalog.moves[1].power = 1
+            catalog.moves[1].past = []
         }
         let bite = try sample.move("bite")
         #expect(MoveHistory(sample.index).valuesToday(of: bite).power == nil)
@@ -85,14 +87,14 @@ import Testing
 
     @Test func prefersTheEarliestOfSeveralPastValues() throws {
         let sample = try SampleCatalog { catalog in
-            catalog.moves[1] = catalog.moves[1].with(past: [
+            catalog.moves[1].past = [
                 PastMoveValues(
                     before: Identifier(5), type: nil, power: 20, accuracy: nil, powerPoints: nil,
                     effectChance: nil),
                 PastMoveValues(
                     before: Identifier(15), type: nil, power: 40, accuracy: nil, powerPoints: 5,
                     effectChance: nil),
-            ])
+            ]
         }
         let history = MoveHistory(sample.index)
         let bite = try sample.move("bite")
@@ -140,17 +142,5 @@ import Testing
     @Test func isEmptyWhereNothingChanged() throws {
         #expect(try changes(of: "wish") == [])
         #expect(try changes(of: "psycho-boost") == [])
-    }
-}
-
-extension Move {
-    fileprivate func with(
-        power: Int? = 60, accuracy: Int? = 100, past: [PastMoveValues]
-    ) -> Move {
-        Move(
-            id: id, slug: slug, name: name, generation: generation, type: type,
-            damageClass: damageClass, power: power, accuracy: accuracy, powerPoints: powerPoints,
-            priority: priority, target: target, effectChance: effectChance, effect: effect,
-            statChanges: statChanges, past: past, machines: machines)
     }
 }

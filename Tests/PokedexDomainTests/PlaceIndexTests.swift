@@ -50,7 +50,9 @@ import Testing
         #expect(try pokemon(at: 1, in: "red-blue") == ["pikachu", "clefairy"])
         #expect(try pokemon(at: 1, in: "yellow") == ["pikachu"])
         #expect(try pokemon(at: 1, in: "sword-shield") == [])
-        #expect(try pokemon(at: 4, in: "sword-shield") == ["pikachu"])
+        for game in ["sword-shield", "the-isle-of-armor"] {
+            #expect(try pokemon(at: 4, in: game) == ["pikachu"])
+        }
     }
 
     @Test func knowsWhichGamesHavePlaces() throws {

@@ -86,9 +86,8 @@ import Testing
 
     @Test func drawsAFurtherSpeciesThatEvolvesFromNoneBehindTheFirst() throws {
         let sample = try SampleCatalog { catalog in
-            catalog.species = catalog.species.map { species in
-                species.slug.text == "deoxys"
-                    ? species.with(evolvesFrom: nil, evolutionChain: Identifier(74)) : species
+            try catalog.species.change("deoxys", \.slug) {
+                ($0.evolvesFrom, $0.evolutionChain) = (nil, Identifier(74))
             }
         }
         #expect(drawings(74, in: sample) == ["zapdos(deoxys-normal)"])
@@ -99,12 +98,7 @@ import Testing
 
     @Test func joinsAFamilyThatIsInTwoChains() throws {
         let sample = try SampleCatalog { catalog in
-            catalog.species = catalog.species.map { species in
-                species.slug.text == "deoxys"
-                    ? species.with(
-                        evolvesFrom: Identifier(145), evolutionChain: species.evolutionChain)
-                    : species
-            }
+            try catalog.species.change("deoxys", \.slug) { $0.evolvesFrom = Identifier(145) }
         }
         let families = PokemonFamilies(sample.index)
         let chain = sample.index[Identifier<EvolutionChain>(202)]

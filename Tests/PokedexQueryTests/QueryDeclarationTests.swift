@@ -9,27 +9,12 @@ struct QueryDeclarationTests {
         let declaration = try QueryFixture.declaration()
         let type = try #require(declaration.pokemon.key("type"))
         #expect(type.kind == .term)
-        #expect(type.fields == ["types"])
         #expect(type.values == "types")
-        #expect(declaration.pokemon.keyEntries[1].names[.english] == ["type", "types"])
-        #expect(declaration.pokemon.keyEntries[1].names[.japanese] == ["タイプ"])
         #expect(declaration.pokemon.lists["is"]?.count == 8)
-        #expect(declaration.pokemon.standardOrder == "number")
+        #expect(declaration.pokemon.lists["sort"]?.first?.names[.english]?.first == "number")
+        #expect(declaration.pokemon.key("height")?.isInTenths == true)
         #expect(declaration.moves.keys.map(\.slug).contains("power"))
         #expect(declaration.words["methods"]?.count == 4)
-    }
-
-    /// A field that no Pokémon has would find nothing, without a message.
-    @Test func asksForFieldsThatThereAre() throws {
-        let search = try QueryFixture.search(worlds: Self.worlds())
-        let known = Set(search.fields.all.map(\.name))
-        let declaration = try QueryFixture.declaration(worlds: Self.worlds())
-        for key in declaration.pokemon.keys {
-            for field in key.fields { #expect(known.contains(field), "\(key.slug)") }
-        }
-        for entry in declaration.pokemon.lists["is"] ?? [] {
-            if let flag = entry.flag { #expect(search.fields.flagNames.contains(flag)) }
-        }
     }
 
     private static func worlds() throws -> Worlds {
@@ -49,7 +34,6 @@ struct QueryDeclarationTests {
         #expect(
             declaration.pokemon.keys.map(\.slug)
                 == whole.pokemon.keys.map(\.slug).filter { $0 != "world" })
-        #expect(declaration.pokemon.keyEntries.count == declaration.pokemon.keys.count)
         #expect(declaration.pokemon.lists["is"]?.contains { $0.slug == "seen" } == false)
         #expect(!declaration.lists.contains("worlds"))
     }
@@ -85,11 +69,14 @@ struct QueryDeclarationTests {
     }
 
     @Test(arguments: [
-        ("[]", "1:1: error: an object is needed here: { … }"),
-        ("{}", "1:1: error: \"subjects\" is missing"),
-        (#"{"terms": {}}"#, "1:2: error: \"terms\" is none of subjects, words"),
+        ("[]", "1:1: error: the file must be an object: { … }"),
+        ("{}", "1:1: error: \"words\" is missing"),
         (
-            #"{"words": {}, "subjects": {"pokemon": {}}}"#,
+            #"{"terms": {}}"#,
+            "1:2: error: there is no member \"terms\"; there are \"subjects\" and \"words\""
+        ),
+        (
+            #"{"words": {}, "subjects": {"pokemon": {"keys": {}}}}"#,
             "1:27: error: \"moves\" is missing"
         ),
         (
@@ -99,11 +86,12 @@ struct QueryDeclarationTests {
         (keys(#""name": \#(key), "name": \#(key)"#), "1:101: error: \"name\" is duplicated"),
         (
             keys(#""a": {"kind": "x", "en": [], "ja": []}"#),
-            "1:63: error: \"x\" is not known here"
+            "1:63: error: \"x\" is none of \"name\", \"text\", \"term\", \"figure\", \"flag\", \"move\", "
+                + "\"all-moves\", \"place\", \"game\", \"method\", \"pokedex\" and \"sort\""
         ),
         (
             keys(#""a": {"kind": "name", "needs": "x", "en": [], "ja": []}"#),
-            "1:80: error: \"x\" is not known here"
+            "1:80: error: \"x\" is none of \"worlds\""
         ),
         (
             keys(#""a": {"kind": "figure", "en": [], "ja": []}"#),

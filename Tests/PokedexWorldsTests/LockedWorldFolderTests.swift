@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import PokedexDomain
 import TestSupport
@@ -200,7 +201,7 @@ struct LockedWorldFolderTests {
         try content.write(
             #"[{"id": "a", "image": "gone.png", "pokemon": ["missingno"]}]"#,
             to: "worlds/spots.json")
-        #expect(throws: WorldFindings.self) { try folder.load(pokemon: []) }
+        #expect(throws: DiagnosticError.self) { try folder.load(pokemon: []) }
         var editor = try editor()
         _ = try editor.changeSpot(ContentID("a"), picture: .removed) { $0.pokemon = [] }
         #expect(try folder.load(pokemon: []).worlds.spots.map(\.id.text) == ["a"])
@@ -210,7 +211,7 @@ struct LockedWorldFolderTests {
         try content.write(#"[{"id": "a"}, {"id": "a"}]"#, to: "worlds/spots.json")
         let before = try files()
         var editor = try editor()
-        #expect(throws: WorldFindings.self) { try editor.addWorld(nil) { _ in } }
+        #expect(throws: DiagnosticError.self) { try editor.addWorld(nil) { _ in } }
         #expect(try files() == before)
     }
 
@@ -303,7 +304,7 @@ struct LockedWorldFolderTests {
             "worlds/.spots.json.pokedex-site", "worlds/.change.pokedex-site.new",
         ] {
             try content.makeFolder(name)
-            #expect(throws: WorldFindings.self) { try editor.removeWorld(world.id, with: .stay) }
+            #expect(throws: DiagnosticError.self) { try editor.removeWorld(world.id, with: .stay) }
             try content.remove(name)
             #expect(try files() == before)
         }

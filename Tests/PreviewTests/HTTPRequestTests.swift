@@ -3,16 +3,16 @@ import Testing
 @testable import Preview
 
 struct HTTPRequestTests {
-    private func request(_ lines: String...) throws(HTTPRequest.Refusal) -> HTTPRequest {
+    private func request(_ lines: String...) throws -> HTTPRequest {
         try HTTPRequest(head: lines.joined(separator: "\r\n").utf8)
     }
 
     private func status(of lines: String...) -> HTTPStatus? {
-        do throws(HTTPRequest.Refusal) {
+        do {
             _ = try HTTPRequest(head: lines.joined(separator: "\r\n").utf8)
             return nil
         } catch {
-            return error.status
+            return error
         }
     }
 

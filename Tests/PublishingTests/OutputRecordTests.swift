@@ -29,12 +29,12 @@ import Testing
 
     @Test func readsWhatItWrites() throws {
         let record = try record()
-        #expect(try OutputRecord(text: record.text()) == record)
+        #expect(try OutputRecord(text: record.text(), in: "") == record)
     }
 
-    @Test func readsARecordOfNothing() throws {
-        let record = OutputRecord(inputs: ContentHash(value: .max), entries: [])
-        #expect(try OutputRecord(text: record.text()) == record)
+    @Test func readsARecordOfNothingButANote() throws {
+        let record = OutputRecord(inputs: ContentHash(value: .max), note: "a=1 é", entries: [])
+        #expect(try OutputRecord(text: record.text(), in: "") == record)
     }
 
     @Test(arguments: [
@@ -51,27 +51,23 @@ import Testing
     func refusesLinesThatItDidNotWrite(text: String, reason: String) {
         let bytes = Array(text.utf8)
         let ended = bytes + Array("end \(ContentHash(of: bytes))\n".utf8)
-        #expect(reasonForRefusing(ended) == reason)
+        #expect(refuses(ended, reason))
     }
 
     @Test func refusesARecordThatWasCutOrAltered() throws {
         let bytes = try record().text()
         for count in 30..<bytes.count {
-            #expect(reasonForRefusing(Array(bytes[..<count])) == "it was cut short or altered")
+            #expect(refuses(Array(bytes[..<count]), "it was cut short or altered"))
         }
         for position in 22..<bytes.count {
             var altered = bytes
             altered[position] ^= 1
-            #expect(reasonForRefusing(altered) == "it was cut short or altered")
+            #expect(refuses(altered, "it was cut short or altered"))
         }
     }
 
-    private func reasonForRefusing(_ bytes: [UInt8]) -> String? {
-        do {
-            _ = try OutputRecord(text: bytes)
-            return nil
-        } catch {
-            return error.reason
-        }
+    private func refuses(_ bytes: [UInt8], _ reason: String) -> Bool {
+        message { _ = try OutputRecord(text: bytes, in: "Public") }
+            == "\(PublicationError.damagedRecord("Public", reason: reason))"
     }
 }

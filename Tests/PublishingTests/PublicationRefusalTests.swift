@@ -17,7 +17,7 @@ import Testing
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
         let before = try folder.listing()
-        let message = message { _ = try Publication.open(output: output ?? folder.output) }
+        let message = message { _ = try Publication(output: output ?? folder.output) }
         #expect(message == expected, sourceLocation: sourceLocation)
         #expect(try folder.listing() == before, sourceLocation: sourceLocation)
     }
@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test func refusesASecondBuildAtTheSameTime() throws {
-        let first = try Publication.open(output: folder.output)
+        let first = try Publication(output: folder.output)
         try expectRefusal(
             """
             Another build is writing to \(folder.output).
@@ -144,10 +144,9 @@ import Testing
     }
 
     @Test func tellsWhenOnlyTheClearingAwayFailed() {
-        let failure = SystemCallFailure(action: "delete", path: "work/replaced/a", code: EIO)
+        let failure = PublicationError.systemCall("delete", "work/replaced/a", code: EIO)
         #expect(
-            "\(PublicationError.publishedButNotTidied("Public", cause: .systemCall(failure)))"
-                == """
+            "\(PublicationError.publishedButNotTidied("Public", cause: failure))" == """
                 The new site is in Public, but the old one was not deleted.
                 Could not delete work/replaced/a: Input/output error.
                 Fix the cause. The next build deletes the rest.
@@ -173,7 +172,7 @@ import Testing
     @Test func refusesTwoOutputsOfOnePath() throws {
         try publish(["index.html": "home"], to: folder.output)
         for writerCount in 1...2 {
-            let publication = try Publication.open(output: folder.output)
+            let publication = try Publication(output: folder.output)
             var first = publication.makeWriter()
             var second = writerCount == 1 ? first : publication.makeWriter()
             for text in ["home", "other"] {
@@ -191,7 +190,7 @@ import Testing
 
     @Test func refusesTwoUnchangedOutputsOfOnePath() throws {
         try publish(["index.html": "home"], to: folder.output)
-        let publication = try Publication.open(output: folder.output)
+        let publication = try Publication(output: folder.output)
         var writer = publication.makeWriter()
         let path = try OutputPath("index.html")
         try writer.write(path, Array("home".utf8))
@@ -202,7 +201,7 @@ import Testing
 
     @Test(arguments: [["a", "a/b"], ["a", "a/b/c"], ["a/b", "a"]])
     func refusesAFileThatIsAFolderToo(paths: [String]) throws {
-        let publication = try Publication.open(output: folder.output)
+        let publication = try Publication(output: folder.output)
         var writer = publication.makeWriter()
         try writer.write(OutputPath(paths[0]), Array("file".utf8))
         #expect(

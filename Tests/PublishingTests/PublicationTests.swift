@@ -36,7 +36,7 @@ import Testing
     @Test func keepsAFolderOfTheLastBuildWhereItIsAskedTo() throws {
         try publish(outputs.merging(["data/old.json": "1"]) { $1 }, to: folder.output)
         try Data("altered".utf8).write(to: URL(filePath: "\(folder.output)/data/moves.json"))
-        let publication = try Publication.open(output: folder.output)
+        let publication = try Publication(output: folder.output)
         #expect(try publication.lastContent(of: OutputPath("data/old.json")) == Array("1".utf8))
         #expect(try publication.lastContent(of: OutputPath("data/moves.json")) == nil)
         var writer = publication.makeWriter()
@@ -73,13 +73,13 @@ import Testing
 
     @Test func knowsThatNothingChanged() throws {
         let first = try publish(outputs, to: folder.output)
-        let publication = try Publication.open(output: folder.output)
-        let summary = try publication.summaryIfUpToDate(inputs: ContentHash(value: 1))
+        let publication = try Publication(output: folder.output)
+        let summary = publication.summaryIfUpToDate(inputs: ContentHash(value: 1))
         #expect(summary?.files == first.files)
         #expect(summary?.pages == first.pages)
         #expect(summary?.bytes == first.bytes)
         #expect(summary?.changed == 0)
-        #expect(try publication.summaryIfUpToDate(inputs: ContentHash(value: 2)) == nil)
+        #expect(publication.summaryIfUpToDate(inputs: ContentHash(value: 2)) == nil)
     }
 
     @Test func makesEqualFoldersOfEqualInputs() throws {
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test func takesOutputsOfSeveralThreads() async throws {
-        let publication = try Publication.open(output: folder.output)
+        let publication = try Publication(output: folder.output)
         let writers = try await withThrowingTaskGroup { group in
             for worker in 0..<4 {
                 group.addTask {
@@ -113,7 +113,7 @@ import Testing
         try publish(outputs, to: folder.output)
         let before = try folder.listing()
         do {
-            let publication = try Publication.open(output: folder.output)
+            let publication = try Publication(output: folder.output)
             var writer = publication.makeWriter()
             try writer.write(OutputPath("index.html"), Array("other".utf8))
         }

@@ -43,12 +43,17 @@ extension TemporaryFolder {
     }
 }
 
+extension PublicationSummary {
+    /// The outputs that stayed as they were, with their modification times.
+    var unchanged: Int { files - changed }
+}
+
 /// Publishes texts by their paths, as one thread does.
 @discardableResult
 func publish(
     _ outputs: [String: String], to output: String, inputs: UInt64 = 1
 ) throws -> PublicationSummary {
-    let publication = try Publication.open(output: output)
+    let publication = try Publication(output: output)
     var writer = publication.makeWriter()
     for (path, text) in outputs.sorted(by: { $0.key < $1.key }) {
         try writer.write(OutputPath(path), Array(text.utf8))
@@ -58,8 +63,8 @@ func publish(
 
 /// Whether the last build of these inputs stands.
 func isUpToDate(_ output: String, inputs: UInt64 = 1) throws -> Bool {
-    let publication = try Publication.open(output: output)
-    return try publication.summaryIfUpToDate(inputs: ContentHash(value: inputs)) != nil
+    let publication = try Publication(output: output)
+    return publication.summaryIfUpToDate(inputs: ContentHash(value: inputs)) != nil
 }
 
 /// The whole message of the error that the body throws.

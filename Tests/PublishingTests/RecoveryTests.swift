@@ -112,7 +112,7 @@ import Testing
             let times = [timespec.unchanged, timespec(nanoseconds: 1_000_000_007)]
             utimensat(AT_FDCWD, folder["\(place)/notes.txt"], times, 0)
         }
-        #expect(message { _ = try Publication.open(output: folder.output) } != nil)
+        #expect(message { _ = try Publication(output: folder.output) } != nil)
         #expect(folder.text(of: "\(work)/replaced/notes.txt") == "two")
     }
 
@@ -122,7 +122,7 @@ import Testing
         try folder.write("another", to: "\(work)/replaced/notes.txt")
         let kept = folder["\(work)/replaced/notes.txt"]
         #expect(
-            message { _ = try Publication.open(output: folder.output) } == """
+            message { _ = try Publication(output: folder.output) } == """
                 \(kept) was not made by this program and could not be moved back to \
                 \(folder.output)/notes.txt.
                 It was not deleted. Move it to where you want it, then build again.

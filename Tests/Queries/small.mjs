@@ -1,6 +1,6 @@
 // A handful of Pokémon in the format of the site's data, for tests that need no more.
 import { readFileSync } from "node:fs";
-import { nearest } from "../../Templates/assets/scripts/query/nearest.js";
+import { nearest } from "../../Templates/assets/scripts/query/suggestions.js";
 import { Vocabulary } from "../../Templates/assets/scripts/query/vocabulary.js";
 
 const { subjects: declared, words: further } = JSON.parse(readFileSync(new URL("../../content/queries.json", import.meta.url), "utf8"));

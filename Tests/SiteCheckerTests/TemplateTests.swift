@@ -1,3 +1,4 @@
+import Diagnostics
 import Mustache
 import SiteChecker
 import Testing
@@ -166,7 +167,7 @@ extension LibXML2Tests {
             var files = TestFiles()
             files["style.css"] = "x"
             try files.withFolder { folder in
-                let error = #expect(throws: SiteCheckerError.self) {
+                let error = #expect(throws: DiagnosticError.self) {
                     try TemplateChecker(directories: [folder]).check()
                 }
                 #expect(error?.description == "\(folder): error: it has no template (*.mustache)")

@@ -48,7 +48,7 @@ struct TestSite {
         try files.withFolder { folder in
             let checker = SiteChecker(
                 directory: folder, baseURL: baseURL, languages: ["en", "ja"])
-            return try checker.check(jobs: jobs).map(\.description)
+            return try checker.check(jobs: jobs)?.map(\.description) ?? []
         }
     }
 

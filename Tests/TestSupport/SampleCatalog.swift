@@ -20,7 +20,7 @@ package struct SampleCatalog: Sendable {
     /// Makes the catalog.
     ///
     /// - Parameter change: what a test wants otherwise.
-    /// - Throws: ``SampleError`` or `InvalidSlug` when the sample itself is wrong.
+    /// - Throws: ``SampleError`` or `DiagnosticError` when the sample itself is wrong.
     package init(change: (inout Catalog) throws -> Void = { _ in }) throws {
         var catalog = Catalog(
             source: CatalogSource(
@@ -113,5 +113,15 @@ extension Array {
             throw SampleError("the sample has no \(Element.self) \"\(slug)\"")
         }
         return entity
+    }
+
+    /// Changes the element of a slug.
+    package mutating func change(
+        _ slug: String, _ path: KeyPath<Element, Slug>, _ change: (inout Element) throws -> Void
+    ) throws {
+        guard let place = firstIndex(where: { $0[keyPath: path].text == slug }) else {
+            throw SampleError("the sample has no \(Element.self) \"\(slug)\"")
+        }
+        try change(&self[place])
     }
 }

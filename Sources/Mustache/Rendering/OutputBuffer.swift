@@ -1,3 +1,5 @@
+import Platform
+
 /// Bytes that grow at their end, which pages are rendered into.
 ///
 /// A buffer keeps its memory when it is emptied, so that one serves many pages.
@@ -69,6 +71,28 @@ package struct OutputBuffer: ~Copyable {
 }
 
 extension OutputBuffer {
+    /// Replaces bytes of some values by texts, wherever they are.
+    package mutating func replace(_ marks: [(byte: UInt8, text: String)]) {
+        var next = marks.map { offset(of: $0.byte, from: 0) }
+        guard next.contains(where: { $0 < count }) else { return }
+        var result = OutputBuffer(capacity: count + count / 8)
+        var copied = 0
+        while let mark = next.indices.min(by: { next[$0] < next[$1] }), next[mark] < count {
+            result.append(UnsafeBufferPointer(start: memory + copied, count: next[mark] - copied))
+            result.append(marks[mark].text)
+            copied = next[mark] + 1
+            next[mark] = offset(of: marks[mark].byte, from: copied)
+        }
+        result.append(UnsafeBufferPointer(start: memory + copied, count: count - copied))
+        self = result
+    }
+
+    /// Where the next byte of a value is; `count` where there is none.
+    private borrowing func offset(of byte: UInt8, from start: Int) -> Int {
+        let found = memchr(memory + start, Int32(byte), count - start)
+        return found.map { UnsafeRawPointer($0) - UnsafeRawPointer(memory) } ?? count
+    }
+
     /// Adds bytes.
     @inline(__always)
     package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {

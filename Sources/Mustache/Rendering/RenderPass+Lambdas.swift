@@ -7,7 +7,7 @@ extension RenderPass {
         _ lambda: Lambda,
         at index: Int,
         escaping: Bool
-    ) throws(RenderError) {
+    ) throws {
         let program = try program(lambda.body(""), delimiters: .standard, at: index)
         let result = try output(of: program, at: index)
         result.withUnsafeBytes { bytes in
@@ -19,7 +19,7 @@ extension RenderPass {
 
     /// Renders what a lambda returns for a section's text, parsed with the section's delimiters.
     @inline(never)
-    mutating func renderSection(with lambda: Lambda, at index: Int) throws(RenderError) {
+    mutating func renderSection(with lambda: Lambda, at index: Int) throws {
         let program = self.program(programIndex)
         let section = program.sectionTexts[Int(program.instructions[index].count)]
         let source = program.source(ofInstructionAt: index)
@@ -32,11 +32,11 @@ extension RenderPass {
     private mutating func output(
         of program: Program,
         at index: Int
-    ) throws(RenderError) -> OutputBuffer {
+    ) throws -> OutputBuffer {
         var result = OutputBuffer()
         swap(&output, &result)
         let state = indentation.suspend()
-        do throws(RenderError) {
+        do {
             try run(program, at: index)
         } catch {
             swap(&output, &result)
@@ -47,7 +47,7 @@ extension RenderPass {
         return result
     }
 
-    private mutating func run(_ program: Program, at index: Int) throws(RenderError) {
+    private mutating func run(_ program: Program, at index: Int) throws {
         callers.append(Caller(program: programIndex, instruction: index))
         try enter(at: index)
         try run(program)
@@ -60,17 +60,17 @@ extension RenderPass {
         _ text: String,
         delimiters: Delimiters,
         at index: Int
-    ) throws(RenderError) -> Program {
+    ) throws -> Program {
         let program = self.program(programIndex)
         let name = program.spelling(of: Int(program.instructions[index].index))
         let source = SourceText(path: "lambda \"\(name)\"", bytes: Array(text.utf8))
-        do throws(TemplateError) {
+        do {
             return library.program(of: try Template(source, delimiters: delimiters))
         } catch {
             throw failure(
                 "lambda \"\(name)\" returned a malformed template",
                 at: index,
-                notes: error.description.split(separator: "\n").map(String.init)
+                notes: "\(error)".split(separator: "\n").map(String.init)
             )
         }
     }

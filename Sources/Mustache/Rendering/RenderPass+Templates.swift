@@ -2,7 +2,7 @@
 extension RenderPass {
     /// Renders the template that a partial or parent tag names.
     @inline(never)
-    mutating func renderCall(_ call: Int, at index: Int) throws(RenderError) {
+    mutating func renderCall(_ call: Int, at index: Int) throws {
         guard let target = try target(ofCall: call, at: index) else { return }
         let isStandalone = view.calls[call].isStandalone
         let state = indent(forCall: call)
@@ -15,7 +15,7 @@ extension RenderPass {
 
     /// Renders the template that a parent tag names with the blocks given in it.
     @inline(never)
-    mutating func renderParent(_ call: Int, at index: Int) throws(RenderError) {
+    mutating func renderParent(_ call: Int, at index: Int) throws {
         scopes.push(program: programIndex, arguments: view.calls[call].arguments)
         try renderCall(call, at: index)
         scopes.pop()
@@ -24,7 +24,7 @@ extension RenderPass {
     /// Runs code of another template.
     private mutating func run(
         _ code: Code, ofProgram program: Int, calledAt index: Int
-    ) throws(RenderError) {
+    ) throws {
         callers.append(Caller(program: programIndex, instruction: index))
         try enter(at: index)
         let before = use(program: program)
@@ -49,7 +49,7 @@ extension RenderPass {
     }
 
     @inline(__always)
-    private mutating func target(ofCall call: Int, at index: Int) throws(RenderError) -> Code? {
+    private mutating func target(ofCall call: Int, at index: Int) throws -> Code? {
         if let target = view.calls[call].target { return target }
         return try unlinkedTarget(ofCall: call, at: index)
     }
@@ -58,7 +58,7 @@ extension RenderPass {
     @inline(never)
     private mutating func unlinkedTarget(
         ofCall call: Int, at index: Int
-    ) throws(RenderError) -> Code? {
+    ) throws -> Code? {
         var name = view.calls[call].name
         if let dynamicName = view.calls[call].dynamicName {
             guard let value = try templateName(dynamicName, at: index) else { return nil }
@@ -70,7 +70,7 @@ extension RenderPass {
     }
 
     /// The value of a dynamic name; `nil` if it is null or empty.
-    private mutating func templateName(_ name: Int, at index: Int) throws(RenderError) -> String? {
+    private mutating func templateName(_ name: Int, at index: Int) throws -> String? {
         guard let value = try value(ofName: name, at: index) else { return nil }
         switch value {
         case .text(let text), .number(let text):
@@ -95,7 +95,7 @@ extension RenderPass {
     mutating func renderBlock(
         _ instruction: Instruction,
         at index: Int
-    ) throws(RenderError) {
+    ) throws {
         let block = view.blocks[Int(instruction.index)]
         let state = indentation.push(
             view.bytes(block.indentation), startsLine: block.startsLine)
@@ -127,7 +127,7 @@ extension RenderPass {
     private mutating func render(
         _ given: (scope: Int, content: Code),
         at index: Int
-    ) throws(RenderError) {
+    ) throws {
         let scope = scopes[given.scope]
         let scopeBefore = scopes.current
         scopes.current = scope.outer

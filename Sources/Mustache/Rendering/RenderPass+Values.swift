@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Interpolation.
 extension RenderPass {
     /// Shows a value as text.
@@ -6,9 +8,9 @@ extension RenderPass {
         _ instruction: Instruction,
         at index: Int,
         escaping: Bool
-    ) throws(RenderError) {
+    ) throws {
         try withValue(ofName: Int(instruction.index), at: index) {
-            pass, value throws(RenderError) in
+            pass, value in
             try pass.show(value, at: index, escaping: escaping)
         }
     }
@@ -18,7 +20,7 @@ extension RenderPass {
         _ value: UnsafePointer<Value>,
         at index: Int,
         escaping: Bool
-    ) throws(RenderError) {
+    ) throws {
         if indentation.isActive { indentation.writeIfDue(to: &output) }
         switch value.pointee {
         case .text(let text), .number(let text):
@@ -37,7 +39,7 @@ extension RenderPass {
     }
 
     @inline(never)
-    private mutating func notText(_ value: UnsafePointer<Value>, at index: Int) -> RenderError {
+    private mutating func notText(_ value: UnsafePointer<Value>, at index: Int) -> DiagnosticError {
         let name = program(programIndex).spelling(of: Int(view.instructions[index].index))
         return failure(
             "\"\(name)\" is \(value.pointee.kindDescription) and cannot be shown as text", at: index
@@ -52,9 +54,9 @@ extension RenderPass {
     mutating func renderSection(
         _ instruction: Instruction,
         at index: Int
-    ) throws(RenderError) {
+    ) throws {
         try withValue(ofName: Int(instruction.index), at: index) {
-            pass, value throws(RenderError) in
+            pass, value in
             try pass.renderSection(over: value, at: index)
         }
     }
@@ -62,7 +64,7 @@ extension RenderPass {
     private mutating func renderSection(
         over value: UnsafePointer<Value>,
         at index: Int
-    ) throws(RenderError) {
+    ) throws {
         switch value.pointee {
         case .bool(let condition):
             if condition { try runNested(content(ofSectionAt: index), at: index) }
@@ -74,7 +76,7 @@ extension RenderPass {
             guard value.pointee.isTruthy else { return }
             try enter(at: index)
             let content = content(ofSectionAt: index)
-            try inContext(value) { pass throws(RenderError) in try pass.run(content) }
+            try inContext(value) { pass in try pass.run(content) }
             leave()
         }
     }
@@ -82,13 +84,13 @@ extension RenderPass {
     private mutating func repeatSection(
         at index: Int,
         for items: [Value]
-    ) throws(RenderError) {
+    ) throws {
         try enter(at: index)
         let content = content(ofSectionAt: index)
-        try items.withUnsafeBufferPointer { items throws(RenderError) in
+        try items.withUnsafeBufferPointer { items in
             guard let first = items.baseAddress else { return }
             for item in 0..<items.count {
-                try inContext(first + item) { pass throws(RenderError) in try pass.run(content) }
+                try inContext(first + item) { pass in try pass.run(content) }
             }
         }
         leave()
@@ -99,7 +101,7 @@ extension RenderPass {
     mutating func renderInvertedSection(
         _ instruction: Instruction,
         at index: Int
-    ) throws(RenderError) {
+    ) throws {
         var isTruthy = false
         try withValue(ofName: Int(instruction.index), at: index) { _, value in
             isTruthy = value.pointee.isTruthy
@@ -115,8 +117,8 @@ extension RenderPass {
     @inline(__always)
     mutating func inContext(
         _ value: UnsafePointer<Value>,
-        _ body: (inout RenderPass) throws(RenderError) -> Void
-    ) throws(RenderError) {
+        _ body: (inout RenderPass) throws -> Void
+    ) throws {
         guard case .object(let object) = value.pointee else {
             return try inFrame(
                 value,
@@ -125,7 +127,7 @@ extension RenderPass {
                 body
             )
         }
-        try object.withMembers { members, slots throws(RenderError) in
+        try object.withMembers { members, slots in
             try inFrame(value, members, slots, body)
         }
     }
@@ -135,8 +137,8 @@ extension RenderPass {
         _ value: UnsafePointer<Value>,
         _ members: UnsafeBufferPointer<Object.Member>,
         _ slots: UnsafeBufferPointer<UInt32>,
-        _ body: (inout RenderPass) throws(RenderError) -> Void
-    ) throws(RenderError) {
+        _ body: (inout RenderPass) throws -> Void
+    ) throws {
         context.push(ContextStack.Frame(value: value, members: members, slots: slots))
         try body(&self)
         context.pop()
@@ -152,8 +154,8 @@ extension RenderPass {
     private mutating func withValue(
         ofName name: Int,
         at instruction: Int,
-        _ body: (inout RenderPass, UnsafePointer<Value>) throws(RenderError) -> Void
-    ) throws(RenderError) {
+        _ body: (inout RenderPass, UnsafePointer<Value>) throws -> Void
+    ) throws {
         if let pointer = find(name) {
             try body(&self, pointer)
         } else if isStrict {
@@ -162,7 +164,7 @@ extension RenderPass {
     }
 
     /// A copy of the value of a name; `nil` if it is unknown, which in strict mode is an error.
-    mutating func value(ofName name: Int, at instruction: Int) throws(RenderError) -> Value? {
+    mutating func value(ofName name: Int, at instruction: Int) throws -> Value? {
         if let pointer = find(name) { return pointer.pointee }
         if isStrict { throw unknownName(name, at: instruction) }
         return nil
@@ -195,7 +197,7 @@ extension RenderPass {
 
     /// An error that names the part of a name that is unknown.
     @inline(never)
-    private mutating func unknownName(_ name: Int, at instruction: Int) -> RenderError {
+    private mutating func unknownName(_ name: Int, at instruction: Int) -> DiagnosticError {
         let keys = view.keys(ofName: name)
         let parts = keys.map(\.text)
         let spelling = parts.joined(separator: ".")

@@ -49,8 +49,8 @@ struct RenderPass: ~Copyable {
     }
 
     /// Runs a program that is not the library's.
-    mutating func run(_ program: Program) throws(RenderError) {
-        try program.withView { view throws(RenderError) in
+    mutating func run(_ program: Program) throws {
+        try program.withView { view in
             guests.append(Guest(program: program, view: view))
             let before = use(program: guests.count)
             try run(Code(start: 0, end: program.instructions.count))
@@ -84,7 +84,7 @@ struct RenderPass: ~Copyable {
 
 extension RenderPass {
     /// Runs instructions one after the other.
-    mutating func run(_ code: Code) throws(RenderError) {
+    mutating func run(_ code: Code) throws {
         let view = view
         var index = code.start
         while index < code.end {
@@ -125,13 +125,13 @@ extension RenderPass {
     }
 
     /// Runs instructions one level deeper.
-    mutating func runNested(_ code: Code, at instruction: Int) throws(RenderError) {
+    mutating func runNested(_ code: Code, at instruction: Int) throws {
         try enter(at: instruction)
         try run(code)
         leave()
     }
 
-    mutating func enter(at instruction: Int) throws(RenderError) {
+    mutating func enter(at instruction: Int) throws {
         depth += 1
         if depth > Self.maximumDepth {
             throw failure(
@@ -159,10 +159,10 @@ extension RenderPass {
         _ message: String,
         at instruction: Int,
         notes: [String] = []
-    ) -> RenderError {
+    ) -> DiagnosticError {
         var diagnostic = program(programIndex).diagnostic(message, at: instruction)
         diagnostic.notes = notes + callerNotes
-        return RenderError(diagnostic)
+        return DiagnosticError(diagnostic)
     }
 
     private var callerNotes: [String] {

@@ -26,35 +26,35 @@ package struct Renderer: Sendable {
     ///   - template: the template's name in the library.
     ///   - value: the data.
     ///   - output: left as it was if there is an error.
-    /// - Throws: `RenderError` if the library has no such template, if templates, sections or
-    ///   lambdas are nested without end, if a lambda returns a malformed template and, in strict
-    ///   mode, for what is unknown or cannot be shown.
+    /// - Throws: an error if the library has no such template, if templates, sections or lambdas are
+    ///   nested without end, if a lambda returns a malformed template and, in strict mode, for what
+    ///   is unknown or cannot be shown. Its position is that of a tag; below the excerpt are the tags
+    ///   that included the template, innermost first.
     package func render(
         _ template: String,
         with value: Value,
         into output: inout OutputBuffer
-    ) throws(RenderError) {
+    ) throws {
         guard let code = library.code(ofTemplate: template) else {
-            throw RenderError(
-                Diagnostic(
-                    path: library.folder.map { "\($0)/\(template).mustache" } ?? "",
-                    message: RenderPass.missingTemplate(template)))
+            throw DiagnosticError(
+                RenderPass.missingTemplate(template),
+                path: library.folder.map { "\($0)/\(template).mustache" } ?? "")
         }
-        try run(into: &output, with: value) { pass throws(RenderError) in
+        try run(into: &output, with: value) { pass in
             try pass.run(code)
         }
     }
 
     /// Renders a template that need not be in the library.
     ///
-    /// - Throws: `RenderError` as when rendering by name.
+    /// - Throws: as when rendering by name.
     package func render(
         _ template: Template,
         with value: Value
-    ) throws(RenderError) -> [UInt8] {
+    ) throws -> [UInt8] {
         let program = library.program(of: template)
         var output = OutputBuffer()
-        try run(into: &output, with: value) { pass throws(RenderError) in
+        try run(into: &output, with: value) { pass in
             try pass.run(program)
         }
         return output.bytes
@@ -63,15 +63,15 @@ package struct Renderer: Sendable {
     private func run(
         into output: inout OutputBuffer,
         with value: Value,
-        _ body: (inout RenderPass) throws(RenderError) -> Void
-    ) throws(RenderError) {
+        _ body: (inout RenderPass) throws -> Void
+    ) throws {
         let countBefore = output.count
-        try library.program.withView { view throws(RenderError) in
+        try library.program.withView { view in
             var pass = RenderPass(library: library, view: view, isStrict: isStrict)
             swap(&pass.output, &output)
             defer { swap(&pass.output, &output) }
-            do throws(RenderError) {
-                try withUnsafePointer(to: value) { value throws(RenderError) in
+            do {
+                try withUnsafePointer(to: value) { value in
                     try pass.inContext(value, body)
                 }
             } catch {
@@ -79,29 +79,5 @@ package struct Renderer: Sendable {
                 throw error
             }
         }
-    }
-}
-
-/// A template that cannot be rendered with the given data.
-///
-/// Its position is that of a tag; below the excerpt are the tags that included the template,
-/// innermost first. There is no position if there is no template of the name asked for.
-package struct RenderError: FileDiagnosticError {
-    /// On the heap, because the error's size is part of every stack frame of rendering.
-    private indirect enum Storage: Sendable, Equatable {
-        case diagnostic(Diagnostic)
-    }
-
-    private let storage: Storage
-
-    /// The whole message.
-    package var diagnostic: Diagnostic {
-        switch storage {
-        case .diagnostic(let diagnostic): diagnostic
-        }
-    }
-
-    init(_ diagnostic: Diagnostic) {
-        storage = .diagnostic(diagnostic)
     }
 }

@@ -9,19 +9,14 @@ struct TagScanner {
     /// The tags in order.
     static func tags(
         in source: SourceText, delimiters: Delimiters
-    ) throws(TemplateError) -> [Tag] {
+    ) throws -> [Tag] {
         var scanner = TagScanner(source: source, delimiters: delimiters)
         var tags: [Tag] = []
         while let tag = try scanner.next() { tags.append(tag) }
         return tags
     }
 
-    private init(source: SourceText, delimiters: Delimiters) {
-        self.source = source
-        self.delimiters = delimiters
-    }
-
-    private mutating func next() throws(TemplateError) -> Tag? {
+    private mutating func next() throws -> Tag? {
         guard let start = find(delimiters.open, from: offset) else { return nil }
         let afterOpen = start + delimiters.open.count
         let sigil = afterOpen < source.bytes.count ? source.bytes[afterOpen] : 0
@@ -38,7 +33,7 @@ struct TagScanner {
 
     private mutating func tag(
         _ kind: Tag.Kind, content: Range<Int>, range: Range<Int>
-    ) throws(TemplateError) -> Tag {
+    ) throws -> Tag {
         var name = ""
         var isDynamic = false
         switch kind {
@@ -60,7 +55,7 @@ struct TagScanner {
 
     private func newDelimiters(
         in content: Range<Int>, tagStart: Int
-    ) throws(TemplateError) -> Delimiters {
+    ) throws -> Delimiters {
         let parts = source.bytes[content].split(whereSeparator: \.isWhitespace)
         guard parts.count == 2, !parts.joined().contains(UInt8(ascii: "=")) else {
             throw error(
@@ -74,7 +69,7 @@ struct TagScanner {
 
     private func check(
         _ name: String, isLookedUp: Bool, at offset: Int
-    ) throws(TemplateError) {
+    ) throws {
         if name.isEmpty {
             throw error("the tag has no name", at: offset)
         }
@@ -118,8 +113,8 @@ struct TagScanner {
         }
     }
 
-    private func error(_ message: String, at offset: Int) -> TemplateError {
-        TemplateError(source.diagnostic(message, at: offset))
+    private func error(_ message: String, at offset: Int) -> DiagnosticError {
+        source.error(message, at: offset)
     }
 }
 

@@ -13,7 +13,7 @@ struct TagTree: Sendable {
     /// The index of the innermost tag around each tag; the same for an end tag and its opening tag.
     private(set) var container: [Int?]
 
-    init(_ source: SourceText, delimiters: Delimiters) throws(TemplateError) {
+    init(_ source: SourceText, delimiters: Delimiters) throws {
         self.source = source
         tags = try TagScanner.tags(in: source, delimiters: delimiters)
         partner = Array(tags.indices)
@@ -26,7 +26,7 @@ struct TagTree: Sendable {
         container[index].map { tags[$0].kind == .parent } ?? false
     }
 
-    private mutating func match() throws(TemplateError) {
+    private mutating func match() throws {
         var open: [Int] = []
         for (index, tag) in tags.enumerated() {
             if tag.kind == .end {
@@ -49,7 +49,7 @@ struct TagTree: Sendable {
         }
     }
 
-    private func opener(closedBy end: Tag, open: [Int]) throws(TemplateError) -> Int {
+    private func opener(closedBy end: Tag, open: [Int]) throws -> Int {
         guard let last = open.last else {
             throw error("there is no section \"\(end.spelledName)\" open to be closed", at: end)
         }
@@ -65,7 +65,7 @@ struct TagTree: Sendable {
 
     /// Refuses everything but blocks directly in a parent. By the specification text there is
     /// ignored; a tag that would be ignored is a mistake.
-    private func checkParents() throws(TemplateError) {
+    private func checkParents() throws {
         var given: [Int: Set<String>] = [:]
         for (index, tag) in tags.enumerated() where isDirectlyInParent(index) {
             guard let parent = container[index] else { continue }
@@ -85,8 +85,8 @@ struct TagTree: Sendable {
         }
     }
 
-    private func error(_ message: String, at tag: Tag) -> TemplateError {
-        TemplateError(source.diagnostic(message, at: tag.range.lowerBound))
+    private func error(_ message: String, at tag: Tag) -> DiagnosticError {
+        source.error(message, at: tag.range.lowerBound)
     }
 }
 

@@ -18,10 +18,10 @@ package struct Template: Sendable {
     /// - Parameters:
     ///   - source: the template's text.
     ///   - name: the path to give in messages, such as `Templates/pages/move.mustache`.
-    /// - Throws: `TemplateError` if a tag or a section is not closed, an end tag closes nothing, a
+    /// - Throws: an error if a tag or a section is not closed, an end tag closes nothing, a
     ///   name is missing or malformed, delimiters are malformed, something other than a block
     ///   stands directly in a parent, a block is given twice, or nesting is deeper than 100.
-    package init(_ source: String, name: String) throws(TemplateError) {
+    package init(_ source: String, name: String) throws {
         try self.init(SourceText(path: name, bytes: Array(source.utf8)), delimiters: .standard)
     }
 
@@ -30,19 +30,19 @@ package struct Template: Sendable {
     /// - Parameters:
     ///   - bytes: the template's text in UTF-8, without a byte order mark.
     ///   - name: the path to give in messages.
-    /// - Throws: `TemplateError` if the bytes are something else, and as ``init(_:name:)``.
-    package init(bytes: [UInt8], name: String) throws(TemplateError) {
+    /// - Throws: an error if the bytes are something else, and as ``init(_:name:)``.
+    package init(bytes: [UInt8], name: String) throws {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-            throw TemplateError(
-                path: name, message: "the file begins with a byte order mark; save it without one")
+            throw DiagnosticError(
+                "the file begins with a byte order mark; save it without one", path: name)
         }
         guard String(validating: bytes, as: UTF8.self) != nil else {
-            throw TemplateError(path: name, message: "the file is not UTF-8")
+            throw DiagnosticError("the file is not UTF-8", path: name)
         }
         try self.init(SourceText(path: name, bytes: bytes), delimiters: .standard)
     }
 
-    init(_ source: SourceText, delimiters: Delimiters) throws(TemplateError) {
+    init(_ source: SourceText, delimiters: Delimiters) throws {
         tree = try TagTree(source, delimiters: delimiters)
     }
 
@@ -51,9 +51,9 @@ package struct Template: Sendable {
         tree.source.position(at: offset)
     }
 
-    /// An error at a byte of the template's text, such as a bound of a tag's range.
-    package func error(_ message: String, at offset: Int) -> TemplateError {
-        TemplateError(tree.source.diagnostic(message, at: offset))
+    /// A message about a byte of the template's text, such as a bound of a tag's range.
+    package func diagnostic(_ message: String, at offset: Int) -> Diagnostic {
+        tree.source.diagnostic(message, at: offset)
     }
 }
 
@@ -106,18 +106,4 @@ struct Delimiters: Sendable, Equatable {
     let close: [UInt8]
 
     static let standard = Delimiters(open: Array("{{".utf8), close: Array("}}".utf8))
-}
-
-/// An error in a template's text, or a template that cannot be read.
-package struct TemplateError: FileDiagnosticError {
-    /// The whole message.
-    package let diagnostic: Diagnostic
-
-    init(_ diagnostic: Diagnostic) {
-        self.diagnostic = diagnostic
-    }
-
-    init(path: String, message: String) {
-        diagnostic = Diagnostic(path: path, message: message)
-    }
 }

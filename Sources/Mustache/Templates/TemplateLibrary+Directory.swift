@@ -1,33 +1,19 @@
+import Diagnostics
 import Platform
 
 extension TemplateLibrary {
-    /// Reads all templates in a folder and the folders in it.
+    /// Reads all templates, `*.mustache`, in some folders and the folders in them.
     ///
     /// A template's name is its path in the folder without the extension: `pages/move` for
     /// `pages/move.mustache`. Files and folders whose name starts with a dot are left out.
     ///
-    /// - Parameters:
-    ///   - directory: the folder's path; messages name files by it.
-    ///   - extension: the files' extension, without the dot. Other files are left out.
-    /// - Throws: `TemplateError` if the folder or a file cannot be read or is not UTF-8, if folders
-    ///   are more than 32 deep, and for a mistake in a template.
-    package convenience init(
-        directory: String,
-        extension: String = "mustache"
-    ) throws(TemplateError) {
-        try self.init(directories: [directory], extension: `extension`)
-    }
-
-    /// Reads all templates in several folders, as ``init(directory:extension:)`` does in one.
-    ///
-    /// - Parameter directories: a template in the first ones replaces those of the same name in the
-    ///   others.
-    package convenience init(
-        directories: [String],
-        extension: String = "mustache"
-    ) throws(TemplateError) {
+    /// - Parameter directories: the folders' paths; messages name files by them. A template in the
+    ///   first ones replaces those of the same name in the others.
+    /// - Throws: an error if a folder or a file cannot be read or is not UTF-8, if folders are more
+    ///   than 32 deep, and for a mistake in a template.
+    package convenience init(directories: [String]) throws {
         var files: [String: String] = [:]
-        let suffix = "." + `extension`
+        let suffix = ".mustache"
         for directory in directories.reversed() {
             for path in try TemplateFolder.files(in: directory, suffix: suffix) {
                 files[String(path.dropLast(suffix.count))] = "\(directory)/\(path)"
@@ -51,10 +37,10 @@ private enum TemplateFolder {
         below folder: String = "",
         depth: Int = 0,
         suffix: String
-    ) throws(TemplateError) -> [String] {
+    ) throws -> [String] {
         let path = folder.isEmpty ? directory : "\(directory)/\(folder)"
         guard depth <= deepestFolder else {
-            throw TemplateError(path: path, message: "folders are more than 32 deep")
+            throw DiagnosticError("folders are more than 32 deep", path: path)
         }
         var files: [String] = []
         for name in try entries(of: path) {
@@ -69,7 +55,7 @@ private enum TemplateFolder {
         return files
     }
 
-    static func bytes(ofFile path: String) throws(TemplateError) -> [UInt8] {
+    static func bytes(ofFile path: String) throws -> [UInt8] {
         guard let file = fopen(path, "rb") else { throw unreadable(path) }
         defer { fclose(file) }
         var bytes: [UInt8] = []
@@ -83,7 +69,7 @@ private enum TemplateFolder {
         return bytes
     }
 
-    private static func entries(of path: String) throws(TemplateError) -> [String] {
+    private static func entries(of path: String) throws -> [String] {
         guard let directory = opendir(path) else { throw unreadable(path) }
         defer { closedir(directory) }
         var names: [String] = []
@@ -101,8 +87,7 @@ private enum TemplateFolder {
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
-    private static func unreadable(_ path: String) -> TemplateError {
-        let reason = String(cString: strerror(errno))
-        return TemplateError(path: path, message: "it cannot be read: \(reason)")
+    private static func unreadable(_ path: String) -> DiagnosticError {
+        DiagnosticError("it cannot be read: \(String(cString: strerror(errno)))", path: path)
     }
 }

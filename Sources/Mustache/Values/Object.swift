@@ -5,7 +5,7 @@
 package struct Object: Sendable {
     struct Member: Sendable {
         let key: NameKey
-        var value: Value
+        var value: Mustache.Value
     }
 
     private(set) var storage: [Member] = []
@@ -18,7 +18,7 @@ package struct Object: Sendable {
     /// Makes an object of names and values, in this order.
     ///
     /// If a name occurs twice, the last value counts, in the position of the first.
-    package init(_ members: [(String, Value)]) {
+    package init(_ members: [(String, Mustache.Value)]) {
         let members = members.map { Member(key: NameKey($0.0), value: $0.1) }
         if members.count <= NameTable.largestWithoutSlots, Self.areDistinct(members) {
             storage = members
@@ -45,14 +45,14 @@ package struct Object: Sendable {
     package var names: [String] { storage.map(\.key.text) }
 
     /// The names with their values, in order.
-    package var members: [(name: String, value: Value)] {
+    package var members: [(name: String, value: Mustache.Value)] {
         storage.map { ($0.key.text, $0.value) }
     }
 
     /// The value of a name.
     ///
     /// A new name is added at the end. Setting `nil` removes the name.
-    package subscript(name: String) -> Value? {
+    package subscript(name: String) -> Mustache.Value? {
         get {
             value(of: NameKey(name))
         }
@@ -67,11 +67,11 @@ package struct Object: Sendable {
         }
     }
 
-    func value(of key: NameKey) -> Value? {
+    func value(of key: NameKey) -> Mustache.Value? {
         index(of: key).map { storage[$0].value }
     }
 
-    private mutating func set(_ key: NameKey, to value: Value) {
+    private mutating func set(_ key: NameKey, to value: Mustache.Value) {
         if let index = index(of: key) {
             storage[index].value = value
             return
@@ -110,7 +110,7 @@ extension Object {
     }
 
     /// A pointer to a name's value, valid as long as the object is kept and not changed.
-    func pointer(to key: UnsafePointer<NameKey>) -> UnsafePointer<Value>? {
+    func pointer(to key: UnsafePointer<NameKey>) -> UnsafePointer<Mustache.Value>? {
         withMembers { members, slots in
             NameTable.find(key, in: members, slots: slots)?.pointer(to: \.value)
         }
@@ -118,9 +118,32 @@ extension Object {
 }
 
 extension Object: ExpressibleByDictionaryLiteral {
-    /// Makes an object, in the literal's order.
-    package init(dictionaryLiteral members: (String, Value)...) {
-        self.init(members)
+    /// Makes an object of what can be shown, in the literal's order; `nil` is `null`.
+    package init(dictionaryLiteral members: (String, (any TemplateValue)?)...) {
+        self.init(members.map { ($0, $1?.templateValue ?? .null) })
+    }
+
+    /// The object with further members; one of the same name replaces the earlier one.
+    package func adding(_ other: Object) -> Object {
+        other.storage.reduce(into: self) { $0.set($1.key, to: $1.value) }
+    }
+}
+
+extension Sequence {
+    /// An object for each element. Its closure can be a literal, which is an object then.
+    package func objects<Failure>(
+        _ object: (Element) throws(Failure) -> Object
+    ) throws(Failure) -> [Object] {
+        try map(object)
+    }
+}
+
+extension Optional {
+    /// An object of what there is. The closure can be a literal, as for sequences.
+    package func object<Failure>(
+        _ object: (Wrapped) throws(Failure) -> Object
+    ) throws(Failure) -> Object? {
+        try map(object)
     }
 }
 
@@ -138,26 +161,10 @@ package struct ObjectShape: Sendable {
         keys = names.map { NameKey($0) }
     }
 
-    /// An object of a shape of two names.
-    package func object(_ first: Value, _ second: Value) -> Value {
-        precondition(keys.count == 2, "a value is needed for each name of the shape")
-        return .object(
-            Object(distinct: [
-                .init(key: keys[0], value: first), .init(key: keys[1], value: second),
-            ]))
-    }
-
-    /// An object of a shape of five names.
-    package func object(
-        _ first: Value, _ second: Value, _ third: Value, _ fourth: Value, _ fifth: Value
-    ) -> Value {
-        precondition(keys.count == 5, "a value is needed for each name of the shape")
-        return .object(
-            Object(distinct: [
-                .init(key: keys[0], value: first), .init(key: keys[1], value: second),
-                .init(key: keys[2], value: third), .init(key: keys[3], value: fourth),
-                .init(key: keys[4], value: fifth),
-            ]))
+    /// An object of the shape, with a value for each name.
+    package func object(_ values: Value...) -> Object {
+        precondition(values.count == keys.count, "a value is needed for each name of the shape")
+        return Object(distinct: zip(keys, values).map { Object.Member(key: $0, value: $1) })
     }
 }
 

@@ -9,12 +9,12 @@ extension Value {
     /// - Parameters:
     ///   - bytes: the text in UTF-8, without a byte order mark.
     ///   - path: the path to give in messages.
-    /// - Throws: `JSONError` as `JSONText`.
-    package init(json bytes: [UInt8], path: String = "JSON") throws(JSONError) {
+    /// - Throws: as `JSONText`.
+    package init(json bytes: [UInt8], path: String = "JSON") throws {
         self.init(try JSONText(bytes, path: path).root)
     }
 
-    private init(_ value: JSONValue) {
+    package init(_ value: JSONValue) {
         switch value.content {
         case .null: self = .null
         case .bool(let value): self = .bool(value)

@@ -130,6 +130,41 @@ extension Value {
     }
 }
 
+/// What an object's literal takes as a value: texts, numbers, booleans, markup, lists and objects.
+package protocol TemplateValue {
+    /// As templates show it.
+    var templateValue: Value { get }
+}
+
+extension Value: TemplateValue {
+    package var templateValue: Value { self }
+}
+
+extension String: TemplateValue {
+    package var templateValue: Value { .text(self) }
+}
+
+extension Int: TemplateValue {
+    package var templateValue: Value { .integer(self) }
+}
+
+extension Bool: TemplateValue {
+    package var templateValue: Value { .bool(self) }
+}
+
+extension HTML: TemplateValue {
+    package var templateValue: Value { .html(self) }
+}
+
+extension Object: TemplateValue {
+    package var templateValue: Mustache.Value { .object(self) }
+}
+
+extension Array: TemplateValue where Element: TemplateValue {
+    // Not by key path: in generic code that is made anew at each call.
+    package var templateValue: Value { .list(map { $0.templateValue }) }
+}
+
 extension Value: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
     /// Makes `text`.
     package init(stringLiteral text: String) {
@@ -159,7 +194,7 @@ extension Value: ExpressibleByArrayLiteral {
 }
 
 extension Value: ExpressibleByDictionaryLiteral {
-    /// Makes `object`, in the literal's order.
+    /// Makes `object` of values, in the literal's order.
     package init(dictionaryLiteral members: (String, Value)...) {
         self = .object(Object(members))
     }

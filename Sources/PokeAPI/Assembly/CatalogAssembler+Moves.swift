@@ -4,7 +4,7 @@ extension CatalogAssembler {
     /// Takes the moves, each with its machines.
     mutating func assembleMoves() {
         let machines = machinesByMove()
-        catalog.moves = take(.move) { (move: inout Move, assembler) throws(MalformedResource) in
+        catalog.moves = take(.move) { (move: inout Move, assembler) in
             try assembler.require(move.generation, "generation")
             try assembler.require(move.type, "type")
             try assembler.require(move.target, "target")
@@ -33,8 +33,7 @@ extension CatalogAssembler {
 
     private mutating func machinesByMove() -> [Identifier<Move>: [Machine]] {
         var taken: Set<Machine> = []
-        let machines = assemble(.machine) {
-            (facts: MachineFacts, assembler) throws(MalformedResource) in
+        let machines = assemble(.machine) { (facts: MachineFacts, assembler) in
             let machine = facts.machine
             try assembler.require(machine.versionGroup, "version_group")
             guard taken.insert(machine).inserted else {
@@ -61,5 +60,38 @@ extension CatalogAssembler {
     private func order(of id: Identifier<VersionGroup>) -> Int {
         let group: VersionGroup? = known.facts(.versionGroup, id.rawValue)
         return group?.order ?? 0
+    }
+}
+
+extension CatalogAssembler {
+    /// Takes the items with their kinds, and the Berries among them.
+    mutating func assembleItems() {
+        catalog.itemCategories = assemble(.itemCategory) {
+            (facts: ItemCategoryFacts, _) in facts.category
+        }
+        catalog.items = take(.item) { (item: inout Item, assembler) in
+            item.category = assembler.present(item.category, "category")
+        }
+        var items: Set<Identifier<Item>> = []
+        catalog.berries = assemble(.berry) { (facts: BerryFacts, assembler) in
+            var berry = facts.berry
+            try assembler.require(berry.item, "item")
+            guard items.insert(berry.item).inserted else {
+                throw MalformedResource(
+                    "item names \(ResourceKey(berry.item)), which another berry has already")
+            }
+            if assembler.present(berry.gift?.type, "natural gift") == nil { berry.gift = nil }
+            return berry
+        }
+    }
+
+    /// What a Pokémon holds, without the items and games that are missing.
+    mutating func present(_ heldItems: [HeldItem]) -> [HeldItem] {
+        heldItems.compactMap { held in
+            var held = held
+            guard present(held.item, "held item") != nil else { return nil }
+            held.versions = present(held.versions, "held item (version)")
+            return held.versions.isEmpty ? nil : held
+        }
     }
 }

@@ -6,13 +6,12 @@ extension CatalogAssembler {
         catalog.encounterMethods = take(.encounterMethod)
         catalog.encounterConditions = take(.encounterCondition)
         catalog.encounterConditionValues = take(.encounterConditionValue) {
-            (value: inout EncounterConditionValue, assembler) throws(MalformedResource) in
+            (value: inout EncounterConditionValue, assembler) in
             try assembler.require(value.condition, "condition")
         }
         var owners: [Identifier<LocationArea>: Identifier<Location>] = [:]
         var slugs: Set<Slug> = []
-        catalog.locations = take(.location) {
-            (location: inout Location, assembler) throws(MalformedResource) in
+        catalog.locations = take(.location) { (location: inout Location, assembler) in
             if let region = location.region { try assembler.require(region, "region") }
             for area in location.areas {
                 if let owner = owners[area.id] {
@@ -36,8 +35,7 @@ extension CatalogAssembler {
     mutating func assembleEncounters() {
         let places = EncounterPlaces(catalog)
         let correction = MisstatedRarity(catalog)
-        let encounters = assemble(.encounters) {
-            (facts: EncounterFacts, assembler) throws(MalformedResource) in
+        let encounters = assemble(.encounters) { (facts: EncounterFacts, assembler) in
             try assembler.require(facts.pokemon, "the address")
             return EncounterFacts(
                 pokemon: facts.pokemon,

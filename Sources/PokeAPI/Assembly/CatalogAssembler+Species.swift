@@ -5,14 +5,12 @@ extension CatalogAssembler {
     /// form, a species its default Pokémon.
     mutating func assembleSpeciesAndPokemon() {
         let forms = formsByPokemon()
-        let pokemon = assemble(.pokemon) {
-            (facts: PokemonFacts, assembler) throws(MalformedResource) in
+        let pokemon = assemble(.pokemon) { (facts: PokemonFacts, assembler) in
             try assembler.pokemon(facts, forms[facts.pokemon.id] ?? [])
         }
         let varieties = Dictionary(grouping: pokemon, by: \.species).mapValues { Set($0.map(\.id)) }
         announceChainsAndSpecies(varieties)
-        catalog.species = take(.pokemonSpecies) {
-            (species: inout Species, assembler) throws(MalformedResource) in
+        catalog.species = take(.pokemonSpecies) { (species: inout Species, assembler) in
             try assembler.lookUp(&species, varieties[species.id] ?? [])
         }
         removeMissingAncestors()
@@ -24,8 +22,7 @@ extension CatalogAssembler {
     // MARK: Forms and Pokémon
 
     private mutating func formsByPokemon() -> [Identifier<Pokemon>: [Form]] {
-        let all = assemble(.pokemonForm) {
-            (facts: FormFacts, assembler) throws(MalformedResource) in
+        let all = assemble(.pokemonForm) { (facts: FormFacts, assembler) in
             try assembler.require(facts.form.types, "types")
             try assembler.require(facts.form.versionGroup, "version_group")
             return facts
@@ -33,15 +30,11 @@ extension CatalogAssembler {
         return Dictionary(grouping: all, by: \.pokemon).mapValues { $0.map(\.form) }
     }
 
-    private func require(
-        _ types: [Identifier<PokemonType>], _ field: String
-    ) throws(MalformedResource) {
+    private func require(_ types: [Identifier<PokemonType>], _ field: String) throws {
         for (index, type) in types.enumerated() { try require(type, "\(field)[\(index)].type") }
     }
 
-    private mutating func pokemon(
-        _ facts: PokemonFacts, _ forms: [Form]
-    ) throws(MalformedResource) -> Pokemon {
+    private mutating func pokemon(_ facts: PokemonFacts, _ forms: [Form]) throws -> Pokemon {
         var pokemon = facts.pokemon
         try requireSpecies(of: pokemon)
         try require(pokemon.types, "types")
@@ -62,10 +55,10 @@ extension CatalogAssembler {
 
     /// Requires that the species agrees with this Pokémon. Whether the species can be taken is known
     /// only later.
-    private func requireSpecies(of pokemon: Pokemon) throws(MalformedResource) {
+    private func requireSpecies(of pokemon: Pokemon) throws {
         let key = ResourceKey(pokemon.species)
         guard let species: Species = known.facts(.pokemonSpecies, key.id) else {
-            throw .missing(key, in: "species")
+            throw MalformedResource.missing(key, in: "species")
         }
         guard species.varieties.contains(pokemon.id),
             pokemon.isDefault == (species.varieties.first == pokemon.id)
@@ -97,9 +90,7 @@ extension CatalogAssembler {
     }
 
     /// The forms in the Pokémon's order, the one it is shown as first.
-    private mutating func inOrder(
-        _ forms: [Form], _ ids: [Identifier<Form>]
-    ) throws(MalformedResource) -> [Form] {
+    private mutating func inOrder(_ forms: [Form], _ ids: [Identifier<Form>]) throws -> [Form] {
         var named: [Form] = []
         for id in ids {
             if let form = forms.first(where: { $0.id == id }) {
@@ -149,18 +140,20 @@ extension CatalogAssembler {
     ) {
         for id in known.ids(of: .evolutionChain) { announce(ResourceKey(.evolutionChain, id)) }
         let all: [Species] = known.all(.pokemonSpecies)
-        for species in all {
-            var (trial, copy) = (self, species)
-            guard (try? trial.lookUp(&copy, varieties[species.id] ?? [])) != nil else { continue }
+        for species in all where (try? require(species, varieties[species.id] ?? [])) != nil {
             announce(ResourceKey(species.id))
         }
     }
 
     private mutating func lookUp(
         _ species: inout Species, _ pokemon: Set<Identifier<Pokemon>>
-    ) throws(MalformedResource) {
-        species.varieties = try present(species.varieties, among: pokemon)
-        try require(species.generation, "generation")
+    ) throws {
+        try require(species, pokemon)
+        species.varieties.removeAll { id in
+            guard !pokemon.contains(id) else { return false }
+            drop("variety", lacking: ResourceKey(id))
+            return true
+        }
         species.growthRate = present(species.growthRate, "growth rate")
         species.eggGroups = present(species.eggGroups, "egg group")
         species.color = present(species.color, "color")
@@ -172,19 +165,14 @@ extension CatalogAssembler {
 
     private static let ancestor = "species that it evolves from"
 
-    private mutating func present(
-        _ varieties: [Identifier<Pokemon>], among known: Set<Identifier<Pokemon>>
-    ) throws(MalformedResource) -> [Identifier<Pokemon>] {
-        if let first = varieties.first, !known.contains(first) {
+    /// Requires what a species cannot be without.
+    private func require(_ species: Species, _ pokemon: Set<Identifier<Pokemon>>) throws {
+        if let first = species.varieties.first, !pokemon.contains(first) {
             throw MalformedResource(
                 "varieties names \(ResourceKey(first)) as the default one, which is missing",
                 isWaiting: true)
         }
-        return varieties.filter { id in
-            if known.contains(id) { return true }
-            drop("variety", lacking: ResourceKey(id))
-            return false
-        }
+        try require(species.generation, "generation")
     }
 
     /// A species that seemed usable may have been skipped after another had named it.
@@ -239,5 +227,88 @@ extension CatalogAssembler {
             drop("learnset entry", "it is there twice")
             return false
         }
+    }
+}
+
+extension CatalogAssembler {
+    /// Takes the chains that a species names; removes those that are missing from the species.
+    mutating func assembleEvolutionChains() {
+        let families = Set(catalog.species.compactMap(\.evolutionChain))
+        forget(.evolutionChain)
+        catalog.evolutionChains = assemble(.evolutionChain) { (facts: ChainFacts, assembler) in
+            guard families.contains(facts.id) else {
+                throw MalformedResource(
+                    "id is \(facts.number), which no species that is there has as its "
+                        + "evolution_chain", isWaiting: true)
+            }
+            return EvolutionChain(
+                id: facts.id,
+                babyTriggerItem: assembler.present(facts.babyTriggerItem, "baby trigger item"),
+                evolutions: facts.steps.compactMap { assembler.evolution($0) })
+        }
+        removeCircles()
+        for index in catalog.species.indices {
+            guard let chain = catalog.species[index].evolutionChain else { continue }
+            catalog.species[index].evolutionChain = within(
+                ResourceKey(catalog.species[index].id)
+            ) { $0.present(chain, "evolution chain") }
+        }
+    }
+
+    /// One evolution; `nil` when something that it names is missing, because without that it would
+    /// be another evolution.
+    private mutating func evolution(_ step: ChainFacts.Step) -> Evolution? {
+        let evolution = step.evolution
+        if let missing = evolution.references.first(where: { !isPresent($0) }) {
+            drop("evolution", lacking: missing)
+            return nil
+        }
+        for condition in step.unknownConditions {
+            drop(
+                "condition of an evolution",
+                "\(ResourceKey(evolution.into)) has \(condition), which this program does not know")
+        }
+        return evolution
+    }
+
+    /// Removes what would make a species come from itself.
+    private mutating func removeCircles() {
+        var ancestry = Ancestry()
+        for index in catalog.species.indices {
+            let species = catalog.species[index]
+            guard let ancestor = species.evolvesFrom,
+                !ancestry.insert(ancestor, before: species.id)
+            else { continue }
+            dropCircle(species.id, in: ResourceKey(species.id))
+            catalog.species[index].evolvesFrom = nil
+        }
+        for index in catalog.evolutionChains.indices {
+            let chain = catalog.evolutionChains[index]
+            catalog.evolutionChains[index].evolutions = chain.evolutions.filter { evolution in
+                if ancestry.insert(evolution.from, before: evolution.into) { return true }
+                dropCircle(evolution.into, in: ResourceKey(chain.id))
+                return false
+            }
+        }
+    }
+
+    private mutating func dropCircle(_ species: Identifier<Species>, in key: ResourceKey) {
+        within(key) { $0.drop("evolution", "\(ResourceKey(species)) would come from itself") }
+    }
+}
+
+extension Evolution {
+    /// Everything that the evolution names.
+    var references: [ResourceKey] {
+        func key<Entity: PokeAPIEntity>(_ id: Identifier<Entity>?) -> ResourceKey? {
+            id.map { ResourceKey($0) }
+        }
+        return [
+            key(trigger), key(versionGroup), key(baseForm), key(evolvedForm),
+            key(conditions.item), key(conditions.heldItem), key(conditions.knownMove),
+            key(conditions.knownMoveType), key(conditions.location), key(conditions.region),
+            key(conditions.usedMove), key(conditions.partySpecies), key(conditions.partyType),
+            key(conditions.tradeSpecies), key(from), key(into),
+        ].compactMap(\.self)
     }
 }

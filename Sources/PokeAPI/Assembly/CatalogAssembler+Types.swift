@@ -6,7 +6,7 @@ extension CatalogAssembler {
     /// The source writes all relations of each type, as they are and as they were, so that a pair is
     /// there twice. The catalog has each pair once, and in the past only where it was different.
     mutating func assembleTypes() {
-        let facts = assemble(.type) { (facts: TypeFacts, assembler) throws(MalformedResource) in
+        let facts = assemble(.type) { (facts: TypeFacts, assembler) in
             try assembler.require(facts.type.generation, "generation")
             return facts
         }

@@ -45,8 +45,7 @@ struct CatalogAssembler {
         assembleTypes()
         assembleItems()
         assemblePlaces()
-        catalog.abilities = take(.ability) {
-            (ability: inout Ability, assembler) throws(MalformedResource) in
+        catalog.abilities = take(.ability) { (ability: inout Ability, assembler) in
             try assembler.require(ability.generation, "generation")
         }
         catalog.natures = take(.nature)
@@ -54,8 +53,7 @@ struct CatalogAssembler {
         assembleSpeciesAndPokemon()
         assembleEncounters()
         assembleEvolutionChains()
-        catalog.pokedexes = take(.pokedex) {
-            (pokedex: inout Pokedex, assembler) throws(MalformedResource) in
+        catalog.pokedexes = take(.pokedex) { (pokedex: inout Pokedex, assembler) in
             pokedex.versionGroups = assembler.present(pokedex.versionGroups, "version group")
             pokedex.region = assembler.present(pokedex.region, "region")
             pokedex.entries.removeAll { assembler.present($0.species, "entry") == nil }
@@ -95,14 +93,12 @@ struct CatalogAssembler {
 
     private mutating func assembleGames() {
         catalog.regions = take(.region)
-        catalog.generations = assemble(.generation) {
-            (facts: GenerationFacts, assembler) throws(MalformedResource) in
+        catalog.generations = assemble(.generation) { (facts: GenerationFacts, assembler) in
             try assembler.require(facts.generation.mainRegion, "main_region")
             return facts.generation
         }
         var orders: Set<Int> = []
-        catalog.versionGroups = take(.versionGroup) {
-            (group: inout VersionGroup, assembler) throws(MalformedResource) in
+        catalog.versionGroups = take(.versionGroup) { (group: inout VersionGroup, assembler) in
             try assembler.require(group.generation, "generation")
             group.regions = assembler.present(group.regions, "region")
             guard orders.insert(group.order).inserted else {
@@ -110,8 +106,7 @@ struct CatalogAssembler {
                     "order is \(group.order), which another version group has already")
             }
         }
-        catalog.versions = take(.version) {
-            (version: inout GameVersion, assembler) throws(MalformedResource) in
+        catalog.versions = take(.version) { (version: inout GameVersion, assembler) in
             try assembler.require(version.versionGroup, "version_group")
         }
     }
@@ -139,15 +134,15 @@ extension CatalogAssembler {
     /// closure throws, or when it has the slug of another one.
     mutating func assemble<Facts: ResourceFacts, Entity>(
         _ resource: PokeAPIResource,
-        _ entity: (Facts, inout CatalogAssembler) throws(MalformedResource) -> Entity
+        _ entity: (Facts, inout CatalogAssembler) throws -> Entity
     ) -> [Entity] {
         var slugs: Set<Slug> = []
         var entities: [Entity] = []
         let all: [Facts] = known.all(resource)
         for facts in all {
             let key = ResourceKey(resource, facts.number)
-            do throws(MalformedResource) {
-                let entity = try within(key) { (assembler) throws(MalformedResource) in
+            do {
+                let entity = try within(key) { (assembler) in
                     let entity = try entity(facts, &assembler)
                     for loss in facts.losses { assembler.drop(loss.element, loss.reason) }
                     return entity
@@ -159,7 +154,7 @@ extension CatalogAssembler {
                 entities.append(entity)
                 taken[resource, default: []].insert(facts.number)
             } catch {
-                skip(key, error)
+                skip(key, MalformedResource(error))
             }
         }
         return entities
@@ -168,11 +163,11 @@ extension CatalogAssembler {
     /// Takes facts that are entities themselves, after a closure has looked up their references.
     mutating func take<Entity: ResourceFacts>(
         _ resource: PokeAPIResource,
-        _ lookUp: (inout Entity, inout CatalogAssembler) throws(MalformedResource) -> Void = {
+        _ lookUp: (inout Entity, inout CatalogAssembler) throws -> Void = {
             _, _ in
         }
     ) -> [Entity] {
-        assemble(resource) { (facts: Entity, assembler) throws(MalformedResource) in
+        assemble(resource) { (facts: Entity, assembler) in
             var entity = facts
             try lookUp(&entity, &assembler)
             return entity
@@ -189,9 +184,9 @@ extension CatalogAssembler {
     }
 
     /// Does work on a record; what is left out there is left out of that record.
-    mutating func within<Value, Failure: Error>(
-        _ key: ResourceKey, _ work: (inout CatalogAssembler) throws(Failure) -> Value
-    ) throws(Failure) -> Value {
+    mutating func within<Value>(
+        _ key: ResourceKey, _ work: (inout CatalogAssembler) throws -> Value
+    ) rethrows -> Value {
         current = key
         defer { current = nil }
         return try work(&self)
@@ -244,8 +239,10 @@ extension CatalogAssembler {
     /// - Throws: ``MalformedResource`` when it is missing.
     func require<Entity: PokeAPIEntity>(
         _ id: Identifier<Entity>, _ field: @autoclosure () -> String
-    ) throws(MalformedResource) {
-        guard isPresent(ResourceKey(id)) else { throw .missing(ResourceKey(id), in: field()) }
+    ) throws {
+        guard isPresent(ResourceKey(id)) else {
+            throw MalformedResource.missing(ResourceKey(id), in: field())
+        }
     }
 
     /// Something that may be unknown: `nil` when it is missing, which is noted.

@@ -2,7 +2,6 @@
 package struct ImportReport: Hashable, Sendable {
     /// A resource that was not taken.
     package struct Skipped: Hashable, Sendable, CustomStringConvertible {
-        /// Its kind.
         package let resource: PokeAPIResource
         /// Its number; `nil` for the list of the whole kind.
         package let id: Int?
@@ -14,7 +13,6 @@ package struct ImportReport: Hashable, Sendable {
         /// The resource: `pokemon/25`, or `pokemon` for the list.
         package var path: String { id.map { "\(ResourceKey(resource, $0))" } ?? "\(resource)" }
 
-        /// Names the resource and the reason.
         package var description: String { "\(path): skipped: \(reason)" }
     }
 

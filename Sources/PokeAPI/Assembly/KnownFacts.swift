@@ -6,13 +6,12 @@ struct KnownFacts: Sendable {
     /// When and from what the data set was made.
     var meta: PokeAPIMeta?
     /// The address that the catalog's pictures are below.
-    var pictureBase = PokeAPIPokemon.Sprites.base
+    var pictureBase = Pictures.base
     /// The machines of a catalog, which does not store their numbers, with the moves that they
     /// teach. A record of the same machine replaces one.
     var unnumberedMachines: [Machine: Identifier<Move>] = [:]
     private var byKind: [PokeAPIResource: [Int: any ResourceFacts]] = [:]
 
-    /// Nothing.
     init() {}
 
     /// All that a catalog holds, as if it had been read from records.

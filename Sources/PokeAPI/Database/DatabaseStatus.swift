@@ -2,12 +2,10 @@ import PokedexDomain
 import PokedexStore
 
 /// The status of a database: its content and age, and what an update would do.
-package struct DatabaseStatus: JSONReport, Hashable, Sendable {
+package struct DatabaseStatus: Encodable, Hashable, Sendable {
     /// A version of the file and of this program.
     package struct Version: Encodable, Hashable, Sendable {
-        /// The file's.
         package let database: Int
-        /// This program's.
         package let program: Int
     }
 
@@ -21,11 +19,9 @@ package struct DatabaseStatus: JSONReport, Hashable, Sendable {
         package let commit: String?
     }
 
-    /// The file.
     package let path: String
     /// How many bytes it has.
     package let size: Int
-    /// The versions of the schema.
     package let schema: Version
     /// The versions of how facts are made from records.
     package let data: Version
@@ -36,7 +32,6 @@ package struct DatabaseStatus: JSONReport, Hashable, Sendable {
     package let createdAt: Int?
     /// When an update was last completed, in seconds since 1970; `nil` for never, or unknown.
     package let updatedAt: Int?
-    /// What it holds.
     package let counts: CatalogCounts
     /// How old its records are; `nil` where the records file cannot be read now.
     package let ages: RecordAges?
@@ -69,7 +64,6 @@ package struct KnownRecords: Encodable, Hashable, Sendable {
         package let changed: [String]
     }
 
-    /// The file.
     package let path: String
     /// How many bytes it has.
     package let size: Int
@@ -86,44 +80,100 @@ package struct KnownRecords: Encodable, Hashable, Sendable {
     package let isFullRefresh: Bool
 }
 
-/// A value from the records file of a database, or why there is none.
-package enum Fetched<Known: Encodable & Hashable & Sendable>: Hashable, Sendable {
-    /// Nothing was fetched for it.
-    case none
-    /// An update is using it.
-    case busy
-    /// The file cannot be read; with the file, the reason and what to do.
-    case unreadable(String)
-    /// The value.
-    case known(Known)
+/// All that a status contains of the records file.
+struct RecordsSurvey {
+    let records: KnownRecords
+    let ages: RecordAges
+    let begunAt: Int?
+    let finishedAt: Int?
+    let address: String?
 
-    init(_ trouble: RecordsTrouble) {
-        self =
-            switch trouble {
-            case .missing: .none
-            case .busy: .busy
-            case .unreadable(let problem): .unreadable(problem)
-            }
+    /// Reads the records of a database with these facts.
+    init(_ store: RecordStore, of file: RecordsFile, for catalog: Catalog, now: Int) throws {
+        let marks = try store.marks()
+        let isFullRefresh = try store[.fullRefresh] != nil
+        ages = RecordAges(catalog, marks, isFullRefresh: isFullRefresh, now: now)
+        begunAt = try store[.begunAt].flatMap { Int($0) }
+        finishedAt = try store[.finishedAt].flatMap { Int($0) }
+        address = try store[.source]
+        records = KnownRecords(
+            path: file.path, size: file.size, count: marks.count, failures: try store.failures(),
+            unpublished: try Self.unpublished(store, marks, catalog),
+            keptOut: try store[.waiting].flatMap(Int.init) ?? 0, isFullRefresh: isFullRefresh)
+    }
+
+    private static func unpublished(
+        _ store: RecordStore, _ marks: [ResourceKey: RecordStore.Mark], _ catalog: Catalog
+    ) throws -> KnownRecords.Unpublished? {
+        guard try store[.unpublished] != nil else { return nil }
+        let changed = try store.formerKeys()
+        let new = PokeAPIResource.allCases.flatMap { resource -> [ResourceKey] in
+            guard let numbers = catalog.numbers(of: resource).map(Set.init) else { return [] }
+            return marks.keys.filter { $0.resource == resource && !numbers.contains($0.id) }
+        }
+        return .init(
+            new: new.sorted().map(\.description),
+            changed: changed.subtracting(new).sorted().map(\.description))
     }
 }
 
-extension Fetched: Encodable {
-    private enum Key: String, CodingKey {
-        case state, problem, known
+/// How many of a database's records are to be fetched again.
+package struct RecordAges: Encodable, Hashable, Sendable {
+    /// Records of one term.
+    package struct Group: Encodable, Hashable, Sendable {
+        package internal(set) var total = 0
+        /// How many of them are to be fetched again.
+        package internal(set) var expired = 0
     }
 
-    /// Writes the state, and beside it the value.
-    package func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: Key.self)
-        switch self {
-        case .none: try container.encode("none", forKey: .state)
-        case .busy: try container.encode("busy", forKey: .state)
-        case .unreadable(let problem):
-            try container.encode("unreadable", forKey: .state)
-            try container.encode(problem, forKey: .problem)
-        case .known(let known):
-            try container.encode("known", forKey: .state)
-            try container.encode(known, forKey: .known)
+    /// Moves, which are good for 7 days.
+    package private(set) var moves = Group()
+    /// Everything else, which is good for 30 days.
+    package private(set) var others = Group()
+
+    /// Counts the records of a catalog and those that were fetched for it. A record without a known
+    /// time counts as fetched when the data set was made; while all facts are being made again, as
+    /// never fetched.
+    init(
+        _ catalog: Catalog, _ marks: [ResourceKey: RecordStore.Mark] = [:],
+        isFullRefresh: Bool = false, now: Int
+    ) {
+        for (key, mark) in marks { add(key.resource, fetchedAt: mark.fetchedAt, now: now) }
+        for resource in PokeAPIResource.allCases {
+            for _ in 0..<Self.unmarked(resource, in: catalog, marks) {
+                add(resource, fetchedAt: isFullRefresh ? 0 : catalog.source.date, now: now)
+            }
         }
+    }
+
+    private static func unmarked(
+        _ resource: PokeAPIResource, in catalog: Catalog, _ marks: [ResourceKey: RecordStore.Mark]
+    ) -> Int {
+        guard let numbers = catalog.numbers(of: resource) else {
+            let marked = marks.keys.count { $0.resource == resource }
+            return max(0, catalog.count(of: resource) - marked)
+        }
+        return numbers.count { marks[ResourceKey(resource, $0)] == nil }
+    }
+
+    private mutating func add(_ resource: PokeAPIResource, fetchedAt: Int, now: Int) {
+        let group: WritableKeyPath<Self, Group> = resource == .move ? \.moves : \.others
+        self[keyPath: group].total += 1
+        if resource.kind.isExpired(fetchedAt: fetchedAt, now: now) {
+            self[keyPath: group].expired += 1
+        }
+    }
+}
+
+extension Catalog {
+    /// The source's numbers of all entities of a kind; `nil` for machines, whose numbers are not
+    /// stored.
+    func numbers(of resource: PokeAPIResource) -> [Int]? {
+        resource.kind.facts(self)?.map(\.number)
+    }
+
+    /// How many entities of a kind there are.
+    func count(of resource: PokeAPIResource) -> Int {
+        numbers(of: resource)?.count ?? moves.reduce(0) { $0 + $1.machines.count }
     }
 }

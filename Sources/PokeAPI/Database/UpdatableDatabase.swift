@@ -18,10 +18,8 @@ package struct UpdatableDatabase: Sendable {
         self.successor = successor
     }
 
-    /// The database alone.
-    var file: DatabaseFile { DatabaseFile(path: path) }
+    var file: SQLiteCatalogRepository { SQLiteCatalogRepository(path: path) }
 
-    /// Its records file.
     var records: RecordsFile {
         let files = [successor, path].compactMap(\.self)
             .map { RecordsFile(path: RecordStore.path(beside: $0)) }
@@ -37,46 +35,46 @@ package struct UpdatableDatabase: Sendable {
     package func status(at now: Int) throws(CatalogError) -> DatabaseStatus {
         let content = try file.content()
         let catalog = try file.catalog(of: content)
-        let survey = RecordsSurvey(records, for: catalog, now: now)
-        let madeAt = catalog.source.date == 0 ? nil : catalog.source.date
+        let records = records
+        let fetched = records.read {
+            try RecordsSurvey($0, of: records, for: catalog, now: now)
+        }
+        let survey = fetched.value
+        let madeAt = catalog.source.knownDate
         return DatabaseStatus(
             path: path,
             size: content.bytes.count,
             schema: .init(database: content.schemaVersion, program: Schema.current.version),
-            data: .init(
-                database: try file.dataVersion(of: content), program: DataVersion.current),
+            data: .init(database: content.dataVersion, program: DataVersion.current),
             source: .init(
-                address: survey.address, madeAt: madeAt,
-                commit: catalog.source.commit.isEmpty ? nil : catalog.source.commit),
-            createdAt: survey.begunAt ?? (survey.status == .none ? madeAt : nil),
-            updatedAt: survey.finishedAt,
-            counts: try file.counts(of: content, catalog: catalog),
-            ages: survey.ages,
-            records: survey.status)
+                address: survey?.address, madeAt: madeAt, commit: catalog.source.knownCommit),
+            createdAt: survey?.begunAt ?? (fetched.isNone ? madeAt : nil),
+            updatedAt: survey?.finishedAt,
+            counts: CatalogCounts(catalog),
+            ages: survey?.ages ?? (fetched.isNone ? RecordAges(catalog, now: now) : nil),
+            records: fetched.map(\.records))
     }
 
     /// Verifies the database, and compares it with the source's lists, as far as they were fetched.
     /// Changes nothing.
     ///
-    /// - Throws: ``CatalogError``, like ``DatabaseFile/verification()``.
+    /// - Throws: ``CatalogError``, like ``SQLiteCatalogRepository/verification()``.
     package func verification() throws(CatalogError) -> VerificationReport {
         let verification = try file.verification()
         return VerificationReport(
             path: path, problems: verification.problems, rows: verification.rows,
-            lists: verification.catalog.map { Fetched(records, listing: $0) },
+            lists: verification.catalog.map { records.lists(comparedWith: $0) },
             missingNames: verification.missingNames)
     }
 
     /// Brings the file to this program's schema while no update can begin: an update would lose what
     /// it writes between reading and replacing.
     ///
-    /// - Throws: ``CatalogError``, like ``DatabaseFile/migrate()``, and
+    /// - Throws: ``CatalogError``, like ``SQLiteCatalogRepository/migrate()``, and
     ///   ``CatalogError/notWritable(_:_:)`` when an update of it is running.
-    package func migrate() throws(CatalogError) -> DatabaseMigration {
+    package func migrate() throws -> DatabaseMigration {
         let records = UpdatableDatabase(path: path).records
-        let migration = try records.withoutUpdates { () throws(CatalogError) in
-            try file.migrate()
-        }
+        let migration = try records.withoutUpdates { try file.migrate() }
         guard let migration else { throw Self.busy(path) }
         return migration
     }
@@ -111,7 +109,6 @@ extension UpdatableDatabase {
 
 /// A database that is to be deleted, with its records file.
 package struct DatabaseRemoval: Sendable {
-    /// The database's path.
     package let database: String
     /// How many bytes it has; `nil` when there is only a records file.
     package let databaseSize: Int?
@@ -124,9 +121,9 @@ package struct DatabaseRemoval: Sendable {
     ///
     /// - Throws: ``CatalogError/notWritable(_:_:)`` when an update of the database is running, or a
     ///   file cannot be deleted.
-    package func run() throws(CatalogError) {
+    package func run() throws {
         let file = UpdatableDatabase(path: database).records
-        let isDone: Void? = try file.withoutUpdates { () throws(CatalogError) in
+        let isDone: Void? = try file.withoutUpdates {
             for path in [database, file.path] {
                 for suffix in ["", "-wal", "-shm", "-journal"] { try delete(path + suffix) }
             }
@@ -134,8 +131,8 @@ package struct DatabaseRemoval: Sendable {
         guard isDone != nil else { throw UpdatableDatabase.busy(database) }
     }
 
-    private func delete(_ path: String) throws(CatalogError) {
+    private func delete(_ path: String) throws {
         guard unlink(path) != 0, errno != ENOENT else { return }
-        throw .notWritable(path, "it could not be deleted: \(WriteFailure(errno).reason)")
+        throw CatalogError.notWritable(path, "it could not be deleted: \(systemReason(errno))")
     }
 }

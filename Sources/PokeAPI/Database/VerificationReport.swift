@@ -2,8 +2,7 @@ import PokedexDomain
 import PokedexStore
 
 /// The findings of a verification.
-package struct VerificationReport: JSONReport, Hashable, Sendable {
-    /// The file.
+package struct VerificationReport: Encodable, Hashable, Sendable {
     package let path: String
     /// What is wrong with it, as the rest of sentences that begin with its name; empty when the
     /// file, its references, its row counts and its facts are sound.
@@ -28,7 +27,6 @@ package struct VerificationReport: JSONReport, Hashable, Sendable {
 
 /// How the records of a kind in a database compare with the source's list of all records.
 package struct SourceList: Encodable, Hashable, Sendable {
-    /// The kind.
     package let kind: String
     /// How many the list names.
     package let listed: Int
@@ -60,21 +58,15 @@ package struct SourceList: Encodable, Hashable, Sendable {
     }
 }
 
-extension Fetched<[SourceList]> {
+extension RecordsFile {
     /// Compares a catalog with the lists that were fetched for it, in the order of reading.
-    init(_ file: RecordsFile, listing catalog: Catalog) {
-        do throws(RecordsTrouble) {
-            self = .known(
-                try file.read { (store) throws(RecordStoreError) in
-                    var lists: [SourceList] = []
-                    for resource in PokeAPIResource.allCases where resource.kind.isListed {
-                        guard let list = try store.list(of: resource) else { continue }
-                        lists.append(SourceList(resource, listed: Set(list.ids), in: catalog))
-                    }
-                    return lists
-                })
-        } catch {
-            self.init(error)
+    func lists(comparedWith catalog: Catalog) -> Fetched<[SourceList]> {
+        read { store in
+            try PokeAPIResource.allCases.filter(\.kind.isListed).compactMap { resource in
+                try store.list(of: resource).map {
+                    SourceList(resource, listed: Set($0.ids), in: catalog)
+                }
+            }
         }
     }
 }

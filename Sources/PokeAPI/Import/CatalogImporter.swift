@@ -1,6 +1,7 @@
 import Foundation
 import Parallelism
 import PokedexDomain
+import PokedexStore
 import Synchronization
 
 /// Makes a catalog from PokéAPI's JSON.
@@ -35,7 +36,6 @@ package struct ImportProgress: Hashable, Sendable {
     package let resource: PokeAPIResource
     /// How many records are done, skipped ones too.
     package let done: Int
-    /// How many there are.
     package let total: Int
 }
 
@@ -49,9 +49,7 @@ private struct Reading {
 
     /// Reads all kinds that are listed, and the items that they name.
     mutating func readAll() {
-        known.meta = try? source.read(.meta) { (data) throws(MalformedResource) in
-            try JSONDecoder().record(PokeAPIMeta.self, from: data)
-        }
+        known.meta = try? source.read(.meta) { try PokeAPIMeta($0) }
         for resource in PokeAPIResource.allCases where resource.kind.isListed {
             readListed(resource)
         }
@@ -73,7 +71,7 @@ private struct Reading {
     }
 
     private mutating func read(_ resource: PokeAPIResource, _ ids: [Int]) {
-        typealias Outcome = (id: Int, result: Result<any ResourceFacts, PokeAPISourceError>)
+        typealias Outcome = (id: Int, result: Result<any ResourceFacts, any Error>)
         let (source, progress, kind) = (source, progress, resource.kind)
         let ids = Set(ids).sorted()
         let done = Mutex(0)
@@ -81,16 +79,12 @@ private struct Reading {
             [Outcome]()
         } work: { outcomes, index in
             let id = ids[index]
-            outcomes.append(
-                (
-                    id,
-                    Result { () throws(PokeAPISourceError) in
-                        try source.read(.resource(resource, id)) {
-                            (data) throws(MalformedResource) in
-                            try kind.readAndShorten(data, id: id).facts
-                        }
-                    }
-                ))
+            let result = Result<any ResourceFacts, any Error> {
+                try source.read(.resource(resource, id)) {
+                    try kind.readAndShorten($0, id: id).facts
+                }
+            }
+            outcomes.append((id, result))
             // Counting and calling are one step, so that no number is missing or there twice.
             done.withLock { done in
                 done += 1
@@ -103,8 +97,86 @@ private struct Reading {
             switch result {
             case .success(let facts): known[ResourceKey(resource, id)] = facts
             case .failure(let error):
-                skipped.append(.init(resource: resource, id: id, reason: error.description))
+                skipped.append(.init(resource: resource, id: id, reason: "\(error)"))
             }
         }
+    }
+}
+
+/// PokéAPI's content as files: `api/v2/{resource}/{id}/index.json` in a folder, as the repository
+/// PokeAPI/api-data has them in `data`.
+package struct PokeAPIFolder: Sendable {
+    private let path: String
+
+    /// The file of a record or a list: `data/api/v2/pokemon/25/index.json`.
+    ///
+    /// - Parameters:
+    ///   - path: of the record, such as `pokemon/25`.
+    ///   - folder: the one that holds `api/v2`.
+    package static func file(of path: String, in folder: String) -> String {
+        "\(content(of: folder))/\(path)/index.json"
+    }
+
+    private static func content(of folder: String) -> String { "\(folder)/api/v2" }
+
+    /// Looks for the content in a folder.
+    ///
+    /// - Parameter path: the folder that holds `api/v2`.
+    /// - Throws: ``CatalogError/notFound(_:_:)`` when there is no `api/v2` in it.
+    package init(path: String) throws(CatalogError) {
+        let content = Self.content(of: path)
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: content, isDirectory: &isFolder),
+            isFolder.boolValue
+        else {
+            throw .notFound(
+                path,
+                "there is no folder api/v2 in it; name the folder that holds PokéAPI's "
+                    + "content, which is `data` in the repository PokeAPI/api-data")
+        }
+        self.path = content
+    }
+
+    /// Reads the file `{path}/index.json`.
+    ///
+    /// - Throws: ``PokeAPISourceError`` when it is missing or unreadable, or cannot be decoded.
+    func read<Value>(
+        _ path: PokeAPIPath, as decode: (Data) throws -> Value
+    ) throws(PokeAPISourceError) -> Value {
+        let data = try data(at: "\(path)/index.json")
+        do {
+            return try decode(data)
+        } catch {
+            throw PokeAPISourceError(MalformedResource(error).reason)
+        }
+    }
+
+    /// The list of all records of a kind.
+    ///
+    /// - Throws: ``PokeAPISourceError`` when it is missing or unreadable, or entries are missing.
+    func list(_ resource: PokeAPIResource) throws(PokeAPISourceError) -> PokeAPIList {
+        let list = try read(.list(resource, offset: 0)) { try PokeAPIList($0, of: resource) }
+        try list.requireStatedCount()
+        return list
+    }
+
+    private func data(at file: String) throws(PokeAPISourceError) -> Data {
+        let url = URL(fileURLWithPath: "\(path)/\(file)")
+        do {
+            return try Data(contentsOf: url)
+        } catch CocoaError.fileReadNoSuchFile {
+            throw PokeAPISourceError("\(path)/\(file) is missing")
+        } catch {
+            throw PokeAPISourceError(
+                "\(path)/\(file) cannot be read: \(Self.reason(error))")
+        }
+    }
+
+    /// The system's error, which Foundation's error contains.
+    private static func reason(_ error: any Error) -> String {
+        guard let cause = (error as? CocoaError)?.underlying as? POSIXError else {
+            return error.localizedDescription
+        }
+        return systemReason(cause.code.rawValue)
     }
 }

@@ -1,7 +1,7 @@
 /// Walks through JSON byte by byte, for long texts of which little is needed.
 ///
 /// It only finds where values end: numbers, escapes and words are not checked. All its functions throw
-/// ``MalformedResource`` where the brackets, commas and quotation marks do not fit together.
+/// ``problem`` where the brackets, commas and quotation marks do not fit together.
 struct JSONCursor {
     private let json: [UInt8]
     private var index = 0
@@ -11,7 +11,7 @@ struct JSONCursor {
     }
 
     /// The first byte of what comes next.
-    mutating func next() throws(MalformedResource) -> UInt8 {
+    mutating func next() throws -> UInt8 {
         skipSpace()
         guard index < json.count, json[index] > 0x20, json[index] < 0x80 else {
             throw Self.problem
@@ -20,42 +20,13 @@ struct JSONCursor {
     }
 
     /// Requires that nothing but white space is left.
-    mutating func requireEnd() throws(MalformedResource) {
+    mutating func requireEnd() throws {
         skipSpace()
         guard index == json.count else { throw Self.problem }
     }
 
-    /// Takes the opening bracket of a list or object.
-    ///
-    /// - Parameter end: its closing bracket.
-    /// - Returns: whether an element follows; if not, the closing bracket has been taken.
-    mutating func begin(until end: UInt8) throws(MalformedResource) -> Bool {
-        // In ASCII the brackets of a pair are two apart.
-        try take(end - 2)
-        guard try next() == end else { return true }
-        index += 1
-        return false
-    }
-
-    /// Takes what stands behind an element.
-    ///
-    /// - Returns: whether it is a comma, so that another element follows.
-    mutating func advance(until end: UInt8) throws(MalformedResource) -> Bool {
-        let byte = try next()
-        guard byte == end || byte == UInt8(ascii: ",") else { throw Self.problem }
-        index += 1
-        return byte != end
-    }
-
-    /// Takes a key, with its quotation marks, and the colon behind it.
-    mutating func takeKey() throws(MalformedResource) -> ArraySlice<UInt8> {
-        let key = try takeString()
-        try take(UInt8(ascii: ":"))
-        return key
-    }
-
     /// Takes a string with its quotation marks.
-    mutating func takeString() throws(MalformedResource) -> ArraySlice<UInt8> {
+    mutating func takeString() throws -> ArraySlice<UInt8> {
         guard try next() == UInt8(ascii: "\"") else { throw Self.problem }
         let start = index
         index += 1
@@ -69,7 +40,7 @@ struct JSONCursor {
 
     /// Takes any value.
     @discardableResult
-    mutating func takeValue() throws(MalformedResource) -> ArraySlice<UInt8> {
+    mutating func takeValue() throws -> ArraySlice<UInt8> {
         skipSpace()
         let start = index
         var depth = 0
@@ -92,7 +63,7 @@ struct JSONCursor {
         return json[start..<index]
     }
 
-    private mutating func take(_ byte: UInt8) throws(MalformedResource) {
+    private mutating func take(_ byte: UInt8) throws {
         guard try next() == byte else { throw Self.problem }
         index += 1
     }
@@ -115,5 +86,35 @@ struct JSONCursor {
         }
     }
 
-    private static let problem = MalformedResource("it is no JSON in UTF-8")
+    static let problem = MalformedResource("it is no JSON in UTF-8")
+}
+
+extension JSONCursor {
+    /// Takes a list, element by element.
+    mutating func takeElements(_ take: (inout JSONCursor) throws -> Void) throws {
+        try takeAll(until: UInt8(ascii: "]"), take)
+    }
+
+    /// Takes an object, value by value; a key is given without its quotation marks.
+    mutating func takeFields(_ take: (ArraySlice<UInt8>, inout JSONCursor) throws -> Void) throws {
+        try takeAll(until: UInt8(ascii: "}")) { cursor in
+            let key = try cursor.takeString().dropFirst().dropLast()
+            try cursor.take(UInt8(ascii: ":"))
+            try take(key, &cursor)
+        }
+    }
+
+    /// Takes what stands between brackets, with a comma after each but the last.
+    private mutating func takeAll(
+        until end: UInt8, _ takeOne: (inout JSONCursor) throws -> Void
+    ) throws {
+        // In ASCII the brackets of a pair are two apart.
+        try take(end - 2)
+        guard try next() != end else { return try take(end) }
+        while true {
+            try takeOne(&self)
+            guard try next() != end else { return try take(end) }
+            try take(UInt8(ascii: ","))
+        }
+    }
 }

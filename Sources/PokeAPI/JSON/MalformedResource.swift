@@ -3,11 +3,11 @@ import Foundation
 /// Why a record cannot be used.
 package struct MalformedResource: Error, Hashable, Sendable {
     /// The reason, as a clause without full stop.
-    package let reason: String
+    let reason: String
     /// Whether the bytes are not JSON at all, as after a broken transfer.
-    package let isNoJSON: Bool
+    let isNoJSON: Bool
     /// Whether only another record is missing, which this one needs.
-    package let isWaiting: Bool
+    let isWaiting: Bool
 
     init(_ reason: String, isNoJSON: Bool = false, isWaiting: Bool = false) {
         self.reason = reason
@@ -20,8 +20,10 @@ package struct MalformedResource: Error, Hashable, Sendable {
         MalformedResource("\(field) names \(key), which is missing", isWaiting: true)
     }
 
-    /// JSON could not be decoded.
-    init(_ error: any Error, in data: Data) {
+    /// Any error as one about a record.
+    ///
+    /// - Parameter data: the JSON in which it was found.
+    init(_ error: any Error, in data: Data = Data()) {
         switch error {
         case let error as MalformedResource: self = error
         case DecodingError.keyNotFound(let key, let context):
@@ -56,7 +58,7 @@ package struct MalformedResource: Error, Hashable, Sendable {
             _ = try JSONDecoder().decode(ValueProbe.self, from: data)
             return nil
         } catch {
-            return (error as? UnreadableValue)?.reason
+            return (error as? MalformedResource)?.reason
         }
     }
 
@@ -73,24 +75,24 @@ package struct MalformedResource: Error, Hashable, Sendable {
     }
 }
 
-extension JSONDecoder {
-    /// Decodes a record.
-    ///
+/// JSON that is read by a function.
+struct DecodedJSON<Value>: DecodableWithConfiguration {
+    private let value: Value
+
+    init(from decoder: any Decoder, configuration read: (any Decoder) throws -> Value) throws {
+        value = try read(decoder)
+    }
+
     /// - Throws: ``MalformedResource`` with what is wrong, and in which field.
-    func record<Record: Decodable>(
-        _ type: Record.Type, from data: Data
-    ) throws(MalformedResource) -> Record {
+    static func value(
+        of data: Data, _ read: @escaping (any Decoder) throws -> Value
+    ) throws -> Value {
         do {
-            return try decode(type, from: data)
+            return try JSONDecoder().decode(Self.self, from: data, configuration: read).value
         } catch {
             throw MalformedResource(error, in: data)
         }
     }
-}
-
-/// A number or text that cannot be decoded.
-private struct UnreadableValue: Error {
-    let reason: String
 }
 
 /// A value of any shape, decoded only to find out whether that is possible.
@@ -112,8 +114,8 @@ private struct ValueProbe: Decodable {
         } catch DecodingError.typeMismatch {
             try probe(number: value)
         } catch {
-            throw UnreadableValue(
-                reason: "\(value.codingPath.field) is a text with a wrong escape or a line break")
+            throw MalformedResource(
+                "\(value.codingPath.field) is a text with a wrong escape or a line break")
         }
     }
 
@@ -125,18 +127,17 @@ private struct ValueProbe: Decodable {
             // An object with a key that cannot be read: a fault of the syntax.
         } catch {
             guard let number = try? value.decode(Double.self) else {
-                throw UnreadableValue(reason: "\(field) is no number, or far too large")
+                throw MalformedResource("\(field) is no number, or far too large")
             }
-            throw UnreadableValue(
-                reason: number == number.rounded()
-                    ? "\(field) is \(number), which is too large"
-                    : "\(field) is \(number), which is no whole number")
+            throw MalformedResource(
+                "\(field) is \(number), which is "
+                    + (number == number.rounded() ? "too large" : "no whole number"))
         }
     }
 }
 
 /// Any key of a JSON object.
-struct AnyKey: CodingKey {
+struct AnyKey: CodingKey, ExpressibleByStringLiteral {
     let stringValue: String
     let intValue: Int? = nil
 
@@ -144,8 +145,17 @@ struct AnyKey: CodingKey {
         self.stringValue = stringValue
     }
 
+    init(stringLiteral: String) {
+        stringValue = stringLiteral
+    }
+
     init?(intValue: Int) {
         nil
+    }
+
+    /// Whether these are the bytes of the key, without escapes.
+    func matches(_ bytes: ArraySlice<UInt8>) -> Bool {
+        bytes.elementsEqual(stringValue.utf8)
     }
 }
 
@@ -158,7 +168,7 @@ extension KeyedDecodingContainer<AnyKey> {
 
 extension [any CodingKey] {
     /// A field of JSON, such as `stats[2].base_stat`.
-    fileprivate var field: String {
+    var field: String {
         let text = reduce(into: "") { text, key in
             if let index = key.intValue {
                 text += "[\(index)]"

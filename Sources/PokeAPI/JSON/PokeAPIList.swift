@@ -1,42 +1,43 @@
 import Foundation
+import PokedexDomain
 
 /// A list of records as PokéAPI writes it: `{"count": …, "next": …, "results": [{"url": …}]}`.
-package struct PokeAPIList: Hashable, Sendable {
+struct PokeAPIList: Hashable, Sendable {
     /// The numbers in the list, in its order.
-    package private(set) var ids: [Int] = []
+    private(set) var ids: [Int] = []
     /// What is wrong with the entries that have no number, as clauses.
-    package private(set) var malformed: [String] = []
+    private(set) var malformed: [String] = []
     /// Whether there is another page.
-    package private(set) var isContinued: Bool
+    private(set) var isContinued: Bool
 
     /// How many entries all pages have according to the source; `nil` where it has no count.
     private let statedCount: Int?
 
     /// How many entries there are here, malformed ones too.
-    package var count: Int { ids.count + malformed.count }
+    var count: Int { ids.count + malformed.count }
 
     /// Reads a list, or a page of one.
     ///
     /// - Throws: ``MalformedResource`` when the bytes are no list at all.
-    package init(_ data: Data, of resource: PokeAPIResource) throws(MalformedResource) {
-        let page = try JSONDecoder().record(Page.self, from: data)
+    init(_ data: Data, of resource: PokeAPIResource) throws {
+        let page = try DecodedJSON.value(of: data) { try Page(from: $0) }
         isContinued = page.next != nil
         statedCount = page.count
         for result in page.results {
-            guard let url = result.url else {
+            if let url = result.url {
+                if let number = PokeAPIPath.number(in: url.utf8, of: resource.rawValue) {
+                    ids.append(number)
+                } else {
+                    malformed.append(
+                        "an entry whose address is \(quoted(PokeAPIPath.withoutHost(url))), which "
+                            + "is no address of \(resource.rawValue.withArticle)")
+                }
+            } else {
                 malformed.append("an entry without address")
-                continue
-            }
-            let reference = PokeAPIReference(url: url)
-            do throws(MalformedResource) {
-                ids.append(try reference.number(of: resource, "an entry whose address"))
-            } catch {
-                malformed.append(error.reason)
             }
         }
     }
 
-    /// Adds the list's next page.
     mutating func append(_ page: PokeAPIList) {
         ids += page.ids
         malformed += page.malformed
@@ -62,13 +63,8 @@ package struct PokeAPIList: Hashable, Sendable {
     private struct Entry: Decodable {
         let url: String?
 
-        init(from decoder: any Decoder) throws {
-            let container = try? decoder.container(keyedBy: CodingKeys.self)
-            url = try? container?.decode(String.self, forKey: .url)
-        }
-
-        private enum CodingKeys: String, CodingKey {
-            case url
+        init(from decoder: any Decoder) {
+            url = try? Fields(decoder).text("url")
         }
     }
 }
@@ -99,7 +95,7 @@ extension PokeAPINetwork {
         of resource: PokeAPIResource, from offset: Int, unlessTagged tag: String?
     ) async throws(PokeAPISourceError) -> PokeAPIAnswer<PokeAPIList> {
         try await read(.list(resource, offset: offset), unlessTagged: tag) {
-            (data) throws(MalformedResource) in try PokeAPIList(data, of: resource)
+            try PokeAPIList($0, of: resource)
         }
     }
 }

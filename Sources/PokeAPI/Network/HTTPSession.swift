@@ -6,15 +6,11 @@ import Synchronization
 
 /// What a server answered to a GET.
 struct HTTPAnswer: Sendable {
-    /// The status code.
     let status: Int
-    /// `Content-Type`.
     let type: String?
-    /// `ETag`.
     let tag: String?
     /// `Location`: the target of a redirect.
     let location: String?
-    /// `Retry-After`.
     let retryAfter: String?
     /// The body after decompression; empty unless the status is 200.
     var body = Data()
@@ -64,19 +60,21 @@ final class HTTPSession: Sendable {
 
     /// Sends a request and follows redirects on the same server.
     ///
-    /// - Throws: ``NetworkFault`` when the transfer failed, the body is too large, a redirect is
+    /// - Throws: ``PokeAPISourceError`` when the transfer failed, the body is too large, a redirect is
     ///   not followed, or the task was cancelled.
-    func answer(to request: URLRequest, redirects: Int) async throws(NetworkFault) -> HTTPAnswer {
+    func answer(to request: URLRequest, redirects: Int) async throws(PokeAPISourceError)
+        -> HTTPAnswer
+    {
         var request = request
         for _ in 0...redirects {
             let answer = try await send(request).get()
             guard [301, 302, 303, 307, 308].contains(answer.status) else { return answer }
             request.url = try Self.target(of: answer, from: request.url)
         }
-        throw .redirect("is redirected more than \(redirects) times")
+        throw PokeAPISourceError("is redirected more than \(redirects) times")
     }
 
-    private func send(_ request: URLRequest) async -> Result<HTTPAnswer, NetworkFault> {
+    private func send(_ request: URLRequest) async -> Result<HTTPAnswer, PokeAPISourceError> {
         let task = session.dataTask(with: request)
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
@@ -99,12 +97,14 @@ final class HTTPSession: Sendable {
 
     private static func target(
         of answer: HTTPAnswer, from url: URL?
-    ) throws(NetworkFault) -> URL {
+    ) throws(PokeAPISourceError) -> URL {
         guard let url, let location = answer.location,
             let target = URL(string: location, relativeTo: url)?.absoluteURL
-        else { throw .redirect("is redirected (status \(answer.status)) without an address") }
+        else {
+            throw PokeAPISourceError("is redirected (status \(answer.status)) without an address")
+        }
         guard target.server == url.server else {
-            throw .redirect("is redirected to \(target.absoluteString), on another server")
+            throw PokeAPISourceError("is redirected to \(target.absoluteString), on another server")
         }
         return target
     }
@@ -121,7 +121,7 @@ extension URL {
 
 /// Collects what arrives and resumes who waits for it, each once. Foundation calls it on one queue.
 private final class TransferDelegate: NSObject, URLSessionDataDelegate, Sendable {
-    typealias Continuation = CheckedContinuation<Result<HTTPAnswer, NetworkFault>, Never>
+    typealias Continuation = CheckedContinuation<Result<HTTPAnswer, PokeAPISourceError>, Never>
 
     /// A task in flight; without continuation once its outcome is known.
     private struct Transfer {
@@ -146,7 +146,7 @@ private final class TransferDelegate: NSObject, URLSessionDataDelegate, Sendable
     }
 
     /// Gives the outcome of a task to who waits for it; later outcomes are ignored.
-    func end(_ task: URLSessionTask, with outcome: Result<HTTPAnswer, NetworkFault>) {
+    func end(_ task: URLSessionTask, with outcome: Result<HTTPAnswer, PokeAPISourceError>) {
         transfers.withLock { $0[task.taskIdentifier]?.continuation.take() }?
             .resume(returning: outcome)
     }
@@ -204,7 +204,7 @@ private final class TransferDelegate: NSObject, URLSessionDataDelegate, Sendable
 
     private static func outcome(
         _ answer: HTTPAnswer?, _ error: (any Error)?
-    ) -> Result<HTTPAnswer, NetworkFault> {
+    ) -> Result<HTTPAnswer, PokeAPISourceError> {
         // A server that wants a password: Foundation breaks off when it gets none.
         if let answer, answer.status == 401 { return .success(answer) }
         if let error { return .failure(.transfer(error)) }

@@ -18,7 +18,6 @@ package struct NetworkSettings: Sendable {
     /// How many redirects one attempt may follow.
     package var redirects = 5
 
-    /// The default values.
     package init() {}
 }
 
@@ -31,9 +30,6 @@ package struct BackOff: Sendable {
     package var jitter = 0.5
     /// A random number in 0..<1; 0.5 leaves a wait as it is.
     package var random: @Sendable () -> Double = { .random(in: 0..<1) }
-
-    /// The default values.
-    package init() {}
 
     /// The wait after an attempt, in seconds. The first attempt has number 1.
     func seconds(after attempt: Int) -> Double {
@@ -52,17 +48,6 @@ package struct NetworkClock: Sendable {
     /// Waits for so many seconds while a request is in flight, which then has timed out; ends early
     /// when the task is cancelled.
     package let timeOut: @Sendable (Double) async -> Void
-
-    /// Makes a clock.
-    package init(
-        now: @escaping @Sendable () -> Double,
-        pause: @escaping @Sendable (Double) async -> Void,
-        timeOut: @escaping @Sendable (Double) async -> Void
-    ) {
-        self.now = now
-        self.pause = pause
-        self.timeOut = timeOut
-    }
 
     /// The system's clock.
     package static let system = NetworkClock(

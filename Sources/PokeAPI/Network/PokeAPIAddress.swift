@@ -1,13 +1,14 @@
+import Diagnostics
 import Foundation
 
 /// The base address of PokéAPI or a mirror, such as `https://pokeapi.co/api/v2/`.
 package struct PokeAPIAddress: Hashable, Sendable, CustomStringConvertible {
     /// PokéAPI's own.
     package static let standard: PokeAPIAddress = {
-        do throws(InvalidPokeAPIAddress) {
+        do throws(DiagnosticError) {
             return try PokeAPIAddress("https://pokeapi.co/api/v2/")
         } catch {
-            preconditionFailure(error.description)
+            preconditionFailure("\(error)")
         }
     }()
 
@@ -15,23 +16,37 @@ package struct PokeAPIAddress: Hashable, Sendable, CustomStringConvertible {
 
     /// Checks an address; adds a missing slash at its end.
     ///
-    /// - Throws: ``InvalidPokeAPIAddress`` when it is not an address, has another scheme than https
+    /// - Throws: ``DiagnosticError`` when it is not an address, has another scheme than https
     ///   (or http to this computer itself), or has a user, a query or a fragment.
-    package init(_ text: String) throws(InvalidPokeAPIAddress) {
+    package init(_ text: String) throws(DiagnosticError) {
         guard var parts = URLComponents(string: text, encodingInvalidCharacters: false),
             let scheme = parts.scheme?.lowercased(), let host = parts.host?.lowercased(),
             !host.isEmpty, (1...65535).contains(parts.port ?? 443)
-        else { throw .noAddress(text) }
-        guard parts.user == nil, parts.password == nil else { throw .withUser }
-        guard scheme == "https" || scheme == "http" && Self.isLoopback(host) else {
-            throw .unsafe(text)
+        else { throw Self.noAddress(text) }
+        guard parts.user == nil, parts.password == nil else {
+            // The message does not repeat them.
+            throw DiagnosticError(
+                "the address holds a user's name or a password; leave out what stands before the @")
         }
-        guard parts.query == nil, parts.fragment == nil else { throw .withQuery(text) }
+        guard scheme == "https" || scheme == "http" && Self.isLoopback(host) else {
+            throw DiagnosticError(
+                "\"\(text)\" does not begin with https://; only a server on this computer may be "
+                    + "read over http://, as http://localhost/ or http://127.0.0.1/")
+        }
+        guard parts.query == nil, parts.fragment == nil else {
+            throw DiagnosticError(
+                "\"\(text)\" goes on after the path; leave out everything from the ? or # on")
+        }
         parts.scheme = scheme
         parts.host = host
         if !parts.path.hasSuffix("/") { parts.percentEncodedPath += "/" }
-        guard let url = parts.url else { throw .noAddress(text) }
+        guard let url = parts.url else { throw Self.noAddress(text) }
         self.url = url
+    }
+
+    private static func noAddress(_ text: String) -> DiagnosticError {
+        DiagnosticError(
+            "\"\(text)\" is no address; give one such as https://pokeapi.co/api/v2/")
     }
 
     /// The address as text, with a slash at its end.
@@ -61,32 +76,5 @@ package struct PokeAPIAddress: Hashable, Sendable, CustomStringConvertible {
         // Without leading zeros: some systems read 0127 as 87.
         return octets.count == 4 && octets[0] == "127"
             && octets.allSatisfy { octet in UInt8(octet).map { "\($0)" == octet } ?? false }
-    }
-}
-
-/// Why a text cannot be PokéAPI's address.
-package enum InvalidPokeAPIAddress: Error, Hashable, Sendable, CustomStringConvertible {
-    /// It has no scheme or no host.
-    case noAddress(String)
-    /// It has another scheme than https, and is not this computer.
-    case unsafe(String)
-    /// It has a user's name or a password. The message does not repeat them.
-    case withUser
-    /// It has a query or a fragment.
-    case withQuery(String)
-
-    /// What is wrong, and what to give instead.
-    package var description: String {
-        switch self {
-        case .noAddress(let text):
-            "\"\(text)\" is no address; give one such as https://pokeapi.co/api/v2/"
-        case .unsafe(let text):
-            "\"\(text)\" does not begin with https://; only a server on this computer may be read "
-                + "over http://, as http://localhost/ or http://127.0.0.1/"
-        case .withUser:
-            "the address holds a user's name or a password; leave out what stands before the @"
-        case .withQuery(let text):
-            "\"\(text)\" goes on after the path; leave out everything from the ? or # on"
-        }
     }
 }

@@ -8,7 +8,7 @@ import Foundation
 /// It is polite: few requests at once, fewer when they fail, none while the source asks for a pause,
 /// and no more when there is no answer at all. Cancelling a task ends its reads.
 package final class PokeAPINetwork: Sendable {
-    private let address: PokeAPIAddress
+    let address: PokeAPIAddress
     private let userAgent: String
     private let settings: NetworkSettings
     private let clock: NetworkClock
@@ -35,7 +35,6 @@ package final class PokeAPINetwork: Sendable {
         gate = RequestGate(maxParallel: min(settings.maxParallel, 5), clock: clock)
     }
 
-    /// What it has done so far.
     package var statistics: NetworkStatistics {
         var statistics = gate.statistics
         statistics.bytesReceived = session.bytesReceived
@@ -51,7 +50,7 @@ package final class PokeAPINetwork: Sendable {
     ///   once when the network is closed or the task cancelled.
     package func read<Value: Sendable>(
         _ path: PokeAPIPath, unlessTagged tag: String?,
-        as decode: @Sendable (Data) throws(MalformedResource) -> Value
+        as decode: @Sendable (Data) throws -> Value
     ) async throws(PokeAPISourceError) -> PokeAPIAnswer<Value> {
         do throws(PokeAPISourceError) {
             return try await read(path, at: address.url(of: path), unlessTagged: tag, as: decode)
@@ -65,11 +64,11 @@ package final class PokeAPINetwork: Sendable {
 
     private func read<Value: Sendable>(
         _ path: PokeAPIPath, at url: URL, unlessTagged tag: String?,
-        as decode: @Sendable (Data) throws(MalformedResource) -> Value
+        as decode: @Sendable (Data) throws -> Value
     ) async throws(PokeAPISourceError) -> PokeAPIAnswer<Value> {
         var attempt = 1
         while true {
-            do throws(NetworkFault) {
+            do throws(PokeAPISourceError) {
                 try await gate.enter()
                 let answer = try await get(url, unlessTagged: tag)
                 let value = try Self.value(of: answer, as: decode)
@@ -85,13 +84,14 @@ package final class PokeAPINetwork: Sendable {
     }
 
     /// Sends one request, within the time limit. Afterwards another one may be sent.
-    private func get(_ url: URL, unlessTagged tag: String?) async throws(NetworkFault) -> HTTPAnswer
+    private func get(_ url: URL, unlessTagged tag: String?) async throws(PokeAPISourceError)
+        -> HTTPAnswer
     {
         var request = URLRequest(url: url)
         request.setValue(userAgent, forHTTPHeaderField: "User-Agent")
         request.setValue("application/json", forHTTPHeaderField: "Accept")
         if let tag { request.setValue(tag, forHTTPHeaderField: "If-None-Match") }
-        do throws(NetworkFault) {
+        do throws(PokeAPISourceError) {
             let answer = try await answer(to: request).get()
             try answer.requireUsable(isConditional: tag != nil, now: clock.now())
             _ = gate.leave(hold: nil)
@@ -106,10 +106,10 @@ package final class PokeAPINetwork: Sendable {
         }
     }
 
-    private func answer(to request: URLRequest) async -> Result<HTTPAnswer, NetworkFault> {
-        await withTaskGroup(of: Result<HTTPAnswer, NetworkFault>.self) { [self] group in
+    private func answer(to request: URLRequest) async -> Result<HTTPAnswer, PokeAPISourceError> {
+        await withTaskGroup(of: Result<HTTPAnswer, PokeAPISourceError>.self) { [self] group in
             group.addTask {
-                do throws(NetworkFault) {
+                do throws(PokeAPISourceError) {
                     let redirects = self.settings.redirects
                     return .success(
                         try await self.session.answer(to: request, redirects: redirects))
@@ -127,13 +127,13 @@ package final class PokeAPINetwork: Sendable {
     }
 
     private static func value<Value>(
-        of answer: HTTPAnswer, as decode: (Data) throws(MalformedResource) -> Value
-    ) throws(NetworkFault) -> PokeAPIAnswer<Value> {
+        of answer: HTTPAnswer, as decode: (Data) throws -> Value
+    ) throws(PokeAPISourceError) -> PokeAPIAnswer<Value> {
         guard answer.status == 200 else { return .unchanged }
         do {
             return .value(try decode(answer.body), tag: answer.tag)
         } catch {
-            throw .malformed(error)
+            throw .malformed(MalformedResource(error))
         }
     }
 
@@ -142,9 +142,15 @@ package final class PokeAPINetwork: Sendable {
     ///
     /// - Throws: ``PokeAPISourceError`` when there is no next attempt.
     private func wait(
-        after fault: NetworkFault, _ attempt: Int, _ path: PokeAPIPath, _ url: URL
+        after fault: PokeAPISourceError, _ attempt: Int, _ path: PokeAPIPath, _ url: URL
     ) throws(PokeAPISourceError) -> Double {
-        guard fault.isTransient else { throw finalError(fault, attempt, url) }
+        let error = fault.at(url, attempts: attempt)
+        guard fault.isTransient else {
+            if fault.isAnswer { record(success: true) }
+            if fault.kind == .closed { throw fault }
+            if fault.kind != .cancelled { gate.recordAnswer() }
+            throw error
+        }
         record(success: false)
         let isClosed = (fault.hold ?? 0) > settings.longestHold
         let wait = fault.hold ?? settings.backOff.seconds(after: attempt)
@@ -154,9 +160,16 @@ package final class PokeAPINetwork: Sendable {
         observe(
             .attemptFailed(
                 path, reason: fault.reason, attempt: attempt, wait: isLast ? nil : wait))
-        if isClosed { throw gate.close(tooLongHold(wait, fault)) }
-        if isLast { throw failure(fault, attempt, url) }
-        return fault.hold == nil ? wait : 0
+        if isClosed {
+            throw gate.close(
+                "\(address) \(fault.reason) and wants no requests for "
+                    + "\(wait.rounded(.up).secondsText) s; try again after that")
+        }
+        guard isLast else { return fault.hold == nil ? wait : 0 }
+        if let reason = gate.recordFailure() {
+            gate.close("\(address) does not answer: \(reason), the last because \(error)")
+        }
+        throw error
     }
 
     private func record(success: Bool) {
@@ -164,47 +177,5 @@ package final class PokeAPINetwork: Sendable {
             observe(
                 .parallelismChanged(from: change.from, to: change.to, reason: change.reason))
         }
-    }
-
-    private func finalError(
-        _ fault: NetworkFault, _ attempt: Int, _ url: URL
-    ) -> PokeAPISourceError {
-        if fault.isAnswer { record(success: true) }
-        switch fault.kind {
-        case .closed: return PokeAPISourceError(fault.reason, kind: .closed)
-        case .cancelled: return Self.error(fault, attempts: 1, url)
-        default:
-            gate.recordAnswer()
-            return Self.error(fault, attempts: attempt, url)
-        }
-    }
-
-    /// The error of a read whose attempts all failed; closes the gate when that looks like an outage.
-    private func failure(
-        _ fault: NetworkFault, _ attempts: Int, _ url: URL
-    ) -> PokeAPISourceError {
-        let error = Self.error(fault, attempts: attempts, url)
-        if let reason = gate.recordFailure() {
-            gate.close(
-                PokeAPISourceError(
-                    "\(address) does not answer: \(reason), the last because \(error)",
-                    kind: .closed))
-        }
-        return error
-    }
-
-    private func tooLongHold(_ seconds: Double, _ fault: NetworkFault) -> PokeAPISourceError {
-        PokeAPISourceError(
-            "\(address) \(fault.reason) and wants no requests for "
-                + "\(seconds.rounded(.up).secondsText) s; try again after that",
-            kind: .closed)
-    }
-
-    private static func error(
-        _ fault: NetworkFault, attempts: Int, _ url: URL
-    ) -> PokeAPISourceError {
-        let count = attempts > 1 ? " (\(attempts) attempts)" : ""
-        return PokeAPISourceError(
-            "\(url.absoluteString) \(fault.reason)\(count)", kind: fault.kind)
     }
 }

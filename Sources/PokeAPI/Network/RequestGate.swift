@@ -21,6 +21,17 @@ final class RequestGate: Sendable {
         var outage = OutageWatch()
         var statistics = NetworkStatistics()
 
+        /// Lets a request be sent, and returns `nil`; or returns for how many seconds none may be, 0
+        /// when too many are in flight.
+        mutating func enter(at now: Double) -> Double? {
+            guard heldUntil <= now else { return heldUntil - now }
+            guard inFlight < limit.limit else { return 0 }
+            inFlight += 1
+            statistics.requests += 1
+            statistics.mostInFlight = max(statistics.mostInFlight, inFlight)
+            return nil
+        }
+
         /// Takes the tasks out of the queue that may go on now.
         mutating func takeNext() -> [CheckedContinuation<Void, Never>] {
             let count = closure != nil ? queue.count : max(0, limit.limit - inFlight)
@@ -49,8 +60,8 @@ final class RequestGate: Sendable {
 
     /// Waits until a request may be sent. After it, ``leave(hold:)`` must be called.
     ///
-    /// - Throws: ``NetworkFault`` of kind `closed` or `cancelled`.
-    func enter() async throws(NetworkFault) {
+    /// - Throws: ``PokeAPISourceError`` of kind `closed` or `cancelled`.
+    func enter() async throws(PokeAPISourceError) {
         while true {
             guard !Task.isCancelled else {
                 // This task may have been woken instead of another one.
@@ -58,16 +69,11 @@ final class RequestGate: Sendable {
                 throw .cancelled
             }
             let now = clock.now()
-            let held = try state.withLock { state throws(NetworkFault) in
-                if let closure = state.closure { throw .closed(closure.description) }
-                guard state.heldUntil <= now else { return state.heldUntil - now }
-                guard state.inFlight < state.limit.limit else { return 0 }
-                state.inFlight += 1
-                state.statistics.requests += 1
-                state.statistics.mostInFlight = max(state.statistics.mostInFlight, state.inFlight)
-                return -1
+            let (closure, held) = state.withLock { state in
+                (state.closure, state.closure == nil ? state.enter(at: now) : nil)
             }
-            if held < 0 { return }
+            if let closure { throw closure }
+            guard let held else { return }
             if held > 0 { await clock.pause(held) } else { await queue() }
         }
     }
@@ -114,9 +120,10 @@ final class RequestGate: Sendable {
     ///
     /// - Returns: why it is closed: for this reason, or for an earlier one.
     @discardableResult
-    func close(_ reason: PokeAPISourceError) -> PokeAPISourceError {
-        wakeNext { $0.closure = $0.closure ?? reason }
-        return closure ?? reason
+    func close(_ reason: String) -> PokeAPISourceError {
+        let error = PokeAPISourceError(reason, kind: .closed)
+        wakeNext { $0.closure = $0.closure ?? error }
+        return closure ?? error
     }
 
     /// Changes the state and resumes who may go on because of that.
@@ -162,7 +169,6 @@ final class RequestGate: Sendable {
 /// It looks at the last ten: under 80 % success takes one off, 95 % or more adds one. After a
 /// change it looks at ten new ones.
 struct AdaptiveLimit: Sendable {
-    /// The upper bound of the limit.
     let maximum: Int
     /// The limit, 1 or more.
     private(set) var limit: Int
@@ -193,7 +199,6 @@ struct AdaptiveLimit: Sendable {
             reason: "\(percent) % of the last 10 requests succeeded")
     }
 
-    /// A change of the limit.
     struct Change: Hashable, Sendable {
         let from: Int
         let to: Int

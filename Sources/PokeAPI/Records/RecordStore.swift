@@ -14,7 +14,7 @@ final class RecordStore {
     let path: String
 
     /// The version of the file's form, that of ``StoredRecord`` included; a file of another version is
-    /// not read, and an update fetches everything again.
+    /// not read.
     static let version = 3
     /// `PRAGMA application_id` of these files: "PKDR".
     static let applicationIdentifier = 0x504B_4452
@@ -35,7 +35,7 @@ final class RecordStore {
     /// Opens the store and locks it; makes it where there is none.
     ///
     /// - Throws: ``RecordStoreError``.
-    init(path: String) throws(RecordStoreError) {
+    init(path: String) throws {
         self.path = path
         connection = try Self.exclusiveConnection(path, attempts: 10)
         try prepare()
@@ -43,11 +43,15 @@ final class RecordStore {
 
     /// Opens the file and locks it. Two processes that begin at the same moment refuse each other, so
     /// each tries again after a random time.
-    private static func exclusiveConnection(
-        _ path: String, attempts: Int
-    ) throws(RecordStoreError) -> Connection {
+    private static func exclusiveConnection(_ path: String, attempts: Int) throws -> Connection {
         do {
-            return try lockedConnection(path)
+            let connection = try Connection(file: path)
+            try connection.execute("PRAGMA locking_mode = EXCLUSIVE")
+            try connection.execute("PRAGMA journal_mode = WAL")
+            try connection.execute("PRAGMA synchronous = NORMAL")
+            try connection.execute("BEGIN EXCLUSIVE")
+            try connection.execute("COMMIT")
+            return connection
         } catch {
             let error = RecordStoreError(error, path: path)
             guard error.kind == .busy, attempts > 1 else { throw error }
@@ -56,43 +60,8 @@ final class RecordStore {
         return try exclusiveConnection(path, attempts: attempts - 1)
     }
 
-    private static func lockedConnection(_ path: String) throws(SQLiteError) -> Connection {
-        let connection = try Connection(file: path)
-        try connection.execute("PRAGMA locking_mode = EXCLUSIVE")
-        try connection.execute("PRAGMA journal_mode = WAL")
-        try connection.execute("PRAGMA synchronous = NORMAL")
-        try connection.execute("BEGIN EXCLUSIVE")
-        try connection.execute("COMMIT")
-        return connection
-    }
-
-    /// Runs work of SQLite, and reports its errors as errors of this file.
-    func working<Value>(
-        _ work: () throws(SQLiteError) -> Value
-    ) throws(RecordStoreError) -> Value {
-        do {
-            return try work()
-        } catch {
-            throw RecordStoreError(error, path: path)
-        }
-    }
-
-    /// Does several changes as a whole or not at all.
-    func changing(_ work: () throws(SQLiteError) -> Void) throws(RecordStoreError) {
-        try working { () throws(SQLiteError) in
-            try connection.execute("BEGIN")
-            do throws(SQLiteError) {
-                try work()
-                try connection.execute("COMMIT")
-            } catch {
-                try? connection.execute("ROLLBACK")
-                throw error
-            }
-        }
-    }
-
-    private func prepare() throws(RecordStoreError) {
-        try working { () throws(SQLiteError) in
+    private func prepare() throws {
+        try working {
             guard try connection.tables().isEmpty else { return }
             try connection.execute("BEGIN")
             try connection.execute(Self.schema)
@@ -100,20 +69,20 @@ final class RecordStore {
             try connection.execute("PRAGMA user_version = \(Self.version)")
             try connection.execute("COMMIT")
         }
-        let (application, version) = try working { () throws(SQLiteError) in
-            (
-                try connection.integer("PRAGMA application_id"),
-                try connection.integer("PRAGMA user_version")
-            )
+        guard try integer("application_id") == Self.applicationIdentifier else {
+            throw RecordStoreError(
+                .foreign, path: path, reason: "it is a database of another program")
         }
-        guard application == Self.applicationIdentifier else {
-            throw .init(.foreign, path: path, reason: "it is a database of another program")
-        }
+        let version = try integer("user_version")
         guard version == Self.version else {
-            throw .init(
-                .otherVersion, path: path,
+            throw RecordStoreError(
+                .damaged, path: path,
                 reason: "its records have form \(version), this program's have \(Self.version)")
         }
+    }
+
+    private func integer(_ pragma: String) throws -> Int {
+        try working { try connection.integer("PRAGMA \(pragma)") }
     }
 
     private static let schema = """
@@ -153,29 +122,63 @@ final class RecordStore {
         """
 }
 
+// SQL, whose errors become those of this file.
+extension RecordStore {
+    func working<Value>(_ work: () throws -> Value) throws -> Value {
+        do {
+            return try work()
+        } catch let error as SQLiteError {
+            throw RecordStoreError(error, path: path)
+        }
+    }
+
+    /// Does several changes as a whole or not at all.
+    func changing(_ work: () throws -> Void) throws {
+        try working {
+            try connection.execute("BEGIN")
+            do {
+                try work()
+                try connection.execute("COMMIT")
+            } catch {
+                try? connection.execute("ROLLBACK")
+                throw error
+            }
+        }
+    }
+
+    /// Makes something of each row.
+    func rows<Value>(
+        _ sql: String, _ values: [SQLiteValue] = [], _ value: (Statement) -> Value
+    ) throws -> [Value] {
+        try working {
+            let row = try connection.prepare(sql)
+            try row.bind(values)
+            var rows: [Value] = []
+            while try row.step() { rows.append(value(row)) }
+            return rows
+        }
+    }
+}
+
 /// Why fetched records could not be stored or read.
-package struct RecordStoreError: Error, Hashable, CustomStringConvertible {
-    /// The kinds of reason.
-    package enum Kind: Sendable {
+struct RecordStoreError: Error, Hashable, CustomStringConvertible {
+    enum Kind: Sendable {
         /// Another process is updating the same database.
         case busy
         /// The disk is full or cannot be written.
         case notWritable
-        /// The bytes are no sound store.
+        /// The bytes are no sound store, or one of another version of this program.
         case damaged
         /// The file belongs to another program.
         case foreign
-        /// The store was written by another version of this program.
-        case otherVersion
     }
 
-    /// The kind of reason.
     let kind: Kind
-    package let path: String
+    let path: String
     /// What is wrong, and what to do.
-    package let message: String
+    let message: String
 
-    package var description: String { "\(path): \(message)" }
+    var description: String { "\(path): \(message)" }
 
     /// Makes the message of a reason.
     init(_ kind: Kind, path: String, reason: String) {
@@ -193,7 +196,6 @@ package struct RecordStoreError: Error, Hashable, CustomStringConvertible {
                     + "again with `pokedex-site update --full`"
             case .foreign:
                 "what is fetched cannot be kept there: \(reason); move it away"
-            case .otherVersion: reason
             }
     }
 

@@ -1,14 +1,11 @@
 import Foundation
 import Platform
-import PokedexDomain
 
 /// The records file of a database, for all but an update: they neither make nor change it, and
 /// prevent no update.
 struct RecordsFile: Sendable {
-    /// The file's path.
     let path: String
 
-    /// Whether there is one.
     var exists: Bool { FileManager.default.fileExists(atPath: path) }
 
     /// How many bytes it has, with the log that SQLite writes beside it.
@@ -16,38 +13,30 @@ struct RecordsFile: Sendable {
 
     /// Reads a copy of it, because SQLite writes even when it only reads a file that a killed update
     /// has left.
-    ///
-    /// - Throws: ``RecordsTrouble`` when there is none, an update has it, or it cannot be read.
-    func read<Value>(
-        _ work: (RecordStore) throws(RecordStoreError) -> Value
-    ) throws(RecordsTrouble) -> Value {
-        guard exists else { throw .missing }
-        guard !isBusy else { throw .busy }
-        let folder = FileManager.default.temporaryDirectory
-            .appending(path: "pokedex-site-\(UUID().uuidString)").path
-        defer { try? FileManager.default.removeItem(atPath: folder) }
-        let copy = "\(folder)/records"
-        try copyAll(to: copy, in: folder)
-        // An update that has begun meanwhile may have been writing while the copy was made.
-        guard !isBusy else { throw .busy }
-        do throws(RecordStoreError) {
-            return try work(try RecordStore(path: copy))
-        } catch {
-            throw .unreadable("\(error)".replacingOccurrences(of: copy, with: path))
-        }
-    }
-
-    private func copyAll(to copy: String, in folder: String) throws(RecordsTrouble) {
+    func read<Value>(_ work: (RecordStore) throws -> Value) -> Fetched<Value> {
+        guard exists else { return .none }
+        guard !isBusy else { return .busy }
         let files = FileManager.default
+        let folder = files.temporaryDirectory
+            .appending(path: "pokedex-site-\(UUID().uuidString)").path
+        defer { try? files.removeItem(atPath: folder) }
+        let copy = "\(folder)/records"
         do {
             try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
             for suffix in ["", "-wal"] where files.fileExists(atPath: path + suffix) {
                 try files.copyItem(atPath: path + suffix, toPath: copy + suffix)
             }
         } catch {
-            throw .unreadable(
+            return .unreadable(
                 "\(path): what was fetched cannot be read: no copy of it could be made "
                     + "(\(error.localizedDescription))")
+        }
+        // An update that has begun meanwhile may have been writing while the copy was made.
+        guard !isBusy else { return .busy }
+        do {
+            return .known(try work(try RecordStore(path: copy)))
+        } catch {
+            return .unreadable("\(error)".replacingOccurrences(of: copy, with: path))
         }
     }
 }
@@ -66,9 +55,7 @@ extension RecordsFile {
     /// Does work while no update can begin.
     ///
     /// - Returns: the result of the work; `nil` when it was not done because an update uses the file.
-    func withoutUpdates<Value>(
-        _ work: () throws(CatalogError) -> Value
-    ) throws(CatalogError) -> Value? {
+    func withoutUpdates<Value>(_ work: () throws -> Value) rethrows -> Value? {
         let descriptor = open(path, O_RDWR | O_CLOEXEC)
         defer { if descriptor >= 0 { close(descriptor) } }
         var lock = Self.wholeLock()
@@ -97,14 +84,52 @@ extension RecordsFile {
     }
 }
 
-/// Why the fetched records cannot be read.
-enum RecordsTrouble: Error, Hashable {
-    /// Nothing was fetched.
-    case missing
-    /// An update has the file.
+/// A value from the records file of a database, or why there is none.
+package enum Fetched<Known> {
+    /// Nothing was fetched for it.
+    case none
     case busy
     /// The file is damaged or of another form; with the file, the reason and what to do.
     case unreadable(String)
+    case known(Known)
+
+    var value: Known? { if case .known(let known) = self { known } else { nil } }
+
+    var isNone: Bool { if case .none = self { true } else { false } }
+
+    func map<Value>(_ value: (Known) -> Value) -> Fetched<Value> {
+        switch self {
+        case .none: .none
+        case .busy: .busy
+        case .unreadable(let problem): .unreadable(problem)
+        case .known(let known): .known(value(known))
+        }
+    }
+}
+
+extension Fetched: Equatable where Known: Equatable {}
+extension Fetched: Hashable where Known: Hashable {}
+extension Fetched: Sendable where Known: Sendable {}
+
+extension Fetched: Encodable where Known: Encodable {
+    private enum Key: String, CodingKey {
+        case state, problem, known
+    }
+
+    /// Writes the state, and beside it the value.
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        switch self {
+        case .none: try container.encode("none", forKey: .state)
+        case .busy: try container.encode("busy", forKey: .state)
+        case .unreadable(let problem):
+            try container.encode("unreadable", forKey: .state)
+            try container.encode(problem, forKey: .problem)
+        case .known(let known):
+            try container.encode("known", forKey: .state)
+            try container.encode(known, forKey: .known)
+        }
+    }
 }
 
 /// How many bytes a file has; `nil` where there is none.

@@ -21,20 +21,23 @@ enum StoredRecord {
     /// has 98,000.
     static let sizeLimit = 500_000
 
-    /// Packs a field: returns the JSON to store instead of the next value, which it takes; `nil` if
-    /// that is to be stored as it is.
-    typealias Packing = @Sendable (inout JSONCursor) throws(MalformedResource) -> String?
+    /// How a field is stored whose lists have very many objects.
+    struct Packing: Sendable {
+        let shape: RowShape
+        /// The JSON to store for the rows.
+        let text: @Sendable (_ rows: [[Int]]) -> String
+    }
 
     /// Shortens a record's JSON.
     ///
-    /// - Parameter packed: how to pack fields of the record, by name; the whole record has the name
+    /// - Parameter packings: how to pack fields of the record, by name; the whole record has the name
     ///   "".
     /// - Throws: ``MalformedResource`` when the result is too long, or the JSON is not in UTF-8.
-    static func content(
-        of json: Data, packed: [String: Packing] = [:]
-    ) throws(MalformedResource) -> [UInt8] {
-        var copy = RecordCopy(cursor: JSONCursor(Array(json)), packed: packed)
-        try copy.copyRecord()
+    static func content(of json: Data, _ packings: [String: Packing] = [:]) throws -> [UInt8] {
+        var cursor = JSONCursor(Array(json))
+        var copy = RecordCopy(packings: packings)
+        try copy.copyValue(&cursor, "")
+        try cursor.requireEnd()
         guard copy.output.count <= sizeLimit else {
             throw MalformedResource(
                 "it has \(copy.output.count) bytes of facts, far more than any record")
@@ -45,17 +48,11 @@ enum StoredRecord {
 
 /// Copies JSON byte by byte, since most of it is not copied and need not be understood.
 private struct RecordCopy {
-    var cursor: JSONCursor
-    let packed: [String: StoredRecord.Packing]
+    let packings: [String: StoredRecord.Packing]
     private(set) var output: [UInt8] = []
 
-    mutating func copyRecord() throws(MalformedResource) {
-        if let replacement = try packed[""]?(&cursor) {
-            output += replacement.utf8
-        } else {
-            try copyValue("")
-        }
-        try cursor.requireEnd()
+    init(packings: [String: StoredRecord.Packing]) {
+        self.packings = packings
     }
 
     /// Copies the next value.
@@ -63,58 +60,42 @@ private struct RecordCopy {
     /// - Parameters:
     ///   - path: its field; `nil` within a list.
     ///   - key: the last part of the path, also within a list.
-    private mutating func copyValue(
-        _ path: String?, key: String = ""
-    ) throws(MalformedResource) {
+    mutating func copyValue(_ cursor: inout JSONCursor, _ path: String?, key: String = "") throws {
+        if let packing = path.flatMap({ packings[$0] }), let rows = packing.shape.take(&cursor) {
+            output += packing.text(rows).utf8
+            return
+        }
         switch try cursor.next() {
-        case UInt8(ascii: "{"): try copyObject(path)
-        case UInt8(ascii: "["): try copyList()
+        case UInt8(ascii: "{"): try copyObject(&cursor, path)
+        case UInt8(ascii: "["):
+            var separator = UInt8(ascii: "[")
+            try cursor.takeElements { cursor in
+                output.append(separator)
+                separator = UInt8(ascii: ",")
+                try copyValue(&cursor, nil)
+            }
+            output += separator == UInt8(ascii: "[") ? "[]".utf8 : "]".utf8
         case UInt8(ascii: "\"") where key == "url":
-            output += Self.withoutHost(try cursor.takeString())
+            // Addresses are stored without host, so that they are the same from every host.
+            let url = String(
+                decoding: try cursor.takeString().dropFirst().dropLast(), as: UTF8.self)
+            output += "\"\(PokeAPIPath.withoutHost(url))\"".utf8
         default: output += try cursor.takeValue()
         }
     }
 
-    private mutating func copyObject(_ path: String?) throws(MalformedResource) {
-        output.append(UInt8(ascii: "{"))
-        var isFirst = true
-        var hasMore = try cursor.begin(until: UInt8(ascii: "}"))
-        while hasMore {
-            let name = try cursor.takeKey()
-            let key = String(decoding: name.dropFirst().dropLast(), as: UTF8.self)
+    private mutating func copyObject(_ cursor: inout JSONCursor, _ path: String?) throws {
+        var separator = UInt8(ascii: "{")
+        try cursor.takeFields { name, cursor in
+            let key = String(decoding: name, as: UTF8.self)
             let field = path.map { $0.isEmpty ? key : "\($0).\(key)" }
-            if field.map({ !StoredRecord.omittedFields.contains($0) }) ?? true {
-                if !isFirst { output.append(UInt8(ascii: ",")) }
-                isFirst = false
-                output += name
-                output.append(UInt8(ascii: ":"))
-                if let replacement = try field.flatMap({ packed[$0] })?(&cursor) {
-                    output += replacement.utf8
-                } else {
-                    try copyValue(field, key: key)
-                }
-            } else {
-                _ = try cursor.takeValue()
+            if let field, StoredRecord.omittedFields.contains(field) {
+                return _ = try cursor.takeValue()
             }
-            hasMore = try cursor.advance(until: UInt8(ascii: "}"))
+            output += [separator, UInt8(ascii: "\"")] + name + "\":".utf8
+            separator = UInt8(ascii: ",")
+            try copyValue(&cursor, field, key: key)
         }
-        output.append(UInt8(ascii: "}"))
-    }
-
-    private mutating func copyList() throws(MalformedResource) {
-        output.append(UInt8(ascii: "["))
-        var hasMore = try cursor.begin(until: UInt8(ascii: "]"))
-        while hasMore {
-            try copyValue(nil)
-            hasMore = try cursor.advance(until: UInt8(ascii: "]"))
-            if hasMore { output.append(UInt8(ascii: ",")) }
-        }
-        output.append(UInt8(ascii: "]"))
-    }
-
-    /// Addresses are stored without host, so that they are the same from every host.
-    private static func withoutHost(_ text: ArraySlice<UInt8>) -> [UInt8] {
-        let url = String(decoding: text.dropFirst().dropLast(), as: UTF8.self)
-        return Array("\"\(PokeAPIReference.withoutHost(url))\"".utf8)
+        output += separator == UInt8(ascii: "{") ? "{}".utf8 : "}".utf8
     }
 }

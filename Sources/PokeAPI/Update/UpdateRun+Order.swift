@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import PokedexDomain
 
@@ -7,14 +8,10 @@ extension UpdateRun {
     /// them remains.
     mutating func readMeta() async throws {
         let answer = try? await queue.source.read(.meta, unlessTagged: nil) {
-            (data) throws(MalformedResource) in
-            (
-                try JSONDecoder().record(PokeAPIMeta.self, from: data),
-                try StoredRecord.content(of: data)
-            )
+            (try PokeAPIMeta($0), try StoredRecord.content(of: $0))
         }
         guard case .value((let meta, let content), _) = answer else { return }
-        tally.hasAnswer = true
+        hasAnswer = true
         hasMeta = true
         if meta != known.meta { try records.set(.unpublished, to: "1") }
         known.meta = meta
@@ -22,13 +19,13 @@ extension UpdateRun {
     }
 
     /// Reads the lists of all records. Where one cannot be read, the last one counts.
-    mutating func readLists(_ progress: (UpdateProgress) -> Void) async throws {
+    mutating func readLists() async throws {
         let resources = PokeAPIResource.allCases.filter { $0.kind.isListed && $0.parent == nil }
         units[.lists] = UpdateUnits(records: resources.count)
         for resource in resources {
             let isRead = try await readList(of: resource)
             if isRead { units[.lists]?.finish(ResourceKey(resource, 0)) }
-            report(.lists, to: progress)
+            show(.lists)
         }
         for resource in PokeAPIResource.allCases {
             if let parent = resource.parent { listed[resource] = listed[parent] }
@@ -41,7 +38,7 @@ extension UpdateRun {
         if let last { listed[resource] = Set(last.ids) }
         do {
             let answer = try await queue.source.list(resource, unlessTagged: last?.tag)
-            tally.hasAnswer = true
+            hasAnswer = true
             if case .value(let list, let tag) = answer {
                 listed[resource] = Set(list.ids)
                 try records.put(
@@ -58,9 +55,7 @@ extension UpdateRun {
         }
     }
 
-    private mutating func noteMalformed(
-        _ list: PokeAPIList, of resource: PokeAPIResource
-    ) throws(RecordStoreError) {
+    private mutating func noteMalformed(_ list: PokeAPIList, of resource: PokeAPIResource) throws {
         guard let entry = list.malformed.first else { return }
         try fail(resource.rawValue, "the list holds \(entry)")
     }
@@ -78,10 +73,10 @@ extension UpdateRun {
     }
 
     private func isDue(_ key: ResourceKey) -> Bool {
-        if tally.former.contains(key.description) { return true }
+        if formerFailures.contains(key.description) { return true }
         guard known[key] != nil else { return true }
-        let databaseTime = beginning.isFull ? 0 : beginning.databaseTime
-        let fetchedAt = beginning.marks[key]?.fetchedAt ?? databaseTime
+        let databaseTime = isFull ? 0 : databaseTime
+        let fetchedAt = marks[key]?.fetchedAt ?? databaseTime
         return key.resource.kind.isExpired(fetchedAt: fetchedAt, now: options.now())
     }
 }
@@ -97,10 +92,10 @@ extension UpdateRun {
     ]
 
     /// Fetches the small vocabularies.
-    mutating func fetchVocabularies(_ progress: (UpdateProgress) -> Void) async throws {
+    mutating func fetchVocabularies() async throws {
         let keys = Self.vocabularies.flatMap { due.takeAll($0) }
         units[.vocabularies] = UpdateUnits(records: keys.count)
-        try await fetch(keys, .vocabularies, progress)
+        try await fetch(keys, .vocabularies)
         let species = listed[.pokemonSpecies] ?? []
         units[.pokemon] = UpdateUnits(of: [.pokemonSpecies, .pokemon], in: due, among: species)
         units[.moves] = UpdateUnits(of: [.move], in: due, among: listed[.move] ?? [])
@@ -108,46 +103,44 @@ extension UpdateRun {
 
     /// The generations, the wanted one before all others.
     ///
-    /// - Throws: ``UpdateError`` when there is no such generation.
-    func generationsInOrder() throws(UpdateError) -> [GenerationFacts] {
+    /// - Throws: ``DiagnosticError`` when there is no such generation.
+    func generationsInOrder() throws -> [GenerationFacts] {
         let all: [GenerationFacts] = known.all(.generation)
         guard let first = options.firstGeneration, !all.isEmpty else { return all }
         guard all.contains(where: { $0.number == first }) else {
             let last = all.last?.number ?? 0
-            throw UpdateError("there is no generation \(first): the source has 1 to \(last)")
+            throw DiagnosticError("there is no generation \(first): the source has 1 to \(last)")
         }
         return all.filter { $0.number == first } + all.filter { $0.number != first }
     }
 
     /// Fetches a generation's species with all that belongs to them, and its moves.
-    mutating func fetch(
-        _ generation: GenerationFacts, _ progress: (UpdateProgress) -> Void
-    ) async throws {
-        try await fetch(due.take(.pokemonSpecies, generation.species), .pokemon, progress)
+    mutating func fetch(_ generation: GenerationFacts) async throws {
+        try await fetch(due.take(.pokemonSpecies, generation.species), .pokemon)
         let species: [Species] = generation.species.compactMap {
             known.facts(.pokemonSpecies, $0)
         }
         let pokemon = Set(species.flatMap(\.varieties).map(\.rawValue))
-        try await fetch(due.take(.pokemon, pokemon), .pokemon, progress)
+        try await fetch(due.take(.pokemon, pokemon), .pokemon)
         let facts: [PokemonFacts] = pokemon.compactMap { known.facts(.pokemon, $0) }
         let forms = facts.flatMap(\.forms).map(\.rawValue)
         let abilities = facts.flatMap(\.pokemon.abilities).compactMap(\.ability?.rawValue)
         let chains = species.compactMap(\.evolutionChain?.rawValue)
         try await fetch(
             due.take(.pokemonForm, Set(forms)) + due.take(.evolutionChain, Set(chains))
-                + due.take(.ability, Set(abilities)), .pokemon, progress)
-        try await fetch(due.take(.move, generation.moves), .moves, progress)
+                + due.take(.ability, Set(abilities)), .pokemon)
+        try await fetch(due.take(.move, generation.moves), .moves)
     }
 
     /// Fetches all other records, and those that new records have made due.
-    mutating func fetchRest(_ progress: (UpdateProgress) -> Void) async throws {
+    mutating func fetchRest() async throws {
         units[.rest] = UpdateUnits(records: 0)
         while true {
             for item in known.namedItems { insertIfDue(ResourceKey(item)) }
             let keys = PokeAPIResource.allCases.flatMap { due.takeAll($0) }
             guard !keys.isEmpty else { return }
             units[.rest]?.add(keys.count)
-            try await fetch(keys, .rest, progress)
+            try await fetch(keys, .rest)
         }
     }
 }

@@ -1,48 +1,45 @@
 import PokedexDomain
-import PokedexStore
 
 extension UpdateRun {
     /// Assembles everything that is known and writes it into the database, unless nothing has changed.
-    mutating func publish(
-        to repository: SQLiteCatalogRepository, _ progress: (UpdateProgress) -> Void
-    ) throws {
+    mutating func publish(to repository: some CatalogRepository) throws {
         try forgetOldFailures()
-        if beginning.isFull { try endFullRefresh() }
-        if try beginning.isFull || records[.unpublished] != nil || !repository.exists {
+        if isFull { try endFullRefresh() }
+        if try isFull || records[.unpublished] != nil || !repository.exists {
             units[.writing] = UpdateUnits(records: 1)
-            report(.writing, to: progress)
+            show(.writing)
             try write(to: repository)
         }
-        if tally.stop == nil { try records.set(.finishedAt, to: "\(options.now())") }
+        if report.stop == nil { try records.set(.finishedAt, to: "\(options.now())") }
     }
 
-    private mutating func write(to repository: SQLiteCatalogRepository) throws {
+    private mutating func write(to repository: some CatalogRepository) throws {
         known.removeUnnamedItems()
         dropReplaced()
         dateFacts()
         let catalog: Catalog
         do {
             catalog = try assemble()
-        } catch CatalogError.invalidData where tally.stop != nil || tally.failed > 0 {
+        } catch CatalogError.invalidData where report.stop != nil || failed > 0 {
             // There is not a single Pokémon yet; the records remain, and the next run goes on.
             return
         }
-        tally.hasChangedDatabase = try repository.replace(with: catalog)
+        report.hasChangedDatabase = try repository.save(catalog)
         try records.notePublication()
     }
 
     /// Where the source does not say when its data were made, they are as old as the update that has
     /// fetched or confirmed every record.
     private mutating func dateFacts() {
-        let isWhole = beginning.isFull || beginning.databaseTime == 0
-        guard !hasMeta, isWhole, tally.stop == nil else { return }
+        let isWhole = isFull || databaseTime == 0
+        guard !hasMeta, isWhole, report.stop == nil else { return }
         known.meta = PokeAPIMeta(date: "\(options.now())", commit: "")
     }
 
     /// What failed is due again. If it was not requested although everything was, the source does not
     /// have it any more.
-    private func forgetOldFailures() throws(RecordStoreError) {
-        guard tally.stop == nil else { return }
+    private func forgetOldFailures() throws {
+        guard report.stop == nil else { return }
         let requested = Set(due.taken.map(\.description))
         for failure in try records.failures()
         where failure.path.contains("/") && !requested.contains(failure.path) {
@@ -62,8 +59,8 @@ extension UpdateRun {
     }
 
     /// Removes what the source no longer lists, after everything was fetched or made again.
-    private mutating func endFullRefresh() throws(RecordStoreError) {
-        guard tally.stop == nil else { return }
+    private mutating func endFullRefresh() throws {
+        guard report.stop == nil else { return }
         let gone = unlisted()
         for key in gone { known[key] = nil }
         try records.remove(gone)
@@ -92,16 +89,14 @@ extension UpdateRun {
     /// known before, wait.
     ///
     /// - Returns: whether any of them was known before, so that everything must be assembled again.
-    private mutating func refuse(
-        _ skipped: [ImportReport.Skipped]
-    ) throws(RecordStoreError) -> Bool {
+    private mutating func refuse(_ skipped: [ImportReport.Skipped]) throws -> Bool {
         var hasReplaced = false
         for skipped in skipped {
             guard let id = skipped.id else { continue }
             let key = ResourceKey(skipped.resource, id)
             let old = former.removeValue(forKey: key)
             guard old != nil || !skipped.isWaiting else { continue }
-            if tally.refused.insert(key).inserted {
+            if refused.insert(key).inserted {
                 try fail(key.description, skipped.reason)
                 try records.revert(key)
             }

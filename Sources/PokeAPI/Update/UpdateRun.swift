@@ -1,69 +1,127 @@
+import Diagnostics
 import Foundation
 import PokedexDomain
 
 /// One update: what is known, what is due, and the results so far.
 struct UpdateRun {
     let queue: FetchQueue
-    let address: String
     let records: RecordStore
-    let beginning: UpdateBeginning
     let options: UpdateOptions
+    private let progress: (UpdateProgress) -> Void
 
-    /// All records; those of this run replace older ones.
-    var known: KnownFacts
-    /// What records of ``known`` were before, as far as they may have to be that again.
-    var former: [ResourceKey: any ResourceFacts]
+    // What is known when it begins.
+
+    /// When records were fetched.
+    let marks: [ResourceKey: RecordStore.Mark]
+    /// When the facts of the database were made, in seconds since 1970; 0 where there are none.
+    let databaseTime: Int
+    /// Whether every fact of the database must be confirmed by a record.
+    let isFull: Bool
+    /// The paths of what failed in earlier runs.
+    let formerFailures: Set<String>
+
+    // What changes.
+
+    /// All records: those of the database, those that were fetched since, and those of this run.
+    var known = KnownFacts()
+    /// What known records were before they were fetched last, as long as the database does not hold
+    /// them as they were fetched.
+    var former: [ResourceKey: any ResourceFacts] = [:]
     /// The numbers that the source lists, by kind; kinds that are not listed are absent.
     var listed: [PokeAPIResource: Set<Int>] = [:]
     var due = DueRecords()
-    var tally: UpdateTally
-    /// What the progress of each step counts.
-    var units: [UpdateProgress.Step: UpdateUnits] = [:]
     /// How many records are requested and have not been received.
     var open = 0
+    /// What the progress of each step counts.
+    var units: [UpdateProgress.Step: UpdateUnits] = [:]
+    /// Whether the source has answered anything.
+    var hasAnswer = false
     /// Whether the source has said when its data were made.
     var hasMeta = false
+    /// Records that could not be fetched or used in this run.
+    var failed = 0
+    var firstReason: String?
+    /// Records that were fetched but could not be assembled.
+    var refused: Set<ResourceKey> = []
+    var report = UpdateReport()
 
     /// Begins with what is there.
+    ///
+    /// - Parameter reason: why all facts must be made again, unless the user asked for it.
     init(
-        source: PokeAPINetwork, address: String, records: RecordStore,
-        _ beginning: UpdateBeginning, _ options: UpdateOptions
-    ) throws(RecordStoreError) {
+        source: PokeAPINetwork, records: RecordStore, catalog: Catalog?, reason: String?,
+        _ options: UpdateOptions, _ progress: @escaping (UpdateProgress) -> Void
+    ) throws {
         queue = FetchQueue(source: source, width: options.width)
-        self.address = address
         self.records = records
-        self.beginning = beginning
         self.options = options
-        known = beginning.known
-        former = beginning.former
-        tally = UpdateTally(failures: try records.failures())
-        try records.set(.source, to: address)
+        self.progress = progress
+        // A refresh that was interrupted continues, unless another kind of refresh is asked for.
+        let underWay = try records[.fullRefresh].flatMap(RecordStore.Refresh.init)
+        isFull = underWay != nil || options.isFull || reason != nil
+        if options.isFull, underWay != .records {
+            try records.begin(.records)
+        } else if isFull, underWay == nil {
+            try records.begin(.facts)
+        }
+        if try records[.begunAt] == nil { try records.set(.begunAt, to: "\(options.now())") }
+        try records.set(.source, to: "\(source.address)")
+        databaseTime = catalog?.source.date ?? 0
+        marks = try records.marks()
+        formerFailures = Set(try records.failures().map(\.path))
+        report.reasonForRefresh = reason
+        if let catalog { known = KnownFacts(catalog) }
+        try readRecords()
+    }
+
+    private mutating func readRecords() throws {
+        let isPublished = try records[.unpublished] == nil
+        former = try records.formerFacts()
+        for (key, facts) in try records.facts() {
+            if !isPublished, former[key] == nil { former[key] = known[key] }
+            known[key] = facts
+        }
+        if let meta = try records[.meta] {
+            known.meta = try? PokeAPIMeta(Data(meta.utf8))
+        }
     }
 
     /// Fetches everything that is due.
-    mutating func fetch(_ progress: (UpdateProgress) -> Void) async throws {
+    mutating func fetch() async throws {
         try await readMeta()
-        try await readLists(progress)
-        guard tally.hasAnswer else { throw UpdateError(tally.whyNothing) }
-        findDueRecords()
-        try await fetchVocabularies(progress)
-        for generation in try generationsInOrder() {
-            try await fetch(generation, progress)
+        try await readLists()
+        guard hasAnswer else {
+            throw DiagnosticError(
+                report.stop == .interrupted
+                    ? "interrupted before anything was fetched"
+                    : "nothing was fetched: \(firstReason ?? "the source has nothing"); the "
+                        + "database is as it was")
         }
-        try await fetchRest(progress)
+        findDueRecords()
+        try await fetchVocabularies()
+        for generation in try generationsInOrder() { try await fetch(generation) }
+        try await fetchRest()
     }
 
-    /// The result.
-    func report() throws(RecordStoreError) -> UpdateReport {
-        UpdateReport(
-            added: tally.added, refreshed: tally.refreshed, unchanged: tally.unchanged,
-            failures: try records.failures().map {
-                UpdateReport.Failure(address: address + $0.path + "/", reason: $0.reason)
-            },
-            waiting: try records[.waiting].flatMap(Int.init) ?? 0, unlisted: unlisted().count,
-            unreached: tally.unreached + due.count,
-            stop: tally.stop, reasonForRefresh: beginning.reason,
-            hasChangedDatabase: tally.hasChangedDatabase)
+    func finalReport() throws -> UpdateReport {
+        var report = report
+        report.failures = try records.failures().map {
+            .init(address: "\(queue.source.address)\($0.path)/", reason: $0.reason)
+        }
+        report.waiting = try records[.waiting].flatMap(Int.init) ?? 0
+        report.unlisted = unlisted().count
+        report.unreached += due.count
+        return report
+    }
+
+    /// Reports how far the update is.
+    func show(_ step: UpdateProgress.Step) {
+        let units = units[step] ?? UpdateUnits(records: 0)
+        progress(
+            UpdateProgress(
+                step: step, done: units.done, total: units.total,
+                recordsDone: due.taken.count - open - report.unreached,
+                recordsTotal: due.taken.count + due.count, failed: failed))
     }
 
     /// Records that are known, though the source does not list them any more.
@@ -75,49 +133,9 @@ struct UpdateRun {
     }
 }
 
-/// The results of an update so far.
-struct UpdateTally {
-    /// Records that were not known.
-    var added = 0
-    /// Records that were known and differ from the stored ones.
-    var refreshed = 0
-    /// Records that were requested and have not changed.
-    var unchanged = 0
-    /// Records that could not be fetched or used in this run.
-    var failed = 0
-    /// Records that were not requested because the run ended.
-    var unreached = 0
-    /// Why the run ended early.
-    var stop: UpdateReport.Stop?
-    /// Whether the source has answered anything.
-    var hasAnswer = false
-    /// The first error.
-    var firstReason: String?
-    /// Whether the database was replaced.
-    var hasChangedDatabase = false
-    /// The paths of what failed in earlier runs.
-    let former: Set<String>
-    /// Records that were fetched but could not be assembled.
-    var refused: Set<ResourceKey> = []
-
-    init(failures: [RecordStore.Failure]) {
-        former = Set(failures.map(\.path))
-    }
-
-    /// Why an update without any answer could do nothing.
-    var whyNothing: String {
-        stop == .interrupted
-            ? "interrupted before anything was fetched"
-            : "nothing was fetched: \(firstReason ?? "the source has nothing"); the database is as it "
-                + "was"
-    }
-}
-
 /// The counts in the progress of a step.
 struct UpdateUnits {
-    /// How many there are.
     private(set) var total: Int
-    /// How many are done.
     private(set) var done = 0
     private var open: [Int: Int] = [:]
     private let resources: Set<PokeAPIResource>?
@@ -138,12 +156,10 @@ struct UpdateUnits {
         self.resources = resources
     }
 
-    /// Adds records.
     mutating func add(_ records: Int) {
         total += records
     }
 
-    /// Notes that a record is done.
     mutating func finish(_ key: ResourceKey) {
         guard let resources else { return done += 1 }
         guard resources.contains(key.resource), let count = open[key.id] else { return }

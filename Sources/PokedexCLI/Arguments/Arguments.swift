@@ -1,93 +1,106 @@
 import Platform
+import Diagnostics
 import PokedexSite
 
 /// The arguments of a command: values by option, and operands in order.
 struct Arguments: Sendable {
     let command: CommandOutline
+    /// Switches that were given have no values.
     private var values: [CommandOption: [String]] = [:]
-    private var switches: Set<CommandOption> = []
     private var operands: [String] = []
 
-    init(for command: CommandOutline) {
+    /// Whether help is requested, whatever else there is.
+    static func askForHelp(_ words: some Sequence<String>) -> Bool {
+        words.prefix { $0 != "--" }.contains { $0 == CommandOption.help.spelling || $0 == "-h" }
+    }
+
+    /// Takes the words after the name of a command: `--option value`, `--option=value`, switches and
+    /// operands. `--` ends the options, and `-` alone is an operand.
+    ///
+    /// - Throws: ``UsageError`` for an unknown or repeated option, a missing or unexpected value and
+    ///   an unexpected operand.
+    init(_ words: some Sequence<String>, of command: CommandOutline) throws {
         self.command = command
+        var rest = words.makeIterator()
+        var optionsMayFollow = true
+        while let word = rest.next() {
+            if optionsMayFollow, word == "--" {
+                optionsMayFollow = false
+            } else if optionsMayFollow, word.hasPrefix("-"), word != "-" {
+                try add(option: word) { rest.next() }
+            } else {
+                try add(operand: word)
+            }
+        }
     }
 
-    /// Whether an option or switch was given.
-    func contains(_ option: CommandOption) -> Bool {
-        switches.contains(option) || values[option] != nil
+    private mutating func add(option word: String, next: () -> String?) throws {
+        let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let (spelling, attached) = (String(parts[0]), parts.dropFirst().first.map(String.init))
+        guard let option = command.options.first(where: { $0.spelling == spelling }) else {
+            let known = Suggestion(candidates: (command.options + [.help]).map(\.spelling))
+            throw error("\(command.name) has no option \(spelling)\(known.question(for: spelling))")
+        }
+        var given: [String] = []
+        if option.value == nil {
+            guard attached == nil else { throw error("\(option.spelling) takes no value") }
+        } else {
+            guard let value = attached ?? next(), option.mayBeEmpty || !value.isEmpty,
+                attached != nil || !value.hasPrefix("--")
+            else { throw error("\(option.spelling) needs a value: \(option.usage)") }
+            given = [value]
+        }
+        guard option.isRepeated || !contains(option) else {
+            throw error("\(option.spelling) is given twice")
+        }
+        values[option, default: []] += given
     }
 
-    /// The value that was given, or the standard value of the option.
-    subscript(_ option: CommandOption) -> String? {
-        values[option]?.first ?? option.standard
-    }
-
-    /// All values of a repeated option.
-    func all(_ option: CommandOption) -> [String] {
-        values[option] ?? []
-    }
-
-    /// The operand that was given; `nil` when it was left out.
-    func given(_ operand: Operand) -> String? {
-        guard let index = index(of: operand), operands.indices.contains(index) else { return nil }
-        return operands[index]
-    }
-
-    /// All words of a repeated operand.
-    func words(of operand: Operand) -> [String] {
-        index(of: operand).map { Array(operands.dropFirst($0)) } ?? []
-    }
-
-    /// Actions may require an operand that is optional for the command, so that only names count.
-    private func index(of operand: Operand) -> Int? {
-        command.operands.firstIndex { $0.name == operand.name }
+    private mutating func add(operand word: String) throws {
+        let known = command.operands
+        guard operands.count < known.count else {
+            let names = known.map(\.name).joined(separator: " and ")
+            let limit = names.isEmpty ? "takes options only" : "takes \(names) only"
+            throw error("\"\(word)\" is too much: \(command.name) \(limit)")
+        }
+        guard !word.isEmpty else { throw error("\(known[operands.count].name) is empty") }
+        operands.append(word)
     }
 
     func error(_ message: String) -> UsageError {
         UsageError(message: message, command: command.name)
     }
+}
 
-    /// - Parameter value: `nil` for a switch.
-    mutating func add(_ option: CommandOption, _ value: String?) throws(UsageError) {
-        guard option.isRepeated || !contains(option) else {
-            throw error("\(option.spelling) is given twice")
-        }
-        if let value {
-            values[option, default: []].append(value)
-        } else {
-            switches.insert(option)
-        }
-    }
+extension Arguments {
+    /// Whether an option or switch was given.
+    func contains(_ option: CommandOption) -> Bool { values[option] != nil }
 
-    mutating func add(_ operand: String) throws(UsageError) {
-        if command.operands.last?.isRepeated ?? false,
-            operands.count >= command.operands.count - 1
-        {
-            return operands.append(operand)
-        }
-        guard operands.count < command.operands.count else {
-            let names = command.operands.map(\.name).joined(separator: " and ")
-            let limit = names.isEmpty ? "takes options only" : "takes \(names) only"
-            throw error("\"\(operand)\" is too much: \(command.name) \(limit)")
-        }
-        guard !operand.isEmpty else {
-            throw error("\(command.operands[operands.count].name) is empty")
-        }
-        operands.append(operand)
+    /// The value that was given, or the standard value of the option.
+    subscript(_ option: CommandOption) -> String? { values[option]?.first ?? option.standard }
+
+    /// All values of a repeated option.
+    func all(_ option: CommandOption) -> [String] { values[option] ?? [] }
+
+    /// The operand that was given; `nil` when it was left out. Actions may require an operand that is
+    /// optional for the command, so that only names count.
+    func given(_ operand: Operand) -> String? {
+        let index = command.operands.firstIndex { $0.name == operand.name }
+        return index.flatMap { operands.dropFirst($0).first }
     }
 }
 
 /// Arguments of a type. All throw ``UsageError`` when the argument is missing or wrong.
 extension Arguments {
     /// The operand that was given, or its standard value.
-    func value(of operand: Operand) throws(UsageError) -> String {
+    func value(of operand: Operand) throws -> String {
         guard let value = given(operand) ?? operand.standard else {
-            throw error("\(operand.name) is missing: \(operand.kind.explanation(operand.summary))")
+            throw error("\(operand.name) is missing: \(operand.explanation)")
         }
         return value
     }
 
-    func required(_ option: CommandOption) throws(UsageError) -> String {
+    func required(_ option: CommandOption) throws -> String {
         guard let value = self[option] else {
             throw error("\(option.usage) is missing: \(option.summary)")
         }
@@ -95,22 +108,18 @@ extension Arguments {
     }
 
     /// One of the values that an option offers, or its standard value.
-    func choice<Choice: RawRepresentable<String>>(
-        _ option: CommandOption
-    ) throws(UsageError) -> Choice {
+    func choice<Choice: RawRepresentable<String>>(_ option: CommandOption) throws -> Choice {
         try choice(try required(option), of: option.spelling, option.kind)
     }
 
     /// One of the values that an operand offers.
-    func choice<Choice: RawRepresentable<String>>(
-        of operand: Operand
-    ) throws(UsageError) -> Choice {
+    func choice<Choice: RawRepresentable<String>>(of operand: Operand) throws -> Choice {
         try choice(try value(of: operand), of: operand.name, operand.kind)
     }
 
     private func choice<Choice: RawRepresentable<String>>(
         _ text: String, of name: String, _ kind: ValueKind
-    ) throws(UsageError) -> Choice {
+    ) throws -> Choice {
         guard let choice = Choice(rawValue: text) else {
             throw error("\(name) is \(kind.choices ?? name), not \"\(text)\"")
         }
@@ -118,9 +127,7 @@ extension Arguments {
     }
 
     /// A whole number; `nil` when the option was not given.
-    func number(
-        _ option: CommandOption, in range: ClosedRange<Int>
-    ) throws(UsageError) -> Int? {
+    func number(_ option: CommandOption, in range: ClosedRange<Int>) throws -> Int? {
         guard let text = self[option] else { return nil }
         guard let number = Int(text), range.contains(number), text.first != "+" else {
             throw error(
@@ -131,7 +138,7 @@ extension Arguments {
     }
 
     /// The value of `--jobs`; as many threads as there are processors when it was not given.
-    func jobs() throws(UsageError) -> Int {
+    func jobs() throws -> Int {
         let allowed = 1...256
         let processors = sysconf(Int32(_SC_NPROCESSORS_ONLN))
         return try number(.jobs, in: allowed)
@@ -139,27 +146,38 @@ extension Arguments {
     }
 
     /// The value of `--base-url`; `nil` when it was not given.
-    func baseURL() throws(UsageError) -> BaseURL? {
-        try self[.baseURL].map { (text) throws(UsageError) in
-            do {
-                return try BaseURL(text)
-            } catch {
-                throw self.error("\(CommandOption.baseURL.spelling): \(error)")
-            }
+    func baseURL() throws -> BaseURL? {
+        guard let text = self[.baseURL] else { return nil }
+        do {
+            return try BaseURL(text)
+        } catch let problem as DiagnosticError {
+            throw error("\(CommandOption.baseURL.spelling): \(problem.first.message)")
         }
     }
 
     /// Refuses options that belong to other actions of the command.
-    func refuseOptions(except options: [CommandOption], of action: String) throws(UsageError) {
+    func refuseOptions(except options: [CommandOption], of action: String) throws {
         for option in command.options where !options.contains(option) && contains(option) {
             throw error("\(action) has no option \(option.spelling); remove it")
         }
     }
 
-    func requireOneAtMost(_ first: CommandOption, _ second: CommandOption) throws(UsageError) {
+    func requireOneAtMost(_ first: CommandOption, _ second: CommandOption) throws {
         guard !contains(first) || !contains(second) else {
             throw error(
                 "\(first.spelling) and \(second.spelling) contradict each other; give one of them")
         }
+    }
+}
+
+/// A command line that is wrong.
+struct UsageError: Error, Hashable, CustomStringConvertible {
+    let message: String
+    /// The command whose help to read; `nil` for the help of the program.
+    let command: String?
+
+    var description: String {
+        let help = [HelpText.program, command, CommandOption.help.spelling].compactMap(\.self)
+        return "\(message)\nSee \"\(help.joined(separator: " "))\"."
     }
 }

@@ -7,11 +7,11 @@ struct CommandOutline: Sendable {
     /// More about it, in lines of at most 80 columns; may be empty. An empty line ends a paragraph.
     let explanation: [String]
     /// The words that it takes besides options.
-    let operands: [Operand]
+    var operands: [Operand] = []
     /// What its first operands choose from; empty for most commands.
     var actions: [ActionOutline] = []
     /// In the order of the help, without `--help`.
-    let options: [CommandOption]
+    var options: [CommandOption] = []
     /// Command lines that work, without the name of the program.
     let examples: [String]
 }
@@ -37,11 +37,11 @@ struct CommandOption: Hashable, Sendable {
     /// The name without its dashes: `database`.
     let name: String
     /// The value as help shows it: `PATH`; `nil` for a switch, which takes no value.
-    let value: String?
+    var value: String?
     /// What the value is; `text` for a switch.
-    let kind: ValueKind
+    var kind = ValueKind.text
     /// The value when the option is not given; `nil` when there is none.
-    let standard: String?
+    var standard: String?
     /// What it does, in one line without a full stop.
     let summary: String
     /// Whether it may be given several times.
@@ -52,25 +52,22 @@ struct CommandOption: Hashable, Sendable {
     /// - Parameter kind: `nil` for the kind that the name of the value stands for.
     static func valued(
         _ name: String, _ value: String, standard: String? = nil, _ summary: String,
-        kind: ValueKind? = nil
+        kind: ValueKind? = nil, isRepeated: Bool = false, mayBeEmpty: Bool = false
     ) -> Self {
         Self(
             name: name, value: value, kind: kind ?? ValueKind(named: value), standard: standard,
-            summary: summary)
+            summary: summary, isRepeated: isRepeated, mayBeEmpty: mayBeEmpty)
     }
 
     /// An option whose values are the raw values of a type.
     static func chosen<Choice: CaseIterable & RawRepresentable<String>>(
-        _ name: String, _ value: String, from type: Choice.Type, standard: Choice? = nil,
-        _ summary: String
+        _ name: String, _ value: String, from type: Choice.Type, _ summary: String
     ) -> Self {
-        valued(
-            name, value, standard: standard?.rawValue, summary,
-            kind: .choice(Choice.allCases.map(\.rawValue)))
+        valued(name, value, summary, kind: .choice(Choice.allCases.map(\.rawValue)))
     }
 
     static func switched(_ name: String, _ summary: String) -> Self {
-        Self(name: name, value: nil, kind: .text, standard: nil, summary: summary)
+        Self(name: name, summary: summary)
     }
 
     /// The name as it is typed: `--database`.
@@ -94,34 +91,59 @@ struct Operand: Hashable, Sendable {
     let standard: String?
     /// What it is, in one line without a full stop.
     let summary: String
-    /// Whether it takes all words that follow, also empty ones and those that begin with one dash.
-    let isRepeated: Bool
 
     /// - Parameter kind: `nil` for the kind that the name stands for.
-    init(
-        name: String, kind: ValueKind? = nil, standard: String?, summary: String,
-        isRepeated: Bool = false
-    ) {
+    init(name: String, kind: ValueKind? = nil, standard: String? = nil, summary: String) {
         self.name = name
         self.kind = kind ?? ValueKind(named: name)
         self.standard = standard
         self.summary = summary
-        self.isRepeated = isRepeated
     }
 
-    /// The operand in the usage line: `DIR`, or `[DIR]` when it is optional, or `[QUERY]…`.
-    var usage: String {
-        (standard == nil ? name : "[\(name)]") + (isRepeated ? "…" : "")
-    }
+    /// The operand in the usage line: `DIR`, or `[DIR]` when it is optional.
+    var usage: String { standard == nil ? name : "[\(name)]" }
 
     /// The summary with the possible values and the standard value.
     var explanation: String { kind.explanation(summary, standard: standard) }
 
     /// The same, but not required.
     var optional: Operand {
-        Operand(
-            name: name, kind: kind, standard: standard ?? "", summary: summary,
-            isRepeated: isRepeated)
+        Operand(name: name, kind: kind, standard: standard ?? "", summary: summary)
+    }
+}
+
+/// What the value of an option or operand is.
+enum ValueKind: Hashable, Sendable {
+    case folder
+    case file
+    case number
+    /// Anything else.
+    case text
+    /// One of these words.
+    case choice([String])
+
+    /// The kind that the name of a value stands for in all commands.
+    init(named name: String) {
+        switch name {
+        case "DIR": self = .folder
+        case "FILE", "PATH": self = .file
+        case "N": self = .number
+        default: self = .text
+        }
+    }
+
+    /// The values of a choice as a part of a sentence: "en or ja"; `nil` for other kinds.
+    var choices: String? {
+        guard case .choice(let words) = self, let last = words.last else { return nil }
+        let others = words.dropLast().joined(separator: ", ")
+        return others.isEmpty ? last : "\(others) or \(last)"
+    }
+
+    /// A summary with the possible values and the standard value.
+    func explanation(_ summary: String, standard: String? = nil) -> String {
+        let summary = choices.map { "\(summary): \($0)" } ?? summary
+        guard let standard, !standard.isEmpty else { return summary }
+        return "\(summary) (\(standard))"
     }
 }
 

@@ -62,7 +62,7 @@ struct ManualPage {
 
     private func usage(of operand: Operand) -> String {
         let name = Roff.italic(operand.name)
-        return (operand.standard == nil ? name : "[\(name)]") + (operand.isRepeated ? "..." : "")
+        return operand.standard == nil ? name : "[\(name)]"
     }
 
     private func usage(of option: CommandOption) -> String {

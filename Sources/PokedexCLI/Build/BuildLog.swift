@@ -1,4 +1,6 @@
 import Diagnostics
+import PokedexSite
+import Publishing
 
 /// A step of a build. The raw value is its name in the report.
 enum BuildStep: String, Sendable {
@@ -60,4 +62,38 @@ struct BuildLog {
         if !isQuiet { console.report(finding) }
         warnings.append("\(finding.location): \(finding.message)")
     }
+}
+
+/// The limits of a host that the site has reached, or nearly, and what is left to do; none without a
+/// host.
+func hostWarnings(
+    _ configuration: SiteConfiguration, _ summary: PublicationSummary
+) -> [String] {
+    guard let host = configuration.host else { return [] }
+    return host.limits.findings(summary.entries).map { text(of: $0, host) }
+        + [host.advice(baseURL: configuration.baseURL)].compactMap(\.self)
+}
+
+private func text(of finding: HostLimits.Finding, _ host: WebHost) -> String {
+    let (value, limit) = (finding.value, finding.limit)
+    var cure =
+        "load the pictures from another address instead of a folder, or choose another host"
+    let what: String
+    var most = "\(limit)"
+    switch finding.measure {
+    case .files: what = "the site has \(value) files"
+    case .filesInFolder(let path):
+        what = "\(path.isEmpty ? "the site's own folder" : "the folder \(path)") has \(value) files"
+        most += " in one folder"
+    case .bytes:
+        what = "the site has \(Figures.size(value))"
+        most = Figures.size(limit)
+    case .fileSize(let path):
+        what = "\(path) has \(Figures.size(value))"
+        most = "\(Figures.size(limit)) in one file"
+        cure = "make the file smaller, or choose another host"
+    }
+    return finding.isOver
+        ? "\(what), more than the \(most) that \(host.name) takes; \(cure)"
+        : "\(what), \(finding.percent) % of the \(most) that \(host.name) takes"
 }

@@ -26,7 +26,7 @@ struct BuildReport {
     /// `nil` after a failure.
     var facts: DatabaseFacts?
     /// `nil` after a failure.
-    var site: (summary: PublicationSummary, pages: [PageCount])?
+    var site: (summary: PublicationSummary, facts: SiteFacts)?
     /// The message of the failure; `nil` without one.
     var failure: String?
 
@@ -57,14 +57,14 @@ struct BuildReport {
             ("digest", .text(facts?.digest)),
             ("schemaVersion", .number(facts?.schemaVersion)),
             ("dataVersion", .number(facts?.dataVersion)),
-            ("date", .text(facts?.date.map { "\(Moment(secondsSince1970: $0))" })),
-            ("commit", .text(facts?.commit)),
+            ("date", .text(site?.facts.date.map { "\(Moment(secondsSince1970: $0))" })),
+            ("commit", .text(site?.facts.commit)),
         ])
     }
 
     private var pagesValue: JSONValue {
         guard let site else { return JSONValue(.null) }
-        let kinds = JSONValue(members: site.pages.map { ($0.kind, .number($0.count)) })
+        let kinds = JSONValue(members: site.facts.pages.map { ($0.kind, .number($0.count)) })
         return JSONValue(members: [
             ("total", .number(site.summary.pages)), ("kinds", kinds),
         ])
@@ -95,20 +95,53 @@ struct DatabaseFacts {
     let digest: String
     let schemaVersion: Int
     let dataVersion: Int
-    /// When the data set was made, in seconds since 1970; `nil` where that is unknown.
-    let date: Int?
-    /// The data set's commit; `nil` where that is unknown.
-    let commit: String?
 
-    /// - Parameter source: what the database says about its origin.
     /// - Throws: `CatalogError` when the file cannot be read, or is no database of ours.
-    init(of file: DatabaseFile, _ source: CatalogSource) throws(CatalogError) {
+    init(of file: SQLiteCatalogRepository) throws(CatalogError) {
         let content = try file.content()
         size = content.bytes.count
         digest = content.bytes.withUnsafeBytes { ContentHash(of: $0) }.description
         schemaVersion = content.schemaVersion
-        dataVersion = try file.dataVersion(of: content)
-        date = source.date == 0 ? nil : source.date
-        commit = source.commit.isEmpty ? nil : source.commit
+        dataVersion = content.dataVersion
+    }
+}
+
+/// What a build's report says about the pages and the origin of their facts. The record of the build
+/// keeps it, so that it is known without the database when nothing has changed.
+struct SiteFacts {
+    /// When the data set was made, in seconds since 1970; `nil` where that is unknown.
+    let date: Int?
+    /// The data set's commit; `nil` where that is unknown.
+    let commit: String?
+    /// How many pages of each kind there are, in the order of the site.
+    let pages: [(kind: String, count: Int)]
+
+    init(_ builder: SiteBuilder) {
+        let source = builder.source
+        date = source.knownDate
+        commit = source.knownCommit
+        pages = builder.pageCounts.map { ($0.kind, $0.count) }
+    }
+
+    /// Takes what ``note`` has.
+    init(note: String) {
+        let words = note.split(separator: " ").map { word in
+            let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+            return (name: parts[0], value: parts.count > 1 ? parts[1] : "")
+        }
+        date = words.first { $0.name == "date" }.flatMap { Int($0.value) }
+        commit = words.first { $0.name == "commit" }?.value
+        pages = words.compactMap { word in
+            word.name.hasPrefix("page:")
+                ? Int(word.value).map { (String(word.name.dropFirst(5)), $0) } : nil
+        }
+    }
+
+    /// `date=1786000000 commit=0a1b page:home=2 page:ability=620`
+    var note: String {
+        let words =
+            [date.map { "date=\($0)" }, commit.map { "commit=\($0)" }].compactMap(\.self)
+            + pages.map { "page:\($0.kind)=\($0.count)" }
+        return words.joined(separator: " ")
     }
 }

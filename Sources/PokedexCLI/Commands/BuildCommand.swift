@@ -19,7 +19,6 @@ struct BuildCommand: Command {
             "Files of the site replace those of the built-in theme and content that have the same",
             "name; \"pokedex-site new DIR\" makes such a site.",
         ],
-        operands: [],
         options: [
             DatabaseChoice.option, output, .templates, .content, .baseURL, host, .jobs, .format,
             report, timings, quiet,
@@ -36,10 +35,8 @@ struct BuildCommand: Command {
     private static let timings = CommandOption.switched("timings", "show how long each step takes")
     private static let quiet = CommandOption.switched("quiet", "write errors only")
 
-    private let database: DatabaseChoice
+    private let sources: SiteSources
     private let output: String
-    private let templates: LayeredFolder
-    private let content: LayeredFolder
     private let baseURL: BaseURL?
     private let host: WebHost?
     private let jobs: Int
@@ -48,11 +45,9 @@ struct BuildCommand: Command {
     private let showsTimings: Bool
     private let isQuiet: Bool
 
-    init(_ arguments: Arguments) throws(UsageError) {
-        database = DatabaseChoice(arguments)
+    init(_ arguments: Arguments) throws {
+        sources = try SiteSources(arguments)
         output = try arguments.required(Self.output)
-        templates = try arguments.folder(.templates)
-        content = try arguments.folder(.content)
         baseURL = try arguments.baseURL()
         host = arguments.contains(Self.host) ? try arguments.choice(Self.host) : nil
         jobs = try arguments.jobs()
@@ -71,23 +66,27 @@ struct BuildCommand: Command {
 
     func run(on console: Console) throws -> ExitStatus {
         let interruption = Interruption { [output] in
-            console.report(Diagnostic(path: "", message: Self.interrupted(output)))
+            let left = Publication.workFolder(of: output).map {
+                "; the next build removes \($0), which has its unfinished files"
+            }
+            console.report(
+                DiagnosticError(
+                    "interrupted; \(output) is as it was, or complete\(left ?? "")"))
             try? console.finishFindings()
             _exit(ExitStatus.failure.rawValue)
         }
         defer { interruption.finish() }
         let file = try report.map {
-            try ReportFile($0, apartFrom: [output] + templates.folders + content.folders)
+            try ReportFile(
+                $0, apartFrom: [output] + sources.templates.folders + sources.content.folders)
         }
         var log = BuildLog(console: console, showsTimings: showsTimings, isQuiet: isQuiet)
         let (website, report): (Website, BuildReport?)
         do {
             let inputs = try readInputs(&log)
             website = try publish(inputs, &log)
-            for warning in HostWarnings(inputs.configuration).all(website.summary) {
-                log.warn(warning)
-            }
-            report = try file.map { _ in try makeReport(of: website, inputs, log) }
+            for warning in hostWarnings(inputs.configuration, website.summary) { log.warn(warning) }
+            report = try file.map { _ in try makeReport(of: website, log) }
         } catch {
             if let file { writeFailure(error, log, to: file, on: console) }
             throw error
@@ -105,10 +104,8 @@ struct BuildCommand: Command {
     }
 
     private func readInputs(_ log: inout BuildLog) throws -> SiteInputs {
-        try MissingSite.refuse(templates, content)
-        let inputs = try SiteInputs(
-            database: database.path, templates: templates, content: content, baseURL: baseURL,
-            host: host)
+        try sources.requireSite()
+        let inputs = try SiteInputs(sources, baseURL: baseURL, host: host)
         try inputs.requireApart(from: output)
         log.finish(.inputs)
         if inputs.configuration.baseURL == nil { log.warn(Self.withoutBaseURL) }
@@ -119,24 +116,27 @@ struct BuildCommand: Command {
 
     /// The website that a build made, or found unchanged.
     private struct Website {
+        let isUnchanged: Bool
         let summary: PublicationSummary
-        /// `nil` when nothing had changed.
-        var builder: SiteBuilder?
+        let facts: SiteFacts
     }
 
     private func publish(_ inputs: SiteInputs, _ log: inout BuildLog) throws -> Website {
-        let publication = try Publication.open(output: output)
+        let publication = try Publication(output: output, jobs: jobs)
         let fingerprint = try inputs.fingerprint()
         log.finish(.comparison)
-        if let summary = try publication.summaryIfUpToDate(inputs: fingerprint) {
-            return Website(summary: summary)
+        if let summary = publication.summaryIfUpToDate(inputs: fingerprint) {
+            let facts = SiteFacts(note: publication.lastNote)
+            return Website(isUnchanged: true, summary: summary, facts: facts)
         }
         let builder = try verifiedBuilder(inputs, &log)
         let writers = try builder.build(into: publication, jobs: jobs)
         log.finish(.pages)
-        let summary = try publication.commit(inputs: fingerprint, writers: writers)
+        let facts = SiteFacts(builder)
+        let summary = try publication.commit(
+            inputs: fingerprint, note: facts.note, writers: writers)
         log.finish(.publication)
-        return Website(summary: summary, builder: builder)
+        return Website(isUnchanged: false, summary: summary, facts: facts)
     }
 
     /// Loads the database and prepares the pages while a second thread verifies the database.
@@ -144,9 +144,7 @@ struct BuildCommand: Command {
         _ inputs: SiteInputs, _ log: inout BuildLog
     ) throws -> SiteBuilder {
         let repository = inputs.repository
-        let verification = BackgroundTask { () throws(CatalogError) in
-            try repository.verify()
-        }
+        let verification = BackgroundTask { try repository.verify() }
         do {
             let catalog = try repository.load()
             log.finish(.database)
@@ -165,14 +163,6 @@ struct BuildCommand: Command {
         }
     }
 
-    /// What an interrupted build leaves.
-    private static func interrupted(_ output: String) -> String {
-        let left = Publication.workFolder(of: output).map {
-            "; the next build removes \($0), which has its unfinished files"
-        }
-        return "interrupted; \(output) is as it was, or complete\(left ?? "")"
-    }
-
     private static let withoutBaseURL = """
         without --base-url, whatever needs full addresses is left out: canonical and hreflang \
         links, data for sharing, opensearch.xml and sitemap.xml
@@ -181,7 +171,7 @@ struct BuildCommand: Command {
     private func summary(of website: Website, _ log: BuildLog) -> String {
         let summary = website.summary
         let parts = [
-            "\(Figures.count(summary.pages, "page", "pages")) from \(database.path)",
+            "\(Figures.count(summary.pages, "page", "pages")) from \(sources.database.path)",
             Figures.count(summary.files, "file", "files"),
             summary.changed == 0 && summary.removed == 0
                 ? "nothing changed" : "\(summary.changed) changed, \(summary.removed) removed",
@@ -191,16 +181,12 @@ struct BuildCommand: Command {
         return "\(output): \(parts.joined(separator: "; "))"
     }
 
-    private func makeReport(
-        of website: Website, _ inputs: SiteInputs, _ log: BuildLog
-    ) throws -> BuildReport {
-        let (source, pages) =
-            try website.builder.map { ($0.source, $0.pageCounts) } ?? inputs.countedPages()
+    private func makeReport(of website: Website, _ log: BuildLog) throws -> BuildReport {
+        let path = sources.database.path
         return BuildReport(
-            result: website.builder == nil ? .unchanged : .built, output: output,
-            database: database.path, log: log,
-            facts: try DatabaseFacts(of: DatabaseFile(path: database.path), source),
-            site: (website.summary, pages))
+            result: website.isUnchanged ? .unchanged : .built, output: output, database: path,
+            log: log, facts: try DatabaseFacts(of: SQLiteCatalogRepository(path: path)),
+            site: (website.summary, website.facts))
     }
 
     /// Writes the report of a build that failed. That it cannot be written is only a message, as the
@@ -209,7 +195,7 @@ struct BuildCommand: Command {
         _ failure: any Error, _ log: BuildLog, to file: ReportFile, on console: Console
     ) {
         let report = BuildReport(
-            result: .failed, output: output, database: database.path, log: log,
+            result: .failed, output: output, database: sources.database.path, log: log,
             failure: Diagnostic.text(of: failure))
         do {
             try file.write(report.json, on: console)

@@ -29,21 +29,17 @@ struct CheckCommand: Command {
 
     private let site: String
     private let siteIsGiven: Bool
-    private let templates: LayeredFolder
+    private let sources: SiteSources
     private let templatesAreGiven: Bool
-    private let database: DatabaseChoice
-    private let content: LayeredFolder
     private let baseURL: BaseURL?
     private let jobs: Int
     private let checksTranslations: Bool
 
-    init(_ arguments: Arguments) throws(UsageError) {
+    init(_ arguments: Arguments) throws {
         site = try arguments.value(of: Self.site)
         siteIsGiven = arguments.given(Self.site) != nil
-        templates = try arguments.folder(.templates)
+        sources = try SiteSources(arguments)
         templatesAreGiven = arguments.contains(.templates)
-        database = DatabaseChoice(arguments)
-        content = try arguments.folder(.content)
         baseURL = try arguments.baseURL()
         jobs = try arguments.jobs()
         checksTranslations = arguments.contains(Self.strings)
@@ -56,20 +52,15 @@ struct CheckCommand: Command {
 
     func run(on console: Console) throws -> ExitStatus {
         if checksTranslations {
-            return try TranslationCheck(database: database.path, content: content, jobs: jobs)
-                .run(on: console)
+            return try TranslationCheck(sources: sources, jobs: jobs).run(on: console)
         }
-        return try checkSite(on: console)
-    }
-
-    private func checkSite(on console: Console) throws -> ExitStatus {
         let start = ContinuousClock.now
         let inputs = try inputs(on: console)
         let ofTemplates = try templateFindings(inputs, on: console)
         let ofPages = try pageFindings(at: inputs?.configuration.baseURL ?? baseURL)
         let findings = ofTemplates + (ofPages ?? [])
         for finding in findings { try console.write(finding: finding) }
-        let folder = templates.folders[0]
+        let folder = sources.templates.folders[0]
         let parts = [
             ofPages == nil ? "\(folder), and no website in \(site)" : "\(folder) and \(site)",
             Figures.count(findings.count, "finding", "findings"),
@@ -84,7 +75,8 @@ struct CheckCommand: Command {
     private func templateFindings(
         _ inputs: SiteInputs?, on console: Console
     ) throws -> [Diagnostic] {
-        let hasSite = templates.exists || templates.base != nil && content.exists
+        let templates = sources.templates
+        let hasSite = templates.exists || templates.base != nil && sources.content.exists
         guard templatesAreGiven || !siteIsGiven || hasSite else {
             console.message("note: there is no \(templates.path): only the website is checked")
             return []
@@ -97,38 +89,36 @@ struct CheckCommand: Command {
 
     /// The inputs of the website; `nil` when there is no database and none was named.
     private func inputs(on console: Console) throws -> SiteInputs? {
+        let database = sources.database
         guard database.isGiven || File(path: database.path).exists else {
             console.message(
                 "note: there is no \(database.path): the names in the templates are not checked")
             return nil
         }
-        return try SiteInputs(
-            database: database.path, templates: templates, content: content, baseURL: baseURL)
+        return try SiteInputs(sources, baseURL: baseURL)
     }
 
     /// The findings in the pages; `nil` when there are none and none were named.
-    private func pageFindings(at baseURL: BaseURL?) throws(SiteCheckerError) -> [Diagnostic]? {
+    private func pageFindings(at baseURL: BaseURL?) throws -> [Diagnostic]? {
         guard siteIsGiven || File(path: site).exists else { return nil }
-        do {
-            return try SiteChecker(
-                directory: site, baseURL: baseURL?.text, languages: Language.allCases.map(\.code)
-            ).check(jobs: jobs).map { $0.below(site) }
-        } catch .noPages where !siteIsGiven {
-            return nil
-        } catch {
-            throw error
+        let findings = try SiteChecker(
+            directory: site, baseURL: baseURL?.text, languages: Language.allCases.map(\.code)
+        ).check(jobs: jobs)
+        guard findings != nil || !siteIsGiven else {
+            throw DiagnosticError("it has no page (*.html): build the site first", path: site)
         }
+        return findings?.map { $0.below(site) }
     }
 }
 
 /// `check --strings`: lists missing translations.
 private struct TranslationCheck {
-    let database: String
-    let content: LayeredFolder
+    let sources: SiteSources
     let jobs: Int
 
     func run(on console: Console) throws -> ExitStatus {
         let start = ContinuousClock.now
+        let (content, database) = (sources.content, sources.database.path)
         let catalog = try SQLiteCatalogRepository(path: database).load()
         let files = try SiteContent(content)
         try files.requireKnown(in: catalog)
@@ -151,7 +141,7 @@ private struct TranslationCheck {
 
     private func finding(about group: MissingTranslations) -> Diagnostic {
         Diagnostic(
-            path: "\(content.path)/\(group.file)",
+            path: "\(sources.content.path)/\(group.file)",
             message: "\(group.title): \(group.identifiers.count)",
             notes: group.identifiers.map { "  \($0)" })
     }

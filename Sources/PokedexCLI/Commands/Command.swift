@@ -3,7 +3,7 @@ protocol Command: Sendable {
     static var outline: CommandOutline { get }
 
     /// - Throws: ``UsageError`` when an argument is missing or wrong.
-    init(_ arguments: Arguments) throws(UsageError)
+    init(_ arguments: Arguments) throws
 
     /// Runs the command. Results go to the output of the console, everything else to its messages.
     ///

@@ -20,7 +20,7 @@ struct CompletionsCommand: Command {
 
     private let shell: Shell
 
-    init(_ arguments: Arguments) throws(UsageError) {
+    init(_ arguments: Arguments) throws {
         shell = try arguments.choice(of: Self.shell)
     }
 

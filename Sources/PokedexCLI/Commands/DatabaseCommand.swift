@@ -1,6 +1,5 @@
-import PokedexQuery
-
-import PokedexQuery
+import Diagnostics
+import Foundation
 
 struct DatabaseCommand: Command {
     static let outline = CommandOutline(
@@ -25,7 +24,7 @@ struct DatabaseCommand: Command {
 
     private let action: any DatabaseAction
 
-    init(_ arguments: Arguments) throws(UsageError) {
+    init(_ arguments: Arguments) throws {
         let name = try arguments.value(of: Self.action)
         guard let type = Self.actions.first(where: { $0.name == name }) else {
             let known = Suggestion(candidates: Self.actions.map { $0.name })
@@ -42,7 +41,7 @@ struct DatabaseCommand: Command {
     /// Refuses the arguments of other actions.
     private static func refuseForeignArguments(
         _ arguments: Arguments, of type: any DatabaseAction.Type
-    ) throws(UsageError) {
+    ) throws {
         for operand in outline.operands.dropFirst()
         where !type.operands.map(\.name).contains(operand.name) {
             if let word = arguments.given(operand) {
@@ -61,7 +60,7 @@ protocol DatabaseAction: Sendable {
     static var operands: [Operand] { get }
     static var options: [CommandOption] { get }
 
-    init(_ arguments: Arguments) throws(UsageError)
+    init(_ arguments: Arguments) throws
 
     /// Like ``Command/run(on:)``.
     func run(on console: Console) throws -> ExitStatus
@@ -72,5 +71,16 @@ extension DatabaseAction {
 
     static var outline: ActionOutline {
         ActionOutline(words: [name], summary: summary, operands: operands, options: options)
+    }
+}
+
+extension Console {
+    /// Writes a report for other programs, as one JSON object with sorted keys and without unknown
+    /// values, or as lines for people.
+    func write(_ report: some Encodable, asJSON: Bool, lines: () -> [String]) throws {
+        guard asJSON else { return try write(lines: lines()) }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        try write(Array(try encoder.encode(report)) + Array("\n".utf8))
     }
 }

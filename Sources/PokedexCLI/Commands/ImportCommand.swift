@@ -26,7 +26,7 @@ struct ImportCommand: Command {
     private let database: String
     private let jobs: Int
 
-    init(_ arguments: Arguments) throws(UsageError) {
+    init(_ arguments: Arguments) throws {
         folder = try arguments.value(of: Self.folder)
         database = try arguments.required(Self.database)
         jobs = try arguments.jobs()
@@ -72,12 +72,7 @@ struct ImportCommand: Command {
         let path = PokeAPIFolder.file(of: skipped.path, in: folder)
         let reason = Diagnostic(path: path, message: "skipped: \(skipped.reason)")
         guard let bytes = try? File(path: path).bytes() else { return reason }
-        do {
-            try JSONText.validate(bytes, path: path)
-            return reason
-        } catch {
-            return error.diagnostic
-        }
+        return JSONText.fault(in: bytes, path: path) ?? reason
     }
 
     /// Elements that were left out of one or more records.
@@ -90,7 +85,7 @@ struct ImportCommand: Command {
 
     private func summary(
         of catalog: Catalog, _ report: ImportReport, since start: ContinuousClock.Instant
-    ) throws(FileError) -> String {
+    ) throws -> String {
         let dropped = report.dropped.reduce(0) { $0 + $1.count }
         let facts = [
             Figures.count(catalog.species.count, "species", "species"),

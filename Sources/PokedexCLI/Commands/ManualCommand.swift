@@ -4,7 +4,6 @@ struct ManualCommand: Command {
         name: "manual",
         summary: "prints the manual, a page for man",
         explanation: ["To read it: pokedex-site manual | man -l -"],
-        operands: [],
         options: [],
         examples: ["manual"]
     )

@@ -17,7 +17,7 @@ struct NewCommand: Command {
 
     private let folder: String
 
-    init(_ arguments: Arguments) throws(UsageError) {
+    init(_ arguments: Arguments) throws {
         folder = try arguments.value(of: Self.folder)
     }
 
@@ -34,18 +34,9 @@ struct NewCommand: Command {
 
     /// The command lines that show and build the site.
     private var steps: [String] {
-        let isHere = File(path: folder).isCurrentFolder
-        return (isHere ? [] : ["cd \(ShellWord(folder))"])
+        let isPlain = folder.allSatisfy { $0.isLetter || $0.isNumber || "-_./".contains($0) }
+        let change = "cd \(isPlain ? folder : shellQuoted(folder))"
+        return (File(path: folder).isCurrentFolder ? [] : [change])
             + ["\(HelpText.program) serve --open", "\(HelpText.program) build"]
-    }
-}
-
-/// A word as shells read it.
-private struct ShellWord: CustomStringConvertible {
-    let description: String
-
-    init(_ word: String) {
-        let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "-_./".contains($0) }
-        description = isPlain ? word : "'\(word.replacing("'", with: #"'\''"#))'"
     }
 }

@@ -28,7 +28,7 @@ struct RenderCommand: Command {
     private let partials: String?
     private let isStrict: Bool
 
-    init(_ arguments: Arguments) throws(UsageError) {
+    init(_ arguments: Arguments) throws {
         template = try arguments.value(of: Self.template)
         data = try arguments.required(Self.data)
         partials = arguments[Self.partials]
@@ -53,24 +53,18 @@ struct RenderCommand: Command {
     private func compiledTemplate(_ console: Console) throws -> Template {
         let bytes = try bytes(of: template, console)
         guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw NotUTF8(path: name(of: template))
+            throw DiagnosticError("the file is not UTF-8", path: name(of: template))
         }
         return try Template(text, name: name(of: template))
     }
 
     private static let standardInput = "-"
 
-    private func bytes(of path: String, _ console: Console) throws(FileError) -> [UInt8] {
-        path == Self.standardInput ? try console.readInput() : try File(path: path).bytes()
+    private func bytes(of path: String, _ console: Console) throws -> [UInt8] {
+        try path == Self.standardInput ? console.input.read() : File(path: path).bytes()
     }
 
     private func name(of path: String) -> String {
         path == Self.standardInput ? Console.inputName : path
     }
-}
-
-private struct NotUTF8: FileDiagnosticError {
-    let path: String
-
-    var diagnostic: Diagnostic { Diagnostic(path: path, message: "the file is not UTF-8") }
 }

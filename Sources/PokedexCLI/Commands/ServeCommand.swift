@@ -1,3 +1,4 @@
+import Foundation
 import Parallelism
 import Preview
 
@@ -10,7 +11,6 @@ struct ServeCommand: Command {
             "scripts, content or the database change, open pages show it. What is wrong is shown on",
             "the page, too. Ctrl-C ends it.",
         ],
-        operands: [],
         options: [port, host, open, DatabaseChoice.option, .templates, .content],
         examples: ["serve --open"]
     )
@@ -24,20 +24,17 @@ struct ServeCommand: Command {
     private let port: Int
     private let host: String
     private let opensBrowser: Bool
-    private let sources: PreviewSources
+    private let sources: SiteSources
 
-    init(_ arguments: Arguments) throws(UsageError) {
+    init(_ arguments: Arguments) throws {
         port = try arguments.number(Self.port, in: 0...65_535) ?? 0
         host = try arguments.required(Self.host)
         opensBrowser = arguments.contains(Self.open)
-        sources = PreviewSources(
-            database: DatabaseChoice(arguments),
-            templates: try arguments.folder(.templates),
-            content: try arguments.folder(.content))
+        sources = try SiteSources(arguments)
     }
 
     func run(on console: Console) throws -> ExitStatus {
-        try MissingSite.refuse(sources.templates, sources.content)
+        try sources.requireSite()
         let listener = try Listener(host: host, port: port)
         let watcher = try FileWatcher()
         let interruption = Interruption { watcher.interrupt() }
@@ -63,5 +60,34 @@ struct ServeCommand: Command {
 
     private static func warning(_ host: String) -> String {
         "warning: other computers can see the preview at \(host); without --host only this one can"
+    }
+}
+
+/// Opens an address in the user's browser.
+private enum BrowserOpener {
+    #if canImport(Darwin)
+        private static let program = "open"
+    #else
+        private static let program = "xdg-open"
+    #endif
+
+    /// - Parameter fail: called, on another thread, when that is impossible; with the reason.
+    static func open(_ address: String, fail: @escaping @Sendable (String) -> Void) {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = [program, address]
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        process.terminationHandler = { process in
+            let status = process.terminationStatus
+            if status != 0 {
+                fail(status == 127 ? "there is no \(program)" : "\(program) ended with \(status)")
+            }
+        }
+        do {
+            try process.run()
+        } catch {
+            fail("\(error)")
+        }
     }
 }

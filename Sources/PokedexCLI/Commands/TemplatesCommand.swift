@@ -11,30 +11,23 @@ struct TemplatesCommand: Command {
             "templates. The command prints that file with its tables brought up to date. It fails if",
             "a name has no meaning there.",
         ],
-        operands: [],
         options: [.templates, DatabaseChoice.option, .content, .jobs, .errorFormat],
         examples: ["templates --templates Templates"]
     )
 
-    private let templates: LayeredFolder
-    private let database: DatabaseChoice
-    private let content: LayeredFolder
+    private let sources: SiteSources
     private let jobs: Int
 
-    init(_ arguments: Arguments) throws(UsageError) {
-        templates = try arguments.folder(.templates)
-        database = DatabaseChoice(arguments)
-        content = try arguments.folder(.content)
+    init(_ arguments: Arguments) throws {
+        sources = try SiteSources(arguments)
         jobs = try arguments.jobs()
     }
 
     func run(on console: Console) throws -> ExitStatus {
-        let references = templates.folders.map { File(path: "\($0)/NAMES.md") }
+        let references = sources.templates.folders.map { File(path: "\($0)/NAMES.md") }
         let file = references.first(where: \.exists) ?? references[0]
         let document = file.exists ? String(decoding: try file.bytes(), as: UTF8.self) : ""
-        let inputs = try SiteInputs(
-            database: database.path, templates: templates, content: content, baseURL: nil)
-        let reference = try TemplateReference(inputs.outlines(jobs: jobs))
+        let reference = try TemplateReference(SiteInputs(sources).outlines(jobs: jobs))
         let updated = reference.updated(document)
         try console.write(Array(updated.text.utf8))
         for name in updated.withoutMeaning {

@@ -13,7 +13,6 @@ struct UpdateCommand: Command {
             "records failed, and 1 when nothing could be done.",
             "A site without content/pokedex.sqlite begins with the built-in database.",
         ],
-        operands: [],
         options: [database, api, full, generation, maxParallel, verbose, quiet, log],
         examples: ["update --log update.log"]
     )
@@ -44,7 +43,7 @@ struct UpdateCommand: Command {
     private let isVerbose: Bool
     private let isQuiet: Bool
 
-    init(_ arguments: Arguments) throws(UsageError) {
+    init(_ arguments: Arguments) throws {
         database = try arguments.required(Self.database)
         base = arguments.contains(Self.database) ? nil : DatabaseChoice.beginning
         address = try arguments.apiAddress(Self.api)
@@ -73,8 +72,7 @@ struct UpdateCommand: Command {
     }
 
     private func update(in session: UpdateSession) throws -> UpdateReport {
-        let updater = CatalogUpdater(
-            source: session.network, address: address.description, database: database, base: base)
+        let updater = CatalogUpdater(source: session.network, database: database, base: base)
         let options = UpdateOptions(
             isFull: isFull, firstGeneration: generation, now: { Int(time(nil)) })
         let show = session.show
@@ -87,12 +85,13 @@ struct UpdateCommand: Command {
 }
 
 extension Arguments {
-    fileprivate func apiAddress(_ option: CommandOption) throws(UsageError) -> PokeAPIAddress {
+    fileprivate func apiAddress(_ option: CommandOption) throws -> PokeAPIAddress {
         let text = try required(option)
         do {
             return try PokeAPIAddress(text)
         } catch {
-            throw self.error("\(option.spelling): \(error)")
+            let reason = error.diagnostics.map(\.message).joined()
+            throw self.error("\(option.spelling): \(reason)")
         }
     }
 }

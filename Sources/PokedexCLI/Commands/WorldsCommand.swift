@@ -1,4 +1,4 @@
-import PokedexQuery
+import Diagnostics
 
 struct WorldsCommand: Command {
     static let outline = CommandOutline(
@@ -10,7 +10,7 @@ struct WorldsCommand: Command {
             "a text, a picture or the Pokémon: --comment ''.",
         ],
         operands: [action, kind, id],
-        actions: actions.map { $0.outline },
+        actions: WorldsAction.all.map(\.outline),
         options: options,
         examples: [
             "worlds add world overworld --name Overworld --language en",
@@ -19,14 +19,8 @@ struct WorldsCommand: Command {
         ]
     )
 
-    /// The actions, in the order of the help.
-    private static let actions: [any WorldsAction.Type] = [
-        ListWorlds.self, AddWorld.self, AddSpot.self, EditWorld.self, EditSpot.self,
-        RemoveWorld.self, RemoveSpot.self,
-    ]
-
     private static let action = Operand(
-        name: "ACTION", standard: nil, summary: "list, add, edit, remove")
+        name: "ACTION", summary: "list, add, edit, remove")
     private static let kind = Operand(name: "KIND", standard: "", summary: "world or spot")
     /// What `list` shows.
     static let kinds = Operand(
@@ -37,47 +31,43 @@ struct WorldsCommand: Command {
         name: "ID", standard: nil, summary: "the id of the world or spot")
 
     /// The options of all actions, each once; those of the command as a whole come last.
-    private static let options: [CommandOption] = {
-        let all: [CommandOption] = actions.flatMap { $0.options }
-        let unique = all.reduce(into: [CommandOption]()) { options, option in
+    private static let options: [CommandOption] =
+        WorldsAction.all.flatMap(\.options).reduce(into: []) { options, option in
             if !options.contains(option) { options.append(option) }
-        }
-        return unique.filter { !WorldsPlace.options.contains($0) } + WorldsPlace.options
-    }()
+        } + WorldsPlace.options
 
-    private let action: any WorldsAction
+    private let work: @Sendable (Console) throws -> ExitStatus
 
-    init(_ arguments: Arguments) throws(UsageError) {
-        let type = try Self.type(arguments)
-        let name = type.outline.name
-        if type.kind == nil, let word = arguments.given(Self.id) {
-            throw arguments.error("\"\(word)\" is too much: \(name) takes no ID")
+    init(_ arguments: Arguments) throws {
+        let action = try Self.action(arguments)
+        if action.kind == nil, let word = arguments.given(Self.id) {
+            throw arguments.error("\"\(word)\" is too much: \(action.verb) takes no ID")
         }
-        try arguments.refuseOptions(except: type.options, of: name)
-        action = try type.init(arguments)
+        try arguments.refuseOptions(except: action.outline.options, of: action.outline.name)
+        work = try action.prepare(arguments, WorldsPlace(arguments))
     }
 
     func run(on console: Console) throws -> ExitStatus {
-        try action.run(on: console)
+        try work(console)
     }
 
-    private static func type(_ arguments: Arguments) throws(UsageError) -> any WorldsAction.Type {
+    private static func action(_ arguments: Arguments) throws -> WorldsAction {
         let verb = try arguments.value(of: action)
-        let types = actions.filter { $0.verb == verb }
-        guard let first = types.first else {
-            let known = Suggestion(candidates: actions.map { $0.verb })
+        let actions = WorldsAction.all.filter { $0.verb == verb }
+        guard let first = actions.first else {
+            let known = Suggestion(candidates: WorldsAction.all.map(\.verb))
             throw arguments.error("there is no action \(verb)\(known.question(for: verb))")
         }
         let kind = try kind(arguments)
         if first.kind == nil { return first }
-        guard let type = types.first(where: { $0.kind == kind }) else {
+        guard let action = actions.first(where: { $0.kind == kind }) else {
             throw arguments.error("\(verb) what? Write \(verb) world, or \(verb) spot")
         }
-        return type
+        return action
     }
 
     /// The kind that was named, in the singular or plural; `nil` if none was.
-    static func kind(_ arguments: Arguments) throws(UsageError) -> WorldsKind? {
+    static func kind(_ arguments: Arguments) throws -> WorldsKind? {
         guard let word = arguments.given(kind) else { return nil }
         let kinds = WorldsKind.allCases
         guard let kind = kinds.first(where: { [$0.rawValue, $0.plural].contains(word) })

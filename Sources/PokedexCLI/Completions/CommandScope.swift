@@ -1,3 +1,34 @@
+/// A shell for which there are completions.
+enum Shell: String, CaseIterable, Sendable {
+    case bash, zsh, fish
+
+    /// The script that completes the command lines of the program. It does not run the program.
+    func completions(of commands: [CommandOutline]) -> String {
+        let scopes = CommandScope.all(of: commands)
+        return switch self {
+        case .bash: BashCompletions(scopes: scopes).script
+        case .zsh: ZshCompletions(scopes: scopes).script
+        case .fish: FishCompletions(scopes: scopes).script
+        }
+    }
+
+    /// The part of the script that is the same for all commands.
+    var functions: String {
+        let bytes =
+            switch self {
+            case .bash: PackageResources.functions_bash
+            case .zsh: PackageResources.functions_zsh
+            case .fish: PackageResources.functions_fish
+            }
+        return String(decoding: bytes.dropLast(), as: UTF8.self)
+    }
+}
+
+/// A text in single quotes, for bash and zsh.
+func shellQuoted(_ text: String) -> String {
+    "'\(text.replacing("'", with: #"'\''"#))'"
+}
+
 /// What may follow the name of the program, of a command, or of an action. Completions are made from
 /// the scopes of all of them.
 struct CommandScope: Sendable {

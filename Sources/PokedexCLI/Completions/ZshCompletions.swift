@@ -14,7 +14,7 @@ struct ZshCompletions {
             esac
         }
 
-        \(Self.functions)
+        \(Shell.zsh.functions)
 
         """
     }
@@ -54,8 +54,7 @@ struct ZshCompletions {
         if !scope.next.isEmpty { return words + ["\(place):word:_pokedex-site_next"] }
         return words
             + scope.operands.enumerated().map { index, operand in
-                let position = operand.isRepeated ? "*" : "\(place + index)"
-                return "\(position):\(operand.name):\(action(operand.kind))"
+                "\(place + index):\(operand.name):\(action(operand.kind))"
             }
     }
 
@@ -71,39 +70,4 @@ struct ZshCompletions {
     private func escaped(_ text: String, _ special: String) -> String {
         String(text.flatMap { special.contains($0) || $0 == "\\" ? ["\\", $0] : [$0] })
     }
-
-    private static let functions = #"""
-        _pokedex-site_next() {
-            _describe -t words word following
-        }
-
-        _pokedex-site() {
-            local scope= word
-            local -i takes_value=0
-            local -a following specs
-            _pokedex-site_scope ''
-            for word in "${(@Q)words[2,CURRENT-1]}"; do
-                if (( takes_value )); then
-                    takes_value=0
-                elif [[ $word == -- ]]; then
-                    break
-                elif [[ $word == -* ]]; then
-                    takes_value=$(( ${specs[(I)(\*|)${(b)word}=\[*]} > 0 ))
-                elif (( ${following[(I)${(b)word}:*]} )); then
-                    scope+="${scope:+ }$word"
-                    _pokedex-site_scope "$scope"
-                else
-                    break
-                fi
-            done
-            _arguments -S : "${specs[@]}"
-        }
-
-        # The file is a function of fpath, or was read by `source`.
-        if [[ $funcstack[1] == _pokedex-site ]]; then
-            _pokedex-site "$@"
-        else
-            compdef _pokedex-site pokedex-site
-        fi
-        """#
 }

@@ -8,7 +8,7 @@ struct Console: Sendable {
     let messages: Descriptor
     /// Whether the streams are the log of GitHub Actions, in which lines can be commands.
     let isWorkflowLog: Bool
-    let findings: FindingLog
+    private(set) var findings: FindingLog
 
     static let standard = Console(
         input: Descriptor(number: STDIN_FILENO),
@@ -26,33 +26,19 @@ struct Console: Sendable {
     init(
         input: Descriptor, output: Descriptor, messages: Descriptor, isWorkflowLog: Bool = false
     ) {
-        self.input = input
-        self.output = output
+        self.input = Descriptor(number: input.number, name: Self.inputName)
+        self.output = Descriptor(number: output.number, name: Self.outputName)
         self.messages = messages
         self.isWorkflowLog = isWorkflowLog
         findings = FindingLog(
-            format: Self.standardFormat(isWorkflowLog), title: HelpText.program,
-            destination: output)
-    }
-
-    private init(_ console: Console, findings: FindingLog) {
-        input = console.input
-        output = console.output
-        messages = console.messages
-        isWorkflowLog = console.isWorkflowLog
-        self.findings = findings
+            format: isWorkflowLog ? .github : .text, title: HelpText.program, destination: output)
     }
 
     /// The same streams for a command that begins.
     func reporting(to findings: FindingLog) -> Console {
-        Console(self, findings: findings)
-    }
-
-    /// The form of findings unless another is wanted.
-    var standardFormat: FindingFormat { Self.standardFormat(isWorkflowLog) }
-
-    private static func standardFormat(_ isWorkflowLog: Bool) -> FindingFormat {
-        isWorkflowLog ? .github : .text
+        var console = self
+        console.findings = findings
+        return console
     }
 
     /// A text as the streams show it. Results that are files are written as they are.
@@ -61,19 +47,15 @@ struct Console: Sendable {
     }
 
     /// Writes to the output.
-    func write(_ bytes: [UInt8]) throws(FileError) {
-        do {
-            try output.write(bytes)
-        } catch {
-            throw FileError(.write, Self.outputName, error)
-        }
+    func write(_ bytes: [UInt8]) throws {
+        try output.write(bytes)
     }
 
-    func write(line: String) throws(FileError) {
+    func write(line: String) throws {
         try write(Array("\(shown(line))\n".utf8))
     }
 
-    func write(lines: [String]) throws(FileError) {
+    func write(lines: [String]) throws {
         for line in lines { try write(line: line) }
     }
 
@@ -88,55 +70,32 @@ struct Console: Sendable {
     }
 
     /// Asks a question. Any answer but a clear yes, in any language, is no.
-    func confirm(_ question: String) throws(FileError) -> Bool {
+    func confirm(_ question: String) throws -> Bool {
         Self.isYes(try ask("\(question) [y/N]"))
     }
 
     /// Asks a question, and returns the answer in lower case, without spaces.
-    func ask(_ question: String) throws(FileError) -> String {
+    func ask(_ question: String) throws -> String {
         message(characters: "\(question) ")
-        do {
-            return (try input.readLine() ?? "").lowercased().filter { !$0.isWhitespace }
-        } catch {
-            throw FileError(.read, Self.inputName, error)
-        }
+        return (try input.readLine() ?? "").lowercased().filter { !$0.isWhitespace }
     }
 
-    /// Whether an answer means yes, in any language.
+    /// Whether an answer in lower case means yes, in any language.
     static func isYes(_ answer: String) -> Bool {
-        Language.allCases.flatMap(affirmatives).contains(answer)
-    }
-
-    /// The answers that mean yes, in lower case.
-    private static func affirmatives(in language: Language) -> [String] {
-        switch language {
-        case .english: ["y", "yes"]
-        case .japanese: ["はい"]
-        }
-    }
-
-    /// Reads all of the input.
-    func readInput() throws(FileError) -> [UInt8] {
-        do {
-            return try input.readToEnd()
-        } catch {
-            throw FileError(.read, Self.inputName, error)
+        Language.allCases.contains { language in
+            switch language {
+            case .english: ["y", "yes"].contains(answer)
+            case .japanese: answer == "はい"
+            }
         }
     }
 }
 
-/// An open file, pipe or terminal.
+/// An open file, pipe or terminal. What cannot be read or written is a ``FileError``.
 struct Descriptor: Sendable {
     let number: Int32
-
-    /// A system call that failed.
-    struct Failure: Error, Hashable {
-        /// The `errno` of the call.
-        let code: Int32
-
-        /// The system's text for the code: "No space left on device".
-        var reason: String { String(cString: strerror(code)) }
-    }
+    /// The file's path, or the name of the stream.
+    var name = ""
 
     var isTerminal: Bool { isatty(number) == 1 }
 
@@ -147,7 +106,7 @@ struct Descriptor: Sendable {
         return Int(size.ws_col)
     }
 
-    func write(_ bytes: [UInt8]) throws(Failure) {
+    func write(_ bytes: [UInt8]) throws {
         var start = 0
         while start < bytes.count {
             let rest = bytes.count - start
@@ -157,17 +116,13 @@ struct Descriptor: Sendable {
             if written >= 0 {
                 start += written
             } else {
-                try wait(for: Int16(POLLOUT), after: errno)
+                try wait(to: .write, after: errno)
             }
         }
     }
 
-    func readToEnd() throws(Failure) -> [UInt8] {
-        try read(limit: .max)
-    }
-
     /// Reads to the end, or hardly more than so many bytes.
-    func read(limit: Int) throws(Failure) -> [UInt8] {
+    func read(limit: Int = .max) throws -> [UInt8] {
         var bytes = [UInt8]()
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         while true {
@@ -176,14 +131,14 @@ struct Descriptor: Sendable {
             if count > 0 {
                 bytes.append(contentsOf: chunk[..<count])
             } else {
-                try wait(for: Int16(POLLIN), after: errno)
+                try wait(to: .read, after: errno)
             }
         }
     }
 
     /// Reads a line, without its end; `nil` at the end of the file. It reads byte by byte, so that
     /// what follows the line can be read later.
-    func readLine() throws(Failure) -> String? {
+    func readLine() throws -> String? {
         var line = [UInt8]()
         while true {
             var byte: UInt8 = 0
@@ -192,20 +147,16 @@ struct Descriptor: Sendable {
             if count == 0 || count > 0 && byte == UInt8(ascii: "\n") {
                 return String(decoding: line, as: UTF8.self)
             }
-            if count > 0 { line.append(byte) } else { try wait(for: Int16(POLLIN), after: errno) }
+            if count > 0 { line.append(byte) } else { try wait(to: .read, after: errno) }
         }
     }
 
     /// Waits until a call that was interrupted, or would have blocked, can be repeated.
-    private func wait(for events: Int16, after code: Int32) throws(Failure) {
-        switch code {
-        case EINTR:
-            return
-        case EAGAIN:
-            var request = pollfd(fd: number, events: events, revents: 0)
-            _ = poll(&request, 1, -1)
-        default:
-            throw Failure(code: code)
-        }
+    private func wait(to action: FileError.Action, after code: Int32) throws {
+        guard code != EINTR else { return }
+        guard code == EAGAIN else { throw FileError(action, name, code) }
+        var request = pollfd(
+            fd: number, events: Int16(action == .read ? POLLIN : POLLOUT), revents: 0)
+        _ = poll(&request, 1, -1)
     }
 }

@@ -8,49 +8,43 @@ struct File: Sendable {
     var exists: Bool { access(path, F_OK) == 0 }
 
     /// - Throws: ``FileError`` when it does not exist, is a folder or cannot be read.
-    func bytes() throws(FileError) -> [UInt8] {
-        let number = open(path, O_RDONLY | O_CLOEXEC)
-        guard number >= 0 else {
-            throw FileError(.read, path, Descriptor.Failure(code: errno))
-        }
-        defer { close(number) }
-        do {
-            return try Descriptor(number: number).readToEnd()
-        } catch {
-            throw FileError(.read, path, error)
-        }
+    func bytes() throws -> [UInt8] {
+        try opened(to: .read, O_RDONLY) { try $0.read() }
     }
 
     /// The bytes of a regular file; of a longer one, hardly more than `limit`.
     ///
     /// - Throws: ``FileError`` when it does not exist, is anything else or cannot be read.
-    func bytes(limit: Int) throws(FileError) -> [UInt8] {
+    func bytes(limit: Int) throws -> [UInt8] {
         // A named pipe would block otherwise.
-        let number = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard number >= 0 else {
-            throw FileError(.read, path, Descriptor.Failure(code: errno))
-        }
-        defer { close(number) }
-        var status = stat()
-        guard fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            let isFolder = status.st_mode & S_IFMT == S_IFDIR
-            throw FileError(
-                .read, path, Descriptor.Failure(code: isFolder ? EISDIR : EINVAL),
-                remedy: "name a regular file")
-        }
-        do {
-            return try Descriptor(number: number).read(limit: limit)
-        } catch {
-            throw FileError(.read, path, error)
+        try opened(to: .read, O_RDONLY | O_NONBLOCK) { descriptor in
+            var status = stat()
+            guard fstat(descriptor.number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+                let isFolder = status.st_mode & S_IFMT == S_IFDIR
+                throw FileError(
+                    .read, path, isFolder ? EISDIR : EINVAL, remedy: "name a regular file")
+            }
+            return try descriptor.read(limit: limit)
         }
     }
 
+    /// Opens the file for some work.
+    ///
+    /// - Throws: ``FileError`` when it cannot be opened, or the error of the work.
+    func opened<Result>(
+        to action: FileError.Action, _ flags: Int32, mode: mode_t = 0o644,
+        _ work: (Descriptor) throws -> Result
+    ) throws -> Result {
+        let number = open(path, flags | O_CLOEXEC, mode)
+        guard number >= 0 else { throw FileError(action, path, errno) }
+        defer { close(number) }
+        return try work(Descriptor(number: number, name: path))
+    }
+
     /// The number of bytes.
-    func size() throws(FileError) -> Int {
+    func size() throws -> Int {
         var status = stat()
-        guard stat(path, &status) == 0 else {
-            throw FileError(.read, path, Descriptor.Failure(code: errno))
-        }
+        guard stat(path, &status) == 0 else { throw FileError(.read, path, errno) }
         return Int(status.st_size)
     }
 
@@ -77,7 +71,7 @@ struct File: Sendable {
 }
 
 /// A file that cannot be read or written.
-struct FileError: FileDiagnosticError, Hashable {
+struct FileError: Error, Hashable, CustomStringConvertible {
     enum Action: String, Sendable {
         case read, write
     }
@@ -85,34 +79,31 @@ struct FileError: FileDiagnosticError, Hashable {
     let action: Action
     /// The path, or the name of one of the console's streams.
     let path: String
-    let failure: Descriptor.Failure
+    /// The `errno` of the call that failed.
+    let code: Int32
     /// What to do, as the end of a sentence; `nil` when the reason makes it clear.
-    var remedy: String?
+    let remedy: String?
 
-    init(
-        _ action: Action, _ path: String, _ failure: Descriptor.Failure, remedy: String? = nil
-    ) {
+    init(_ action: Action, _ path: String, _ code: Int32, remedy: String? = nil) {
         self.action = action
         self.path = path
-        self.failure = failure
+        self.code = code
         self.remedy = remedy
     }
 
     /// Whether the reader of a pipe has closed it, which needs no message.
-    var isBrokenPipe: Bool { failure.code == EPIPE }
+    var isBrokenPipe: Bool { code == EPIPE }
 
     var diagnostic: Diagnostic {
-        let reason = failure.reason + (remedy.map { "; \($0)" } ?? "")
+        let reason = String(cString: strerror(code)) + (remedy.map { "; \($0)" } ?? "")
         if Console.names.contains(path) {
             return Diagnostic(path: "", message: "cannot \(action.rawValue) \(path): \(reason)")
         }
-        let participle =
-            switch action {
-            case .read: "read"
-            case .write: "written"
-            }
+        let participle = action == .read ? "read" : "written"
         return Diagnostic(path: path, message: "cannot be \(participle): \(reason)")
     }
+
+    var description: String { diagnostic.description }
 }
 
 /// A folder with everything in it.
@@ -123,7 +114,7 @@ struct FileTree: Sendable {
     /// Symbolic links are followed. Entries that are neither files nor folders are left out.
     ///
     /// - Parameter excluded: folders to leave out, by any of their paths.
-    func files(except excluded: [String] = []) throws(FileError) -> [String] {
+    func files(except excluded: [String] = []) throws -> [String] {
         var found = [String]()
         let identities = Set(excluded.compactMap { FolderIdentity(path: $0) })
         try collect("", except: identities, into: &found)
@@ -131,16 +122,16 @@ struct FileTree: Sendable {
     }
 
     /// Whether there is nothing in the folder.
-    func isEmpty() throws(FileError) -> Bool { try names(in: "").isEmpty }
+    func isEmpty() throws -> Bool { try names(in: "").isEmpty }
 
     private func collect(
         _ folder: String, except excluded: Set<FolderIdentity>, into found: inout [String]
-    ) throws(FileError) {
+    ) throws {
         for name in try names(in: folder) {
             let entry = folder.isEmpty ? name : "\(folder)/\(name)"
             var status = stat()
             guard stat("\(path)/\(entry)", &status) == 0 else {
-                throw FileError(.read, "\(path)/\(entry)", Descriptor.Failure(code: errno))
+                throw FileError(.read, "\(path)/\(entry)", errno)
             }
             switch status.st_mode & S_IFMT {
             case S_IFDIR where excluded.contains(FolderIdentity(status)): break
@@ -151,11 +142,9 @@ struct FileTree: Sendable {
         }
     }
 
-    private func names(in folder: String) throws(FileError) -> [String] {
+    private func names(in folder: String) throws -> [String] {
         let folder = folder.isEmpty ? path : "\(path)/\(folder)"
-        guard let stream = opendir(folder) else {
-            throw FileError(.read, folder, Descriptor.Failure(code: errno))
-        }
+        guard let stream = opendir(folder) else { throw FileError(.read, folder, errno) }
         defer { closedir(stream) }
         var names = [String]()
         while let entry = readdir(stream) {

@@ -39,7 +39,9 @@ struct ClearAction: DatabaseAction {
             resolved == File(path: DatabaseChoice.committed).resolved
                 || resolved.hasSuffix("/\(DatabaseChoice.committed)")
         else { return }
-        throw CommittedDatabase(path: path)
+        throw DiagnosticError(
+            "this is the database of the repository, which is never deleted; "
+                + "`pokedex-site database clear` deletes \(DatabaseChoice.updated)", path: path)
     }
 
     private func isConfirmed(_ removal: DatabaseRemoval, on console: Console) throws -> Bool {
@@ -73,17 +75,5 @@ struct ClearAction: DatabaseAction {
     /// Whether the database is the one that `update` makes.
     private var isUpdated: Bool {
         File(path: path).resolved == File(path: DatabaseChoice.updated).resolved
-    }
-}
-
-/// The database to delete is that of the repository.
-private struct CommittedDatabase: FileDiagnosticError {
-    let path: String
-
-    var diagnostic: Diagnostic {
-        Diagnostic(
-            path: path,
-            message: "this is the database of the repository, which is never deleted; "
-                + "`pokedex-site database clear` deletes \(DatabaseChoice.updated)")
     }
 }

@@ -12,26 +12,22 @@ struct DiffAction: DatabaseAction {
     private static let new = Operand(
         name: "NEW", kind: .file, standard: nil, summary: "diff: the newer database")
 
-    private let old: DatabaseFile
-    private let new: DatabaseFile
+    private let old: SQLiteCatalogRepository
+    private let new: SQLiteCatalogRepository
     private let isJSON: Bool
 
-    init(_ arguments: Arguments) throws(UsageError) {
+    init(_ arguments: Arguments) throws {
         guard let old = arguments.given(Self.old), let new = arguments.given(Self.new) else {
             throw arguments.error("diff compares two databases: diff OLD NEW")
         }
-        self.old = DatabaseFile(path: old)
-        self.new = DatabaseFile(path: new)
+        self.old = SQLiteCatalogRepository(path: old)
+        self.new = SQLiteCatalogRepository(path: new)
         isJSON = arguments.contains(.json)
     }
 
     func run(on console: Console) throws -> ExitStatus {
         let difference = try old.difference(to: new)
-        if isJSON {
-            try console.write(try difference.json())
-        } else {
-            try console.write(lines: DifferenceText(difference).lines)
-        }
+        try console.write(difference, asJSON: isJSON) { DifferenceText(difference).lines }
         return .success
     }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import PokeAPI
 import PokedexStore
 
@@ -6,7 +7,7 @@ struct MigrateAction: DatabaseAction {
     static let name = "migrate"
     static let summary = [
         "converts a file of an older schema to the current one; the old file",
-        "is kept as PATH.schema-1, and never replaces another file",
+        "is kept as PATH.schema-4, and never replaces another file",
     ]
     static let options = [DatabaseChoice.option]
 
@@ -20,28 +21,23 @@ struct MigrateAction: DatabaseAction {
     }
 
     func run(on console: Console) throws -> ExitStatus {
-        if isBuiltIn { throw BuiltInDatabase(path: database.path) }
+        if isBuiltIn {
+            throw DiagnosticError(
+                "this is the built-in database, which only a new version of the program replaces; "
+                    + "name another one with \(DatabaseChoice.option.spelling)",
+                path: database.path)
+        }
         let migration = try database.migrate()
-        try console.write(lines: lines(of: migration))
+        try console.write(lines: Self.lines(of: migration, path: database.path))
         return .success
     }
 
-    private func lines(of migration: DatabaseMigration) -> [String] {
+    static func lines(of migration: DatabaseMigration, path: String) -> [String] {
         guard let backup = migration.backup else {
-            return ["\(database.path): schema \(migration.newVersion) is current already"]
+            return ["\(path): schema \(migration.newVersion) is current already"]
         }
         let steps = migration.steps.map { "  step \($0.version) \($0.summary)" }
-        return ["\(database.path): schema \(migration.oldVersion) → \(migration.newVersion)"]
+        return ["\(path): schema \(migration.oldVersion) → \(migration.newVersion)"]
             + steps + ["the old file is kept as \(backup)"]
-    }
-}
-
-/// The database to migrate is the one that comes with the program.
-private struct BuiltInDatabase: Error, CustomStringConvertible {
-    let path: String
-
-    var description: String {
-        "\(path): this is the built-in database, which only a new version of the program replaces; "
-            + "name another one with \(DatabaseChoice.option.spelling)"
     }
 }

@@ -18,17 +18,13 @@ struct StatusAction: DatabaseAction {
 
     func run(on console: Console) throws -> ExitStatus {
         let status = try database.status(at: time(nil))
-        if isJSON {
-            try console.write(try status.json())
-        } else {
-            try console.write(lines: StatusText(status).lines)
-        }
+        try console.write(status, asJSON: isJSON) { StatusText(status).lines }
         return .success
     }
 }
 
 /// The status of a database as text.
-private struct StatusText {
+struct StatusText {
     private let status: DatabaseStatus
 
     init(_ status: DatabaseStatus) {

@@ -22,22 +22,14 @@ struct VerifyAction: DatabaseAction {
 
     func run(on console: Console) throws -> ExitStatus {
         let report = try database.verification()
-        if isJSON {
-            try console.write(try report.json())
-        } else {
-            try console.write(lines: VerificationText(report).lines)
-        }
-        if !report.isSound {
-            console.report(
-                Diagnostic(
-                    path: report.path, message: "the database is damaged; \(DatabaseFile.cure)"))
-        } else if !report.isComplete {
-            console.report(
-                Diagnostic(
-                    path: report.path,
-                    message: "records are missing; `pokedex-site update` fetches them"))
-        }
-        return report.isComplete ? .success : .failure
+        try console.write(report, asJSON: isJSON) { VerificationText(report).lines }
+        guard !report.isComplete else { return .success }
+        let message =
+            report.isSound
+            ? "records are missing; `pokedex-site update` fetches them"
+            : "the database is damaged; \(SQLiteCatalogRepository.cure)"
+        console.report(Diagnostic(path: report.path, message: message))
+        return .failure
     }
 }
 

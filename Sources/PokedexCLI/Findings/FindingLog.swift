@@ -2,6 +2,41 @@ import Diagnostics
 import JSON
 import Synchronization
 
+/// The form in which findings and errors are written.
+enum FindingFormat: String, CaseIterable, Sendable {
+    /// `path:line:column: error: …`
+    case text
+    /// One array of objects, when the command ends.
+    case json
+    /// Text, and after each finding a workflow command of GitHub Actions, which shows it at the file.
+    case github
+
+    /// Whether all findings are one document, which is written when the command ends. Where it goes to
+    /// standard output, nothing else can be written there.
+    var isDocument: Bool { self == .json }
+}
+
+extension CommandOption {
+    /// For commands that write JSON findings to standard output.
+    static let format = format("the form of findings, JSON on standard output")
+
+    /// For commands whose result goes to standard output.
+    static let errorFormat = format("the form of errors, on standard error")
+
+    private static func format(_ summary: String) -> CommandOption {
+        chosen("format", "FORMAT", from: FindingFormat.self, summary)
+    }
+}
+
+extension Arguments {
+    /// The value of `--format`, or else the form for where the program runs.
+    func findingFormat(on console: Console) throws -> FindingFormat {
+        let option = [CommandOption.format, .errorFormat].first(where: command.options.contains)
+        guard let option, contains(option) else { return console.findings.format }
+        return try choice(option)
+    }
+}
+
 /// What a command finds, in the form that the user wants.
 final class FindingLog: Sendable {
     let format: FindingFormat
@@ -18,7 +53,7 @@ final class FindingLog: Sendable {
     }
 
     /// Keeps a finding for ``json``.
-    func collect(_ finding: Diagnostic) {
+    fileprivate func collect(_ finding: Diagnostic) {
         collected.withLock { $0.append(finding) }
     }
 
@@ -45,7 +80,7 @@ extension Diagnostic {
 
 extension Console {
     /// Writes a finding that the command was run to get: its text goes to the output.
-    func write(finding: Diagnostic) throws(FileError) {
+    func write(finding: Diagnostic) throws {
         if let text = text(of: finding) { try write(Array(text.utf8)) }
     }
 
@@ -74,7 +109,7 @@ extension Console {
     }
 
     /// Writes the document of all findings, also if there are none; nothing in other formats.
-    func finishFindings() throws(FileError) {
+    func finishFindings() throws {
         guard findings.format.isDocument else { return }
         if findings.destination.number == output.number {
             try write(findings.json)
@@ -84,7 +119,7 @@ extension Console {
     }
 
     /// Writes a line about what was done. It goes to the messages if the output is for a document.
-    func write(summary: String) throws(FileError) {
+    func write(summary: String) throws {
         if findings.format.isDocument, findings.destination.number == output.number {
             message(summary)
         } else {

@@ -13,7 +13,7 @@ struct BuiltInData: Sendable {
 
     /// The data of the running program.
     static let standard = BuiltInData(
-        program: File(path: InputFingerprint.program).resolved,
+        program: File(path: programPath).resolved,
         named: getenv(variable).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 })
 
     /// - Parameters:

@@ -43,55 +43,27 @@ struct LayeredFolder: Sendable {
 
     /// - Throws: ``FileError`` when the site's folder is missing although it was named, or is not based
     ///   on another.
-    func requireFolder() throws(FileError) {
+    func requireFolder() throws {
         guard !exists, isGiven || base == nil else { return }
         let remedy =
             "run this in the folder of the project, or name \(option.summary) "
             + "with \(option.spelling)"
-        throw FileError(
-            .read, path, Descriptor.Failure(code: ENOENT),
-            remedy: [remedy, isGiven ? nil : data.remark].compactMap(\.self).joined(separator: "; ")
-        )
+        let remedies = [remedy, isGiven ? nil : data.remark].compactMap(\.self)
+        throw FileError(.read, path, ENOENT, remedy: remedies.joined(separator: "; "))
     }
 
     /// Reads a file: the site's, and the program's that it replaces or changes.
     ///
     /// - Returns: the site's first; at least one.
     /// - Throws: ``FileError`` when a file cannot be read, or neither exists.
-    func versions(of name: String) throws(FileError) -> [InputFile] {
+    func versions(of name: String) throws -> [InputFile] {
         var files = [InputFile]()
         for folder in folders where File(path: "\(folder)/\(name)").exists {
             files.append(try InputFile(name, in: folder, isBuiltIn: folder == base))
         }
         guard files.isEmpty else { return files }
         let remark = base.map { "it is not in \($0) either" } ?? (exists ? nil : data.remark)
-        throw FileError(
-            .read, "\(path)/\(name)", Descriptor.Failure(code: ENOENT), remedy: remark)
-    }
-}
-
-/// A command that writes a website was run where there is no site.
-struct MissingSite: Error, CustomStringConvertible {
-    private let folders: [String]
-
-    /// Refuses a site that has none of these folders: everything would be the program's own.
-    static func refuse(_ folders: LayeredFolder...) throws(MissingSite) {
-        let hasBase = folders.allSatisfy { $0.base != nil }
-        if hasBase, !folders.contains(where: \.exists) {
-            throw MissingSite(folders: folders.map(\.path))
-        }
-    }
-
-    var description: String {
-        "there is no site here: neither \(folders.joined(separator: " nor ")) is there; make a site "
-            + "with `\(HelpText.program) new DIR`, and run this in its folder"
-    }
-}
-
-extension Arguments {
-    /// The folder of a site that an option names.
-    func folder(_ option: CommandOption) throws(UsageError) -> LayeredFolder {
-        LayeredFolder(path: try required(option), option: option, isGiven: contains(option))
+        throw FileError(.read, "\(path)/\(name)", ENOENT, remedy: remark)
     }
 }
 
@@ -106,7 +78,7 @@ struct InputFile: Hashable, Sendable {
     let isBuiltIn: Bool
 
     /// - Throws: ``FileError`` when it cannot be read.
-    init(_ path: String, in folder: String, isBuiltIn: Bool = false) throws(FileError) {
+    init(_ path: String, in folder: String, isBuiltIn: Bool = false) throws {
         self.folder = folder
         self.path = path
         self.isBuiltIn = isBuiltIn
@@ -115,4 +87,60 @@ struct InputFile: Hashable, Sendable {
 
     /// As messages name it.
     var name: String { "\(folder)/\(path)" }
+}
+
+/// A folder of small files that a build reads: the templates or the content.
+struct InputFolder: Sendable {
+    /// Where the files are.
+    let folder: LayeredFolder
+    /// Of each path the site's file, else the program's; sorted by path.
+    let files: [InputFile]
+    /// The program's files of which the site has others; sorted by path.
+    let replaced: [InputFile]
+
+    /// The site's folder, as the user gave it.
+    var path: String { folder.path }
+
+    /// Reads all files of a folder, except databases, which have an option of their own, and hidden
+    /// files.
+    ///
+    /// - Parameters:
+    ///   - only: the only files of the program that are read, if they exist; `nil` for all.
+    ///   - excluded: folders of large files that are not read.
+    /// - Throws: ``FileError`` when the folder or a file cannot be read.
+    init(
+        _ folder: LayeredFolder, basedOn only: [String]? = nil, except excluded: [String] = []
+    ) throws {
+        try folder.requireFolder()
+        let names = folder.exists ? try FileTree(path: folder.path).files(except: excluded) : []
+        let own = try names.filter(Self.isInput).map { try InputFile($0, in: folder.path) }
+        let paths = Set(own.map(\.path))
+        let base = try Self.base(folder, only)
+        self.folder = folder
+        files = (own + base.filter { !paths.contains($0.path) })
+            .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+        replaced = base.filter { paths.contains($0.path) }
+    }
+
+    private static func base(
+        _ folder: LayeredFolder, _ names: [String]?
+    ) throws -> [InputFile] {
+        guard let base = folder.base else { return [] }
+        let paths =
+            try names?.sorted().filter { File(path: "\(base)/\($0)").exists }
+            ?? FileTree(path: base).files().filter(isInput)
+        return try paths.map { try InputFile($0, in: base, isBuiltIn: true) }
+    }
+
+    private static func isInput(_ name: String) -> Bool {
+        !name.contains(".sqlite") && !name.split(separator: "/").contains { $0.hasPrefix(".") }
+    }
+
+    /// The site's file and the program's, as ``LayeredFolder/versions(of:)`` has them.
+    ///
+    /// - Throws: ``FileError`` when there is no such file.
+    func versions(of name: String) throws -> [InputFile] {
+        let versions = [files, replaced].compactMap { $0.first { $0.path == name } }
+        return versions.isEmpty ? try folder.versions(of: name) : versions
+    }
 }

@@ -1,5 +1,7 @@
 import Diagnostics
 import Mustache
+import Parallelism
+import Platform
 import PokedexDomain
 import PokedexSite
 import PokedexStore
@@ -17,7 +19,7 @@ struct SiteInputs {
     let pictures: PictureFolder?
     /// The Pokémon that the folder has no picture of, of how many; `nil` unless a pattern makes the
     /// names of its pictures.
-    private let unseen: (slugs: [String], of: Int)?
+    let unseen: (slugs: [String], of: Int)?
     /// The worlds and spots of the content folder.
     let worlds: StoredWorlds
 
@@ -27,17 +29,18 @@ struct SiteInputs {
     ///   - baseURL: replaces the address in `site.json`.
     ///   - host: replaces the host in `site.json`.
     ///   - isPreview: whether the site has no address, and its files keep their names.
-    /// - Throws: ``FileError`` when a folder or file cannot be read, `JSONError` when `site.json` is
-    ///   wrong, `PictureFolderError` and `WorldFindings` when the folder of pictures or of worlds is,
+    /// - Throws: ``FileError`` when a folder or file cannot be read, an error when `site.json` is
+    ///   wrong, an error when the folder of pictures or of worlds is,
     ///   and `CatalogError` when there is such a folder but no database to name the pictures or the
     ///   Pokémon.
     init(
-        database: String, templates: LayeredFolder, content: LayeredFolder, baseURL: BaseURL?,
-        host: WebHost? = nil, isPreview: Bool = false
+        _ sources: SiteSources, baseURL: BaseURL? = nil, host: WebHost? = nil,
+        isPreview: Bool = false
     ) throws {
-        self.database = database
+        database = sources.database.path
         repository = SQLiteCatalogRepository(path: database)
-        self.templates = try InputFolder(templates)
+        templates = try InputFolder(sources.templates)
+        let content = sources.content
         let settings = try Self.settings(in: content.path)
         let folder = Self.pictureFolder(settings, content: content.path)
         let worlds = WorldFolder(content: content.path)
@@ -57,20 +60,6 @@ struct SiteInputs {
         self.configuration = configuration
     }
 
-    /// A warning about the pictures that the folder lacks; `nil` when it lacks none.
-    var missingPictures: String? {
-        guard let pictures else { return nil }
-        if let unseen {
-            guard !unseen.slugs.isEmpty else { return nil }
-            return "\(unseen.slugs.count) of \(unseen.of) Pokémon have no picture in "
-                + "\(pictures.path) and are shown as drawings: \(Shortlist(unseen.slugs).sentence)"
-        }
-        guard !pictures.missing.isEmpty else { return nil }
-        return "\(pictures.path) lacks \(pictures.missing.count) of "
-            + "\(Figures.count(pictures.namedCount, "picture", "pictures")); pages show another "
-            + "kind of picture instead, or a drawing: \(Shortlist(pictures.missing).sentence)"
-    }
-
     /// The site's files that change nothing.
     var unusedFiles: [Diagnostic] {
         UnusedFile.templates(in: templates) + UnusedFile.content(in: content)
@@ -83,15 +72,14 @@ struct SiteInputs {
     func fingerprint() throws -> ContentHash {
         do {
             try repository.requireWhole()
-            return try InputFingerprint(
+            return try ContentHash(
                 database: database, folders: [templates, content],
                 options: [
                     ("base-url", configuration.baseURL?.text ?? ""),
                     ("pictures", pictures?.version.description ?? ""),
                     ("worlds", worlds.version.description),
                     ("host", configuration.host?.rawValue ?? ""),
-                ]
-            ).hash
+                ])
         } catch {
             // If the database cannot be read, the error of its repository says what to do.
             _ = try repository.load()
@@ -99,7 +87,7 @@ struct SiteInputs {
         }
     }
 
-    /// - Throws: `TemplateError`, `RenderError`, `TranslationError` or `JSONError` when the templates
+    /// - Throws: an error when the templates
     ///   or the content are wrong.
     func builder(of catalog: Catalog) throws -> SiteBuilder {
         let content = try SiteContent(content)
@@ -111,24 +99,16 @@ struct SiteInputs {
             configuration: configuration, worlds: SiteWorlds(worlds))
     }
 
-    /// - Throws: `TemplateError` when a template does not parse.
+    /// - Throws: an error when a template does not parse.
     func theme() throws -> Theme {
         try Theme(
             files: templates.files.map { ThemeFile(path: $0.path, bytes: $0.bytes, name: $0.name) },
             folder: templates.path)
     }
 
-    /// The origin of the facts and the number of pages, without making the pages.
-    ///
-    /// - Throws: `CatalogError` when the database is wrong.
-    func countedPages() throws(CatalogError) -> (CatalogSource, [PageCount]) {
-        let catalog = try repository.load()
-        return (catalog.source, PageCount.all(catalog: catalog, worlds: SiteWorlds(worlds)))
-    }
-
     /// The outline of the data of each template, by the template's name.
     ///
-    /// - Throws: `CatalogError` when the database is wrong, and `TranslationError` or `JSONError` when
+    /// - Throws: `CatalogError` when the database is wrong, and an error when
     ///   the content is.
     func outlines(jobs: Int) throws -> [String: ValueOutline] {
         let catalog = try repository.load()
@@ -140,13 +120,16 @@ struct SiteInputs {
     }
 
     /// Refuses an output folder that is inside an input folder or around it.
-    func requireApart(from path: String) throws(MisplacedOutput) {
+    func requireApart(from path: String) throws {
         let inputs = [templates, content].flatMap { [$0.path, $0.folder.base] } + [pictures?.path]
         for folder in inputs.compactMap(\.self) {
             guard let input = File(path: folder).resolved, let output = File(path: path).resolved
             else { continue }
             if "\(output)/".hasPrefix("\(input)/") || "\(input)/".hasPrefix("\(output)/") {
-                throw MisplacedOutput(output: path, input: folder)
+                throw DiagnosticError(
+                    "this output folder and the input folder \(folder) are the same, or one "
+                        + "contains the other\nNothing was changed. Choose an output folder beside "
+                        + "it: --output Public", path: path)
             }
         }
     }
@@ -169,49 +152,6 @@ struct SiteInputs {
     }
 }
 
-/// The pictures that the settings name, looked for in their folder.
-private struct PictureInputs {
-    /// `nil` for the address in the database.
-    let source: PictureSource?
-    let folder: PictureFolder?
-    /// See ``SiteInputs``.
-    let unseen: (slugs: [String], of: Int)?
-
-    /// - Parameter folder: the folder in the settings, as the program finds it.
-    init(
-        _ setting: PictureSetting?, folder path: String?, _ repository: SQLiteCatalogRepository
-    ) throws {
-        switch (setting, path) {
-        case (.pattern(let pattern, _), let path?):
-            let (pokemon, forms) = try repository.numberedSlugs()
-            let subjects = pokemon.map { PictureSubject(id: $0.pokemon, slug: $0.slug) }
-            let all = subjects + forms.map { PictureSubject(id: $0.pokemon, slug: $0.slug) }
-            let folder = try PictureFolder(
-                path: path, names: Set(all.flatMap(pattern.paths)).sorted(),
-                layout: "the pattern in site.json says")
-            let pictures = PatternPictures(pattern, in: folder)
-            let unseen = subjects.filter(pictures.lacks)
-            self.init(.pattern(pictures), folder, (unseen.map(\.slug.text), subjects.count))
-        case (.pattern(let pattern, _), nil): self.init(.pattern(PatternPictures(pattern)))
-        case (.folder, let path?):
-            let folder = try PictureFolder(path: path, names: repository.picturePaths())
-            self.init(.folder(folder), folder)
-        case (.address(let base), _): self.init(.address(base))
-        case (.drawings, _): self.init(.drawings)
-        case (.folder, nil), (nil, _): self.init(nil)
-        }
-    }
-
-    private init(
-        _ source: PictureSource?, _ folder: PictureFolder? = nil,
-        _ unseen: (slugs: [String], of: Int)? = nil
-    ) {
-        self.source = source
-        self.folder = folder
-        self.unseen = unseen
-    }
-}
-
 extension SiteWorlds {
     /// What a folder of worlds has, for the site.
     fileprivate init(_ stored: StoredWorlds) {
@@ -225,17 +165,35 @@ extension SiteWorlds {
     }
 }
 
-/// An output folder that contains an input folder, or is inside one.
-struct MisplacedOutput: FileDiagnosticError, Hashable {
-    let output: String
-    /// The folder of templates, content or pictures.
-    let input: String
+extension ContentHash {
+    /// Hashes everything that a build reads: the program and the database, which are large, on two
+    /// threads, and then the rest. While the hash stays the same, so does the website.
+    ///
+    /// - Parameter options: the options that change the website, with their values.
+    /// - Throws: ``FileError`` or `PublicationError` when a file cannot be read.
+    init(
+        database: String, program: String = programPath, folders: [InputFolder],
+        options: [(name: String, value: String)]
+    ) throws {
+        let programHash = BackgroundTask { try ContentHash(contentsOfFile: program) }
+        var hasher = ContentHasher()
+        hasher.combine(try ContentHash(contentsOfFile: database))
+        for files in folders.flatMap({ [$0.files, $0.replaced] }) {
+            hasher.combine(number: UInt64(files.count))
+            for file in files { hasher.combine(file) }
+        }
+        for option in options {
+            hasher.combine(option.name)
+            hasher.combine(option.value)
+        }
+        hasher.combine(try programHash.value())
+        self = hasher.finish()
+    }
+}
 
-    var diagnostic: Diagnostic {
-        Diagnostic(
-            path: output,
-            message:
-                "this output folder and the input folder \(input) are the same, or one contains the other",
-            notes: ["Nothing was changed. Choose an output folder beside it: --output Public"])
+extension ContentHasher {
+    mutating func combine(_ file: InputFile) {
+        combine(file.path)
+        combine(file.bytes.withUnsafeBytes { ContentHash(of: $0) })
     }
 }

@@ -1,6 +1,5 @@
 import Diagnostics
 import Mustache
-import PokedexQuery
 import PokedexSite
 
 /// A file of a site that changes nothing, most likely because its name is misspelt.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Platform
 
 /// The files of a new site: the smallest example of everything that a site changes.
@@ -13,11 +14,10 @@ struct NewSite {
 
     /// - Parameter data: its theme has the partial that the site replaces.
     /// - Throws: ``FileError`` when it cannot be read.
-    init(on data: BuiltInData) throws(FileError) {
+    init(on data: BuiltInData) throws {
         let partial = "Templates/partials/footer-text.mustache"
         guard let original = data.path(of: partial) else {
-            throw FileError(
-                .read, partial, Descriptor.Failure(code: ENOENT), remedy: data.remark)
+            throw FileError(.read, partial, ENOENT, remedy: data.remark)
         }
         let footer = try File(path: original).bytes()
         files = [
@@ -28,5 +28,65 @@ struct NewSite {
             NewFile(path: "content/strings/en.json", bytes: PackageResources.en_json),
             NewFile(path: "content/strings/ja.json", bytes: PackageResources.ja_json),
         ]
+    }
+}
+
+/// A folder that is made with files, or filled if it is empty: completely, or not at all.
+struct NewFolder {
+    /// As the user gave it.
+    let path: String
+
+    /// Makes the folder, those around it, and the files with their folders. After an error, nothing of
+    /// that is left.
+    ///
+    /// - Throws: `DiagnosticError` when the folder has entries, or its path is that of a file, and
+    ///   ``FileError`` when something cannot be written.
+    func write(_ files: [NewSite.NewFile]) throws {
+        try requireFree()
+        var made = [String]()
+        do {
+            try makeFolders(of: path, recording: &made)
+            for file in files {
+                let new = File(path: "\(path)/\(file.path)")
+                let names = new.path.split(separator: "/", omittingEmptySubsequences: false)
+                try makeFolders(of: names.dropLast().joined(separator: "/"), recording: &made)
+                try new.opened(to: .write, O_WRONLY | O_CREAT | O_EXCL, mode: 0o666) { open in
+                    made.append(new.path)
+                    try open.write(file.bytes)
+                }
+            }
+        } catch {
+            for entry in made.reversed() { remove(entry) }
+            throw error
+        }
+    }
+
+    private func requireFree() throws {
+        var status = stat()
+        var objection = "this is not a folder"
+        if stat(path, &status) == 0 {
+            if status.st_mode & S_IFMT == S_IFDIR {
+                if try FileTree(path: path).isEmpty() { return }
+                objection = "the folder is not empty"
+            }
+        } else if lstat(path, &status) != 0 {
+            return
+        }
+        throw DiagnosticError(
+            "\(path): \(objection); nothing was changed. Name a new folder, or an empty one")
+    }
+
+    /// Makes a folder and those around it, unless they exist.
+    private func makeFolders(of path: String, recording made: inout [String]) throws {
+        let names = path.split(separator: "/", omittingEmptySubsequences: false)
+        for count in 1...names.count {
+            let folder = names.prefix(count).joined(separator: "/")
+            if folder.isEmpty { continue }
+            if mkdir(folder, 0o777) == 0 {
+                made.append(folder)
+            } else if errno != EEXIST {
+                throw FileError(.write, folder, errno)
+            }
+        }
     }
 }

@@ -7,7 +7,7 @@ import Synchronization
 /// Keeps a preview up to date while its files change. What browsers show is made first; all other
 /// pages are made after that, to find out whether something is wrong with them.
 struct PreviewSession {
-    private let sources: PreviewSources
+    private let sources: SiteSources
     private let watcher: FileWatcher
     private let site: PreviewSite
     private let log: PreviewLog
@@ -20,7 +20,7 @@ struct PreviewSession {
     private var hasFailed = false
     private var canWatch = true
 
-    init(_ sources: PreviewSources, watcher: FileWatcher, site: PreviewSite, log: PreviewLog) {
+    init(_ sources: SiteSources, watcher: FileWatcher, site: PreviewSite, log: PreviewLog) {
         self.sources = sources
         self.watcher = watcher
         self.site = site
@@ -33,7 +33,7 @@ struct PreviewSession {
     mutating func begin() throws {
         watch()
         do {
-            let inputs = try sources.read()
+            let inputs = try PreviewInputs(sources)
             try inputs.site.repository.requireWhole()
             if let warning = inputs.site.missingPictures { log.note("note: \(warning)") }
             update(to: inputs)
@@ -67,7 +67,7 @@ struct PreviewSession {
     private mutating func refresh() {
         watch()
         do {
-            update(to: try sources.read())
+            update(to: try PreviewInputs(sources))
         } catch {
             inputs = nil
             fail(error)
@@ -80,7 +80,8 @@ struct PreviewSession {
             try sources.watch(by: watcher, pictures: known?.site.pictures)
             canWatch = true
         } catch {
-            if canWatch { log.note("note: \(error); looking for changes every second") }
+            let reason = Diagnostic.all(for: error).map(\.message).joined(separator: "; ")
+            if canWatch { log.note("note: \(reason); looking for changes every second") }
             canWatch = false
         }
     }
@@ -100,15 +101,12 @@ struct PreviewSession {
             isCheckDue = true
             site.show(next)
             log.ready(changes ?? [], in: ContinuousClock.now - start)
-            warn(about: new.site.unusedFiles, after: earlier?.site.unusedFiles ?? [])
+            // What is not as it should be, though the site can be made, is noted once.
+            let noted = earlier?.site.unusedFiles ?? []
+            for file in new.site.unusedFiles where !noted.contains(file) { log.note("\(file)") }
         } catch {
             fail(error)
         }
-    }
-
-    /// Notes what is not as it should be, though the site can be made; what was noted before only once.
-    private func warn(about files: [Diagnostic], after earlier: [Diagnostic]) {
-        for file in files where !earlier.contains(file) { log.note("\(file)") }
     }
 
     /// Shows an error, unless files change again soon: then it may have come from a file that was
@@ -142,37 +140,36 @@ struct PreviewSession {
 
 /// Makes all pages of an edition on a thread of its own, and keeps none. It must be cancelled or
 /// finished, once.
-private final class PageCheck: Sendable {
-    private let isCancelled: Flag
+private struct PageCheck {
+    private let isCancelled = Flag()
     private let thread: WorkerThread?
 
     private final class Flag: Sendable {
-        let value = Atomic(false)
+        private let value = Atomic(false)
         var isSet: Bool { value.load(ordering: .relaxed) }
+        func set() { value.store(true, ordering: .relaxed) }
     }
 
     /// - Parameter fail: takes the first error.
     init(_ edition: PreviewEdition, fail: @escaping @Sendable (any Error) -> Void) {
-        let flag = Flag()
-        isCancelled = flag
-        thread = WorkerThread {
+        thread = WorkerThread { [isCancelled] in
             do {
-                try edition.files.makeAll { !flag.isSet }
+                try edition.files.makeAll { !isCancelled.isSet }
             } catch {
-                if !flag.isSet { fail(error) }
+                if !isCancelled.isSet { fail(error) }
             }
         }
     }
 
     /// Ends it after the page that it is at.
     func cancel() {
-        isCancelled.value.store(true, ordering: .relaxed)
+        isCancelled.set()
         thread?.detach()
     }
 
     /// Ends it, and waits until it has ended.
     func finish() {
-        isCancelled.value.store(true, ordering: .relaxed)
+        isCancelled.set()
         thread?.join()
     }
 }

@@ -51,20 +51,20 @@ final class PreviewSite: Sendable {
     /// Tells a page how things are. The page is made first, if it was not yet.
     private func tell(_ stream: EventStream) {
         let page = RequestPath(stream.request.query["page"] ?? "/")
-        let (edition, failure) = state.withLock { ($0.edition, $0.failure) }
-        var shown = PreviewClient.State(page: nil, styles: edition?.styles ?? "", failure: failure)
+        let (edition, known) = state.withLock { ($0.edition, $0.failure) }
+        var failure = known
+        var version: String?
         if let edition, let page {
             do {
-                let version = try Self.page(at: page.text, of: edition)?.file.version
-                shown = PreviewClient.State(
-                    page: version, styles: edition.styles, failure: failure)
+                version = try Self.page(at: page.text, of: edition)?.file.version
             } catch {
                 let message = Diagnostic.text(of: error)
                 report(message)
-                shown = PreviewClient.State(
-                    page: nil, styles: edition.styles, failure: failure ?? message)
+                failure = failure ?? message
             }
         }
+        let shown = PreviewClient.State(
+            page: version, styles: edition?.styles ?? "", failure: failure)
         stream.send(PreviewClient.stateEvent, shown.json)
     }
 }
@@ -104,7 +104,14 @@ extension PreviewSite {
             guard let (file, path, status) = try Self.page(at: path, of: edition) else {
                 return HTTPResponse(.notFound)
             }
-            return Self.served(file, at: path, of: edition).response(to: request, status: status)
+            var served = ServedFile(
+                bytes: file.bytes, type: MediaType.of(path), version: file.version)
+            if served.type == MediaType.html {
+                served.bytes = PreviewClient.adding(
+                    to: file.bytes, page: file.version, styles: edition.styles)
+                served.version += "-\(edition.styles)"
+            }
+            return served.response(to: request, status: status)
         } catch {
             report(Diagnostic.text(of: error))
             return failedPage(styles: edition.styles)
@@ -121,19 +128,6 @@ extension PreviewSite {
             if let file = try edition.file(at: path) { return (file, path, status) }
         }
         return nil
-    }
-
-    private static func served(
-        _ file: PreviewEdition.Made, at path: String, of edition: PreviewEdition
-    ) -> ServedFile {
-        let type = MediaType.of(path)
-        guard type == MediaType.html else {
-            return ServedFile(bytes: file.bytes, type: type, version: file.version)
-        }
-        let bytes = PreviewClient.adding(
-            to: file.bytes, page: file.version, styles: edition.styles)
-        return ServedFile(
-            bytes: bytes, type: type, version: "\(file.version)-\(edition.styles)")
     }
 
     /// A page in place of one that cannot be made. Its script asks for what is wrong.

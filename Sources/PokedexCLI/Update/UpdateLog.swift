@@ -20,12 +20,10 @@ final class UpdateLog: Sendable {
     ///   - minimum: the level from which lines are shown.
     ///   - show: writes a line to the console.
     /// - Throws: ``FileError`` when the file cannot be written.
-    init(
-        path: String?, minimum: Level, show: @escaping @Sendable (String) -> Void
-    ) throws(FileError) {
+    init(path: String?, minimum: Level, show: @escaping @Sendable (String) -> Void) throws {
         self.minimum = minimum
         self.show = show
-        file = try path.map { (path) throws(FileError) in try LogFile(path: path) }
+        file = try path.map { try LogFile(path: $0) }
     }
 
     func write(_ level: Level, _ message: String) {
@@ -68,15 +66,13 @@ extension UpdateLog {
 
 /// A file to which lines are appended, each with the time.
 private final class LogFile: Sendable {
-    private let path: String
     /// `nil` after an error.
     private let descriptor: Mutex<Descriptor?>
 
-    init(path: String) throws(FileError) {
-        self.path = path
+    init(path: String) throws {
         let number = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
-        guard number >= 0 else { throw FileError(.write, path, .init(code: errno)) }
-        descriptor = Mutex(Descriptor(number: number))
+        guard number >= 0 else { throw FileError(.write, path, errno) }
+        descriptor = Mutex(Descriptor(number: number, name: path))
     }
 
     deinit {
@@ -89,12 +85,12 @@ private final class LogFile: Sendable {
     func append(_ line: String) -> FileError? {
         descriptor.withLock { (descriptor) -> FileError? in
             guard let open = descriptor else { return nil }
-            do throws(Descriptor.Failure) {
+            do {
                 try open.write(Array("\(Self.time()) \(line)\n".utf8))
                 return nil
             } catch {
                 descriptor = nil
-                return FileError(.write, path, error)
+                return error as? FileError
             }
         }
     }

@@ -55,14 +55,14 @@ struct UpdateSession {
     }
 
     /// Reports the result: failures and notes as messages, the summary as output.
-    func report(_ report: UpdateReport, of database: String) throws(FileError) {
+    func report(_ report: UpdateReport, of database: String) throws {
         bar.finish()
         for failure in report.failures {
             log.write(.warning, "\(failure)")
         }
         for note in notes(on: report) { log.write(.info, note, shownAs: note) }
         if let stop = report.stop {
-            log.write(.warning, UpdateTexts.stop(stop, unreached: report.unreached))
+            log.write(.warning, Self.text(of: stop, unreached: report.unreached))
         }
         let summary = try summary(of: report, database)
         log.write(.info, summary)
@@ -71,23 +71,50 @@ struct UpdateSession {
 
     private func notes(on report: UpdateReport) -> [String] {
         guard !isQuiet else { return [] }
-        return [
-            report.reasonForRefresh.map(UpdateTexts.refresh),
-            report.waiting > 0 ? UpdateTexts.waiting(report.waiting) : nil,
-            report.unlisted > 0 ? UpdateTexts.unlisted(report.unlisted) : nil,
-        ].compactMap { $0 }
+        var notes: [String] = []
+        if let reason = report.reasonForRefresh {
+            notes.append(
+                "note: \(reason); all facts are made again: from the stored records, and by fetching "
+                    + "those that are not stored")
+        }
+        if report.waiting > 0 {
+            notes.append(
+                "note: \(Figures.count(report.waiting, "reference", "references")) to records that "
+                    + "the source does not have yet: left out until then")
+        }
+        if report.unlisted > 0 {
+            notes.append(
+                "note: \(Figures.count(report.unlisted, "record", "records")) no longer listed by "
+                    + "the source: kept until `pokedex-site update --full`")
+        }
+        return notes
+    }
+
+    /// Why the update ended early, and what to do.
+    private static func text(of stop: UpdateReport.Stop, unreached: Int) -> String {
+        let reason =
+            switch stop {
+            case .interrupted: "interrupted"
+            case .closed(let reason): reason
+            }
+        return "\(reason); \(Figures.count(unreached, "record is", "records are")) still to be "
+            + "fetched: run `pokedex-site update` again to continue"
     }
 
     private func summary(
         of report: UpdateReport, _ database: String
-    ) throws(FileError) -> String {
+    ) throws -> String {
         let traffic = network.statistics
         let isCurrent =
             report.isComplete && report.added + report.refreshed + report.unchanged == 0
         let size = File(path: database).exists ? try File(path: database).size() : 0
         let parts = [
-            isCurrent ? "everything is up to date" : UpdateTexts.counts(report),
-            UpdateTexts.traffic(requests: traffic.requests, bytes: traffic.bytesReceived),
+            isCurrent
+                ? "everything is up to date"
+                : "\(report.added) new, \(report.refreshed) refreshed, \(report.unchanged) unchanged, "
+                    + "\(report.failures.count) failed",
+            Figures.count(traffic.requests, "request", "requests")
+                + ", \(Figures.size(traffic.bytesReceived)) received",
             Figures.seconds(ContinuousClock.now - start),
             "database \(report.hasChangedDatabase ? "replaced" : "unchanged"), \(Figures.size(size))",
         ]
@@ -104,15 +131,10 @@ private struct UpdateDisplay: Sendable {
     /// With fewer records the remaining time cannot be estimated.
     private static let minimum = 20
 
-    init(bar: ProgressBar, parallelism: @escaping @Sendable () -> Int) {
-        self.bar = bar
-        self.parallelism = parallelism
-    }
-
     func show(_ progress: UpdateProgress) {
         bar.show(
             ProgressText(
-                label: UpdateTexts.label(progress.step), done: progress.done, total: progress.total,
+                label: Self.label(progress.step), done: progress.done, total: progress.total,
                 share: progress.recordsTotal > 0
                     ? (progress.recordsDone, progress.recordsTotal) : nil,
                 notes: notes(progress)))
@@ -127,9 +149,24 @@ private struct UpdateDisplay: Sendable {
         let rate = Double(progress.recordsDone) / elapsed
         let left = Double(progress.recordsTotal - progress.recordsDone) / rate
         return [
-            UpdateTexts.timeLeft(Int(left.rounded(.up))),
+            Self.timeLeft(Int(left.rounded(.up))),
             progress.failed > 0 ? "\(progress.failed) failed" : nil,
             "\(Int(rate.rounded()))/s", "\(parallelism()) at a time",
         ].compactMap { $0 }
+    }
+
+    private static func timeLeft(_ seconds: Int) -> String {
+        "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60) left"
+    }
+
+    private static func label(_ step: UpdateProgress.Step) -> String {
+        switch step {
+        case .lists: "Reading lists…"
+        case .vocabularies: "Fetching games and types…"
+        case .pokemon: "Fetching Pokémon…"
+        case .moves: "Fetching moves…"
+        case .rest: "Fetching the rest…"
+        case .writing: "Writing the database…"
+        }
     }
 }

@@ -6,27 +6,31 @@ import PokedexStore
 import PokedexWorlds
 
 /// One of the actions of `worlds`.
-protocol WorldsAction: Sendable {
-    static var verb: String { get }
+struct WorldsAction: Sendable {
+    let verb: String
     /// What it is about; `nil` for both.
-    static var kind: WorldsKind? { get }
-    /// Those after the verb and the kind.
-    static var operands: [Operand] { get }
+    var kind: WorldsKind?
     /// What it does, in lines for the help.
-    static var summary: [String] { get }
-    static var options: [CommandOption] { get }
+    let summary: [String]
+    /// Those after the verb and the kind.
+    let operands: [Operand]
+    /// Its own options.
+    var options: [CommandOption] = []
+    /// The options about where the worlds are.
+    var placeOptions = WorldsPlace.options
+    /// Takes the arguments. The result does the work, like ``Command/run(on:)``.
+    ///
+    /// - Throws: ``UsageError``.
+    let prepare:
+        @Sendable (Arguments, WorldsPlace) throws -> @Sendable (Console) throws -> ExitStatus
 
-    init(_ arguments: Arguments) throws(UsageError)
+    /// The actions, in the order of the help.
+    static let all = [list, addWorld, addSpot, editWorld, editSpot, removeWorld, removeSpot]
 
-    /// Like ``Command/run(on:)``.
-    func run(on console: Console) throws -> ExitStatus
-}
-
-extension WorldsAction {
-    static var outline: ActionOutline {
+    var outline: ActionOutline {
         ActionOutline(
             words: [verb, kind?.rawValue].compactMap(\.self), summary: summary, operands: operands,
-            options: options)
+            options: options + placeOptions)
     }
 }
 
@@ -38,19 +42,28 @@ struct WorldsPlace: Sendable {
 
     static let options = [CommandOption.json, .content, DatabaseChoice.option, .errorFormat]
 
-    init(_ arguments: Arguments) throws(UsageError) {
+    init(_ arguments: Arguments) throws {
         folder = WorldFolder(content: try arguments.required(.content))
         database = DatabaseChoice(arguments)
         isJSON = arguments.contains(.json)
     }
 
     /// The Pokémon that spots may name.
-    func pokemon() throws(CatalogError) -> Set<Slug> {
+    func pokemon() throws -> Set<Slug> {
         try SQLiteCatalogRepository(path: database.path).pokemonSlugs()
     }
 
+    /// The Pokémon of these slugs, each once.
+    func slugs(_ texts: [String]) throws -> [Slug] {
+        let known = KnownPokemon(try pokemon())
+        return try texts.reduce(into: []) { slugs, text in
+            let slug = try known.slug(text)
+            if !slugs.contains(slug) { slugs.append(slug) }
+        }
+    }
+
     /// Locks the worlds for a change that is made now.
-    func editor() throws(WorldFindings) -> WorldEditor<LockedWorldFolder> {
+    func editor() throws -> WorldEditor<LockedWorldFolder> {
         WorldEditor(
             repository: try LockedWorldFolder(folder), now: Moment(secondsSince1970: time(nil)))
     }
@@ -59,12 +72,13 @@ struct WorldsPlace: Sendable {
     func write(
         _ text: @autoclosure () -> [String],
         _ json: @autoclosure () -> [(name: String, value: JSONValue)], to console: Console
-    ) throws(FileError) {
+    ) throws -> ExitStatus {
         if isJSON {
             try console.write(JSONValue(members: json()).indented)
         } else {
             try console.write(lines: text())
         }
+        return .success
     }
 }
 
@@ -95,9 +109,7 @@ struct TextOptions<Entity: DatedEntity>: Sendable {
     }
 
     private static func option(_ field: TextField<Entity>) -> CommandOption {
-        var option = CommandOption.valued(field.name, "TEXT", field.summary)
-        option.mayBeEmpty = true
-        return option
+        .valued(field.name, "TEXT", field.summary, mayBeEmpty: true)
     }
 }
 
@@ -111,39 +123,34 @@ struct SpotOptions: Sendable {
 
     static let options = TextOptions<Spot>.options + [imageOption, pokemonOption]
 
-    private static let imageOption = {
-        var option = CommandOption.valued(
-            "image", "FILE", "a picture of it (JPEG, PNG or WebP), which is copied")
-        option.mayBeEmpty = true
-        return option
-    }()
-    private static let pokemonOption = {
-        var option = CommandOption.valued(
-            "pokemon", "SLUG", "the Pokémon seen there; repeat it, or separate them with commas")
-        option.mayBeEmpty = true
-        option.isRepeated = true
-        return option
-    }()
+    private static let imageOption = CommandOption.valued(
+        "image", "FILE", "a picture of it (JPEG, PNG or WebP), which is copied", mayBeEmpty: true)
+    private static let pokemonOption = CommandOption.valued(
+        "pokemon", "SLUG", "the Pokémon seen there; repeat it, or separate them with commas",
+        isRepeated: true, mayBeEmpty: true)
 
     init(_ arguments: Arguments) {
         texts = TextOptions(arguments)
         image = arguments[Self.imageOption]
-        pokemon =
-            arguments.contains(Self.pokemonOption)
-            ? arguments.all(Self.pokemonOption).flatMap { $0.split(separator: ",") }.map {
-                String($0)
-            } : nil
+        let slugs = arguments.all(Self.pokemonOption).flatMap { $0.split(separator: ",") }
+        pokemon = arguments.contains(Self.pokemonOption) ? slugs.map(String.init) : nil
     }
 
     var isEmpty: Bool { texts.isEmpty && image == nil && pokemon == nil }
 
-    /// Reads the picture.
+    /// Reads the picture, which must be one that may be published.
     ///
-    /// - Throws: ``FileError`` or ``UnusablePicture``.
+    /// - Throws: ``FileError`` or `DiagnosticError`.
     func picture() throws -> PictureChange {
         guard let image else { return .kept }
         if image.isEmpty { return .removed }
-        return .replaced(try PictureArgument(path: image).bytes())
+        let bytes = try File(path: image).bytes(limit: ImageFile.sizeLimit)
+        do {
+            _ = try ImageFile(bytes)
+        } catch {
+            throw DiagnosticError("the picture \(error)", path: image)
+        }
+        return .replaced(bytes)
     }
 
     /// What the options do to a spot.
@@ -158,51 +165,14 @@ struct SpotOptions: Sendable {
     }
 }
 
-extension WorldsPlace {
-    /// The Pokémon of these slugs, each once.
-    fileprivate func slugs(_ texts: [String]) throws -> [Slug] {
-        let known = KnownPokemon(try pokemon())
-        return try texts.reduce(into: []) { slugs, text in
-            let slug = try known.slug(text)
-            if !slugs.contains(slug) { slugs.append(slug) }
-        }
-    }
-}
-
-/// A picture that was named on the command line.
-private struct PictureArgument {
-    let path: String
-
-    /// The bytes, if they are a picture that may be published.
-    func bytes() throws -> [UInt8] {
-        let bytes = try File(path: path).bytes(limit: ImageFile.sizeLimit)
-        do {
-            _ = try ImageFile(bytes)
-        } catch {
-            throw UnusablePicture(path: path, reason: error)
-        }
-        return bytes
-    }
-}
-
-/// A picture that cannot be published.
-struct UnusablePicture: FileDiagnosticError {
-    let path: String
-    let reason: ImageError
-
-    var diagnostic: Diagnostic { Diagnostic(path: path, message: "the picture \(reason)") }
-}
-
 extension Arguments {
     /// The id that was given; `nil` if none was.
-    func id<Entity>(_ type: ContentID<Entity>.Type) throws(UsageError) -> ContentID<Entity>? {
-        try given(WorldsCommand.id).map { (text) throws(UsageError) in try id(text) }
+    func id<Entity>(_ type: ContentID<Entity>.Type) throws -> ContentID<Entity>? {
+        try given(WorldsCommand.id).map { try id($0) }
     }
 
     /// The id, which must be given.
-    func requiredID<Entity>(
-        _ type: ContentID<Entity>.Type
-    ) throws(UsageError) -> ContentID<Entity> {
+    func requiredID<Entity>(_ type: ContentID<Entity>.Type) throws -> ContentID<Entity> {
         guard let id = try id(type) else {
             throw error("ID is missing: the id of the \(Entity.noun); `worlds list` shows all")
         }
@@ -210,15 +180,15 @@ extension Arguments {
     }
 
     /// The world that `--world` names; `nil` if it is not given.
-    func world() throws(UsageError) -> ContentID<World>? {
-        try self[.world].map { (text) throws(UsageError) in try id(text) }
+    func world() throws -> ContentID<World>? {
+        try self[.world].map { try id($0) }
     }
 
-    private func id<Entity>(_ text: String) throws(UsageError) -> ContentID<Entity> {
+    private func id<Entity>(_ text: String) throws -> ContentID<Entity> {
         do {
             return try ContentID(text)
         } catch {
-            throw self.error(error.description)
+            throw self.error("\(error)")
         }
     }
 }

@@ -3,28 +3,19 @@
 /// Every list is sorted by number and free of duplicates; what refers to an entity refers to one
 /// that is in it.
 package struct Catalog: Hashable, Sendable {
-    /// What the facts were made from.
     package var source: CatalogSource
-    /// The generations.
     package var generations: [Generation] = []
-    /// The regions.
     package var regions: [Region] = []
-    /// The version groups.
     package var versionGroups: [VersionGroup] = []
-    /// The games.
     package var versions: [GameVersion] = []
     /// The Pokédexes with their entries.
     package var pokedexes: [Pokedex] = []
-    /// The types.
     package var types: [PokemonType] = []
     /// Today's and past relations between types, sorted by attacking and defending type, then by
     /// last generation, today's last.
     package var typeRelations: [TypeRelation] = []
-    /// The abilities.
     package var abilities: [Ability] = []
-    /// The moves.
     package var moves: [Move] = []
-    /// The species.
     package var species: [Species] = []
     /// The Pokémon: every variety.
     package var pokemon: [Pokemon] = []
@@ -32,35 +23,21 @@ package struct Catalog: Hashable, Sendable {
     package var learnsets: [Identifier<Pokemon>: Learnset] = [:]
     /// The families.
     package var evolutionChains: [EvolutionChain] = []
-    /// The natures.
     package var natures: [Nature] = []
-    /// The egg groups.
     package var eggGroups: [EggGroup] = []
-    /// The growth rates.
     package var growthRates: [GrowthRate] = []
-    /// The colours.
     package var colors: [PokemonColor] = []
-    /// The body shapes.
     package var shapes: [PokemonShape] = []
-    /// The habitats.
     package var habitats: [Habitat] = []
-    /// The learn methods.
     package var learnMethods: [LearnMethod] = []
-    /// The move targets.
     package var moveTargets: [MoveTarget] = []
-    /// The ailments that moves cause.
     package var moveAilments: [MoveAilment] = []
-    /// The categories of moves.
     package var moveCategories: [MoveCategory] = []
-    /// The triggers of evolutions.
     package var evolutionTriggers: [EvolutionTrigger] = []
-    /// The kinds of item.
     package var itemCategories: [ItemCategory] = []
     /// The items that evolutions, families, Pokémon, Berries and the categories of balls name.
     package var items: [Item] = []
-    /// The Berries.
     package var berries: [Berry] = []
-    /// The locations.
     package var locations: [Location] = []
     /// The ways to meet Pokémon.
     package var encounterMethods: [EncounterMethod] = []
@@ -75,17 +52,21 @@ package struct Catalog: Hashable, Sendable {
     }
 }
 
-/// What a catalog was made from.
 package struct CatalogSource: Hashable, Sendable {
     /// When the data set was made, in seconds since 1970; PokéAPI's `meta.deploy_date`. 0 where
     /// the source does not say.
-    package let date: Int
+    package var date: Int
     /// The data set's own commit; PokéAPI's `meta.hash`. Empty where the source does not say.
-    package let commit: String
+    package var commit: String
     /// The address before every picture's path, ending in `/`.
-    package let pictureBase: String
+    package var pictureBase: String
 
-    /// Holds one origin.
+    /// When the data set was made; `nil` where the source does not say.
+    package var knownDate: Int? { date == 0 ? nil : date }
+
+    /// The data set's commit; `nil` where the source does not say.
+    package var knownCommit: String? { commit.isEmpty ? nil : commit }
+
     package init(date: Int, commit: String, pictureBase: String) {
         self.date = date
         self.commit = commit
@@ -94,7 +75,10 @@ package struct CatalogSource: Hashable, Sendable {
 }
 
 /// Stores a catalog.
-package protocol CatalogRepository {
+package protocol CatalogRepository: Sendable {
+    /// Whether there is a catalog, which need not be sound.
+    var exists: Bool { get }
+
     /// Reads all facts.
     ///
     /// - Throws: ``CatalogError`` when there are none, or they cannot be read or trusted.
@@ -102,8 +86,10 @@ package protocol CatalogRepository {
 
     /// Replaces all facts; on an error nothing has changed.
     ///
+    /// - Returns: whether they are others than before.
     /// - Throws: ``CatalogError`` when they cannot be written.
-    func save(_ catalog: Catalog) throws(CatalogError)
+    @discardableResult
+    func save(_ catalog: Catalog) throws(CatalogError) -> Bool
 }
 
 /// Why a catalog could not be read or stored: the path that it is about, empty if there is none, and a
@@ -111,18 +97,16 @@ package protocol CatalogRepository {
 package enum CatalogError: Error, Hashable, CustomStringConvertible {
     /// There is no catalog at that path.
     case notFound(_ path: String, _ message: String)
-    /// What is there cannot be used: damaged, foreign or of a newer schema.
+    /// What is there cannot be used: damaged, foreign or of another version's schema.
     case invalidData(_ path: String, _ message: String)
     /// It could not be written: the disk is full, or the path is not writable.
     case notWritable(_ path: String, _ message: String)
 
-    /// The file or folder.
     package var path: String { parts.path }
 
     /// What is wrong there.
     package var message: String { parts.message }
 
-    /// The path and the message.
     package var description: String { path.isEmpty ? message : "\(path): \(message)" }
 
     private var parts: (path: String, message: String) {
@@ -132,4 +116,9 @@ package enum CatalogError: Error, Hashable, CustomStringConvertible {
             (path, message)
         }
     }
+}
+
+extension FactRange {
+    /// Seconds since 1970, up to the year 9999.
+    package static let time = 0...253_402_300_799
 }

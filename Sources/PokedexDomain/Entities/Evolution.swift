@@ -1,13 +1,11 @@
 /// A family of species that evolve into one another.
 package struct EvolutionChain: Hashable, Sendable {
-    /// Its number.
-    package let id: Identifier<EvolutionChain>
+    package var id: Identifier<EvolutionChain>
     /// The incense that a parent must hold for its Egg to hold the family's baby.
     package var babyTriggerItem: Identifier<Item>?
     /// The ways in which its species evolve, in the source's order.
     package var evolutions: [Evolution]
 
-    /// Holds one family.
     package init(
         id: Identifier<EvolutionChain>, babyTriggerItem: Identifier<Item>?,
         evolutions: [Evolution]
@@ -21,24 +19,21 @@ package struct EvolutionChain: Hashable, Sendable {
 /// One way in which a species evolves into another. Those that differ only by game are one
 /// evolution: today's way is the default one.
 package struct Evolution: Hashable, Sendable {
-    /// The species that evolves.
-    package let from: Identifier<Species>
-    /// The species it becomes.
-    package let into: Identifier<Species>
+    package var from: Identifier<Species>
+    package var into: Identifier<Species>
     /// What sets it off.
-    package let trigger: Identifier<EvolutionTrigger>
+    package var trigger: Identifier<EvolutionTrigger>
     /// The Pokémon it must be; `nil` for the default variety.
-    package let baseForm: Identifier<Pokemon>?
+    package var baseForm: Identifier<Pokemon>?
     /// The Pokémon it becomes; `nil` for the default variety.
-    package let evolvedForm: Identifier<Pokemon>?
+    package var evolvedForm: Identifier<Pokemon>?
     /// The version group in which it came to be.
-    package let versionGroup: Identifier<VersionGroup>
+    package var versionGroup: Identifier<VersionGroup>
     /// Whether it is today's way; `false` for those of older games.
-    package let isDefault: Bool
+    package var isDefault: Bool
     /// What else is needed.
-    package let conditions: EvolutionConditions
+    package var conditions: EvolutionConditions
 
-    /// Holds one evolution.
     package init(
         from: Identifier<Species>, into: Identifier<Species>,
         trigger: Identifier<EvolutionTrigger>, baseForm: Identifier<Pokemon>?,
@@ -60,37 +55,25 @@ package struct Evolution: Hashable, Sendable {
 package struct EvolutionConditions: Hashable, Sendable {
     /// When it must be. PokéAPI's `time_of_day`.
     package enum TimeOfDay: String, CaseIterable, Hashable, Sendable {
-        /// By day.
         case day
-        /// At night.
         case night
-        /// At dusk.
         case dusk
-        /// Under a full moon.
         case fullMoon = "full-moon"
     }
 
-    /// A gender. PokéAPI's `gender`, by number.
     package enum Gender: Int, CaseIterable, Hashable, Sendable {
-        /// Female.
         case female = 1
-        /// Male.
         case male = 2
     }
 
     /// The item that is used.
     package var item: Identifier<Item>?
-    /// The item that it holds.
     package var heldItem: Identifier<Item>?
-    /// Its gender.
     package var gender: Gender?
-    /// The move that it knows.
     package var knownMove: Identifier<Move>?
     /// The type of a move that it knows.
     package var knownMoveType: Identifier<PokemonType>?
-    /// The location.
     package var location: Identifier<Location>?
-    /// The region.
     package var region: Identifier<Region>?
     /// The level from which on, 1 to 100.
     package var minimumLevel: Int?
@@ -116,7 +99,6 @@ package struct EvolutionConditions: Hashable, Sendable {
     package var tradeSpecies: Identifier<Species>?
     /// 1: Attack above Defense; 0: both equal; -1: Attack below Defense.
     package var relativePhysicalStats: Int?
-    /// When.
     package var timeOfDay: TimeOfDay?
     /// Whether it must be near a special rock.
     package var nearSpecialRock = false
@@ -127,6 +109,63 @@ package struct EvolutionConditions: Hashable, Sendable {
     /// Whether the console must be held upside down.
     package var turnUpsideDown = false
 
-    /// Needs nothing.
     package init() {}
+}
+
+/// The least friendship of evolutions that need it. All need the same, which changed once; PokéAPI
+/// states one of the two figures, whichever games it describes.
+package enum FriendshipRule {
+    /// Since generation VIII.
+    package static let today = 160
+    /// Up to generation VII.
+    package static let before = 220
+    private static let lastGenerationBefore = Identifier<Generation>(7)
+
+    /// Whether an evolution once needed ``before`` and needs ``today`` now.
+    ///
+    /// - Parameters:
+    ///   - minimum: what the source states.
+    ///   - generation: that of the first games with the evolution.
+    package static func changed(_ minimum: Int, since generation: Identifier<Generation>) -> Bool {
+        [today, before].contains(minimum) && generation <= lastGenerationBefore
+    }
+}
+
+/// Which species come from which; none may come from itself.
+package struct Ancestry {
+    private var descendants: [Identifier<Species>: Set<Identifier<Species>>] = [:]
+
+    package init() {}
+
+    /// Adds that one species becomes another.
+    ///
+    /// - Returns: `false`, adding nothing, when the first comes from the second already.
+    package mutating func insert(
+        _ from: Identifier<Species>, before into: Identifier<Species>
+    ) -> Bool {
+        guard !isReachable(from, from: into) else { return false }
+        descendants[from, default: []].insert(into)
+        return true
+    }
+
+    private func isReachable(
+        _ goal: Identifier<Species>, from start: Identifier<Species>
+    ) -> Bool {
+        var seen: Set<Identifier<Species>> = []
+        var waiting = [start]
+        while let species = waiting.popLast() {
+            if species == goal { return true }
+            guard seen.insert(species).inserted else { continue }
+            waiting += descendants[species] ?? []
+        }
+        return false
+    }
+}
+
+extension FactRange {
+    package static let evolutionLevel = 1...100
+    /// Damage, moves and steps that an evolution needs.
+    package static let amount = 0...100_000
+    /// Attack compared with Defense.
+    package static let comparison = -1...1
 }

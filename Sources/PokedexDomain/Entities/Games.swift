@@ -1,15 +1,13 @@
 /// A generation of the games, from I on.
 package struct Generation: Hashable, Sendable {
     /// Its number: 1 for generation I.
-    package let id: Identifier<Generation>
+    package var id: Identifier<Generation>
     /// Its identifier, such as `generation-iv`.
-    package let slug: Slug
-    /// Its name.
-    package let name: LocalizedName
+    package var slug: Slug
+    package var name: LocalizedName
     /// The region its first games are set in.
-    package let mainRegion: Identifier<Region>
+    package var mainRegion: Identifier<Region>
 
-    /// Holds one generation.
     package init(
         id: Identifier<Generation>, slug: Slug, name: LocalizedName, mainRegion: Identifier<Region>
     ) {
@@ -22,14 +20,10 @@ package struct Generation: Hashable, Sendable {
 
 /// A region of the games' world, such as Kanto.
 package struct Region: Hashable, Sendable {
-    /// Its number.
-    package let id: Identifier<Region>
-    /// Its identifier.
-    package let slug: Slug
-    /// Its name.
-    package let name: LocalizedName
+    package var id: Identifier<Region>
+    package var slug: Slug
+    package var name: LocalizedName
 
-    /// Holds one region.
     package init(id: Identifier<Region>, slug: Slug, name: LocalizedName) {
         self.id = id
         self.slug = slug
@@ -39,18 +33,14 @@ package struct Region: Hashable, Sendable {
 
 /// Games that appeared together and agree in their facts, such as Red and Blue.
 package struct VersionGroup: Hashable, Sendable {
-    /// Its number.
-    package let id: Identifier<VersionGroup>
-    /// Its identifier.
-    package let slug: Slug
+    package var id: Identifier<VersionGroup>
+    package var slug: Slug
     /// Its rank in the source's order, from 1 on; nearly that of release.
-    package let order: Int
-    /// The generation its games belong to.
-    package let generation: Identifier<Generation>
+    package var order: Int
+    package var generation: Identifier<Generation>
     /// The regions its games are set in, by number; empty where the source names none.
     package var regions: [Identifier<Region>]
 
-    /// Holds one version group.
     package init(
         id: Identifier<VersionGroup>, slug: Slug, order: Int, generation: Identifier<Generation>,
         regions: [Identifier<Region>]
@@ -65,16 +55,11 @@ package struct VersionGroup: Hashable, Sendable {
 
 /// One game, such as Red.
 package struct GameVersion: Hashable, Sendable {
-    /// Its number.
-    package let id: Identifier<GameVersion>
-    /// Its identifier.
-    package let slug: Slug
-    /// Its name.
-    package let name: LocalizedName
-    /// The version group it belongs to.
-    package let versionGroup: Identifier<VersionGroup>
+    package var id: Identifier<GameVersion>
+    package var slug: Slug
+    package var name: LocalizedName
+    package var versionGroup: Identifier<VersionGroup>
 
-    /// Holds one game.
     package init(
         id: Identifier<GameVersion>, slug: Slug, name: LocalizedName,
         versionGroup: Identifier<VersionGroup>
@@ -88,22 +73,19 @@ package struct GameVersion: Hashable, Sendable {
 
 /// A numbered list of species: the national one, or that of a region as some games have it.
 package struct Pokedex: Hashable, Sendable {
-    /// Its number.
-    package let id: Identifier<Pokedex>
-    /// Its identifier.
-    package let slug: Slug
+    package var id: Identifier<Pokedex>
+    package var slug: Slug
     /// Its name as far as the source has one.
-    package let name: LocalizedName
+    package var name: LocalizedName
     /// The region it covers; `nil` for the national one and those of no region.
     package var region: Identifier<Region>?
     /// Whether it belongs to the main series of games.
-    package let isMainSeries: Bool
+    package var isMainSeries: Bool
     /// The version groups that use it, by number.
     package var versionGroups: [Identifier<VersionGroup>]
     /// Its species, sorted by entry number.
     package var entries: [PokedexEntry]
 
-    /// Holds one Pokédex.
     package init(
         id: Identifier<Pokedex>, slug: Slug, name: LocalizedName, region: Identifier<Region>?,
         isMainSeries: Bool, versionGroups: [Identifier<VersionGroup>], entries: [PokedexEntry]
@@ -121,13 +103,18 @@ package struct Pokedex: Hashable, Sendable {
 /// The number of one species in a Pokédex.
 package struct PokedexEntry: Hashable, Sendable {
     /// The number in that Pokédex; from 0 (Victini in Unova's first) on.
-    package let number: Int
-    /// The species.
-    package let species: Identifier<Species>
+    package var number: Int
+    package var species: Identifier<Species>
 
-    /// Holds one entry.
     package init(number: Int, species: Identifier<Species>) {
         self.number = number
         self.species = species
     }
+}
+
+extension FactRange {
+    /// A version group's place in time.
+    package static let position = 1...1_000
+    /// A number in a Pokédex.
+    package static let entryNumber = 0...100_000
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A number that names one entity of a kind: PokéAPI's `id`, which never changes.
 ///
 /// The kind is part of the type, so that a move's number cannot stand where a Pokémon's belongs.
@@ -5,12 +7,10 @@ package struct Identifier<Entity>: Hashable, Comparable, Sendable {
     /// The number itself; 1 or more, 0 and -1 only for a move without or of unknown ailment.
     package let rawValue: Int
 
-    /// Names the entity of this number.
     package init(_ rawValue: Int) {
         self.rawValue = rawValue
     }
 
-    /// Orders by number.
     package static func < (first: Self, second: Self) -> Bool {
         first.rawValue < second.rawValue
     }
@@ -23,10 +23,11 @@ package struct Slug: Hashable, Comparable, Sendable, CustomStringConvertible {
 
     /// Takes a text as a slug.
     ///
-    /// - Throws: ``InvalidSlug`` when the text is empty or holds anything but a–z, 0–9 and `-`.
-    package init(_ text: String) throws(InvalidSlug) {
-        guard !text.isEmpty, text.utf8.allSatisfy(Self.isAllowed) else {
-            throw InvalidSlug(text: text)
+    /// - Throws: `DiagnosticError` when the text is empty or holds anything but a–z, 0–9 and `-`.
+    package init(_ text: String) throws(DiagnosticError) {
+        guard !text.isEmpty, text.utf8.allSatisfy(\.isOfSlugs) else {
+            throw DiagnosticError(
+                "\"\(text)\" is no slug: only a–z, 0–9 and - may stand in an address")
         }
         self.text = text
     }
@@ -36,32 +37,35 @@ package struct Slug: Hashable, Comparable, Sendable, CustomStringConvertible {
         text = "\(first)-\(second)"
     }
 
-    /// The text.
     package var description: String { text }
 
     /// Orders by the text's bytes.
     package static func < (first: Self, second: Self) -> Bool {
         first.text < second.text
     }
+}
 
-    private static func isAllowed(_ byte: UInt8) -> Bool {
-        switch byte {
+extension UInt8 {
+    /// Whether it is one of a–z, 0–9 and `-`.
+    var isOfSlugs: Bool {
+        switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
             UInt8(ascii: "-"):
             true
-        default:
-            false
+        default: false
         }
     }
 }
 
-/// A text that cannot be a slug.
-package struct InvalidSlug: Error, Hashable, CustomStringConvertible {
-    /// The text that was refused.
-    package let text: String
-
-    /// Says which text was refused and what a slug may hold.
-    package var description: String {
-        "\"\(text)\" is no slug: only a–z, 0–9 and - may stand in an address"
-    }
+/// The ranges that facts must lie in, each declared beside the entity that has the fact; the schema's
+/// checks say the same.
+package enum FactRange {
+    /// Numbers of entities.
+    package static let identifier = 1...1_000_000
+    /// Numbers of words: 0 is the category "damage" and the ailment "none", -1 an unknown ailment.
+    package static let wordIdentifier = -1...1_000_000
+    /// Numbers of version groups and learn methods, which learnsets keep in a byte.
+    package static let smallIdentifier = 1...255
+    /// Numbers of moves, which learnsets keep in two bytes.
+    package static let moveIdentifier = 1...65_535
 }

@@ -1,18 +1,15 @@
 /// An item that evolves a Pokémon, that a family's baby needs, that wild Pokémon hold, a Berry, or a
 /// Poké Ball: PokéAPI's `item`, as far as something names it.
 package struct Item: Hashable, Sendable {
-    /// Its number.
-    package let id: Identifier<Item>
-    /// Its identifier.
-    package let slug: Slug
+    package var id: Identifier<Item>
+    package var slug: Slug
     /// Its name as far as the source has one; the rest are in `content/strings/`.
-    package let name: LocalizedName
+    package var name: LocalizedName
     /// What kind of thing it is; `nil` where unknown.
     package var category: Identifier<ItemCategory>?
     /// The power of the move Fling with it; `nil` where it cannot be flung, or that is unknown.
-    package let flingPower: Int?
+    package var flingPower: Int?
 
-    /// Holds one item.
     package init(
         id: Identifier<Item>, slug: Slug, name: LocalizedName,
         category: Identifier<ItemCategory>? = nil, flingPower: Int? = nil
@@ -35,56 +32,46 @@ extension Term where Vocabulary == PokedexDomain.Vocabulary.ItemCategories {
 package struct Berry: Hashable, Sendable {
     /// What the move Natural Gift becomes with it.
     package struct Gift: Hashable, Sendable {
-        /// The move's type.
-        package let type: Identifier<PokemonType>
+        package var type: Identifier<PokemonType>
         /// Its power in the first generation that has the Berry.
-        package let power: Int
+        package var power: Int
 
-        /// Holds a type with a power.
         package init(type: Identifier<PokemonType>, power: Int) {
             self.type = type
             self.power = power
         }
     }
 
-    /// How it tastes. PokéAPI's `berry-flavor`.
+    /// How it tastes, in the games' order. PokéAPI's `berry-flavor`.
     package enum Flavor: String, CaseIterable, Hashable, Sendable {
-        /// Flavours, in the games' order.
         case spicy, dry, sweet, bitter, sour
     }
 
     /// How firm it is. PokéAPI's `berry-firmness`.
     package enum Firmness: String, CaseIterable, Hashable, Sendable {
-        /// The softest.
         case verySoft = "very-soft"
-        /// Soft.
         case soft
-        /// Hard.
         case hard
-        /// Very hard.
         case veryHard = "very-hard"
-        /// The hardest.
         case superHard = "super-hard"
     }
 
     /// Its number among the Berries.
-    package let id: Identifier<Berry>
+    package var id: Identifier<Berry>
     /// Its identifier among the Berries, such as `cheri`.
-    package let slug: Slug
-    /// The item that it is.
-    package let item: Identifier<Item>
+    package var slug: Slug
+    package var item: Identifier<Item>
     /// What Natural Gift becomes with it; `nil` where unknown.
     package var gift: Gift?
     /// The hours that each of the four stages of its plant takes; `nil` where unknown.
-    package let growthHours: Int?
+    package var growthHours: Int?
     /// How firm it is; `nil` where unknown.
-    package let firmness: Firmness?
+    package var firmness: Firmness?
     /// Its size in millimetres; `nil` where unknown.
-    package let size: Int?
+    package var size: Int?
     /// The potency of each flavour, 0 for those that it lacks; empty where unknown.
-    package let flavors: [Flavor: Int]
+    package var flavors: [Flavor: Int]
 
-    /// Holds one Berry.
     package init(
         id: Identifier<Berry>, slug: Slug, item: Identifier<Item>, gift: Gift?, growthHours: Int?,
         firmness: Firmness?, size: Int?, flavors: [Flavor: Int]
@@ -102,14 +89,12 @@ package struct Berry: Hashable, Sendable {
 
 /// An item that a wild Pokémon may hold, in the games that agree about it.
 package struct HeldItem: Hashable, Sendable {
-    /// The item.
-    package let item: Identifier<Item>
+    package var item: Identifier<Item>
     /// In which games, by number; at least one.
     package var versions: [Identifier<GameVersion>]
     /// How many of a hundred hold it, 1 to 100.
-    package let chance: Int
+    package var chance: Int
 
-    /// Holds one item with its games.
     package init(item: Identifier<Item>, versions: [Identifier<GameVersion>], chance: Int) {
         self.item = item
         self.versions = versions
@@ -118,10 +103,36 @@ package struct HeldItem: Hashable, Sendable {
 }
 
 extension HeldItem: Comparable {
-    /// Orders by item and games.
     package static func < (first: Self, second: Self) -> Bool {
         first.item == second.item
             ? first.versions.lexicographicallyPrecedes(second.versions)
             : first.item < second.item
     }
+}
+
+/// The power that the move Natural Gift has with a Berry. The source states that of the first
+/// generation that has the Berry; Generation VI raised the powers of all Berries that were there.
+package enum NaturalGiftRule {
+    /// The generation from which on the powers are higher.
+    package static let changed = Identifier<Generation>(6)
+    /// The highest power before; Berries that came later have 100.
+    private static let highestBefore = 80
+    private static let increase = 20
+
+    /// The power since ``changed``, and the one before; that is `nil` for Berries that came later.
+    package static func powers(_ gift: Berry.Gift) -> (today: Int, before: Int?) {
+        gift.power > highestBefore
+            ? (gift.power, nil) : (gift.power + increase, gift.power)
+    }
+}
+
+extension FactRange {
+    /// How many of a hundred wild Pokémon hold an item.
+    package static let heldChance = 1...100
+    /// The power of a move that an item decides.
+    package static let itemPower = 1...1_000
+    /// The hours of a stage of a Berry's plant.
+    package static let growthHours = 1...1_000
+    /// A Berry's millimetres.
+    package static let berrySize = 1...10_000
 }

@@ -42,7 +42,6 @@ package struct LocalizedName: Hashable, Sendable {
         self.texts = texts
     }
 
-    /// Holds an English and a Japanese name.
     package init(english: String?, japanese: String?) {
         self.init([Language.english: english, .japanese: japanese].compactMapValues { $0 })
     }

@@ -1,7 +1,6 @@
 /// Everything a Pokémon can learn in all games, sorted by version group, method, level, order and
 /// move, all by number.
 package struct Learnset: Hashable, Sendable {
-    /// The entries.
     package let entries: [LearnsetEntry]
 
     /// Holds one learnset, sorting its entries.
@@ -14,7 +13,6 @@ package struct Learnset: Hashable, Sendable {
         entries = sortedEntries
     }
 
-    /// Learns nothing.
     package static let empty = Learnset(sortedEntries: [])
 }
 
@@ -57,11 +55,8 @@ package struct LearnsetEntry: Hashable, Comparable, Sendable {
 
     private static let unknownOrder = 255
 
-    /// The move.
     package var move: Identifier<Move> { Identifier(Int(moveNumber)) }
-    /// The games.
     package var versionGroup: Identifier<VersionGroup> { Identifier(Int(versionGroupNumber)) }
-    /// How it is learned.
     package var method: Identifier<LearnMethod> { Identifier(Int(methodNumber)) }
     /// At what level; 0 for methods without one, and for moves learned on evolving.
     package var level: Int { Int(levelNumber) }
@@ -114,4 +109,10 @@ extension Learnset {
         }
         return range.lowerBound
     }
+}
+
+extension FactRange {
+    package static let learnLevel = LearnsetEntry.levels
+    /// The place among the moves of one level.
+    package static let learnPosition = 0...254
 }

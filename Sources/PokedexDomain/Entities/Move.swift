@@ -1,39 +1,35 @@
 /// A move, such as Thunderbolt, as it is today.
 package struct Move: Hashable, Sendable {
     /// Its number; above 10000 for moves of side games.
-    package let id: Identifier<Move>
-    /// Its identifier.
-    package let slug: Slug
+    package var id: Identifier<Move>
+    package var slug: Slug
     /// Its name; 18 pairs of Z-moves share theirs.
-    package let name: LocalizedName
-    /// The generation it appeared in.
-    package let generation: Identifier<Generation>
-    /// Its type.
-    package let type: Identifier<PokemonType>
+    package var name: LocalizedName
+    package var generation: Identifier<Generation>
+    package var type: Identifier<PokemonType>
     /// Its class today; before generation IV the type decided.
-    package let damageClass: DamageClass
+    package var damageClass: DamageClass
     /// Its power; `nil` for moves without one, or whose power is not fixed.
-    package let power: Int?
+    package var power: Int?
     /// Its accuracy in percent; `nil` for moves that cannot miss.
-    package let accuracy: Int?
+    package var accuracy: Int?
     /// How often it can be used; `nil` where unknown.
-    package let powerPoints: Int?
+    package var powerPoints: Int?
     /// When it strikes within a turn, from -7 (last) to 5.
-    package let priority: Int
+    package var priority: Int
     /// Whom it strikes.
-    package let target: Identifier<MoveTarget>
+    package var target: Identifier<MoveTarget>
     /// The chance of its added effect in percent; `nil` for moves without one.
-    package let effectChance: Int?
+    package var effectChance: Int?
     /// What it does, in numbers; `nil` where the source has nothing (110 moves).
     package var effect: MoveEffect?
     /// The stats it changes, in the source's order.
-    package let statChanges: [StatChange]
+    package var statChanges: [StatChange]
     /// What was different, sorted by the version group's order.
     package var past: [PastMoveValues]
     /// Its machines, sorted by the version group's order, then by number.
     package var machines: [Machine]
 
-    /// Holds one move.
     package init(
         id: Identifier<Move>, slug: Slug, name: LocalizedName, generation: Identifier<Generation>,
         type: Identifier<PokemonType>, damageClass: DamageClass, power: Int?, accuracy: Int?,
@@ -62,32 +58,30 @@ package struct Move: Hashable, Sendable {
 
 /// What a move does, in numbers: PokéAPI's `meta`.
 package struct MoveEffect: Hashable, Sendable {
-    /// The kind of effect.
-    package let category: Identifier<MoveCategory>
+    package var category: Identifier<MoveCategory>
     /// What it does to the target's condition.
-    package let ailment: Identifier<MoveAilment>
+    package var ailment: Identifier<MoveAilment>
     /// The ailment's chance in percent; 0 with an ailment means always.
-    package let ailmentChance: Int
+    package var ailmentChance: Int
     /// How much more often it lands a critical hit, in stages.
-    package let criticalStage: Int
+    package var criticalStage: Int
     /// The damage in percent that the user gets back as HP; negative is recoil.
-    package let drain: Int
+    package var drain: Int
     /// The chance in percent to make the target flinch.
-    package let flinchChance: Int
+    package var flinchChance: Int
     /// The part of its HP in percent that the user regains; negative is lost.
-    package let healing: Int
+    package var healing: Int
     /// How often it strikes at least; `nil` for once.
-    package let minimumHits: Int?
+    package var minimumHits: Int?
     /// How often it strikes at most; `nil` for once.
-    package let maximumHits: Int?
+    package var maximumHits: Int?
     /// How many turns it lasts at least; `nil` for one.
-    package let minimumTurns: Int?
+    package var minimumTurns: Int?
     /// How many turns it lasts at most; `nil` for one.
-    package let maximumTurns: Int?
+    package var maximumTurns: Int?
     /// The chance in percent that it changes stats; 0 with changes means always.
-    package let statChance: Int
+    package var statChance: Int
 
-    /// Holds one move's effect.
     package init(
         category: Identifier<MoveCategory>, ailment: Identifier<MoveAilment>, ailmentChance: Int,
         criticalStage: Int, drain: Int, flinchChance: Int, healing: Int, minimumHits: Int?,
@@ -110,12 +104,10 @@ package struct MoveEffect: Hashable, Sendable {
 
 /// A stat that a move raises or lowers.
 package struct StatChange: Hashable, Sendable {
-    /// Which.
-    package let stat: Stat
+    package var stat: Stat
     /// By how many stages, from -3 to 3 (12 for "to the most").
-    package let stages: Int
+    package var stages: Int
 
-    /// Holds one change.
     package init(stat: Stat, stages: Int) {
         self.stat = stat
         self.stages = stages
@@ -125,19 +117,13 @@ package struct StatChange: Hashable, Sendable {
 /// What a move was in the games before a version group; `nil` is what did not change there.
 package struct PastMoveValues: Hashable, Sendable {
     /// The first version group in which the values held no longer.
-    package let before: Identifier<VersionGroup>
-    /// The type before.
-    package let type: Identifier<PokemonType>?
-    /// The power before.
-    package let power: Int?
-    /// The accuracy before, in percent.
-    package let accuracy: Int?
-    /// The power points before.
-    package let powerPoints: Int?
-    /// The effect's chance before, in percent.
-    package let effectChance: Int?
+    package var before: Identifier<VersionGroup>
+    package var type: Identifier<PokemonType>?
+    package var power: Int?
+    package var accuracy: Int?
+    package var powerPoints: Int?
+    package var effectChance: Int?
 
-    /// Holds one set of past values.
     package init(
         before: Identifier<VersionGroup>, type: Identifier<PokemonType>?, power: Int?,
         accuracy: Int?, powerPoints: Int?, effectChance: Int?
@@ -153,27 +139,35 @@ package struct PastMoveValues: Hashable, Sendable {
 
 /// A machine that teaches a move in some games.
 package struct Machine: Hashable, Sendable {
-    /// The kinds of machine.
     package enum Kind: String, CaseIterable, Hashable, Sendable {
-        /// Technical machine.
         case technicalMachine = "tm"
-        /// Hidden machine.
         case hiddenMachine = "hm"
-        /// Technical record.
         case technicalRecord = "tr"
     }
 
-    /// The games.
-    package let versionGroup: Identifier<VersionGroup>
-    /// Its kind.
-    package let kind: Kind
+    package var versionGroup: Identifier<VersionGroup>
+    package var kind: Kind
     /// Its number; 0 is possible (TM00 of Sword and Shield).
-    package let number: Int
+    package var number: Int
 
-    /// Holds one machine.
     package init(versionGroup: Identifier<VersionGroup>, kind: Kind, number: Int) {
         self.versionGroup = versionGroup
         self.kind = kind
         self.number = number
     }
+}
+
+extension FactRange {
+    package static let percent = 0...100
+    /// Percentages that may be losses.
+    package static let signedPercent = -100...100
+    package static let power = 0...1_000
+    package static let powerPoints = 0...100
+    package static let priority = -10...10
+    package static let criticalStage = 0...10
+    /// Hits and turns.
+    package static let repetitions = 0...100
+    /// Stages by which a stat changes.
+    package static let stages = -12...12
+    package static let machineNumber = 0...999
 }

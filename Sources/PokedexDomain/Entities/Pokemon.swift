@@ -1,29 +1,27 @@
 /// A variety of a species, with types, stats and a learnset of its own: PokéAPI's `pokemon`.
 package struct Pokemon: Hashable, Sendable {
     /// Its number; that of the species for the default variety, above 10000 for the others.
-    package let id: Identifier<Pokemon>
-    /// Its identifier.
-    package let slug: Slug
+    package var id: Identifier<Pokemon>
+    package var slug: Slug
     /// The species it is a variety of.
-    package let species: Identifier<Species>
+    package var species: Identifier<Species>
     /// Whether it is what the species' name alone means.
-    package let isDefault: Bool
+    package var isDefault: Bool
     /// Decimetres; 7 is 0.7 m. `nil` where unknown (the source's 0).
-    package let height: Int?
+    package var height: Int?
     /// Hectograms; 69 is 6.9 kg. `nil` where unknown (the source's 0).
-    package let weight: Int?
+    package var weight: Int?
     /// Experience points for defeating it; `nil` where unknown (49 of them).
-    package let baseExperience: Int?
+    package var baseExperience: Int?
     /// Its types, one or two, in order.
-    package let types: [Identifier<PokemonType>]
+    package var types: [Identifier<PokemonType>]
     /// Its six base stats, in the order of ``Stat/permanent``.
-    package let stats: [BaseStat]
+    package var stats: [BaseStat]
     /// Its abilities, by slot.
     package var abilities: [AbilitySlot]
     /// What was different in earlier generations.
     package var past: PokemonPast
-    /// Where its pictures are.
-    package let pictures: Pictures
+    package var pictures: Pictures
     /// Its forms in the source's order, the one it is shown as first.
     package var forms: [Form]
     /// Where and how it is met, by area, way, conditions and games; empty where the source has no
@@ -32,7 +30,6 @@ package struct Pokemon: Hashable, Sendable {
     /// What it may hold in the wild, by item and games; empty where the source has no record.
     package var heldItems: [HeldItem]
 
-    /// Holds one Pokémon.
     package init(
         id: Identifier<Pokemon>, slug: Slug, species: Identifier<Species>, isDefault: Bool,
         height: Int?, weight: Int?, baseExperience: Int?, types: [Identifier<PokemonType>],
@@ -61,7 +58,6 @@ extension Pokemon {
     /// The form that it is shown as; `nil` where the source lists none.
     package var mainForm: Form? { forms.first }
 
-    /// Whether it is a Mega Evolution.
     package var isMega: Bool { mainForm?.isMega ?? false }
 
     /// Whether it is a Gigantamax form; the source says so in the slug alone.
@@ -78,11 +74,10 @@ package struct PokemonPast: Hashable, Sendable {
     /// A list that held up to and including a generation.
     package struct Entry<Element: Hashable & Sendable>: Hashable, Sendable {
         /// The last generation in which it held.
-        package let lastGeneration: Identifier<Generation>
+        package var lastGeneration: Identifier<Generation>
         /// What held.
-        package let elements: [Element]
+        package var elements: [Element]
 
-        /// Holds one list.
         package init(lastGeneration: Identifier<Generation>, elements: [Element]) {
             self.lastGeneration = lastGeneration
             self.elements = elements
@@ -90,11 +85,11 @@ package struct PokemonPast: Hashable, Sendable {
     }
 
     /// Its types then: all of them.
-    package let types: [Entry<Identifier<PokemonType>>]
+    package var types: [Entry<Identifier<PokemonType>>]
     /// Its abilities then: the slots that differed, an empty one without ability.
-    package let abilities: [Entry<AbilitySlot>]
+    package var abilities: [Entry<AbilitySlot>]
     /// Its base stats then: those that differed.
-    package let stats: [Entry<BaseStat>]
+    package var stats: [Entry<BaseStat>]
 
     /// Holds what was different; each list sorted by generation.
     package init(
@@ -129,9 +124,8 @@ package struct Pictures: Hashable, Sendable {
     }
 
     /// The paths by kind; a kind without picture is absent.
-    package let paths: [Kind: String]
+    package var paths: [Kind: String]
 
-    /// Holds the paths.
     package init(paths: [Kind: String]) {
         self.paths = paths
     }
@@ -143,30 +137,25 @@ package struct Pictures: Hashable, Sendable {
 /// A look of a Pokémon that changes nothing or little else, such as Unown B. PokéAPI's
 /// `pokemon-form`.
 package struct Form: Hashable, Sendable {
-    /// Its number.
-    package let id: Identifier<Form>
-    /// Its identifier.
-    package let slug: Slug
+    package var id: Identifier<Form>
+    package var slug: Slug
     /// What the slug adds to the Pokémon's, such as `mega-x`; empty for the ordinary form.
-    package let formSlug: String
+    package var formSlug: String
     /// The Pokémon's name in this form, such as "Mega Charizard X"; mostly without Japanese.
-    package let name: LocalizedName
+    package var name: LocalizedName
     /// The form's own name, such as "Alolan Form" and 「アローラのすがた」.
-    package let label: LocalizedName
+    package var label: LocalizedName
     /// Its types, which differ from the Pokémon's for Arceus and Silvally.
-    package let types: [Identifier<PokemonType>]
+    package var types: [Identifier<PokemonType>]
     /// Whether it is the one the Pokémon is shown as.
-    package let isDefault: Bool
+    package var isDefault: Bool
     /// Whether it exists in battle alone.
-    package let isBattleOnly: Bool
-    /// Whether it is a Mega Evolution.
-    package let isMega: Bool
-    /// The version group it appeared in.
-    package let versionGroup: Identifier<VersionGroup>
+    package var isBattleOnly: Bool
+    package var isMega: Bool
+    package var versionGroup: Identifier<VersionGroup>
     /// The small picture's path below the picture base; `nil` where there is none.
-    package let picture: String?
+    package var picture: String?
 
-    /// Holds one form.
     package init(
         id: Identifier<Form>, slug: Slug, formSlug: String, name: LocalizedName,
         label: LocalizedName, types: [Identifier<PokemonType>], isDefault: Bool,
@@ -184,4 +173,48 @@ package struct Form: Hashable, Sendable {
         self.versionGroup = versionGroup
         self.picture = picture
     }
+}
+
+/// A gift that a Pokémon has, such as Static.
+package struct Ability: Hashable, Sendable {
+    package var id: Identifier<Ability>
+    package var slug: Slug
+    package var name: LocalizedName
+    package var generation: Identifier<Generation>
+    /// Whether it belongs to the main series of games (313 of 373).
+    package var isMainSeries: Bool
+
+    package init(
+        id: Identifier<Ability>, slug: Slug, name: LocalizedName,
+        generation: Identifier<Generation>, isMainSeries: Bool
+    ) {
+        self.id = id
+        self.slug = slug
+        self.name = name
+        self.generation = generation
+        self.isMainSeries = isMainSeries
+    }
+}
+
+/// An ability that a Pokémon may have.
+package struct AbilitySlot: Hashable, Sendable {
+    /// The slot: 1 and 2 are the ordinary ones, 3 is the hidden one.
+    package var slot: Int
+    package var isHidden: Bool
+    /// The ability; `nil` in a past list where the slot was empty.
+    package var ability: Identifier<Ability>?
+
+    package init(slot: Int, isHidden: Bool, ability: Identifier<Ability>?) {
+        self.slot = slot
+        self.isHidden = isHidden
+        self.ability = ability
+    }
+}
+
+extension FactRange {
+    package static let height = 1...1_000_000
+    package static let weight = 1...1_000_000
+    package static let baseExperience = 0...100_000
+    package static let typeSlot = 1...2
+    package static let abilitySlot = 1...3
 }

@@ -1,17 +1,12 @@
 /// A type of Pokémon and moves: the eighteen of the chart, and stellar, unknown and shadow.
 package struct PokemonType: Hashable, Sendable {
-    /// Its number.
-    package let id: Identifier<PokemonType>
-    /// Its identifier.
-    package let slug: Slug
-    /// Its name.
-    package let name: LocalizedName
-    /// The generation it appeared in.
-    package let generation: Identifier<Generation>
+    package var id: Identifier<PokemonType>
+    package var slug: Slug
+    package var name: LocalizedName
+    package var generation: Identifier<Generation>
     /// The class all its damaging moves had in generations I–III; `nil` for types without one.
-    package let damageClass: DamageClass?
+    package var damageClass: DamageClass?
 
-    /// Holds one type.
     package init(
         id: Identifier<PokemonType>, slug: Slug, name: LocalizedName,
         generation: Identifier<Generation>, damageClass: DamageClass?
@@ -27,15 +22,14 @@ package struct PokemonType: Hashable, Sendable {
 /// How strongly one type's moves strike another type, where it is not the ordinary damage.
 package struct TypeRelation: Hashable, Sendable {
     /// The move's type.
-    package let attacking: Identifier<PokemonType>
+    package var attacking: Identifier<PokemonType>
     /// The struck Pokémon's type.
-    package let defending: Identifier<PokemonType>
+    package var defending: Identifier<PokemonType>
     /// The damage in percent of the ordinary: 0, 50 or 200; 100 only in the past.
-    package let percent: Int
+    package var percent: Int
     /// The last generation in which it held; `nil` for today's.
-    package let lastGeneration: Identifier<Generation>?
+    package var lastGeneration: Identifier<Generation>?
 
-    /// Holds one relation.
     package init(
         attacking: Identifier<PokemonType>, defending: Identifier<PokemonType>, percent: Int,
         lastGeneration: Identifier<Generation>?

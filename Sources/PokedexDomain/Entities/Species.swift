@@ -1,43 +1,38 @@
 /// A species of Pokémon: what the national Pokédex numbers.
 package struct Species: Hashable, Sendable {
     /// Its number in the national Pokédex.
-    package let id: Identifier<Species>
+    package var id: Identifier<Species>
     /// Its identifier; not always that of one of its Pokémon (`deoxys` is `deoxys-normal`).
-    package let slug: Slug
-    /// Its name.
-    package let name: LocalizedName
+    package var slug: Slug
+    package var name: LocalizedName
     /// Its category in the Pokédex, such as "Mouse Pokémon".
-    package let genus: LocalizedName
-    /// The generation it appeared in.
-    package let generation: Identifier<Generation>
+    package var genus: LocalizedName
+    package var generation: Identifier<Generation>
     /// The females among eight; `nil` for species without gender.
-    package let femaleEighths: Int?
+    package var femaleEighths: Int?
     /// How easily it is caught, from 3 to 255; `nil` where unknown.
-    package let captureRate: Int?
+    package var captureRate: Int?
     /// Its friendship when caught, from 0 to 255; `nil` where unknown.
-    package let baseHappiness: Int?
+    package var baseHappiness: Int?
     /// How many cycles of steps its Egg needs; `nil` where unknown.
-    package let hatchCounter: Int?
+    package var hatchCounter: Int?
     /// How fast it gains levels.
     package var growthRate: Identifier<GrowthRate>?
     /// Its egg groups, in the source's order.
     package var eggGroups: [Identifier<EggGroup>]
     /// Its colour; `nil` where unknown.
     package var color: Identifier<PokemonColor>?
-    /// Its body shape; `nil` where unknown.
     package var shape: Identifier<PokemonShape>?
     /// Where it lives; `nil` where unknown (639 species).
     package var habitat: Identifier<Habitat>?
     /// Whether it is a baby, which cannot have Eggs.
-    package let isBaby: Bool
-    /// Whether it is legendary.
-    package let isLegendary: Bool
-    /// Whether it is mythical.
-    package let isMythical: Bool
+    package var isBaby: Bool
+    package var isLegendary: Bool
+    package var isMythical: Bool
     /// Whether female and male look different.
-    package let hasGenderDifferences: Bool
+    package var hasGenderDifferences: Bool
     /// Whether its Pokémon can change from one to another.
-    package let formsSwitchable: Bool
+    package var formsSwitchable: Bool
     /// The species it evolves from; `nil` for the first of a family.
     package var evolvesFrom: Identifier<Species>?
     /// Its family.
@@ -45,7 +40,6 @@ package struct Species: Hashable, Sendable {
     /// Its varieties, the default one first, then in the source's order.
     package var varieties: [Identifier<Pokemon>]
 
-    /// Holds one species.
     package init(
         id: Identifier<Species>, slug: Slug, name: LocalizedName, genus: LocalizedName,
         generation: Identifier<Generation>, femaleEighths: Int?, captureRate: Int?,
@@ -81,18 +75,8 @@ package struct Species: Hashable, Sendable {
     }
 }
 
-extension Species {
-    /// The same species with another position in its family.
-    package func with(
-        evolvesFrom: Identifier<Species>?, evolutionChain: Identifier<EvolutionChain>?
-    ) -> Species {
-        Species(
-            id: id, slug: slug, name: name, genus: genus, generation: generation,
-            femaleEighths: femaleEighths, captureRate: captureRate, baseHappiness: baseHappiness,
-            hatchCounter: hatchCounter, growthRate: growthRate, eggGroups: eggGroups,
-            color: color, shape: shape, habitat: habitat, isBaby: isBaby,
-            isLegendary: isLegendary, isMythical: isMythical,
-            hasGenderDifferences: hasGenderDifferences, formsSwitchable: formsSwitchable,
-            evolvesFrom: evolvesFrom, evolutionChain: evolutionChain, varieties: varieties)
-    }
+extension FactRange {
+    package static let femaleEighths = 0...8
+    /// Capture rate, happiness, hatch counter, and what evolutions and flavors have as much of.
+    package static let byte = 0...255
 }

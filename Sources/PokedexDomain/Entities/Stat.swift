@@ -1,16 +1,10 @@
 /// A value that battles use. PokéAPI's `stat`.
 package enum Stat: String, CaseIterable, Hashable, Sendable {
-    /// Hit points.
     case hp
-    /// Attack.
     case attack
-    /// Defense.
     case defense
-    /// Special Attack.
     case specialAttack = "special-attack"
-    /// Special Defense.
     case specialDefense = "special-defense"
-    /// Speed.
     case speed
     /// Accuracy, which only moves change.
     case accuracy
@@ -27,14 +21,12 @@ package enum Stat: String, CaseIterable, Hashable, Sendable {
 
 /// One of a Pokémon's base stats.
 package struct BaseStat: Hashable, Sendable {
-    /// Which.
-    package let stat: Stat
+    package var stat: Stat
     /// Its value, from 1 to 255.
-    package let base: Int
+    package var base: Int
     /// The effort points that defeating the Pokémon gives for it, from 0 to 3.
-    package let effort: Int
+    package var effort: Int
 
-    /// Holds one base stat.
     package init(stat: Stat, base: Int, effort: Int) {
         self.stat = stat
         self.base = base
@@ -44,18 +36,14 @@ package struct BaseStat: Hashable, Sendable {
 
 /// One of the 25 natures, which raise one stat by a tenth and lower another.
 package struct Nature: Hashable, Sendable {
-    /// Its number.
-    package let id: Identifier<Nature>
-    /// Its identifier.
-    package let slug: Slug
-    /// Its name.
-    package let name: LocalizedName
+    package var id: Identifier<Nature>
+    package var slug: Slug
+    package var name: LocalizedName
     /// The stat it raises; `nil` for the five natures that change nothing.
-    package let increased: Stat?
+    package var increased: Stat?
     /// The stat it lowers; `nil` for the five natures that change nothing.
-    package let decreased: Stat?
+    package var decreased: Stat?
 
-    /// Holds one nature.
     package init(
         id: Identifier<Nature>, slug: Slug, name: LocalizedName, increased: Stat?, decreased: Stat?
     ) {
@@ -72,4 +60,93 @@ extension [BaseStat] {
     package var inOrder: [BaseStat] {
         Stat.allCases.flatMap { stat in filter { $0.stat == stat } }
     }
+}
+
+/// How a stat follows from its base value.
+///
+/// Source: the games' formulas, as documented by Bulbapedia, "Stat".
+package enum StatFormula: Hashable, Sendable {
+    /// Generations I and II: individual values up to 15, and up to 65,535 points of stat experience.
+    case withoutNatures
+    /// Since generation III: individual values up to 31, up to 252 effort points, and natures.
+    case withNatures
+}
+
+/// The values that a stat can have at a level.
+///
+/// The lowest has neither individual values nor effort and a nature that lowers it; the highest has
+/// the most of both and a nature that raises it.
+package struct StatRange: Hashable, Sendable {
+    package var lowest: Int
+    package var highest: Int
+
+    /// The range of a stat.
+    ///
+    /// - Parameter level: from 1 to 100.
+    package init(_ stat: BaseStat, level: Int, formula: StatFormula) {
+        let most = formula == .withNatures ? Self.mostWithNatures : Self.mostWithoutNatures
+        let lowest = 2 * stat.base * level / 100
+        let highest = (2 * stat.base + most) * level / 100
+        switch stat.stat {
+        case .hp where stat.base == 1:
+            // Shedinja's, whatever its level.
+            (self.lowest, self.highest) = (1, 1)
+        case .hp:
+            (self.lowest, self.highest) = (lowest + level + 10, highest + level + 10)
+        case _ where formula == .withNatures:
+            (self.lowest, self.highest) = ((lowest + 5) * 9 / 10, (highest + 5) * 11 / 10)
+        default:
+            (self.lowest, self.highest) = (lowest + 5, highest + 5)
+        }
+    }
+
+    /// What individual values and a quarter of the effort points add to twice the base value.
+    private static let mostWithNatures = 31 + 252 / 4
+    /// Twice the individual values, and a quarter of the root of the experience, which counts up to 255.
+    private static let mostWithoutNatures = 2 * 15 + 255 / 4
+}
+
+/// Each flavor belongs to a stat that natures change: a Pokémon likes the flavor of the stat that its
+/// nature raises, and dislikes that of the lowered one.
+extension Berry.Flavor {
+    package var stat: Stat {
+        switch self {
+        case .spicy: .attack
+        case .dry: .specialAttack
+        case .sweet: .speed
+        case .bitter: .specialDefense
+        case .sour: .defense
+        }
+    }
+
+    /// The flavor of a stat; `nil` for those that no nature changes.
+    package init?(of stat: Stat) {
+        guard let flavor = Self.allCases.first(where: { $0.stat == stat }) else { return nil }
+        self = flavor
+    }
+}
+
+extension Nature {
+    /// What it changes; `nil` for the natures that change nothing, and have no liking either.
+    package struct Effect: Hashable, Sendable {
+        /// The stat that it raises by a tenth.
+        package var raised: Stat
+        /// The stat that it lowers by a tenth.
+        package var lowered: Stat
+        package var liked: Berry.Flavor
+        package var disliked: Berry.Flavor
+    }
+
+    /// The stats that it changes, and the flavors that go with them; `nil` for a neutral one.
+    package var effect: Effect? {
+        guard let increased, let decreased, increased != decreased,
+            let liked = Berry.Flavor(of: increased), let disliked = Berry.Flavor(of: decreased)
+        else { return nil }
+        return Effect(raised: increased, lowered: decreased, liked: liked, disliked: disliked)
+    }
+}
+
+extension FactRange {
+    package static let baseStat = 1...255
+    package static let effort = 0...3
 }

@@ -3,13 +3,12 @@
 /// `Vocabulary` distinguishes the vocabularies, so that a colour cannot stand where a shape belongs.
 package struct Term<Vocabulary>: Hashable, Sendable {
     /// Its number within the vocabulary.
-    package let id: Identifier<Self>
+    package var id: Identifier<Self>
     /// Its identifier, unique within the vocabulary.
-    package let slug: Slug
+    package var slug: Slug
     /// Its name as far as the source has one; the rest are in `content/strings/`.
-    package let name: LocalizedName
+    package var name: LocalizedName
 
-    /// Holds one word.
     package init(id: Identifier<Self>, slug: Slug, name: LocalizedName) {
         self.id = id
         self.slug = slug
@@ -19,31 +18,18 @@ package struct Term<Vocabulary>: Hashable, Sendable {
 
 /// The vocabularies that terms belong to; they exist as types alone.
 package enum Vocabulary {
-    /// PokéAPI's `egg-group`.
     package enum EggGroups {}
-    /// PokéAPI's `growth-rate`.
     package enum GrowthRates {}
-    /// PokéAPI's `pokemon-color`.
     package enum Colors {}
-    /// PokéAPI's `pokemon-shape`.
     package enum Shapes {}
-    /// PokéAPI's `pokemon-habitat`.
     package enum Habitats {}
-    /// PokéAPI's `move-learn-method`.
     package enum LearnMethods {}
-    /// PokéAPI's `move-target`.
     package enum MoveTargets {}
-    /// PokéAPI's `move-ailment`.
     package enum MoveAilments {}
-    /// PokéAPI's `move-category`.
     package enum MoveCategories {}
-    /// PokéAPI's `evolution-trigger`.
     package enum EvolutionTriggers {}
-    /// PokéAPI's `item-category`.
     package enum ItemCategories {}
-    /// PokéAPI's `encounter-method`.
     package enum EncounterMethods {}
-    /// PokéAPI's `encounter-condition`.
     package enum EncounterConditions {}
 }
 
@@ -83,7 +69,6 @@ extension Term where Vocabulary == PokedexDomain.Vocabulary.LearnMethods {
         case machine
         /// From a parent, as an Egg.
         case egg
-        /// From a tutor.
         case tutor
         /// As an Egg, when a parent holds a Light Ball.
         case lightBallEgg = "light-ball-egg"

@@ -4,7 +4,6 @@ package struct BattleForms: Sendable {
     private let bases: [Identifier<Pokemon>: Identifier<Pokemon>]
     private let borrowedLearnsets: [Identifier<Pokemon>: Learnset]
 
-    /// Finds the forms of a catalog.
     package init(_ index: CatalogIndex) {
         self.index = index
         var bases: [Identifier<Pokemon>: Identifier<Pokemon>] = [:]

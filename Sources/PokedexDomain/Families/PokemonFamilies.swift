@@ -2,9 +2,7 @@
 package struct PokemonFamilies: Sendable {
     /// A Pokémon's step to another.
     package struct Step: Hashable, Sendable {
-        /// The Pokémon that evolves.
         package let from: Identifier<Pokemon>
-        /// The Pokémon it becomes.
         package let into: Identifier<Pokemon>
         /// How: today's ways first, then those of older games. Empty where the source lists none.
         package let ways: [Evolution]
@@ -14,7 +12,6 @@ package struct PokemonFamilies: Sendable {
 
     /// A family drawn as trees, one for each Pokémon that evolves from none.
     package struct Node: Hashable, Sendable {
-        /// The Pokémon.
         package let pokemon: Identifier<Pokemon>
         /// The ways that led to it; empty at the root, and where the source lists none.
         package let ways: [Evolution]
@@ -31,7 +28,6 @@ package struct PokemonFamilies: Sendable {
     private let wholes: [Identifier<EvolutionChain>: Identifier<EvolutionChain>]
     private let members: [Identifier<EvolutionChain>: [Species]]
 
-    /// Finds the families of a catalog.
     package init(_ index: CatalogIndex) {
         self.index = index
         let wholes = Self.wholes(index)
@@ -207,6 +203,34 @@ package struct PokemonFamilies: Sendable {
         }
         return before.mapValues { first in
             (0..<longestFamily).reduce(first) { chain, _ in before[chain] ?? chain }
+        }
+    }
+}
+
+/// The forms that a Pokémon evolves into by its nature. PokéAPI lists such an evolution once, without a
+/// form and without natures.
+package enum FormNatures {
+    /// The slugs of the natures, by the slug of the Pokémon that has the form.
+    package static let all: [String: [String]] = [
+        "toxtricity-amped": [
+            "hardy", "brave", "adamant", "naughty", "docile", "impish", "lax", "hasty", "jolly",
+            "naive", "rash", "sassy", "quirky",
+        ],
+        "toxtricity-low-key": [
+            "lonely", "bold", "relaxed", "timid", "serious", "modest", "mild", "quiet", "bashful",
+            "calm", "gentle", "careful",
+        ],
+    ]
+
+    /// An evolution into each form that a nature leads to; the evolution itself where none does.
+    static func ways(of evolution: Evolution, _ index: CatalogIndex) -> [Evolution] {
+        guard evolution.evolvedForm == nil else { return [evolution] }
+        let forms = index[evolution.into].varieties.filter { all[index[$0].slug.text] != nil }
+        guard !forms.isEmpty else { return [evolution] }
+        return forms.map { form in
+            var way = evolution
+            way.evolvedForm = form
+            return way
         }
     }
 }

@@ -1,6 +1,5 @@
 /// What is different in a game from the one that it is compared with.
 package struct GameComparison: Sendable {
-    /// The earlier game.
     package let before: VersionGroup
     /// Pokémon that no earlier game has, by national number. Forms taken only in battle are in none of
     /// the lists: the source does not always say which games have them.
@@ -24,7 +23,6 @@ package struct GameComparison: Sendable {
     package struct MoveTotals: Sendable {
         /// What one Pokémon gained and lost.
         package struct Account: Sendable {
-            /// The Pokémon.
             package let pokemon: Pokemon
             /// How many moves it learns that it did not.
             package let gained: Int
@@ -38,19 +36,13 @@ package struct GameComparison: Sendable {
         package let lost: Int
         /// Who gained the most, the most first; those that gained none are left out.
         package let gainedMost: [Account]
-        /// Who lost the most.
         package let lostMost: [Account]
     }
 
-    /// A move with other values.
     package struct MoveValuesDifference: Sendable {
-        /// The move.
         package let move: Move
-        /// Its values before.
         package let then: MoveValues
-        /// Its values after.
         package let now: MoveValues
-        /// Those that changed.
         package var aspects: [MoveChange.Aspect] {
             MoveChange.Aspect.allCases.filter { !then.agrees(with: now, in: $0) }
         }
@@ -58,13 +50,9 @@ package struct GameComparison: Sendable {
 
     /// Other damage of a type to another.
     package struct MatchUpDifference: Sendable {
-        /// The type of the moves.
         package let attacking: Identifier<PokemonType>
-        /// The type that is hit.
         package let defending: Identifier<PokemonType>
-        /// The damage before.
         package let then: Multiplier
-        /// The damage after.
         package let now: Multiplier
     }
 

@@ -11,7 +11,6 @@ package struct GameMachine: Hashable, Sendable {
 
 /// What a main game has, with all that its add-ons brought.
 package struct GameContents: Sendable {
-    /// The game.
     package let game: VersionGroup
     /// Its Pokédexes in its own order, then those of its add-ons.
     package let pokedexes: [Pokedex]
@@ -24,7 +23,6 @@ package struct GameContents: Sendable {
     /// By kind, then by number; empty where the source has none.
     package let machines: [GameMachine]
 
-    /// Collects what a game has.
     package init(_ game: VersionGroup, _ indexes: CatalogIndexes) {
         self.game = game
         let groups = indexes.places.games.groups(of: game.id)

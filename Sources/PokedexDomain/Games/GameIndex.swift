@@ -8,10 +8,9 @@ package struct GameIndex: Sendable {
     private let moves: [Identifier<VersionGroup>: Set<Identifier<Move>>]
     private let ranks: [Identifier<Generation>: StatRanks]
 
-    /// Prepares the answers.
     package init(
-        _ index: CatalogIndex, games: MainGames, access: MoveAccess, use: LearnsetUse,
-        availability: AvailabilityFinder
+        _ index: CatalogIndex, families: PokemonFamilies, battleForms: BattleForms,
+        games: MainGames, use: LearnsetUse, availability: AvailabilityFinder
     ) {
         let history = PokemonHistory(index)
         self.history = history
@@ -19,7 +18,9 @@ package struct GameIndex: Sendable {
             ranks[generation.id] = StatRanks(index, history, in: generation.id)
         }
         let changes = PokemonChanges(
-            history: history, moves: GameMoves(access, games: games, use: use),
+            history: history,
+            moves: GameMoves(
+                index, families: families, battleForms: battleForms, games: games, use: use),
             availability: availability, games: games)
         self.changes = changes
         pokemon = index.catalog.pokemon.reduce(into: [:]) { found, pokemon in

@@ -19,7 +19,6 @@ package struct PokemonMoves: Hashable, Sendable {
 
 /// The moves that a Pokémon gained and lost from one game to another. All lists are by number.
 package struct MoveDifference: Hashable, Sendable {
-    /// The earlier game.
     package let since: Identifier<VersionGroup>
     /// Those that it learns itself and did not.
     package let gained: [Identifier<Move>]
@@ -30,21 +29,30 @@ package struct MoveDifference: Hashable, Sendable {
     /// Those that it could have through an earlier stage alone, and cannot have at all.
     package let inheritedLost: [Identifier<Move>]
 
-    /// Whether nothing changed.
     package var isEmpty: Bool {
         gained.isEmpty && lost.isEmpty && inheritedGained.isEmpty && inheritedLost.isEmpty
     }
 }
 
-/// Finds the moves that Pokémon can have in a game and its add-ons.
+/// Finds the moves that Pokémon can have in a game and its add-ons: those that they learn themselves,
+/// or at an earlier stage, in a game that has both.
+///
+/// Forms taken only in battle have the moves of their base, in the games where the form exists.
 package struct GameMoves: Sendable {
-    private let access: MoveAccess
+    private let index: CatalogIndex
+    private let families: PokemonFamilies
+    private let battleForms: BattleForms
     private let games: MainGames
     private let taught: Set<Identifier<VersionGroup>>
 
     /// Looks moves up in a catalog's learnsets.
-    package init(_ access: MoveAccess, games: MainGames, use: LearnsetUse) {
-        self.access = access
+    init(
+        _ index: CatalogIndex, families: PokemonFamilies, battleForms: BattleForms,
+        games: MainGames, use: LearnsetUse
+    ) {
+        self.index = index
+        self.families = families
+        self.battleForms = battleForms
         self.games = games
         taught = Set(use.games.map { games.main(of: $0.id) })
     }
@@ -54,7 +62,7 @@ package struct GameMoves: Sendable {
 
     /// The games in which a Pokémon learns anything.
     package func games(of pokemon: Pokemon) -> Set<Identifier<VersionGroup>> {
-        Set(access.games(of: pokemon).map { games.main(of: $0) })
+        Set(battleForms.effectiveLearnset(of: pokemon).versionGroups.map(games.main))
     }
 
     /// What a Pokémon can have in a game; `nil` where it learns nothing there itself.
@@ -63,17 +71,41 @@ package struct GameMoves: Sendable {
     ) -> PokemonMoves? {
         guard areKnown(in: game) else { return nil }
         let groups = games.groups(of: game)
-        let own = groups.reduce(into: Set<Identifier<Move>>()) { moves, group in
-            for entry in access.ownEntries(of: pokemon, in: group) { moves.insert(entry.move) }
+        func moves(in learnset: Learnset) -> Set<Identifier<Move>> {
+            Set(groups.flatMap { learnset.entries(in: $0).map(\.move) })
         }
+        let own = moves(in: battleForms.effectiveLearnset(of: pokemon))
         guard !own.isEmpty else { return nil }
-        let inherited = groups.reduce(into: Set<Identifier<Move>>()) { moves, group in
-            for stage in access.earlierStages(of: pokemon) {
-                for entry in access.entries(of: stage, in: group) where !own.contains(entry.move) {
-                    moves.insert(entry.move)
-                }
+        let earlier = families.preEvolutions(of: battleForms.learner(of: pokemon))
+        return PokemonMoves(
+            own: own,
+            inherited: earlier.reduce(into: []) { inherited, stage in
+                inherited.formUnion(moves(in: index.learnset(of: stage.id)).subtracting(own))
+            })
+    }
+}
+
+/// The games and methods that any learnset of a catalog names.
+package struct LearnsetUse: Sendable {
+    /// The version groups in which any Pokémon learns a move, in the order of their release.
+    package let games: [VersionGroup]
+    /// The methods by which any Pokémon learns a move, by number.
+    package let methods: [LearnMethod]
+
+    package init(_ catalog: Catalog) {
+        var games: Set<Identifier<VersionGroup>> = []
+        var methods: Set<Identifier<LearnMethod>> = []
+        for learnset in catalog.learnsets.values {
+            games.formUnion(learnset.versionGroups)
+            // Entries are sorted by method within a game, so that nearly all repeat the last one's.
+            var last: Identifier<LearnMethod>?
+            for entry in learnset.entries where entry.method != last {
+                methods.insert(entry.method)
+                last = entry.method
             }
         }
-        return PokemonMoves(own: own, inherited: inherited)
+        self.games = catalog.versionGroups.inOrderOfRelease
+            .filter { games.contains($0.id) }
+        self.methods = catalog.learnMethods.filter { methods.contains($0.id) }
     }
 }

@@ -1,8 +1,6 @@
 /// What is different about a Pokémon in a game from the game before that has it.
 package struct PokemonChange: Hashable, Sendable {
-    /// The game before.
     package let from: Identifier<VersionGroup>
-    /// The game.
     package let to: Identifier<VersionGroup>
     /// Its types, where they changed.
     package let types: Difference<[Identifier<PokemonType>]>?
@@ -20,21 +18,15 @@ package struct PokemonChange: Hashable, Sendable {
     }
 }
 
-/// Something then and now, which differ.
 package struct Difference<Fact: Hashable & Sendable>: Hashable, Sendable {
-    /// What it was.
     package let then: Fact
-    /// What it is.
     package let now: Fact
 }
 
 /// A base stat that changed; `nil` on a side where there is no such stat.
 package struct StatDifference: Hashable, Sendable {
-    /// The stat.
     package let stat: Stat
-    /// Its base value before.
     package let then: Int?
-    /// Its base value after.
     package let now: Int?
 }
 
@@ -44,13 +36,11 @@ package struct AbilityDifference: Hashable, Sendable {
     package let slot: Int
     /// Whether it is the slot of the hidden ability.
     package let isHidden: Bool
-    /// The ability before.
     package let then: Identifier<Ability>?
-    /// The ability after.
     package let now: Identifier<Ability>?
 }
 
-extension GenerationFacts {
+extension PokemonInGeneration {
     /// The stats that differ from earlier ones.
     package func statChanges(since earlier: Self) -> [StatDifference] {
         Stat.allCases.compactMap { stat in
@@ -81,7 +71,6 @@ package struct PokemonChanges: Sendable {
     private let moves: GameMoves
     private let availability: AvailabilityFinder
 
-    /// Prepares the search.
     package init(
         history: PokemonHistory, moves: GameMoves, availability: AvailabilityFinder,
         games: MainGames
@@ -142,7 +131,7 @@ package struct PokemonChanges: Sendable {
         }
 
         private mutating func abilities(
-            of pokemon: Pokemon, in game: VersionGroup, _ now: GenerationFacts,
+            of pokemon: Pokemon, in game: VersionGroup, _ now: PokemonInGeneration,
             _ history: PokemonHistory
         ) -> [AbilityDifference] {
             guard game.hasAbilities else { return [] }

@@ -1,5 +1,5 @@
 /// What a Pokémon is in the games of one generation.
-package struct GenerationFacts: Hashable, Sendable {
+package struct PokemonInGeneration: Hashable, Sendable {
     /// Its types, one or two, in order.
     package let types: [Identifier<PokemonType>]
     /// Its base stats in the order of ``Stat``: six, or five with ``Stat/special`` in generation I.
@@ -16,7 +16,6 @@ package struct PokemonHistory: Sendable {
     private let index: CatalogIndex
     private static let firstGenerationWithHiddenAbilities = 5
 
-    /// Reads the history from a catalog.
     package init(_ index: CatalogIndex) {
         self.index = index
     }
@@ -24,13 +23,12 @@ package struct PokemonHistory: Sendable {
     /// What a Pokémon is in the games of a generation, whether or not it is in any of them.
     package func facts(
         of pokemon: Pokemon, in generation: Identifier<Generation>
-    ) -> GenerationFacts {
-        GenerationFacts(
+    ) -> PokemonInGeneration {
+        PokemonInGeneration(
             types: types(of: pokemon, in: generation), stats: stats(of: pokemon, in: generation),
             abilities: abilities(of: pokemon, in: generation))
     }
 
-    /// A Pokémon's types in a generation.
     package func types(
         of pokemon: Pokemon, in generation: Identifier<Generation>
     ) -> [Identifier<PokemonType>] {

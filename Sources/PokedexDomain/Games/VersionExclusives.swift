@@ -6,7 +6,6 @@
 package struct VersionExclusives: Sendable {
     /// The two versions of a version group. An add-on is a pair of its own.
     package struct Pair: Hashable, Sendable {
-        /// The version group.
         package let versionGroup: Identifier<VersionGroup>
         /// One for each version, by the version's number.
         package let sides: [Side]
@@ -14,7 +13,6 @@ package struct VersionExclusives: Sendable {
 
     /// What one version of a pair has and the other lacks.
     package struct Side: Hashable, Sendable {
-        /// The version.
         package let version: Identifier<GameVersion>
         /// Its Pokémon by national number; of one species, the default variety first.
         package let pokemon: [Identifier<Pokemon>]
@@ -67,5 +65,36 @@ package struct VersionExclusives: Sendable {
         _ pokemon: Set<Identifier<Pokemon>>, _ index: CatalogIndex
     ) -> [Identifier<Pokemon>] {
         pokemon.sorted { (index[$0].species, $0) < (index[$1].species, $1) }
+    }
+}
+
+/// Families as far as games have their members.
+package struct GameFamilies: Sendable {
+    private let indexes: CatalogIndexes
+
+    package init(_ indexes: CatalogIndexes) {
+        self.indexes = indexes
+    }
+
+    /// Whether the games of a version group have a Pokémon.
+    package func has(
+        _ pokemon: Identifier<Pokemon>, in group: Identifier<VersionGroup>
+    ) -> Bool {
+        indexes.availability.has(pokemon, in: group)
+    }
+
+    /// A Pokémon and all that it evolves into, as far as the games of a version group have them.
+    package func members(
+        from pokemon: Identifier<Pokemon>, in group: Identifier<VersionGroup>
+    ) -> [Identifier<Pokemon>] {
+        ([pokemon] + indexes.families.evolutions(of: pokemon)).filter { has($0, in: group) }
+    }
+
+    /// The first of the family that a Pokémon evolves from in the games of a version group; `nil` if
+    /// it is that itself.
+    package func firstStage(
+        before pokemon: Pokemon, in group: Identifier<VersionGroup>
+    ) -> Pokemon? {
+        indexes.families.preEvolutions(of: pokemon).last { has($0.id, in: group) }
     }
 }

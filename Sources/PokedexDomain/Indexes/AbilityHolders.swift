@@ -1,8 +1,6 @@
 /// Finds the Pokémon that have an ability, and what changed in it over the generations.
 package struct AbilityHolders: Sendable {
-    /// A Pokémon that has an ability.
     package struct Holder: Hashable, Sendable {
-        /// The Pokémon.
         package let pokemon: Identifier<Pokemon>
         /// Whether it has it as its hidden ability alone.
         package let isHidden: Bool
@@ -10,7 +8,6 @@ package struct AbilityHolders: Sendable {
 
     /// Who has an ability in a generation, compared with the one before.
     package struct Account: Hashable, Sendable {
-        /// The generation.
         package let generation: Identifier<Generation>
         /// How many Pokémon have it.
         package let count: Int
@@ -31,7 +28,6 @@ package struct AbilityHolders: Sendable {
     /// Abilities came with generation III.
     private static let firstGeneration = 3
 
-    /// Finds the holders of all abilities of a catalog.
     package init(_ index: CatalogIndex) {
         self.index = index
         today = index.catalog.generations.map(\.id).max() ?? Identifier(Self.firstGeneration)
@@ -94,7 +90,6 @@ package struct AbilityHolders: Sendable {
             lost: before.filter { !have.contains($0.pokemon) })
     }
 
-    /// A Pokémon's abilities in a generation.
     private static func holdings(
         of pokemon: Pokemon, in generation: Identifier<Generation>, _ history: PokemonHistory
     ) -> [Identifier<Ability>: Holder] {

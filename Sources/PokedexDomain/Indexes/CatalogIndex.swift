@@ -3,7 +3,6 @@
 /// All subscripts and positions take numbers that the catalog holds; others are a programmer's
 /// mistake. It is a class so that values that hold it copy one reference.
 package final class CatalogIndex: Sendable {
-    /// The catalog.
     package let catalog: Catalog
     /// The version groups in the order of their release.
     package let versionGroupsInOrder: [VersionGroup]
@@ -25,7 +24,6 @@ package final class CatalogIndex: Sendable {
     private let encounterMethods: PositionTable<EncounterMethod>
     private let speciesByChain: [Identifier<EvolutionChain>: [Species]]
 
-    /// Indexes a catalog.
     package init(_ catalog: Catalog) {
         self.catalog = catalog
         versionGroupsInOrder = catalog.versionGroups.inOrderOfRelease
@@ -50,83 +48,60 @@ package final class CatalogIndex: Sendable {
         }
     }
 
-    /// The generation of a number.
     package subscript(id: Identifier<Generation>) -> Generation {
         catalog.generations[generations[id]]
     }
 
-    /// The region of a number.
     package subscript(id: Identifier<Region>) -> Region { catalog.regions[regions[id]] }
 
-    /// The version group of a number.
     package subscript(id: Identifier<VersionGroup>) -> VersionGroup {
         catalog.versionGroups[versionGroups[id]]
     }
 
-    /// The type of a number.
     package subscript(id: Identifier<PokemonType>) -> PokemonType { catalog.types[types[id]] }
 
-    /// The ability of a number.
     package subscript(id: Identifier<Ability>) -> Ability { catalog.abilities[abilities[id]] }
 
-    /// The move of a number.
     package subscript(id: Identifier<Move>) -> Move { catalog.moves[moves[id]] }
 
-    /// The species of a number.
     package subscript(id: Identifier<Species>) -> Species { catalog.species[species[id]] }
 
-    /// The Pokémon of a number.
     package subscript(id: Identifier<Pokemon>) -> Pokemon { catalog.pokemon[pokemon[id]] }
 
-    /// The chain of a number.
     package subscript(id: Identifier<EvolutionChain>) -> EvolutionChain {
         catalog.evolutionChains[chains[id]]
     }
 
-    /// The learn method of a number.
     package subscript(id: Identifier<LearnMethod>) -> LearnMethod {
         catalog.learnMethods[learnMethods[id]]
     }
 
-    /// The egg group of a number.
     package subscript(id: Identifier<EggGroup>) -> EggGroup { catalog.eggGroups[eggGroups[id]] }
 
-    /// The game of a number.
     package subscript(id: Identifier<GameVersion>) -> GameVersion { catalog.versions[versions[id]] }
 
-    /// The item of a number.
     package subscript(id: Identifier<Item>) -> Item { catalog.items[items[id]] }
 
-    /// The location of a number.
     package subscript(id: Identifier<Location>) -> Location { catalog.locations[locations[id]] }
 
-    /// The encounter method of a number.
     package subscript(id: Identifier<EncounterMethod>) -> EncounterMethod {
         catalog.encounterMethods[encounterMethods[id]]
     }
 
-    /// The position of a generation in ``Catalog/generations``.
     package func position(of id: Identifier<Generation>) -> Int { generations[id] }
 
-    /// The position of a version group in ``Catalog/versionGroups``.
     package func position(of id: Identifier<VersionGroup>) -> Int { versionGroups[id] }
 
-    /// The position of a type in ``Catalog/types``.
     package func position(of id: Identifier<PokemonType>) -> Int { types[id] }
 
-    /// The position of an ability in ``Catalog/abilities``.
     package func position(of id: Identifier<Ability>) -> Int { abilities[id] }
 
-    /// The position of a move in ``Catalog/moves``.
     package func position(of id: Identifier<Move>) -> Int { moves[id] }
 
-    /// The position of a Pokémon in ``Catalog/pokemon``.
     package func position(of id: Identifier<Pokemon>) -> Int { pokemon[id] }
 
-    /// The position of a species in ``Catalog/species``.
     package func position(of id: Identifier<Species>) -> Int { species[id] }
 
-    /// The position of a learn method in ``Catalog/learnMethods``.
     package func position(of id: Identifier<LearnMethod>) -> Int { learnMethods[id] }
 }
 
@@ -174,7 +149,6 @@ package struct PositionTable<Entity>: Sendable {
     private let positions: [Int32]
     private let lowest: Int
 
-    /// Indexes a list of different entities.
     package init(_ ids: [Identifier<Entity>]) {
         let numbers = ids.map(\.rawValue)
         let lowest = numbers.min() ?? 0

@@ -3,7 +3,6 @@
 package struct AbilityMatchUp: Hashable, Sendable {
     private let factors: [Slug: Multiplier]
 
-    /// Holds the factors.
     package init(_ factors: [Slug: Multiplier]) {
         self.factors = factors
     }
@@ -51,9 +50,7 @@ package struct DamageTaken: Hashable, Sendable {
     /// The abilities with which it is another one, in the order of their slots.
     package let exceptions: [Exception]
 
-    /// An ability that changes the damage.
     package struct Exception: Hashable, Sendable {
-        /// The ability.
         package let ability: Identifier<Ability>
         /// The damage that a Pokémon with it takes.
         package let times: Multiplier

@@ -1,6 +1,4 @@
-/// A move's values in some games.
 package struct MoveValues: Hashable, Sendable {
-    /// Its type.
     package let type: Identifier<PokemonType>
     /// Its class: that of its type before generation IV, but for status moves.
     package let damageClass: DamageClass
@@ -22,12 +20,10 @@ package struct MoveHistory: Sendable {
     let index: CatalogIndex
     private static let firstGenerationWithOwnClasses = 4
 
-    /// Reads the history from a catalog.
     package init(_ index: CatalogIndex) {
         self.index = index
     }
 
-    /// What a move is today.
     package func valuesToday(of move: Move) -> MoveValues {
         MoveValues(
             type: move.type, damageClass: move.damageClass, power: Self.fixed(move.power),
@@ -35,7 +31,6 @@ package struct MoveHistory: Sendable {
             effectChance: move.effectChance)
     }
 
-    /// What a move was in the games of a version group.
     package func values(of move: Move, in versionGroup: VersionGroup) -> MoveValues {
         let past = move.past.filter { index[$0.before].order > versionGroup.order }
         let type = past.lazy.compactMap(\.type).first ?? move.type
@@ -68,21 +63,9 @@ package struct MoveHistory: Sendable {
 package struct MoveChange: Hashable, Sendable {
     /// The values that changed.
     package enum Aspect: CaseIterable, Hashable, Sendable {
-        /// ``MoveValues/type``.
-        case type
-        /// ``MoveValues/damageClass``.
-        case damageClass
-        /// ``MoveValues/power``.
-        case power
-        /// ``MoveValues/accuracy``.
-        case accuracy
-        /// ``MoveValues/powerPoints``.
-        case powerPoints
-        /// ``MoveValues/effectChance``.
-        case effectChance
+        case type, damageClass, power, accuracy, powerPoints, effectChance
     }
 
-    /// Which value was different.
     package let aspect: Aspect
     /// The first games in which it was.
     package let first: Identifier<VersionGroup>
@@ -109,7 +92,6 @@ extension MoveHistory {
         }
     }
 
-    /// The stretches of neighbours that agree.
     private static func stretches(
         of values: [MoveValues], agree: (MoveValues, MoveValues) -> Bool
     ) -> [ClosedRange<Int>] {
@@ -134,5 +116,40 @@ extension MoveValues {
         case .powerPoints: powerPoints == other.powerPoints
         case .effectChance: effectChance == other.effectChance
         }
+    }
+}
+
+/// Main games, neighbours in time, in which the same is the case.
+package struct GameSpan<Fact: Hashable & Sendable>: Hashable, Sendable {
+    package let first: Identifier<VersionGroup>
+    package let last: Identifier<VersionGroup>
+    package let fact: Fact
+}
+
+extension MainGames {
+    /// Joins neighbouring games in which the same is the case, the newest first.
+    ///
+    /// - Parameter fact: what is the case in a game; `nil` for those that are in no span.
+    package func spans<Fact>(by fact: (VersionGroup) -> Fact?) -> [GameSpan<Fact>] {
+        var spans: [GameSpan<Fact>] = []
+        // The newer neighbour's fact.
+        var neighbor: Fact?
+        for game in inOrder.reversed() {
+            let fact = fact(game)
+            if let fact {
+                let last = fact == neighbor ? spans.popLast()?.last : nil
+                spans.append(GameSpan(first: game.id, last: last ?? game.id, fact: fact))
+            }
+            neighbor = fact
+        }
+        return spans
+    }
+}
+
+extension MoveHistory {
+    /// A move's values in the main games since it appeared, the newest games first: one span where
+    /// nothing changed.
+    package func spans(of move: Move, in games: MainGames) -> [GameSpan<MoveValues>] {
+        games.spans { $0.generation >= move.generation ? values(of: move, in: $0) : nil }
     }
 }

@@ -8,7 +8,6 @@ package struct StatRanks: Sendable {
     /// The sums of all species, the highest first.
     private let totals: [Int]
 
-    /// Ranks the species of a catalog.
     package init(_ index: CatalogIndex) {
         self.init(index.catalog.species.map { index.defaultPokemon(of: $0.id).stats })
     }
@@ -23,7 +22,6 @@ package struct StatRanks: Sendable {
             })
     }
 
-    /// Ranks some Pokémon's stats.
     init(_ stats: [[BaseStat]]) {
         values = (Stat.permanent + [.special]).reduce(into: [:]) { values, stat in
             values[stat] = stats.flatMap { $0 }.filter { $0.stat == stat }.map(\.base).sorted(by: >)

@@ -11,7 +11,6 @@ package struct HeldItemTables: Sendable {
 
     /// An item that a Pokémon holds with one chance.
     package struct Holding: Hashable, Sendable {
-        /// The item.
         package let item: Identifier<Item>
         /// How many of a hundred hold it.
         package let chance: Int
@@ -21,7 +20,6 @@ package struct HeldItemTables: Sendable {
 
     /// A Pokémon that holds an item in some games.
     package struct Holder: Hashable, Sendable {
-        /// The Pokémon.
         package let pokemon: Identifier<Pokemon>
         /// How many of a hundred hold it.
         package let chance: Int
@@ -31,9 +29,7 @@ package struct HeldItemTables: Sendable {
 
     /// Who holds an item in games that follow one another and agree.
     package struct Section: Hashable, Sendable {
-        /// The first of these games.
         package fileprivate(set) var first: Identifier<VersionGroup>
-        /// The last of them.
         package let last: Identifier<VersionGroup>
         /// Who holds it, by national number.
         package let holders: [Holder]
@@ -46,7 +42,6 @@ package struct HeldItemTables: Sendable {
     private let versions: [Identifier<VersionGroup>: [Identifier<GameVersion>]]
     private let holders: [Identifier<Item>: [Identifier<Pokemon>]]
 
-    /// Prepares the tables of a catalog.
     package init(_ index: CatalogIndex, availability: AvailabilityFinder) {
         self.index = index
         self.availability = availability

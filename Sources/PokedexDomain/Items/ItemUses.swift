@@ -6,7 +6,6 @@ package struct ItemUses: Sendable {
         case evolution
         /// A parent must hold it, so that a baby hatches.
         case baby
-        /// It is a Berry.
         case berry
         /// It is a Poké Ball.
         case ball
@@ -14,11 +13,8 @@ package struct ItemUses: Sendable {
         case held
     }
 
-    /// An evolution with an item.
     package struct Step: Hashable, Sendable {
-        /// The Pokémon that evolves.
         package let from: Identifier<Pokemon>
-        /// The Pokémon it becomes.
         package let into: Identifier<Pokemon>
         /// The ways that need the item.
         package let ways: [Evolution]

@@ -6,14 +6,13 @@ package final class LearnsetAssembler: Sendable {
     private let index: CatalogIndex
     private let families: PokemonFamilies
     private let battleForms: BattleForms
-    private let cells: LearnsetCells
+    private let cells: LearnsetCellMaker
 
-    /// Prepares the tables of a catalog.
     package init(_ index: CatalogIndex, families: PokemonFamilies, battleForms: BattleForms) {
         self.index = index
         self.families = families
         self.battleForms = battleForms
-        cells = LearnsetCells(index)
+        cells = LearnsetCellMaker(index)
     }
 
     /// A Pokémon's tables, the newest generation first; those of its base for a form taken only in

@@ -1,6 +1,5 @@
 /// What a Pokémon learns in the games of one generation.
 package struct GenerationLearnset: Hashable, Sendable {
-    /// The generation.
     package let generation: Identifier<Generation>
     /// Its games in which the Pokémon learns anything, in the order of their appearance.
     package let versionGroups: [Identifier<VersionGroup>]
@@ -12,7 +11,6 @@ package struct GenerationLearnset: Hashable, Sendable {
 
 /// What a Pokémon learns in one way in the games of one generation.
 package struct MethodLearnset: Hashable, Sendable {
-    /// The way.
     package let method: Identifier<LearnMethod>
     /// The games of each column: neighbours in time that agree in every row share one.
     package let columns: [[Identifier<VersionGroup>]]
@@ -20,9 +18,7 @@ package struct MethodLearnset: Hashable, Sendable {
     package let rows: [LearnsetRow]
 }
 
-/// One move in a learnset's table.
 package struct LearnsetRow: Hashable, Sendable {
-    /// The move.
     package let move: Identifier<Move>
     /// How it is learned in each column's games.
     package let cells: [LearnsetCell]
@@ -32,11 +28,9 @@ package struct LearnsetRow: Hashable, Sendable {
 
 /// How a move is learned in some games.
 package enum LearnsetCell: Hashable, Sendable {
-    /// Not at all.
     case notLearned
     /// At these levels, rising; 0 is on evolving.
     case levels([Int])
-    /// By these machines.
     case machines([Machine.Label])
     /// In a way that has no number.
     case learned
@@ -45,9 +39,7 @@ package enum LearnsetCell: Hashable, Sendable {
 extension Machine {
     /// A machine's kind and number without its games.
     package struct Label: Hashable, Comparable, Sendable {
-        /// Its kind.
         package let kind: Kind
-        /// Its number.
         package let number: Int
 
         /// Orders technical machines first, then hidden ones, then records, each by number.
@@ -63,7 +55,6 @@ extension Machine {
         }
     }
 
-    /// The machine's kind and number.
     package var label: Label { Label(kind: kind, number: number) }
 }
 
@@ -71,20 +62,43 @@ extension Machine {
 package struct InheritedMove: Hashable, Sendable {
     /// One way in which the earlier stage learns it.
     package struct Way: Hashable, Sendable {
-        /// The way.
         package let method: Identifier<LearnMethod>
-        /// The number that belongs to it.
         package let cell: LearnsetCell
         /// The games, in the order of their appearance.
         package let versionGroups: [Identifier<VersionGroup>]
     }
 
-    /// The move.
     package let move: Identifier<Move>
     /// The earlier stage, the nearest that learns it.
     package let from: Identifier<Pokemon>
-    /// How, by method.
     package let ways: [Way]
-    /// The newest of the games.
     package let newestVersionGroup: Identifier<VersionGroup>
+}
+
+/// How large the tables of one generation are.
+package struct GenerationSize: Hashable, Sendable {
+    package let generation: Identifier<Generation>
+    /// The rows of all its tables.
+    package let rows: Int
+    /// The cells about games, each row's at most one a game.
+    package let cells: Int
+}
+
+extension GenerationLearners {
+    /// How large the table is before neighbouring games share columns.
+    package var size: GenerationSize {
+        let games = columns.reduce(0) { $0 + $1.count }
+        return GenerationSize(
+            generation: generation, rows: rows.count, cells: rows.count * games)
+    }
+}
+
+extension GenerationLearnset {
+    /// How large all its tables are.
+    package var size: GenerationSize {
+        GenerationSize(
+            generation: generation,
+            rows: methods.reduce(inherited.count) { $0 + $1.rows.count },
+            cells: methods.reduce(0) { $0 + $1.rows.count * $1.columns.count })
+    }
 }

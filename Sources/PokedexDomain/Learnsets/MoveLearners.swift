@@ -1,6 +1,5 @@
 /// Everyone who learns a move in the games of one generation.
 package struct GenerationLearners: Hashable, Sendable {
-    /// The generation.
     package let generation: Identifier<Generation>
     /// The games of each column, in the order of their release: neighbours in time in which everyone
     /// learns the move alike share one. Games in which nobody learns it are absent.
@@ -12,9 +11,7 @@ package struct GenerationLearners: Hashable, Sendable {
     package let rows: [LearnerRow]
 }
 
-/// One Pokémon that learns a move.
 package struct LearnerRow: Hashable, Sendable {
-    /// The Pokémon.
     package let pokemon: Identifier<Pokemon>
     /// The index of its cells in ``GenerationLearners/patterns``.
     package let pattern: Int
@@ -26,9 +23,7 @@ package struct LearnerCell: Hashable, Sendable {
     package let ways: [LearnerWay]
 }
 
-/// One way to learn a move.
 package struct LearnerWay: Hashable, Sendable {
-    /// The method.
     package let method: Identifier<LearnMethod>
     /// The level or machine; never ``LearnsetCell/notLearned``.
     package let cell: LearnsetCell
@@ -39,17 +34,16 @@ package struct LearnerWay: Hashable, Sendable {
 /// Forms taken only in battle are left out: their base stands for them.
 package struct MoveLearners: Sendable {
     private let index: CatalogIndex
-    private let cells: LearnsetCells
+    private let cells: LearnsetCellMaker
     /// The generations, the newest first.
     private let generations: [Identifier<Generation>]
     /// The entries of all learnsets, by their move's position in the catalog, then by generation,
     /// the newest first; each list by national number, variety, and then as in the learnset.
     private let entries: [[LearnerEntry]]
 
-    /// Turns the learnsets of a catalog over.
     package init(_ index: CatalogIndex) {
         self.index = index
-        cells = LearnsetCells(index)
+        cells = LearnsetCellMaker(index)
         let catalog = index.catalog
         let generations = catalog.generations.map(\.id).sorted(by: >)
         let ages = catalog.versionGroups.map { generations.firstIndex(of: $0.generation) ?? 0 }
@@ -147,12 +141,12 @@ private final class LearnerCells {
     private let move: Identifier<Move>
     private let games: [Identifier<VersionGroup>]
     private let columns: PositionTable<VersionGroup>
-    private let cells: LearnsetCells
+    private let cells: LearnsetCellMaker
     private var different = Interner<LearnerCell>()
     private var known: [UInt64: Int] = [:]
     private let notLearned: Int
 
-    init(move: Identifier<Move>, games: [Identifier<VersionGroup>], cells: LearnsetCells) {
+    init(move: Identifier<Move>, games: [Identifier<VersionGroup>], cells: LearnsetCellMaker) {
         self.move = move
         self.games = games
         self.cells = cells
@@ -160,7 +154,6 @@ private final class LearnerCells {
         notLearned = different.position(of: LearnerCell(ways: []))
     }
 
-    /// The cell of a number.
     func cell(at position: Int) -> LearnerCell { different.elements[position] }
 
     /// The cells' numbers of one Pokémon's row, one for each game.

@@ -2,7 +2,6 @@ import Synchronization
 
 /// How players get a Pokémon in a game.
 package struct Availability: Hashable, Sendable {
-    /// The game.
     package let game: Identifier<VersionGroup>
     /// Where it is met, the best first; empty where the source has no place.
     package let places: [FoundPlace]
@@ -30,11 +29,8 @@ package struct Availability: Hashable, Sendable {
 
 /// One step of an evolution, in the ways that a game knows.
 package struct EvolutionStep: Hashable, Sendable {
-    /// The Pokémon that evolves.
     package let from: Identifier<Pokemon>
-    /// The Pokémon it becomes.
     package let into: Identifier<Pokemon>
-    /// How.
     package let ways: [Evolution]
 }
 
@@ -45,7 +41,6 @@ package final class AvailabilityFinder: Sendable {
     private let index: CatalogIndex
     private let families: PokemonFamilies
     private let places: PlaceIndex
-    /// The games that have each Pokémon.
     private let games: [Identifier<Pokemon>: Set<Identifier<VersionGroup>>]
 
     /// The answers so far: pages and the data for scripts ask for the same, from several threads.
@@ -57,7 +52,6 @@ package final class AvailabilityFinder: Sendable {
     /// Games whose players leave the region; the source does not say it.
     private static let withUltraSpace: Set = ["ultra-sun-ultra-moon"]
 
-    /// Prepares the answers.
     package init(_ index: CatalogIndex, families: PokemonFamilies, places: PlaceIndex) {
         self.index = index
         self.families = families

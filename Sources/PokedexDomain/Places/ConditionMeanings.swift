@@ -14,7 +14,6 @@ package struct ConditionMeanings: Sendable {
         }
     }
 
-    /// What a value means.
     package subscript(
         value: Identifier<EncounterConditionValue>
     ) -> EncounterConditionMeaning? { meanings[value] }

@@ -1,6 +1,5 @@
 /// What a value of a condition of encounters means, and how pages show it.
 package struct EncounterConditionMeaning: Hashable, Sendable {
-    /// What it is about.
     package enum Category: String, CaseIterable, Hashable, Sendable {
         case time, season, weather, weekday, swarm, radio, slot2, radar
         /// How far the player has got, or what happened before.
@@ -24,17 +23,13 @@ package struct EncounterConditionMeaning: Hashable, Sendable {
         package var isOneAtATime: Bool { [.time, .season, .weather, .weekday].contains(self) }
     }
 
-    /// How pages show it.
     package enum Display: Hashable, Sendable {
         /// As a column of the table, beside the other values of its condition.
         case column
-        /// As a sign in the row.
         case sign
-        /// In a fold of its own.
         case fold
     }
 
-    /// What it is about.
     package let category: Category
     /// How pages show it, unless it is a default.
     package let display: Display
@@ -64,7 +59,6 @@ package struct EncounterConditionMeaning: Hashable, Sendable {
         "story-progress-none",
     ]
 
-    /// By condition.
     private static let byCondition: [String: Rule] = [
         "time": (.time, .sign), "season": (.season, .column), "weather": (.weather, .sign),
         "weekday": (.weekday, .sign), "trash-can-type": (.weekday, .sign),
@@ -103,7 +97,6 @@ package struct EncounterConditionMeaning: Hashable, Sendable {
     }
 }
 
-/// A fossil.
 package enum FossilItem: Hashable, Sendable {
     /// One from which a Pokémon is restored, such as `helix-fossil`.
     case whole

@@ -6,7 +6,6 @@ package enum EncounterGroup: CaseIterable, Hashable, Sendable {
     case visible
     /// While surfing and diving.
     case water
-    /// With a rod.
     case fishing
     /// From trees and rocks.
     case trees
@@ -30,7 +29,6 @@ package enum EncounterGroup: CaseIterable, Hashable, Sendable {
 
 /// How a Pokémon that is met becomes the player's.
 package enum EncounterKind: Hashable, Sendable {
-    /// It is caught.
     case wild
     /// It is taken from a Trainer, in Colosseum and XD.
     case snag
@@ -46,7 +44,6 @@ package enum EncounterKind: Hashable, Sendable {
 
 /// What a way to meet Pokémon is.
 package struct EncounterWay: Hashable, Sendable {
-    /// Its group.
     package let group: EncounterGroup
     /// How Pokémon met in this way become the player's.
     package let kind: EncounterKind
@@ -70,59 +67,40 @@ package struct EncounterWay: Hashable, Sendable {
 
     /// All methods of the source, in the order of groups.
     static let table: [(group: EncounterGroup, kind: EncounterKind, methods: [String])] = [
-        (
-            .walking, .wild,
-            [
-                "walk", "dark-grass", "grass-spots", "cave-spots", "bridge-spots", "red-flowers",
-                "yellow-flowers", "purple-flowers", "rough-terrain", "horde",
-            ]
-        ),
-        (
-            .visible, .wild,
-            [
-                "overworld", "overworld-flying", "overworld-dirt", "overworld-water", "wanderer",
-                "wanderer-water", "overworld-special", "overworld-flying-special",
-                "overworld-water-special", "chase-water",
-            ]
-        ),
-        (.water, .wild, ["surf", "surf-spots", "seaweed"]),
-        (
-            .fishing, .wild,
-            [
-                "old-rod", "good-rod", "super-rod", "super-rod-spots", "bubbling-spots",
-                "feebas-tile-fishing",
-            ]
-        ),
-        (
-            .trees, .wild,
-            [
-                "headbutt", "headbutt-high", "headbutt-normal", "headbutt-low", "honey-tree",
-                "berry-trees", "rock-smash",
-            ]
-        ),
-        (
-            .ambush, .wild,
-            [
-                "rustling-bush-ambush", "trash-can-ambush", "ground-ambush", "ceiling-ambush",
-                "sky-ambush", "sos", "sos-from-bubbling-spot",
-            ]
-        ),
-        (.special, .wild, ["hidden-grotto", "island-scan", "pokespot"]),
-        (.special, .snag, ["snag", "snag-rematch"]),
-        (.raid, .wild, ["max-raid", "dynamax-adventure"]),
-        (.roaming, .wild, ["roaming-grass", "roaming-water"]),
-        (.fixed, .wild, ["static", "pokeflute", "squirt-bottle", "wailmer-pail", "devon-scope"]),
-        (.gift, .gift, ["gift", "gift-egg"]),
-        (.trade, .trade, ["npc-trade"]),
-        (
-            .event, .event,
-            [
-                "pokemon-ranger", "pokemon-channel-pal", "colosseum-bonus-disc-jpn",
-                "colosseum-bonus-disc-us", "pokemon-battle-revolution",
-                "new-york-pokecenter-wish-eggs",
-            ]
-        ),
+        row(
+            .walking, .wild, "walk", "dark-grass", "grass-spots", "cave-spots", "bridge-spots",
+            "red-flowers", "yellow-flowers", "purple-flowers", "rough-terrain", "horde"),
+        row(
+            .visible, .wild, "overworld", "overworld-flying", "overworld-dirt", "overworld-water",
+            "wanderer", "wanderer-water", "overworld-special", "overworld-flying-special",
+            "overworld-water-special", "chase-water"),
+        row(.water, .wild, "surf", "surf-spots", "seaweed"),
+        row(
+            .fishing, .wild, "old-rod", "good-rod", "super-rod", "super-rod-spots",
+            "bubbling-spots", "feebas-tile-fishing"),
+        row(
+            .trees, .wild, "headbutt", "headbutt-high", "headbutt-normal", "headbutt-low",
+            "honey-tree", "berry-trees", "rock-smash"),
+        row(
+            .ambush, .wild, "rustling-bush-ambush", "trash-can-ambush", "ground-ambush",
+            "ceiling-ambush", "sky-ambush", "sos", "sos-from-bubbling-spot"),
+        row(.special, .wild, "hidden-grotto", "island-scan", "pokespot"),
+        row(.special, .snag, "snag", "snag-rematch"),
+        row(.raid, .wild, "max-raid", "dynamax-adventure"),
+        row(.roaming, .wild, "roaming-grass", "roaming-water"),
+        row(.fixed, .wild, "static", "pokeflute", "squirt-bottle", "wailmer-pail", "devon-scope"),
+        row(.gift, .gift, "gift", "gift-egg"),
+        row(.trade, .trade, "npc-trade"),
+        row(
+            .event, .event, "pokemon-ranger", "pokemon-channel-pal", "colosseum-bonus-disc-jpn",
+            "colosseum-bonus-disc-us", "pokemon-battle-revolution", "new-york-pokecenter-wish-eggs"),
     ]
+
+    private static func row(
+        _ group: EncounterGroup, _ kind: EncounterKind, _ methods: String...
+    ) -> (EncounterGroup, EncounterKind, [String]) {
+        (group, kind, methods)
+    }
 
     private static let byMethod = table.reduce(into: [String: EncounterWay]()) { ways, row in
         for method in row.methods { ways[method] = EncounterWay(group: row.group, kind: row.kind) }

@@ -1,8 +1,6 @@
 /// What is met at a place in one way: a row for each Pokémon and set of conditions.
 package struct FoundTable: Hashable, Sendable {
-    /// The place.
     package let location: Identifier<Location>
-    /// The way.
     package let method: Identifier<EncounterMethod>
     /// The times of day or seasons for which its rows have a cell each. Empty: rows have one cell.
     package let columns: [Identifier<EncounterConditionValue>]
@@ -12,7 +10,6 @@ package struct FoundTable: Hashable, Sendable {
 
 /// How a Pokémon is met at a place, in one way and under one set of conditions.
 package struct FoundRow: Hashable, Sendable {
-    /// The Pokémon.
     package let pokemon: Identifier<Pokemon>
     /// What it takes, by number, without what stands in columns and without defaults. Several
     /// weathers or weekdays: any of them will do; of all others each must be the case.
@@ -24,7 +21,6 @@ package struct FoundRow: Hashable, Sendable {
     /// One for each column, or one alone.
     package let cells: [Cell]
 
-    /// Holds one row.
     package init(
         pokemon: Identifier<Pokemon>, signs: [Identifier<EncounterConditionValue>],
         versions: [Identifier<GameVersion>], levels: ClosedRange<Int>?, cells: [Cell]
@@ -38,7 +34,6 @@ package struct FoundRow: Hashable, Sendable {
 
     /// Whether and how often it is met.
     package enum Cell: Hashable, Sendable {
-        /// It is not.
         case absent
         /// It is; how often is unknown, or certain.
         case met

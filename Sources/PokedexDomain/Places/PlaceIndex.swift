@@ -6,10 +6,13 @@ import Synchronization
 package final class PlaceIndex: Sendable {
     /// The games that readers choose between.
     package let games: MainGames
-    /// What conditions mean.
     package let conditions: ConditionMeanings
     private let index: CatalogIndex
-    private let byPlace: PokemonByPlace
+    /// The places where Pokémon are met, by number.
+    package let places: [Location]
+    /// The Pokémon of each place in each main game, by number.
+    private let byPlace: [Identifier<Location>: [Identifier<VersionGroup>: [Identifier<Pokemon>]]]
+    private let inAnyGame: [Identifier<Location>: [Identifier<Pokemon>]]
     /// The location of every area that players can go to.
     private let visited: [Identifier<LocationArea>: Identifier<Location>]
     private let ways: [Identifier<EncounterMethod>: EncounterWay]
@@ -22,7 +25,6 @@ package final class PlaceIndex: Sendable {
     /// threads.
     private let tables = Mutex<[Spot: FoundTable]>([:])
 
-    /// A place in a game.
     private struct Stay: Hashable {
         let location: Identifier<Location>
         let game: Identifier<VersionGroup>
@@ -34,7 +36,6 @@ package final class PlaceIndex: Sendable {
         let method: Identifier<EncounterMethod>
     }
 
-    /// Finds the places of a catalog.
     package init(_ index: CatalogIndex) {
         let catalog = index.catalog
         let games = MainGames(index)
@@ -42,6 +43,8 @@ package final class PlaceIndex: Sendable {
         let locations = catalog.locationsByArea
         let unused = Set(catalog.locations.lazy.filter(\.isUnused).map(\.id))
         var meetings: [Spot: [Meeting]] = [:]
+        var byPlace: [Identifier<Location>: [Identifier<VersionGroup>: Set<Identifier<Pokemon>>]] =
+            [:]
         var gamesByPokemon: [Identifier<Pokemon>: Set<Identifier<VersionGroup>>] = [:]
         for pokemon in catalog.pokemon {
             for encounter in pokemon.encounters {
@@ -51,6 +54,7 @@ package final class PlaceIndex: Sendable {
                     let stay = Stay(location: location, game: game)
                     meetings[Spot(stay: stay, method: encounter.method), default: []]
                         .append(meeting)
+                    byPlace[location, default: [:]][game, default: []].insert(pokemon.id)
                     guard !unused.contains(location) else { continue }
                     gamesByPokemon[pokemon.id, default: []].insert(game)
                 }
@@ -65,7 +69,9 @@ package final class PlaceIndex: Sendable {
             }
         }
         known = Set(gamesByPokemon.values.joined())
-        byPlace = PokemonByPlace(index, games: games)
+        places = catalog.places
+        self.byPlace = byPlace.mapValues { $0.mapValues { $0.sorted() } }
+        inAnyGame = byPlace.mapValues { Set($0.values.joined()).sorted() }
         self.index = index
         self.games = games
         self.conditions = conditions
@@ -75,13 +81,9 @@ package final class PlaceIndex: Sendable {
         self.gamesByPokemon = gamesByPokemon
     }
 
-    /// The places where Pokémon are met, by number.
-    package var places: [Location] { byPlace.places }
-
     /// Whether the source has any place of a game.
     package func hasPlaces(_ game: Identifier<VersionGroup>) -> Bool { known.contains(game) }
 
-    /// What a way is.
     package func way(_ method: Identifier<EncounterMethod>) -> EncounterWay {
         ways[method] ?? EncounterWay(index[method].slug)
     }
@@ -93,19 +95,20 @@ package final class PlaceIndex: Sendable {
 
     /// The games in which Pokémon are met at a place, the newest first.
     package func games(at location: Identifier<Location>) -> [Identifier<VersionGroup>] {
-        index.inOrder(byPlace.games(at: location)).reversed()
+        index.inOrder(byPlace[location, default: [:]].keys).reversed()
     }
 
     /// The Pokémon that are met at a place in any game, by number.
     package func pokemon(at location: Identifier<Location>) -> [Identifier<Pokemon>] {
-        byPlace.pokemon(at: location)
+        inAnyGame[location] ?? []
     }
 
-    /// The Pokémon that are met at a place in a game, by number.
+    /// The Pokémon that are met at a place in a game, by number. An add-on stands for the game that it
+    /// belongs to.
     package func pokemon(
         at location: Identifier<Location>, in game: Identifier<VersionGroup>
     ) -> [Identifier<Pokemon>] {
-        byPlace.pokemon(at: location, in: game)
+        byPlace[location]?[games.main(of: game)] ?? []
     }
 
     /// The other places of a place's region that share most Pokémon with it, those with most first.
@@ -178,4 +181,92 @@ extension EncounterWay {
 extension EncounterGroup {
     /// Its place on pages.
     fileprivate var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
+
+/// A place where a Pokémon is met in a game, in one way and under one set of conditions: a row of the
+/// place's table.
+package struct FoundPlace: Hashable, Sendable {
+    package let location: Identifier<Location>
+    package let method: Identifier<EncounterMethod>
+    /// What each cell of the row is for, as in ``FoundTable/columns``.
+    package let columns: [Identifier<EncounterConditionValue>]
+    /// How it is met there.
+    package let row: FoundRow
+}
+
+extension PlaceIndex {
+    /// Where a Pokémon is met in a game, the easiest first (``EncounterWay/effort(under:)``, add-ons
+    /// last), then the most frequent.
+    package func found(_ pokemon: Pokemon, in game: Identifier<VersionGroup>) -> [FoundPlace] {
+        let places = tables(of: pokemon, in: game).flatMap { table in
+            table.rows.map { row in
+                FoundPlace(
+                    location: table.location, method: table.method, columns: table.columns,
+                    row: row)
+            }
+        }
+        return places.map { (rank: rank(of: $0), place: $0) }
+            .sorted { $0.rank < $1.rank }.map(\.place)
+    }
+
+    /// Where a row stands among a Pokémon's rows of a game.
+    private func rank(
+        of place: FoundPlace
+    ) -> (Int, Int, Int, Identifier<Location>, Identifier<EncounterMethod>, FoundRow) {
+        let row = place.row
+        let meanings = row.signs.compactMap { conditions[$0] }
+        // More than any other effort, so that places of add-ons stand last.
+        let addOn = games.needsAddOn(row.versions) ? 10 : 0
+        return (
+            way(place.method).effort(under: meanings) + addOn, -row.highestChance, meanings.count,
+            place.location, place.method, row
+        )
+    }
+}
+
+extension EncounterWay {
+    /// How hard it is to get a Pokémon in this way under conditions, 0 to 6: in the wild, with a
+    /// condition, as a gift, with a condition that is shown apart (a swarm), in a raid, for something
+    /// else (a trade, a fossil, a battle), at an event.
+    fileprivate func effort(under conditions: [EncounterConditionMeaning]) -> Int {
+        switch kind(under: conditions) {
+        case .wild:
+            group == .raid
+                ? 4 : conditions.contains { $0.display == .fold } ? 3 : conditions.isEmpty ? 0 : 1
+        case .gift: 2
+        case .fossil, .trade, .snag: 5
+        case .event: 6
+        }
+    }
+}
+
+extension Catalog {
+    var locationsByArea: [Identifier<LocationArea>: Identifier<Location>] {
+        locations.reduce(into: [:]) { locations, location in
+            for area in location.areas { locations[area.id] = location.id }
+        }
+    }
+}
+
+extension Catalog {
+    /// The locations where Pokémon are met, by number.
+    package var places: [Location] {
+        let areas = Set(pokemon.lazy.flatMap(\.encounters).map(\.area))
+        return locations.filter { $0.areas.contains { areas.contains($0.id) } }
+    }
+
+    /// The locations that readers meet: those where Pokémon are met, and those that evolutions name.
+    /// The source has as many others again, of which it knows nothing but the name.
+    package var namedLocations: [Location] {
+        let needed = Set(
+            evolutionChains.flatMap(\.evolutions).compactMap(\.conditions.location))
+        let named = needed.union(places.map(\.id))
+        return locations.filter { named.contains($0.id) }
+    }
+}
+
+extension Location {
+    /// Whether no player can go there: the source has it from data that HeartGold and SoulSilver hold
+    /// and do not use. `unknown-all-poliwag` is none of these: it is Mt. Moon Square.
+    package var isUnused: Bool { ["unknown-all-bugs", "unknown-all-rattata"].contains(slug.text) }
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// How much experience a Pokémon needs in all for each level, by its species' growth rate.
 ///
 /// Source: the games' formulas, as documented by Bulbapedia, "Experience". Fractions are dropped.
@@ -20,10 +22,12 @@ package enum ExperienceCurve: String, CaseIterable, Hashable, Sendable {
 
     /// The curve of a growth rate.
     ///
-    /// - Throws: ``UnknownGrowthRate`` when there is no formula for it.
-    package init(_ rate: GrowthRate) throws(UnknownGrowthRate) {
+    /// - Throws: `DiagnosticError` when there is no formula for it.
+    package init(_ rate: GrowthRate) throws(DiagnosticError) {
         guard let curve = Self(rawValue: rate.slug.text) else {
-            throw UnknownGrowthRate(slug: rate.slug)
+            throw DiagnosticError(
+                "growth rate \"\(rate.slug)\": its experience is not known; "
+                    + "ExperienceCurve needs its formula")
         }
         self = curve
     }
@@ -60,16 +64,5 @@ package enum ExperienceCurve: String, CaseIterable, Hashable, Sendable {
         case ...35: cube * (14 + level) / 50
         default: cube * (32 + level / 2) / 50
         }
-    }
-}
-
-/// A growth rate for which no formula is known.
-package struct UnknownGrowthRate: Error, Hashable, CustomStringConvertible {
-    /// Its identifier.
-    package let slug: Slug
-
-    /// Says what is wrong, and what to do.
-    package var description: String {
-        "growth rate \"\(slug)\": its experience is not known; ExperienceCurve needs its formula"
     }
 }

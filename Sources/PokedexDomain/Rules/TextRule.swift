@@ -1,4 +1,3 @@
-/// What a text may hold.
 package enum TextRule: Sendable {
     /// An identifier in addresses.
     case slug
@@ -8,9 +7,7 @@ package enum TextRule: Sendable {
     case name
     /// The path of a picture below the picture base.
     case path
-    /// The address before every picture's path.
     case pictureBase
-    /// A commit's hash.
     case commit
     /// Whatever is compared with a list afterwards.
     case any
@@ -34,9 +31,7 @@ package enum TextRule: Sendable {
     }
 
     private static func slugObjection(_ text: String) -> String? {
-        do {
-            _ = try Slug(text)
-        } catch {
+        guard (try? Slug(text)) != nil else {
             return "holds \(quoted(text)), but a slug may hold only a–z, 0–9 and -"
         }
         guard text.utf8.count <= slugLimit else {
@@ -90,23 +85,15 @@ package enum TextRule: Sendable {
     }
 
     private static func isCommit(_ text: String) -> Bool {
-        text.utf8.count <= 64
-            && text.utf8.allSatisfy { byte in
-                switch byte {
-                case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"):
-                    true
-                default: false
-                }
-            }
+        text.utf8.count <= 64 && text.allSatisfy { "0123456789abcdef".contains($0) }
     }
 
     private static func isPathByte(_ byte: UInt8) -> Bool {
         switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
-            UInt8(ascii: "."), UInt8(ascii: "/"):
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"), UInt8(ascii: "."),
+            UInt8(ascii: "/"):
             true
-        default: false
+        default: byte.isOfSlugs
         }
     }
 }
@@ -117,4 +104,29 @@ package func quoted(_ text: String) -> String {
         scalar.isControl ? "\u{FFFD}" : String(scalar)
     }
     return "\"\(shown.joined())\(text.unicodeScalars.count > 60 ? "…" : "")\""
+}
+
+extension Unicode.Scalar {
+    /// Whether the character is not allowed in a line of text: C0, DEL, C1, line and paragraph
+    /// separators, what changes the direction of the text around it, byte order marks, tags, and
+    /// what is no character at all.
+    package var isControl: Bool {
+        switch value {
+        case 0...0x1F, 0x7F...0x9F, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069,
+            0xFDD0...0xFDEF, 0xFEFF, 0xE0000...0xE007F:
+            true
+        default: value & 0xFFFE == 0xFFFE
+        }
+    }
+
+    /// Whether the character shows by itself: no space, no mark for another, nothing invisible.
+    package var isVisible: Bool {
+        if value < 0x80 { return value > 0x20 && value != 0x7F }
+        switch properties.generalCategory {
+        case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator,
+            .nonspacingMark, .enclosingMark, .unassigned, .privateUse, .surrogate:
+            return false
+        default: return !properties.isDefaultIgnorableCodePoint
+        }
+    }
 }

@@ -6,12 +6,10 @@ package struct ContentID<Entity: Identified>: Hashable, Comparable, Sendable,
 {
     package let text: String
 
-    /// Takes a text as an id.
-    ///
-    /// - Throws: ``InvalidContentID`` with the reason.
-    package init(_ text: String) throws(InvalidContentID) {
-        if let reason = Self.objection(to: text) {
-            throw InvalidContentID(text: text, reason: reason)
+    /// - Throws: ``WorldError`` with the reason why it cannot be an id.
+    package init(_ text: String) throws(WorldError) {
+        if let objection = Self.objection(to: text) {
+            throw WorldError("\(quoted(text)) cannot be an id: \(objection)")
         }
         self.text = text
     }
@@ -21,7 +19,7 @@ package struct ContentID<Entity: Identified>: Hashable, Comparable, Sendable,
     package static func < (first: Self, second: Self) -> Bool { first.text < second.text }
 
     /// In characters.
-    package static var limit: Int { 64 }
+    private static var limit: Int { 64 }
 
     private static func objection(to text: String) -> String? {
         if text.isEmpty { return "it is empty; an id has 1 to \(limit) characters" }
@@ -43,15 +41,6 @@ package protocol Identified: Sendable {
     static var noun: String { get }
     /// Texts that cannot be ids.
     static var reservedIDs: Set<String> { get }
-}
-
-/// A text that cannot be an id.
-package struct InvalidContentID: Error, Hashable, CustomStringConvertible {
-    package let text: String
-    /// Why, and what to do.
-    package let reason: String
-
-    package var description: String { "\(quoted(text)) cannot be an id: \(reason)" }
 }
 
 extension ContentID {

@@ -7,7 +7,6 @@ package struct Coordinates: Hashable, Sendable {
     /// To the south.
     package let z: Double
 
-    /// Holds them.
     package init(x: Double, y: Double?, z: Double) {
         (self.x, self.y, self.z) = (x, y, z)
     }
@@ -38,9 +37,7 @@ extension Spot {
         else { return nil }
         return Double(plain)
     }
-}
 
-extension Spot {
     /// The nearest of some spots, without this one, with their distances on the map. Empty if it has
     /// no coordinates; others without are left out.
     package func nearest(among spots: [Spot], count: Int) -> [(spot: Spot, distance: Double)] {

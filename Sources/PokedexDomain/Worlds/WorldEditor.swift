@@ -1,6 +1,7 @@
 /// Adds, changes and removes worlds and spots in a repository.
 ///
-/// A new entity gets both dates, a change only `updatedAt`. What changes nothing is not saved.
+/// A new entity gets both dates, a change only `updatedAt`. What changes nothing is not saved. All
+/// throw ``WorldError``, or an error of the repository.
 package struct WorldEditor<Repository: WorldRepository> {
     private var repository: Repository
     private let now: Moment
@@ -11,10 +12,7 @@ package struct WorldEditor<Repository: WorldRepository> {
         self.now = now
     }
 
-    /// Adds a world.
-    ///
     /// - Parameter id: `nil` for the first free one that fits the name.
-    /// - Throws: ``WorldError``, or an error of the repository.
     package mutating func addWorld(
         _ id: ContentID<World>?, _ fill: (inout World) -> Void
     ) throws -> World {
@@ -27,7 +25,6 @@ package struct WorldEditor<Repository: WorldRepository> {
     /// Adds a spot, with a picture if bytes are given.
     ///
     /// - Parameter id: `nil` for the first free one that fits the name.
-    /// - Throws: ``WorldError``, or an error of the repository.
     package mutating func addSpot(
         _ id: ContentID<Spot>?, picture: [UInt8]? = nil, _ fill: (inout Spot) -> Void
     ) throws -> Spot {
@@ -37,63 +34,54 @@ package struct WorldEditor<Repository: WorldRepository> {
         return try repository.save(spot, picture: picture.map { .replaced($0) } ?? .kept)
     }
 
-    /// Changes a world.
-    ///
-    /// - Throws: ``WorldError``, or an error of the repository.
     package mutating func changeWorld(
         _ id: ContentID<World>, _ change: (inout World) -> Void
     ) throws -> Change<World> {
-        guard let old = try repository.load()[id] else { throw missing(id) }
-        guard let world = try changed(old, change) else { return Change(old, isChanged: false) }
+        guard let old = try repository.load()[id] else { throw WorldError.missing(id) }
+        guard let world = try changed(old, change) else {
+            return Change(entity: old, isChanged: false)
+        }
         try repository.save(world)
-        return Change(world, isChanged: true)
+        return Change(entity: world, isChanged: true)
     }
 
     /// Changes a spot and its picture.
-    ///
-    /// - Throws: ``WorldError``, or an error of the repository.
     package mutating func changeSpot(
         _ id: ContentID<Spot>, picture: PictureChange = .kept, _ change: (inout Spot) -> Void
     ) throws -> Change<Spot> {
         let worlds = try repository.load()
-        guard let old = worlds[id] else { throw missing(id) }
+        guard let old = worlds[id] else { throw WorldError.missing(id) }
         let isSamePicture = try isSame(picture, of: old)
         guard let spot = try changed(old, isAltered: !isSamePicture, change) else {
-            return Change(old, isChanged: false)
+            return Change(entity: old, isChanged: false)
         }
         try require(spot, in: worlds)
         let stored = try repository.save(spot, picture: isSamePicture ? .kept : picture)
-        return Change(stored, isChanged: true)
+        return Change(entity: stored, isChanged: true)
     }
 
     /// The spots of a world, which a removal of the world asks about.
     package func spots(of id: ContentID<World>) throws -> [Spot] {
         let worlds = try repository.load()
-        guard worlds[id] != nil else { throw missing(id) }
+        guard worlds[id] != nil else { throw WorldError.missing(id) }
         return worlds.spots(of: id)
     }
 
-    /// Removes a world.
-    ///
     /// - Returns: the world and its spots as they were.
-    /// - Throws: ``WorldError``, or an error of the repository.
     @discardableResult
     package mutating func removeWorld(
         _ id: ContentID<World>, with fate: SpotFate
     ) throws -> (world: World, spots: [Spot]) {
         let worlds = try repository.load()
-        guard let world = worlds[id] else { throw missing(id) }
+        guard let world = worlds[id] else { throw WorldError.missing(id) }
         try repository.remove(id, with: fate)
         return (world, worlds.spots(of: id))
     }
 
-    /// Removes a spot.
-    ///
     /// - Returns: the spot as it was.
-    /// - Throws: ``WorldError``, or an error of the repository.
     @discardableResult
     package mutating func removeSpot(_ id: ContentID<Spot>) throws -> Spot {
-        guard let spot = try repository.load()[id] else { throw missing(id) }
+        guard let spot = try repository.load()[id] else { throw WorldError.missing(id) }
         try repository.remove(id)
         return spot
     }
@@ -104,19 +92,14 @@ package struct Change<Entity: Sendable>: Sendable {
     package let entity: Entity
     /// Whether anything is different.
     package let isChanged: Bool
-
-    init(_ entity: Entity, isChanged: Bool) {
-        self.entity = entity
-        self.isChanged = isChanged
-    }
 }
 
 extension WorldEditor {
     private func new<Entity: DatedEntity>(
         _ id: ContentID<Entity>?, _ make: (ContentID<Entity>) -> Entity,
         _ fill: (inout Entity) -> Void, taken: (ContentID<Entity>) -> Bool
-    ) throws(WorldError) -> Entity {
-        if let id, taken(id) { throw .taken(noun: Entity.noun, id: id.text) }
+    ) throws -> Entity {
+        if let id, taken(id) { throw WorldError.taken(id) }
         var entity = make(id ?? .free(for: name(fill, make), taken: taken))
         fill(&entity)
         try requireTexts(of: entity)
@@ -137,7 +120,7 @@ extension WorldEditor {
     /// - Returns: `nil` if nothing is different.
     private func changed<Entity: DatedEntity>(
         _ old: Entity, isAltered: Bool = false, _ change: (inout Entity) -> Void
-    ) throws(WorldError) -> Entity? {
+    ) throws -> Entity? {
         var entity = old
         change(&entity)
         guard isAltered || entity != old else { return nil }
@@ -155,22 +138,18 @@ extension WorldEditor {
         }
     }
 
-    private func requireTexts<Entity: DatedEntity>(of entity: Entity) throws(WorldError) {
+    private func requireTexts<Entity: DatedEntity>(of entity: Entity) throws {
         for field in Entity.texts {
             guard let objection = entity[keyPath: field.path].flatMap(field.rule.objection)
             else { continue }
-            throw .wrongText(field: field.name, objection: objection)
+            throw WorldError("the \(field.name) \(objection)")
         }
     }
 
-    private func require(_ spot: Spot, in worlds: Worlds) throws(WorldError) {
-        if let world = spot.world, worlds[world] == nil { throw missing(world) }
+    private func require(_ spot: Spot, in worlds: Worlds) throws {
+        if let world = spot.world, worlds[world] == nil { throw WorldError.missing(world) }
         guard spot.pokemon.count <= Spot.pokemonLimit else {
-            throw .tooManyPokemon(spot.pokemon.count)
+            throw WorldError.tooManyPokemon(spot.pokemon.count)
         }
-    }
-
-    private func missing<Entity: Identified>(_ id: ContentID<Entity>) -> WorldError {
-        .missing(noun: Entity.noun, id: id.text)
     }
 }

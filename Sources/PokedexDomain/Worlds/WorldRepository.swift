@@ -32,25 +32,29 @@ package enum PictureChange: Hashable, Sendable {
     case replaced([UInt8])
 }
 
-/// A change of worlds or spots that is refused. Nothing was changed.
-package enum WorldError: Error, Hashable, CustomStringConvertible {
-    /// There is already an entity with this id.
-    case taken(noun: String, id: String)
-    /// There is no entity with this id.
-    case missing(noun: String, id: String)
-    /// A text that its rule does not allow.
-    case wrongText(field: String, objection: String)
-    case tooManyPokemon(Int)
+/// An id, or a change of worlds or spots, that is refused. Nothing was changed.
+package struct WorldError: Error, Hashable, CustomStringConvertible {
+    /// What is wrong, and what to do.
+    package let description: String
 
-    package var description: String {
-        switch self {
-        case .taken(let noun, let id):
-            "there is already a \(noun) \(quoted(id)); choose another id, or edit that one"
-        case .missing(let noun, let id):
-            "there is no \(noun) \(quoted(id)); `pokedex-site worlds list` shows all ids"
-        case .wrongText(let field, let objection): "the \(field) \(objection)"
-        case .tooManyPokemon(let count):
-            "\(count) Pokémon are too many for one spot; at most \(Spot.pokemonLimit) are allowed"
-        }
+    package init(_ description: String) {
+        self.description = description
+    }
+
+    static func taken<Entity: Identified>(_ id: ContentID<Entity>) -> Self {
+        Self(
+            "there is already a \(Entity.noun) \(quoted(id.text)); choose another id, or edit that "
+                + "one")
+    }
+
+    package static func missing<Entity: Identified>(_ id: ContentID<Entity>) -> Self {
+        Self(
+            "there is no \(Entity.noun) \(quoted(id.text)); `pokedex-site worlds list` shows all "
+                + "ids")
+    }
+
+    package static func tooManyPokemon(_ count: Int) -> Self {
+        Self(
+            "\(count) Pokémon are too many for one spot; at most \(Spot.pokemonLimit) are allowed")
     }
 }

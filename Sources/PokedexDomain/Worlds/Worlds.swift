@@ -8,13 +8,11 @@ package struct Worlds: Hashable, Sendable {
 
     package init() {}
 
-    /// Whether there is neither a world nor a spot.
     package var isEmpty: Bool { worldsByID.isEmpty && spotsByID.isEmpty }
 
-    /// All worlds.
     package var worlds: [World] { Self.newestFirst(worldsByID.values) }
 
-    /// All spots, with and without worlds.
+    /// With and without worlds.
     package var spots: [Spot] { Self.newestFirst(spotsByID.values) }
 
     /// All spots by their world; `nil` has those without. Worlds without spots are absent.

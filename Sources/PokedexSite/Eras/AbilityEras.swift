@@ -40,20 +40,19 @@ struct AbilityEras {
     func count(
         where isCounted: (AbilityHolders.Holder) -> Bool = { _ in true },
         text: (Int) throws -> String
-    ) throws -> Value {
+    ) throws -> Object {
         try site.value(
             eras, today: today.count(where: isCounted),
             count: { holders(in: $0).count(where: isCounted) }, text: text)
     }
 
     /// How many have it, for `partials/era-count`; nothing in eras without the ability.
-    var countWhereThere: Value {
+    var countWhereThere: Object {
         get throws {
             try site.value(
                 absent + eras, today: today.count,
-                count: { era in
-                    absent.contains(era) ? nil : holders(in: era).count
-                }, text: { site.numbers.integer($0) })
+                count: { absent.contains($0) ? nil : holders(in: $0).count },
+                text: { site.numbers.integer($0) })
         }
     }
 
@@ -65,7 +64,7 @@ struct AbilityEras {
 
     /// What counts are about, in earlier eras with the ability, for `partials/era-note`; `null` where there
     /// are none.
-    var countNote: Value {
+    var countNote: Object? {
         get throws { try site.countNote(eras) }
     }
 }

@@ -16,47 +16,40 @@ extension GameVersion: GameToken {
     var token: String { slug.text }
 }
 
-/// What a page shows of something that is not the same in all eras, or games: today's fact, and each
-/// other one with the eras in which it held. `start-game.js` shows the one of the reader's game; without a
-/// game, today's is shown.
-struct EraVariants<Games: GameToken, Fact: Equatable> {
-    /// A fact with its eras.
-    struct Variant {
-        let fact: Fact
-        /// The oldest first.
-        fileprivate(set) var eras: [Games]
-        let isToday: Bool
-    }
+/// What a page shows of something that is not the same in all games: today's fact, or another one
+/// with the games, or eras, in which it held. `start-game.js` shows the one of the reader's game; without
+/// a game, today's is shown.
+struct GameVariant<Games: GameToken, Fact: Equatable> {
+    let fact: Fact
+    let isToday: Bool
+    /// The oldest first.
+    fileprivate(set) var games: [Games]
+    /// In which games it is shown.
+    fileprivate(set) var marks = EraMarks()
 
     /// Today's, then the others, the newest first.
-    private(set) var variants: [Variant]
-
-    /// Compares eras.
     ///
     /// - Parameters:
-    ///   - eras: the oldest first; those in which there is nothing are left out.
+    ///   - games: the oldest first; those in which there is nothing are left out.
     ///   - today: what is the case today.
-    ///   - fact: what was the case in an era.
-    init(_ eras: [Games], today: Fact, fact: (Games) throws -> Fact) rethrows {
-        variants = [Variant(fact: today, eras: [], isToday: true)]
-        for era in eras.reversed() {
-            let fact = try fact(era)
+    ///   - fact: what was the case in a game.
+    static func all(
+        _ games: [Games], today: Fact, fact: (Games) throws -> Fact
+    ) rethrows -> [Self] {
+        var variants = [Self(fact: today, isToday: true, games: [])]
+        for game in games.reversed() {
+            let fact = try fact(game)
             if let place = variants.firstIndex(where: { $0.fact == fact }) {
-                variants[place].eras.insert(era, at: 0)
+                variants[place].games.insert(game, at: 0)
             } else {
-                variants.append(Variant(fact: fact, eras: [era], isToday: false))
+                variants.append(Self(fact: fact, isToday: false, games: [game]))
             }
         }
-    }
-
-    /// Whether there is nothing but today's.
-    var areAlike: Bool { variants.count == 1 }
-
-    /// In which eras a variant is shown.
-    func marks(of variant: Variant) -> EraMarks {
-        variant.isToday
-            ? EraMarks(hiddenIn: variants.dropFirst().reversed().flatMap(\.eras))
-            : EraMarks(shownIn: variant.eras)
+        for place in variants.indices.dropFirst() {
+            variants[place].marks = EraMarks(shownIn: variants[place].games)
+        }
+        variants[0].marks = EraMarks(hiddenIn: variants.dropFirst().reversed().flatMap(\.games))
+        return variants
     }
 }
 
@@ -67,16 +60,14 @@ struct EraMarks {
     /// The eras in which it is not shown.
     var hiddenIn: [any GameToken] = []
 
-    /// The members `in` and `notIn`; `null` where there is no such attribute.
-    var members: [(String, Value)] {
-        [
-            ("in", shownIn.map { .text(Self.tokens($0)) } ?? .null),
-            ("notIn", hidden),
-        ]
-    }
+    /// An object with the members `in` and `notIn` besides; `null` where there is no such attribute.
+    func marking(_ object: Object) -> Object { object.adding(["in": shown, "notIn": hidden]) }
+
+    /// The member `in`.
+    var shown: String? { shownIn.map(Self.tokens) }
 
     /// The member `notIn`.
-    var hidden: Value { hiddenIn.isEmpty ? .null : .text(Self.tokens(hiddenIn)) }
+    var hidden: String? { hiddenIn.isEmpty ? nil : Self.tokens(hiddenIn) }
 
     /// The elements of lists, each once, with the eras whose list has it: today's in their order, before
     /// each those of earlier eras that had its place.
@@ -114,8 +105,8 @@ struct EraMarks {
     }
 
     /// A choice in a form, with the games in which it can be made.
-    func choice(_ value: String, _ name: String) -> Value {
-        .object(Object([("value", .text(value)), ("name", .text(name))] + members))
+    func choice(_ value: String, _ name: String) -> Object {
+        marking(["value": value, "name": name])
     }
 
     private static func tokens(_ eras: [any GameToken]) -> String {
@@ -139,12 +130,10 @@ extension LocalizedSite {
 
     /// That counts are about the Pokémon of a game's time, in some eras, for `partials/era-note`; `null` where
     /// all are today's.
-    func countNote(_ eras: [Era]) throws -> Value {
+    func countNote(_ eras: [Era]) throws -> Object? {
         let past = eras.filter(pastEras.contains)
-        guard !past.isEmpty else { return .null }
-        return .object(
-            Object(
-                [("text", .text(try phrase("ui.era.counts")))] + EraMarks(shownIn: past).members))
+        return past.isEmpty
+            ? nil : EraMarks(shownIn: past).marking(["text": try phrase("ui.era.counts")])
     }
 
     /// A text that is not the same in all eras, for `partials/era-count`.
@@ -154,19 +143,15 @@ extension LocalizedSite {
     ///   - count: what is counted in an era; `nil` where nothing is shown.
     func value(
         _ eras: [Era], today: Int, count: (Era) -> Int?, text: (Int) throws -> String
-    ) throws -> Value {
-        let variants = EraVariants(eras, today: Optional(today), fact: count)
-        return [
-            "text": .text(try text(today)),
-            "variants": .list(
-                try (variants.areAlike ? [] : variants.variants).compactMap { variant in
-                    try variant.fact.map { count in
-                        .object(
-                            Object(
-                                [("text", .text(try text(count)))]
-                                    + variants.marks(of: variant).members))
-                    }
-                }),
+    ) throws -> Object {
+        let variants = GameVariant.all(eras, today: Optional(today), fact: count)
+        return try [
+            "text": text(today),
+            "variants": variants.count == 1
+                ? []
+                : variants.compactMap { variant in
+                    try variant.fact.map { variant.marks.marking(["text": try text($0)]) }
+                },
         ]
     }
 

@@ -3,15 +3,9 @@ import PokedexDomain
 
 /// The ways of one step of an evolution: today's, and those of games in which they are others.
 struct EvolutionVariants {
-    private let site: LocalizedSite
-    private let base: PokemonFamilies.Node
-    private let node: PokemonFamilies.Node
-
-    init(from base: PokemonFamilies.Node, to node: PokemonFamilies.Node, _ site: LocalizedSite) {
-        self.site = site
-        self.base = base
-        self.node = node
-    }
+    let site: LocalizedSite
+    let base: PokemonFamilies.Node
+    let node: PokemonFamilies.Node
 
     /// Today's ways; without any the newest of the others, with its games.
     var today: [EvolutionPhrase] {
@@ -30,13 +24,12 @@ struct EvolutionVariants {
             let today = today
             guard !node.ways.isEmpty else { return [(today, EraMarks())] }
             let none = EvolutionPhrase(text: ItemText(try site.phrase("ui.evolution.not-here")))
-            let variants = EraVariants(games, today: today) { game in
+            return GameVariant.all(games, today: today) { game in
                 let ways = site.indexes.availability.ways(from: base.pokemon, to: node, in: game)
                 let phrases = site.evolutionPhrases.phrases(for: ways).map(\.inItsGame)
                 guard !phrases.isEmpty else { return [none] }
                 return phrases == today.map(\.inItsGame) ? today : phrases
-            }
-            return variants.variants.map { ($0.fact, variants.marks(of: $0)) }
+            }.map { ($0.fact, $0.marks) }
         }
     }
 

@@ -7,7 +7,7 @@ struct GameAbsence: Sendable {
     private let games: MainGames
     private let index: GameIndex
     private let eras: [(era: Era, games: [VersionGroup])]
-    private var marks: [Identifier<Pokemon>: Value] = [:]
+    private var marks: [Identifier<Pokemon>: String] = [:]
 
     init(_ indexes: CatalogIndexes) {
         let games = indexes.places.games
@@ -40,14 +40,9 @@ struct GameAbsence: Sendable {
         EraMarks(hiddenIn: tokens(where: isHidden))
     }
 
-    /// In which games a variant is shown. An era stands for all its games.
-    func marks<Fact>(
-        of variant: EraVariants<VersionGroup, Fact>.Variant,
-        in variants: EraVariants<VersionGroup, Fact>
-    ) -> EraMarks {
-        let marks = variants.marks(of: variant)
-        return EraMarks(
-            shownIn: marks.shownIn.map(joined), hiddenIn: joined(marks.hiddenIn))
+    /// Marks that name games with an era in the place of all its games.
+    func joined(_ marks: EraMarks) -> EraMarks {
+        EraMarks(shownIn: marks.shownIn.map(joined), hiddenIn: joined(marks.hiddenIn))
     }
 
     private func joined(_ games: [any GameToken]) -> [any GameToken] {
@@ -62,6 +57,6 @@ struct GameAbsence: Sendable {
         }
     }
 
-    /// The value of `data-absent`; `null` where no game lacks the Pokémon.
-    subscript(pokemon: Identifier<Pokemon>) -> Value { marks[pokemon] ?? .null }
+    /// The value of `data-absent`; `nil` where no game lacks the Pokémon.
+    subscript(pokemon: Identifier<Pokemon>) -> String? { marks[pokemon] }
 }

@@ -27,8 +27,8 @@ struct MarkedTypes: Sendable {
     }
 
     /// Its types together, today and in earlier eras.
-    func variants(of pokemon: Pokemon) -> EraVariants<Era, [Identifier<PokemonType>]> {
-        EraVariants(pokemon.past.types.isEmpty ? [] : eras(of: pokemon), today: pokemon.types) {
+    func variants(of pokemon: Pokemon) -> [GameVariant<Era, [Identifier<PokemonType>]>] {
+        GameVariant.all(pokemon.past.types.isEmpty ? [] : eras(of: pokemon), today: pokemon.types) {
             history.types(of: pokemon, in: $0.generation)
         }
     }

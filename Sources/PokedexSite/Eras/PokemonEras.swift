@@ -5,55 +5,50 @@ import PokedexDomain
 struct PokemonEras {
     private let site: LocalizedSite
     private let pokemon: Pokemon
-    private let links: Links
     private let types: MarkedTypes
     private let eras: [Era]
     private var history: PokemonHistory { site.indexes.games.history }
 
-    init(_ pokemon: Pokemon, _ site: LocalizedSite, links: Links) {
+    init(_ pokemon: Pokemon, _ site: LocalizedSite) {
         self.site = site
         self.pokemon = pokemon
-        self.links = links
         types = MarkedTypes(site.indexes)
         eras = types.eras(of: pokemon)
     }
 
     /// That a game does not have it, and which games do; `null` where all games or none have it.
-    var absence: Value {
+    var absence: Object? {
         get throws {
             let (present, absent) = site.absence.games(of: pokemon.id)
-            guard !absent.isEmpty else { return .null }
-            let names = present.reversed().map { site.names.versionGroups[$0.id].text }
-            let text = try site.phrase("ui.era.absent", ["games": site.list(names)])
-            return .object(
-                Object([("text", .text(text))] + EraMarks(shownIn: absent).members))
+            guard !absent.isEmpty else { return nil }
+            let games = try site.list(\.versionGroups, present.reversed().map(\.id))
+            return try EraMarks(shownIn: absent).marking([
+                "text": site.phrase("ui.era.absent", ["games": games])
+            ])
         }
     }
 
     // MARK: Types
 
     /// Its types as badges.
-    var badges: Value {
-        .list(
-            types[pokemon].map { type, marks in
-                .object(Object([("html", site.partials.typeBadges[type])] + marks.members))
-            })
+    var badges: [Object] {
+        types[pokemon].map { type, marks in
+            marks.marking(["html": site.partials.typeBadges[type]])
+        }
     }
 
     /// The eras in which it had other types, with what they are today; for `partials/era-note`.
-    var typeNotes: Value {
+    var typeNotes: [Object] {
         get throws {
-            try notes(
-                types.variants(of: pokemon),
-                today: site.list(pokemon.types.map { site.names.types[$0].text }))
+            try notes(types.variants(of: pokemon), today: site.list(\.types, pokemon.types))
         }
     }
 
     // MARK: Match-ups
 
     /// The damage that it takes, for `partials/match-up-eras`.
-    var matchUps: Value {
-        get throws { try MatchUpView(site).defending(pokemon, in: eras) }
+    var matchUps: [Object] {
+        get throws { try MatchUpView(site: site).defending(pokemon, in: eras) }
     }
 
     // MARK: Stats
@@ -71,31 +66,23 @@ struct PokemonEras {
     }
 
     /// Its base stats, for `partials/stats`.
-    var stats: Value {
+    var stats: [Object] {
         get throws {
             let today = Stats(stats: pokemon.stats, formula: .withNatures)
-            let variants = EraVariants(eras, today: today) { era in
+            let variants = GameVariant.all(eras, today: today) { era in
                 Stats(
                     stats: history.stats(of: pokemon, in: era.generation),
                     formula: era.statFormula)
             }
-            return .list(
-                try variants.variants.map { variant in
-                    let view = StatsView(
-                        variant.fact.stats, formula: variant.fact.formula,
-                        ranks: variant.isToday
-                            ? site.indexes.statRanks : ranks(in: variant.eras), site)
-                    return .object(
-                        try view.object.adding(
-                            [
-                                (
-                                    "era",
-                                    variant.isToday
-                                        ? .null
-                                        : .text(try note(on: variant.fact, in: variant.eras))
-                                )
-                            ] + variants.marks(of: variant).members))
-                })
+            return try variants.map { variant in
+                let view = StatsView(
+                    site: site, stats: variant.fact.stats, formula: variant.fact.formula,
+                    ranks: variant.isToday
+                        ? site.indexes.statRanks : ranks(in: variant.games))
+                let note =
+                    variant.isToday ? nil : try note(on: variant.fact, in: variant.games)
+                return try variant.marks.marking(view.object.adding(["era": note]))
+            }
         }
     }
 
@@ -112,8 +99,7 @@ struct PokemonEras {
         }
         guard !changed.isEmpty else { return games }
         let texts = changed.map { "\(site.names.stats.short($0.stat)) \($0.base)" }
-        return try site.phrase(
-            "ui.era.then", ["games": games, "today": site.list(texts)])
+        return try site.phrase("ui.era.then", ["games": games, "today": site.list(texts)])
     }
 
     // MARK: Abilities
@@ -131,69 +117,51 @@ struct PokemonEras {
     }
 
     /// Its abilities, each with the eras in which it has it.
-    var abilities: Value {
+    var abilities: [Object] {
         var shown: Set<Identifier<Ability>> = []
-        return .list(
-            EraMarks.entries(
-                eras, today: pokemon.abilities.compactMap(Holding.init),
-                elements: { history.abilities(of: pokemon, in: $0).compactMap(Holding.init) }
-            ).map { holding, marks in
-                let id = holding.ability
-                let slug = site.index[id].slug
-                return .object(
-                    Object(
-                        [
-                            ("name", site.value(site.names.abilities[id])),
-                            (
-                                "other",
-                                site.other(
-                                    site.otherNames.abilities[id],
-                                    beside: site.names.abilities[id])
-                            ),
-                            ("address", .text(links.address(of: AbilityPage.self, slug))),
-                            (
-                                "slug",
-                                shown.insert(id).inserted ? .text(slug.text) : .null
-                            ),
-                            ("isHidden", .bool(holding.isHidden)),
-                            ("text", site.descriptions[id].map { .text($0) } ?? .null),
-                        ] + marks.members))
-            })
+        return EraMarks.entries(
+            eras, today: pokemon.abilities.compactMap(Holding.init),
+            elements: { history.abilities(of: pokemon, in: $0).compactMap(Holding.init) }
+        ).map { holding, marks in
+            let id = holding.ability
+            let slug = site.index[id].slug
+            return marks.marking(site.bothNames(\.abilities, id)).adding([
+                "address": Links.address(of: AbilityPage.self, slug),
+                "slug": shown.insert(id).inserted ? slug.text : nil,
+                "isHidden": holding.isHidden,
+                "text": site.descriptions[id],
+            ])
+        }
     }
 
     /// The eras without abilities, and those in which it had others, with what it has today; for
     /// `partials/era-note`.
-    var abilityNotes: Value {
+    var abilityNotes: [Object] {
         get throws {
             let today = pokemon.abilities.compactMap(Holding.init)
-            let variants = EraVariants(eras, today: today) {
+            let variants = GameVariant.all(eras, today: today) {
                 history.abilities(of: pokemon, in: $0).compactMap(Holding.init)
             }
             let names = today.map(\.ability).reduce(into: [String]()) { names, ability in
                 let name = site.names.abilities[ability].text
                 if !names.contains(name) { names.append(name) }
             }
-            return try notes(
-                variants, today: site.list(names), missing: "ui.era.no-abilities",
-                isMissing: \.isEmpty)
+            return try notes(variants, today: site.list(names), none: "ui.era.no-abilities")
         }
     }
 
     /// What is said of earlier facts: when each held, and what is the case today.
-    private func notes<Fact>(
-        _ variants: EraVariants<Era, Fact>, today: String, missing: String? = nil,
-        isMissing: (Fact) -> Bool = { _ in false }
-    ) throws -> Value {
-        .list(
-            try variants.variants.dropFirst().map { variant in
-                let key = isMissing(variant.fact) ? missing ?? "ui.era.then" : "ui.era.then"
-                let text = try site.phrase(
-                    key,
-                    key == missing
-                        ? ["today": today]
-                        : ["games": site.text(of: variant.eras), "today": today])
-                return .object(
-                    Object([("text", .text(text))] + variants.marks(of: variant).members))
-            })
+    ///
+    /// - Parameter none: the text about eras without any.
+    private func notes<Fact: Collection>(
+        _ variants: [GameVariant<Era, Fact>], today: String, none: String = "ui.era.then"
+    ) throws -> [Object] {
+        try variants.dropFirst().map { variant in
+            let key = variant.fact.isEmpty ? none : "ui.era.then"
+            let values: KeyValuePairs = try [
+                "games": site.text(of: variant.games), "today": today,
+            ]
+            return try variant.marks.marking(["text": site.phrase(key, from: values)])
+        }
     }
 }

@@ -21,13 +21,12 @@ struct TypeMembers {
         let pokemon = indexes.catalog.pokemon.sorted { ($0.species, $0.id) < ($1.species, $1.id) }
         for one in pokemon {
             let variants = types.variants(of: one)
-            guard variants.variants.contains(where: { isMember($0.fact) }) else { continue }
+            guard variants.contains(where: { isMember($0.fact) }) else { continue }
             let isMemberToday = isMember(one.types)
-            let others = variants.variants.dropFirst()
-                .filter { isMember($0.fact) != isMemberToday }.flatMap(\.eras)
+            let others = variants.dropFirst()
+                .filter { isMember($0.fact) != isMemberToday }.flatMap(\.games)
             let eras = indexes.places.games.eras.filter(others.contains)
-            all.append(
-                (one, isMemberToday ? EraMarks(hiddenIn: eras) : EraMarks(shownIn: eras)))
+            all.append((one, isMemberToday ? EraMarks(hiddenIn: eras) : EraMarks(shownIn: eras)))
             for era in types.eras(of: one) where eras.contains(era) != isMemberToday {
                 byEra[era, default: []].insert(one.id)
             }
@@ -43,9 +42,9 @@ struct TypeMembers {
     }
 
     /// How many there are, for `partials/era-count`.
-    func count(_ site: LocalizedSite) throws -> Value {
+    func count(_ site: LocalizedSite) throws -> Object {
         try site.value(
             site.indexes.places.games.eras, today: today.count, count: { pokemon(in: $0).count },
-            text: { try site.counted("ui.pokedex.species-count", $0) })
+            text: { try site.speciesCount($0) })
     }
 }

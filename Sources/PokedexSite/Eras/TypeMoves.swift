@@ -7,16 +7,14 @@ import PokedexDomain
 /// learns there.
 struct TypeMoves {
     private let site: LocalizedSite
-    private let links: Links
     private let type: Identifier<PokemonType>
     /// By name.
     private let moves: [Move]
     private var history: MoveHistory { site.indexes.moveHistory }
     private var games: [VersionGroup] { site.indexes.places.games.inOrder }
 
-    init(_ type: Identifier<PokemonType>, links: Links, _ site: LocalizedSite) {
+    init(_ type: Identifier<PokemonType>, _ site: LocalizedSite) {
         self.site = site
-        self.links = links
         self.type = type
         let moves = site.indexes.catalog.moves.filter { move in
             move.type == type || move.past.contains { $0.type == type }
@@ -39,7 +37,7 @@ struct TypeMoves {
 
     /// How many there are, for `partials/era-count`: in an era as in its first game, since types change
     /// with generations alone.
-    var count: Value {
+    var count: Object {
         get throws {
             try site.value(
                 site.indexes.places.games.eras, today: countToday,
@@ -49,7 +47,7 @@ struct TypeMoves {
     }
 
     /// Each move with its values of today, and again with those that it had in other games.
-    var rows: [Value] {
+    var rows: [Object] {
         get throws { try moves.flatMap(rows) }
     }
 
@@ -69,23 +67,18 @@ struct TypeMoves {
         values.type == type ? Shown(values: values) : nil
     }
 
-    private func rows(of move: Move) throws -> [Value] {
-        let variants = EraVariants(
+    private func rows(of move: Move) throws -> [Object] {
+        let variants = GameVariant.all(
             games.filter { $0.generation >= move.generation },
             today: shown(history.valuesToday(of: move)),
             fact: { shown(history.values(of: move, in: $0)) })
-        let name = site.names.distinguishedMoves[move.id]
         let absent = site.absence.marks { !site.indexes.games.mayTeach(move, in: $0) }.hidden
-        return try variants.variants.compactMap { variant in
+        return try variants.compactMap { variant in
             guard let shown = variant.fact else { return nil }
-            let row: [(String, Value)] = [
-                ("address", .text(links.address(of: MovePage.self, move.slug))),
-                ("name", site.value(name)),
-                ("other", site.other(site.otherNames.distinguishedMoves[move.id], beside: name)),
-                ("values", try site.partials.classValues(shown.values)),
-                ("absent", absent),
-            ]
-            return .object(Object(row + site.absence.marks(of: variant, in: variants).members))
+            let row = try site.entry(MovePage.self, move).adding([
+                "values": site.partials.classValues(shown.values), "absent": absent,
+            ])
+            return site.absence.joined(variant.marks).marking(row)
         }
     }
 }

@@ -1,9 +1,10 @@
+import JSON
 import Publishing
 
 /// A company that serves static sites, with files in the site that tell it how.
 ///
 /// What is known of each host is in this folder; `.github/HOSTING.md` explains it to people.
-package enum WebHost: String, CaseIterable, Sendable {
+package enum WebHost: String, JSONWord, Sendable {
     /// Netlify.
     case netlify
     /// Cloudflare Pages.
@@ -19,12 +20,6 @@ package enum WebHost: String, CaseIterable, Sendable {
         case .github: "GitHub Pages"
         }
     }
-
-    /// The values that a setting can have, as the end of a message about another one.
-    static let known: String = {
-        let names = allCases.map(\.rawValue)
-        return "there are \(names.dropLast().joined(separator: ", ")) and \(names.last ?? "")"
-    }()
 
     /// The host's limits, as its documentation has them in November 2026. They may change.
     package var limits: HostLimits {

@@ -77,9 +77,11 @@ struct OfflineLists {
 
     /// The folder of the assets that a `version.json` names; `nil` if it names none.
     static func assetFolder(in versions: [UInt8]) -> String? {
-        guard let text = try? JSONText(versions, path: versionsPath),
-            case .object(let members) = text.root.content,
-            case .string(let folder)? = members.first(where: { $0.name == "assets" })?.value.content,
+        struct Versions: Decodable {
+            let assets: String
+        }
+        let text = try? JSONText(versions, path: versionsPath)
+        guard let folder = try? text?.decode(Versions.self).assets,
             folder.hasPrefix(AssetFolder.folder)
         else { return nil }
         return folder

@@ -7,13 +7,8 @@ package struct PageCount: Hashable, Sendable {
     /// 1 or more.
     package let count: Int
 
-    /// Counts the pages that a site of these facts has. The order is that of ``PageKinds``; the pages
-    /// that belong to no language come last.
-    package static func all(catalog: Catalog, worlds: SiteWorlds) -> [PageCount] {
-        all(PageKinds.pages(CatalogIndexes(catalog, worlds: worlds.worlds)))
-    }
-
-    /// - Parameter pages: in the order of the site.
+    /// Counts pages. The order is that of ``PageKinds``; the pages that belong to no language come
+    /// last.
     static func all(_ pages: [Page]) -> [PageCount] {
         let counts = pages.reduce(into: [:]) { $0[$1.kind.name, default: 0] += 1 }
         let kinds = PageKinds.all.compactMap { kind in

@@ -35,12 +35,12 @@ struct SharedFiles: Sendable {
 
     /// The front page, which leads to a language.
     private var frontPage: SiteFile {
-        let absolute: Value =
-            baseURL.map { ["canonical": .text($0.text), "image": .text($0.icon(sites.assets))] }
-            ?? .null
+        let absolute: Object? = baseURL.object {
+            ["canonical": $0.text, "image": $0.icon(sites.assets)]
+        }
         return page(
             "index.html", template: "pages/\(Self.frontPageName)", root: "./",
-            adding: [("absolute", absolute)])
+            adding: ["absolute": absolute])
     }
 
     /// What hosts answer with where there is no page; they serve it at any address.
@@ -49,25 +49,21 @@ struct SharedFiles: Sendable {
             let root = baseURL?.path ?? "/"
             return page(
                 "404.html", template: "pages/\(Self.notFoundName)", root: root,
-                adding: [("headers", .list(try sites.all.map { try header(of: $0, root: root) }))])
+                adding: ["headers": try sites.all.map { try header(of: $0, root: root) }])
         }
     }
 
     /// The header of the page that is shown where there is none, in one language; the address decides
     /// which is shown.
-    private func header(of site: LocalizedSite, root: String) throws -> Value {
+    private func header(of site: LocalizedSite, root: String) throws -> Object {
         let home = "\(root)\(site.language.code)/"
-        let navigation = try PageKinds.all.compactMap { kind in
-            try kind.navigationLabel.map { label -> Value in
-                [
-                    "name": .text(try site.phrase(label)),
-                    "address": .text(home + kind.pattern.route().path),
-                ]
-            }
-        }
-        return [
-            "code": .text(site.language.code), "home": .text(home), "ui": site.labels,
-            "navigation": .list(navigation),
+        return try [
+            "code": site.language.code, "home": home, "ui": site.labels,
+            "navigation": PageKinds.all.compactMap { kind in
+                try kind.navigationLabel.object { label in
+                    try ["name": site.phrase(label), "address": home + kind.pattern.route().path]
+                }
+            },
         ]
     }
 
@@ -82,9 +78,9 @@ struct SharedFiles: Sendable {
     private func search(_ site: LocalizedSite, _ baseURL: BaseURL) -> SiteFile {
         file("\(site.language.code)/opensearch.xml", template: "pages/opensearch") {
             [
-                "lang": .text(site.language.code),
-                "home": .text(baseURL.address(of: HomePage.pattern.route(), in: site.language)),
-                "assets": .text(baseURL.text + sites.assets.path),
+                "lang": site.language.code,
+                "home": baseURL.address(of: HomePage.pattern.route(), in: site.language),
+                "assets": baseURL.text + sites.assets.path,
                 "ui": site.labels,
             ]
         }
@@ -96,14 +92,14 @@ struct SharedFiles: Sendable {
         return file("sitemap.xml", template: "pages/sitemap") {
             let entries = routes.flatMap { route in
                 let alternates = baseURL.alternates(of: route)
-                return Language.allCases.map { language -> Value in
+                return Language.allCases.objects { language in
                     [
-                        "address": .text(baseURL.address(of: route, in: language)),
+                        "address": baseURL.address(of: route, in: language),
                         "alternates": alternates,
                     ]
                 }
             }
-            return ["pages": .list(entries)]
+            return ["pages": entries]
         }
     }
 
@@ -111,34 +107,29 @@ struct SharedFiles: Sendable {
     ///
     /// - Parameter root: the address of the site's root, ending in `/`.
     private func page(
-        _ path: String, template: String, root: String, adding members: [(String, Value)] = []
+        _ path: String, template: String, root: String, adding members: Object
     ) -> SiteFile {
         file(path, template: template) { [sites] in
-            let object: Object = [
-                "contentPolicy": .text(ContentPolicy(pictures: .drawings).text),
-                "assets": .text(root + sites.assets.path),
-                "lang": .text(Language.allCases[0].code),
-                "languages": .list(
-                    sites.all.map { site in
-                        [
-                            "code": .text(site.language.code),
-                            "name": .text(site.names.ownLanguage),
-                            "home": .text("\(root)\(site.language.code)/"),
-                            "isLast": .bool(site.language == sites.all.last?.language),
-                            "ui": site.labels,
-                        ]
-                    }),
-            ]
-            return .object(object.adding(members))
+            members.adding([
+                "contentPolicy": ContentPolicy(pictures: .drawings).text,
+                "assets": root + sites.assets.path,
+                "lang": Language.allCases[0].code,
+                "languages": sites.all.objects { site in
+                    [
+                        "code": site.language.code, "name": site.names.ownLanguage,
+                        "home": "\(root)\(site.language.code)/", "ui": site.labels,
+                    ]
+                }.inLine,
+            ])
         }
     }
 
     private func file(
-        _ path: String, template: String, value: @escaping @Sendable () -> Value
+        _ path: String, template: String, value: @escaping @Sendable () -> Object
     ) -> SiteFile {
         SiteFile(path: path) { [renderer] in
             var output = OutputBuffer()
-            try renderer.render(template, with: value(), into: &output)
+            try renderer.render(template, with: value().templateValue, into: &output)
             return output.bytes
         }
     }

@@ -20,8 +20,7 @@ package struct SiteBuilder: Sendable {
 
     /// Prepares what all pages share. Nothing is written.
     ///
-    /// - Throws: `TranslationError` when a translation is missing, `TemplateError` or `RenderError`
-    ///   when a template is wrong, and `JSONError` when the version exclusives do not fit the catalog.
+    /// - Throws: an error when a translation is missing, and when a template is wrong, and when the version exclusives do not fit the catalog.
     package init(
         catalog: Catalog, theme: Theme, translations: Translations, descriptions: Descriptions,
         queries: QueryContent, exclusives: VersionExclusivesTable, configuration: SiteConfiguration,
@@ -53,7 +52,7 @@ package struct SiteBuilder: Sendable {
 
     /// The same site with another theme. What does not depend on what changed is not made again.
     ///
-    /// - Throws: `RenderError` when a partial is wrong.
+    /// - Throws: an error when a partial is wrong.
     package init(_ builder: SiteBuilder, theme: Theme) throws {
         try self.init(
             LocalizedSites(builder.sites, theme: theme, earlier: builder.theme),

@@ -8,50 +8,39 @@ struct AbilityListPage: SinglePageKind {
     static let navigationLabel: String? = "ui.nav.abilities"
 
     let site: LocalizedSite
-    private let main: [Ability]
-    private let others: [Ability]
+    private var main: [Ability] { site.indexes.catalog.abilities.filter(\.isMainSeries) }
+    private var others: [Ability] { site.indexes.catalog.abilities.filter { !$0.isMainSeries } }
 
-    init(_ site: LocalizedSite) {
-        self.site = site
-        main = site.indexes.catalog.abilities.filter(\.isMainSeries)
-        others = site.indexes.catalog.abilities.filter { !$0.isMainSeries }
-    }
-
-    var title: String { get throws { try site.phrase("ui.abilities.title") } }
-
-    var description: String {
-        get throws {
-            try site.phrase(
-                "ui.abilities.description", ["count": site.numbers.integer(main.count)])
-        }
+    var placeholders: KeyValuePairs<String, String> {
+        ["count": site.numbers.integer(main.count)]
     }
 
     func content() throws -> Object {
-        let order = order(of: main)
-        return [
-            "count": try count,
-            "absence": try absence,
-            "countNote": try site.countNote(eras.filter(\.hasAbilities)),
-            "groups": .list(
-                try order.groups.enumerated().map { index, group in
-                    [
-                        "anchor": .text("initial-\(index + 1)"),
-                        "initial": .text(try site.initial(group.initial)),
-                        "rows": .list(try group.members.map(row)),
-                    ]
-                }),
+        try [
+            "count": count,
+            "absence": EraMarks(shownIn: eras.filter { !$0.hasAbilities })
+                .marking(["text": site.phrase("ui.era.without-abilities")]),
+            "countNote": site.countNote(eras.filter(\.hasAbilities)),
+            "groups": order(of: main).groups.enumerated().objects { index, group in
+                try [
+                    "anchor": "initial-\(index + 1)",
+                    "initial": site.initial(group.initial),
+                    "rows": group.members.map(row),
+                ]
+            },
             "others": others.isEmpty
-                ? .null
-                : ["rows": .list(try self.order(of: others).groups.flatMap(\.members).map(row))],
+                ? nil
+                : ["rows": order(of: others).groups.flatMap(\.members).map(row)] as Object,
         ]
     }
 
     private var eras: [Era] { site.indexes.places.games.eras }
 
     /// How many there are, those of later generations left out; nothing in games without abilities.
-    private var count: Value {
+    private var count: Object {
         get throws {
-            try site.value(
+            let main = main
+            return try site.value(
                 eras, today: main.count,
                 count: { era in
                     era.hasAbilities ? main.count { $0.generation <= era.generation } : nil
@@ -62,124 +51,88 @@ struct AbilityListPage: SinglePageKind {
         }
     }
 
-    /// That a game has no abilities.
-    private var absence: Value {
-        get throws {
-            let text = try site.phrase("ui.era.without-abilities")
-            return .object(
-                Object(
-                    [("text", .text(text))]
-                        + EraMarks(shownIn: eras.filter { !$0.hasAbilities }).members))
-        }
-    }
-
     private func order(of abilities: [Ability]) -> NameOrder<Ability> {
-        NameOrder(
-            abilities.map(\.id), names: site.names.distinguishedAbilities,
-            in: site.language)
+        NameOrder(abilities.map(\.id), names: site.names.distinguishedAbilities, in: site.language)
     }
 
-    private func row(_ id: Identifier<Ability>) throws -> Value {
+    private func row(_ id: Identifier<Ability>) throws -> Object {
         let ability = site.index[id]
-        let name = site.names.distinguishedAbilities[id]
         let eras = AbilityEras(ability, site)
-        return [
-            "address": .text(links.address(of: AbilityPage.self, ability.slug)),
-            "name": site.value(name),
-            "other": site.other(site.otherNames.distinguishedAbilities[id], beside: name),
-            "lead": site.descriptions[id].map { .text($0) } ?? .null,
-            "generation": .text(try site.numeral(of: ability.generation)),
-            "count": try eras.countWhereThere,
+        return try site.entry(AbilityPage.self, ability).adding([
+            "lead": site.descriptions[id],
+            "generation": site.numeral(of: ability.generation),
+            "count": eras.countWhereThere,
             "absent": EraMarks(hiddenIn: eras.absent).hidden,
-        ]
+        ])
     }
 }
 
 /// The page of one ability.
-struct AbilityPage: PageKind {
+struct AbilityPage: SubjectPage {
     static let name = "ability"
     static let pattern: RoutePattern = "abilities/{slug}/"
+    static let texts = "ability-page"
+    static var names: KeyPath<Names, NameTable<Ability>> { \.distinguishedAbilities }
     static var parent: (any SinglePageKind.Type)? { AbilityListPage.self }
     static let searchList: String? = "abilities"
 
     static func pages(_ indexes: CatalogIndexes) -> [Page] {
         indexes.catalog.abilities.map { ability in
-            page(ability.slug, generation: ability.generation) { AbilityPage(ability, $0) }
+            page(ability.slug, generation: ability.generation) {
+                AbilityPage(site: $0, subject: ability)
+            }
         }
     }
 
     let site: LocalizedSite
-    private let ability: Ability
-    private let holders: [AbilityHolders.Holder]
-    /// Who had it in the generations; empty where no Pokémon gained or lost it.
-    private let accounts: [AbilityHolders.Account]
-
-    init(_ ability: Ability, _ site: LocalizedSite) {
-        self.site = site
-        self.ability = ability
-        holders = site.indexes.abilityHolders.holders(of: ability.id)
-        accounts = site.indexes.abilityHolders.accounts(of: ability.id)
+    let subject: Ability
+    private var holders: [AbilityHolders.Holder] {
+        site.indexes.abilityHolders.holders(of: subject.id)
     }
 
-    var title: String {
-        get throws { try site.phrase("ui.ability-page.title", ["name": name.text]) }
+    var placeholders: KeyValuePairs<String, String> {
+        get throws {
+            try [
+                "name": name.text,
+                "names": site.bothNames(name, site.otherNames.abilities[subject.id]),
+                "generation": generation,
+                "count": site.numbers.integer(holders.count),
+            ]
+        }
     }
 
     var description: String {
         get throws {
-            guard ability.isMainSeries else {
-                return try site.phrase(
-                    "ui.ability-page.description-other", ["name": name.text])
-            }
-            let facts = try site.phrase(
-                "ui.ability-page.description",
-                [
-                    "names": try site.bothNames(
-                        name, site.otherNames.abilities[ability.id]),
-                    "generation": site.names.generations[ability.generation].text,
-                    "count": site.numbers.integer(holders.count),
-                ])
-            return site.language.paragraph([facts, lead].compactMap { $0 })
+            guard subject.isMainSeries else { return try text("description-other") }
+            return site.language.paragraph([try text("description"), lead].compactMap { $0 })
         }
     }
 
     func content() throws -> Object {
-        [
-            "heading": site.value(name),
-            "other": site.other(otherName, beside: name),
-            "lead": lead.map { .text($0) } ?? .null,
-            "absence": try absence,
-            "isMainSeries": .bool(ability.isMainSeries),
-            "generation": .text(site.names.generations[ability.generation].text),
-            "count": try eras.count { site.numbers.integer($0) },
-            "countNote": try eras.countNote,
-            "isHeld": .bool(!holders.isEmpty),
-            "lists": .list(try lists),
-            "past": try past,
-        ]
+        // Who had it in the generations; empty where no Pokémon gained or lost it.
+        let accounts = site.indexes.abilityHolders.accounts(of: subject.id)
+        return try headed([
+            "lead": lead,
+            // That a game has no abilities, or not yet this one.
+            "absence": EraMarks(shownIn: eras.absent)
+                .marking(["text": site.phrase("ui.era.no-ability")]),
+            "isMainSeries": subject.isMainSeries,
+            "generation": generation,
+            "count": eras.count { site.numbers.integer($0) },
+            "countNote": eras.countNote,
+            "isHeld": !holders.isEmpty,
+            "lists": lists,
+            "past": accounts.isEmpty ? nil : ["rows": accounts.map(row)] as Object,
+        ])
     }
 
-    var crumb: DisplayName { get throws { name } }
-
-    private var name: DisplayName { site.names.distinguishedAbilities[ability.id] }
     /// What it does.
-    private var lead: String? { site.descriptions[ability.id] }
-    private var otherName: DisplayName { site.otherNames.distinguishedAbilities[ability.id] }
-
-    private var eras: AbilityEras { AbilityEras(ability, site) }
-
-    /// That a game has no abilities, or not yet this one.
-    private var absence: Value {
-        get throws {
-            .object(
-                Object(
-                    [("text", .text(try site.phrase("ui.era.no-ability")))]
-                        + EraMarks(shownIn: eras.absent).members))
-        }
-    }
+    private var lead: String? { site.descriptions[subject.id] }
+    private var generation: String { site.names.generations[subject.generation].text }
+    private var eras: AbilityEras { AbilityEras(subject, site) }
 
     /// Those who have it as an ordinary ability, and those who have it as their hidden one.
-    private var lists: [Value] {
+    private var lists: [Object] {
         get throws {
             let eras = eras
             let members = eras.members
@@ -187,58 +140,40 @@ struct AbilityPage: PageKind {
                 let isListed = { (holder: AbilityHolders.Holder) in holder.isHidden == isHidden }
                 let listed = members.filter { isListed($0.element) }
                 guard !listed.isEmpty else { return nil }
-                let list: [(String, Value)] = [
-                    ("anchor", .text(key)),
-                    ("title", .text(try site.phrase("ui.ability-page.\(key)"))),
-                    (
-                        "count",
-                        try eras.count(where: isListed) {
-                            try site.counted("ui.ability-page.count", $0)
-                        }
-                    ),
-                    (
-                        "cards",
-                        .list(
-                            try listed.map {
-                                try card(site.index[$0.element.pokemon], marks: $0.marks)
-                            })
-                    ),
-                ]
-                return .object(Object(list + eras.marks(where: isListed).members))
+                return try eras.marks(where: isListed).marking([
+                    "anchor": key,
+                    "title": site.phrase("ui.ability-page.\(key)"),
+                    "count": eras.count(where: isListed) {
+                        try site.counted("ui.ability-page.count", $0)
+                    },
+                    "cards": listed.map { card(site.index[$0.element.pokemon], marks: $0.marks) },
+                ])
             }
         }
     }
 
-    /// Who had it in each generation; `null` where no Pokémon gained or lost it.
-    private var past: Value {
-        get throws {
-            accounts.isEmpty ? .null : ["rows": .list(try accounts.map(row))]
-        }
-    }
-
-    private func row(_ account: AbilityHolders.Account) throws -> Value {
+    private func row(_ account: AbilityHolders.Account) throws -> Object {
         // Where all are new, the count says it.
         let hasNewcomers = account.newcomers > 0 && account.newcomers < account.count
-        return [
-            "generation": .text(site.names.generations[account.generation].text),
-            "count": .text(try site.counted("ui.ability-page.count", account.count)),
+        return try [
+            "generation": site.names.generations[account.generation].text,
+            "count": site.counted("ui.ability-page.count", account.count),
             "newcomers": hasNewcomers
-                ? .text(try site.counted("ui.ability-page.newcomers", account.newcomers)) : .null,
-            "changes": .list(
-                try changes("gained", account.gained) + changes("lost", account.lost)),
+                ? site.counted("ui.ability-page.newcomers", account.newcomers) : nil,
+            "changes": changes("gained", account.gained) + changes("lost", account.lost),
         ]
     }
 
     /// Ordinary and hidden abilities apart; none where nobody is concerned.
-    private func changes(_ key: String, _ holders: [AbilityHolders.Holder]) throws -> [Value] {
+    private func changes(_ key: String, _ holders: [AbilityHolders.Holder]) throws -> [Object] {
         let groups = [
             (key, holders.filter { !$0.isHidden }), ("\(key)-hidden", holders.filter(\.isHidden)),
         ]
-        return try groups.filter { !$0.1.isEmpty }.map { text, holders in
-            [
-                "what": .text(try site.phrase("ui.ability-page.\(text)")),
-                "isLoss": .bool(key == "lost"),
-                "pokemon": .list(holders.map { site.partials.rows.pokemonLinks[$0.pokemon] }),
+        return try groups.filter { !$0.1.isEmpty }.objects { text, holders in
+            try [
+                "what": site.phrase("ui.ability-page.\(text)"),
+                "isLoss": key == "lost",
+                "pokemon": holders.map { site.partials.pokemonLinks[$0.pokemon] },
             ]
         }
     }

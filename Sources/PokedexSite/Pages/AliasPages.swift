@@ -13,33 +13,20 @@ struct AliasPage: PageKind {
         indexes.catalog.species.filter { species in
             !species.varieties.contains { indexes.entities[$0].slug == species.slug }
         }.map { species in
-            page(species.slug, generation: species.generation) { AliasPage(species, $0) }
+            page(species.slug, generation: species.generation) {
+                AliasPage(site: $0, species: species)
+            }
         }
     }
 
     let site: LocalizedSite
-    private let species: Species
-    private let target: Pokemon
+    let species: Species
+    private var target: Pokemon { site.index.defaultPokemon(of: species.id) }
 
-    init(_ species: Species, _ site: LocalizedSite) {
-        self.site = site
-        self.species = species
-        target = site.index.defaultPokemon(of: species.id)
-    }
-
-    var title: String {
-        get throws { try site.phrase("ui.alias.title", ["name": name.text]) }
-    }
-
-    var description: String {
-        get throws { try site.phrase("ui.alias.description", ["name": name.text]) }
-    }
+    var placeholders: KeyValuePairs<String, String> { ["name": name.text] }
 
     func content() throws -> Object {
-        [
-            "heading": site.value(name),
-            "address": .text(links.address(of: PokemonPage.self, target.slug)),
-        ]
+        ["heading": site.value(name), "address": Links.address(of: PokemonPage.self, target.slug)]
     }
 
     var crumb: DisplayName { get throws { name } }
@@ -64,20 +51,16 @@ struct GameAliasPage: PageKind {
                 if slug != game.slug, !slugs.contains(slug) { slugs.append(slug) }
             }
             return slugs.map { slug in
-                page(slug, generation: game.generation) { GameAliasPage(slug, game, $0) }
+                page(slug, generation: game.generation) {
+                    GameAliasPage(site: $0, slug: slug, game: game)
+                }
             }
         }
     }
 
     let site: LocalizedSite
-    private let slug: Slug
-    private let game: VersionGroup
-
-    init(_ slug: Slug, _ game: VersionGroup, _ site: LocalizedSite) {
-        self.slug = slug
-        self.game = game
-        self.site = site
-    }
+    let slug: Slug
+    let game: VersionGroup
 
     var title: String { name.text }
 
@@ -90,9 +73,9 @@ struct GameAliasPage: PageKind {
     }
 
     func content() throws -> Object {
-        [
-            "heading": site.value(name), "text": .text(try description),
-            "address": .text(links.address(of: GamePage.self, game.slug) + fragment),
+        try [
+            "heading": site.value(name), "text": description,
+            "address": Links.address(of: GamePage.self, game.slug) + fragment,
         ]
     }
 

@@ -3,47 +3,25 @@ import PokedexDomain
 
 /// A Pokémon's picture on a disc in its types' colours, or our drawing of its body shape.
 struct Art {
-    private let pokemon: Pokemon
-    private let links: Links
-    private let pictures: PictureSource
-    private let assets: AssetFolder
-    private let index: CatalogIndex
-    private let types: MarkedTypes
-
-    init(
-        _ pokemon: Pokemon, links: Links, pictures: PictureSource, assets: AssetFolder,
-        index: CatalogIndex, types: MarkedTypes
-    ) {
-        self.pokemon = pokemon
-        self.links = links
-        self.pictures = pictures
-        self.assets = assets
-        self.index = index
-        self.types = types
-    }
-
-    init(_ pokemon: Pokemon, links: Links, _ site: LocalizedSite) {
-        self.init(
-            pokemon, links: links, pictures: site.pictures, assets: site.assets, index: site.index,
-            types: MarkedTypes(site.indexes))
-    }
+    let pokemon: Pokemon
+    let pictures: PictureSource
+    let assets: AssetFolder
+    let index: CatalogIndex
+    let types: MarkedTypes
 
     /// The small picture, for lists, where the name stands beside it.
-    var small: Value {
-        value(of: smallPicture, alternative: "", isLazy: true)
-    }
+    var small: Object { value(of: smallPicture, alternative: "", isLazy: true) }
 
     /// The small picture of one of its forms.
-    func small(of form: Form) -> Value {
+    func small(of form: Form) -> Object {
         value(of: smallPicture(of: form) ?? smallPicture, alternative: "", isLazy: true)
     }
 
     /// The large picture, for the Pokémon's own page.
     ///
     /// - Parameter drawing: the label of our drawing where it replaces the picture.
-    func large(alternative: String, drawing: String) -> Value {
-        let ofPattern = patternPicture(
-            [PictureSubject(pokemon)], width: Self.largeWidth, siteRoot: links.siteRoot)
+    func large(alternative: String, drawing: String) -> Object {
+        let ofPattern = patternPicture([PictureSubject(pokemon)], width: Self.largeWidth)
         return look(
             of: ofPattern ?? picture(of: Self.largeKinds), alternative: alternative,
             drawing: drawing, isShiny: false)
@@ -52,7 +30,7 @@ struct Art {
     /// The large picture of the shiny one.
     ///
     /// - Parameter drawing: the label of our drawing where it replaces the picture.
-    func largeShiny(alternative: String, drawing: String) -> Value {
+    func largeShiny(alternative: String, drawing: String) -> Object {
         look(
             of: picture(of: [.homeShiny, .artworkShiny, .shiny]), alternative: alternative,
             drawing: drawing, isShiny: true)
@@ -60,19 +38,13 @@ struct Art {
 
     /// The colours of the types that it had in earlier eras, for `partials/tints`; none where it always had
     /// today's.
-    var tints: Value { Self.tints(types.variants(of: pokemon), index) }
+    var tints: [Object] { Self.tints(types.variants(of: pokemon), index) }
 
     /// The colours of other types than today's, each with the games in which they are shown.
     static func tints<Games>(
-        _ variants: EraVariants<Games, [Identifier<PokemonType>]>, _ index: CatalogIndex
-    ) -> Value {
-        .list(
-            variants.variants.dropFirst().map { variant in
-                let colors: [(String, Value)] = [
-                    ("colors", .text(colorClasses(variant.fact, index)))
-                ]
-                return .object(Object(colors + variants.marks(of: variant).members))
-            })
+        _ variants: [GameVariant<Games, [Identifier<PokemonType>]>], _ index: CatalogIndex
+    ) -> [Object] {
+        variants.dropFirst().map { $0.marks.marking(["colors": colorClasses($0.fact, index)]) }
     }
 
     /// The absolute address of the large picture, for those who share its page; `nil` without one.
@@ -83,7 +55,7 @@ struct Art {
             )?.address
         }
         return Self.largeKinds.lazy.compactMap { kind in
-            pictures.address(of: pokemon.pictures[kind], baseURL: baseURL)
+            pictures.address(of: pokemon.pictures[kind], siteRoot: baseURL.text)
         }.first
     }
 
@@ -102,20 +74,19 @@ struct Art {
     private static let largeKinds: [Pictures.Kind] = [.home, .artwork, .sprite]
 
     private var smallPicture: ShownPicture? {
-        patternPicture([PictureSubject(pokemon)], width: Self.smallWidth, siteRoot: links.siteRoot)
-            ?? picture(of: [.sprite])
+        patternPicture([PictureSubject(pokemon)], width: Self.smallWidth) ?? picture(of: [.sprite])
     }
 
     private func smallPicture(of form: Form) -> ShownPicture? {
-        patternPicture(
-            [PictureSubject(form, of: pokemon)], width: Self.smallWidth, siteRoot: links.siteRoot)
-            ?? pictures.address(of: form.picture, links: links)
-            .map { ShownPicture(address: $0, size: Self.smallWidth) }
+        patternPicture([PictureSubject(form, of: pokemon)], width: Self.smallWidth)
+            ?? pictures.address(of: form.picture).map {
+                ShownPicture(address: $0, size: Self.smallWidth)
+            }
     }
 
     /// A picture whose address a pattern makes; `nil` where none does.
     private func patternPicture(
-        _ subjects: [PictureSubject], width: Int, siteRoot: String
+        _ subjects: [PictureSubject], width: Int, siteRoot: String = Links.siteRoot
     ) -> ShownPicture? {
         guard case .pattern(let pictures) = pictures,
             let root = self.pictures.folder(siteRoot: siteRoot)
@@ -126,7 +97,7 @@ struct Art {
     /// The first kind of picture that the database names and that is there.
     private func picture(of kinds: [Pictures.Kind]) -> ShownPicture? {
         kinds.lazy.compactMap { kind in
-            pictures.address(of: pokemon.pictures[kind], links: links)
+            pictures.address(of: pokemon.pictures[kind])
                 .map { ShownPicture(address: $0, size: Self.size(of: kind)) }
         }.first
     }
@@ -142,35 +113,28 @@ struct Art {
 
     private func look(
         of picture: ShownPicture?, alternative: String, drawing: String, isShiny: Bool
-    ) -> Value {
+    ) -> Object {
         [
-            "isShiny": .bool(isShiny),
-            "drawing": .text(drawing),
+            "isShiny": isShiny, "drawing": drawing,
             "art": value(of: picture, alternative: alternative, isLazy: isShiny),
         ]
     }
 
-    private func value(
-        of picture: ShownPicture?, alternative: String, isLazy: Bool
-    ) -> Value {
-        let picture: Value =
-            picture.map { picture in
-                [
-                    "address": .text(picture.address), "size": .integer(picture.size),
-                    "isLazy": .bool(isLazy),
-                    "hasSources": .bool(!picture.sources.isEmpty),
-                    "sources": .list(
-                        picture.sources.map { source in
-                            ["type": .text(source.type), "addresses": .text(source.addresses)]
-                        }),
-                    "srcset": picture.addresses.map { .text($0) } ?? .null,
-                    "sizes": picture.sizes.map { .text($0) } ?? .null,
-                ]
-            } ?? .null
-        return [
-            "colors": .text(Self.colorClasses(pokemon.types, index)),
-            "shape": .text(shape), "shapes": .text(assets.address(of: "shapes.svg", links)),
-            "alternative": .text(alternative), "picture": picture, "tints": tints,
+    private func value(of picture: ShownPicture?, alternative: String, isLazy: Bool) -> Object {
+        [
+            "colors": Self.colorClasses(pokemon.types, index),
+            "shape": shape, "shapes": assets.address(of: "shapes.svg"),
+            "alternative": alternative, "picture": picture.map { value(of: $0, isLazy: isLazy) },
+            "tints": tints,
+        ]
+    }
+
+    private func value(of picture: ShownPicture, isLazy: Bool) -> Object {
+        [
+            "address": picture.address, "size": picture.size, "isLazy": isLazy,
+            "hasSources": !picture.sources.isEmpty,
+            "sources": picture.sources.objects { ["type": $0.type, "addresses": $0.addresses] },
+            "srcset": picture.addresses, "sizes": picture.sizes,
         ]
     }
 

@@ -8,116 +8,68 @@ struct EggGroupListPage: SinglePageKind {
 
     let site: LocalizedSite
 
-    init(_ site: LocalizedSite) {
-        self.site = site
-    }
-
-    var title: String { get throws { try site.phrase("ui.egg-groups.title") } }
-
-    var description: String {
-        get throws {
-            try site.phrase(
-                "ui.egg-groups.description",
-                ["count": site.numbers.integer(site.indexes.catalog.eggGroups.count)])
-        }
+    var placeholders: KeyValuePairs<String, String> {
+        ["count": site.numbers.integer(site.indexes.catalog.eggGroups.count)]
     }
 
     func content() throws -> Object {
-        ["rows": .list(try site.indexes.catalog.eggGroups.map(row))]
+        try ["rows": site.indexes.catalog.eggGroups.map(row)]
     }
 
-    private func row(_ group: EggGroup) throws -> Value {
+    private func row(_ group: EggGroup) throws -> Object {
         let members = site.indexes.eggGroupMembers
-        let shared = members.sections(of: group).filter { $0.partners.otherGroup != nil }
-        return [
-            "address": .text(links.address(of: EggGroupPage.self, group.slug)),
-            "name": site.value(site.names.terms.eggGroups[group.id]),
-            "other": site.other(
-                site.otherNames.terms.eggGroups[group.id],
-                beside: site.names.terms.eggGroups[group.id]),
-            "count": .text(
-                try site.counted(
-                    "ui.pokedex.species-count", members.species(in: group).count)),
-            "hasShared": .bool(!shared.isEmpty),
-            "shared": .list(
-                shared.enumerated().compactMap { position, section in
-                    section.partners.otherGroup.map { other in
-                        [
-                            "address": .text(
-                                links.address(of: EggGroupPage.self, site.index[other].slug)),
-                            "name": site.value(site.names.terms.eggGroups[other]),
-                            "count": .text(site.numbers.integer(section.species.count)),
-                            "isLast": .bool(position == shared.count - 1),
-                        ]
-                    }
-                }),
-        ]
+        let shared = members.sections(of: group).compactMap { section in
+            section.partners.otherGroup.map { other in
+                site.link(EggGroupPage.self, site.index[other])
+                    .adding(["count": site.numbers.integer(section.species.count)])
+            }
+        }
+        return try site.entry(EggGroupPage.self, group).adding([
+            "count": site.speciesCount(members.species(in: group).count),
+            "hasShared": !shared.isEmpty,
+            "shared": shared.inLine,
+        ])
     }
 }
 
 /// The page of one egg group: its species by the partners with which they have Eggs.
-struct EggGroupPage: PageKind {
+struct EggGroupPage: SubjectPage {
     static let name = "egg-group"
     static let pattern: RoutePattern = "egg-groups/{slug}/"
+    static var names: KeyPath<Names, NameTable<EggGroup>> { \.terms.eggGroups }
     static var parent: (any SinglePageKind.Type)? { EggGroupListPage.self }
 
     static func pages(_ indexes: CatalogIndexes) -> [Page] {
         indexes.catalog.eggGroups.map { group in
-            page(group.slug) { EggGroupPage(group, $0) }
+            page(group.slug) { EggGroupPage(site: $0, subject: group) }
         }
     }
 
     let site: LocalizedSite
-    private let group: EggGroup
-    private let count: Int
+    let subject: EggGroup
+    private var count: Int { site.indexes.eggGroupMembers.species(in: subject).count }
 
-    init(_ group: EggGroup, _ site: LocalizedSite) {
-        self.site = site
-        self.group = group
-        count = site.indexes.eggGroupMembers.species(in: group).count
+    var placeholders: KeyValuePairs<String, String> {
+        ["name": name.text, "count": site.numbers.integer(count)]
     }
-
-    var title: String {
-        get throws { try site.phrase("ui.egg-group.title", ["name": name.text]) }
-    }
-
-    var description: String {
-        get throws {
-            try site.phrase(
-                "ui.egg-group.description",
-                ["name": name.text, "count": site.numbers.integer(count)])
-        }
-    }
-
-    var crumb: DisplayName { get throws { name } }
 
     func content() throws -> Object {
-        [
-            "heading": site.value(name),
-            "other": site.other(
-                site.otherNames.terms.eggGroups[group.id],
-                beside: site.names.terms.eggGroups[group.id]),
-            "lead": .text(
-                try site.phrase("ui.egg-group.lead.\(group.exception?.rawValue ?? "ordinary")")),
-            "count": .text(try site.counted("ui.egg-group.count", count)),
-            "sections": .list(
-                try site.indexes.eggGroupMembers.sections(of: group).map { section in
-                    [
-                        "anchor": .text(anchor(of: section.partners)),
-                        "title": .text(try title(of: section.partners)),
-                        "count": .text(
-                            try site.counted("ui.pokedex.species-count", section.species.count)),
-                        "group": link(to: section.partners),
-                        "cards": .list(
-                            try section.species.map {
-                                try card(site.index.defaultPokemon(of: $0.id))
-                            }),
-                    ]
-                }),
-        ]
+        try headed([
+            "lead": site.phrase("ui.egg-group.lead.\(subject.exception?.rawValue ?? "ordinary")"),
+            "count": site.counted("ui.egg-group.count", count),
+            "sections": site.indexes.eggGroupMembers.sections(of: subject).objects { section in
+                try [
+                    "anchor": anchor(of: section.partners),
+                    "title": title(of: section.partners),
+                    "count": site.speciesCount(section.species.count),
+                    "group": section.partners.otherGroup.map {
+                        site.link(EggGroupPage.self, site.index[$0])
+                    },
+                    "cards": section.species.map { card(site.index.defaultPokemon(of: $0.id)) },
+                ]
+            },
+        ])
     }
-
-    private var name: DisplayName { site.names.terms.eggGroups[group.id] }
 
     private func anchor(of partners: EggGroupMembers.Partners) -> String {
         switch partners {
@@ -140,14 +92,5 @@ struct EggGroupPage: PageKind {
         case .noneAsBaby: try site.phrase("ui.egg-group.babies")
         case .none: try site.phrase("ui.egg-group.none")
         }
-    }
-
-    /// The page of the other group; `null` where there is none.
-    private func link(to partners: EggGroupMembers.Partners) -> Value {
-        guard let other = partners.otherGroup else { return .null }
-        return [
-            "address": .text(links.address(of: EggGroupPage.self, site.index[other].slug)),
-            "name": site.value(site.names.terms.eggGroups[other]),
-        ]
     }
 }

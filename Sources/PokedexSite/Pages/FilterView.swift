@@ -5,100 +5,79 @@ import PokedexQuery
 /// What the list of Pokémon can be filtered by, for `partials/filters`. Flags, bounds, lists of
 /// values and orders are those of the query language.
 struct FilterView {
-    private let site: LocalizedSite
-
-    init(_ site: LocalizedSite) {
-        self.site = site
-    }
+    let site: LocalizedSite
 
     /// Every choice with the word that the query language has for it.
-    var value: Value {
+    var value: Object {
         get throws {
-            [
+            try [
                 "types": types,
                 "generations": generations,
-                "ability": .object(Object(EraMarks(hiddenIn: withoutAbilities).members)),
-                "flags": try declared("is"),
-                "stats": try ranges(inTenths: false),
-                "sizes": try ranges(inTenths: true),
-                "selects": try selects,
+                "ability": EraMarks(hiddenIn: withoutAbilities).marking([:]),
+                "flags": declared("is"),
+                "stats": ranges(inTenths: false),
+                "sizes": ranges(inTenths: true),
+                "selects": selects,
                 "games": GameChoice(site).value,
-                "methods": .list(options("methods")),
-                "orders": try orders,
+                "methods": options("methods"),
+                "orders": orders,
             ]
         }
     }
 
     private var subject: QueryDeclaration.Subject { site.queries.declaration.pokemon }
 
-    private var types: Value {
-        .list(
-            site.indexes.typeChart.shownTypes.map { type in
-                EraMarks(hiddenIn: site.eras(before: site.index[type].generation)).choice(
-                    site.index[type].slug.text, site.names.types[type].text)
-            })
+    private var types: [Object] {
+        site.indexes.typeChart.shownTypes.map { type in
+            EraMarks(hiddenIn: site.eras(before: site.index[type].generation)).choice(
+                site.index[type].slug.text, site.names.types[type].text)
+        }
     }
 
     private var withoutAbilities: [Era] {
         site.indexes.places.games.eras.filter { !$0.hasAbilities }
     }
 
-    private var generations: Value {
-        .list(
-            site.indexes.catalog.generations.map { generation in
-                EraMarks(hiddenIn: site.eras(before: generation.id)).choice(
-                    "\(generation.id.rawValue)", site.names.shortGenerations[generation.id].text)
-            })
+    private var generations: [Object] {
+        site.indexes.catalog.generations.map { generation in
+            EraMarks(hiddenIn: site.eras(before: generation.id)).choice(
+                "\(generation.id.rawValue)", site.names.shortGenerations[generation.id].text)
+        }
     }
 
     /// The entries of a list in `content/queries.json` that have a label.
-    private func declared(_ list: String) throws -> Value {
+    private func declared(_ list: String) throws -> [Object] {
         let entries = subject.lists[list] ?? []
-        return .list(
-            try entries.compactMap { entry in
-                try entry.label.map { choice(entry.slug, try site.phrase($0)) }
-            })
+        return try entries.compactMap { entry in
+            try entry.label.map { choice(entry.slug, try site.phrase($0)) }
+        }
     }
 
     /// What the list can be sorted by; by the numbers of a Pokédex only if one is chosen.
-    private var orders: Value {
+    private var orders: [Object] {
         get throws {
-            .list(
-                try (subject.lists["sort"] ?? []).compactMap { entry in
-                    try entry.label.map { label in
-                        [
-                            "value": .text(entry.slug), "name": .text(try site.phrase(label)),
-                            "isByPokedex": .bool(subject.key(entry.slug)?.kind == .pokedex),
-                        ]
-                    }
-                })
+            try declared("sort").map { order in
+                let key = order["value"]?.text ?? ""
+                return order.adding(["isByPokedex": subject.key(key)?.kind == .pokedex])
+            }
         }
     }
 
     /// The figures that have two bounds: whole ones, or those with a decimal.
-    private func ranges(inTenths: Bool) throws -> Value {
-        let keys = subject.keys.filter {
-            $0.control == .range && $0.figure?.isInTenths == inTenths
-        }
-        return .list(
-            try keys.map { key in
-                ["key": .text(key.slug), "name": .text(try label(of: key))]
-            })
+    private func ranges(inTenths: Bool) throws -> [Object] {
+        let keys = subject.keys.filter { $0.control == .range && $0.isInTenths == inTenths }
+        return try keys.objects { key in try ["key": key.slug, "name": label(of: key)] }
     }
 
     /// The keys of which one value is chosen, but those that concern moves.
-    private var selects: Value {
+    private var selects: [Object] {
         get throws {
             let keys = subject.keys.filter {
                 $0.control == .select && $0.kind != .game && $0.kind != .method
             }
-            return .list(
-                try keys.map { key in
-                    [
-                        "key": .text(key.slug), "name": .text(try label(of: key)),
-                        "options": .list(options(of: key)),
-                    ]
-                })
+            return try keys.objects { key in
+                try ["key": key.slug, "name": label(of: key), "options": options(of: key)]
+            }
         }
     }
 
@@ -106,20 +85,20 @@ struct FilterView {
         try site.phrase(key.label ?? "ui.filters.\(key.slug)")
     }
 
-    private func options(of key: QueryKey) -> [Value] {
+    private func options(of key: QueryKey) -> [Object] {
         let list = key.values ?? ""
         guard let entries = subject.lists[list] else { return options(list) }
         return entries.map { choice($0.slug, $0.names[site.language]?.first ?? $0.slug) }
     }
 
-    private func options(_ list: String) -> [Value] {
+    private func options(_ list: String) -> [Object] {
         let names = RecordNameMaker(
             catalog: site.indexes.catalog, worlds: site.indexes.worlds, names: [site.names],
             queries: site.queries)
         return names.entries(of: list).map { choice($0.slug, $0.name(in: site.language)) }
     }
 
-    private func choice(_ value: String, _ name: String) -> Value {
-        ["value": .text(value), "name": .text(name)]
+    private func choice(_ value: String, _ name: String) -> Object {
+        ["value": value, "name": name]
     }
 }

@@ -4,36 +4,20 @@ import PokedexDomain
 /// The line in the place of a fold on a page whose generation has a page of its own, for
 /// `partials/generation-line`.
 struct GenerationLine {
-    private let generation: Identifier<Generation>
-    private let count: String?
-    private let games: [Identifier<VersionGroup>]
-    private let address: String
-    private let anchors: [String]
+    let generation: Identifier<Generation>
+    /// How much there is.
+    let count: String
+    let games: [Identifier<VersionGroup>]
+    let address: String
+    /// Of what the page has besides the generation itself.
+    var anchors: [String] = []
 
-    /// - Parameters:
-    ///   - count: how much there is; `nil` where it is not counted.
-    ///   - anchors: of what the page has besides the generation itself.
-    init(
-        _ generation: Identifier<Generation>, count: String?,
-        games: [Identifier<VersionGroup>], address: String, anchors: [String]
-    ) {
-        self.generation = generation
-        self.count = count
-        self.games = games
-        self.address = address
-        self.anchors = anchors
-    }
-
-    func value(_ site: LocalizedSite) throws -> Value {
-        [
-            "number": .integer(generation.rawValue),
-            "name": .text(site.names.generations[generation].text),
-            "count": count.map { .text($0) } ?? .null,
-            "games": .text(try site.list(games.map { site.names.versionGroups[$0].text })),
-            "slugs": site.slugs(of: games),
-            "address": .text(address),
-            "anchors": .list(anchors.map { .text($0) }),
-        ]
+    func value(_ site: LocalizedSite) throws -> Object {
+        try site.heading(of: generation).adding([
+            "count": count,
+            "games": site.list(\.versionGroups, games), "slugs": site.slugs(of: games),
+            "address": address, "anchors": anchors,
+        ])
     }
 }
 
@@ -60,32 +44,29 @@ extension GenerationPage {
 
     /// What templates of these pages are given besides the generation itself.
     func frame() throws -> Object {
-        [
-            "heading": .text(try title),
+        try [
+            "heading": title,
             "back": [
-                "text": .text(try site.phrase("ui.generation.back", ["name": subject.name.text])),
-                "address": .text(links.address(of: Self.wholeKind, subject.slug)),
-            ],
-            "turn": ["previous": neighbour(1), "next": neighbour(-1)],
+                "text": site.phrase("ui.generation.back", ["name": subject.name.text]),
+                "address": Links.address(of: Self.wholeKind, subject.slug),
+            ] as Object,
+            "turn": ["previous": neighbour(1), "next": neighbour(-1)] as Object,
         ]
     }
 
     /// A generation before or after this one, if there is any.
     ///
     /// - Parameter step: to its place among all, the newest first.
-    private func neighbour(_ step: Int) -> Value {
+    private func neighbour(_ step: Int) -> Object? {
         let all = Array(division.kept + division.moved)
         guard let index = all.firstIndex(of: generation), all.indices.contains(index + step)
-        else { return .null }
+        else { return nil }
         let other = all[index + step]
         let address =
             division.moved.contains(other)
-            ? links.address(of: Self.self, subject.slug, generation: other)
-            : links.address(of: Self.wholeKind, subject.slug) + "#generation-\(other.rawValue)"
-        return [
-            "name": .text(site.names.generations[other].text),
-            "address": .text(address),
-        ]
+            ? Links.address(of: Self.self, subject.slug, generation: other)
+            : Links.address(of: Self.wholeKind, subject.slug) + "#generation-\(other.rawValue)"
+        return ["name": site.names.generations[other].text, "address": address]
     }
 }
 
@@ -103,7 +84,11 @@ struct MoveGenerationPage: GenerationPage {
                 page(
                     move.slug, generation: generation,
                     sharing: { indexes.moveLearners.learners(of: move.id, in: generation) },
-                    view: { MoveGenerationPage(move, $0, division, $1) })
+                    view: { learners, site in
+                        MoveGenerationPage(
+                            site: site, generation: generation, division: division, move: move,
+                            learners: learners)
+                    })
             }
         }
     }
@@ -111,22 +96,9 @@ struct MoveGenerationPage: GenerationPage {
     let site: LocalizedSite
     let generation: Identifier<Generation>
     let division: PageDivision<Identifier<Generation>>
-    private let move: Move
-    private let learners: GenerationLearners
-    private let view: LearnersView
-
-    /// Takes a move, those who learn it in the generation, and how its page is divided.
-    init(
-        _ move: Move, _ learners: GenerationLearners,
-        _ division: PageDivision<Identifier<Generation>>, _ site: LocalizedSite
-    ) {
-        self.site = site
-        self.move = move
-        self.learners = learners
-        self.division = division
-        generation = learners.generation
-        view = LearnersView(move, links: Links(depth: Self.pattern.depth), site)
-    }
+    let move: Move
+    let learners: GenerationLearners
+    private var view: LearnersView { LearnersView(site: site, move: move) }
 
     var subject: (slug: Slug, name: DisplayName) {
         (move.slug, site.names.distinguishedMoves[move.id])
@@ -136,18 +108,17 @@ struct MoveGenerationPage: GenerationPage {
 
     var description: String {
         get throws {
-            let games = learners.columns.joined().map { site.names.versionGroups[$0].text }
-            return try site.phrase(
+            try site.phrase(
                 "ui.generation.learners-description",
                 [
                     "caption": title, "count": view.count(of: learners),
-                    "games": site.list(games),
+                    "games": site.list(\.versionGroups, learners.columns.joined()),
                 ])
         }
     }
 
     func content() throws -> Object {
-        try frame().adding([("fold", try view.fold(learners, isOpen: true))])
+        try frame().adding(["fold": view.fold(learners, isOpen: true)])
     }
 }
 
@@ -165,7 +136,9 @@ struct PokemonGenerationPage: GenerationPage {
             let division = PageDivision(indexes.learnsets.learnsets(of: pokemon))
             return division.moved.map { learnset in
                 page(pokemon.slug, generation: learnset.generation) {
-                    PokemonGenerationPage(pokemon, learnset, division.generations, $0)
+                    PokemonGenerationPage(
+                        site: $0, generation: learnset.generation, division: division.generations,
+                        pokemon: pokemon, learnset: learnset)
                 }
             }
         }
@@ -174,20 +147,8 @@ struct PokemonGenerationPage: GenerationPage {
     let site: LocalizedSite
     let generation: Identifier<Generation>
     let division: PageDivision<Identifier<Generation>>
-    private let pokemon: Pokemon
-    private let learnset: GenerationLearnset
-
-    /// Takes a Pokémon, what it learns in the generation, and how its page is divided.
-    init(
-        _ pokemon: Pokemon, _ learnset: GenerationLearnset,
-        _ division: PageDivision<Identifier<Generation>>, _ site: LocalizedSite
-    ) {
-        self.site = site
-        self.pokemon = pokemon
-        self.learnset = learnset
-        self.division = division
-        generation = learnset.generation
-    }
+    let pokemon: Pokemon
+    let learnset: GenerationLearnset
 
     var subject: (slug: Slug, name: DisplayName) {
         (pokemon.slug, site.names.pokemon[pokemon.id])
@@ -208,16 +169,14 @@ struct PokemonGenerationPage: GenerationPage {
 
     var description: String {
         get throws {
-            let games = learnset.versionGroups.map { site.names.versionGroups[$0].text }
-            return try site.phrase(
+            try site.phrase(
                 "ui.generation.learnset-description",
-                ["title": title, "games": site.list(games)])
+                ["title": title, "games": site.list(\.versionGroups, learnset.versionGroups)])
         }
     }
 
     func content() throws -> Object {
-        let whole = PokemonPage(pokemon, learnsets: [learnset], site)
-        let view = LearnsetView(whole, links: links)
-        return try frame().adding([("fold", try view.fold(learnset, isOpen: true))])
+        let whole = PokemonPage(site: site, subject: pokemon, learnsets: [learnset])
+        return try frame().adding(["fold": LearnsetView(page: whole).fold(learnset, isOpen: true)])
     }
 }

@@ -7,55 +7,37 @@ struct GrowthPage: SinglePageKind {
     static let pattern: RoutePattern = "growth/"
 
     let site: LocalizedSite
-    private let rates: [GrowthRate]
+    private var rates: [GrowthRate] { site.indexes.catalog.growthRates }
 
-    init(_ site: LocalizedSite) {
-        self.site = site
-        rates = site.indexes.catalog.growthRates
+    var placeholders: KeyValuePairs<String, String> {
+        ["count": site.numbers.integer(rates.count)]
     }
 
-    var title: String { get throws { try site.phrase("ui.growth.title") } }
-
-    var description: String {
-        get throws {
-            try site.phrase("ui.growth.description", ["count": site.numbers.integer(rates.count)])
-        }
-    }
-
-    /// - Throws: `UnknownGrowthRate` when the catalog has one without a formula.
+    /// - Throws: `DiagnosticError` when the catalog has one without a formula.
     func content() throws -> Object {
         let curves = try rates.map { try ExperienceCurve($0) }
-        return [
-            "rates": .list(try zip(rates, curves).enumerated().map { try rate($0, $1.0, $1.1) }),
-            "chart": try chart(curves),
-            "rows": .list(
-                ExperienceCurve.levels.map { level in
-                    [
-                        "level": .integer(level),
-                        "figures": .list(curves.map { .text(figure($0, atLevel: level)) }),
-                    ]
-                }),
+        return try [
+            "rates": zip(rates, curves).enumerated().map { try rate($0, $1.0, $1.1) },
+            "chart": chart(curves),
+            "rows": ExperienceCurve.levels.objects { level in
+                ["level": level, "figures": curves.map { figure($0, atLevel: level) }]
+            },
         ]
     }
 
     /// A growth rate as the list beside the chart has it, which explains its lines.
     private func rate(
         _ position: Int, _ rate: GrowthRate, _ curve: ExperienceCurve
-    ) throws -> Value {
-        let name = site.names.terms.growthRates[rate.id]
+    ) throws -> Object {
         let species = site.indexes.catalog.species.count { $0.growthRate == rate.id }
-        return [
-            "anchor": .text(rate.slug.text),
-            "line": .integer(position + 1),
-            "name": site.value(name),
-            "other": site.other(site.otherNames.terms.growthRates[rate.id], beside: name),
-            "total": .text(
-                try site.phrase("ui.growth.total", ["experience": total(of: curve)])),
-            "count": .text(try site.counted("ui.pokedex.species-count", species)),
-        ]
+        return try site.bothNames(\.terms.growthRates, rate.id).adding([
+            "anchor": rate.slug.text, "line": position + 1,
+            "total": site.phrase("ui.growth.total", ["experience": total(of: curve)]),
+            "count": site.speciesCount(species),
+        ])
     }
 
-    private func chart(_ curves: [ExperienceCurve]) throws -> Value {
+    private func chart(_ curves: [ExperienceCurve]) throws -> Object {
         let chart = ExperienceChart(curves)
         let totals = try zip(rates, curves).map { rate, curve in
             try site.phrase(
@@ -65,30 +47,22 @@ struct GrowthPage: SinglePageKind {
                     "experience": total(of: curve),
                 ])
         }
-        return [
-            "text": .text(
-                try site.phrase("ui.growth.chart-text", ["rates": try site.list(totals)])),
-            "viewBox": .text(chart.viewBox),
-            "lines": .list(
-                curves.enumerated().map { position, curve in
-                    ["line": .integer(position + 1), "points": .text(chart.points(of: curve))]
-                }),
-            "heights": .list(
-                chart.markedFigures.map { figure in
-                    [
-                        "y": .text(chart.height(of: figure)),
-                        "label": .text(site.numbers.integer(figure)),
-                    ]
-                }),
-            "levels": .list(
-                try chart.markedLevels.map { level in
-                    [
-                        "x": .text(chart.place(of: level)),
-                        "label": .text(
-                            try site.phrase(
-                                "ui.growth.level-short", ["level": site.numbers.integer(level)])),
-                    ]
-                }),
+        return try [
+            "text": site.phrase("ui.growth.chart-text", ["rates": site.list(totals)]),
+            "viewBox": chart.viewBox,
+            "lines": curves.enumerated().objects { position, curve in
+                ["line": position + 1, "points": chart.points(of: curve)]
+            },
+            "heights": chart.markedFigures.objects { figure in
+                ["y": chart.height(of: figure), "label": site.numbers.integer(figure)]
+            },
+            "levels": chart.markedLevels.objects { level in
+                try [
+                    "x": chart.place(of: level),
+                    "label": site.phrase(
+                        "ui.growth.level-short", ["level": site.numbers.integer(level)]),
+                ]
+            },
         ]
     }
 

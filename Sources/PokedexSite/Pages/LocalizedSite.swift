@@ -1,3 +1,4 @@
+import JSON
 import Mustache
 import Parallelism
 import PokedexDomain
@@ -49,10 +50,12 @@ final class LocalizedSite: Sendable {
     /// The facts' index.
     var index: CatalogIndex { indexes.entities }
 
+    /// The pictures of a Pokémon.
+    func art(of pokemon: Pokemon) -> Art { partials.maker.art(of: pokemon) }
+
     /// Prepares one language.
     ///
-    /// - Throws: `TranslationError` when a translation is missing, `RenderError` when a partial is
-    ///   wrong.
+    /// - Throws: an error when a translation is missing, or a partial is wrong.
     init(
         indexes: CatalogIndexes, translation: Translation, descriptions: Descriptions, names: Names,
         allNames: [Names], queries: QueryContent, versionExclusives: VersionExclusives,
@@ -84,7 +87,7 @@ final class LocalizedSite: Sendable {
             indexes.entities, names: names, translation: translation)
         self.descriptions = try DescriptionTexts(
             catalog, descriptions: descriptions, names: names, translation: translation)
-        labels = Value(try translation.object(under: "ui"))
+        labels = Value(JSONValue(.object(try translation.object(under: "ui"))))
         moveOrder = NameOrder(
             catalog.moves.map(\.id), names: names.distinguishedMoves, in: language)
         let maker = PartialMaker(
@@ -101,7 +104,7 @@ final class LocalizedSite: Sendable {
     /// The same site with another theme.
     ///
     /// - Parameter renderer: renders the partials that recur; `nil` when they stay as they are.
-    /// - Throws: `RenderError` when a partial is wrong.
+    /// - Throws: an error when a partial is wrong.
     init(
         _ site: LocalizedSite, assets: AssetFolder, renderer: (any TemplateRendering)?
     ) throws {
@@ -128,7 +131,9 @@ final class LocalizedSite: Sendable {
             learnsetCells = site.learnsetCells
             return
         }
-        let maker = site.partials.maker(assets: assets, renderer: renderer)
+        var maker = site.partials.maker
+        maker.assets = assets
+        maker.renderer = renderer
         partials = try RenderedPartials(
             maker, valueSets: site.partials.valueSets, descriptions: descriptions)
         learnsetCells = try LearnsetCells(
@@ -217,21 +222,32 @@ struct LocalizedSites {
 extension LocalizedSite {
     /// A text of the pages.
     ///
-    /// - Throws: `TranslationError` when there is none of that key.
+    /// - Throws: an error when there is none of that key.
     func phrase(_ key: String) throws -> String {
         try translation.text(key)
     }
 
     /// A text with its placeholders filled.
     ///
-    /// - Throws: `TranslationError` when there is none of that key.
+    /// - Throws: an error when there is none of that key.
     func phrase(_ key: String, _ values: KeyValuePairs<String, String>) throws -> String {
         try translation.format(key, values)
     }
 
+    /// A text with its placeholders filled by those of the values that it has.
+    ///
+    /// - Throws: `TranslationError` when there is none of that key, or a value is missing.
+    func phrase(_ key: String, from values: KeyValuePairs<String, String>) throws -> String {
+        let template = try translation.template(key)
+        guard let text = template.filled(with: values) else {
+            throw translation.wrongPlaceholders(template, key, expected: values.map(\.key))
+        }
+        return text
+    }
+
     /// A count with its noun: `one` and `other` below the key.
     ///
-    /// - Throws: `TranslationError` when there is none of that key.
+    /// - Throws: an error when there is none of that key.
     func counted(_ key: String, _ count: Int) throws -> String {
         try phrase("\(key).\(count == 1 ? "one" : "other")", ["count": numbers.integer(count)])
     }
@@ -239,6 +255,19 @@ extension LocalizedSite {
     /// Texts in a row, as the language joins them.
     func list(_ texts: [String]) throws -> String {
         texts.joined(separator: try phrase("ui.list.separator"))
+    }
+
+    /// The names of entities in a row.
+    func list<Entity>(
+        _ names: KeyPath<Names, NameTable<Entity>>, _ ids: some Sequence<Identifier<Entity>>
+    ) throws -> String {
+        let table = self.names[keyPath: names]
+        return try list(ids.map { table[$0].text })
+    }
+
+    /// How many species there are, in words.
+    func speciesCount(_ count: Int) throws -> String {
+        try counted("ui.pokedex.species-count", count)
     }
 
     /// A name in both languages, for a sentence: "Static (せいでんき)"; one where both are the same.
@@ -272,48 +301,66 @@ extension LocalizedSite {
             order.first { $0.generation == generations.0 }?.id == first
             && order.last { $0.generation == generations.1 }?.id == last
         if isWhole { return try self.generations(from: generations.0, to: generations.1) }
-        let names = [first, last].map { self.names.versionGroups[$0].text }
-        guard first != last else { return names[0] }
-        return try phrase("ui.move-page.games", ["first": names[0], "last": names[1]])
+        let (first, last) = (names.versionGroups[first].text, names.versionGroups[last].text)
+        guard first != last else { return first }
+        return try phrase("ui.move-page.games", ["first": first, "last": last])
     }
 }
 
 extension LocalizedSite {
     /// A fact for `partials/known`, which shows `–` where it is not known.
-    func known(_ text: String?) -> Value {
-        ["known": text.map { .text($0) } ?? .null]
-    }
+    func known(_ text: String?) -> Object { ["known": text] }
 
     /// A height or a weight for `partials/measure`, which shows `–` where it is not known.
-    func value(_ measure: Measure?) -> Value {
-        [
-            "metric": measure.map { .text($0.metric) } ?? .null,
-            "imperial": measure.map { .text($0.imperial) } ?? .null,
-        ]
+    func value(_ measure: Measure?) -> Object {
+        ["metric": measure?.metric, "imperial": measure?.imperial]
     }
 
     /// A name for a template, with its language where that is not the page's.
-    func value(_ name: DisplayName) -> Value {
-        name.value(in: language)
-    }
+    func value(_ name: DisplayName) -> Object { name.value(in: language) }
 
-    /// The name in the other language; `null` where that has none of its own, or the same.
-    func other(_ other: DisplayName, beside name: DisplayName) -> Value {
+    /// The name in the other language; `nil` where that has none of its own, or the same.
+    func other(_ other: DisplayName, beside name: DisplayName) -> Object? {
         other.value(in: language, beside: name)
     }
 
-    /// A text for `partials/linked-items`, which links the items in it.
-    func value(_ text: ItemText, _ links: Links) -> Value {
-        .list(
-            text.parts.map { part in
-                [
-                    "text": .text(part.text),
-                    "item": part.item.map {
-                        .text(links.address(of: ItemPage.self, index[$0].slug))
-                    } ?? .null,
-                ]
-            })
+    /// An entity's `name`, and `other`, the name in the other language.
+    func bothNames<Entity>(
+        _ names: KeyPath<Names, NameTable<Entity>>, _ id: Identifier<Entity>
+    ) -> Object {
+        let name = self.names[keyPath: names][id]
+        return [
+            "name": value(name), "other": other(otherNames[keyPath: names][id], beside: name),
+        ]
     }
+
+    /// A generation's `number` and `name`.
+    func heading(of generation: Identifier<Generation>) -> Object {
+        ["number": generation.rawValue, "name": names.generations[generation].text]
+    }
+
+    /// A text for `partials/linked-items`, which links the items in it.
+    func value(_ text: ItemText) -> [Object] {
+        text.parts.objects { part in
+            [
+                "text": part.text,
+                "item": part.item.map { Links.address(of: ItemPage.self, index[$0].slug) },
+            ]
+        }
+    }
+
+    /// Facts with their terms, those that are known.
+    ///
+    /// - Parameters:
+    ///   - key: below which the texts of the terms are.
+    func terms(_ key: String, _ facts: KeyValuePairs<String, String?>) throws -> [Object] {
+        try facts.compactMap { term, text in
+            try text.object { try ["term": phrase("\(key).\(term)"), "text": $0] }
+        }
+    }
+
+    /// A count with its sign; `nil` for 0.
+    func signed(_ count: Int) -> String? { count == 0 ? nil : numbers.signed(count) }
 
     /// What heads a group of names that begin alike.
     func initial(_ initial: String?) throws -> String {
@@ -321,39 +368,29 @@ extension LocalizedSite {
     }
 
     /// Games by their slugs, for scripts.
-    func slugs(of games: [Identifier<VersionGroup>]) -> Value {
-        .text(games.map { index[$0].slug.text }.joined(separator: " "))
+    func slugs(of games: [Identifier<VersionGroup>]) -> String {
+        games.map { index[$0].slug.text }.joined(separator: " ")
     }
+}
+
+extension [Object] {
+    /// Each with `isLast`, for lists in a line.
+    var inLine: [Object] { enumerated().map { $1.adding(["isLast": $0 == count - 1]) } }
 }
 
 extension DisplayName {
     /// The name for a template: `text`, whole and in parts, and `lang` where it is not the page's
     /// language.
-    func value(in page: Language) -> Value {
+    func value(in page: Language) -> Object {
         [
-            "text": .text(text), "lang": languageTag(on: page).map { .text($0) } ?? .null,
-            "start": .text(String(parts[0])),
-            "rest": .list(parts.dropFirst().map { .text(String($0)) }),
+            "text": text, "lang": languageTag(on: page), "start": String(parts[0]),
+            "rest": parts.dropFirst().map { String($0) },
         ]
     }
 
-    /// The name in the other language, for a template; `null` where it says nothing that the name
+    /// The name in the other language, for a template; `nil` where it says nothing that the name
     /// beside it does not.
-    func value(in page: Language, beside name: DisplayName) -> Value {
-        language == page || text == name.text ? .null : value(in: page)
-    }
-}
-
-extension Value {
-    /// A group of translations as templates reach it: `{{ui.pokemon.stats}}`.
-    init(_ entries: [TranslationEntry]) {
-        self = .object(
-            Object(
-                entries.map { entry in
-                    switch entry.node {
-                    case .text(let text): (entry.key, .text(text))
-                    case .group(let entries): (entry.key, Value(entries))
-                    }
-                }))
+    func value(in page: Language, beside name: DisplayName) -> Object? {
+        language == page || text == name.text ? nil : value(in: page)
     }
 }

@@ -7,20 +7,10 @@ struct NaturesPage: SinglePageKind {
     static let pattern: RoutePattern = "natures/"
 
     let site: LocalizedSite
-    private let natures: [Nature]
+    private var natures: [Nature] { site.indexes.catalog.natures }
 
-    init(_ site: LocalizedSite) {
-        self.site = site
-        natures = site.indexes.catalog.natures
-    }
-
-    var title: String { get throws { try site.phrase("ui.natures.title") } }
-
-    var description: String {
-        get throws {
-            try site.phrase(
-                "ui.natures.description", ["count": site.numbers.integer(natures.count)])
-        }
+    var placeholders: KeyValuePairs<String, String> {
+        ["count": site.numbers.integer(natures.count)]
     }
 
     /// A group for each raised stat, the neutral ones last.
@@ -31,11 +21,10 @@ struct NaturesPage: SinglePageKind {
                 .sorted { Self.place(of: $0.effect) < Self.place(of: $1.effect) }
         }
         let neutral = effects.filter { $0.effect == nil }
-        return [
-            "groups": .list(
-                try (groups + [neutral]).filter { !$0.isEmpty }.map { group in
-                    ["rows": .list(try group.map { try row($0.nature, $0.effect) })]
-                })
+        return try [
+            "groups": (groups + [neutral]).filter { !$0.isEmpty }.objects { group in
+                try ["rows": group.map { try row($0.nature, $0.effect) }]
+            }
         ]
     }
 
@@ -44,20 +33,17 @@ struct NaturesPage: SinglePageKind {
         effect.flatMap { Stat.permanent.firstIndex(of: $0.lowered) } ?? 0
     }
 
-    private func row(_ nature: Nature, _ effect: Nature.Effect?) throws -> Value {
-        let name = site.names.natures[nature.id]
-        return [
-            "anchor": .text(nature.slug.text),
-            "name": site.value(name),
-            "other": site.other(site.otherNames.natures[nature.id], beside: name),
-            "effect": try effect.map { effect in
-                [
-                    "raised": .text(site.names.stats.short(effect.raised)),
-                    "lowered": .text(site.names.stats.short(effect.lowered)),
-                    "liked": .text(try site.phrase("flavor.\(effect.liked.rawValue)")),
-                    "disliked": .text(try site.phrase("flavor.\(effect.disliked.rawValue)")),
+    private func row(_ nature: Nature, _ effect: Nature.Effect?) throws -> Object {
+        try site.bothNames(\.natures, nature.id).adding([
+            "anchor": nature.slug.text,
+            "effect": effect.object { effect in
+                try [
+                    "raised": site.names.stats.short(effect.raised),
+                    "lowered": site.names.stats.short(effect.lowered),
+                    "liked": site.phrase("flavor.\(effect.liked.rawValue)"),
+                    "disliked": site.phrase("flavor.\(effect.disliked.rawValue)"),
                 ]
-            } ?? .null,
-        ]
+            },
+        ])
     }
 }

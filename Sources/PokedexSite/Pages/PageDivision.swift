@@ -47,8 +47,7 @@ extension PageDivision<GenerationLearners> {
 extension PageDivision<GenerationLearnset> {
     /// Divides a Pokémon's page.
     init(_ learnsets: [GenerationLearnset]) {
-        self.init(
-            learnsets, lengths: learnsets.map(\.size).learnsetLengths, limit: learnsetsLimit)
+        self.init(learnsets, lengths: learnsets.map(\.size).learnsetLengths, limit: learnsetsLimit)
     }
 
     /// Whether a page could be divided that has at most so many rows, each with a cell for every
@@ -74,9 +73,7 @@ extension PageDivision<Identifier<Generation>> {
 extension [GenerationSize] {
     /// The bytes that tables of learners take; the newest one has pictures.
     fileprivate var learnersLengths: [Int] {
-        enumerated().map { index, size in
-            size.rows * (index == 0 ? 440 : 175) + size.cells * 26
-        }
+        enumerated().map { index, size in size.rows * (index == 0 ? 440 : 175) + size.cells * 26 }
     }
 
     /// The bytes that tables of moves take; of the newest generation one game stands alone before them.

@@ -20,7 +20,8 @@ protocol PageKind: SendableMetatype {
     /// The kind whose page stands above these in the breadcrumbs, and is marked in the navigation;
     /// `nil` where only the home page does.
     static var parent: (any SinglePageKind.Type)? { get }
-    /// The key of its label in the navigation; `nil` for kinds that are not there.
+    /// The key of its label in the header's navigation; `nil` for kinds that are not there. Further
+    /// ones are in ``PageKinds/footer``.
     static var navigationLabel: String? { get }
     /// Where its pages are listed: everywhere by default.
     static var listings: PageListings { get }
@@ -29,12 +30,17 @@ protocol PageKind: SendableMetatype {
     /// Whether only sites with worlds have the kind.
     static var needsWorlds: Bool { get }
 
+    /// Where its texts are below `ui`: its name by default.
+    static var texts: String { get }
+
     /// The site in the page's language.
     var site: LocalizedSite { get }
-    /// The title, without the site's name.
+    /// The title, without the site's name: the kind's text `title` by default.
     var title: String { get throws }
-    /// One sentence for search engines and social networks.
+    /// One sentence for search engines and social networks: the text `description` by default.
     var description: String { get throws }
+    /// What stands in the placeholders of these texts, each of which has some of them.
+    var placeholders: KeyValuePairs<String, String> { get throws }
     /// What the page is called in its breadcrumbs: the title by default.
     var crumb: DisplayName { get throws }
     /// The page of which this one is a part: it stands between the kind's parent and this page in
@@ -62,15 +68,21 @@ extension PageKind {
     static var listings: PageListings { [.sitemap, .offlineCopy] }
     static var searchList: String? { nil }
     static var needsWorlds: Bool { false }
+    static var texts: String { name }
 
+    var title: String { get throws { try text("title") } }
+    var description: String { get throws { try text("description") } }
+    var placeholders: KeyValuePairs<String, String> { get throws { [:] } }
     var crumb: DisplayName {
         get throws { DisplayName(text: try title, language: site.language) }
     }
     var whole: Trail.Crumb? { get throws { nil } }
     var portrait: Pokemon? { nil }
 
-    /// The links of pages of this kind.
-    var links: Links { Links(depth: Self.pattern.depth) }
+    /// A text of the kind with its placeholders filled.
+    func text(_ key: String) throws -> String {
+        try site.phrase("ui.\(Self.texts).\(key)", from: placeholders)
+    }
 
     /// A Pokémon in a list, for `partials/card`.
     ///
@@ -81,14 +93,13 @@ extension PageKind {
     ///     by game, does so itself.
     func card(
         _ pokemon: Pokemon, number: Int? = nil, marks: EraMarks = EraMarks(), isMarked: Bool = true
-    ) throws -> Value {
-        let members: [(String, Value)] = [
-            ("art", try site.partials.art(of: pokemon.id, links: links)),
-            ("number", .text(site.numbers.dexNumber(number ?? pokemon.species.rawValue))),
-            ("label", try site.partials.cardLabel(of: pokemon.id, links: links)),
-            ("absent", isMarked ? site.absence[pokemon.id] : .null),
-        ]
-        return .object(Object(members + marks.members))
+    ) -> Object {
+        marks.marking([
+            "art": site.partials.arts[pokemon.id],
+            "number": site.numbers.dexNumber(number ?? pokemon.species.rawValue),
+            "label": site.partials.cardLabels[pokemon.id],
+            "absent": isMarked ? site.absence[pokemon.id] : nil,
+        ])
     }
 
     /// A page of this kind.
@@ -124,11 +135,48 @@ extension PageKind {
 
 /// A kind that has one page.
 protocol SinglePageKind: PageKind {
-    init(_ site: LocalizedSite)
+    init(site: LocalizedSite)
 }
 
 extension SinglePageKind {
-    static func pages(_ indexes: CatalogIndexes) -> [Page] { [page { Self($0) }] }
+    static func pages(_ indexes: CatalogIndexes) -> [Page] {
+        needsWorlds && indexes.worlds.isEmpty ? [] : [page { Self(site: $0) }]
+    }
+}
+
+/// A kind of page that each entity of a kind has.
+protocol SubjectPage: PageKind {
+    associatedtype Subject: PageSubject
+    /// What the entities are called, in links to their pages and as their headings.
+    static var names: KeyPath<Names, NameTable<Subject>> { get }
+    var subject: Subject { get }
+}
+
+/// What has a page of its own.
+protocol PageSubject: Sendable {
+    var id: Identifier<Self> { get }
+    var slug: Slug { get }
+}
+
+extension Ability: PageSubject {}
+extension Item: PageSubject {}
+extension Location: PageSubject {}
+extension Move: PageSubject {}
+extension Pokedex: PageSubject {}
+extension Pokemon: PageSubject {}
+extension PokemonType: PageSubject {}
+extension Term: PageSubject {}
+extension VersionGroup: PageSubject {}
+
+extension SubjectPage {
+    var crumb: DisplayName { get throws { name } }
+    var name: DisplayName { site.names[keyPath: Self.names][subject.id] }
+    var otherName: DisplayName { site.otherNames[keyPath: Self.names][subject.id] }
+
+    /// The members `heading` and `other`, and further ones.
+    func headed(_ content: Object) -> Object {
+        content.adding(["heading": site.value(name), "other": site.other(otherName, beside: name)])
+    }
 }
 
 /// One page of the site, in all languages.
@@ -161,6 +209,15 @@ enum PageKinds {
         AliasPage.self,
     ]
 
+    /// Those to which every page leads at its end, by their titles; in narrow windows some are in the
+    /// header's menu, too.
+    static let footer: [(kind: any SinglePageKind.Type, isInMenu: Bool)] = [
+        (EvolutionListPage.self, false), (PokedexListPage.self, false),
+        (EggGroupListPage.self, false), (NaturesPage.self, false), (GrowthPage.self, false),
+        (ItemListPage.self, false), (WorldListPage.self, true), (SettingsPage.self, true),
+        (AboutPage.self, false),
+    ]
+
     /// Those that a site can have, in the same order.
     static func all(hasWorlds: Bool) -> [any PageKind.Type] {
         all.filter { hasWorlds || !$0.needsWorlds }
@@ -178,7 +235,7 @@ extension Links {
     /// - Parameters:
     ///   - slug: `nil` for a kind whose addresses have none.
     ///   - generation: not used for such a kind.
-    func address(
+    static func address(
         of kind: any PageKind.Type, _ slug: Slug? = nil,
         generation: Identifier<Generation>? = nil
     ) -> String {
@@ -188,5 +245,23 @@ extension Links {
     /// The address of the list of Pokémon with a query.
     ///
     /// - Parameter query: in its canonical form as addresses have it, with `+` between terms.
-    func pokemonList(_ query: String) -> String { "\(address(of: HomePage.self))?q=\(query)" }
+    static func pokemonList(_ query: String) -> String {
+        "\(address(of: HomePage.self))?q=\(query)"
+    }
+}
+
+extension LocalizedSite {
+    /// A link to the page of an entity: `name` and `address`.
+    func link<Kind: SubjectPage>(_ kind: Kind.Type, _ subject: Kind.Subject) -> Object {
+        [
+            "name": value(names[keyPath: Kind.names][subject.id]),
+            "address": Links.address(of: kind, subject.slug),
+        ]
+    }
+
+    /// The same with `other`, the name in the other language.
+    func entry<Kind: SubjectPage>(_ kind: Kind.Type, _ subject: Kind.Subject) -> Object {
+        bothNames(Kind.names, subject.id)
+            .adding(["address": Links.address(of: kind, subject.slug)])
+    }
 }

@@ -18,16 +18,20 @@ struct PageRenderer: Sendable {
     private let sharing: Sharing?
     private let siteName: String
     private let contentPolicy: String
-    private let firstModules: Value
+    private let firstModules: [String]
     /// The `data-in` of what is true of today's games alone, and is said so in all others.
-    private let pastEras: Value
+    private let pastEras: String?
     /// The kinds in the navigation with their labels.
     private let navigation: [(kind: any PageKind.Type, label: String)]
+    /// The pages to which every page leads at its end, with their titles.
+    private let footer: [(kind: any PageKind.Type, title: String, isInMenu: Bool)]
     /// The pages that stand above others in breadcrumbs, by the names of their kinds. They are called
     /// what the navigation calls them, or else by their titles.
     private let parents: [String: Trail.Crumb]
-    /// The kinds of one page, which templates reach as `addresses`.
-    private let singleKinds = PageKinds.all.filter { $0 is any SinglePageKind.Type }
+    /// The addresses of the kinds of one page.
+    private let addresses = Object(
+        PageKinds.all.filter { $0 is any SinglePageKind.Type }
+            .map { ($0.name, .text(Links.address(of: $0))) })
 
     init(_ site: LocalizedSite, renderer: any TemplateRendering, baseURL: BaseURL?) throws {
         self.site = site
@@ -36,14 +40,18 @@ struct PageRenderer: Sendable {
         self.siteName = siteName
         sharing = baseURL.map { Sharing(site: site, baseURL: $0, siteName: siteName) }
         contentPolicy = ContentPolicy(pictures: site.pictures).text
-        firstModules = .list(site.assets.firstModules(in: site.language).map { .text($0) })
-        pastEras = EraMarks(shownIn: site.pastEras).members[0].1
+        firstModules = site.assets.firstModules(in: site.language)
+        pastEras = EraMarks(shownIn: site.pastEras).shown
         navigation = try PageKinds.all.compactMap { kind in
             try kind.navigationLabel.map { (kind, try site.phrase($0)) }
         }
+        footer = try PageKinds.footer.compactMap { kind, isInMenu in
+            guard !kind.needsWorlds || !site.indexes.worlds.isEmpty else { return nil }
+            return (kind, try kind.init(site: site).title, isInMenu)
+        }
         var parents: [String: Trail.Crumb] = [:]
         for case let kind? in PageKinds.all.map({ $0.parent }) where parents[kind.name] == nil {
-            let name = try kind.navigationLabel.map(site.phrase) ?? kind.init(site).title
+            let name = try kind.navigationLabel.map(site.phrase) ?? kind.init(site: site).title
             parents[kind.name] = Trail.Crumb(
                 name: DisplayName(text: name, language: site.language), route: kind.pattern.route())
         }
@@ -58,57 +66,48 @@ struct PageRenderer: Sendable {
     ) throws {
         try renderer.render(
             "pages/\(page.kind.name)", with: context(of: page, view), into: &output)
+        Links.resolve(&output, depth: page.route.depth)
     }
 
     /// Everything that the page's template is given.
     func context(of page: Page, _ view: any PageKind) throws -> Value {
-        let links = view.links
         let trail = try trail(of: page, view)
-        return .object(
-            try view.content().adding([
-                ("ui", site.labels),
-                ("lang", .text(site.language.code)),
-                ("languageName", .text(site.names.ownLanguage)),
-                ("title", .text(try view.title)),
-                ("siteName", .text(siteName)),
-                ("description", .text(try view.description)),
-                ("contentPolicy", .text(contentPolicy)),
-                ("pastEras", pastEras),
-                ("home", .text(links.address(of: HomePage.self))),
-                ("siteRoot", .text(links.siteRoot)),
-                ("assets", .text(site.assets.address(of: "", links))),
-                ("firstModules", firstModules),
-                ("manifest", .text(links.manifest(in: site.language))),
-                ("pictures", site.pictures.folder(links: links).map { .text($0) } ?? .null),
-                ("addresses", addresses(links)),
-                (
-                    "worldsAddress",
-                    site.indexes.worlds.isEmpty
-                        ? .null : .text(links.address(of: WorldListPage.self))
-                ),
-                ("navigation", navigation(of: page, links: links)),
-                ("trail", trail.map { value(of: $0, links: links) } ?? .null),
-                ("otherLanguages", otherLanguages(of: page.route, links: links)),
-                ("absolute", try sharing?.value(of: page, view, trail: trail) ?? .null),
+        return try .object(
+            view.content().adding([
+                "ui": site.labels,
+                "lang": site.language.code,
+                "languageName": site.names.ownLanguage,
+                "title": view.title,
+                "siteName": siteName,
+                "description": view.description,
+                "contentPolicy": contentPolicy,
+                "pastEras": pastEras,
+                "home": Links.address(of: HomePage.self),
+                "siteRoot": Links.siteRoot,
+                "assets": site.assets.address(of: ""),
+                "firstModules": firstModules,
+                "manifest": Links.manifest(in: site.language),
+                "pictures": site.pictures.folder(),
+                "addresses": addresses,
+                "navigation": navigation(of: page),
+                "footer": footer.objects { kind, title, isInMenu in
+                    ["name": title, "address": Links.address(of: kind), "isInMenu": isInMenu]
+                },
+                "trail": trail.map(value),
+                "otherLanguages": otherLanguages(of: page.route),
+                "absolute": sharing?.value(of: page, view, trail: trail),
             ]))
     }
 
-    private func navigation(of page: Page, links: Links) -> Value {
+    private func navigation(of page: Page) -> [Object] {
         let current: (any PageKind.Type)? =
             page.kind.navigationLabel == nil ? page.kind.parent : page.kind
-        return .list(
-            navigation.map { kind, label in
-                [
-                    "name": .text(label),
-                    "address": .text(links.address(of: kind)),
-                    "isCurrent": .bool(kind == current),
-                    "isHere": .bool(kind == page.kind),
-                ]
-            })
-    }
-
-    private func addresses(_ links: Links) -> Value {
-        .object(Object(singleKinds.map { ($0.name, .text(links.address(of: $0))) }))
+        return navigation.objects { kind, label in
+            [
+                "name": label, "address": Links.address(of: kind),
+                "isCurrent": kind == current, "isHere": kind == page.kind,
+            ]
+        }
     }
 
     /// The way from the home page to a page; `nil` on the home page.
@@ -127,29 +126,23 @@ struct PageRenderer: Sendable {
         return Trail(above: above, page: Trail.Crumb(name: try view.crumb, route: page.route))
     }
 
-    private func value(of trail: Trail, links: Links) -> Value {
+    private func value(of trail: Trail) -> Object {
         [
-            "above": .list(
-                trail.above.map { crumb in
-                    [
-                        "name": .text(crumb.name.text),
-                        "address": .text(links.address(of: crumb.route)),
-                    ]
-                }),
+            "above": trail.above.objects {
+                ["name": $0.name.text, "address": Links.address(of: $0.route)]
+            },
             "name": site.value(trail.page.name),
         ]
     }
 
     /// The page in each other language, named in that language.
-    private func otherLanguages(of route: Route, links: Links) -> Value {
-        .list(
-            site.otherLanguages.map { other, name in
-                [
-                    "code": .text(other.code),
-                    "name": .text(name),
-                    "address": .text(links.address(of: route, in: other)),
-                ]
-            })
+    private func otherLanguages(of route: Route) -> [Object] {
+        site.otherLanguages.objects { other, name in
+            [
+                "code": other.code, "name": name,
+                "address": Links.address(of: route, in: other),
+            ]
+        }
     }
 }
 
@@ -163,13 +156,4 @@ struct Trail {
     /// The pages above, the topmost first.
     let above: [Crumb]
     let page: Crumb
-}
-
-extension Object {
-    /// The object with further members; one of the same name replaces the earlier one.
-    func adding(_ members: [(String, Value)]) -> Object {
-        var object = self
-        for (name, value) in members { object[name] = value }
-        return object
-    }
 }

@@ -8,143 +8,88 @@ struct PokedexListPage: SinglePageKind {
 
     let site: LocalizedSite
 
-    init(_ site: LocalizedSite) {
-        self.site = site
-    }
-
-    var title: String { get throws { try site.phrase("ui.pokedexes.title") } }
-
-    var description: String {
-        get throws {
-            try site.phrase(
-                "ui.pokedexes.description",
-                ["count": site.numbers.integer(site.indexes.catalog.pokedexes.count)])
-        }
-    }
-
-    func content() throws -> Object {
-        ["groups": .list(try groups.map(group))]
-    }
-
-    /// Pokédexes under one heading.
-    private struct Group {
-        let name: String
-        let anchor: String
-        let pokedexes: [Pokedex]
+    var placeholders: KeyValuePairs<String, String> {
+        ["count": site.numbers.integer(site.indexes.catalog.pokedexes.count)]
     }
 
     /// The national one, then the regions by number, then the games beside the main series.
-    private var groups: [Group] {
-        get throws {
-            let all = site.indexes.catalog.pokedexes
-            let main = all.filter(\.isMainSeries)
-            let national = Group(
-                name: try site.phrase("ui.pokedexes.national"), anchor: "national",
-                pokedexes: main.filter { $0.region == nil })
-            let regions = site.indexes.catalog.regions.map { region in
-                Group(
-                    name: site.names.regions[region.id].text, anchor: region.slug.text,
-                    pokedexes: main.filter { $0.region == region.id })
-            }
-            let others = Group(
-                name: try site.phrase("ui.pokedexes.others"), anchor: "others",
-                pokedexes: all.filter { !$0.isMainSeries })
-            return ([national] + regions + [others]).filter { !$0.pokedexes.isEmpty }
+    func content() throws -> Object {
+        let all = site.indexes.catalog.pokedexes
+        let main = all.filter(\.isMainSeries)
+        let regions = site.indexes.catalog.regions.map { region in
+            (
+                name: site.names.regions[region.id].text, anchor: region.slug.text,
+                pokedexes: main.filter { $0.region == region.id }
+            )
         }
-    }
-
-    private func group(_ group: Group) throws -> Value {
-        [
-            "name": .text(group.name), "anchor": .text(group.anchor),
-            "pokedexes": .list(try group.pokedexes.map(entry)),
+        let national = try site.phrase("ui.pokedexes.national")
+        let others = try site.phrase("ui.pokedexes.others")
+        let groups =
+            [(national, "national", main.filter { $0.region == nil })] + regions
+            + [(others, "others", all.filter { !$0.isMainSeries })]
+        return try [
+            "groups": groups.filter { !$0.pokedexes.isEmpty }.objects { name, anchor, pokedexes in
+                try ["name": name, "anchor": anchor, "pokedexes": pokedexes.map(entry)]
+            }
         ]
     }
 
-    private func entry(_ pokedex: Pokedex) throws -> Value {
-        [
-            "address": .text(links.address(of: PokedexPage.self, pokedex.slug)),
-            "name": site.value(site.names.pokedexTitles[pokedex.id]),
-            "other": site.other(
-                site.otherNames.pokedexTitles[pokedex.id],
-                beside: site.names.pokedexTitles[pokedex.id]),
-            "facts": .text(try facts(of: pokedex)),
-        ]
+    private func entry(_ pokedex: Pokedex) throws -> Object {
+        try site.entry(PokedexPage.self, pokedex).adding(["facts": facts(of: pokedex)])
     }
 
     private func facts(of pokedex: Pokedex) throws -> String {
-        let count = try site.counted("ui.pokedex.species-count", pokedex.entries.count)
-        guard let games = try PokedexGames(site).games(of: pokedex) else { return count }
+        let count = try site.speciesCount(pokedex.entries.count)
+        guard let games = try site.games(of: pokedex) else { return count }
         return try site.phrase("ui.pokedexes.facts", ["count": count, "games": games])
     }
 }
 
 /// The page of one Pokédex: its species by their number there, or the way to its parts.
-struct PokedexPage: PageKind {
+struct PokedexPage: SubjectPage {
     static let name = "pokedex"
     static let pattern: RoutePattern = "pokedexes/{slug}/"
+    static var names: KeyPath<Names, NameTable<Pokedex>> { \.pokedexTitles }
     static var parent: (any SinglePageKind.Type)? { PokedexListPage.self }
 
     static func pages(_ indexes: CatalogIndexes) -> [Page] {
         indexes.catalog.pokedexes.map { pokedex in
-            page(pokedex.slug) { PokedexPage(pokedex, $0) }
+            page(pokedex.slug) { PokedexPage(site: $0, subject: pokedex) }
         }
     }
 
     let site: LocalizedSite
-    private let pokedex: Pokedex
+    let subject: Pokedex
 
-    init(_ pokedex: Pokedex, _ site: LocalizedSite) {
-        self.pokedex = pokedex
-        self.site = site
-    }
-
-    var title: String { site.names.pokedexTitles[pokedex.id].text }
-
-    var description: String {
-        get throws {
-            try site.phrase("ui.pokedex.description", ["title": title, "count": count])
-        }
+    var title: String { name.text }
+    var placeholders: KeyValuePairs<String, String> {
+        ["title": title, "count": site.numbers.integer(subject.entries.count)]
     }
 
     func content() throws -> Object {
-        let parts = PokedexPart.parts(of: pokedex, site.index)
-        return [
-            "other": site.other(
-                site.otherNames.pokedexTitles[pokedex.id],
-                beside: site.names.pokedexTitles[pokedex.id]),
-            "count": .text(try site.counted("ui.pokedex.species-count", pokedex.entries.count)),
-            "games": try games,
-            "list": .text(links.pokemonList("dex:\(pokedex.slug)+sort:dex")),
-            "parts": .list(try parts.map(link)),
-            "cards": .list(parts.isEmpty ? try cards(of: pokedex.entries, in: pokedex) : []),
+        let parts = PokedexPart.parts(of: subject, site.index)
+        return try [
+            "other": site.other(otherName, beside: name),
+            "count": site.speciesCount(subject.entries.count),
+            "games": site.games(of: subject).map {
+                try site.phrase("ui.pokedex.games", ["games": $0])
+            },
+            "list": Links.pokemonList("dex:\(subject.slug)+sort:dex"),
+            "parts": parts.map(link),
+            "cards": parts.isEmpty ? cards(of: subject.entries, in: subject) : [],
         ]
     }
 
-    private func link(to part: PokedexPart) throws -> Value {
-        [
-            "number": .integer(part.generation.rawValue),
-            "name": .text(site.names.generations[part.generation].text),
-            "address": .text(
-                links.address(
-                    of: PokedexGenerationPage.self, pokedex.slug, generation: part.generation)),
-            "count": .text(try site.counted("ui.pokedex.species-count", part.entries.count)),
-            "arts": .list(
-                try part.entries.lazy.map { site.index[$0.species] }
-                    .filter { $0.evolvesFrom == nil }.prefix(3).map { species in
-                        let pokemon = site.index.defaultPokemon(of: species.id)
-                        return try site.partials.art(of: pokemon.id, links: links)
-                    }),
-        ]
+    private func link(to part: PokedexPart) throws -> Object {
+        try site.heading(of: part.generation).adding([
+            "address": Links.address(
+                of: PokedexGenerationPage.self, subject.slug, generation: part.generation),
+            "count": site.speciesCount(part.entries.count),
+            "arts": part.entries.lazy.map { site.index[$0.species] }
+                .filter { $0.evolvesFrom == nil }.prefix(3)
+                .map { site.partials.arts[site.index.defaultPokemon(of: $0.id).id] },
+        ])
     }
-
-    private var games: Value {
-        get throws {
-            guard let games = try PokedexGames(site).games(of: pokedex) else { return .null }
-            return .text(try site.phrase("ui.pokedex.games", ["games": games]))
-        }
-    }
-
-    private var count: String { site.numbers.integer(pokedex.entries.count) }
 }
 
 /// The species of one generation in a Pokédex that is too long for one page.
@@ -176,23 +121,16 @@ struct PokedexGenerationPage: PageKind {
             let parts = PokedexPart.parts(of: pokedex, indexes.entities)
             return parts.indices.map { index in
                 page(pokedex.slug, generation: parts[index].generation) {
-                    PokedexGenerationPage(pokedex, parts, index, $0)
+                    PokedexGenerationPage(site: $0, pokedex: pokedex, parts: parts, index: index)
                 }
             }
         }
     }
 
     let site: LocalizedSite
-    private let pokedex: Pokedex
-    private let parts: [PokedexPart]
-    private let index: Int
-
-    init(_ pokedex: Pokedex, _ parts: [PokedexPart], _ index: Int, _ site: LocalizedSite) {
-        self.site = site
-        self.pokedex = pokedex
-        self.parts = parts
-        self.index = index
-    }
+    let pokedex: Pokedex
+    let parts: [PokedexPart]
+    let index: Int
 
     var title: String {
         get throws {
@@ -212,15 +150,13 @@ struct PokedexGenerationPage: PageKind {
     }
 
     func content() throws -> Object {
-        [
-            "count": .text(
-                try site.counted("ui.pokedex.species-count", parts[index].entries.count)),
+        try [
+            "count": site.speciesCount(parts[index].entries.count),
             "whole": [
-                "name": .text(name),
-                "address": .text(links.address(of: PokedexPage.self, pokedex.slug)),
-            ],
-            "turn": ["previous": neighbour(-1), "next": neighbour(1)],
-            "cards": .list(try cards(of: parts[index].entries, in: pokedex)),
+                "name": name, "address": Links.address(of: PokedexPage.self, pokedex.slug),
+            ] as Object,
+            "turn": ["previous": neighbour(-1), "next": neighbour(1)] as Object,
+            "cards": cards(of: parts[index].entries, in: pokedex),
         ]
     }
 
@@ -228,39 +164,30 @@ struct PokedexGenerationPage: PageKind {
     private var generation: String { site.names.generations[parts[index].generation].text }
 
     /// The generation before or after this one; `null` where there is none.
-    private func neighbour(_ step: Int) -> Value {
-        guard parts.indices.contains(index + step) else { return .null }
+    private func neighbour(_ step: Int) -> Object? {
+        guard parts.indices.contains(index + step) else { return nil }
         let generation = parts[index + step].generation
         return [
-            "name": .text(site.names.generations[generation].text),
-            "address": .text(links.address(of: Self.self, pokedex.slug, generation: generation)),
+            "name": site.names.generations[generation].text,
+            "address": Links.address(of: Self.self, pokedex.slug, generation: generation),
         ]
     }
 }
 
 extension PageKind {
     /// Species by their numbers in a Pokédex, each by the form that lives there.
-    fileprivate func cards(of entries: [PokedexEntry], in pokedex: Pokedex) throws -> [Value] {
+    fileprivate func cards(of entries: [PokedexEntry], in pokedex: Pokedex) -> [Object] {
         let forms = RegionalForms(of: pokedex, site.index)
-        return try entries.map { entry in
-            try card(forms.pokemon(of: entry.species), number: entry.number)
-        }
+        return entries.map { card(forms.pokemon(of: $0.species), number: $0.number) }
     }
 }
 
-/// The games that use a Pokédex, in words.
-struct PokedexGames {
-    private let site: LocalizedSite
-
-    init(_ site: LocalizedSite) {
-        self.site = site
-    }
-
-    /// The games in the order of their appearance; `nil` where the source names none.
-    func games(of pokedex: Pokedex) throws -> String? {
-        guard !pokedex.versionGroups.isEmpty else { return nil }
-        return try site.list(
-            site.index.inOrder(pokedex.versionGroups).map { site.names.versionGroups[$0].text })
+extension LocalizedSite {
+    /// The games that use a Pokédex, in the order of their appearance; `nil` where the source names
+    /// none.
+    fileprivate func games(of pokedex: Pokedex) throws -> String? {
+        pokedex.versionGroups.isEmpty
+            ? nil : try list(\.versionGroups, index.inOrder(pokedex.versionGroups))
     }
 }
 

@@ -3,95 +3,76 @@ import PokedexDomain
 
 /// Pieces of mark-up that recur on many pages of one language, rendered once.
 ///
-/// Their links are those of pages two folders deep, where most pages that show them lie; those that
-/// rows begin with have others for pages one folder deeper.
 /// It is a class so that reading one of its tables copies no other.
 final class RenderedPartials: Sendable {
-    /// What rows begin with.
-    let rows: RowPartials
+    /// The cell that heads a row about a move: both names, linked.
+    let moveHeaders: RenderedTable<Move>
     /// Links to moves by their names.
     let moveLinks: RenderedTable<Move>
     /// The cell that says what a move does.
     let moveTexts: RenderedTable<Move>
     /// The cell that heads a row about a Pokémon: both names, linked.
     let pokemonHeaders: RenderedTable<Pokemon>
-    /// The first cells of a row about a Pokémon with its picture.
+    /// Links to Pokémon by their names.
+    let pokemonLinks: RenderedTable<Pokemon>
+    /// The small pictures of Pokémon.
+    let arts: RenderedTable<Pokemon>
+    /// The names and types on a card.
+    let cardLabels: RenderedTable<Pokemon>
+    /// The first cells of a row about a Pokémon: header, national number, types.
+    let learners: RenderedTable<Pokemon>
+    /// The same with its picture.
     let learnerCards: RenderedTable<Pokemon>
+    /// The types of a Pokémon behind dots of their colours.
+    let pokemonTypes: RenderedTable<Pokemon>
     /// Types as linked badges.
     let typeBadges: RenderedTable<PokemonType>
     /// Types as links behind a dot of their colour.
     let typeLinks: RenderedTable<PokemonType>
     /// The names of types behind a dot of their colour.
     let typeDots: RenderedTable<PokemonType>
-    /// The types of a Pokémon, in the same way.
-    let pokemonTypes: RenderedTable<Pokemon>
-    private let deepRows: RowPartials
-    private let arts: RenderedTable<Pokemon>
-    private let cardLabels: RenderedTable<Pokemon>
     /// By set of values.
     private let moveValues: [Value]
     private let linkedMoveValues: [Value]
     let valueSets: MoveValuesTable
-    private let maker: PartialMaker
+    let maker: PartialMaker
 
     init(
         _ maker: PartialMaker, valueSets: MoveValuesTable, descriptions: DescriptionTexts
     ) throws {
-        let catalog = maker.index.catalog
+        let (moves, pokemon) = (maker.index.catalog.moves, maker.index.catalog.pokemon)
+        let types = maker.index.catalog.types
         self.maker = maker
         self.valueSets = valueSets
-        rows = try RowPartials(maker, links: Self.links)
-        deepRows = try RowPartials(maker, links: Self.deepLinks)
-        moveLinks = try RenderedTable(catalog.moves, id: \.id) {
-            try maker.link(to: $0, links: Self.links)
+        moveHeaders = try maker.table(.rowHeader, moves) { maker.entry(of: $0) }
+        moveLinks = try maker.table(.link, moves) { maker.link(to: MovePage.self, $0) }
+        moveTexts = try maker.table(.learnsetText, moves) { ["text": descriptions[$0.id]] }
+        pokemonHeaders = try maker.table(.rowHeader, pokemon) { maker.entry(of: $0) }
+        pokemonLinks = try maker.table(.link, pokemon) { maker.link(to: PokemonPage.self, $0) }
+        let arts = try maker.table(.art, pokemon) { maker.art(of: $0).small }
+        self.arts = arts
+        cardLabels = try maker.table(.cardLabel, pokemon) { pokemon in
+            maker.entry(of: pokemon).adding(["types": maker.types(of: pokemon)])
         }
-        moveTexts = try RenderedTable(catalog.moves, id: \.id) {
-            try maker.cell(text: descriptions[$0.id])
+        learners = try maker.table(.learner, pokemon) { maker.learner($0, art: nil) }
+        learnerCards = try maker.table(.learner, pokemon) { maker.learner($0, art: arts[$0.id]) }
+        pokemonTypes = try maker.table(.typeDots, pokemon) { ["types": maker.types(of: $0)] }
+        typeBadges = try maker.table(.typeBadge, types) { maker.badge(of: $0) }
+        let typeLinks = try maker.table(.typeLink, types) { maker.badge(of: $0) }
+        self.typeLinks = typeLinks
+        typeDots = try maker.table(.typeDot, types) { maker.name(of: $0) }
+        moveValues = try valueSets.distinct.map { values in
+            let type: Object = [
+                "type": maker.index[values.type].slug.text,
+                "typeName": maker.names.types[values.type].value(in: maker.language),
+            ]
+            return try maker.html(.moveValues, maker.classes(of: values).adding(type))
         }
-        pokemonHeaders = try RenderedTable(catalog.pokemon, id: \.id) { try maker.header(of: $0) }
-        learnerCards = try RenderedTable(catalog.pokemon, id: \.id) {
-            try maker.learner($0, links: Self.links, hasPicture: true)
+        linkedMoveValues = try valueSets.distinct.map { values in
+            try maker.html(
+                .learnsetValues,
+                maker.classes(of: values).adding(["type": typeLinks[values.type]]))
         }
-        typeBadges = try RenderedTable(catalog.types, id: \.id) { try maker.badge(of: $0) }
-        typeLinks = try RenderedTable(catalog.types, id: \.id) { try maker.link(to: $0) }
-        typeDots = try RenderedTable(catalog.types, id: \.id) { try maker.dot(of: $0) }
-        pokemonTypes = try RenderedTable(catalog.pokemon, id: \.id) { try maker.dots(of: $0) }
-        arts = try RenderedTable(catalog.pokemon, id: \.id) {
-            try maker.art(of: $0, links: Self.links)
-        }
-        cardLabels = try RenderedTable(catalog.pokemon, id: \.id) {
-            try maker.cardLabel(of: $0, links: Self.links)
-        }
-        moveValues = try valueSets.distinct.map { try maker.cells(of: $0) }
-        linkedMoveValues = try valueSets.distinct.map { try maker.linkedCells(of: $0) }
-    }
-
-    /// What makes the same partials with another theme.
-    func maker(assets: AssetFolder, renderer: any TemplateRendering) -> PartialMaker {
-        var other = maker
-        other.assets = assets
-        other.renderer = renderer
-        return other
-    }
-
-    fileprivate static let links = Links(depth: 2)
-    private static let deepLinks = Links(depth: 3)
-
-    /// What rows begin with, for pages two or three folders deep.
-    func rows(_ links: Links) -> RowPartials {
-        links == Self.deepLinks ? deepRows : rows
-    }
-
-    /// A Pokémon's small picture, for pages of any depth.
-    func art(of pokemon: Identifier<Pokemon>, links: Links) throws -> Value {
-        links == Self.links
-            ? arts[pokemon] : try maker.art(of: maker.index[pokemon], links: links)
-    }
-
-    /// The names and types on a card, for pages of any depth.
-    func cardLabel(of pokemon: Identifier<Pokemon>, links: Links) throws -> Value {
-        links == Self.links
-            ? cardLabels[pokemon] : try maker.cardLabel(of: maker.index[pokemon], links: links)
     }
 
     /// The cells of a move's type, class, power, accuracy and PP in some games.
@@ -107,51 +88,20 @@ final class RenderedPartials: Sendable {
     }
 
     /// The cells of a move's type, class, power, accuracy and PP today.
-    func valuesToday(of move: Identifier<Move>) -> Value {
-        maker.index.versionGroupsInOrder.last.map { values(of: move, in: $0.id) } ?? .null
+    func valuesToday(of move: Identifier<Move>) -> Value? {
+        maker.index.versionGroupsInOrder.last.map { values(of: move, in: $0.id) }
     }
 
     /// The cells of a move's class, power, accuracy and PP, for a table about one type.
-    func classValues(_ values: MoveValues) throws -> Value { try maker.classCells(of: values) }
-}
-
-/// What rows begin with, with the links of pages of one depth.
-///
-/// It is a class so that holders copy one reference.
-final class RowPartials: Sendable {
-    /// The cell that heads a row about a move: both names, linked.
-    let moveHeaders: RenderedTable<Move>
-    /// The first cells of a row about a Pokémon: header, national number, types.
-    let learners: RenderedTable<Pokemon>
-    /// Links to Pokémon by their names.
-    let pokemonLinks: RenderedTable<Pokemon>
-
-    fileprivate init(_ maker: PartialMaker, links: Links) throws {
-        let catalog = maker.index.catalog
-        moveHeaders = try RenderedTable(catalog.moves, id: \.id) {
-            try maker.header(of: $0, links: links)
-        }
-        learners = try RenderedTable(catalog.pokemon, id: \.id) {
-            try maker.learner($0, links: links)
-        }
-        pokemonLinks = try RenderedTable(catalog.pokemon, id: \.id) {
-            try maker.link(to: $0, links: links)
-        }
+    func classValues(_ values: MoveValues) throws -> Value {
+        try maker.html(.moveClassValues, maker.classes(of: values))
     }
 }
 
 /// A piece of mark-up for each entity of a kind.
 struct RenderedTable<Entity>: Sendable {
-    private let values: [Value]
-    private let positions: PositionTable<Entity>
-
-    init<Element>(
-        _ entities: [Element], id: (Element) -> Identifier<Entity>,
-        render: (Element) throws -> Value
-    ) rethrows {
-        values = try entities.map(render)
-        positions = PositionTable(entities.map(id))
-    }
+    fileprivate let values: [Value]
+    fileprivate let positions: PositionTable<Entity>
 
     subscript(entity: Identifier<Entity>) -> Value { values[positions[entity]] }
 }
@@ -194,186 +144,87 @@ struct PartialMaker: Sendable {
     /// Renders a partial.
     func html(_ partial: RecurringPartial, _ object: Object) throws -> Value {
         var output = OutputBuffer(capacity: 512)
-        try renderer.render(
-            partial.template, with: .object(object.adding([("ui", labels)])), into: &output)
+        let value = object.adding(["ui": labels]).templateValue
+        try renderer.render(partial.template, with: value, into: &output)
         return .html(HTML(bytes: output.bytes))
     }
 
-    func header(of move: Move, links: Links) throws -> Value {
-        try html(
-            .rowHeader,
-            [
-                "address": .text(links.address(of: MovePage.self, move.slug)),
-                "name": names.distinguishedMoves[move.id].value(in: language),
-                "other": otherNames.distinguishedMoves[move.id].value(
-                    in: language, beside: names.distinguishedMoves[move.id]),
-            ])
+    /// Renders a partial for each entity of a kind.
+    func table<Entity: PageSubject>(
+        _ partial: RecurringPartial, _ entities: [Entity], _ object: (Entity) throws -> Object
+    ) throws -> RenderedTable<Entity> {
+        RenderedTable(
+            values: try entities.map { try html(partial, object($0)) },
+            positions: PositionTable(entities.map(\.id)))
     }
 
-    func header(of pokemon: Pokemon) throws -> Value {
-        try html(.rowHeader, linkedNames(of: pokemon, RenderedPartials.links))
+    func art(of pokemon: Pokemon) -> Art {
+        Art(pokemon: pokemon, pictures: pictures, assets: assets, index: index, types: types)
     }
 
-    func link(to pokemon: Pokemon, links: Links) throws -> Value {
-        try html(
-            .link,
-            [
-                "address": address(of: pokemon, links),
-                "name": names.pokemon[pokemon.id].value(in: language),
-            ])
+    /// Both names and the address of a move.
+    fileprivate func entry(of move: Move) -> Object { entry(MovePage.self, move) }
+
+    /// Both names and the address of a Pokémon.
+    fileprivate func entry(of pokemon: Pokemon) -> Object { entry(PokemonPage.self, pokemon) }
+
+    private func entry<Kind: SubjectPage>(_ kind: Kind.Type, _ subject: Kind.Subject) -> Object {
+        let name = names[keyPath: Kind.names][subject.id]
+        let other = otherNames[keyPath: Kind.names][subject.id]
+        return link(to: kind, subject).adding(["other": other.value(in: language, beside: name)])
     }
 
-    func link(to move: Move, links: Links) throws -> Value {
-        try html(
-            .link,
-            [
-                "address": .text(links.address(of: MovePage.self, move.slug)),
-                "name": names.distinguishedMoves[move.id].value(in: language),
-            ])
+    /// The name and the address of an entity.
+    fileprivate func link<Kind: SubjectPage>(
+        to kind: Kind.Type, _ subject: Kind.Subject
+    ) -> Object {
+        [
+            "address": Links.address(of: kind, subject.slug),
+            "name": names[keyPath: Kind.names][subject.id].value(in: language),
+        ]
     }
 
-    func art(of pokemon: Pokemon, links: Links) throws -> Value {
-        let art = Art(
-            pokemon, links: links, pictures: pictures, assets: assets, index: index, types: types)
-        guard case .object(let object) = art.small else { return .null }
-        return try html(.art, object)
-    }
-
-    func cardLabel(of pokemon: Pokemon, links: Links) throws -> Value {
-        let types = self.types[pokemon].map { type, marks in
-            Value.object(typeName(of: index[type]).adding(marks.members))
-        }
-        return try html(
-            .cardLabel, linkedNames(of: pokemon, links).adding([("types", .list(types))]))
-    }
-
-    func learner(
-        _ pokemon: Pokemon, links: Links, hasPicture: Bool = false
-    ) throws -> Value {
-        let name = names.pokemon[pokemon.id]
-        let otherName = otherNames.pokemon[pokemon.id]
+    /// - Parameter art: its picture; `nil` where it is not shown.
+    fileprivate func learner(_ pokemon: Pokemon, art: Value?) -> Object {
         let variants = types.variants(of: pokemon)
-        let names = self.names
-        let types = variants.variants.map { variant in
-            let types = variant.fact.map { Value.text(names.types[$0].text) }
-            return Value.object(
-                Object(
-                    [
-                        ("type", types.first ?? .null),
-                        ("second", types.dropFirst().first ?? .null),
-                    ] + variants.marks(of: variant).members))
-        }
-        return try html(
-            .learner,
-            [
-                "art": hasPicture ? try art(of: pokemon, links: links) : .null,
-                "address": address(of: pokemon, links),
-                "name": name.value(in: language),
-                "other": otherName.value(in: language, beside: name),
-                "number": .text(Numbers(language: language).dexNumber(pokemon.species.rawValue)),
-                // A picture has them itself.
-                "colors": hasPicture ? .null : .text(Art.colorClasses(pokemon.types, index)),
-                "types": .list(types),
-                "areMarked": .bool(!variants.areAlike),
-            ])
+        return entry(of: pokemon).adding([
+            "art": art,
+            "number": Numbers(language: language).dexNumber(pokemon.species.rawValue),
+            // A picture has them itself.
+            "colors": art == nil ? Art.colorClasses(pokemon.types, index) : nil,
+            "types": variants.map { variant in
+                let types = variant.fact.map { names.types[$0].text }
+                return variant.marks.marking([
+                    "type": types.first, "second": types.dropFirst().first,
+                ])
+            },
+            "areMarked": variants.count > 1,
+        ])
     }
 
-    func badge(of type: PokemonType) throws -> Value {
-        try html(.typeBadge, linkedName(of: type))
+    fileprivate func types(of pokemon: Pokemon) -> [Object] {
+        types[pokemon].map { type, marks in marks.marking(name(of: index[type])) }
     }
 
-    func link(to type: PokemonType) throws -> Value {
-        try html(.typeLink, linkedName(of: type))
+    fileprivate func name(of type: PokemonType) -> Object {
+        ["slug": type.slug.text, "name": names.types[type.id].value(in: language)]
     }
 
-    private func linkedName(of type: PokemonType) -> Object {
-        [
-            "address": .text(RenderedPartials.links.address(of: TypePage.self, type.slug)),
-            "slug": .text(type.slug.text),
-            "name": names.types[type.id].value(in: language),
+    fileprivate func badge(of type: PokemonType) -> Object {
+        link(to: TypePage.self, type).adding(["slug": type.slug.text])
+    }
+
+    fileprivate func classes(of values: MoveValues) -> Object {
+        let power = values.damageClass == .status ? "no-power" : "power-varies"
+        let words = labels["move"]
+        return [
+            "class": values.damageClass.rawValue,
+            "className": names.stats.name(values.damageClass),
+            "numbers": [
+                (values.power, words?[power]), (values.accuracy, words?["never-misses"]),
+                (values.powerPoints, labels["unknown"]),
+            ].objects { number, missing in ["number": number, "missing": missing] },
         ]
-    }
-
-    func dot(of type: PokemonType) throws -> Value {
-        try html(.typeDot, typeName(of: type))
-    }
-
-    func dots(of pokemon: Pokemon) throws -> Value {
-        try html(
-            .typeDots,
-            [
-                "types": .list(
-                    types[pokemon].map { type, marks in
-                        .object(typeName(of: index[type]).adding(marks.members))
-                    })
-            ])
-    }
-
-    private func typeName(of type: PokemonType) -> Object {
-        ["slug": .text(type.slug.text), "name": names.types[type.id].value(in: language)]
-    }
-
-    func cells(of values: MoveValues) throws -> Value {
-        try html(
-            .moveValues,
-            classObject(of: values).adding([
-                ("type", .text(index[values.type].slug.text)),
-                ("typeName", names.types[values.type].value(in: language)),
-            ]))
-    }
-
-    func linkedCells(of values: MoveValues) throws -> Value {
-        try html(
-            .learnsetValues,
-            classObject(of: values).adding([("type", try link(to: index[values.type]))]))
-    }
-
-    func cell(text: String?) throws -> Value {
-        try html(.learnsetText, ["text": text.map { .text($0) } ?? .null])
-    }
-
-    func classCells(of values: MoveValues) throws -> Value {
-        try html(.moveClassValues, classObject(of: values))
-    }
-
-    private func classObject(of values: MoveValues) -> Object {
-        [
-            "class": .text(values.damageClass.rawValue),
-            "className": .text(names.stats.name(values.damageClass)),
-            "numbers": .list([
-                number(
-                    values.power,
-                    missing: values.damageClass == .status ? "no-power" : "power-varies"),
-                number(values.accuracy, missing: "never-misses"),
-                [
-                    "number": values.powerPoints.map { .integer($0) } ?? .null,
-                    "missing": labels["unknown"] ?? .null,
-                ],
-            ]),
-        ]
-    }
-
-    /// A number, or what is read aloud instead.
-    ///
-    /// - Parameter missing: the key of a label, below `ui.move`.
-    private func number(_ number: Int?, missing: String) -> Value {
-        [
-            "number": number.map { .integer($0) } ?? .null,
-            "missing": labels["move"]?[missing] ?? .null,
-        ]
-    }
-
-    private func linkedNames(of pokemon: Pokemon, _ links: Links) -> Object {
-        [
-            "address": address(of: pokemon, links),
-            "name": names.pokemon[pokemon.id].value(in: language),
-            "other": otherNames.pokemon[pokemon.id].value(
-                in: language, beside: names.pokemon[pokemon.id]),
-        ]
-    }
-
-    private func address(of pokemon: Pokemon, _ links: Links) -> Value {
-        .text(links.address(of: PokemonPage.self, pokemon.slug))
     }
 }
 

@@ -11,27 +11,26 @@ struct Sharing: Sendable {
     /// The names below `absolute`.
     ///
     /// - Parameter trail: `nil` on the home page.
-    func value(of page: Page, _ view: any PageKind, trail: Trail?) throws -> Value {
+    func value(of page: Page, _ view: any PageKind, trail: Trail?) -> Object {
         [
-            "canonical": .text(baseURL.address(of: page.route, in: site.language)),
+            "canonical": baseURL.address(of: page.route, in: site.language),
             "alternates": baseURL.alternates(of: page.route),
-            "search": .text(baseURL.searchDescription(in: site.language)),
-            "locale": .text(site.language.rules.locale),
-            "otherLocales": .list(site.language.fallbacks.map { .text($0.rules.locale) }),
+            "search": baseURL.searchDescription(in: site.language),
+            "locale": site.language.rules.locale,
+            "otherLocales": site.language.fallbacks.map(\.rules.locale),
             "image": image(of: view),
-            "breadcrumbs": trail.map { .html(HTML(bytes: breadcrumbs($0))) } ?? .null,
+            "breadcrumbs": trail.map { HTML(bytes: breadcrumbs($0)) },
         ]
     }
 
     /// The picture of the page's Pokémon, or the site's icon.
-    private func image(of view: any PageKind) -> Value {
+    private func image(of view: any PageKind) -> Object {
         if let pokemon = view.portrait,
-            let address = Art(pokemon, links: view.links, site).absoluteAddress(baseURL)
+            let address = site.art(of: pokemon).absoluteAddress(baseURL)
         {
-            let name = site.names.pokemon[pokemon.id].text
-            return ["address": .text(address), "alternative": .text(name)]
+            return ["address": address, "alternative": site.names.pokemon[pokemon.id].text]
         }
-        return ["address": .text(baseURL.icon(site.assets)), "alternative": .text(siteName)]
+        return ["address": baseURL.icon(site.assets), "alternative": siteName]
     }
 
     /// Breadcrumbs as schema.org's `BreadcrumbList` in JSON-LD; no character in it means anything
@@ -65,14 +64,10 @@ extension BaseURL {
     }
 
     /// A page's addresses in all languages, each with the language's code.
-    func alternates(of route: Route) -> Value {
-        .list(
-            Language.allCases.map { language in
-                [
-                    "code": .text(language.code),
-                    "address": .text(address(of: route, in: language)),
-                ]
-            })
+    func alternates(of route: Route) -> [Object] {
+        Language.allCases.objects { language in
+            ["code": language.code, "address": address(of: route, in: language)]
+        }
     }
 
     /// The large icon on its background, for pages without a picture.

@@ -2,53 +2,23 @@ import Mustache
 import PokedexDomain
 
 /// The first page of all Pokémon by a stat: the table that the list of Pokémon makes with scripts.
-struct StatListPage: PageKind {
+struct StatListPage: StatListPartKind {
     static let name = "stat-list"
     static let pattern: RoutePattern = "pokemon/by/{order}/"
-
-    static func pages(_ indexes: CatalogIndexes) -> [Page] {
-        StatListPart.all(indexes).filter { $0.number == 1 }.map { part in
-            part.page(of: Self.self) { StatListPage(part, $0) }
-        }
-    }
+    static let isFirst = true
 
     let site: LocalizedSite
-    private let part: StatListPart
-
-    init(_ part: StatListPart, _ site: LocalizedSite) {
-        self.part = part
-        self.site = site
-    }
-
-    var title: String { get throws { try StatListView(part, site, links).title } }
-    var description: String { get throws { try StatListView(part, site, links).description } }
-
-    func content() throws -> Object { try StatListView(part, site, links).content }
+    let part: StatListPart
 }
 
 /// The further pages of all Pokémon by a stat.
-struct StatListPartPage: PageKind {
+struct StatListPartPage: StatListPartKind {
     static let name = "stat-list-part"
     static let pattern: RoutePattern = "pokemon/by/{order}/{part}/"
-
-    static func pages(_ indexes: CatalogIndexes) -> [Page] {
-        StatListPart.all(indexes).filter { $0.number > 1 }.map { part in
-            part.page(of: Self.self) { StatListPartPage(part, $0) }
-        }
-    }
+    static let isFirst = false
 
     let site: LocalizedSite
-    private let part: StatListPart
-
-    init(_ part: StatListPart, _ site: LocalizedSite) {
-        self.part = part
-        self.site = site
-    }
-
-    var title: String { get throws { try StatListView(part, site, links).title } }
-    var description: String { get throws { try StatListView(part, site, links).description } }
-
-    func content() throws -> Object { try StatListView(part, site, links).content }
+    let part: StatListPart
 }
 
 /// What Pokémon are sorted by, the highest first: a base stat, or the sum of all.
@@ -82,17 +52,12 @@ struct StatOrder: Hashable, Sendable {
     }
 
     /// A link to its first page.
-    func link(_ site: LocalizedSite, _ links: Links, isHere: Bool = false) throws -> Value {
-        [
-            "name": .text(try phrase("name", site)), "address": .text(address(links)),
-            "isHere": .bool(isHere),
-        ]
+    func link(_ site: LocalizedSite, isHere: Bool = false) throws -> Object {
+        try ["name": phrase("name", site), "address": address, "isHere": isHere]
     }
 
-    /// Its first page.
-    func address(_ links: Links) -> String {
-        links.address(of: StatListPage.pattern.route(["order": text]))
-    }
+    /// That of its first page.
+    var address: String { Links.address(of: StatListPage.pattern.route(["order": text])) }
 }
 
 /// A page's part of all Pokémon in an order.
@@ -126,31 +91,34 @@ struct StatListPart: Sendable {
         let kind: any PageKind.Type = number == 1 ? StatListPage.self : StatListPartPage.self
         return kind.pattern.route(["order": order.text, "part": String(number)])
     }
-
-    /// Its page.
-    func page(
-        of kind: any PageKind.Type,
-        view: @escaping @Sendable (LocalizedSite) throws -> any PageKind
-    ) -> Page {
-        Page(kind: kind, route: route, generation: 0) { view }
-    }
 }
 
-/// A part of all Pokémon in an order, for `partials/stat-list`.
-struct StatListView {
-    private let part: StatListPart
-    private let site: LocalizedSite
-    private let links: Links
+/// A page with a part of all Pokémon in an order, for `partials/stat-list`.
+protocol StatListPartKind: PageKind {
+    /// Whether its pages have the first part of an order.
+    static var isFirst: Bool { get }
+    var part: StatListPart { get }
+    init(site: LocalizedSite, part: StatListPart)
+}
 
-    init(_ part: StatListPart, _ site: LocalizedSite, _ links: Links) {
-        self.part = part
-        self.site = site
-        self.links = links
+extension StatListPartKind {
+    static var texts: String { "stat-list" }
+
+    static func pages(_ indexes: CatalogIndexes) -> [Page] {
+        StatListPart.all(indexes).filter { ($0.number == 1) == isFirst }.map { part in
+            Page(kind: Self.self, route: part.route, generation: 0) {
+                { Self(site: $0, part: part) }
+            }
+        }
+    }
+
+    var placeholders: KeyValuePairs<String, String> {
+        get throws { ["what": try part.order.phrase("name", site), "count": count] }
     }
 
     var title: String {
         get throws {
-            let heading = try self.heading
+            let heading = try text("title")
             guard part.number > 1 else { return heading }
             return try site.phrase(
                 "ui.stat-list.title-part",
@@ -158,118 +126,84 @@ struct StatListView {
         }
     }
 
-    var description: String {
-        get throws {
-            try site.phrase(
-                "ui.stat-list.description", ["what": try what, "count": count])
-        }
-    }
-
-    var content: Object {
-        get throws {
-            [
-                "heading": .text(try heading),
-                "count": .text(try site.phrase("ui.stat-list.count", ["count": count])),
-                "orders": .list(
-                    try StatOrder.all.map { try $0.link(site, links, isHere: $0 == part.order) }),
-                "inGames": try inGames,
-                "list": .text(links.pokemonList("sort:-\(part.order.text)")),
-                "columns": try StatColumns(site, links, sorted: part.order).value,
-                "rows": .list(try part.pokemon(site.indexes).map(row)),
-                "parts": .list((1...part.count).map(link)),
-            ]
-        }
-    }
-
-    /// What precedes the link to the list in each of the games whose values may be others.
-    private var inGames: Value {
-        get throws {
-            let past = Set(site.pastEras)
-            let games = site.indexes.places.games.inOrder.filter { past.contains(Era($0)) }
-            return .list(
-                try games.map { game in
-                    let name = site.names.versionGroups[game.id].text
-                    let text = try site.phrase("ui.stat-list.in-game", ["game": name])
-                    return .object(
-                        Object([("text", .text(text))] + EraMarks(shownIn: [game]).members))
-                })
-        }
-    }
-
-    private var heading: String {
-        get throws { try site.phrase("ui.stat-list.title", ["what": try what]) }
-    }
-
-    private var what: String { get throws { try part.order.phrase("name", site) } }
-
-    private var count: String { site.numbers.integer(site.indexes.catalog.pokemon.count) }
-
-    private func row(_ pokemon: Pokemon) throws -> Value {
-        [
-            "art": try site.partials.art(of: pokemon.id, links: links),
-            "number": .text(site.numbers.dexNumber(pokemon.species.rawValue)),
-            "address": .text(links.address(of: PokemonPage.self, pokemon.slug)),
-            "name": site.value(site.names.pokemon[pokemon.id]),
-            "other": site.other(
-                site.otherNames.pokemon[pokemon.id], beside: site.names.pokemon[pokemon.id]),
-            "types": .list([site.partials.pokemonTypes[pokemon.id]]),
-            "abilities": try abilities(pokemon.abilities.filter { !$0.isHidden }),
-            "hidden": try abilities(pokemon.abilities.filter(\.isHidden)),
-            "values": .list(
-                StatOrder.all.map { order in
-                    [
-                        "value": .integer(order.value(of: pokemon)),
-                        "isSorted": .bool(order == part.order),
-                    ]
-                }),
+    func content() throws -> Object {
+        try [
+            "heading": text("title"),
+            "count": text("count"),
+            "orders": StatOrder.all.map { try $0.link(site, isHere: $0 == part.order) },
+            "inGames": inGames,
+            "list": Links.pokemonList("sort:-\(part.order.text)"),
+            "columns": StatColumns(site: site, sorted: part.order).value,
+            "rows": part.pokemon(site.indexes).map(row),
+            "parts": (1...part.count).map(link),
         ]
     }
 
-    /// The names of abilities; `null` where there are none.
-    private func abilities(_ slots: [AbilitySlot]) throws -> Value {
-        let names = slots.compactMap(\.ability).map { site.names.abilities[$0].text }
-        return names.isEmpty
-            ? .null : .text(names.joined(separator: try site.phrase("ui.list.separator")))
+    /// What precedes the link to the list in each of the games whose values may be others.
+    private var inGames: [Object] {
+        get throws {
+            let past = Set(site.pastEras)
+            let games = site.indexes.places.games.inOrder.filter { past.contains(Era($0)) }
+            return try games.map { game in
+                let name = site.names.versionGroups[game.id].text
+                return try EraMarks(shownIn: [game]).marking([
+                    "text": site.phrase("ui.stat-list.in-game", ["game": name])
+                ])
+            }
+        }
+    }
+
+    private var count: String { site.numbers.integer(site.indexes.catalog.pokemon.count) }
+
+    private func row(_ pokemon: Pokemon) throws -> Object {
+        try site.entry(PokemonPage.self, pokemon).adding([
+            "art": site.partials.arts[pokemon.id],
+            "number": site.numbers.dexNumber(pokemon.species.rawValue),
+            "types": [site.partials.pokemonTypes[pokemon.id]],
+            "abilities": abilities(pokemon.abilities.filter { !$0.isHidden }),
+            "hidden": abilities(pokemon.abilities.filter(\.isHidden)),
+            "values": StatOrder.all.objects { order in
+                ["value": order.value(of: pokemon), "isSorted": order == part.order]
+            },
+        ])
+    }
+
+    /// The names of abilities; `nil` where there are none.
+    private func abilities(_ slots: [AbilitySlot]) throws -> String? {
+        let abilities = slots.compactMap(\.ability)
+        return abilities.isEmpty ? nil : try site.list(\.abilities, abilities)
     }
 
     /// A part by the places that it shows: 257–512.
-    private func link(to number: Int) -> Value {
+    private func link(to number: Int) -> Object {
         let other = StatListPart(order: part.order, number: number, count: part.count)
         let first = (number - 1) * StatListPart.size + 1
         let last = min(number * StatListPart.size, site.indexes.catalog.pokemon.count)
         return [
-            "name": .text("\(site.numbers.integer(first))–\(site.numbers.integer(last))"),
-            "address": .text(links.address(of: other.route)),
-            "isHere": .bool(number == part.number),
+            "name": "\(site.numbers.integer(first))–\(site.numbers.integer(last))",
+            "address": Links.address(of: other.route),
+            "isHere": number == part.number,
         ]
     }
 }
 
 /// The heads of a table of Pokémon that can be sorted, for `partials/stat-head`.
 struct StatColumns {
-    private let site: LocalizedSite
-    private let links: Links
-    private let sorted: StatOrder?
+    let site: LocalizedSite
+    /// The order of the table; `nil` where scripts say it.
+    var sorted: StatOrder?
 
-    /// - Parameter sorted: the order of the table; `nil` where scripts say it.
-    init(_ site: LocalizedSite, _ links: Links, sorted: StatOrder? = nil) {
-        self.site = site
-        self.links = links
-        self.sorted = sorted
-    }
-
-    var value: Value {
+    var value: [Object] {
         get throws {
-            .list(
-                try StatOrder.all.map { order in
-                    [
-                        "key": .text(order.text),
-                        "name": .text(try order.phrase("short", site)),
-                        "letter": .text(try order.phrase("letter", site)),
-                        "address": .text(order.address(links)),
-                        "isSorted": .bool(order == sorted),
-                    ]
-                })
+            try StatOrder.all.objects { order in
+                try [
+                    "key": order.text,
+                    "name": order.phrase("short", site),
+                    "letter": order.phrase("letter", site),
+                    "address": order.address,
+                    "isSorted": order == sorted,
+                ]
+            }
         }
     }
 }

@@ -10,17 +10,10 @@ struct FinderPage: SinglePageKind {
 
     let site: LocalizedSite
 
-    init(_ site: LocalizedSite) {
-        self.site = site
-    }
-
-    var title: String { get throws { try site.phrase("ui.finder.title") } }
-    var description: String { get throws { try site.phrase("ui.finder.description") } }
-
     func content() throws -> Object {
         [
             "generations": GameChoice(site).value,
-            "otherMethods": .text(otherMethods.map(\.slug.text).joined(separator: " ")),
+            "otherMethods": otherMethods.map(\.slug.text).joined(separator: " "),
         ]
     }
 
@@ -41,16 +34,7 @@ struct ComparePage: SinglePageKind {
 
     let site: LocalizedSite
 
-    init(_ site: LocalizedSite) {
-        self.site = site
-    }
-
-    var title: String { get throws { try site.phrase("ui.compare.title") } }
-    var description: String { get throws { try site.phrase("ui.compare.description") } }
-
-    func content() throws -> Object {
-        ["generations": GameChoice(site).value]
-    }
+    func content() -> Object { ["generations": GameChoice(site).value] }
 }
 
 /// What the site is and where its facts come from; the only page with the date of the data.
@@ -60,36 +44,28 @@ struct AboutPage: SinglePageKind {
 
     let site: LocalizedSite
 
-    init(_ site: LocalizedSite) {
-        self.site = site
-    }
-
-    var title: String { get throws { try site.phrase("ui.about.title") } }
-    var description: String { get throws { try site.phrase("ui.about.description") } }
-
     func content() throws -> Object {
         let catalog = site.indexes.catalog
-        return [
+        return try [
             "date": catalog.source.date == 0
-                ? .null : .text(CalendarDate(secondsSince1970: catalog.source.date).description),
-            "commit": catalog.source.commit.isEmpty ? .null : .text(catalog.source.commit),
-            "hasPictures": .bool(site.pictures != .drawings),
-            "counts": .list(
+                ? nil : CalendarDate(secondsSince1970: catalog.source.date).description,
+            "commit": catalog.source.commit.isEmpty ? nil : catalog.source.commit,
+            "hasPictures": site.pictures != .drawings,
+            "counts": [
+                ("species", catalog.species.count), ("pokemon", catalog.pokemon.count),
+                ("moves", catalog.moves.count), ("abilities", catalog.abilities.count),
+                ("families", site.indexes.families.all.count),
+                ("pokedexes", catalog.pokedexes.count),
+                (
+                    "learnset-entries",
+                    catalog.learnsets.values.reduce(0) { $0 + $1.entries.count }
+                ),
+            ].objects { key, count in
                 try [
-                    ("species", catalog.species.count), ("pokemon", catalog.pokemon.count),
-                    ("moves", catalog.moves.count), ("abilities", catalog.abilities.count),
-                    ("families", site.indexes.families.all.count),
-                    ("pokedexes", catalog.pokedexes.count),
-                    (
-                        "learnset-entries",
-                        catalog.learnsets.values.reduce(0) { $0 + $1.entries.count }
-                    ),
-                ].map { key, count in
-                    [
-                        "name": .text(try site.phrase("ui.about.counts.\(key)")),
-                        "count": .text(site.numbers.integer(count)),
-                    ]
-                }),
+                    "name": site.phrase("ui.about.counts.\(key)"),
+                    "count": site.numbers.integer(count),
+                ]
+            },
         ]
     }
 }
@@ -102,16 +78,7 @@ struct SettingsPage: SinglePageKind {
 
     let site: LocalizedSite
 
-    init(_ site: LocalizedSite) {
-        self.site = site
-    }
-
-    var title: String { get throws { try site.phrase("ui.settings.title") } }
-    var description: String { get throws { try site.phrase("ui.settings.description") } }
-
-    func content() throws -> Object {
-        ["generations": GameChoice(site).value]
-    }
+    func content() -> Object { ["generations": GameChoice(site).value] }
 }
 
 /// What is shown in place of a page that is not stored, without a network.
@@ -122,14 +89,5 @@ struct OfflinePage: SinglePageKind {
 
     let site: LocalizedSite
 
-    init(_ site: LocalizedSite) {
-        self.site = site
-    }
-
-    var title: String { get throws { try site.phrase("ui.offline.title") } }
-    var description: String { get throws { try site.phrase("ui.offline.description") } }
-
-    func content() throws -> Object {
-        [:]
-    }
+    func content() -> Object { [:] }
 }

@@ -7,24 +7,12 @@ struct WorldListPage: SinglePageKind {
     static let pattern: RoutePattern = "worlds/"
     static let needsWorlds = true
 
-    static func pages(_ indexes: CatalogIndexes) -> [Page] {
-        indexes.worlds.isEmpty ? [] : [page { Self($0) }]
-    }
-
     let site: LocalizedSite
 
-    init(_ site: LocalizedSite) {
-        self.site = site
-    }
-
-    var title: String { get throws { try site.phrase("ui.worlds.title") } }
-
-    var description: String {
-        get throws { try site.phrase("ui.worlds.description", ["counts": counts]) }
-    }
+    var placeholders: KeyValuePairs<String, String> { get throws { ["counts": try counts] } }
 
     private var worlds: Worlds { site.indexes.worlds }
-    private var texts: WorldTexts { WorldTexts(site, links) }
+    private var texts: WorldTexts { WorldTexts(site: site) }
 
     private var counts: String {
         get throws {
@@ -37,25 +25,19 @@ struct WorldListPage: SinglePageKind {
 
     func content() throws -> Object {
         let spots = worlds.spotsByWorld
-        return [
-            "counts": .text(try counts),
+        return try [
+            "counts": counts,
             "list": worlds.spots.contains { !$0.pokemon.isEmpty }
-                ? .text(links.pokemonList("is:seen")) : .null,
-            "worlds": .list(
-                try worlds.worlds.map { world in
-                    [
-                        "name": site.value(texts.name(of: world)),
-                        "address": .text(texts.address(of: world.id)),
-                        "count": .text(
-                            try site.counted("ui.worlds.spots", spots[world.id]?.count ?? 0)),
-                        "dates": texts.dates(added: world.createdAt, changed: world.updatedAt),
-                        "comment": world.comment.map {
-                            site.value(texts.text($0, of: world.id))
-                        } ?? .null,
-                    ]
-                }),
-            "hasOrphans": .bool(spots[nil] != nil),
-            "orphans": .list(try (spots[nil] ?? []).map { try texts.card($0) }),
+                ? Links.pokemonList("is:seen") : nil,
+            "worlds": worlds.worlds.objects { world in
+                try texts.link(to: world).adding([
+                    "count": site.counted("ui.worlds.spots", spots[world.id]?.count ?? 0),
+                    "dates": texts.dates(added: world.createdAt, changed: world.updatedAt),
+                    "comment": world.comment.map { site.value(texts.text($0, of: world.id)) },
+                ])
+            },
+            "hasOrphans": spots[nil] != nil,
+            "orphans": spots[nil, default: []].map { try texts.card($0) },
         ]
     }
 }
@@ -74,7 +56,7 @@ struct WorldPage: PageKind {
             let own = spots[world.id] ?? []
             return Page(kind: Self.self, route: route(world.id), generation: 0) {
                 let facts = WorldFacts(own)
-                return { WorldPage(world, facts, $0) }
+                return { WorldPage(site: $0, world: world, facts: facts) }
             }
         }
     }
@@ -82,28 +64,15 @@ struct WorldPage: PageKind {
     static func route(_ id: ContentID<World>) -> Route { pattern.route(["slug": id.text]) }
 
     let site: LocalizedSite
-    private let world: World
-    private let facts: WorldFacts
+    let world: World
+    let facts: WorldFacts
 
-    init(_ world: World, _ facts: WorldFacts, _ site: LocalizedSite) {
-        self.world = world
-        self.facts = facts
-        self.site = site
-    }
+    private var texts: WorldTexts { WorldTexts(site: site) }
+    private var name: DisplayName { texts.name(of: world) }
 
-    private var texts: WorldTexts { WorldTexts(site, links) }
-
-    var crumb: DisplayName { get throws { texts.name(of: world) } }
-
-    var title: String {
-        get throws { try site.phrase("ui.world.title", ["name": texts.name(of: world).text]) }
-    }
-
-    var description: String {
-        get throws {
-            try site.phrase(
-                "ui.world.description", ["name": texts.name(of: world).text, "count": count])
-        }
+    var crumb: DisplayName { get throws { name } }
+    var placeholders: KeyValuePairs<String, String> {
+        get throws { ["name": name.text, "count": try count] }
     }
 
     private var count: String {
@@ -111,70 +80,57 @@ struct WorldPage: PageKind {
     }
 
     func content() throws -> Object {
-        [
-            "heading": site.value(texts.name(of: world)),
-            "count": .text(try count),
+        try [
+            "heading": site.value(name),
+            "count": count,
             "list": facts.spots.contains { !$0.pokemon.isEmpty }
-                ? .text(links.pokemonList("world:\(world.id)")) : .null,
-            "seed": world.seed.map { .text($0) } ?? .null,
+                ? Links.pokemonList("world:\(world.id)") : nil,
+            "seed": world.seed,
             "dates": texts.dates(added: world.createdAt, changed: world.updatedAt),
-            "comment": world.comment.map { site.value(texts.text($0, of: world.id)) } ?? .null,
+            "comment": world.comment.map { site.value(texts.text($0, of: world.id)) },
             "map": map,
-            "unmapped": .list(
-                try facts.unmapped.map { spot in
-                    [
-                        "name": site.value(texts.name(of: spot)),
-                        "address": .text(texts.address(of: spot)),
-                        "coordinates": try texts.coordinates(of: spot).map { .text($0) } ?? .null,
-                    ]
-                }),
-            "hasUnmapped": .bool(!facts.unmapped.isEmpty),
-            "hasSpots": .bool(!facts.spots.isEmpty),
-            "isSorted": .bool(facts.spots.count > 1),
-            "spots": .list(try facts.spots.map { try texts.card($0) }),
-            "origins": .list(
-                facts.mapped.map { spot in
-                    [
-                        "id": .text(spot.id.text),
-                        "name": .text(texts.name(of: spot).text),
-                    ]
-                }),
+            "unmapped": facts.unmapped.objects { spot in
+                try texts.link(to: spot).adding(["coordinates": texts.coordinates(of: spot)])
+            },
+            "hasUnmapped": !facts.unmapped.isEmpty,
+            "hasSpots": !facts.spots.isEmpty,
+            "isSorted": facts.spots.count > 1,
+            "spots": facts.spots.map { try texts.card($0) },
+            "origins": facts.mapped.objects { spot in
+                ["id": spot.id.text, "name": texts.name(of: spot).text]
+            },
         ]
     }
 
     /// The map; `null` if no spot has coordinates that are numbers.
-    private var map: Value {
-        guard let map = facts.map else { return .null }
+    private var map: Object? {
+        guard let map = facts.map else { return nil }
         let spots = Dictionary(uniqueKeysWithValues: facts.mapped.map { ($0.id, $0) })
         return [
-            "width": .text("\(map.width)"), "height": .text("\(map.height)"),
-            "left": .text("\(map.frame.left)"), "top": .text("\(map.frame.top)"),
-            "right": .text("\(map.frame.right)"), "bottom": .text("\(map.frame.bottom)"),
-            "frameWidth": .text("\(map.frame.right - map.frame.left)"),
-            "frameHeight": .text("\(map.frame.bottom - map.frame.top)"),
+            "width": "\(map.width)", "height": "\(map.height)",
+            "left": "\(map.frame.left)", "top": "\(map.frame.top)",
+            "right": "\(map.frame.right)", "bottom": "\(map.frame.bottom)",
+            "frameWidth": "\(map.frame.right - map.frame.left)",
+            "frameHeight": "\(map.frame.bottom - map.frame.top)",
             "columns": ticks(map.columns), "rows": ticks(map.rows),
-            "dots": .list(
-                map.dots.compactMap { dot in
-                    spots[dot.spot].map { spot in
-                        [
-                            "x": .text("\(dot.x)"), "y": .text("\(dot.y)"),
-                            "name": site.value(texts.name(of: spot)),
-                            "address": .text(texts.address(of: spot)),
-                            "label": dot.label.map { label in
-                                [
-                                    "text": .text(label.text),
-                                    "anchor": .text(label.anchor.rawValue),
-                                    "x": .text("\(label.x)"), "y": .text("\(label.y)"),
-                                ]
-                            } ?? .null,
-                        ]
-                    }
-                }),
+            "dots": map.dots.compactMap { dot in
+                spots[dot.spot].map { spot in
+                    texts.link(to: spot).adding([
+                        "x": "\(dot.x)", "y": "\(dot.y)",
+                        "label": dot.label.object { label in
+                            [
+                                "text": label.text, "anchor": label.anchor.rawValue,
+                                "x": "\(label.x)", "y": "\(label.y)",
+                            ]
+                        },
+                    ])
+                }
+            },
         ]
     }
 
-    private func ticks(_ ticks: [WorldMap.Tick]) -> Value {
-        .list(ticks.map { ["position": .text("\($0.position)"), "text": .text($0.text)] })
+    private func ticks(_ ticks: [WorldMap.Tick]) -> [Object] {
+        ticks.objects { ["position": "\($0.position)", "text": $0.text] }
     }
 }
 
@@ -215,7 +171,7 @@ struct SpotPage: PageKind {
             let others = byWorld[spot.world] ?? []
             return Page(kind: Self.self, route: route(spot), generation: 0) {
                 let nearest = spot.nearest(among: others, count: nearestCount)
-                return { SpotPage(spot, nearest: nearest, $0) }
+                return { SpotPage(site: $0, spot: spot, nearest: nearest) }
             }
         }
     }
@@ -233,19 +189,15 @@ struct SpotPage: PageKind {
     private static let nearestCount = 5
 
     let site: LocalizedSite
-    private let spot: Spot
-    private let nearest: [(spot: Spot, distance: Double)]
+    let spot: Spot
+    let nearest: [(spot: Spot, distance: Double)]
 
-    init(_ spot: Spot, nearest: [(spot: Spot, distance: Double)], _ site: LocalizedSite) {
-        self.spot = spot
-        self.nearest = nearest
-        self.site = site
-    }
-
-    private var texts: WorldTexts { WorldTexts(site, links) }
+    private var texts: WorldTexts { WorldTexts(site: site) }
     private var world: World? { spot.world.flatMap { site.indexes.worlds[$0] } }
 
-    var crumb: DisplayName { get throws { texts.name(of: spot) } }
+    private var name: DisplayName { texts.name(of: spot) }
+
+    var crumb: DisplayName { get throws { name } }
 
     var whole: Trail.Crumb? {
         get throws {
@@ -255,41 +207,33 @@ struct SpotPage: PageKind {
 
     var title: String {
         get throws {
-            let name = texts.name(of: spot).text
-            guard let world else { return try site.phrase("ui.spot.title", ["name": name]) }
+            guard let world else { return try text("title") }
             return try site.phrase(
-                "ui.spot.title-in", ["name": name, "world": texts.name(of: world).text])
+                "ui.spot.title-in", ["name": name.text, "world": texts.name(of: world).text])
         }
     }
 
-    var description: String {
-        get throws {
-            try site.phrase("ui.spot.description", ["name": texts.name(of: spot).text])
-        }
-    }
+    var placeholders: KeyValuePairs<String, String> { ["name": name.text] }
 
     func content() throws -> Object {
-        [
-            "heading": site.value(texts.name(of: spot)),
-            "world": texts.link(to: spot.world),
+        try [
+            "heading": site.value(name),
+            "world": world.map(texts.link),
             "picture": texts.picture(of: spot),
-            "axes": .list(
-                [("x", spot.x), ("y", spot.y), ("z", spot.z)].compactMap { axis, typed in
-                    typed.map { ["axis": .text(axis), "text": .text($0)] }
-                }),
-            "coordinates": typed.isEmpty ? .null : .text(typed.joined(separator: " ")),
-            "command": command.map { .text($0) } ?? .null,
+            "axes": [("x", spot.x), ("y", spot.y), ("z", spot.z)].compactMap { axis, typed in
+                typed.object { ["axis": axis, "text": $0] }
+            },
+            "coordinates": typed.isEmpty ? nil : typed.joined(separator: " "),
+            "command": command,
             "dates": texts.dates(added: spot.createdAt, changed: spot.updatedAt),
-            "comment": spot.comment.map { site.value(texts.text($0, of: spot.world)) } ?? .null,
-            "hasPokemon": .bool(!spot.pokemon.isEmpty),
-            "list": world.map { .text(links.pokemonList("world:\($0.id)")) } ?? .null,
-            "cards": .list(
-                try spot.pokemon.compactMap { slug in
-                    try site.indexes.pokemon(slug).map { try card($0) }
-                }),
-            "hasNearest": .bool(!nearest.isEmpty),
-            "nearest": .list(
-                try nearest.map { try texts.card($0.spot, distance: $0.distance) }),
+            "comment": spot.comment.map { site.value(texts.text($0, of: spot.world)) },
+            "hasPokemon": !spot.pokemon.isEmpty,
+            "list": world.map { Links.pokemonList("world:\($0.id)") },
+            "cards": spot.pokemon.compactMap { slug in
+                site.indexes.pokemon(slug).map { card($0) }
+            },
+            "hasNearest": !nearest.isEmpty,
+            "nearest": nearest.map { try texts.card($0.spot, distance: $0.distance) },
         ]
     }
 

@@ -1,4 +1,4 @@
-import Parallelism
+import Diagnostics
 import Platform
 import Publishing
 
@@ -29,16 +29,14 @@ package struct PictureFolder: Hashable, Sendable {
     ///   - path: the folder, which may be a symbolic link to one.
     ///   - names: the pictures, as paths below the folder, sorted.
     ///   - layout: what the paths follow, for a message that nothing is there.
-    /// - Throws: ``PictureFolderError`` when there is no such folder, none of the pictures is in it,
+    /// - Throws: an error when there is no such folder, none of the pictures is in it,
     ///   or a symbolic link or anything but a file is in the place of one.
     package init(
         path: String, names: [String], layout: String = "in the repository PokeAPI/sprites"
-    ) throws(PictureFolderError) {
+    ) throws {
         let folder = try Self.open(path)
         try Self.requireFolders(around: names, in: folder)
-        let statuses = try WorkerPool(jobs: 2).map(names) { name throws(PictureFolderError) in
-            try Self.status(of: name, in: folder)
-        }
+        let statuses = try names.map { try Self.status(of: $0, in: folder) }
         var hasher = ContentHasher()
         var files: Set<String> = []
         for (name, status) in zip(names, statuses) {
@@ -48,10 +46,10 @@ package struct PictureFolder: Hashable, Sendable {
             hasher.combine(status)
         }
         if let example = names.first, files.isEmpty {
-            throw PictureFolderError(
-                place: path,
-                problem: "none of the \(names.count) pictures is there; they are laid out as "
-                    + "\(layout): \(folder.location(of: example))")
+            throw DiagnosticError(
+                "none of the \(names.count) pictures is there; they are laid out as "
+                    + "\(layout): \(folder.location(of: example))",
+                path: path)
         }
         self.path = path
         namedCount = names.count
@@ -62,43 +60,45 @@ package struct PictureFolder: Hashable, Sendable {
 
     /// Reads one of the pictures.
     ///
-    /// - Throws: ``PictureFolderError`` when it cannot be read, or is no file of a likely size and of
+    /// - Throws: an error when it cannot be read, or is no file of a likely size and of
     ///   the format that its name ends in.
-    func bytes(of name: String) throws(PictureFolderError) -> [UInt8] {
+    func bytes(of name: String) throws -> [UInt8] {
         let folder = try Self.open(path)
         guard let status = try Self.status(of: name, in: folder) else {
-            throw .vanished(name, in: folder)
+            throw DiagnosticError(
+                "the picture was deleted during the build; build again",
+                path: folder.location(of: name))
         }
         guard status.size <= Self.sizeLimit else {
-            throw PictureFolderError(
-                place: folder.location(of: name),
-                problem: "\(status.size) bytes are too many for a picture on a page, which has "
-                    + "at most \(Self.sizeLimit)")
+            throw DiagnosticError(
+                "\(status.size) bytes are too many for a picture on a page, which has "
+                    + "at most \(Self.sizeLimit)",
+                path: folder.location(of: name))
         }
         let bytes: [UInt8]?
         do {
             bytes = try folder.contents(of: name)
         } catch {
-            throw PictureFolderError(error, place: folder.location(of: name))
+            throw DiagnosticError(error, at: folder.location(of: name))
         }
         let format = PictureFormat(path: name) ?? .png
         guard let bytes, format.isBeginning(of: bytes) else {
-            throw PictureFolderError(
-                place: folder.location(of: name),
-                problem: "this is no \(format.name) file; replace it, or delete it to do without")
+            throw DiagnosticError(
+                "this is no \(format.name) file; replace it, or delete it to do without",
+                path: folder.location(of: name))
         }
         return bytes
     }
 }
 
 extension PictureFolder {
-    private static func open(_ path: String) throws(PictureFolderError) -> DirectoryHandle {
+    private static func open(_ path: String) throws -> DirectoryHandle {
         let descriptor = Platform.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else {
-            throw PictureFolderError(
-                place: path,
-                problem: "the folder of pictures that site.json names cannot be opened: "
-                    + systemReason(errno))
+            throw DiagnosticError(
+                "the folder of pictures that site.json names cannot be opened: "
+                    + systemReason(errno),
+                path: path)
         }
         return DirectoryHandle(descriptor: descriptor, path: path)
     }
@@ -106,7 +106,7 @@ extension PictureFolder {
     /// Refuses links in place of the folders on the way to the pictures.
     private static func requireFolders(
         around names: [String], in folder: DirectoryHandle
-    ) throws(PictureFolderError) {
+    ) throws {
         var folders: Set<Substring> = []
         for name in names {
             var around = name[...]
@@ -119,7 +119,8 @@ extension PictureFolder {
             let name = String(around)
             guard let status = try anyStatus(of: name, in: folder) else { continue }
             guard status.kind == .folder else {
-                throw .misplaced(name, in: folder, status.kind, expected: "folder")
+                throw DiagnosticError.misplaced(
+                    status.kind, at: folder.location(of: name), expected: "folder")
             }
         }
     }
@@ -127,61 +128,41 @@ extension PictureFolder {
     /// What the file system says of a picture; `nil` when it is not there.
     private static func status(
         of name: String, in folder: DirectoryHandle
-    ) throws(PictureFolderError) -> FileStatus? {
+    ) throws -> FileStatus? {
         let status = try anyStatus(of: name, in: folder)
         if let status, status.kind != .file {
-            throw .misplaced(name, in: folder, status.kind, expected: "picture")
+            throw DiagnosticError.misplaced(
+                status.kind, at: folder.location(of: name), expected: "picture")
         }
         return status
     }
 
     private static func anyStatus(
         of name: String, in folder: DirectoryHandle
-    ) throws(PictureFolderError) -> FileStatus? {
+    ) throws -> FileStatus? {
         do {
             return try folder.status(of: name)
         } catch {
-            throw PictureFolderError(error, place: folder.location(of: name))
+            throw DiagnosticError(error, at: folder.location(of: name))
         }
     }
 }
 
-/// What is wrong with a folder of pictures.
-package struct PictureFolderError: Error, Hashable, CustomStringConvertible {
-    /// The folder, or what is in it.
-    package let place: String
-    /// What is wrong there, and what to do.
-    package let problem: String
-
-    /// Says what is wrong, where, and what to do.
-    package var description: String { "\(place): \(problem)" }
-
-    init(place: String, problem: String) {
-        self.place = place
-        self.problem = problem
-    }
-
+extension DiagnosticError {
     /// The error of a call that the system refused.
-    init(_ error: PublicationError, place: String) {
-        let reason = if case .systemCall(let failure) = error { failure.reason } else { "\(error)" }
-        self.init(place: place, problem: "the picture cannot be read: \(reason)")
-    }
-
-    /// A picture that was there and no longer is.
-    static func vanished(_ name: String, in folder: DirectoryHandle) -> PictureFolderError {
-        PictureFolderError(
-            place: folder.location(of: name),
-            problem: "the picture was deleted during the build; build again")
+    fileprivate init(_ error: any Error, at picture: String) {
+        let reason = (error as? PublicationError)?.code.map(systemReason) ?? "\(error)"
+        self.init("the picture cannot be read: \(reason)", path: picture)
     }
 
     /// Something else in the place of a picture, or of a folder around some.
-    static func misplaced(
-        _ name: String, in folder: DirectoryHandle, _ kind: FileStatus.Kind, expected: String
-    ) -> PictureFolderError {
-        PictureFolderError(
-            place: folder.location(of: name),
-            problem: kind == .symbolicLink
+    fileprivate static func misplaced(
+        _ kind: FileStatus.Kind, at place: String, expected: String
+    ) -> DiagnosticError {
+        DiagnosticError(
+            kind == .symbolicLink
                 ? "symbolic links to pictures are not followed; put the \(expected) itself there"
-                : "this is no \(expected); replace it, or delete it to do without")
+                : "this is no \(expected); replace it, or delete it to do without",
+            path: place)
     }
 }

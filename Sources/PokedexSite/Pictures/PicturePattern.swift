@@ -1,3 +1,5 @@
+import Diagnostics
+import JSON
 import PokedexDomain
 
 /// How the addresses of pictures are made from what they show: `{id}-{slug}-{width}.{format}`.
@@ -33,19 +35,19 @@ package struct PicturePattern: Hashable, Sendable {
     /// - Parameters:
     ///   - formats: none take the ending of the pattern.
     ///   - widths: in pixels; none for pictures of one width.
-    /// - Throws: ``InvalidPicturePattern`` for an unknown placeholder; without `{id}` and
+    /// - Throws: an error for an unknown placeholder; without `{id}` and
     ///   `{slug}`; without `{width}` or `{format}` where several are listed, or with one where none is;
     ///   for a path that could lead out of the folder, or that does not end in its format; and for an
     ///   address that could not be a ``PictureBase``.
     package init(
         _ text: String, formats: [PictureFormat], widths: [Int], isInFolder: Bool
-    ) throws(InvalidPicturePattern) {
+    ) throws {
         let parts = try Self.parts(of: text)
         let used = Set(
             parts.compactMap { if case .placeholder(let name) = $0 { name } else { nil } })
         guard used.contains(.id) || used.contains(.slug) else {
-            throw InvalidPicturePattern(
-                problem: "the pattern has neither {id} nor {slug}, so all Pokémon would have the "
+            throw DiagnosticError(
+                "the pattern has neither {id} nor {slug}, so all Pokémon would have the "
                     + "same picture")
         }
         try Self.requireFit(.width, used, widths.map(String.init), example: "[96, 256]")
@@ -53,8 +55,8 @@ package struct PicturePattern: Hashable, Sendable {
             .format, used, formats.map(\.rawValue), example: #"["avif", "webp", "png"]"#)
         let known = formats.isEmpty ? [PictureFormat(path: text)].compactMap { $0 } : formats
         guard !known.isEmpty else {
-            throw InvalidPicturePattern(
-                problem: "the pattern ends in none of .avif, .webp and .png; list the formats: "
+            throw DiagnosticError(
+                "the pattern ends in none of .avif, .webp and .png; list the formats: "
                     + #""formats": ["png"]"#)
         }
         self.formats = known
@@ -103,7 +105,7 @@ package struct PicturePattern: Hashable, Sendable {
 }
 
 extension PicturePattern {
-    private static func parts(of text: String) throws(InvalidPicturePattern) -> [Part] {
+    private static func parts(of text: String) throws -> [Part] {
         var parts: [Part] = []
         var rest = text[...]
         while let brace = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
@@ -112,8 +114,8 @@ extension PicturePattern {
             let name = rest[brace...end]
             guard let placeholder = Placeholder.allCases.first(where: { $0.text == name }) else {
                 let all = Placeholder.allCases.map(\.text)
-                throw InvalidPicturePattern(
-                    problem: "\"\(name)\" is no placeholder; there are "
+                throw DiagnosticError(
+                    "\"\(name)\" is no placeholder; there are "
                         + "\(all.dropLast().joined(separator: ", ")) and \(all.last ?? "")")
             }
             parts.append(.placeholder(placeholder))
@@ -125,15 +127,15 @@ extension PicturePattern {
     /// Requires a placeholder where several values are listed, and values where there is one.
     private static func requireFit(
         _ placeholder: Placeholder, _ used: Set<Placeholder>, _ values: [String], example: String
-    ) throws(InvalidPicturePattern) {
+    ) throws {
         let list = "\(placeholder.rawValue)s"
         if values.count > 1, !used.contains(placeholder) {
-            throw InvalidPicturePattern(
-                problem: "there are several \(list), but no \(placeholder.text) in the pattern")
+            throw DiagnosticError(
+                "there are several \(list), but no \(placeholder.text) in the pattern")
         }
         if values.isEmpty, used.contains(placeholder) {
-            throw InvalidPicturePattern(
-                problem: "the pattern has \(placeholder.text); list the \(list): "
+            throw DiagnosticError(
+                "the pattern has \(placeholder.text); list the \(list): "
                     + "\"\(list)\": \(example)")
         }
     }
@@ -141,7 +143,7 @@ extension PicturePattern {
     /// A path to try the pattern with.
     private var example: String { path { $0 == .format ? formats[0].rawValue : "1" } }
 
-    private func requireFolderPath() throws(InvalidPicturePattern) {
+    private func requireFolderPath() throws {
         let example = example
         let names = example.split(separator: "/", omittingEmptySubsequences: false)
         let isPath =
@@ -150,22 +152,22 @@ extension PicturePattern {
             }
             && names.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
         guard isPath else {
-            throw InvalidPicturePattern(
-                problem: "the pattern is no path in the folder: it has a-z, A-Z, 0-9, - . _ ~ and "
+            throw DiagnosticError(
+                "the pattern is no path in the folder: it has a-z, A-Z, 0-9, - . _ ~ and "
                     + "placeholders, with / between folders")
         }
         guard example.hasSuffix(".\(formats[0].rawValue)") else {
-            throw InvalidPicturePattern(
-                problem: "the pattern does not end in its format: .{format}, .avif, .webp or .png")
+            throw DiagnosticError(
+                "the pattern does not end in its format: .{format}, .avif, .webp or .png")
         }
     }
 
     /// Divides an address before the folder with the first placeholder.
     private static func address(
         _ parts: [Part], _ text: String
-    ) throws(InvalidPicturePattern) -> (PictureBase, [Part]) {
-        let invalid = InvalidPicturePattern(
-            problem: "\"\(text)\" is no address of pictures: expected http:// or https://, a host "
+    ) throws -> (PictureBase, [Part]) {
+        let invalid = DiagnosticError(
+            "\"\(text)\" is no address of pictures: expected http:// or https://, a host "
                 + "and a path, such as https://example.org/art/{id}.png")
         guard case .text(let start)? = parts.first, let slash = start.lastIndex(of: "/"),
             let base = try? PictureBase(String(start[...slash])), base.address.hasSuffix("/")
@@ -209,7 +211,7 @@ package struct PictureSubject: Hashable, Sendable {
 }
 
 /// A format of pictures. The raw value is the ending of files.
-package enum PictureFormat: String, CaseIterable, Sendable {
+package enum PictureFormat: String, JSONWord, Sendable {
     case avif, webp, png
 
     /// The format that a path ends in; `nil` for any other ending.
@@ -242,12 +244,4 @@ package enum PictureFormat: String, CaseIterable, Sendable {
         case .png: bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
         }
     }
-}
-
-/// A text from which no addresses of pictures can be made.
-package struct InvalidPicturePattern: Error, Hashable, CustomStringConvertible {
-    /// What is wrong with it, and what is expected.
-    let problem: String
-
-    package var description: String { problem }
 }

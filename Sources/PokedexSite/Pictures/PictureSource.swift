@@ -1,17 +1,5 @@
+import Diagnostics
 import PokedexDomain
-
-/// What `site.json` says about pictures.
-package enum PictureSetting: Hashable, Sendable {
-    /// None: our own drawings stand in their place.
-    case drawings
-    /// They are at an address.
-    case address(PictureBase)
-    /// They are in a folder, to be copied along: its path, relative to that of `site.json` unless
-    /// it begins with `/`.
-    case folder(String)
-    /// A pattern makes their addresses, or their paths in such a folder.
-    case pattern(PicturePattern, folder: String?)
-}
 
 /// Where the site's pictures come from.
 package enum PictureSource: Hashable, Sendable {
@@ -46,20 +34,15 @@ package enum PictureSource: Hashable, Sendable {
     }
 
     /// The address of a picture as seen from a page; `nil` where there is none.
-    func address(of path: String?, links: Links) -> String? {
-        address(of: path, siteRoot: links.siteRoot)
+    ///
+    /// - Parameter siteRoot: the address of the site's root; as seen from a page unless given.
+    func address(of path: String?, siteRoot: String = Links.siteRoot) -> String? {
+        guard let path = self.path(path) else { return nil }
+        return folder(siteRoot: siteRoot).map { $0 + path }
     }
 
-    /// The whole address of a picture; `nil` where there is none.
-    func address(of path: String?, baseURL: BaseURL) -> String? {
-        address(of: path, siteRoot: baseURL.text)
-    }
-
-    /// The folder of all pictures as seen from a page, ending in `/`; `nil` where there are none.
-    func folder(links: Links) -> String? { folder(siteRoot: links.siteRoot) }
-
-    /// The same, as an address with the site's root before it.
-    func folder(siteRoot: String) -> String? {
+    /// The folder of all pictures, ending in `/`; `nil` where there are none.
+    func folder(siteRoot: String = Links.siteRoot) -> String? {
         if self == .drawings { return nil }
         return foreign?.address ?? siteRoot + Self.folder
     }
@@ -81,11 +64,6 @@ package enum PictureSource: Hashable, Sendable {
         case .folder(let folder): path.flatMap { folder.files.contains($0) ? $0 : nil }
         }
     }
-
-    private func address(of path: String?, siteRoot: String) -> String? {
-        guard let path = self.path(path) else { return nil }
-        return folder(siteRoot: siteRoot).map { $0 + path }
-    }
 }
 
 /// The address of pictures on another host, which their paths are put behind.
@@ -97,26 +75,14 @@ package struct PictureBase: Hashable, Sendable {
     ///
     /// It stands in every page's Content-Security-Policy, which it must not be able to widen.
     ///
-    /// - Throws: ``InvalidPictureBase`` unless it could be a ``BaseURL`` and has none of the
+    /// - Throws: an error unless it could be a ``BaseURL`` and has none of the
     ///   characters that mean something in a policy. A missing `/` at the end is added.
-    package init(_ address: String) throws(InvalidPictureBase) {
+    package init(_ address: String) throws {
         guard let base = try? BaseURL(address), !base.text.contains(where: ";,'*".contains) else {
-            throw InvalidPictureBase(text: address)
+            throw DiagnosticError(
+                "\"\(address)\" is no picture base: expected http:// or https://, a host and a path, "
+                    + "such as https://example.org/sprites/")
         }
         self.address = base.text
-    }
-}
-
-/// A text that is no address pictures could be at.
-package struct InvalidPictureBase: Error, Hashable, CustomStringConvertible {
-    /// The text that was refused.
-    package let text: String
-
-    /// Says what was refused and what is expected.
-    package var description: String {
-        """
-        "\(text)" is no picture base: expected http:// or https://, a host and a path, \
-        such as https://example.org/sprites/
-        """
     }
 }

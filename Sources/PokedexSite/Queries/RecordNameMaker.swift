@@ -1,6 +1,21 @@
 import PokedexDomain
 import PokedexQuery
 
+/// What a value of a key is called in queries.
+struct RecordName: Sendable {
+    /// What it is called in the canonical form.
+    let slug: String
+    let names: [Language: String]
+    /// Further words for it, in any language.
+    var words: [String] = []
+
+    /// The name to show; the slug where there is none.
+    func name(in language: Language) -> String { names[language] ?? slug }
+
+    /// The words that are none of its names.
+    var furtherWords: [String] { words.filter { !names.values.contains($0) } }
+}
+
 /// Gathers what the records of a catalog, and the worlds of the site's owner, are called in queries.
 struct RecordNameMaker {
     let catalog: Catalog
@@ -9,25 +24,10 @@ struct RecordNameMaker {
     let names: [Names]
     let queries: QueryContent
 
-    /// Everything that queries name.
-    var all: RecordNames {
-        let pokemon = catalog.pokemon.map(\.id)
-        let byLanguage = Dictionary(uniqueKeysWithValues: names.map { ($0.language, $0) })
-        return RecordNames(
-            pokemon: byLanguage.mapValues { names in pokemon.map { names.pokemon[$0].text } },
-            lists: Dictionary(
-                uniqueKeysWithValues: queries.declaration.lists.map { ($0, entries(of: $0)) })
-        ) { language in
-            guard let names = byLanguage[language] else { return Array(pokemon.indices) }
-            let order = NameOrder(pokemon, names: names.pokemon, in: language)
-            return pokemon.map { order.position(of: $0) }
-        }
-    }
-
     /// The values of a list of `content/queries.json`: records in the catalog's order, worlds in that
     /// of ``Worlds``, in which `data/pokemon.json` has them too, else the texts
     /// of the group of that name in the translations.
-    func entries(of list: String) -> [QueryNames.Entry] {
+    func entries(of list: String) -> [RecordName] {
         let further = queries.declaration.words[list] ?? []
         return records(of: list).map { entry in
             var entry = entry
@@ -37,7 +37,7 @@ struct RecordNameMaker {
         }
     }
 
-    private func records(of list: String) -> [QueryNames.Entry] {
+    private func records(of list: String) -> [RecordName] {
         switch list {
         case "types":
             catalog.types.map { type in
@@ -77,24 +77,24 @@ struct RecordNameMaker {
         case "worlds":
             // Each has one name, in whatever language.
             worlds.worlds.map { world in
-                QueryNames.Entry(
+                RecordName(
                     slug: world.id.text, names: named { _ in world.name ?? world.id.text })
             }
         case "classes":
             DamageClass.allCases.map { damageClass in
-                QueryNames.Entry(
+                RecordName(
                     slug: damageClass.rawValue, names: named { $0.stats.name(damageClass) })
             }
         default:
             (names.first?.slugs(in: list) ?? []).map { slug in
-                QueryNames.Entry(slug: slug, names: named { $0.text(of: slug, in: list) })
+                RecordName(slug: slug, names: named { $0.text(of: slug, in: list) })
             }
         }
     }
 
     /// Games in which anything is learned, those that appeared together as one; also called by
     /// their short names, and by each of them.
-    private var games: [QueryNames.Entry] {
+    private var games: [RecordName] {
         LearnsetUse(catalog).games.map { group in
             let versions = catalog.versions.filter { $0.versionGroup == group.id }
             return entry(
@@ -105,7 +105,7 @@ struct RecordNameMaker {
     }
 
     /// Methods by which anything is learned.
-    private var methods: [QueryNames.Entry] {
+    private var methods: [RecordName] {
         LearnsetUse(catalog).methods.map { method in
             entry(method.slug, { $0.terms.learnMethods[method.id] })
         }
@@ -136,12 +136,12 @@ struct RecordNameMaker {
 
     private func entry(
         _ slug: Slug, _ name: (Names) -> DisplayName, words: [String] = []
-    ) -> QueryNames.Entry {
-        QueryNames.Entry(slug: slug.text, names: named { name($0).text }, words: words)
+    ) -> RecordName {
+        RecordName(slug: slug.text, names: named { name($0).text }, words: words)
     }
 
-    private func named(_ name: (Names) -> String) -> [Language: [String]] {
-        Dictionary(uniqueKeysWithValues: names.map { ($0.language, [name($0)]) })
+    private func named(_ name: (Names) -> String) -> [Language: String] {
+        Dictionary(uniqueKeysWithValues: names.map { ($0.language, name($0)) })
     }
 
     /// A name in all languages.

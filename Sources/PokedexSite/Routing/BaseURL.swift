@@ -1,8 +1,9 @@
+import Diagnostics
 import Foundation
 import PokedexDomain
 
 /// The address under which a site will be served: `https://example.org/pokedex/`.
-package struct BaseURL: Hashable, Sendable {
+package struct BaseURL: Hashable, Sendable, Decodable {
     /// The address, with a slash at its end.
     package let text: String
     /// The path on the host, beginning and ending with `/`.
@@ -16,22 +17,32 @@ package struct BaseURL: Hashable, Sendable {
     /// Takes a text as an address, and adds the final slash where it is missing. A host or path in other
     /// letters than ASCII's is written as browsers send it: in Punycode, and in percent-encoded UTF-8.
     ///
-    /// - Throws: ``InvalidBaseURL`` when it is not `http` or `https`, has no host, a port that is
+    /// - Throws: an error when it is not `http` or `https`, has no host, a port that is
     ///   none, a name or password, an empty or dotted path segment, a query or a fragment.
-    package init(_ text: String) throws(InvalidBaseURL) {
+    package init(_ text: String) throws {
         let parts = text.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
         guard parts.count >= 3, ["http:", "https:"].contains(parts[0].lowercased()),
             parts[1].isEmpty, let authority = Self.encoded(authority: parts[2]),
             Self.isAuthority(authority)
-        else { throw InvalidBaseURL(text: text) }
+        else { throw Self.invalid(text) }
         var segments =
             parts.count > 3 && !parts[3].isEmpty
             ? Self.segments(of: Self.encoded(path: parts[3])) : []
         if segments.last == "" { segments.removeLast() }
-        guard segments.allSatisfy(Self.isSegment) else { throw InvalidBaseURL(text: text) }
+        guard segments.allSatisfy(Self.isSegment) else { throw Self.invalid(text) }
         let root = "\(parts[0].lowercased())//\(authority.lowercased())/"
         path = segments.reduce("/") { "\($0)\($1)/" }
         self.text = root + path.dropFirst()
+    }
+
+    package init(from decoder: any Decoder) throws {
+        try self.init(String(from: decoder))
+    }
+
+    private static func invalid(_ text: String) -> DiagnosticError {
+        DiagnosticError(
+            "\"\(text)\" is no base URL: expected http:// or https://, a host and a path, such as "
+                + "https://example.org/pokedex/")
     }
 
     /// A host and port with the host in Punycode; `nil` where there is none for its letters.
@@ -94,19 +105,5 @@ package struct BaseURL: Hashable, Sendable {
 
     private static func isMade(_ text: Substring, of characters: String) -> Bool {
         !text.isEmpty && text.allSatisfy(characters.contains)
-    }
-}
-
-/// A text that is no address to serve a site under.
-package struct InvalidBaseURL: Error, Hashable, CustomStringConvertible {
-    /// The text that was refused.
-    package let text: String
-
-    /// Says what was refused and what is expected.
-    package var description: String {
-        """
-        "\(text)" is no base URL: expected http:// or https://, a host and a path, \
-        such as https://example.org/pokedex/
-        """
     }
 }

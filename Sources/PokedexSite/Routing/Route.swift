@@ -1,3 +1,4 @@
+import Mustache
 import PokedexDomain
 
 /// The address of a page below its language's folder; the same in every language.
@@ -50,31 +51,39 @@ struct RoutePattern: ExpressibleByStringLiteral, Sendable {
     }
 }
 
-/// The addresses that a page links to, relative to where it lies, so that the site works wherever
+/// The addresses that pages link to, relative to where a page lies, so that the site works wherever
 /// its folder is served from.
-struct Links: Hashable, Sendable {
-    /// The address of the site's root, ending in `/`.
-    let siteRoot: String
-    private let languageFolder: String
+///
+/// Each begins with a mark, for which ``resolve(_:depth:)`` puts the way to the folder of the page's
+/// language. What is rendered once can so stand on pages of any depth.
+enum Links {
+    // Texts have no control characters.
+    private static let folder = "\u{1}"
+    private static let home = "\u{2}"
 
-    /// The links of pages that lie so many folders below their language's.
-    init(depth: Int) {
-        languageFolder = depth == 0 ? "./" : String(repeating: "../", count: depth)
-        siteRoot = String(repeating: "../", count: depth + 1)
-    }
+    /// The address of the site's root, ending in `/`.
+    static let siteRoot = "\(folder)../"
 
     /// The address of a page in the same language.
-    func address(of route: Route) -> String {
-        languageFolder == "./" && !route.path.isEmpty ? route.path : languageFolder + route.path
+    static func address(of route: Route) -> String {
+        route.path.isEmpty ? home : folder + route.path
     }
 
     /// The address of a page in a language.
-    func address(of route: Route, in language: Language) -> String {
+    static func address(of route: Route, in language: Language) -> String {
         "\(siteRoot)\(language.code)/\(route.path)"
     }
 
     /// The address of the web app manifest.
-    func manifest(in language: Language) -> String {
+    static func manifest(in language: Language) -> String {
         "\(siteRoot)\(language.code)/manifest.webmanifest"
+    }
+
+    /// Completes all addresses of a page.
+    ///
+    /// - Parameter depth: how many folders the page lies below its language's.
+    static func resolve(_ page: inout OutputBuffer, depth: Int) {
+        let way = String(repeating: "../", count: depth)
+        page.replace([(1, way), (2, depth == 0 ? "./" : way)])
     }
 }

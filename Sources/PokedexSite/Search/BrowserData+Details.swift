@@ -39,11 +39,6 @@ extension BrowserData {
         }
     }
 
-    private func shapePosition(_ pokemon: Pokemon) -> Int? {
-        let shape = indexes.entities[pokemon.species].shape
-        return indexes.catalog.shapes.firstIndex { $0.id == shape }
-    }
-
     func classPosition(_ move: Move) -> Int? {
         DamageClass.allCases.firstIndex(of: move.damageClass)
     }

@@ -1,10 +1,7 @@
 import JSON
 import PokedexDomain
-import PokedexQuery
 
 extension BrowserData.File {
-    /// `pokemon.json`: every field that a filter needs, a column each.
-    static let pokemon = Self("pokemon") { $0.pokemon }
     /// `moves.json`: what a filter over moves needs, a column each.
     static let moves = Self("moves") { $0.moves }
     /// `types.json`: the damage between all types today.
@@ -12,51 +9,6 @@ extension BrowserData.File {
 }
 
 extension BrowserData {
-    fileprivate var pokemon: [UInt8] {
-        let all = indexes.catalog.pokemon
-        let fields = PokemonFields(
-            indexes.entities, battleForms: indexes.battleForms, families: indexes.families,
-            worlds: indexes.worlds)
-        return Self.document { writer in
-            for list in fields.lists { writer.column(list.name, list.slugs) }
-            writer.column("flag-names", fields.flagNames)
-            writer.column("slug", all.map(\.slug.text))
-            for field in fields.all {
-                switch field.values {
-                case .numbers(let numbers): writer.column(field.name, numbers)
-                case .term(let positions, _): writer.column(field.name, positions)
-                case .terms(let positions, _): writer.column(field.name, positions)
-                }
-            }
-            writer.column("picture", all.map(pictures.smallPath))
-            for language in languages {
-                writer.column("order-\(language.language.code)", ranks(in: language))
-            }
-            pokedexes(into: &writer)
-        }
-    }
-
-    /// The rank of each Pokémon among all by name.
-    private func ranks(in language: TextsOfLanguage) -> [Int] {
-        let all = indexes.catalog.pokemon.map(\.id)
-        let order = NameOrder(all, names: language.names.pokemon, in: language.language)
-        return all.map { order.position(of: $0) }
-    }
-
-    /// Each Pokédex's species by number, in the order of its entries.
-    private func pokedexes(into writer: inout JSONWriter) {
-        writer.key("pokedexes")
-        writer.object { writer in
-            for pokedex in indexes.catalog.pokedexes {
-                writer.key(pokedex.slug.text)
-                writer.object { writer in
-                    writer.column("number", pokedex.entries.map(\.number))
-                    writer.column("species", pokedex.entries.map(\.species.rawValue))
-                }
-            }
-        }
-    }
-
     func typePosition(_ type: Identifier<PokemonType>) -> Int {
         indexes.entities.position(of: type)
     }

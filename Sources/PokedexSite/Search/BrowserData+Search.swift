@@ -1,6 +1,5 @@
 import JSON
 import PokedexDomain
-import PokedexQuery
 
 extension BrowserData.File {
     /// `search.json`: the names and the address of everything that has a page to be found.
@@ -60,7 +59,7 @@ extension BrowserData {
 
     private func section<Entity>(
         _ kind: String, slugs: [Slug], ids: [Identifier<Entity>], numbers: [Int]? = nil,
-        forms: [Int]? = nil, words: [QueryNames.Entry] = [], into writer: inout JSONWriter,
+        forms: [Int]? = nil, words: [RecordName] = [], into writer: inout JSONWriter,
         name: (Names, Identifier<Entity>) -> DisplayName
     ) {
         writer.key(kind)
@@ -77,7 +76,7 @@ extension BrowserData {
     }
 
     /// Further names by position: in other letters, or by a name that it shares.
-    private func writeFurther(_ entries: [QueryNames.Entry], into writer: inout JSONWriter) {
+    private func writeFurther(_ entries: [RecordName], into writer: inout JSONWriter) {
         guard !entries.isEmpty else { return }
         writer.key("words")
         writer.object { writer in
@@ -110,18 +109,11 @@ extension BrowserData {
             queries: queries)
     }
 
-    private func write(_ entries: [QueryNames.Entry], into writer: inout JSONWriter) {
+    private func write(_ entries: [RecordName], into writer: inout JSONWriter) {
         writer.column("slug", entries.map(\.slug))
         for language in Language.allCases {
             writer.column(language.code, entries.map { $0.name(in: language) })
         }
         writer.column("words", entries.map(\.furtherWords))
-    }
-}
-
-extension QueryNames.Entry {
-    /// The words that are none of its names.
-    fileprivate var furtherWords: [String] {
-        words.filter { word in !names.values.contains { $0.contains(word) } }
     }
 }

@@ -1,6 +1,5 @@
 import JSON
 import PokedexDomain
-import PokedexQuery
 
 /// The data that browsers search, filter and compare with: the files in `data/`.
 ///
@@ -19,7 +18,7 @@ struct BrowserData: Sendable {
         languages = sites.all.map { site in
             TextsOfLanguage(
                 language: site.language, names: site.names, descriptions: site.descriptions,
-                availability: AvailabilityTexts(site))
+                availability: AvailabilityTexts(site: site))
         }
         pictures = sites.pictures
         matchUps = sites.matchUps

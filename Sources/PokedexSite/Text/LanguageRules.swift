@@ -31,8 +31,6 @@ struct LanguageRules: Sendable {
     /// How many Unicode scalars a description may have, so that it is read at a glance.
     let longestDescription: Int
     let initials: Initials
-    /// Whether readers of queries' messages type slugs, else names.
-    let typesSlugs: Bool
 
     /// A noun with its indefinite article where the language has one: "an Electric".
     func withArticle(_ noun: String) -> String {
@@ -53,7 +51,7 @@ struct LanguageRules: Sendable {
             }
         },
         nameSeams: NameSeams(), longestDescription: 90,
-        initials: .letters, typesSlugs: true)
+        initials: .letters)
 
     fileprivate static let japanese = LanguageRules(
         locale: "ja_JP", adjective: "a Japanese", wordSeparator: "", fullStop: "。",
@@ -64,8 +62,7 @@ struct LanguageRules: Sendable {
                 "キョダイマックス", "ぬし", "ぬしアローラ", "アローラ", "ガラル", "ヒスイ", "パルデア",
             ],
             before: ["（", "キャップ", "フォルム", "スタイル"]),
-        longestDescription: 50, initials: .kanaRows,
-        typesSlugs: false)
+        longestDescription: 50, initials: .kanaRows)
 }
 
 extension Language {

@@ -72,13 +72,9 @@ package struct MissingTranslations: Hashable, Sendable {
     package let title: String
     /// What it is missing for, sorted: slugs, or keys of the translation.
     package let identifiers: [String]
+}
 
-    package init(file: String, title: String, identifiers: [String]) {
-        self.file = file
-        self.title = title
-        self.identifiers = identifiers
-    }
-
+extension MissingTranslations {
     init(_ gap: TranslationGap, identifiers: [String]) {
         self.init(file: gap.file, title: gap.title, identifiers: identifiers)
     }

@@ -1,3 +1,4 @@
+import Diagnostics
 import JSON
 import PokedexDomain
 
@@ -6,15 +7,16 @@ import PokedexDomain
 ///
 /// Those who need texts take them when they are made, so that a missing one is an error at the start.
 package struct Translation: Sendable {
-    /// The language.
     package let language: Language
     /// The file's name in messages, such as `content/strings/ja.json`.
     package private(set) var file: String
-    /// The whole file as a tree, in its order.
-    package private(set) var root: [TranslationEntry]
-    private var texts: [String: String]
+    /// The file, for messages; `nil` where a site has none of its own.
+    private var text: JSONText?
+    /// The texts and groups, in their order.
+    private var root: [JSONMember]
+    private var texts: [String: String] = [:]
     /// The texts taken apart; absent where a brace belongs to no placeholder.
-    private var templates: [String: TextTemplate]
+    private var templates: [String: TextTemplate] = [:]
     /// What a site changes, if it changes anything.
     private var changes: TranslationChanges?
     /// Where missing texts are noted; without it a missing text is an error.
@@ -25,18 +27,15 @@ package struct Translation: Sendable {
 
     /// Reads a file's bytes.
     ///
-    /// - Throws: ``TranslationError/malformed(_:)`` when they are not JSON of objects and texts,
-    ///   a key is duplicated in its group, or a text is empty.
-    package init(json: [UInt8], file: String, language: Language) throws(TranslationError) {
-        do {
-            root = try JSONText(json, path: file).translationEntries()
-        } catch {
-            throw .malformed(error)
-        }
-        texts = Self.flattened(root)
-        templates = texts.compactMapValues { TextTemplate($0) }
+    /// - Throws: an error when they are not JSON of objects and texts, a key is duplicated in its
+    ///   group, or a text is empty.
+    package init(json: [UInt8], file: String, language: Language) throws {
+        let text = try JSONText(json, path: file)
+        root = try text.textsAndGroups()
+        self.text = text
         self.file = file
         self.language = language
+        takeTexts()
     }
 
     /// The translation of a site, whose file has those texts only that it changes, and names of what
@@ -45,97 +44,130 @@ package struct Translation: Sendable {
     /// - Parameters:
     ///   - json: the site's file; `nil` when it has none.
     ///   - file: its name in messages.
-    /// - Throws: ``TranslationError/malformed(_:)`` as ``init(json:file:language:)``, and for a key
-    ///   that this translation does not have.
-    package func changed(
-        by json: [UInt8]?, file: String
-    ) throws(TranslationError) -> Translation {
+    /// - Throws: as ``init(json:file:language:)``, and for a key that this translation does not have.
+    package func changed(by json: [UInt8]?, file: String) throws -> Translation {
         var translation = self
         translation.file = file
+        translation.text = nil
         guard let json else { return translation }
-        do {
-            let changes = try TranslationChanges(json: json, file: file, to: root)
-            translation.root = changes.root
-            translation.changes = changes
-        } catch {
-            throw .malformed(error)
-        }
-        translation.texts = Self.flattened(translation.root)
-        translation.templates = translation.texts.compactMapValues { TextTemplate($0) }
+        let text = try JSONText(json, path: file)
+        let changes = try TranslationChanges(text, to: root)
+        translation.text = text
+        translation.root = changes.root
+        translation.changes = changes
+        translation.takeTexts()
         return translation
     }
 
+    private mutating func takeTexts() {
+        texts = Self.flattened(root)
+        templates = texts.compactMapValues { TextTemplate($0) }
+    }
+
     /// Refuses names in the site's file of what a catalog lacks.
-    ///
-    /// - Throws: `JSONError` at the first one.
-    package func requireKnown(in catalog: Catalog) throws(JSONError) {
+    package func requireKnown(in catalog: Catalog) throws {
         try changes?.requireKnown(in: catalog)
     }
 
     /// Whether the site's file has the text of a key.
-    func isChanged(_ key: String) -> Bool { changes?.has(key) ?? false }
+    func isChanged(_ key: String) -> Bool { changes != nil && text?.root.value(at: key) != nil }
 
     /// The keys of all texts, sorted.
     package var keys: [String] { texts.keys.sorted() }
 
     /// The text of a key.
     ///
-    /// - Throws: ``TranslationError/missingKey(_:file:)`` or ``TranslationError/notAText(_:file:)``.
-    package func text(_ key: String) throws(TranslationError) -> String {
+    /// - Throws: an error when it is missing, or a group.
+    package func text(_ key: String) throws -> String {
         if let text = texts[key] { return text }
-        guard node(key) == nil else { throw .notAText(key, file: file) }
-        try lack(.phrase(language), of: key, else: .missingKey(key, file: file))
+        guard value(at: key) == nil else {
+            throw error("\"\(key)\" is a group, but a text is needed there", at: key)
+        }
+        try lack(.phrase(language), of: key, else: missing(key))
         return key
     }
 
     /// The text of a key; `nil` where there is none.
     package func textIfPresent(_ key: String) -> String? { texts[key] }
 
-    /// A group as a tree in the file's order, for the templates.
+    /// A group in the file's order, for the templates: texts and groups.
     ///
-    /// - Throws: ``TranslationError/missingKey(_:file:)`` or ``TranslationError/notAGroup(_:file:)``.
-    package func object(under key: String) throws(TranslationError) -> [TranslationEntry] {
-        switch node(key) {
-        case .group(let entries): return entries
-        case .text: throw .notAGroup(key, file: file)
+    /// - Throws: an error when it is missing, or a text.
+    package func object(under key: String) throws -> [JSONMember] {
+        switch value(at: key)?.content {
+        case .object(let members): return members
         case nil:
-            try lack(.phrase(language), of: key, else: .missingKey(key, file: file))
+            try lack(.phrase(language), of: key, else: missing(key))
             return []
+        default: throw error("\"\(key)\" is a text, but a group is needed there", at: key)
         }
     }
 
     /// A group's texts by the rest of their keys; empty where there is no such group.
     package func texts(under key: String) -> [String: String] {
-        guard case .group(let entries) = node(key) else { return [:] }
-        return Self.flattened(entries)
+        Self.flattened(value(at: key)?.members ?? [])
     }
 
-    private func node(_ key: String) -> TranslationNode? {
-        var node = TranslationNode.group(root)
-        for part in key.split(separator: ".", omittingEmptySubsequences: false) {
-            guard case .group(let entries) = node,
-                let entry = entries.first(where: { $0.key == part })
-            else { return nil }
-            node = entry.node
-        }
-        return node
-    }
+    private func value(at key: String) -> JSONValue? { JSONValue(.object(root)).value(at: key) }
 
-    private static func flattened(_ entries: [TranslationEntry]) -> [String: String] {
+    private static func flattened(_ members: [JSONMember]) -> [String: String] {
         var texts: [String: String] = [:]
-        flatten(entries, under: "", into: &texts)
+        flatten(members, under: "", into: &texts)
         return texts
     }
 
     private static func flatten(
-        _ entries: [TranslationEntry], under prefix: String, into texts: inout [String: String]
+        _ members: [JSONMember], under prefix: String, into texts: inout [String: String]
     ) {
-        for entry in entries {
-            switch entry.node {
-            case .text(let text): texts[prefix + entry.key] = text
-            case .group(let group): flatten(group, under: prefix + entry.key + ".", into: &texts)
-            }
+        for member in members {
+            let key = prefix + member.name
+            if case .string(let text) = member.value.content { texts[key] = text }
+            flatten(member.value.members, under: key + ".", into: &texts)
         }
+    }
+}
+
+/// Errors. Each names the file, and the place of the text or of the name of the group that it is about;
+/// if the file lacks it, that of the group in which it belongs.
+extension Translation {
+    func error(_ message: String, at key: String, notes: [String] = []) -> DiagnosticError {
+        guard let text else {
+            return DiagnosticError(Diagnostic(path: file, message: message, notes: notes))
+        }
+        let place =
+            if let value = text.root.value(at: key), case .string = value.content {
+                text.place(of: value)
+            } else {
+                text.root.nearestMember(to: key).map { text.place(of: $0) }
+                    ?? text.place(of: text.root)
+            }
+        var diagnostic = place.error(message).first
+        diagnostic.notes = notes
+        return DiagnosticError(diagnostic)
+    }
+
+    /// The error that an entity has a name in no language.
+    func unnamed(_ kind: NameKind, _ slug: String, key: String) -> DiagnosticError {
+        let key = "\(kind.rawValue).\(key)"
+        return error(
+            "\(kind.rawValue) \"\(slug)\" has no name; add \"\(key)\" in every language", at: key)
+    }
+
+    /// The error that a text has other placeholders than those that it is filled with.
+    func wrongPlaceholders(
+        _ template: TextTemplate, _ key: String, expected: some Sequence<String>
+    ) -> DiagnosticError {
+        func list(_ placeholders: [String]) -> String {
+            placeholders.isEmpty
+                ? "no placeholder" : placeholders.map { "{\($0)}" }.joined(separator: ", ")
+        }
+        let found = list(template.placeholders.sorted())
+        return error(
+            "\"\(key)\" must have \(list(expected.sorted())), but has \(found)", at: key)
+    }
+
+    private func missing(_ key: String) -> DiagnosticError {
+        error("there is no text \"\(key)\"; add it in every language", at: key)
     }
 }
 
@@ -156,9 +188,10 @@ extension Translation {
     ///
     /// - Throws: the error, without a survey.
     func lack(
-        _ gap: TranslationGap, of identifier: String, else error: TranslationError
-    ) throws(TranslationError) {
-        guard let survey else { throw error }
+        _ gap: TranslationGap, of identifier: String,
+        else error: @autoclosure () -> DiagnosticError
+    ) throws {
+        guard let survey else { throw error() }
         survey.note(gap, of: identifier)
     }
 }
@@ -166,22 +199,23 @@ extension Translation {
 extension Translation {
     /// The text of a key, taken apart.
     ///
-    /// - Throws: ``TranslationError/missingKey(_:file:)``, ``TranslationError/notAText(_:file:)`` or
-    ///   ``TranslationError/strayBrace(_:file:)``.
-    package func template(_ key: String) throws(TranslationError) -> TextTemplate {
+    /// - Throws: as ``text(_:)``, and for a brace that belongs to no placeholder.
+    package func template(_ key: String) throws -> TextTemplate {
         if let template = templates[key] { return template }
         guard let template = TextTemplate(try text(key)) else {
-            throw located(.strayBrace(key, file: file), at: key)
+            throw error(
+                "\"\(key)\" has a brace that belongs to no placeholder; a placeholder is written "
+                    + "{name}", at: key)
         }
         return template
     }
 
     /// The text of a key, taken apart, whose placeholders are exactly these.
     ///
-    /// - Throws: as ``template(_:)``, and ``TranslationError/wrongPlaceholders(_:file:found:expected:)``.
+    /// - Throws: as ``template(_:)``, and for other placeholders.
     package func template(
         _ key: String, placeholders: Set<String>
-    ) throws(TranslationError) -> TextTemplate {
+    ) throws -> TextTemplate {
         let template = try template(key)
         // What stands in for a missing text has no placeholders.
         guard template.placeholders == placeholders || texts[key] == nil else {
@@ -195,7 +229,7 @@ extension Translation {
     /// - Throws: as ``template(_:placeholders:)``.
     package func format(
         _ key: String, _ values: KeyValuePairs<String, String>
-    ) throws(TranslationError) -> String {
+    ) throws -> String {
         let template = try template(key)
         // What stands in for a missing text has no placeholders.
         if texts[key] == nil { return template.filled { _ in "" } }
@@ -206,93 +240,63 @@ extension Translation {
         }
         return text
     }
-
-    /// The error that a text has other placeholders than those that it is filled with.
-    func wrongPlaceholders(
-        _ template: TextTemplate, _ key: String, expected: some Sequence<String>
-    ) -> TranslationError {
-        located(
-            .wrongPlaceholders(
-                key, file: file, found: template.placeholders.sorted(),
-                expected: expected.sorted()), at: key)
-    }
-
-    /// An error about a text; at its place, if it is in the site's file.
-    private func located(_ error: TranslationError, at key: String) -> TranslationError {
-        changes?.error(error.message, at: key).map { .malformed($0) } ?? error
-    }
 }
 
-/// What stands behind a key of a translation file: a text, or a group of further keys.
-package enum TranslationNode: Hashable, Sendable {
-    /// A text, never empty; its `{name}` are placeholders.
-    case text(String)
-    /// The entries of a group, in the file's order.
-    case group([TranslationEntry])
-}
+extension JSONValue {
+    /// What a dotted key leads to.
+    fileprivate func value(at key: String) -> JSONValue? {
+        var value = self
+        for name in key.split(separator: ".", omittingEmptySubsequences: false) {
+            guard let member = value.members.first(where: { $0.name == name }) else { return nil }
+            value = member.value
+        }
+        return value
+    }
 
-/// One key of a translation file and what stands behind it.
-package struct TranslationEntry: Hashable, Sendable {
-    /// The key within its group: a–z, 0–9 and `-`.
-    package let key: String
-    /// The text or group.
-    package let node: TranslationNode
-
-    /// Holds one entry.
-    package init(key: String, node: TranslationNode) {
-        self.key = key
-        self.node = node
+    /// The last member on the way to what a dotted key leads to; `nil` if the first is missing.
+    fileprivate func nearestMember(to key: String) -> JSONMember? {
+        var (value, nearest): (JSONValue, JSONMember?) = (self, nil)
+        for name in key.split(separator: ".") {
+            guard let member = value.members.first(where: { $0.name == name }) else { break }
+            (value, nearest) = (member.value, member)
+        }
+        return nearest
     }
 }
 
 extension JSONText {
-    /// The entries of a translation file: objects and texts alone, without an empty text, and without
+    /// The members of a translation file: objects and texts alone, without an empty text, and without
     /// a key that is duplicated in its group.
-    func translationEntries() throws(JSONError) -> [TranslationEntry] {
+    func textsAndGroups() throws -> [JSONMember] {
         guard case .object(let members) = root.content else {
             throw error("the words are an object: { \"key\": \"text\", … }", at: root)
         }
-        return try translationEntries(members)
+        try checkGroup(members)
+        return members
     }
 
-    private func translationEntries(_ members: [JSONMember]) throws(JSONError) -> [TranslationEntry]
-    {
+    private func checkGroup(_ members: [JSONMember]) throws {
         var keys: Set<String> = []
-        var entries: [TranslationEntry] = []
         for member in members {
             let key = member.name
-            guard !key.isEmpty, key.utf8.allSatisfy(Self.isAllowedInKey) else {
+            guard !key.isEmpty, key.utf8.allSatisfy(TextTemplate.isAllowedInName) else {
                 throw error(
                     "\"\(key)\" is no key: only a–z, 0–9 and - may stand in it", at: member)
             }
             guard keys.insert(key).inserted else {
                 throw error("\"\(key)\" is duplicated in its group", at: member)
             }
-            entries.append(TranslationEntry(key: key, node: try translationNode(member.value)))
-        }
-        return entries
-    }
-
-    private func translationNode(_ node: JSONValue) throws(JSONError) -> TranslationNode {
-        switch node.content {
-        case .string(""): throw error("a text must not be empty", at: node)
-        case .string(let text):
-            guard !text.unicodeScalars.contains(where: \.isControl) else {
-                throw error("a text must be one line without control characters", at: node)
+            switch member.value.content {
+            case .string(""): throw error("a text must not be empty", at: member.value)
+            case .string(let text) where text.unicodeScalars.contains(where: \.isControl):
+                throw error(
+                    "a text must be one line without control characters", at: member.value)
+            case .string: break
+            case .object(let members): try checkGroup(members)
+            default:
+                throw error(
+                    "a text in quotes or a group in braces must follow the key", at: member.value)
             }
-            return .text(text)
-        case .object(let members): return .group(try translationEntries(members))
-        default:
-            throw error("a text in quotes or a group in braces must follow the key", at: node)
-        }
-    }
-
-    private static func isAllowedInKey(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-            UInt8(ascii: "-"):
-            true
-        default: false
         }
     }
 }

@@ -20,7 +20,7 @@ struct AssetFolder: Sendable {
     ///   - hasWorlds: whether the site has worlds, whose pages have files of their own.
     ///   - unasked: the keys of texts about what queries cannot ask on this site.
     ///   - name: the folder's name; `nil` for that of the files' digest.
-    /// - Throws: `TranslationError` when a translation for scripts is missing.
+    /// - Throws: an error when a translation for scripts is missing.
     init(
         theme: [OutputFile], _ translations: Translations, games: [OutputFile], hasWorlds: Bool,
         unasked: Set<String>, name: String? = nil
@@ -43,7 +43,7 @@ struct AssetFolder: Sendable {
     }
 
     /// The address of a file such as `style.css`; of the folder for an empty name.
-    func address(of name: String, _ links: Links) -> String { links.siteRoot + path + name }
+    func address(of name: String) -> String { Links.siteRoot + path + name }
 
     /// What the entry of every page, `site.js`, needs at once: a page's head names it, so that browsers
     /// need not read the entry first. Paths in the folder.
@@ -71,53 +71,27 @@ struct AssetFolder: Sendable {
 
 extension AssetFolder {
     /// The translations that scripts use, as modules: `scripts/words/{language}.js` for
-    /// every page, with the names of the kinds of values in queries, and
-    /// `words/{language}/{part}.js` for each group of `script-parts`.
+    /// every page with the group `script`, and `words/{language}/{part}.js` for each group of
+    /// `script-parts`.
     ///
     /// - Parameter unused: the last parts of the keys of what the site does not need.
     private static func modules(
         of translation: Translation, without unused: Set<String>
     ) throws -> [OutputFile] {
         let language = translation.language.code
-        let kinds = TranslationEntry(
-            key: "kind", node: .group(try translation.object(under: "query.kind")))
-        let parts = try translation.object(under: "script-parts").map { part in
-            let entries = try translation.object(under: "script-parts.\(part.key)")
-            return module("\(language)/\(part.key)", entries.without(unused))
+        func module(_ name: String, _ members: [JSONMember]) -> OutputFile {
+            var writer = JSONWriter()
+            writer.value(JSONValue(.object(members)).without { unused.contains($0.name) })
+            return OutputFile(
+                path: ModuleImports.folder + Self.words(name),
+                bytes: Array("export default ".utf8) + writer.bytes + Array(";\n".utf8))
         }
-        let words = try translation.object(under: "script") + [kinds]
-        return [module(language, words.without(unused))] + parts
-    }
-
-    private static func module(_ name: String, _ entries: [TranslationEntry]) -> OutputFile {
-        var writer = JSONWriter()
-        writer.object { writer in write(entries, into: &writer) }
-        return OutputFile(
-            path: ModuleImports.folder + words(name),
-            bytes: Array("export default ".utf8) + writer.bytes + Array(";\n".utf8))
+        return try [module(language, translation.object(under: "script"))]
+            + translation.object(under: "script-parts").map { part in
+                module("\(language)/\(part.name)", part.value.members)
+            }
     }
 
     /// A module of translations, below `scripts/`.
     static func words(_ name: String) -> String { "words/\(name).js" }
-
-    private static func write(_ entries: [TranslationEntry], into writer: inout JSONWriter) {
-        for entry in entries {
-            switch entry.node {
-            case .text(let text): writer.member(entry.key, text)
-            case .group(let entries):
-                writer.key(entry.key)
-                writer.object { writer in write(entries, into: &writer) }
-            }
-        }
-    }
-}
-
-extension [TranslationEntry] {
-    /// The entries but for those with some keys, in all groups.
-    fileprivate func without(_ keys: Set<String>) -> Self {
-        filter { !keys.contains($0.key) }.map { entry in
-            guard case .group(let entries) = entry.node else { return entry }
-            return TranslationEntry(key: entry.key, node: .group(entries.without(keys)))
-        }
-    }
 }

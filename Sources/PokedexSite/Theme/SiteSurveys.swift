@@ -10,7 +10,7 @@ extension SiteBuilder {
     ///
     /// - Parameter jobs: how many pages are looked at at a time, 1 or more.
     /// - Returns: by the templates' names, such as `pages/move`.
-    /// - Throws: `TranslationError` when a translation is missing, and `JSONError` when the version
+    /// - Throws: an error when a translation is missing, and when the version
     ///   exclusives do not fit the catalog.
     package static func outlines(
         catalog: Catalog, translations: Translations, descriptions: Descriptions,
@@ -35,8 +35,8 @@ extension SiteBuilder {
     ///
     /// - Parameter jobs: how many pages are looked at at a time, 1 or more.
     /// - Returns: sorted by title.
-    /// - Throws: `TranslationError` when a translation has another fault than that it is missing, and
-    ///   `JSONError` when the version exclusives do not fit the catalog.
+    /// - Throws: an error when a translation has another fault than that it is missing, and
+    ///   when the version exclusives do not fit the catalog.
     package static func missingTranslations(
         catalog: Catalog, translations: [Translation], descriptions: Descriptions,
         queries: QueryContent, exclusives: VersionExclusivesTable, jobs: Int

@@ -6,7 +6,8 @@ import Mustache
 /// alone, which is therefore brought up to date and never written from nothing. A table belongs to
 /// the heading above it: `Every page`, the name of a template, or that of a shape, which is an object
 /// that many names have as their value. A name has a shape where the document says so, or where its
-/// value has exactly the shape's names.
+/// value has exactly the shape's names. What names mean in many places stands once, in the table of
+/// `Names that recur`: other tables have such a name only where it means something else.
 package struct TemplateReference {
     private let templates: [String: Outlines]
     /// The names that every page is given.
@@ -33,7 +34,10 @@ package struct TemplateReference {
         }
         var sections = groups.map { Section(lines: $0) }
         insertMissing(into: &sections)
-        let tables = resolve(sections)
+        let recurring = sections.first { $0.title == Self.recurringNames }?.meanings ?? [:]
+        let tables = zip(sections, resolve(sections)).map { section, table in
+            table.filter { !section.leavesOut($0, recurring: recurring) }
+        }
         let withoutMeaning = zip(sections, tables).flatMap { section, table in
             table.filter { section.meanings[$0.name]?.meaning.isEmpty ?? true }
                 .map { "\(section.title): \($0.name)" }
@@ -81,6 +85,7 @@ package struct TemplateReference {
     }
 
     private static let everyPage = "Every page"
+    private static let recurringNames = "Names that recur"
 }
 
 /// A heading of the document and what stands below it.
@@ -116,6 +121,16 @@ private struct Section {
     /// Whether the table is that of a shape.
     var isShape: Bool {
         lines.first?.hasPrefix("### ") == true && templates.isEmpty && !meanings.isEmpty
+    }
+
+    /// Whether a row says what the table of recurring names says. Shapes are told by all of their own
+    /// names.
+    func leavesOut(_ row: Row, recurring: [String: (kind: String, meaning: String)]) -> Bool {
+        let name = row.name.split(separator: ".").last.map(String.init) ?? ""
+        guard let known = recurring[name], !isShape || row.name.contains("."),
+            [known.kind, "null"].contains(row.kind)
+        else { return false }
+        return [nil, "", known.meaning].contains(meanings[row.name]?.meaning)
     }
 
     /// The lines with another table; those of a section without rows as they are.

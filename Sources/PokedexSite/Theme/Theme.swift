@@ -19,7 +19,7 @@ package struct Theme: Sendable {
     ///   order of their names. Style sheets and scripts become compact. ``ownStyles`` become the end
     ///   of ``tokens``.
     /// - Parameter folder: where a template that is missing would be, for messages.
-    /// - Throws: `TemplateError` when a template does not parse.
+    /// - Throws: an error when a template does not parse.
     package init(files: [ThemeFile], folder: String) throws {
         var templates: [String: Template] = [:]
         for file in files {

@@ -1,18 +1,18 @@
+import Diagnostics
 import JSON
 import PokedexDomain
-import PokedexQuery
 
 extension VersionExclusivesTable {
     /// The table with the Pokémon and games of a catalog, and whole families.
     ///
-    /// - Throws: `JSONError` at the first entry that cannot be right: a version group that has not
+    /// - Throws: an error at the first entry that cannot be right: a version group that has not
     ///   two versions, a version of another one, a version without list, a Pokémon that the catalog
     ///   or the games lack, a later stage in place of its family, or a Pokémon that is listed twice,
     ///   by itself or as one of a family.
-    package func exclusives(in indexes: CatalogIndexes) throws(JSONError) -> VersionExclusives {
-        let reader = PairReader(text, indexes)
+    package func exclusives(in indexes: CatalogIndexes) throws -> VersionExclusives {
+        let reader = PairReader(indexes)
         var pokemon: [Identifier<GameVersion>: Set<Identifier<Pokemon>>] = [:]
-        for pair in pairs {
+        for pair in pairs.list {
             for (version, members) in try reader.members(of: pair) { pokemon[version] = members }
         }
         return VersionExclusives(indexes.entities, pokemon: pokemon)
@@ -21,16 +21,15 @@ extension VersionExclusivesTable {
 
 /// Finds what the pairs name.
 private struct PairReader {
-    private typealias Table = VersionExclusivesTable
+    typealias Pair = JSONEntries<VersionExclusivesTable.Pair>.Entry
+    typealias List = JSONEntries<VersionExclusivesTable.List>.Entry
 
-    private let text: JSONText
     private let index: CatalogIndex
     private let families: GameFamilies
     private let versions: [Identifier<VersionGroup>: [GameVersion]]
     private let pokemon: [String: Pokemon]
 
-    init(_ text: JSONText, _ indexes: CatalogIndexes) {
-        self.text = text
+    init(_ indexes: CatalogIndexes) {
         index = indexes.entities
         families = GameFamilies(indexes)
         versions = Dictionary(grouping: indexes.catalog.versions, by: \.versionGroup)
@@ -40,105 +39,105 @@ private struct PairReader {
 
     /// All Pokémon of each version of a pair.
     func members(
-        of pair: VersionExclusivesTable.Pair
-    ) throws(JSONError) -> [Identifier<GameVersion>: Set<Identifier<Pokemon>>] {
+        of pair: Pair
+    ) throws -> [Identifier<GameVersion>: Set<Identifier<Pokemon>>] {
         let group = try versionGroup(pair)
         let versions = try versions(of: group, pair)
         var listed = ListedPokemon()
-        for list in pair.lists {
+        for list in pair.value.families.list {
             let version = try version(list, among: versions, of: group)
-            for entry in list.entries {
+            for entry in list.value {
                 let pokemon = try pokemon(entry, in: group)
-                if !list.isOfSingles { try requireFirstStage(pokemon, entry, in: group) }
-                let members =
-                    list.isOfSingles
-                    ? [pokemon.id] : families.members(from: pokemon.id, in: group.id)
-                for member in members {
-                    if let other = listed.add(member, by: entry.slug, for: version) {
-                        throw text.error(already(member, entry, other), at: entry.place)
-                    }
+                try requireFirstStage(pokemon, entry, in: group)
+                for member in families.members(from: pokemon.id, in: group.id) {
+                    try add(member, entry, of: version, to: &listed)
                 }
+            }
+        }
+        for list in pair.value.singles?.list ?? [] {
+            let version = try version(list, among: versions, of: group)
+            for entry in list.value {
+                try add(pokemon(entry, in: group).id, entry, of: version, to: &listed)
             }
         }
         return Dictionary(
             uniqueKeysWithValues: versions.map { ($0.id, listed.pokemon(of: $0)) })
     }
 
-    private func versionGroup(_ pair: Table.Pair) throws(JSONError) -> VersionGroup {
+    private func add(
+        _ pokemon: Identifier<Pokemon>, _ entry: Placed<String>, of version: GameVersion,
+        to listed: inout ListedPokemon
+    ) throws {
+        if let other = listed.add(pokemon, by: entry.value, for: version) {
+            throw entry.place.error(already(pokemon, entry.value, other))
+        }
+    }
+
+    private func versionGroup(_ pair: Pair) throws -> VersionGroup {
         let groups = index.catalog.versionGroups
-        guard let group = groups.first(where: { $0.slug.text == pair.place.name }) else {
-            throw text.error(
+        guard let group = groups.first(where: { $0.slug.text == pair.name }) else {
+            throw pair.place.error(
                 unknown(
-                    pair.place.name, "is no version group of the database",
-                    groups.map(\.slug.text)), at: pair.place)
+                    pair.name, "is no version group of the database", groups.map(\.slug.text)))
         }
         return group
     }
 
-    private func versions(
-        of group: VersionGroup, _ pair: Table.Pair
-    ) throws(JSONError) -> [GameVersion] {
+    private func versions(of group: VersionGroup, _ pair: Pair) throws -> [GameVersion] {
         let versions = versions[group.id] ?? []
         guard versions.count == 2 else {
             let names = versions.map { "\"\($0.slug)\"" }.joined(separator: ", ")
-            throw text.error(
-                "only two versions are a pair; those of \"\(group.slug)\" are: \(names)",
-                at: pair.place)
+            throw pair.place.error(
+                "only two versions are a pair; those of \"\(group.slug)\" are: \(names)")
         }
-        let names = pair.lists.filter { !$0.isOfSingles }.map(\.place.name)
+        let names = pair.value.families.list.map(\.name)
         if names.count < 2,
             let missing = versions.first(where: { !names.contains($0.slug.text) })
         {
-            throw text.error(
-                "the list of \"\(missing.slug)\" is missing; it may be empty: []", at: pair.place)
+            throw pair.place.error(
+                "the list of \"\(missing.slug)\" is missing; it may be empty: []")
         }
         return versions
     }
 
     private func version(
-        _ list: Table.List, among versions: [GameVersion], of group: VersionGroup
-    ) throws(JSONError) -> GameVersion {
-        guard let version = versions.first(where: { $0.slug.text == list.place.name }) else {
-            throw text.error(
-                "\"\(list.place.name)\" is no version of \"\(group.slug)\"; they are "
-                    + "\"\(versions[0].slug)\" and \"\(versions[1].slug)\"", at: list.place)
+        _ list: List, among versions: [GameVersion], of group: VersionGroup
+    ) throws -> GameVersion {
+        guard let version = versions.first(where: { $0.slug.text == list.name }) else {
+            throw list.place.error(
+                "\"\(list.name)\" is no version of \"\(group.slug)\"; they are "
+                    + "\"\(versions[0].slug)\" and \"\(versions[1].slug)\"")
         }
         return version
     }
 
-    private func pokemon(
-        _ entry: Table.Entry, in group: VersionGroup
-    ) throws(JSONError) -> Pokemon {
-        guard let found = pokemon[entry.slug] else {
-            throw text.error(
-                unknown(entry.slug, "is no Pokémon of the database", pokemon.keys.sorted()),
-                at: entry.place)
+    private func pokemon(_ entry: Placed<String>, in group: VersionGroup) throws -> Pokemon {
+        guard let found = pokemon[entry.value] else {
+            throw entry.place.error(
+                unknown(entry.value, "is no Pokémon of the database", pokemon.keys.sorted()))
         }
         guard families.has(found.id, in: group.id) else {
-            throw text.error(
-                "\"\(entry.slug)\" is not in the games \"\(group.slug)\"",
-                at: entry.place)
+            throw entry.place.error("\"\(entry.value)\" is not in the games \"\(group.slug)\"")
         }
         return found
     }
 
     private func requireFirstStage(
-        _ pokemon: Pokemon, _ entry: Table.Entry, in group: VersionGroup
-    ) throws(JSONError) {
+        _ pokemon: Pokemon, _ entry: Placed<String>, in group: VersionGroup
+    ) throws {
         guard let first = families.firstStage(before: pokemon, in: group.id) else { return }
-        throw text.error(
-            "\"\(entry.slug)\" evolves from \"\(first.slug)\", which these games have: list "
-                + "\"\(first.slug)\" for the family, or \"\(entry.slug)\" below \"only\"",
-            at: entry.place)
+        throw entry.place.error(
+            "\"\(entry.value)\" evolves from \"\(first.slug)\", which these games have: list "
+                + "\"\(first.slug)\" for the family, or \"\(entry.value)\" below \"only\"")
     }
 
     private func already(
-        _ member: Identifier<Pokemon>, _ entry: Table.Entry, _ other: ListedPokemon.Place
+        _ member: Identifier<Pokemon>, _ entry: String, _ other: ListedPokemon.Place
     ) -> String {
         let slug = index[member].slug.text
         let start =
-            slug == entry.slug
-            ? "\"\(slug)\"" : "\"\(slug)\", of the family of \"\(entry.slug)\","
+            slug == entry
+            ? "\"\(slug)\"" : "\"\(slug)\", of the family of \"\(entry)\","
         let end = slug == other.entry ? "" : ", in the family of \"\(other.entry)\""
         return "\(start) is already listed for \"\(other.version.slug)\"\(end)"
     }

@@ -5,13 +5,6 @@ import PokedexDomain
 /// one language, which may be unknown.
 struct WorldTexts {
     let site: LocalizedSite
-    let links: Links
-
-    init(_ site: LocalizedSite, _ links: Links) {
-        self.site = site
-        self.links = links
-    }
-
     private var worlds: Worlds { site.indexes.worlds }
 
     /// The name, or else the id.
@@ -26,18 +19,17 @@ struct WorldTexts {
         return DisplayName(ownText: text, tag: tag, on: site.language)
     }
 
-    func address(of world: ContentID<World>) -> String {
-        links.address(of: WorldPage.route(world))
+    /// A world's name with its address.
+    func link(to world: World) -> Object {
+        [
+            "name": site.value(name(of: world)),
+            "address": Links.address(of: WorldPage.route(world.id)),
+        ]
     }
 
-    func address(of spot: Spot) -> String { links.address(of: SpotPage.route(spot)) }
-
-    /// A world's name with its address; `null` for none.
-    func link(to id: ContentID<World>?) -> Value {
-        guard let world = id.flatMap({ worlds[$0] }) else { return .null }
-        return [
-            "name": site.value(name(of: world)), "address": .text(address(of: world.id)),
-        ]
+    /// A spot's name with its address.
+    func link(to spot: Spot) -> Object {
+        ["name": site.value(name(of: spot)), "address": Links.address(of: SpotPage.route(spot))]
     }
 
     /// What was typed as coordinates: "100, 64, −200"; `nil` if there is nothing.
@@ -48,19 +40,17 @@ struct WorldTexts {
     }
 
     /// When something was added and changed, for `partials/moments`.
-    func dates(added: Moment?, changed: Moment?) -> Value {
-        [
-            "added": date(added),
-            "changed": changed == added ? .null : date(changed),
-        ]
+    func dates(added: Moment?, changed: Moment?) -> Object {
+        ["added": date(added), "changed": changed == added ? nil : date(changed)]
     }
 
-    private func date(_ moment: Moment?) -> Value {
-        guard let moment else { return .null }
-        return [
-            "machine": .text(moment.text),
-            "text": .text(CalendarDate(secondsSince1970: moment.secondsSince1970).description),
-        ]
+    private func date(_ moment: Moment?) -> Object? {
+        moment.map {
+            [
+                "machine": $0.text,
+                "text": CalendarDate(secondsSince1970: $0.secondsSince1970).description,
+            ]
+        }
     }
 
     /// A spot in a list, for `partials/spot`.
@@ -68,40 +58,33 @@ struct WorldTexts {
     /// - Parameters:
     ///   - distance: from the spot whose page it is on.
     ///   - isInWorld: whether the list is that of its world, which it does not name then.
-    func card(_ spot: Spot, distance: Double? = nil, isInWorld: Bool = true) throws -> Value {
-        [
-            "name": site.value(name(of: spot)),
-            "address": .text(address(of: spot)),
+    func card(_ spot: Spot, distance: Double? = nil, isInWorld: Bool = true) throws -> Object {
+        try link(to: spot).adding([
             "picture": picture(of: spot),
-            "world": isInWorld ? .null : link(to: spot.world),
-            "coordinates": try coordinates(of: spot).map { .text($0) } ?? .null,
-            "distance": try distance.map {
-                .text(
-                    try site.phrase(
-                        "ui.spot.away", ["distance": site.numbers.integer(Int($0.rounded()))]))
-            } ?? .null,
+            "world": isInWorld ? nil : spot.world.flatMap { worlds[$0] }.map(link),
+            "coordinates": coordinates(of: spot),
+            "distance": distance.map {
+                try site.phrase(
+                    "ui.spot.away", ["distance": site.numbers.integer(Int($0.rounded()))])
+            },
             "pokemon": spot.pokemon.isEmpty
-                ? .null : .text(try site.counted("ui.world.pokemon", spot.pokemon.count)),
-            "order": order(of: spot),
-        ]
-    }
-
-    /// What scripts sort by.
-    private func order(of spot: Spot) -> Value {
-        [
-            "id": .text(spot.id.text),
-            "x": spot.coordinates.map { .text("\($0.x)") } ?? .null,
-            "z": spot.coordinates.map { .text("\($0.z)") } ?? .null,
-        ]
+                ? nil : site.counted("ui.world.pokemon", spot.pokemon.count),
+            // What scripts sort by.
+            "order": [
+                "id": spot.id.text,
+                "x": spot.coordinates.map { "\($0.x)" },
+                "z": spot.coordinates.map { "\($0.z)" },
+            ] as Object,
+        ])
     }
 
     /// A spot's picture as `picture` of `partials/spot`; `null` if it has none.
-    func picture(of spot: Spot) -> Value {
-        guard let picture = site.spotPictures[spot.id] else { return .null }
-        return [
-            "address": .text(links.siteRoot + picture.path),
-            "width": .text("\(picture.width)"),
-            "height": .text("\(picture.height)"),
-        ]
+    func picture(of spot: Spot) -> Object? {
+        site.spotPictures[spot.id].map { picture in
+            [
+                "address": Links.siteRoot + picture.path,
+                "width": "\(picture.width)", "height": "\(picture.height)",
+            ]
+        }
     }
 }

@@ -1,8 +1,8 @@
+import PokedexDomain
+
 /// What changed from one database to another.
-package struct CatalogDifference: JSONReport, Hashable, Sendable {
-    /// One of the two databases.
+package struct CatalogDifference: Encodable, Hashable, Sendable {
     package struct Side: Encodable, Hashable, Sendable {
-        /// The file.
         package let path: String
         /// When its data set was made, in seconds since 1970; `nil` where that is unknown.
         package let madeAt: Int?
@@ -12,9 +12,7 @@ package struct CatalogDifference: JSONReport, Hashable, Sendable {
         package let pictureBase: String
     }
 
-    /// The database before.
     package let old: Side
-    /// The database after.
     package let new: Side
     /// The kinds in which anything changed, in the order of the catalog.
     package let kinds: [KindDifference]
@@ -32,13 +30,11 @@ package struct KindDifference: Encodable, Hashable, Sendable {
     package let kind: String
     /// Those that are new, in the order of their numbers.
     package let added: [EntityTitle]
-    /// Those that are gone.
     package let removed: [EntityTitle]
     /// Those that are otherwise than they were.
     package let changed: [EntityChange]
 }
 
-/// What an entity is called.
 package struct EntityTitle: Encodable, Hashable, Sendable {
     /// Its slug; a family has that of its first species.
     package let slug: String
@@ -46,11 +42,8 @@ package struct EntityTitle: Encodable, Hashable, Sendable {
     package let name: String?
 }
 
-/// What changed of an entity.
 package struct EntityChange: Encodable, Hashable, Sendable {
-    /// What it is called now.
     package let entity: EntityTitle
-    /// The facts that changed.
     package let facts: [FactChange]
 }
 
@@ -127,5 +120,80 @@ package struct FactChange: Encodable, Hashable, Sendable {
             counts[element] = count - 1
             return false
         }
+    }
+}
+
+/// Finds what changed from one catalog to another, kind by kind.
+struct CatalogComparison {
+    private let old: CatalogFacts
+    private let new: CatalogFacts
+
+    init(_ old: Catalog, _ new: Catalog) {
+        self.old = CatalogFacts(old)
+        self.new = CatalogFacts(new)
+    }
+
+    /// The kinds in which anything changed.
+    var kinds: [KindDifference] {
+        let tables = new.kinds.map(\.table)
+        let gone = old.kinds.map(\.table).filter { !tables.contains($0) }
+        return (tables + gone).compactMap(difference)
+    }
+
+    /// What changed in a table; `nil` when nothing did. Entities are the same when their numbers
+    /// are.
+    private func difference(in table: String) -> KindDifference? {
+        let (oldRows, newRows) = (old.kind(table)?.rows ?? [], new.kind(table)?.rows ?? [])
+        let before = Dictionary(oldRows.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+        let after = Set(newRows.map(\.id))
+        let difference = KindDifference(
+            kind: table,
+            added: newRows.filter { before[$0.id] == nil }.map { new.title(of: $0, in: table) },
+            removed: oldRows.filter { !after.contains($0.id) }
+                .map { old.title(of: $0, in: table) },
+            changed: newRows.compactMap { row in
+                before[row.id].flatMap { change(from: $0, to: row, in: table) }
+            })
+        let isEmpty =
+            difference.added.isEmpty && difference.removed.isEmpty && difference.changed.isEmpty
+        return isEmpty ? nil : difference
+    }
+
+    /// What changed of an entity; `nil` when nothing did.
+    private func change(
+        from former: StoredRow, to row: StoredRow, in table: String
+    ) -> EntityChange? {
+        var facts: [FactChange] = []
+        if former != row {
+            facts += Fact.changes(
+                from: old.facts(of: former, in: table), to: new.facts(of: row, in: table))
+        }
+        if !new.learnsSame(row, in: table, as: old) {
+            facts += Fact.changes(
+                from: old.learnset(of: former, in: table), to: new.learnset(of: row, in: table))
+        }
+        return facts.isEmpty
+            ? nil : EntityChange(entity: new.title(of: row, in: table), facts: facts)
+    }
+}
+
+extension SQLiteCatalogRepository {
+    /// Finds what changed from this database to another.
+    ///
+    /// - Throws: ``CatalogError``, like ``load()``, about either of them.
+    package func difference(to other: Self) throws(CatalogError) -> CatalogDifference {
+        let (old, new) = (try load(), try other.load())
+        return CatalogDifference(
+            old: .init(path, old.source), new: .init(other.path, new.source),
+            kinds: CatalogComparison(old, new).kinds)
+    }
+}
+
+extension CatalogDifference.Side {
+    fileprivate init(_ path: String, _ source: CatalogSource) {
+        self.path = path
+        madeAt = source.knownDate
+        commit = source.knownCommit
+        pictureBase = source.pictureBase
     }
 }

@@ -64,10 +64,8 @@ struct CatalogFacts {
         }
     }
 
-    /// The kind of a table.
     func kind(_ table: String) -> Kind? { kinds.first { $0.table == table } }
 
-    /// What an entity is called.
     func title(of row: StoredRow, in table: String) -> EntityTitle {
         let kind = EntityKind.all.first { $0.table == table }
         return kind.flatMap { kind in row.id.flatMap { titles[kind.type]?[$0] } }
@@ -96,7 +94,6 @@ extension CatalogFacts {
         return columns + lists
     }
 
-    /// What a Pokémon learns.
     func learnset(of row: StoredRow, in table: String) -> [Fact] {
         guard table == "pokemon", let id = row.id else { return [] }
         let entries = learnsets[Identifier(id)]?.entries ?? []
@@ -164,7 +161,6 @@ extension StoredRow.Column {
 }
 
 extension StoredList {
-    /// Whether its rows are entities.
     fileprivate var isEntities: Bool { rows.first?.id != nil }
 }
 

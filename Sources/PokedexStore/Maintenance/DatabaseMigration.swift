@@ -3,7 +3,6 @@ import PokedexDomain
 
 /// The way of a database's file to this program's schema.
 package struct DatabaseMigration: Hashable, Sendable {
-    /// One step of it.
     package struct Step: Hashable, Sendable {
         /// The version that it leads to.
         package let version: Int
@@ -11,9 +10,7 @@ package struct DatabaseMigration: Hashable, Sendable {
         package let summary: String
     }
 
-    /// The file's version before.
     package let oldVersion: Int
-    /// The file's version now.
     package let newVersion: Int
     /// What was done; nothing when the file was of this program's schema already.
     package let steps: [Step]
@@ -21,9 +18,10 @@ package struct DatabaseMigration: Hashable, Sendable {
     package let backup: String?
 }
 
-extension DatabaseFile {
+extension SQLiteCatalogRepository {
     /// Brings the file to this program's schema, step by step and as a whole or not at all. The old
-    /// file is kept beside it: `PATH.schema-1`.
+    /// file is kept beside it: `PATH.schema-4`, by its version. What is damaged is refused, and not
+    /// hidden behind a new schema.
     ///
     /// - Throws: ``CatalogError/notFound(_:_:)`` when there is none;
     ///   ``CatalogError/invalidData(_:_:)`` when it is damaged or of a newer schema;
@@ -31,29 +29,22 @@ extension DatabaseFile {
     ///   written. The file is then unchanged, and there is no backup.
     package func migrate() throws(CatalogError) -> DatabaseMigration {
         let content = try content()
-        try requireSound(content)
-        let steps = Schema.current.steps(from: content.schemaVersion)
+        try explaining { try DatabaseVerification(image: content.image).run() }
+        _ = try catalog(of: content)
+        let steps = schema.steps(from: content.schemaVersion)
         let backup = steps.isEmpty ? nil : try replace(content)
         return DatabaseMigration(
-            oldVersion: content.schemaVersion, newVersion: Schema.current.version,
+            oldVersion: content.schemaVersion, newVersion: schema.version,
             steps: steps.map { .init(version: $0.version, summary: $0.summary) }, backup: backup)
-    }
-
-    /// What is damaged is not to be hidden behind a new schema.
-    private func requireSound(_ content: Content) throws(CatalogError) {
-        try explaining { () throws(DatabaseProblem) in
-            try DatabaseVerification(image: content.image).run()
-        }
-        _ = try catalog(of: content)
     }
 
     /// Replaces the file by the image of its bytes.
     ///
     /// - Returns: the path of the backup.
-    private func replace(_ content: Content) throws(CatalogError) -> String {
-        let backup = try storage.backUp(content.bytes, suffix: ".schema-\(content.schemaVersion)")
+    private func replace(_ content: DatabaseContent) throws(CatalogError) -> String {
+        let backup = try file.backUp(content.bytes, suffix: ".schema-\(content.schemaVersion)")
         do {
-            try storage.replace(with: content.image.bytes)
+            try file.replace(with: content.image.bytes)
         } catch {
             unlink(backup)
             throw error

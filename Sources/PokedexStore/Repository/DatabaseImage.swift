@@ -3,38 +3,55 @@ import SQLite
 
 /// The bytes of a database file, known to be one of ours and of this program's schema.
 struct DatabaseImage: Sendable {
-    /// The bytes.
     let bytes: [UInt8]
+    /// The version of the schema that the file has.
+    let fileVersion: Int
 
     /// Checks a file's bytes and brings an older schema up to this program's, in memory alone.
     ///
-    /// - Throws: ``DatabaseProblem`` for an empty, foreign, truncated or newer file.
-    init(_ bytes: [UInt8], schema: Schema = .current) throws(DatabaseProblem) {
+    /// - Throws: ``DatabaseProblem`` for an empty, foreign or truncated file, and for one of another
+    ///   program's schema.
+    init(_ bytes: [UInt8], schema: Schema = .current) throws {
         guard !bytes.isEmpty else { throw DatabaseProblem("the file is empty") }
         guard let header = DatabaseHeader(bytes) else {
             throw DatabaseProblem("the file is no SQLite database")
         }
-        try Self.check(header, size: bytes.count, schema: schema)
+        try Self.check(header, size: bytes.count, schema.versions)
         var bytes = bytes
         if header.usesWriteAheadLog {
             // Nothing is in the log, or the repository had refused the file.
             bytes[18] = 1
             bytes[19] = 1
         }
-        self.bytes =
-            header.userVersion == schema.version ? bytes : try Self.migrate(bytes, to: schema)
+        if header.userVersion < schema.version {
+            let connection = try Connection(image: bytes)
+            try schema.migrate(connection)
+            bytes = try connection.serialized()
+        }
+        self.bytes = bytes
+        fileVersion = header.userVersion
+    }
+
+    /// Writes a catalog into a new database: the same facts make the same bytes.
+    ///
+    /// - Throws: an error of SQLite when the catalog breaks a rule of the schema.
+    init(of catalog: Catalog) throws {
+        let connection = try Connection()
+        try Schema.current.create(in: connection)
+        try CatalogWriter(connection: connection).write(catalog)
+        // Packs the pages, which inserting leaves a tenth empty.
+        try connection.execute("VACUUM")
+        bytes = try connection.serialized()
+        fileVersion = Schema.current.version
     }
 
     /// Opens a connection of its own to these bytes.
     ///
     /// - Throws: ``DatabaseProblem`` when a table is a virtual one, which would run a module's code.
-    func open() throws(DatabaseProblem) -> Connection {
-        let (connection, virtualTables) = try readingDatabase { () throws(SQLiteError) in
-            let connection = try Connection(image: bytes)
-            let virtualTables = try connection.integer(
-                "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND rootpage = 0")
-            return (connection, virtualTables)
-        }
+    func open() throws -> Connection {
+        let connection = try Connection(image: bytes)
+        let virtualTables = try connection.integer(
+            "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND rootpage = 0")
         guard virtualTables == 0 else {
             throw DatabaseProblem("the database has virtual tables, which are never ours")
         }
@@ -42,40 +59,31 @@ struct DatabaseImage: Sendable {
     }
 
     /// The way in which the facts were made from the source's records.
-    ///
-    /// - Throws: ``DatabaseProblem`` when the database does not contain it.
-    func dataVersion() throws(DatabaseProblem) -> Int {
-        let connection = try open()
-        return try readingDatabase { () throws(SQLiteError) in
-            try connection.integer("SELECT data_version FROM data_source")
-        }
+    func dataVersion() throws -> Int {
+        try open().integer("SELECT data_version FROM data_source")
     }
 
     private static func check(
-        _ header: DatabaseHeader, size: Int, schema: Schema
-    ) throws(DatabaseProblem) {
+        _ header: DatabaseHeader, size: Int, _ versions: ClosedRange<Int>
+    ) throws {
         guard header.applicationIdentifier == Schema.applicationIdentifier else {
             throw DatabaseProblem("the file is a SQLite database, but not one of a Pokédex")
         }
-        guard (1...schema.version).contains(header.userVersion) else {
+        let version = header.userVersion
+        guard version >= versions.lowerBound else {
             throw DatabaseProblem(
-                "the database's schema has version \(header.userVersion), but this program knows "
-                    + "only versions 1 to \(schema.version)", isNewer: true)
+                "the database was made by a development version of pokedex-site, with schema "
+                    + "\(version)", remedy: "import it again")
+        }
+        guard version <= versions.upperBound else {
+            throw DatabaseProblem(
+                "the database's schema has version \(version), this program's has "
+                    + "\(versions.upperBound)", remedy: "update pokedex-site")
         }
         guard size == header.pageSize * header.pageCount else {
             throw DatabaseProblem(
                 "the file is damaged: it has \(size) bytes instead of "
                     + "\(header.pageSize * header.pageCount)")
-        }
-    }
-
-    private static func migrate(
-        _ bytes: [UInt8], to schema: Schema
-    ) throws(DatabaseProblem) -> [UInt8] {
-        try readingDatabase { () throws(SQLiteError) in
-            let connection = try Connection(image: bytes)
-            try schema.migrate(connection)
-            return try connection.serialized()
         }
     }
 }
@@ -84,41 +92,28 @@ struct DatabaseImage: Sendable {
 struct DatabaseProblem: Error, Hashable {
     /// What is wrong, as the rest of a sentence that begins with the file's name.
     let message: String
-    /// Whether only a newer program can read it.
-    let isNewer: Bool
+    /// What else helps, where the file is sound but made by another version of this program.
+    let remedy: String?
 
     /// What helps against damage.
     static let cure =
         "fetch everything anew with `pokedex-site update --full`, or put the committed file back"
 
     /// The problem with the cure behind it.
-    var explanation: String {
-        "\(message); \(isNewer ? "update pokedex-site, or " : "")\(Self.cure)"
-    }
+    var explanation: String { "\(message); \(remedy.map { "\($0), or " } ?? "")\(Self.cure)" }
 
-    /// Says what is wrong.
-    init(_ message: String, isNewer: Bool = false) {
+    init(_ message: String, remedy: String? = nil) {
         self.message = message
-        self.isNewer = isNewer
+        self.remedy = remedy
     }
 
-    /// Says what SQLite found wrong while it read.
-    init(_ error: SQLiteError) {
-        if error.isDamage {
+    /// What is wrong with a database, by the error of reading it.
+    init(_ error: any Error) {
+        switch error {
+        case let problem as DatabaseProblem: self = problem
+        case let error as SQLiteError where error.isDamage:
             self.init("the file is damaged (SQLite: \(error.message))")
-        } else {
-            self.init("the database cannot be read (\(error))")
+        default: self.init("the database cannot be read (\(error))")
         }
-    }
-}
-
-/// Runs work of SQLite, and reports its errors as problems of the database.
-func readingDatabase<Value>(
-    _ work: () throws(SQLiteError) -> Value
-) throws(DatabaseProblem) -> Value {
-    do {
-        return try work()
-    } catch {
-        throw DatabaseProblem(error)
     }
 }

@@ -11,29 +11,24 @@ struct LearnsetReader {
         var named = LearnsetNumbers()
     }
 
-    /// Prepares to read through a connection.
-    init(connection: Connection) throws(DatabaseProblem) {
-        statement = try readingDatabase { () throws(SQLiteError) in
-            try connection.prepare(
-                """
-                SELECT pokemon_id, version_group_id, method_id, level, move_id, position
-                FROM learnset WHERE pokemon_id BETWEEN ? AND ?
-                ORDER BY pokemon_id, version_group_id, method_id, level, move_id
-                """)
-        }
+    init(connection: Connection) throws {
+        statement = try connection.prepare(
+            """
+            SELECT pokemon_id, version_group_id, method_id, level, move_id, position
+            FROM learnset WHERE pokemon_id BETWEEN ? AND ?
+            ORDER BY pokemon_id, version_group_id, method_id, level, move_id
+            """)
     }
 
     /// Reads the learnsets of the Pokémon with these numbers.
-    func chunk(_ numbers: ClosedRange<Int>) throws(DatabaseProblem) -> Chunk {
-        try readingDatabase { () throws(SQLiteError) in
-            statement.reset()
-            try statement.bind(numbers.lowerBound, at: 1)
-            try statement.bind(numbers.upperBound, at: 2)
-        }
+    func chunk(_ numbers: ClosedRange<Int>) throws -> Chunk {
+        statement.reset()
+        try statement.bind(numbers.lowerBound, at: 1)
+        try statement.bind(numbers.upperBound, at: 2)
         var chunk = Chunk()
         var entries: [LearnsetEntry] = []
         var owner: Int?
-        while try step() {
+        while try statement.step() {
             let pokemon = try number(0, FactRange.identifier)
             if pokemon != owner {
                 chunk.add(entries, of: owner)
@@ -46,12 +41,7 @@ struct LearnsetReader {
         return chunk
     }
 
-    private func step() throws(DatabaseProblem) -> Bool {
-        try readingDatabase { () throws(SQLiteError) in try statement.step() }
-    }
-
-    private func entry(naming named: inout LearnsetNumbers) throws(DatabaseProblem) -> LearnsetEntry
-    {
+    private func entry(naming named: inout LearnsetNumbers) throws -> LearnsetEntry {
         let versionGroup = try number(1, FactRange.smallIdentifier)
         let method = try number(2, FactRange.smallIdentifier)
         let level = try number(3, FactRange.learnLevel)
@@ -69,7 +59,7 @@ struct LearnsetReader {
     @inline(__always)
     private func number(
         _ column: Int32, _ range: ClosedRange<Int>
-    ) throws(DatabaseProblem) -> Int {
+    ) throws -> Int {
         guard let value = statement.exactInteger(at: column) else {
             throw problem(column, "holds something other than a number")
         }

@@ -17,7 +17,7 @@ struct ParallelLoad {
         var catalog: Catalog?
         var chunks: [Int: LearnsetReader.Chunk] = [:]
 
-        init(_ image: DatabaseImage) throws(DatabaseProblem) {
+        init(_ image: DatabaseImage) throws {
             connection = try image.open()
             learnsets = try LearnsetReader(connection: connection)
         }
@@ -26,12 +26,11 @@ struct ParallelLoad {
     /// Reads the whole catalog and checks that what it names exists.
     ///
     /// - Throws: the first problem, that of the table `learnset` last.
-    func catalog() throws(DatabaseProblem) -> Catalog {
+    func catalog() throws -> Catalog {
         let ranges = try chunkRanges()
         let parts = try WorkerPool(jobs: Self.threads).run(count: ranges.count + 1) {
-            () throws(DatabaseProblem) in
             try Reader(image)
-        } work: { (reader: inout Reader, piece) throws(DatabaseProblem) in
+        } work: { (reader: inout Reader, piece) in
             if piece == 0 {
                 reader.catalog = try CatalogReader(connection: reader.connection).catalog()
             } else {
@@ -48,14 +47,11 @@ struct ParallelLoad {
     }
 
     /// Ranges of Pokémon numbers that cover all numbers, with about as many Pokémon each.
-    private func chunkRanges() throws(DatabaseProblem) -> [ClosedRange<Int>] {
-        let connection = try image.open()
-        let numbers = try readingDatabase { () throws(SQLiteError) in
-            let statement = try connection.prepare("SELECT id FROM pokemon ORDER BY id")
-            var numbers: Set<Int> = []
-            while try statement.step() { numbers.insert(statement.integer(at: 0)) }
-            return numbers.filter(FactRange.identifier.contains).sorted()
-        }
+    private func chunkRanges() throws -> [ClosedRange<Int>] {
+        let statement = try image.open().prepare("SELECT id FROM pokemon")
+        var found: Set<Int> = []
+        while try statement.step() { found.insert(statement.integer(at: 0)) }
+        let numbers = found.filter(FactRange.identifier.contains).sorted()
         let ends = stride(from: Self.pokemonPerChunk, to: numbers.count, by: Self.pokemonPerChunk)
             .map { numbers[$0] }
         var ranges: [ClosedRange<Int>] = []
@@ -69,7 +65,7 @@ struct ParallelLoad {
 
     private func joined(
         _ catalog: Catalog, _ chunks: [LearnsetReader.Chunk]
-    ) throws(DatabaseProblem) -> Catalog {
+    ) throws -> Catalog {
         var catalog = catalog
         for chunk in chunks {
             if let missing = chunk.named.missing(in: catalog) { throw DatabaseProblem(missing) }

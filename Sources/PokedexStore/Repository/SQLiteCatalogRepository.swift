@@ -1,24 +1,21 @@
 import PokedexDomain
 import SQLite
 
-/// Stores the catalog in a SQLite database: one file, or memory for tests.
-package struct SQLiteCatalogRepository: CatalogRepository, Sendable {
-    let storage: any DatabaseStorage
+/// Stores the catalog in a SQLite database, which is one file.
+package struct SQLiteCatalogRepository: CatalogRepository {
+    /// The file's path, as messages name it.
+    package let path: String
+    let schema: Schema
+    var file: FileStorage { FileStorage(path: path) }
 
-    /// Stores the catalog in a file.
-    ///
-    /// - Parameter path: the file's path; messages name it as it stands here.
+    /// Names the file, which need not be there.
     package init(path: String) {
-        storage = FileStorage(name: path)
+        self.init(path: path, schema: .current)
     }
 
-    /// Stores the catalog in memory; every call begins without one.
-    package static func inMemory() -> SQLiteCatalogRepository {
-        SQLiteCatalogRepository(storage: MemoryStorage())
-    }
-
-    init(storage: any DatabaseStorage) {
-        self.storage = storage
+    init(path: String, schema: Schema) {
+        self.path = path
+        self.schema = schema
     }
 
     /// Reads all facts on two threads, checking every value, and that what is named exists.
@@ -30,10 +27,7 @@ package struct SQLiteCatalogRepository: CatalogRepository, Sendable {
     ///   ``CatalogError/invalidData(_:_:)`` when it is empty, damaged, foreign, of a newer schema, or
     ///   holds anything that cannot be true.
     package func load() throws(CatalogError) -> Catalog {
-        let bytes = try storage.read()
-        return try explaining { () throws(DatabaseProblem) in
-            try ParallelLoad(image: try DatabaseImage(bytes)).catalog()
-        }
+        try reading { try ParallelLoad(image: $0).catalog() }
     }
 
     /// Reads the paths of all pictures, below the address or folder that they are in, and nothing
@@ -41,18 +35,13 @@ package struct SQLiteCatalogRepository: CatalogRepository, Sendable {
     ///
     /// - Throws: ``CatalogError``, like ``load()``.
     package func picturePaths() throws(CatalogError) -> [String] {
-        let bytes = try storage.read()
-        return try explaining { () throws(DatabaseProblem) in
-            let connection = try DatabaseImage(bytes).open()
-            let paths = try readingDatabase { () throws(SQLiteError) in
-                try connection.texts(
-                    """
-                    SELECT path FROM pokemon_picture
-                    UNION SELECT picture FROM form WHERE picture IS NOT NULL ORDER BY 1
-                    """)
-            }
-            for path in paths {
-                guard let objection = TextRule.path.objection(to: path) else { continue }
+        try reading { image in
+            let paths = try image.open().texts(
+                """
+                SELECT path FROM pokemon_picture
+                UNION SELECT picture FROM form WHERE picture IS NOT NULL ORDER BY 1
+                """)
+            if let objection = paths.lazy.compactMap(TextRule.path.objection).first {
                 throw DatabaseProblem("the path of a picture \(objection)")
             }
             return paths
@@ -69,81 +58,51 @@ package struct SQLiteCatalogRepository: CatalogRepository, Sendable {
     package func numberedSlugs() throws(CatalogError) -> (
         pokemon: [NumberedSlug], forms: [NumberedSlug]
     ) {
-        let bytes = try storage.read()
-        return try explaining { () throws(DatabaseProblem) in
-            let connection = try DatabaseImage(bytes).open()
-            func slugs(_ query: String) throws(DatabaseProblem) -> [NumberedSlug] {
-                let texts = try readingDatabase { () throws(SQLiteError) in
-                    try connection.texts(query)
-                }
+        try reading { image in
+            let connection = try image.open()
+            func slugs(_ query: String) throws -> [NumberedSlug] {
+                let row = try connection.prepare(query)
                 var slugs: [NumberedSlug] = []
-                for text in texts {
-                    let parts = text.split(separator: " ", maxSplits: 1)
-                    guard parts.count == 2, let number = Int(parts[0]),
-                        let slug = try? Slug(String(parts[1]))
-                    else {
-                        throw DatabaseProblem("the slug of a Pokémon or form is wrong: \(text)")
+                while try row.step() {
+                    let text = row.text(at: 1) ?? "?"
+                    guard let slug = try? Slug(text) else {
+                        throw DatabaseProblem(
+                            "the slug of a Pokémon or form is wrong: \(quoted(text))")
                     }
-                    slugs.append((number, slug))
+                    slugs.append((row.integer(at: 0), slug))
                 }
                 return slugs
             }
             return (
-                try slugs("SELECT id || ' ' || slug FROM pokemon ORDER BY id"),
-                try slugs(
-                    "SELECT pokemon_id || ' ' || slug FROM form WHERE position > 1 ORDER BY id")
+                try slugs("SELECT id, slug FROM pokemon ORDER BY id"),
+                try slugs("SELECT pokemon_id, slug FROM form WHERE position > 1 ORDER BY id")
             )
         }
     }
 
-    /// Reads the slugs of all Pokémon, and nothing else.
+    /// Reads the slugs of all Pokémon.
     ///
     /// - Throws: ``CatalogError``, like ``load()``.
     package func pokemonSlugs() throws(CatalogError) -> Set<Slug> {
-        let bytes = try storage.read()
-        return try explaining { () throws(DatabaseProblem) in
-            let connection = try DatabaseImage(bytes).open()
-            let texts = try readingDatabase { () throws(SQLiteError) in
-                try connection.texts("SELECT slug FROM pokemon")
-            }
-            var slugs: Set<Slug> = []
-            for text in texts {
-                do {
-                    slugs.insert(try Slug(text))
-                } catch {
-                    throw DatabaseProblem("the slug of a Pokémon is wrong: \(error)")
-                }
-            }
-            return slugs
-        }
+        Set(try numberedSlugs().pokemon.map(\.slug))
     }
 
     /// Why the facts must be fetched anew, as a sentence's beginning; `nil` when they need not be.
     ///
     /// - Throws: ``CatalogError``, like ``load()``.
     package func reasonForRefresh() throws(CatalogError) -> String? {
-        let version = try dataVersion()
+        let version = try reading { try $0.dataVersion() }
         guard version != DataVersion.current else { return nil }
-        return "\(storage.name): its facts have data version \(version), this program's have "
+        return "\(path): its facts have data version \(version), this program's have "
             + "\(DataVersion.current)"
-    }
-
-    /// The way in which the facts were made from the source's records.
-    ///
-    /// - Throws: ``CatalogError``, like ``load()``.
-    package func dataVersion() throws(CatalogError) -> Int {
-        let bytes = try storage.read()
-        return try explaining { () throws(DatabaseProblem) in
-            try DatabaseImage(bytes).dataVersion()
-        }
     }
 
     /// Whether there is a database.
     package var exists: Bool {
-        if case .failure(.notFound) = Result(catching: { () throws(CatalogError) in
-            try storage.requireWhole()
-        }) {
-            return false
+        do throws(CatalogError) {
+            try requireWhole()
+        } catch {
+            if case .notFound = error { return false }
         }
         return true
     }
@@ -153,7 +112,7 @@ package struct SQLiteCatalogRepository: CatalogRepository, Sendable {
     /// - Throws: ``CatalogError/notFound(_:_:)`` when there is none; ``CatalogError/invalidData(_:_:)``
     ///   when it is no file, or holds changes that are not in it yet.
     package func requireWhole() throws(CatalogError) {
-        try storage.requireWhole()
+        try file.requireWhole()
     }
 
     /// Checks what ``load()`` does not: that every page is sound, that values meet the schema's
@@ -163,10 +122,7 @@ package struct SQLiteCatalogRepository: CatalogRepository, Sendable {
     ///
     /// - Throws: ``CatalogError``, like ``load()``.
     package func verify() throws(CatalogError) {
-        let bytes = try storage.read()
-        try explaining { () throws(DatabaseProblem) in
-            try DatabaseVerification(image: try DatabaseImage(bytes)).run()
-        }
+        try reading { try DatabaseVerification(image: $0).run() }
     }
 
     /// Tries whether ``save(_:)`` could write there, for work that would be in vain otherwise.
@@ -174,69 +130,50 @@ package struct SQLiteCatalogRepository: CatalogRepository, Sendable {
     /// - Throws: ``CatalogError/notWritable(_:_:)`` when something other than a file is there, the
     ///   folder does not exist, or nothing can be written into it.
     package func requireWritable() throws(CatalogError) {
-        try storage.requireWritable()
+        try file.requireWritable()
     }
 
-    /// Writes all facts into a new file, which then replaces the old one. The same facts make the
-    /// same bytes.
+    /// Writes all facts into a new file, which then replaces the old one, but leaves a file alone that
+    /// holds just these bytes. The same facts make the same bytes.
     ///
     /// - Throws: ``CatalogError/invalidData(_:_:)`` when the catalog breaks a rule of the schema;
     ///   ``CatalogError/notWritable(_:_:)`` when the folder cannot be written or the disk is full.
-    package func save(_ catalog: Catalog) throws(CatalogError) {
-        _ = try replace(with: catalog)
-    }
-
-    /// Does the same as ``save(_:)``, but leaves a file alone that holds just these bytes.
-    ///
-    /// - Returns: whether the file was replaced.
-    /// - Throws: ``CatalogError``, like ``save(_:)``.
-    package func replace(with catalog: Catalog) throws(CatalogError) -> Bool {
-        let bytes = try image(of: catalog)
-        if let present = try? storage.read(), present == bytes { return false }
-        try requireSame(catalog, in: bytes)
-        try storage.replace(with: bytes)
-        return true
-    }
-
-    private func image(of catalog: Catalog) throws(CatalogError) -> [UInt8] {
-        do throws(SQLiteError) {
-            let connection = try Connection()
-            try Schema.current.create(in: connection)
-            try CatalogWriter(connection: connection).write(catalog)
-            // Packs the pages, which inserting leaves a tenth empty.
-            try connection.execute("VACUUM")
-            return try connection.serialized()
+    @discardableResult
+    package func save(_ catalog: Catalog) throws(CatalogError) -> Bool {
+        let image: DatabaseImage
+        do {
+            image = try DatabaseImage(of: catalog)
         } catch {
-            throw .invalidData(
-                storage.name,
-                "the facts break a rule of the database and were not saved "
-                    + "(\(error))")
+            throw refusal("a rule of the database", "\(error)")
         }
-    }
-
-    /// Requires that the bytes hold the same catalog.
-    private func requireSame(_ catalog: Catalog, in bytes: [UInt8]) throws(CatalogError) {
-        do throws(DatabaseProblem) {
-            let stored = try ParallelLoad(image: try DatabaseImage(bytes)).catalog()
-            guard stored == catalog else {
+        if let present = try? file.read(), present == image.bytes { return false }
+        do {
+            guard try ParallelLoad(image: image).catalog() == catalog else {
                 throw DatabaseProblem("a list is not sorted, or holds something twice")
             }
         } catch {
-            throw .invalidData(
-                storage.name,
-                "the facts break a promise of the catalog and were not saved "
-                    + "(\(error.message))")
+            throw refusal("a promise of the catalog", DatabaseProblem(error).message)
         }
+        try file.replace(with: image.bytes)
+        return true
+    }
+
+    private func refusal(_ broken: String, _ reason: String) -> CatalogError {
+        .invalidData(path, "the facts break \(broken) and were not saved (\(reason))")
+    }
+
+    /// Reads the file and works on its content; its name and the cure are added to what is wrong.
+    func reading<Value>(_ work: (DatabaseImage) throws -> Value) throws(CatalogError) -> Value {
+        let bytes = try file.read()
+        return try explaining { try work(DatabaseImage(bytes, schema: schema)) }
     }
 
     /// Adds the file's name and the cure to a problem.
-    private func explaining<Value>(
-        _ work: () throws(DatabaseProblem) -> Value
-    ) throws(CatalogError) -> Value {
+    func explaining<Value>(_ work: () throws -> Value) throws(CatalogError) -> Value {
         do {
             return try work()
         } catch {
-            throw .invalidData(storage.name, error.explanation)
+            throw .invalidData(path, DatabaseProblem(error).explanation)
         }
     }
 }

@@ -5,14 +5,18 @@ package struct Schema: Sendable {
     /// `PRAGMA application_id` of our files: "PKDX".
     package static let applicationIdentifier = 0x504B_4458
 
-    /// The schema of this program.
-    package static let current = Schema(migrations: [.version1, .version2, .version3, .version4])
+    /// The schema of this program. A change of it is one more step; a step never changes.
+    package static let current = Schema(migrations: [.version4])
 
     /// The size of a page in bytes.
     static let pageSize = 4096
 
-    /// The steps from an empty database on, each one version further.
+    /// The steps from an empty database on, each one version further. The first one makes the oldest
+    /// schema that any release had: lower numbers are those of development versions.
     let migrations: [Migration]
+
+    /// The versions that can be read: those of the steps.
+    var versions: ClosedRange<Int> { (migrations.first?.version ?? 0)...version }
 
     /// The version that the last step leads to.
     package var version: Int { migrations.last?.version ?? 0 }
@@ -39,12 +43,18 @@ package struct Schema: Sendable {
 
 /// One step of the schema: from the version before it to its own.
 struct Migration: Sendable {
-    /// The version it leads to; steps are numbered from 1 without a gap.
+    /// The version it leads to.
     let version: Int
     /// What it does, as a line for people without full stop.
     let summary: String
-    /// What it does, in SQL. It may not use temporary tables, nor begin or end transactions.
+    /// What it does, in SQL. It may not use temporary tables, nor begin or end transactions. Of a new
+    /// table it notes in `table_row_count` that it has no rows yet.
     let statements: String
+
+    /// The schema of the first release.
+    static let version4 = Migration(
+        version: 4, summary: "makes all tables",
+        statements: String(decoding: PackageResources.version_4_sql, as: UTF8.self))
 
     /// Takes the step as a whole or not at all.
     func run(on connection: Connection) throws(SQLiteError) {
@@ -60,23 +70,10 @@ struct Migration: Sendable {
     }
 }
 
-extension Migration {
-    /// Version 2: records in what way the facts were made from the source's records. Those of version 1
-    /// were made in the first way.
-    static let version2 = Migration(
-        version: 2,
-        summary: "adds data_source.data_version: in what way the facts were made",
-        statements: """
-            ALTER TABLE data_source
-                ADD COLUMN data_version INTEGER NOT NULL DEFAULT 1 CHECK (data_version >= 1);
-            """)
-}
-
 /// The way in which facts are made from the source's records.
 ///
 /// The number goes up when this program takes more of a record than before, or takes it otherwise:
 /// facts of another number must be made again, though the schema may be the same.
 package enum DataVersion {
-    /// The way of this program.
     package static let current = 4
 }

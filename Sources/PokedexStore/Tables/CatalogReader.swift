@@ -6,7 +6,7 @@ struct CatalogReader {
     let connection: Connection
 
     /// Reads everything but the learnsets, and checks the references between entities.
-    func catalog() throws(DatabaseProblem) -> Catalog {
+    func catalog() throws -> Catalog {
         let loader = TableLoader(connection, kinds: EntityKind.tables)
         guard let source = try loader.rows(of: Tables.source).first else {
             throw DatabaseProblem(
@@ -21,7 +21,7 @@ struct CatalogReader {
         return catalog
     }
 
-    private func typeRelations(_ loader: TableLoader) throws(DatabaseProblem) -> [TypeRelation] {
+    private func typeRelations(_ loader: TableLoader) throws -> [TypeRelation] {
         let relations =
             try loader.rows(of: Tables.typeRelations) + loader.rows(of: Tables.pastTypeRelations)
         let today = Identifier<Generation>(.max)
@@ -32,7 +32,7 @@ struct CatalogReader {
     }
 
     /// Checks the rules that concern more than one column or reference.
-    private func check(_ catalog: Catalog) throws(DatabaseProblem) {
+    private func check(_ catalog: Catalog) throws {
         var orders: Set<Int> = []
         for group in catalog.versionGroups where !orders.insert(group.order).inserted {
             throw DatabaseProblem("table version_group holds the position \(group.order) twice")
@@ -53,7 +53,7 @@ struct CatalogReader {
         try checkAncestry(of: catalog)
     }
 
-    private func checkVarieties(of catalog: Catalog) throws(DatabaseProblem) {
+    private func checkVarieties(of catalog: Catalog) throws {
         let defaults = Set(catalog.pokemon.filter(\.isDefault).map(\.id))
         for species in catalog.species {
             guard let first = species.varieties.first, defaults.contains(first),
@@ -66,7 +66,7 @@ struct CatalogReader {
         }
     }
 
-    private func checkAncestry(of catalog: Catalog) throws(DatabaseProblem) {
+    private func checkAncestry(of catalog: Catalog) throws {
         var ancestry = Ancestry()
         var steps = catalog.species.compactMap { species in
             species.evolvesFrom.map { (from: $0, into: species.id) }

@@ -9,7 +9,7 @@ final class CatalogWriter {
     init(connection: Connection) { self.connection = connection }
 
     /// Writes everything in one transaction and counts the rows of every table.
-    func write(_ catalog: Catalog) throws(SQLiteError) {
+    func write(_ catalog: Catalog) throws {
         try connection.execute("BEGIN")
         try insert(Tables.source.columns(of: catalog.source), into: "data_source")
         for kind in EntityKind.all {
@@ -30,7 +30,7 @@ final class CatalogWriter {
     /// - Parameter owner: the columns before the row's own: its owner and position.
     private func insert(
         _ row: StoredRow, into table: String, owner: [StoredRow.Column] = []
-    ) throws(SQLiteError) {
+    ) throws {
         let columns = owner + row.columns
         try statement(table, columns.map(\.name)).run(columns.map(\.value.bound))
         for list in row.lists where !list.isView {
@@ -48,7 +48,7 @@ final class CatalogWriter {
 
     private func statement(
         _ table: String, _ columns: [String]
-    ) throws(SQLiteError) -> Statement {
+    ) throws -> Statement {
         if let statement = statements[table] { return statement }
         let parameters = columns.map { _ in "?" }.joined(separator: ", ")
         let statement = try connection.prepare(
@@ -57,7 +57,7 @@ final class CatalogWriter {
         return statement
     }
 
-    private func writeLearnsets(_ learnsets: [Identifier<Pokemon>: Learnset]) throws(SQLiteError) {
+    private func writeLearnsets(_ learnsets: [Identifier<Pokemon>: Learnset]) throws {
         let statement = try connection.prepare(
             """
             INSERT INTO learnset (pokemon_id, version_group_id, method_id, level, move_id, position)
@@ -70,12 +70,8 @@ final class CatalogWriter {
                 try statement.bind(entry.method.rawValue, at: 3)
                 try statement.bind(entry.level, at: 4)
                 try statement.bind(entry.move.rawValue, at: 5)
-                if let order = entry.order {
-                    try statement.bind(order, at: 6)
-                } else {
-                    try statement.bindNull(at: 6)
-                }
-                try statement.runBound()
+                try statement.bind(entry.order, at: 6)
+                try statement.run()
             }
         }
     }
@@ -87,7 +83,7 @@ final class CatalogWriter {
             < (second.versionGroup, second.method, second.level, second.move)
     }
 
-    private func writeRowCounts() throws(SQLiteError) {
+    private func writeRowCounts() throws {
         for table in try connection.tables() where table != "table_row_count" {
             let count = try connection.integer("SELECT count(*) FROM \(table)")
             try connection.run(

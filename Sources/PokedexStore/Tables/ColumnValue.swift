@@ -5,15 +5,14 @@ protocol ColumnValue {
     /// What limits the values.
     associatedtype Rule = Void
 
-    /// Reads and checks the value of a cell.
-    init(_ cell: Cell, _ rule: Rule) throws(DatabaseProblem)
+    init(_ cell: Cell, _ rule: Rule) throws
 
     /// The value as it is written.
     var stored: StoredValue { get }
 }
 
 extension Int: ColumnValue {
-    init(_ cell: Cell, _ rule: ClosedRange<Int>) throws(DatabaseProblem) {
+    init(_ cell: Cell, _ rule: ClosedRange<Int>) throws {
         self = try cell.integer(rule)
     }
 
@@ -21,7 +20,7 @@ extension Int: ColumnValue {
 }
 
 extension Bool: ColumnValue {
-    init(_ cell: Cell, _: Void) throws(DatabaseProblem) {
+    init(_ cell: Cell, _: Void) throws {
         self = try cell.integer(0...1) == 1
     }
 
@@ -29,7 +28,7 @@ extension Bool: ColumnValue {
 }
 
 extension String: ColumnValue {
-    init(_ cell: Cell, _ rule: TextRule) throws(DatabaseProblem) {
+    init(_ cell: Cell, _ rule: TextRule) throws {
         self = try cell.text(rule)
     }
 
@@ -37,13 +36,9 @@ extension String: ColumnValue {
 }
 
 extension Slug: ColumnValue {
-    init(_ cell: Cell, _: Void) throws(DatabaseProblem) {
-        let text = try cell.text(.slug)
-        do {
-            try self.init(text)
-        } catch {
-            throw cell.problem("holds \(error)")
-        }
+    init(_ cell: Cell, _: Void) throws {
+        // The rule refuses all that is no slug.
+        try self.init(cell.text(.slug))
     }
 
     var stored: StoredValue { .text(text) }
@@ -51,7 +46,7 @@ extension Slug: ColumnValue {
 
 /// The number of another entity, which must exist.
 extension Identifier: ColumnValue {
-    init(_ cell: Cell, _: Void) throws(DatabaseProblem) {
+    init(_ cell: Cell, _: Void) throws {
         self.init(try cell.reference(Entity.self))
     }
 
@@ -62,7 +57,7 @@ extension Identifier: ColumnValue {
 extension Array: ColumnValue where Element: ReferenceValue {
     typealias Rule = Void
 
-    init(_ cell: Cell, _: Void) throws(DatabaseProblem) {
+    init(_ cell: Cell, _: Void) throws {
         self = try cell.references()
     }
 
@@ -84,7 +79,7 @@ extension Identifier: ReferenceValue {
 
 /// NULL or a value.
 extension Optional: ColumnValue where Wrapped: ColumnValue {
-    init(_ cell: Cell, _ rule: Wrapped.Rule) throws(DatabaseProblem) {
+    init(_ cell: Cell, _ rule: Wrapped.Rule) throws {
         self = cell.isNull ? nil : try Wrapped(cell, rule)
     }
 
@@ -95,7 +90,7 @@ extension Optional: ColumnValue where Wrapped: ColumnValue {
 protocol ColumnWord: ColumnValue, RawRepresentable<String> where Rule == Void {}
 
 extension ColumnWord {
-    init(_ cell: Cell, _: Void) throws(DatabaseProblem) {
+    init(_ cell: Cell, _: Void) throws {
         let text = try cell.text(.any)
         guard let word = Self(rawValue: text) else {
             throw cell.problem("holds \(quoted(text)), which is none of its words")
@@ -115,7 +110,7 @@ extension Stat: ColumnWord {}
 
 /// The database writes a gender as a word, the domain as PokéAPI's number.
 extension EvolutionConditions.Gender: ColumnValue {
-    init(_ cell: Cell, _: Void) throws(DatabaseProblem) {
+    init(_ cell: Cell, _: Void) throws {
         let text = try cell.text(.any)
         guard let gender = Self.allCases.first(where: { "\($0)" == text }) else {
             throw cell.problem("holds \(quoted(text)), which is none of its words")

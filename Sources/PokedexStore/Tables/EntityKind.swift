@@ -3,12 +3,11 @@ import SQLite
 
 /// A kind of entity, whose list in the catalog is stored in a table.
 struct EntityKind: Sendable {
-    /// The table's name.
     let table: String
     /// The entities' type, by which references find the table.
     let type: ObjectIdentifier
     /// Reads the kind's list.
-    let read: @Sendable (TableLoader, inout Catalog) throws(DatabaseProblem) -> Void
+    let read: @Sendable (TableLoader, inout Catalog) throws -> Void
     /// Takes the kind's list apart.
     let rows: @Sendable (Catalog) -> [StoredRow]
 
@@ -18,7 +17,7 @@ struct EntityKind: Sendable {
     ) {
         self.table = table.name
         type = ObjectIdentifier(Entity.self)
-        read = { (loader, catalog) throws(DatabaseProblem) in
+        read = { loader, catalog in
             catalog[keyPath: list] = try loader.rows(of: table)
         }
         self.rows = rows ?? { catalog in catalog[keyPath: list].map(table.columns) }

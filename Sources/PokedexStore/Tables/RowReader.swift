@@ -8,13 +8,12 @@ final class RowReader {
     private let loader: TableLoader
     /// The columns that name a row in messages.
     private let key: [String]
-    /// The columns by name.
     private let indexes: [String: Int32]
-    /// The columns in the order in which the first row asked for them: the next rows ask for the
-    /// same, and need no search by name.
-    private var plan: [(name: UnsafePointer<UInt8>, index: Int32)] = []
+    /// The columns in the order in which the first row asked for them: all rows ask for the same, so
+    /// that the others need no search by name.
+    private var columns: [Int32] = []
     private var asked = 0
-    /// The rows of other tables, in the order in which the first row asked for them.
+    /// The rows of other tables, in the same way.
     private var lists: [any ChildRows] = []
     private var askedLists = 0
     /// The lists of references that were read, by column.
@@ -22,38 +21,32 @@ final class RowReader {
     private var slugs: Set<Slug> = []
     private var id = 0
 
-    init<Value>(_ table: Table<Value>, _ loader: TableLoader) throws(DatabaseProblem) {
+    init<Value>(_ table: Table<Value>, _ loader: TableLoader) throws {
         self.table = table.name
         self.loader = loader
-        let sql = "SELECT * FROM \(table.name) ORDER BY \(table.order)"
-        statement = try readingDatabase { () throws(SQLiteError) in
-            try loader.connection.prepare(sql)
-        }
+        statement = try loader.connection.prepare(
+            "SELECT * FROM \(table.name) ORDER BY \(table.order)")
         key = (table.owner.map { [$0] } ?? []) + table.key
         indexes = statement.columns
         knownLists = Array(repeating: nil, count: indexes.count)
     }
 
     /// Goes to the next row; `false` after the last one.
-    func next() throws(DatabaseProblem) -> Bool {
+    func next() throws -> Bool {
+        precondition(asked == columns.count, "the rows of a table ask for different columns")
         asked = 0
         askedLists = 0
-        return try readingDatabase { () throws(SQLiteError) in try statement.step() }
+        return try statement.step()
     }
 
-    /// A column of the present row.
-    func cell(_ name: StaticString, in language: Language? = nil) throws(DatabaseProblem) -> Cell {
-        defer { asked += 1 }
-        if asked < plan.count, plan[asked].name == name.utf8Start {
-            return Cell(row: self, index: plan[asked].index)
-        }
-        let cell = try cell(named: "\(name)" + (language.map { "_\($0.code)" } ?? ""))
-        if asked == plan.count { plan.append((name.utf8Start, cell.index)) }
-        return cell
+    func cell(_ name: @autoclosure () -> String) throws -> Cell {
+        if asked == columns.count { columns.append(try cell(named: name()).index) }
+        asked += 1
+        return Cell(row: self, index: columns[asked - 1])
     }
 
     /// A column of the present row, searched by name.
-    func cell(named name: String) throws(DatabaseProblem) -> Cell {
+    func cell(named name: String) throws -> Cell {
         guard let index = indexes[name] else {
             throw DatabaseProblem("table \(table) has no column \(name)")
         }
@@ -63,7 +56,7 @@ final class RowReader {
     /// The number of an entity, which may be in the table once.
     func define<Entity>(
         _ type: Entity.Type, _ range: ClosedRange<Int>
-    ) throws(DatabaseProblem) -> Int {
+    ) throws -> Int {
         id = try cell("id").integer(range)
         guard loader.references.define(type, id) else {
             throw DatabaseProblem("table \(table) holds a number twice")
@@ -72,14 +65,14 @@ final class RowReader {
     }
 
     /// Checks that a slug is in the table once.
-    func requireNew(_ slug: Slug) throws(DatabaseProblem) {
+    func requireNew(_ slug: Slug) throws {
         guard slugs.insert(slug).inserted else {
             throw DatabaseProblem("table \(table) holds the slug \"\(slug)\" twice")
         }
     }
 
     /// The rows of another table that belong to the present row.
-    func children<Element>(_ table: Table<Element>) throws(DatabaseProblem) -> [Element] {
+    func children<Element>(_ table: Table<Element>) throws -> [Element] {
         defer { askedLists += 1 }
         if askedLists == lists.count { lists.append(try Children(table, loader)) }
         guard let children = lists[askedLists] as? Children<Element> else {
@@ -89,7 +82,7 @@ final class RowReader {
     }
 
     /// Checks that all rows of other tables belonged to a row of this one.
-    func requireNoOrphans() throws(DatabaseProblem) {
+    func requireNoOrphans() throws {
         for list in lists { try list.requireNoneLeft(owners: table) }
     }
 
@@ -134,7 +127,7 @@ struct Cell {
 
     var isNull: Bool { row.statement.isNull(at: index) }
 
-    func integer(_ range: ClosedRange<Int>) throws(DatabaseProblem) -> Int {
+    func integer(_ range: ClosedRange<Int>) throws -> Int {
         guard row.statement.kind(at: index) == .integer else {
             throw problem("holds \(kindName), but a number belongs there")
         }
@@ -146,7 +139,7 @@ struct Cell {
         return value
     }
 
-    func text(_ rule: TextRule) throws(DatabaseProblem) -> String {
+    func text(_ rule: TextRule) throws -> String {
         guard row.statement.kind(at: index) == .text else {
             throw problem("holds \(kindName), but a text belongs there")
         }
@@ -158,14 +151,14 @@ struct Cell {
     }
 
     /// The number of another entity; whether it exists is checked when all tables have been read.
-    func reference<Entity>(_ type: Entity.Type) throws(DatabaseProblem) -> Int {
+    func reference<Entity>(_ type: Entity.Type) throws -> Int {
         let number = try integer(FactRange.wordIdentifier)
         row.note(type, number)
         return number
     }
 
     /// The numbers of other entities in a JSON array such as `[3,14]`, sorted, each once.
-    func references<Element: ReferenceValue>() throws(DatabaseProblem) -> [Element] {
+    func references<Element: ReferenceValue>() throws -> [Element] {
         let text = try text(.any)
         let known = row.knownLists(at: index, of: Element.self)
         if let list = known.byText[text] { return list }
@@ -175,7 +168,7 @@ struct Cell {
         return list
     }
 
-    private func numbers(in text: String) throws(DatabaseProblem) -> [Int] {
+    private func numbers(in text: String) throws -> [Int] {
         guard text != "[]" else { return [] }
         guard text.hasPrefix("["), text.hasSuffix("]") else { throw noReferences(text) }
         var numbers: [Int] = []
@@ -212,7 +205,7 @@ struct Cell {
 /// The rows of a table that belong to entities of another one.
 private protocol ChildRows {
     /// - Throws: ``DatabaseProblem`` when rows are left whose owner does not exist.
-    func requireNoneLeft(owners: String) throws(DatabaseProblem)
+    func requireNoneLeft(owners: String) throws
 }
 
 private final class Children<Value>: ChildRows {
@@ -220,12 +213,12 @@ private final class Children<Value>: ChildRows {
     private var lists: [Int: [Value]] = [:]
 
     /// Reads all rows and groups them by owner, in the order of the table.
-    init(_ table: Table<Value>, _ loader: TableLoader) throws(DatabaseProblem) {
+    init(_ table: Table<Value>, _ loader: TableLoader) throws {
         self.table = table.name
         var lists: [Int: [Value]] = [:]
         var owner = 0
         var values: [Value] = []
-        try loader.read(table) { (reader, value) throws(DatabaseProblem) in
+        try loader.read(table) { reader, value in
             let next = try reader.cell(named: table.owner ?? "id").integer(FactRange.identifier)
             if next != owner {
                 lists[owner] = values
@@ -241,7 +234,7 @@ private final class Children<Value>: ChildRows {
 
     func take(_ owner: Int) -> [Value] { lists.removeValue(forKey: owner) ?? [] }
 
-    func requireNoneLeft(owners: String) throws(DatabaseProblem) {
+    func requireNoneLeft(owners: String) throws {
         guard let owner = lists.keys.min() else { return }
         throw DatabaseProblem(
             "table \(table), row \(owner): it names \(owners) \(owner), which does not exist")
@@ -259,16 +252,15 @@ final class TableLoader {
         references = References(kinds: kinds)
     }
 
-    /// Reads all rows of a table.
-    func rows<Value>(of table: Table<Value>) throws(DatabaseProblem) -> [Value] {
+    func rows<Value>(of table: Table<Value>) throws -> [Value] {
         var values: [Value] = []
-        try read(table) { (_, value) throws(DatabaseProblem) in values.append(value) }
+        try read(table) { values.append($1) }
         return values
     }
 
     fileprivate func read<Value>(
-        _ table: Table<Value>, _ take: (RowReader, Value) throws(DatabaseProblem) -> Void
-    ) throws(DatabaseProblem) {
+        _ table: Table<Value>, _ take: (RowReader, Value) throws -> Void
+    ) throws {
         let reader = try RowReader(table, self)
         while try reader.next() { try take(reader, try table.value(of: reader)) }
         try reader.requireNoOrphans()
@@ -306,7 +298,7 @@ struct References {
     }
 
     /// Checks that everything exists that rows refer to.
-    func check() throws(DatabaseProblem) {
+    func check() throws {
         for kind in kinds.values.sorted(by: { $0.table < $1.table }) {
             let missing = kind.named.keys.filter { !kind.defined.contains($0) }.min()
             guard let missing, let naming = kind.named[missing] else { continue }

@@ -4,7 +4,6 @@
 /// directions (see ``TableRow``), so that reading, writing, comparing and checking for missing names
 /// follow from it.
 struct Table<Value>: Sendable {
-    /// The table's name.
     let name: String
     /// The column that names the entity to which a row belongs; `nil` for entities of their own.
     let owner: String?
@@ -17,12 +16,12 @@ struct Table<Value>: Sendable {
     /// Whether the rows are also those of another table's description, which alone writes them.
     let isView: Bool
 
-    private let row: @Sendable (TableRow<Value>) throws(DatabaseProblem) -> Value
+    private let row: @Sendable (TableRow<Value>) throws -> Value
 
     /// Describes a table of entities, which have an `id`.
     init(
         _ name: String,
-        row: @escaping @Sendable (TableRow<Value>) throws(DatabaseProblem) -> Value
+        row: @escaping @Sendable (TableRow<Value>) throws -> Value
     ) {
         self.init(name, owner: nil, position: nil, key: ["id"], order: "id", row: row)
     }
@@ -35,7 +34,7 @@ struct Table<Value>: Sendable {
     init(
         _ name: String, of owner: String, position: String? = nil, key: [String] = [],
         order: String? = nil, isView: Bool = false,
-        row: @escaping @Sendable (TableRow<Value>) throws(DatabaseProblem) -> Value
+        row: @escaping @Sendable (TableRow<Value>) throws -> Value
     ) {
         let columns = [owner] + (position.map { [$0] } ?? key)
         self.init(
@@ -47,7 +46,7 @@ struct Table<Value>: Sendable {
     private init(
         _ name: String, owner: String?, position: String?, key: [String], order: String,
         isView: Bool = false,
-        row: @escaping @Sendable (TableRow<Value>) throws(DatabaseProblem) -> Value
+        row: @escaping @Sendable (TableRow<Value>) throws -> Value
     ) {
         self.name = name
         self.owner = owner
@@ -59,7 +58,7 @@ struct Table<Value>: Sendable {
     }
 
     /// Reads the present row of a query.
-    func value(of reader: RowReader) throws(DatabaseProblem) -> Value {
+    func value(of reader: RowReader) throws -> Value {
         try row(TableRow(reading: reader))
     }
 

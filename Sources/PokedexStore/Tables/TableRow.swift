@@ -28,22 +28,22 @@ final class TableRow<Value> {
 
     /// A column whose values are limited by a range or a rule.
     func callAsFunction<Column: ColumnValue>(
-        _ name: StaticString, _ property: (Value) -> Column, _ rule: Column.Rule
-    ) throws(DatabaseProblem) -> Column {
+        _ name: String, _ property: (Value) -> Column, _ rule: Column.Rule
+    ) throws -> Column {
         switch source {
         case .database(let reader):
             return try Column(reader.cell(name), rule)
         case .value(let value):
             let value = property(value)
-            stored.columns.append(.init(name: "\(name)", value: value.stored))
+            stored.columns.append(.init(name: name, value: value.stored))
             return value
         }
     }
 
     /// A column of flags, references or words of a fixed list.
     func callAsFunction<Column: ColumnValue>(
-        _ name: StaticString, _ property: (Value) -> Column
-    ) throws(DatabaseProblem) -> Column where Column.Rule == Void {
+        _ name: String, _ property: (Value) -> Column
+    ) throws -> Column where Column.Rule == Void {
         try self(name, property, ())
     }
 
@@ -51,7 +51,7 @@ final class TableRow<Value> {
     func id<Entity>(
         _ property: (Value) -> Identifier<Entity>,
         _ range: ClosedRange<Int> = FactRange.identifier
-    ) throws(DatabaseProblem) -> Identifier<Entity> {
+    ) throws -> Identifier<Entity> {
         switch source {
         case .database(let reader):
             return Identifier(try reader.define(Entity.self, range))
@@ -64,7 +64,7 @@ final class TableRow<Value> {
     }
 
     /// The column `slug`, which is unique in its table.
-    func slug(_ property: (Value) -> Slug) throws(DatabaseProblem) -> Slug {
+    func slug(_ property: (Value) -> Slug) throws -> Slug {
         let slug = try self("slug", property)
         switch source {
         case .database(let reader): try reader.requireNew(slug)
@@ -75,13 +75,13 @@ final class TableRow<Value> {
 
     /// A column for each language: `name_en`, `name_ja`.
     func names(
-        _ prefix: StaticString, _ property: (Value) -> LocalizedName
-    ) throws(DatabaseProblem) -> LocalizedName {
+        _ prefix: String, _ property: (Value) -> LocalizedName
+    ) throws -> LocalizedName {
         switch source {
         case .database(let reader):
             var texts: [Language: String] = [:]
             for language in Language.allCases {
-                texts[language] = try String?(reader.cell(prefix, in: language), .name)
+                texts[language] = try String?(reader.cell("\(prefix)_\(language.code)"), .name)
             }
             return LocalizedName(texts)
         case .value(let value):
@@ -97,23 +97,23 @@ final class TableRow<Value> {
     }
 
     /// A column that is the same in every row.
-    func constant(_ name: StaticString, _ number: Int) {
+    func constant(_ name: String, _ number: Int) {
         guard case .value = source else { return }
-        stored.columns.append(.init(name: "\(name)", value: .number(number)))
+        stored.columns.append(.init(name: name, value: .number(number)))
     }
 
     /// The rows of another table that belong to this one, sorted. The row's `id` comes before it.
     ///
     /// - Parameter name: what the list is called in comparisons.
     func list<Element>(
-        _ name: StaticString, _ table: Table<Element>, _ property: (Value) -> [Element]
-    ) throws(DatabaseProblem) -> [Element] {
+        _ name: String, _ table: Table<Element>, _ property: (Value) -> [Element]
+    ) throws -> [Element] {
         switch source {
         case .database(let reader):
             return try reader.children(table)
         case .value(let value):
             let elements = property(value)
-            stored.lists.append(StoredList("\(name)", table, elements))
+            stored.lists.append(StoredList(name, table, elements))
             return elements
         }
     }

@@ -1,7 +1,7 @@
 import PokedexDomain
 
 extension Tables {
-    static let types = Table<PokemonType>("type") { row throws(DatabaseProblem) in
+    static let types = Table<PokemonType>("type") { row in
         try PokemonType(
             id: row.id(\.id), slug: row.slug(\.slug), name: row.names("name", \.name),
             generation: row("generation_id", \.generation),
@@ -11,7 +11,7 @@ extension Tables {
     /// How types strike others today.
     static let typeRelations = Table<TypeRelation>(
         "type_relation", of: "attacking_type_id", key: ["defending_type_id"]
-    ) { row throws(DatabaseProblem) in
+    ) { row in
         try TypeRelation(
             attacking: row("attacking_type_id", \.attacking),
             defending: row("defending_type_id", \.defending),
@@ -22,7 +22,7 @@ extension Tables {
     static let pastTypeRelations = Table<TypeRelation>(
         "past_type_relation", of: "attacking_type_id",
         key: ["defending_type_id", "last_generation_id"]
-    ) { row throws(DatabaseProblem) in
+    ) { row in
         try TypeRelation(
             attacking: row("attacking_type_id", \.attacking),
             defending: row("defending_type_id", \.defending),
@@ -30,21 +30,21 @@ extension Tables {
             lastGeneration: row("last_generation_id", \.lastGeneration))
     }
 
-    static let abilities = Table<Ability>("ability") { row throws(DatabaseProblem) in
+    static let abilities = Table<Ability>("ability") { row in
         try Ability(
             id: row.id(\.id), slug: row.slug(\.slug), name: row.names("name", \.name),
             generation: row("generation_id", \.generation),
             isMainSeries: row("is_main_series", \.isMainSeries))
     }
 
-    static let natures = Table<Nature>("nature") { row throws(DatabaseProblem) in
+    static let natures = Table<Nature>("nature") { row in
         try Nature(
             id: row.id(\.id), slug: row.slug(\.slug), name: row.names("name", \.name),
             increased: row("increased_stat", \.increased),
             decreased: row("decreased_stat", \.decreased))
     }
 
-    static let moves = Table<Move>("move") { row throws(DatabaseProblem) in
+    static let moves = Table<Move>("move") { row in
         try Move(
             id: row.id(\.id, FactRange.moveIdentifier), slug: row.slug(\.slug),
             name: row.names("name", \.name), generation: row("generation_id", \.generation),
@@ -61,8 +61,7 @@ extension Tables {
             machines: row.list("machines", moveMachines, \.machines))
     }
 
-    private static let moveEffects = Table<MoveEffect>("move_effect", of: "move_id") {
-        row throws(DatabaseProblem) in
+    private static let moveEffects = Table<MoveEffect>("move_effect", of: "move_id") { row in
         try MoveEffect(
             category: row("category_id", \.category), ailment: row("ailment_id", \.ailment),
             ailmentChance: row("ailment_chance", \.ailmentChance, FactRange.percent),
@@ -79,7 +78,7 @@ extension Tables {
 
     private static let moveStatChanges = Table<StatChange>(
         "move_stat_change", of: "move_id", position: "position"
-    ) { row throws(DatabaseProblem) in
+    ) { row in
         try StatChange(
             stat: row("stat", \.stat), stages: row("stages", \.stages, FactRange.stages))
     }
@@ -87,7 +86,7 @@ extension Tables {
     private static let movePastValues = Table<PastMoveValues>(
         "move_past_value", of: "move_id", key: ["before_version_group_id"],
         order: "(SELECT position FROM version_group WHERE id = before_version_group_id)"
-    ) { row throws(DatabaseProblem) in
+    ) { row in
         try PastMoveValues(
             before: row("before_version_group_id", \.before), type: row("type_id", \.type),
             power: row("power", \.power, FactRange.power),
@@ -99,7 +98,7 @@ extension Tables {
     private static let moveMachines = Table<Machine>(
         "machine", of: "move_id", key: ["version_group_id", "kind", "number"],
         order: "(SELECT position FROM version_group WHERE id = version_group_id), number, kind"
-    ) { row throws(DatabaseProblem) in
+    ) { row in
         try Machine(
             versionGroup: row("version_group_id", \.versionGroup), kind: row("kind", \.kind),
             number: row("number", \.number, FactRange.machineNumber))

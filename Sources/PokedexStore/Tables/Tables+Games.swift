@@ -2,7 +2,7 @@ import PokedexDomain
 
 /// The descriptions of all tables of facts but `learnset`, which ``LearnsetReader`` reads.
 enum Tables {
-    static let source = Table<CatalogSource>("data_source") { row throws(DatabaseProblem) in
+    static let source = Table<CatalogSource>("data_source") { row in
         row.constant("id", 1)
         row.constant("data_version", DataVersion.current)
         return try CatalogSource(
@@ -15,23 +15,23 @@ enum Tables {
     static func terms<Vocabulary>(
         _ name: String, _ range: ClosedRange<Int> = FactRange.wordIdentifier
     ) -> Table<Term<Vocabulary>> {
-        Table<Term<Vocabulary>>(name) { row throws(DatabaseProblem) in
+        Table<Term<Vocabulary>>(name) { row in
             try Term(
                 id: row.id(\.id, range), slug: row.slug(\.slug), name: row.names("name", \.name))
         }
     }
 
-    static let regions = Table<Region>("region") { row throws(DatabaseProblem) in
+    static let regions = Table<Region>("region") { row in
         try Region(id: row.id(\.id), slug: row.slug(\.slug), name: row.names("name", \.name))
     }
 
-    static let generations = Table<Generation>("generation") { row throws(DatabaseProblem) in
+    static let generations = Table<Generation>("generation") { row in
         try Generation(
             id: row.id(\.id), slug: row.slug(\.slug), name: row.names("name", \.name),
             mainRegion: row("main_region_id", \.mainRegion))
     }
 
-    static let versionGroups = Table<VersionGroup>("version_group") { row throws(DatabaseProblem) in
+    static let versionGroups = Table<VersionGroup>("version_group") { row in
         try VersionGroup(
             id: row.id(\.id, FactRange.smallIdentifier), slug: row.slug(\.slug),
             order: row("position", \.order, FactRange.position),
@@ -41,15 +41,17 @@ enum Tables {
 
     private static let versionGroupRegions = Table<Identifier<Region>>(
         "version_group_region", of: "version_group_id", key: ["region_id"]
-    ) { row throws(DatabaseProblem) in try row("region_id", \.self) }
+    ) { row in
+        try row("region_id", \.self)
+    }
 
-    static let versions = Table<GameVersion>("version") { row throws(DatabaseProblem) in
+    static let versions = Table<GameVersion>("version") { row in
         try GameVersion(
             id: row.id(\.id), slug: row.slug(\.slug), name: row.names("name", \.name),
             versionGroup: row("version_group_id", \.versionGroup))
     }
 
-    static let pokedexes = Table<Pokedex>("pokedex") { row throws(DatabaseProblem) in
+    static let pokedexes = Table<Pokedex>("pokedex") { row in
         try Pokedex(
             id: row.id(\.id), slug: row.slug(\.slug), name: row.names("name", \.name),
             region: row("region_id", \.region),
@@ -60,11 +62,13 @@ enum Tables {
 
     private static let pokedexGroups = Table<Identifier<VersionGroup>>(
         "pokedex_version_group", of: "pokedex_id", key: ["version_group_id"]
-    ) { row throws(DatabaseProblem) in try row("version_group_id", \.self) }
+    ) { row in
+        try row("version_group_id", \.self)
+    }
 
     private static let pokedexEntries = Table<PokedexEntry>(
         "pokedex_entry", of: "pokedex_id", key: ["number", "species_id"]
-    ) { row throws(DatabaseProblem) in
+    ) { row in
         try PokedexEntry(
             number: row("number", \.number, FactRange.entryNumber),
             species: row("species_id", \.species))

@@ -1,14 +1,14 @@
 import PokedexDomain
 
 extension Tables {
-    static let items = Table<Item>("item") { row throws(DatabaseProblem) in
+    static let items = Table<Item>("item") { row in
         try Item(
             id: row.id(\.id), slug: row.slug(\.slug), name: row.names("name", \.name),
             category: row("item_category_id", \.category),
             flingPower: row("fling_power", \.flingPower, FactRange.itemPower))
     }
 
-    static let berries = Table<Berry>("berry") { row throws(DatabaseProblem) in
+    static let berries = Table<Berry>("berry") { row in
         let giftType = try row("gift_type_id", \.gift?.type)
         let giftPower = try row("gift_power", \.gift?.power, FactRange.itemPower)
         return try Berry(
@@ -24,7 +24,7 @@ extension Tables {
     /// A column for each flavour, all NULL where they are not known.
     private static func flavors(
         _ row: TableRow<Berry>
-    ) throws(DatabaseProblem) -> [Berry.Flavor: Int] {
+    ) throws -> [Berry.Flavor: Int] {
         let potencies: [(Berry.Flavor, Int?)] = try [
             (.spicy, row("spicy", \.flavors[.spicy], FactRange.byte)),
             (.dry, row("dry", \.flavors[.dry], FactRange.byte)),
@@ -41,7 +41,7 @@ extension Tables {
 
     static let pokemonHeldItems = Table<HeldItem>(
         "held_item", of: "pokemon_id", position: "position", key: ["item_id", "version_ids"]
-    ) { row throws(DatabaseProblem) in
+    ) { row in
         let item = try row("item_id", \.item)
         let versions = try row("version_ids", \.versions)
         let chance = try row("chance", \.chance, FactRange.heldChance)

@@ -1,7 +1,7 @@
 import PokedexDomain
 
 extension Tables {
-    static let locations = Table<Location>("location") { row throws(DatabaseProblem) in
+    static let locations = Table<Location>("location") { row in
         try Location(
             id: row.id(\.id), slug: row.slug(\.slug), name: row.names("name", \.name),
             region: row("region_id", \.region),
@@ -10,13 +10,13 @@ extension Tables {
 
     private static let locationAreas = Table<LocationArea>(
         "location_area", of: "location_id", position: "position", key: ["id"]
-    ) { row throws(DatabaseProblem) in
+    ) { row in
         try LocationArea(id: row.id(\.id), slug: row.slug(\.slug))
     }
 
     static let encounterConditionValues = Table<EncounterConditionValue>(
         "encounter_condition_value"
-    ) { row throws(DatabaseProblem) in
+    ) { row in
         try EncounterConditionValue(
             id: row.id(\.id), slug: row.slug(\.slug),
             condition: row("encounter_condition_id", \.condition))
@@ -25,7 +25,7 @@ extension Tables {
     static let pokemonEncounters = Table<Encounter>(
         "encounter", of: "pokemon_id", position: "position",
         key: ["location_area_id", "encounter_method_id", "condition_value_ids", "version_ids"]
-    ) { row throws(DatabaseProblem) in
+    ) { row in
         let area = try row("location_area_id", \.area)
         let method = try row("encounter_method_id", \.method)
         let conditions = try row("condition_value_ids", \.conditions)

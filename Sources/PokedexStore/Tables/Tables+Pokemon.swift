@@ -3,7 +3,7 @@ import PokedexDomain
 extension Tables {
     /// The column `position` is added by ``EntityKind``: it follows from the order of a species'
     /// varieties.
-    static let pokemon = Table<Pokemon>("pokemon") { row throws(DatabaseProblem) in
+    static let pokemon = Table<Pokemon>("pokemon") { row in
         try Pokemon(
             id: row.id(\.id), slug: row.slug(\.slug), species: row("species_id", \.species),
             isDefault: row("is_default", \.isDefault),
@@ -33,15 +33,14 @@ extension Tables {
     private static func slotTypes(
         _ name: String, of owner: String
     ) -> Table<Identifier<PokemonType>> {
-        Table<Identifier<PokemonType>>(name, of: owner, position: "slot") {
-            row throws(DatabaseProblem) in try row("type_id", \.self)
+        Table<Identifier<PokemonType>>(name, of: owner, position: "slot") { row in
+            try row("type_id", \.self)
         }
     }
 
     private static let pokemonStats = Table<BaseStat>(
         "pokemon_stat", of: "pokemon_id", key: ["stat"]
-    ) {
-        row throws(DatabaseProblem) in
+    ) { row in
         try BaseStat(
             stat: row("stat", \.stat), base: row("base", \.base, FactRange.baseStat),
             effort: row("effort", \.effort, FactRange.effort))
@@ -49,7 +48,7 @@ extension Tables {
 
     private static let pokemonAbilities = Table<AbilitySlot>(
         "pokemon_ability", of: "pokemon_id", key: ["slot"]
-    ) { row throws(DatabaseProblem) in
+    ) { row in
         try AbilitySlot(
             slot: row("slot", \.slot, FactRange.abilitySlot),
             isHidden: row("is_hidden", \.isHidden), ability: row("ability_id", \.ability))
@@ -57,7 +56,7 @@ extension Tables {
 
     private static let pokemonPictures = Table<(kind: Pictures.Kind, path: String)>(
         "pokemon_picture", of: "pokemon_id", key: ["kind"]
-    ) { row throws(DatabaseProblem) in
+    ) { row in
         try (row("kind", { $0.kind }), row("path", { $0.path }, .path))
     }
 
@@ -67,8 +66,7 @@ extension Tables {
 
     private static let pokemonForms = Table<Form>(
         "form", of: "pokemon_id", position: "position", key: ["id"]
-    ) {
-        row throws(DatabaseProblem) in
+    ) { row in
         try Form(
             id: row.id(\.id), slug: row.slug(\.slug),
             formSlug: row("form_slug", \.formSlug, .slugPart), name: row.names("name", \.name),
@@ -92,7 +90,7 @@ extension Tables {
 
     private static let pastTypes = Table<Past<Identifier<PokemonType>>>(
         "pokemon_past_type", of: "pokemon_id", key: ["last_generation_id", "slot"]
-    ) { row throws(DatabaseProblem) in
+    ) { row in
         try Past(
             lastGeneration: row("last_generation_id", \.lastGeneration),
             slot: row("slot", \.slot, FactRange.typeSlot), element: row("type_id", \.element))
@@ -100,7 +98,7 @@ extension Tables {
 
     private static let pastAbilities = Table<Past<AbilitySlot>>(
         "pokemon_past_ability", of: "pokemon_id", key: ["last_generation_id", "slot"]
-    ) { row throws(DatabaseProblem) in
+    ) { row in
         let generation = try row("last_generation_id", \.lastGeneration)
         let slot = try AbilitySlot(
             slot: row("slot", \.element.slot, FactRange.abilitySlot),
@@ -111,7 +109,7 @@ extension Tables {
 
     private static let pastStats = Table<Past<BaseStat>>(
         "pokemon_past_stat", of: "pokemon_id", key: ["last_generation_id", "stat"]
-    ) { row throws(DatabaseProblem) in
+    ) { row in
         let generation = try row("last_generation_id", \.lastGeneration)
         let stat = try BaseStat(
             stat: row("stat", \.element.stat),
@@ -133,23 +131,7 @@ extension Tables {
     private static func grouped<Element>(
         _ rows: [Past<Element>]
     ) -> [PokemonPast.Entry<Element>] {
-        rows.chunked { $0.lastGeneration == $1.lastGeneration }.map { rows in
-            .init(lastGeneration: rows[0].lastGeneration, elements: rows.map(\.element))
-        }
-    }
-}
-
-extension Array {
-    /// The runs of neighbours that belong together.
-    fileprivate func chunked(_ belongTogether: (Element, Element) -> Bool) -> [[Element]] {
-        var chunks: [[Element]] = []
-        for element in self {
-            if let last = chunks.last?.last, belongTogether(last, element) {
-                chunks[chunks.count - 1].append(element)
-            } else {
-                chunks.append([element])
-            }
-        }
-        return chunks
+        Dictionary(grouping: rows, by: \.lastGeneration).sorted { $0.key < $1.key }
+            .map { .init(lastGeneration: $0, elements: $1.map(\.element)) }
     }
 }

@@ -1,7 +1,7 @@
 import PokedexDomain
 
 extension Tables {
-    static let species = Table<Species>("species") { row throws(DatabaseProblem) in
+    static let species = Table<Species>("species") { row in
         try Species(
             id: row.id(\.id), slug: row.slug(\.slug), name: row.names("name", \.name),
             genus: row.names("genus", \.genus), generation: row("generation_id", \.generation),
@@ -24,14 +24,17 @@ extension Tables {
 
     private static let eggGroups = Table<Identifier<EggGroup>>(
         "species_egg_group", of: "species_id", position: "position"
-    ) { row throws(DatabaseProblem) in try row("egg_group_id", \.self) }
+    ) { row in
+        try row("egg_group_id", \.self)
+    }
 
     private static let varieties = Table<Identifier<Pokemon>>(
         "pokemon", of: "species_id", position: "position", isView: true
-    ) { row throws(DatabaseProblem) in try row("id", \.self) }
+    ) { row in
+        try row("id", \.self)
+    }
 
-    static let evolutionChains = Table<EvolutionChain>("evolution_chain") {
-        row throws(DatabaseProblem) in
+    static let evolutionChains = Table<EvolutionChain>("evolution_chain") { row in
         try EvolutionChain(
             id: row.id(\.id), babyTriggerItem: row("baby_trigger_item_id", \.babyTriggerItem),
             evolutions: row.list("evolutions", evolutions, \.evolutions))
@@ -39,7 +42,7 @@ extension Tables {
 
     private static let evolutions = Table<Evolution>(
         "evolution", of: "chain_id", position: "position"
-    ) { row throws(DatabaseProblem) in
+    ) { row in
         try Evolution(
             from: row("from_species_id", \.from), into: row("into_species_id", \.into),
             trigger: row("trigger_id", \.trigger), baseForm: row("base_form_id", \.baseForm),
@@ -50,7 +53,7 @@ extension Tables {
 
     private static func conditions(
         _ row: TableRow<Evolution>
-    ) throws(DatabaseProblem) -> EvolutionConditions {
+    ) throws -> EvolutionConditions {
         var it = EvolutionConditions()
         it.item = try row("item_id", \.conditions.item)
         it.heldItem = try row("held_item_id", \.conditions.heldItem)

@@ -76,23 +76,24 @@ struct ImageDescription: Hashable, Sendable {
 }
 
 /// What is wrong with a picture, as the end of a sentence about it, and what to do.
-package enum ImageError: Error, Hashable, CustomStringConvertible {
-    case unknownFormat
-    case tooManyBytes
-    case tooManyPixels(width: Int, height: Int)
-    /// The file ends before the picture does.
-    case incomplete
-    case damaged(String)
+package struct ImageError: Error, Hashable, CustomStringConvertible {
+    package let description: String
 
-    package var description: String {
-        switch self {
-        case .unknownFormat: "is not a JPEG, PNG or WebP file; convert it to one of these"
-        case .tooManyBytes: "has more than 10 MB; make it smaller"
-        case .tooManyPixels(let width, let height):
-            "has \(width)×\(height) pixels; at most 100 million are allowed: make it smaller"
-        case .incomplete: "ends before the picture is complete; copy it again"
-        case .damaged(let reason): "is damaged (\(reason)); save it again with an image editor"
-        }
+    static let unknownFormat = Self(
+        description: "is not a JPEG, PNG or WebP file; convert it to one of these")
+    static let tooManyBytes = Self(description: "has more than 10 MB; make it smaller")
+    /// The file ends before the picture does.
+    static let incomplete = Self(
+        description: "ends before the picture is complete; copy it again")
+
+    static func tooManyPixels(width: Int, height: Int) -> Self {
+        Self(
+            description: "has \(width)×\(height) pixels; at most 100 million are allowed: make it "
+                + "smaller")
+    }
+
+    static func damaged(_ reason: String) -> Self {
+        Self(description: "is damaged (\(reason)); save it again with an image editor")
     }
 }
 

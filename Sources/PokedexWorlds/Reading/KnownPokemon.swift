@@ -1,5 +1,5 @@
+import Diagnostics
 import PokedexDomain
-import PokedexQuery
 
 /// The Pokémon that spots may name.
 package struct KnownPokemon: Sendable {

@@ -1,7 +1,6 @@
 import Diagnostics
 import JSON
 import PokedexDomain
-import PokedexQuery
 
 /// A JSON file in a folder of worlds.
 struct WorldFile: Sendable {
@@ -19,22 +18,23 @@ struct Findings {
     static let limit = 200
 
     mutating func add(_ message: String, at value: JSONValue, of file: WorldFile) {
-        add(about: file.path) { file.text.error(message, at: value).diagnostic }
+        add(about: file.path) { file.text.error(message, at: value).diagnostics }
     }
 
     mutating func add(_ message: String, at member: JSONMember, of file: WorldFile) {
-        add(about: file.path) { file.text.error(message, at: member).diagnostic }
+        add(about: file.path) { file.text.error(message, at: member).diagnostics }
     }
 
-    mutating func add(_ findings: WorldFindings) {
-        list += findings.diagnostics
+    /// - Parameter error: what reading a file or folder threw.
+    mutating func add(_ error: any Error) {
+        list += (error as? DiagnosticError)?.diagnostics ?? [Diagnostic(path: "", text: "\(error)")]
     }
 
-    /// - Parameter diagnostic: not made beyond the limit, as finding a line takes time.
-    private mutating func add(about path: String, _ diagnostic: () -> Diagnostic) {
+    /// - Parameter diagnostics: not made beyond the limit, as finding a line takes time.
+    private mutating func add(about path: String, _ diagnostics: () -> [Diagnostic]) {
         counts[path, default: 0] += 1
         switch counts[path, default: 0] {
-        case ...Self.limit: list.append(diagnostic())
+        case ...Self.limit: list += diagnostics()
         case Self.limit + 1:
             let message = "there are more errors; correct the first \(Self.limit)"
             list.append(Diagnostic(path: path, message: message))

@@ -34,27 +34,24 @@ struct WorldReader {
         pokemon = KnownPokemon(checks.pokemon)
     }
 
-    /// - Throws: ``WorldFindings`` with everything that is wrong.
-    mutating func read() throws(WorldFindings) -> StoredWorlds {
+    /// - Throws: `DiagnosticError` with everything that is wrong.
+    mutating func read() throws -> StoredWorlds {
         if try ChangeRecord.read(in: root) != nil {
-            throw WorldFindings(
-                folder.path,
+            throw DiagnosticError(
                 "a change is not complete; if no `pokedex-site worlds` is running, `pokedex-site "
-                    + "worlds list` completes it")
+                    + "worlds list` completes it", path: folder.path)
         }
         let entries = try entries(of: root)
         for entry in entries { readWorld(entry) }
         readSpots(of: nil, in: root)
-        guard findings.list.isEmpty else { throw WorldFindings(findings.list) }
+        guard findings.list.isEmpty else { throw DiagnosticError(findings.list.sorted()) }
         stored.version = hasher.finish()
         return stored
     }
 
     /// Sorted by name.
-    private func entries(of handle: DirectoryHandle) throws(WorldFindings) -> [DirectoryEntry] {
-        try reporting(handle.path) { () throws(PublicationError) in
-            .success(try handle.ownEntries().sorted { $0.name < $1.name })
-        }
+    private func entries(of handle: DirectoryHandle) throws -> [DirectoryEntry] {
+        try reporting(handle.path) { try handle.ownEntries().sorted { $0.name < $1.name } }
     }
 
     private func path(_ place: FilePlace) -> String { "\(folder.path)/\(place.path)" }
@@ -65,14 +62,14 @@ extension WorldReader {
     /// Reads a folder that is a world; ignores other entries.
     private mutating func readWorld(_ entry: DirectoryEntry) {
         let id = try? ContentID<World>(entry.name)
-        do throws(WorldFindings) {
+        do {
             guard entry.kind == .folder else {
                 guard id != nil, entry.kind != .file else { return }
                 let message = entry.kind.objection(to: .folder)
-                throw WorldFindings("\(folder.path)/\(entry.name)", message)
+                throw DiagnosticError(message, path: "\(folder.path)/\(entry.name)")
             }
             let handle = try reporting("\(folder.path)/\(entry.name)") {
-                () throws(PublicationError) in .success(try root.folder(entry.name))
+                try root.folder(entry.name)
             }
             guard try isWorld(handle) else { return }
             guard let id = try requireID(entry) else { return }
@@ -84,20 +81,20 @@ extension WorldReader {
     }
 
     /// Whether a folder has one of the two files.
-    private func isWorld(_ handle: DirectoryHandle) throws(WorldFindings) -> Bool {
-        try reporting(handle.path) { () throws(PublicationError) in
+    private func isWorld(_ handle: DirectoryHandle) throws -> Bool {
+        try reporting(handle.path) {
             let world = try handle.status(of: WorldFolder.worldFile)
             let spots = try handle.status(of: WorldFolder.spotsFile)
-            return .success(world != nil || spots != nil)
+            return world != nil || spots != nil
         }
     }
 
-    private func requireID(_ entry: DirectoryEntry) throws(WorldFindings) -> ContentID<World>? {
-        do throws(InvalidContentID) {
+    private func requireID(_ entry: DirectoryEntry) throws -> ContentID<World>? {
+        do {
             return try ContentID<World>(entry.name)
         } catch {
-            throw WorldFindings(
-                "\(folder.path)/\(entry.name)", "\(error.description); rename the folder")
+            throw DiagnosticError(
+                "\(error.description); rename the folder", path: "\(folder.path)/\(entry.name)")
         }
     }
 
@@ -105,12 +102,12 @@ extension WorldReader {
         let place = FilePlace(world: id, name: WorldFolder.worldFile)
         var world = World(id: id)
         defer { stored.worlds[id] = world }
-        do throws(WorldFindings) {
+        do {
             guard let file = try file(at: place, in: handle) else {
-                throw WorldFindings(
-                    "\(folder.path)/\(id)",
+                throw DiagnosticError(
                     "the folder has \(WorldFolder.spotsFile) but no \(WorldFolder.worldFile); add "
-                        + "it, or move the spots to \(folder.path)/\(WorldFolder.spotsFile)")
+                        + "it, or move the spots to \(folder.path)/\(WorldFolder.spotsFile)",
+                    path: "\(folder.path)/\(id)")
             }
             guard
                 var object = ObjectReader(file.text.root, of: file, form: "a world", &findings)
@@ -142,26 +139,25 @@ extension WorldReader {
     /// A file of JSON; `nil` if there is none.
     private mutating func file(
         at place: FilePlace, in handle: DirectoryHandle
-    ) throws(WorldFindings) -> WorldFile? {
+    ) throws -> WorldFile? {
         let path = path(place)
-        let bytes: [UInt8]? = try reporting(path) { () throws(PublicationError) in
-            guard let status = try handle.status(of: place.name) else { return .success(nil) }
-            guard status.kind == .file else { return .failure(status.kind.objection(to: .file)) }
+        let bytes: [UInt8]? = try reporting(path) {
+            guard let status = try handle.status(of: place.name) else { return nil }
+            guard status.kind == .file else {
+                throw DiagnosticError(status.kind.objection(to: .file), path: path)
+            }
             guard status.size <= Self.fileLimit,
                 let bytes = try handle.contents(of: place.name, limit: Self.fileLimit)
             else {
-                return .failure("the file has more than \(Self.fileLimit >> 20) MiB; divide it")
+                throw DiagnosticError(
+                    "the file has more than \(Self.fileLimit >> 20) MiB; divide it", path: path)
             }
-            return .success(bytes)
+            return bytes
         }
         guard let bytes else { return nil }
         hasher.combine(place.path)
         hasher.combine(bytes.withUnsafeBytes { ContentHash(of: $0) })
-        do {
-            return WorldFile(path: path, text: try JSONText(bytes, path: path))
-        } catch {
-            throw WorldFindings([error.diagnostic])
-        }
+        return WorldFile(path: path, text: try JSONText(bytes, path: path))
     }
 }
 
@@ -170,7 +166,7 @@ extension WorldReader {
     /// - Parameter world: `nil` for spots without a world.
     private mutating func readSpots(of world: ContentID<World>?, in handle: DirectoryHandle) {
         let place = FilePlace(world: world, name: WorldFolder.spotsFile)
-        do throws(WorldFindings) {
+        do {
             guard let file = try file(at: place, in: handle) else { return }
             guard case .array(let items) = file.text.root.content else {
                 return findings.add(
@@ -329,6 +325,6 @@ enum PictureName {
 extension WorldFile {
     /// `content/worlds/spots.json:3:11`
     fileprivate func location(of value: JSONValue) -> String {
-        Diagnostic(path: path, position: text.position(of: value), message: "").location
+        Diagnostic(path: path, position: text.place(of: value).position, message: "").location
     }
 }

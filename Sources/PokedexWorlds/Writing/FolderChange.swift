@@ -1,3 +1,4 @@
+import Diagnostics
 import PokedexDomain
 import Publishing
 
@@ -11,7 +12,7 @@ struct FolderChange {
     /// The new worlds' folders.
     var newWorlds: [ContentID<World>] = []
     /// Pictures by their new place.
-    var pictures: [(place: FilePlace, bytes: () throws(WorldFindings) -> [UInt8])] = []
+    var pictures: [(place: FilePlace, bytes: () throws -> [UInt8])] = []
     /// Lists of spots, and worlds; `nil` to delete one.
     var files: [(place: FilePlace, bytes: [UInt8]?)] = []
     /// Pictures to delete.
@@ -21,13 +22,13 @@ struct FolderChange {
 
     /// Makes the change.
     ///
-    /// - Throws: ``WorldFindings``. Nothing has changed then, unless the change was certain: then
+    /// - Throws: `DiagnosticError`. Nothing has changed then, unless the change was certain: then
     ///   its record is still there.
-    func make(in root: DirectoryHandle) throws(WorldFindings) {
+    func make(in root: DirectoryHandle) throws {
         let steps = files.map { ChangeRecord.Step(place: $0.place, isDeletion: $0.bytes == nil) }
         let record = ChangeRecord(steps: steps)
         var preparation = Preparation(root: root)
-        do throws(WorldFindings) {
+        do {
             for file in files { try requireSize(of: file, in: root) }
             for world in newWorlds { try preparation.makeFolder(of: world) }
             for picture in pictures { try preparation.write(picture.bytes(), to: picture.place) }
@@ -49,12 +50,11 @@ struct FolderChange {
     /// Refuses a file that could not be read again.
     private func requireSize(
         of file: (place: FilePlace, bytes: [UInt8]?), in root: DirectoryHandle
-    ) throws(WorldFindings) {
+    ) throws {
         guard let size = file.bytes?.count, size > WorldReader.fileLimit else { return }
-        throw WorldFindings(
-            root.location(of: file.place.path),
+        throw DiagnosticError(
             "the file would have more than \(WorldReader.fileLimit >> 20) MiB; shorten comments, or "
-                + "put spots into another world")
+                + "put spots into another world", path: root.location(of: file.place.path))
     }
 
     /// Deletes what nothing names. What cannot be deleted stays: it changes nothing.
@@ -75,42 +75,40 @@ private struct Preparation {
         self.root = root
     }
 
-    mutating func makeFolder(of world: ContentID<World>) throws(WorldFindings) {
+    mutating func makeFolder(of world: ContentID<World>) throws {
         let root = root
-        let exists = try reporting(root.location(of: world.text)) { () throws(PublicationError) in
-            let exists = try root.status(of: world.text) != nil
+        try reporting(root.location(of: world.text)) {
+            if try root.status(of: world.text) == nil {
+                undoing.append { try? root.removeFolderIfEmpty(world.text) }
+            }
             try root.makeFolder(world.text)
-            return .success(exists)
         }
-        if !exists { undoing.append { try? root.removeFolderIfEmpty(world.text) } }
     }
 
-    mutating func write(_ bytes: [UInt8], to place: FilePlace) throws(WorldFindings) {
+    mutating func write(_ bytes: [UInt8], to place: FilePlace) throws {
         let folder = try place.folder(in: root)
-        try reporting(folder.location(of: place.name)) { () throws(PublicationError) in
-            .success(try folder.createFile(place.name, bytes: bytes))
+        try reporting(folder.location(of: place.name)) {
+            try folder.createFile(place.name, bytes: bytes)
         }
         folders.insert(place.world)
         undoing.append { try? folder.removeFile(place.name) }
     }
 
     /// Writes the new content of a file under its temporary name.
-    mutating func write(
-        _ bytes: [UInt8]?, asNewContentOf place: FilePlace
-    ) throws(WorldFindings) {
+    mutating func write(_ bytes: [UInt8]?, asNewContentOf place: FilePlace) throws {
         guard let bytes else { return }
         let (folder, name) = (try place.folder(in: root), place.temporaryName)
-        try reporting(folder.location(of: place.name)) { () throws(PublicationError) in
+        try reporting(folder.location(of: place.name)) {
             // A change that was killed before it was certain may have left one.
             try folder.removeFile(name)
-            return .success(try folder.createFile(name, bytes: bytes))
+            try folder.createFile(name, bytes: bytes)
         }
         folders.insert(place.world)
         undoing.append { try? folder.removeFile(name) }
     }
 
     /// Waits until the names of the new files are on the disk.
-    func synchronize() throws(WorldFindings) {
+    func synchronize() throws {
         for world in folders { try FilePlace(world: world, name: "").synchronizeFolder(in: root) }
     }
 
@@ -132,13 +130,9 @@ struct ChangeRecord: Equatable {
     /// Hidden, in the folder of worlds.
     static let name = ".change.pokedex-site"
 
-    init(steps: [Step]) {
-        self.steps = steps
-    }
-
     /// Reads a record, such as `write spots.json` and `delete kanto/world.json`, one step a line;
     /// `nil` if it names anything but the files of worlds.
-    init?(text: String) {
+    static func parse(_ text: String) -> ChangeRecord? {
         var steps: [Step] = []
         for line in text.split(separator: "\n") {
             let words = line.split(separator: " ", omittingEmptySubsequences: false)
@@ -147,7 +141,7 @@ struct ChangeRecord: Equatable {
             else { return nil }
             steps.append(Step(place: place, isDeletion: words[0] == "delete"))
         }
-        self.init(steps: steps)
+        return ChangeRecord(steps: steps)
     }
 
     var text: String {
@@ -156,24 +150,27 @@ struct ChangeRecord: Equatable {
 
     /// The record in a folder; `nil` if there is none.
     ///
-    /// - Throws: ``WorldFindings`` if there is something else in its place.
-    static func read(in root: DirectoryHandle) throws(WorldFindings) -> ChangeRecord? {
-        try reporting(root.location(of: name)) { () throws(PublicationError) in
-            guard try root.status(of: name) != nil else { return .success(nil) }
+    /// - Throws: `DiagnosticError` if there is something else in its place.
+    static func read(in root: DirectoryHandle) throws -> ChangeRecord? {
+        try reporting(root.location(of: name)) {
+            guard try root.status(of: name) != nil else { return nil }
             guard let bytes = try root.contents(of: name, limit: 1 << 20),
-                let record = ChangeRecord(text: String(decoding: bytes, as: UTF8.self))
-            else { return .failure("this is not the record of a change; delete it") }
-            return .success(record)
+                let record = ChangeRecord.parse(String(decoding: bytes, as: UTF8.self))
+            else {
+                throw DiagnosticError(
+                    "this is not the record of a change; delete it", path: root.location(of: name))
+            }
+            return record
         }
     }
 
     /// Makes the change certain.
-    func write(to root: DirectoryHandle) throws(WorldFindings) {
+    func write(to root: DirectoryHandle) throws {
         let draft = "\(Self.name).new"
-        try reporting(root.location(of: Self.name)) { () throws(PublicationError) in
+        try reporting(root.location(of: Self.name)) {
             try root.removeFile(draft)
             try root.createFile(draft, bytes: Array(text.utf8))
-            do throws(PublicationError) {
+            do {
                 try root.rename(draft, to: Self.name, in: root)
             } catch {
                 try? root.removeFile(draft)
@@ -181,33 +178,31 @@ struct ChangeRecord: Equatable {
             }
             // From here on an error would undo a change that is certain.
             try? root.synchronize()
-            return .success(())
         }
     }
 
     /// Takes the steps that were not taken yet, then deletes the record.
-    func complete(in root: DirectoryHandle) throws(WorldFindings) {
+    func complete(in root: DirectoryHandle) throws {
         for step in steps { try step.take(in: root) }
         for world in Set(steps.map(\.place.world)) {
             try FilePlace(world: world, name: "").synchronizeFolder(in: root)
         }
-        try reporting(root.location(of: Self.name)) { () throws(PublicationError) in
-            .success(try root.removeFile(Self.name))
+        try reporting(root.location(of: Self.name)) {
+            try root.removeFile(Self.name)
         }
     }
 }
 
 extension ChangeRecord.Step {
     /// Takes the step, unless it was taken before.
-    fileprivate func take(in root: DirectoryHandle) throws(WorldFindings) {
+    fileprivate func take(in root: DirectoryHandle) throws {
         let folder = try place.folder(in: root)
-        try reporting(folder.location(of: place.name)) { () throws(PublicationError) in
+        try reporting(folder.location(of: place.name)) {
             if isDeletion {
                 try folder.removeFile(place.name)
             } else if try folder.status(of: place.temporaryName) != nil {
                 try folder.rename(place.temporaryName, to: place.name, in: folder)
             }
-            return .success(())
         }
     }
 }
@@ -232,18 +227,18 @@ extension FilePlace {
     fileprivate var temporaryName: String { ".\(name).pokedex-site" }
 
     /// The open folder around the file.
-    fileprivate func folder(in root: DirectoryHandle) throws(WorldFindings) -> DirectoryHandle {
+    fileprivate func folder(in root: DirectoryHandle) throws -> DirectoryHandle {
         guard let world else { return root }
-        return try reporting(root.location(of: world.text)) { () throws(PublicationError) in
-            .success(try root.folder(world.text))
+        return try reporting(root.location(of: world.text)) {
+            try root.folder(world.text)
         }
     }
 
     /// Waits until the names in the folder around the file are on the disk.
-    fileprivate func synchronizeFolder(in root: DirectoryHandle) throws(WorldFindings) {
+    fileprivate func synchronizeFolder(in root: DirectoryHandle) throws {
         let folder = try folder(in: root)
-        try reporting(folder.path) { () throws(PublicationError) in
-            .success(try folder.synchronize())
+        try reporting(folder.path) {
+            try folder.synchronize()
         }
     }
 }

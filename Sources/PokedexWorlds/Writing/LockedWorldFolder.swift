@@ -1,3 +1,4 @@
+import Diagnostics
 import PokedexDomain
 import Publishing
 
@@ -14,21 +15,21 @@ package final class LockedWorldFolder: WorldRepository {
     /// Locks the folder until the repository is released, and completes a change whose process was
     /// killed. If there is no folder, it is made, and deleted again if nothing is saved.
     ///
-    /// - Throws: ``WorldFindings`` if another process has locked it, or it cannot be made.
-    package init(_ folder: WorldFolder) throws(WorldFindings) {
+    /// - Throws: `DiagnosticError` if another process has locked it, or it cannot be made.
+    package init(_ folder: WorldFolder) throws {
         let found = try folder.open()
         let path = folder.path
-        let root: DirectoryHandle = try reporting(path) { () throws(PublicationError) in
+        self.folder = folder
+        root = try reporting(path) {
             if found == nil { try DirectoryHandle.working.makeFolder(path) }
             let root = if let found { found } else { try DirectoryHandle.working.folder(path) }
             guard try root.lock() else {
-                return .failure(
-                    "another `pokedex-site worlds` is changing the worlds; wait until it ends")
+                throw DiagnosticError(
+                    "another `pokedex-site worlds` is changing the worlds; wait until it ends",
+                    path: path)
             }
-            return .success(root)
+            return root
         }
-        self.folder = folder
-        self.root = root
         isNew = found == nil
         try ChangeRecord.read(in: root)?.complete(in: root)
     }
@@ -37,27 +38,26 @@ package final class LockedWorldFolder: WorldRepository {
         if isNew { try? DirectoryHandle.working.removeFolderIfEmpty(folder.path) }
     }
 
-    package func load() throws(WorldFindings) -> Worlds {
+    package func load() throws -> Worlds {
         try stored().worlds
     }
 
-    package func picture(of spot: Spot) throws(WorldFindings) -> [UInt8]? {
+    package func picture(of spot: Spot) throws -> [UInt8]? {
         guard let name = spot.image, try exists(FilePlace(world: spot.world, name: name)) else {
             return nil
         }
         return try folder.picture(name, of: spot.world)
     }
 
-    package func save(_ world: World) throws(WorldFindings) {
+    package func save(_ world: World) throws {
         var change = FolderChange()
         if try load()[world.id] == nil { change.newWorlds = [world.id] }
-        change.files = [(WorldFolder.worldFile(of: world.id), WorldJSON.file(of: world))]
+        let place = FilePlace(world: world.id, name: WorldFolder.worldFile)
+        change.files = [(place, WorldJSON.file(of: world))]
         try change.make(in: root)
     }
 
-    package func save(
-        _ spot: Spot, picture: PictureChange
-    ) throws(WorldFindings) -> Spot {
+    package func save(_ spot: Spot, picture: PictureChange) throws -> Spot {
         let stored = try stored()
         let old = stored.worlds[spot.id]
         var (new, change, spot, taken) = (stored.worlds, FolderChange(), spot, Set<String>())
@@ -72,9 +72,7 @@ package final class LockedWorldFolder: WorldRepository {
         return spot
     }
 
-    package func remove(
-        _ world: ContentID<World>, with fate: SpotFate
-    ) throws(WorldFindings) {
+    package func remove(_ world: ContentID<World>, with fate: SpotFate) throws {
         let stored = try stored()
         let spots = stored.worlds.spots(of: world)
         var (new, change, taken) = (stored.worlds, FolderChange(), Set<String>())
@@ -88,13 +86,13 @@ package final class LockedWorldFolder: WorldRepository {
             change.files = try list(of: nil, in: new, like: stored)
         }
         change.files += try list(of: world, in: new, like: stored)
-        change.files.append((WorldFolder.worldFile(of: world), nil))
+        change.files.append((FilePlace(world: world, name: WorldFolder.worldFile), nil))
         change.unused = unused(spots, in: new)
         change.oldWorlds = [world]
         try change.make(in: root)
     }
 
-    package func remove(_ spot: ContentID<Spot>) throws(WorldFindings) {
+    package func remove(_ spot: ContentID<Spot>) throws {
         let stored = try stored()
         guard let old = stored.worlds[spot] else { return }
         var (new, change) = (stored.worlds, FolderChange())
@@ -106,7 +104,7 @@ package final class LockedWorldFolder: WorldRepository {
 }
 
 extension LockedWorldFolder {
-    private func stored() throws(WorldFindings) -> StoredWorlds {
+    private func stored() throws -> StoredWorlds {
         try folder.read(WorldReader.Checks())
     }
 
@@ -114,7 +112,7 @@ extension LockedWorldFolder {
     /// list without spots is deleted.
     private func list(
         of world: ContentID<World>?, in worlds: Worlds, like old: StoredWorlds
-    ) throws(WorldFindings) -> [(place: FilePlace, bytes: [UInt8]?)] {
+    ) throws -> [(place: FilePlace, bytes: [UInt8]?)] {
         let place = FilePlace(world: world, name: WorldFolder.spotsFile)
         let spots = worlds.spots(of: world).map { spot in
             let isNew = old.worlds[spot.id].map { $0.world != world } ?? true
@@ -132,7 +130,7 @@ extension LockedWorldFolder {
     private func placePicture(
         of spot: inout Spot, _ picture: PictureChange, _ old: Spot?,
         _ change: inout FolderChange, taken: inout Set<String>
-    ) throws(WorldFindings) {
+    ) throws {
         switch picture {
         case .removed: spot.image = nil
         case .replaced(let bytes):
@@ -140,7 +138,8 @@ extension LockedWorldFolder {
             do {
                 image = try ImageFile(bytes)
             } catch {
-                throw WorldFindings(folder.path, "the picture of \(spot.id) \(error)")
+                throw DiagnosticError(
+                    "the picture of \(spot.id) \(error)", path: folder.path)
             }
             let name = try freeName(for: spot, ending: image.format.fileExtension, &taken)
             spot.image = name
@@ -153,39 +152,29 @@ extension LockedWorldFolder {
             let ending = image.split(separator: ".").dropFirst().last.map(String.init)
             let name = try freeName(for: spot, ending: ending, &taken)
             spot.image = name
-            change.pictures.append(
-                (
-                    FilePlace(world: spot.world, name: name),
-                    { [folder] () throws(WorldFindings) in
-                        try folder.picture(image, of: old.world)
-                    }
-                ))
+            let bytes = { [folder] in try folder.picture(image, of: old.world) }
+            change.pictures.append((FilePlace(world: spot.world, name: name), bytes))
         }
     }
 
     /// A name that no file beside the list has: the spot's id, with a number if need be.
     private func freeName(
         for spot: Spot, ending: String?, _ taken: inout Set<String>
-    ) throws(WorldFindings) -> String {
+    ) throws -> String {
         let suffix = ending.map { ".\($0)" } ?? ""
         var (name, number) = ("\(spot.id)\(suffix)", 2)
-        while try isTaken(name) {
+        while try taken.contains(name) || exists(FilePlace(world: spot.world, name: name)) {
             name = "\(spot.id)-\(number)\(suffix)"
             number += 1
         }
         taken.insert(name)
         return name
-
-        func isTaken(_ name: String) throws(WorldFindings) -> Bool {
-            if taken.contains(name) { return true }
-            return try exists(FilePlace(world: spot.world, name: name))
-        }
     }
 
     /// Whether there is an entry of any kind.
-    private func exists(_ place: FilePlace) throws(WorldFindings) -> Bool {
-        try reporting(root.location(of: place.path)) { () throws(PublicationError) in
-            .success(try root.status(of: place.path) != nil)
+    private func exists(_ place: FilePlace) throws -> Bool {
+        try reporting(root.location(of: place.path)) {
+            try root.status(of: place.path) != nil
         }
     }
 
@@ -206,11 +195,5 @@ extension LockedWorldFolder {
 extension Spot {
     fileprivate var picturePlace: FilePlace? {
         image.map { FilePlace(world: world, name: $0) }
-    }
-}
-
-extension WorldFolder {
-    fileprivate static func worldFile(of world: ContentID<World>) -> FilePlace {
-        FilePlace(world: world, name: worldFile)
     }
 }

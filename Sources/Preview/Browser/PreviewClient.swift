@@ -29,43 +29,32 @@ package enum PreviewClient {
         /// The state as one line of JSON.
         package var json: String {
             var writer = JSONWriter()
-            writer.object { writer in
-                for (name, text) in [("page", page), ("styles", styles), ("failure", failure)] {
-                    writer.key(name)
-                    if let text { writer.string(text) } else { writer.number(nil) }
-                }
-            }
+            writer.value(
+                JSONValue(members: [
+                    ("page", .text(page)), ("styles", .text(styles)), ("failure", .text(failure)),
+                ]))
             return String(decoding: writer.bytes, as: UTF8.self)
         }
     }
 
     /// A file of the preview itself; `nil` when there is none at the path.
     package static func file(at path: String) -> ServedFile? {
-        let bytes: [UInt8]
         switch path {
-        case folder + "client.js": bytes = PackageResources.client_js
-        case folder + "preview.css": bytes = PackageResources.preview_css
-        default: return nil
+        case folder + "client.js": own(PackageResources.client_js, MediaType.script)
+        case folder + "preview.css": own(PackageResources.preview_css, MediaType.style)
+        default: nil
         }
-        let sum = bytes.reduce(UInt64(5381)) { $0 &* 33 &+ UInt64($1) }
-        return ServedFile(bytes: bytes, type: MediaType.of(path), version: "\(sum)")
     }
 
     /// A service worker that removes itself, and what an earlier one has stored: it would answer with
     /// pages of a site that was served at this address before. Without an earlier one it does not
     /// start.
-    package static let serviceWorker = ServedFile(
-        bytes: Array(
-            """
-            if (!registration.active) throw new Error("the preview has no service worker");
-            addEventListener("install", () => skipWaiting());
-            addEventListener("activate", (event) => event.waitUntil((async () => {
-              for (const name of await caches.keys()) await caches.delete(name);
-              await registration.unregister();
-              for (const client of await clients.matchAll({ type: "window" })) client.navigate(client.url);
-            })()));
+    package static let serviceWorker = own(PackageResources.service_worker_js, MediaType.script)
 
-            """.utf8), type: MediaType.script, version: "1")
+    /// A file that stays the same as long as the program runs.
+    private static func own(_ bytes: [UInt8], _ type: String) -> ServedFile {
+        ServedFile(bytes: bytes, type: type, version: "\(bytes.hashValue)")
+    }
 
     /// A page with the script in its head.
     ///
@@ -84,18 +73,5 @@ package enum PreviewClient {
     }
 
     /// A page that stands in for one that cannot be made; the script shows why.
-    package static let emptyPage = Array(
-        """
-        <!DOCTYPE html>
-        <html lang="en">
-          <head>
-            <meta charset="utf-8"/>
-            <meta name="viewport" content="width=device-width, initial-scale=1"/>
-            <meta name="color-scheme" content="light dark"/>
-            <title>This page cannot be made</title>
-          </head>
-          <body></body>
-        </html>
-
-        """.utf8)
+    package static let emptyPage = PackageResources.empty_html
 }

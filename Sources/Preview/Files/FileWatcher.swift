@@ -1,4 +1,5 @@
 import CPlatform
+import Diagnostics
 import Platform
 
 /// Waits until files change. It does not say which: the caller reads all of them again and compares.
@@ -12,15 +13,15 @@ package final class FileWatcher: Sendable {
     /// The two ends of a pipe, through which another thread ends a wait.
     private let interruption: (reading: Int32, writing: Int32)
 
-    /// - Throws: ``WatchError`` when the system has no watcher to give.
-    package init() throws(WatchError) {
+    /// - Throws: `DiagnosticError` when the system has no watcher to give.
+    package init() throws {
         watcher = platform_watcher()
-        guard watcher >= 0 else { throw WatchError(path: nil, code: errno) }
+        guard watcher >= 0 else { throw Self.failure("files") }
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else {
-            let code = errno
+            let failure = Self.failure("files")
             platform_unwatch(watcher)
-            throw WatchError(path: nil, code: code)
+            throw failure
         }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         interruption = (ends[0], ends[1])
@@ -41,10 +42,10 @@ package final class FileWatcher: Sendable {
     ///   - large: folders with so many files that macOS could not watch each. There, a change within
     ///     a file is not seen, but every file that is added, removed or replaced.
     ///   - shallow: folders of which only the files directly in them are watched.
-    /// - Throws: ``WatchError`` when the system does not let so much be watched.
+    /// - Throws: `DiagnosticError` when the system does not let so much be watched.
     package func watch(
         _ trees: [String], large: [String] = [], shallow: [String] = []
-    ) throws(WatchError) {
+    ) throws {
         platform_watch_reset(watcher)
         var seen: Set<FolderIdentity> = []
         for folder in shallow { try watch(folder, .itself, &seen) }
@@ -63,7 +64,7 @@ package final class FileWatcher: Sendable {
 
     private func watch(
         _ folder: String, _ extent: Extent, _ seen: inout Set<FolderIdentity>
-    ) throws(WatchError) {
+    ) throws {
         guard let identity = FolderIdentity(path: folder), !seen.contains(identity) else { return }
         if extent != .itself { seen.insert(identity) }
         try watch(folder, isFolder: true)
@@ -79,7 +80,7 @@ package final class FileWatcher: Sendable {
     }
 
     /// Watches the folder in which the file is that a link leads to.
-    private func watchFolder(ofTarget link: String) throws(WatchError) {
+    private func watchFolder(ofTarget link: String) throws {
         guard let target = realpath(link, nil) else { return }
         defer { free(target) }
         let path = String(cString: target)
@@ -87,11 +88,18 @@ package final class FileWatcher: Sendable {
         try watch(String(path[..<end]), isFolder: true)
     }
 
-    private func watch(_ path: String, isFolder: Bool) throws(WatchError) {
+    private func watch(_ path: String, isFolder: Bool) throws {
         guard platform_watch(watcher, path, isFolder ? 1 : 0) != 0 else { return }
         // Another program may have removed it since it was listed.
         guard errno != ENOENT, errno != ENOTDIR, errno != EACCES else { return }
-        throw WatchError(path: path, code: errno)
+        throw Self.failure(path)
+    }
+
+    /// The error for the system call that failed just now.
+    private static func failure(_ watched: String) -> DiagnosticError {
+        let reason =
+            errno == ENOSPC ? "too many folders are watched" : String(cString: strerror(errno))
+        return DiagnosticError("cannot watch \(watched): \(reason)")
     }
 
     /// Waits for a change. Changes that follow one another closely are one, since editors write a
@@ -130,20 +138,6 @@ package final class FileWatcher: Sendable {
             if count > 0 { return requests[1].revents != 0 ? .interrupted : .changed }
             if count == 0 { return .timedOut }
         }
-    }
-}
-
-/// Why something cannot be watched.
-package struct WatchError: Error, Hashable, CustomStringConvertible {
-    /// `nil` when it is about no path.
-    let path: String?
-    /// The `errno` of the call.
-    let code: Int32
-
-    package var description: String {
-        let reason =
-            code == ENOSPC ? "too many folders are watched" : String(cString: strerror(code))
-        return "cannot watch \(path ?? "files"): \(reason)"
     }
 }
 

@@ -16,36 +16,29 @@ package struct HTTPRequest: Hashable, Sendable {
     /// The value of a header field; `nil` where it was not sent.
     package subscript(field name: String) -> String? { fields[name.lowercased()] }
 
-    /// A request that cannot be answered, with the status that says why.
-    struct Refusal: Error, Hashable {
-        let status: HTTPStatus
-    }
-
     /// Reads a head, without the empty line at its end.
     ///
-    /// - Throws: ``Refusal``, which says what is wrong.
-    init(head: some Collection<UInt8>) throws(Refusal) {
+    /// - Throws: the status that says what is wrong.
+    init(head: some Collection<UInt8>) throws(HTTPStatus) {
         guard let text = String(validating: head, as: UTF8.self),
             !text.unicodeScalars.contains(where: {
                 $0.value < 0x20 && !"\r\n\t".unicodeScalars.contains($0)
             })
-        else { throw Refusal(status: .badRequest) }
+        else { throw .badRequest }
         let lines = Self.lines(of: text)
         let words = lines[0].split(separator: " ", omittingEmptySubsequences: false)
-        guard words.count == 3, Self.isToken(words[0]) else { throw Refusal(status: .badRequest) }
+        guard words.count == 3, Self.isToken(words[0]) else { throw .badRequest }
         guard words[2] == "HTTP/1.1" || words[2] == "HTTP/1.0" else {
-            throw Refusal(status: words[2].hasPrefix("HTTP/") ? .versionNotSupported : .badRequest)
+            throw words[2].hasPrefix("HTTP/") ? .versionNotSupported : .badRequest
         }
         let fields = try Self.fields(of: lines.dropFirst())
-        guard words[2] == "HTTP/1.0" || fields["host"] != nil else {
-            throw Refusal(status: .badRequest)
-        }
+        guard words[2] == "HTTP/1.0" || fields["host"] != nil else { throw .badRequest }
         // What follows such a head is a body, not the next request.
         guard fields["transfer-encoding"] == nil, Int(fields["content-length"] ?? "0") == 0 else {
-            throw Refusal(status: .contentTooLarge)
+            throw .contentTooLarge
         }
         let parts = words[1].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-        guard let path = RequestPath(parts[0]) else { throw Refusal(status: .badRequest) }
+        guard let path = RequestPath(parts[0]) else { throw .badRequest }
         method = String(words[0])
         self.path = path
         search = String(words[1].dropFirst(parts[0].count))
@@ -63,22 +56,18 @@ package struct HTTPRequest: Hashable, Sendable {
 
     private static func fields(
         of lines: some Collection<Substring>
-    ) throws(Refusal) -> [String: String] {
+    ) throws(HTTPStatus) -> [String: String] {
         var fields: [String: String] = [:]
         for line in lines {
             let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-            guard parts.count == 2, isToken(parts[0]) else { throw Refusal(status: .badRequest) }
+            guard parts.count == 2, isToken(parts[0]) else { throw .badRequest }
             let name = parts[0].lowercased()
             let value = trimmed(parts[1])
-            guard let earlier = fields[name] else {
-                fields[name] = value
-                continue
-            }
             // Two hosts, or two lengths, are an attempt to deceive.
-            guard name != "host", name != "content-length" else {
-                throw Refusal(status: .badRequest)
+            guard fields[name] == nil || name != "host" && name != "content-length" else {
+                throw .badRequest
             }
-            fields[name] = "\(earlier), \(value)"
+            fields[name] = fields[name].map { "\($0), \(value)" } ?? value
         }
         return fields
     }
@@ -112,5 +101,52 @@ package struct HTTPRequest: Hashable, Sendable {
                 default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
                 }
             }
+    }
+}
+
+/// The path of a request, decoded: it leads nowhere else than below the site's root.
+package struct RequestPath: Hashable, Sendable {
+    /// The path without its first slash: `en/moves/`; empty for the root.
+    package let text: String
+
+    /// - Parameter target: the path as it was sent: `/en/moves/`.
+    /// - Returns: `nil` when it does not begin with a slash, is not UTF-8 in percent-encoding, or has
+    ///   an empty name, `.`, `..`, an encoded slash, a backslash or a control character in it.
+    package init?(_ target: some StringProtocol) {
+        guard target.first == "/", !target.lowercased().contains("%2f"),
+            let text = PercentEncoding.decoded(target.dropFirst()),
+            !text.unicodeScalars.contains(where: {
+                $0.value < 0x20 || $0.value == 0x7F || $0 == "\\"
+            })
+        else { return nil }
+        let names = text.split(separator: "/", omittingEmptySubsequences: false)
+        guard !names.contains("."), !names.contains(".."), !names.dropLast().contains("") else {
+            return nil
+        }
+        self.text = text
+    }
+}
+
+/// Texts in which bytes stand as `%` and two digits.
+enum PercentEncoding {
+    /// - Returns: `nil` when an escape is none, or the bytes are not UTF-8.
+    static func decoded(_ text: some StringProtocol) -> String? {
+        var bytes: [UInt8] = []
+        var rest = Array(text.utf8)[...]
+        while let byte = rest.popFirst() {
+            guard byte == UInt8(ascii: "%") else {
+                bytes.append(byte)
+                continue
+            }
+            guard rest.count >= 2, let high = digit(rest.removeFirst()),
+                let low = digit(rest.removeFirst())
+            else { return nil }
+            bytes.append(high << 4 | low)
+        }
+        return String(validating: bytes, as: UTF8.self)
+    }
+
+    private static func digit(_ byte: UInt8) -> UInt8? {
+        Character(UnicodeScalar(byte)).hexDigitValue.map(UInt8.init)
     }
 }

@@ -18,7 +18,7 @@ package struct HTTPResponse: Sendable {
     package init(_ status: HTTPStatus) {
         self.init(
             status, fields: [("Content-Type", MediaType.text)],
-            body: Array("\(status.rawValue) \(status.reason)\n".utf8))
+            body: Array("\(status.code) \(status.reason)\n".utf8))
     }
 
     /// An answer that leads to another address.
@@ -33,7 +33,7 @@ package struct HTTPResponse: Sendable {
     ///   - isHead: whether the body is left out, but not its length.
     ///   - keepsConnection: whether another answer may follow.
     func bytes(isHead: Bool, keepsConnection: Bool) -> [UInt8] {
-        var lines = ["HTTP/1.1 \(status.rawValue) \(status.reason)"]
+        var lines = ["HTTP/1.1 \(status.code) \(status.reason)"]
         lines += fields.map { "\($0.name): \($0.value)" }
         if status != .notModified { lines.append("Content-Length: \(body.count)") }
         lines += ["Cache-Control: no-cache", "X-Content-Type-Options: nosniff"]
@@ -46,10 +46,10 @@ package struct HTTPResponse: Sendable {
 /// A file as it is now, from which requests are answered: whole, in part, or not at all where the
 /// browser has it.
 package struct ServedFile: Sendable {
-    package let bytes: [UInt8]
+    package var bytes: [UInt8]
     package let type: String
     /// What differs when the bytes differ: letters, digits and `-`.
-    package let version: String
+    package var version: String
 
     package init(bytes: [UInt8], type: String, version: String) {
         self.bytes = bytes
@@ -79,11 +79,8 @@ package struct ServedFile: Sendable {
         case .whole: break
         case .part(let range):
             response.status = .partialContent
-            response.fields.append(
-                (
-                    "Content-Range",
-                    "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(bytes.count)"
-                ))
+            let place = "\(range.lowerBound)-\(range.upperBound - 1)"
+            response.fields.append(("Content-Range", "bytes \(place)/\(bytes.count)"))
             response.body = Array(bytes[range])
         case .outside:
             response = HTTPResponse(.rangeNotSatisfiable)
@@ -131,4 +128,55 @@ enum ByteRange: Hashable {
         default: break
         }
     }
+}
+
+/// The status of an answer. A request that cannot be read is refused by throwing one.
+package struct HTTPStatus: Error, Hashable {
+    let code: Int
+    /// The words behind the number.
+    let reason: String
+
+    private init(_ code: Int, _ reason: String) {
+        self.code = code
+        self.reason = reason
+    }
+
+    package static let ok = Self(200, "OK")
+    static let partialContent = Self(206, "Partial Content")
+    static let movedPermanently = Self(301, "Moved Permanently")
+    static let notModified = Self(304, "Not Modified")
+    static let badRequest = Self(400, "Bad Request")
+    package static let notFound = Self(404, "Not Found")
+    static let methodNotAllowed = Self(405, "Method Not Allowed")
+    static let requestTimeout = Self(408, "Request Timeout")
+    static let contentTooLarge = Self(413, "Content Too Large")
+    static let rangeNotSatisfiable = Self(416, "Range Not Satisfiable")
+    static let misdirectedRequest = Self(421, "Misdirected Request")
+    static let headTooLarge = Self(431, "Request Header Fields Too Large")
+    package static let failure = Self(500, "Internal Server Error")
+    static let versionNotSupported = Self(505, "HTTP Version Not Supported")
+}
+
+/// The types that browsers are told of files.
+package enum MediaType {
+    package static let html = "text/html; charset=utf-8"
+    static let script = "text/javascript; charset=utf-8"
+    static let style = "text/css; charset=utf-8"
+    static let text = "text/plain; charset=utf-8"
+    static let events = "text/event-stream"
+
+    /// The type of a file by the ending of its name.
+    package static func of(_ path: String) -> String {
+        let name = path.split(separator: "/").last ?? ""
+        let ending = name.contains(".") ? name.split(separator: ".").last?.lowercased() : nil
+        return ending.flatMap { types[$0] } ?? "application/octet-stream"
+    }
+
+    private static let types = [
+        "html": html, "js": script, "mjs": script, "css": style, "txt": text,
+        "json": "application/json", "webmanifest": "application/manifest+json",
+        "xml": "application/xml", "svg": "image/svg+xml", "png": "image/png",
+        "jpg": "image/jpeg", "jpeg": "image/jpeg", "webp": "image/webp", "avif": "image/avif",
+        "gif": "image/gif", "ico": "image/x-icon", "woff2": "font/woff2", "pdf": "application/pdf",
+    ]
 }

@@ -71,17 +71,15 @@ final class Connection: Sendable {
     }
 
     /// Ends it: whoever waits for it goes on at once.
-    func end() {
+    func end(_ direction: Int = Int(SHUT_RDWR)) {
         socket.withLock { descriptor in
-            if let descriptor { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
+            if let descriptor { _ = shutdown(descriptor, Int32(direction)) }
         }
     }
 
     /// Ends it such that what was written last arrives although not everything was read.
     func endGently() {
-        socket.withLock { descriptor in
-            if let descriptor { _ = shutdown(descriptor, Int32(SHUT_WR)) }
-        }
+        end(Int(SHUT_WR))
         let deadline = ContinuousClock.now + .milliseconds(200)
         while read(until: deadline) != nil {}
     }
@@ -106,4 +104,31 @@ final class Connection: Sendable {
         }
         return false
     }
+}
+
+/// A connection on which a browser waits for events (Server-Sent Events).
+package struct EventStream: Sendable {
+    let connection: Connection
+    /// The request that opened it.
+    package let request: HTTPRequest
+
+    /// Sends an event.
+    ///
+    /// - Parameter data: one line.
+    package func send(_ name: String, _ data: String) {
+        connection.push(Array("event: \(name)\ndata: \(data)\n\n".utf8))
+    }
+
+    /// Whether both are one connection.
+    package func isSame(as other: EventStream) -> Bool { connection === other.connection }
+
+    static let head = Array(
+        """
+        HTTP/1.1 200 OK\r
+        Content-Type: \(MediaType.events)\r
+        Cache-Control: no-store\r
+        Connection: close\r
+        \r
+        retry: 500\n\n
+        """.utf8)
 }

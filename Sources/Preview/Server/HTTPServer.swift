@@ -13,17 +13,15 @@ package final class HTTPServer: Sendable {
     }
 
     /// What connections may take.
-    package struct Limits: Sendable {
+    struct Limits: Sendable {
         /// How many there are at a time.
-        package var connections = 200
+        var connections = 200
         /// The bytes of a request's head.
-        package var headSize = 16 << 10
+        var headSize = 16 << 10
         /// From the first byte of a head to its last.
-        package var headTime = Duration.seconds(10)
+        var headTime = Duration.seconds(10)
         /// How long a connection may wait for a request, and an answer may wait to be taken.
-        package var patience = Duration.seconds(30)
-
-        package init() {}
+        var patience = Duration.seconds(30)
     }
 
     private let listener: Listener
@@ -38,8 +36,14 @@ package final class HTTPServer: Sendable {
     }
 
     /// - Parameter answer: called on many threads at a time.
-    package init(
-        _ listener: Listener, limits: Limits = Limits(),
+    package convenience init(
+        _ listener: Listener, answer: @escaping @Sendable (HTTPRequest) -> Answer
+    ) {
+        self.init(listener, limits: Limits(), answer: answer)
+    }
+
+    init(
+        _ listener: Listener, limits: Limits,
         answer: @escaping @Sendable (HTTPRequest) -> Answer
     ) {
         self.listener = listener
@@ -81,14 +85,12 @@ package final class HTTPServer: Sendable {
             connections.open.append(connection)
             return connections.isStopped
         }
-        let thread =
-            isStopped
-            ? nil
-            : WorkerThread { [self] in
-                var unread: [UInt8] = []
-                while answerRequest(on: connection, &unread) {}
-                release(connection)
-            }
+        guard !isStopped else { return release(connection) }
+        let thread = WorkerThread { [self] in
+            var unread: [UInt8] = []
+            while answerRequest(on: connection, &unread) {}
+            release(connection)
+        }
         if let thread { thread.detach() } else { release(connection) }
     }
 
@@ -115,11 +117,11 @@ extension HTTPServer {
     private func answerRequest(on connection: Connection, _ unread: inout [UInt8]) -> Bool {
         connection.state = .waiting
         let request: HTTPRequest
-        do throws(HTTPRequest.Refusal) {
+        do throws(HTTPStatus) {
             guard let head = try head(from: connection, &unread) else { return false }
             request = try HTTPRequest(head: head)
         } catch {
-            refuse(error.status, connection)
+            refuse(error, connection)
             return false
         }
         connection.state = .answering
@@ -160,7 +162,7 @@ extension HTTPServer {
     /// - Returns: `nil` when the connection has ended, or waited too long before the first byte.
     private func head(
         from connection: Connection, _ unread: inout [UInt8]
-    ) throws(HTTPRequest.Refusal) -> [UInt8]? {
+    ) throws(HTTPStatus) -> [UInt8]? {
         var deadline: ContinuousClock.Instant?
         while true {
             // Empty lines before a request are ignored, as RFC 9112 asks.
@@ -170,15 +172,10 @@ extension HTTPServer {
                 unread = Array(unread[end.upperBound...])
                 return head
             }
-            guard unread.count <= limits.headSize else {
-                throw HTTPRequest.Refusal(status: .headTooLarge)
-            }
+            guard unread.count <= limits.headSize else { throw .headTooLarge }
             if !unread.isEmpty, deadline == nil { deadline = .now + limits.headTime }
-            let bytes = connection.read(until: deadline ?? .now + limits.patience)
-            guard let bytes else {
-                if let deadline, deadline <= .now {
-                    throw HTTPRequest.Refusal(status: .requestTimeout)
-                }
+            guard let bytes = connection.read(until: deadline ?? .now + limits.patience) else {
+                if let deadline, deadline <= .now { throw .requestTimeout }
                 return nil
             }
             unread += bytes
@@ -186,8 +183,8 @@ extension HTTPServer {
     }
 
     private static func headEnd(in bytes: [UInt8]) -> Range<Int>? {
-        let ends = ["\r\n\r\n", "\n\n"].compactMap { bytes.firstRange(of: Array($0.utf8)) }
-        return ends.min { $0.lowerBound < $1.lowerBound }
+        ["\r\n\r\n", "\n\n"].compactMap { bytes.firstRange(of: Array($0.utf8)) }
+            .min { $0.lowerBound < $1.lowerBound }
     }
 
     private func refuse(_ status: HTTPStatus, _ connection: Connection) {

@@ -1,3 +1,4 @@
+import Diagnostics
 import Platform
 
 /// A socket that waits for connections.
@@ -15,27 +16,29 @@ package final class Listener: Sendable {
     /// - Parameters:
     ///   - host: an address of this computer, or a name of it.
     ///   - port: 0 for any free one.
-    /// - Throws: ``ListenerError`` when there is no such address, or the port is not free.
-    package init(host: String, port: Int) throws(ListenerError) {
-        let endpoints = try Endpoint.all(host: host, port: port)
-        var failure = ListenerError.refused("\(host):\(port)", code: EADDRNOTAVAIL)
-        for endpoint in endpoints {
-            do {
-                descriptor = try endpoint.listen()
-            } catch {
+    /// - Throws: `DiagnosticError` when there is no such address, or the port is not free.
+    package init(host: String, port: Int) throws {
+        var failure = "cannot listen at \(host):\(port): \(reason(EADDRNOTAVAIL))"
+        for endpoint in try Endpoint.all(host: host, port: port) {
+            switch endpoint.listen() {
+            case .socket(let descriptor):
+                self.descriptor = descriptor
+                let own = Endpoint(boundTo: descriptor) ?? endpoint
+                self.port = own.port
+                hostRule = HostRule(isLoopback: own.isLoopback, own: host)
+                address = "http://\(own.isEverywhere ? "127.0.0.1:\(own.port)" : own.text)/"
+                return
+            case .refusal(EADDRINUSE):
+                let free = Self.freePort(host: host, after: port)
                 failure =
-                    error == .refused(endpoint.text, code: EADDRINUSE)
-                    ? .inUse(host: host, port: port, free: Self.freePort(host: host, after: port))
-                    : error
-                continue
+                    "port \(port) is in use; "
+                    + (free.map { "the next free one is \($0): --port \($0)" }
+                        ?? "choose another: --port N")
+            case .refusal(let code):
+                failure = "cannot listen at \(endpoint.text): \(reason(code))"
             }
-            let own = Endpoint(boundTo: descriptor) ?? endpoint
-            self.port = own.port
-            hostRule = HostRule(isLoopback: own.isLoopback, own: host)
-            address = "http://\(own.isEverywhere ? "127.0.0.1:\(own.port)" : own.text)/"
-            return
         }
-        throw failure
+        throw DiagnosticError(failure)
     }
 
     deinit { close(descriptor) }
@@ -44,7 +47,7 @@ package final class Listener: Sendable {
     private static func freePort(host: String, after port: Int) -> Int? {
         (port + 1..<min(port + 100, 65_536)).first { port in
             guard let endpoint = try? Endpoint.all(host: host, port: port).first,
-                let descriptor = try? endpoint.listen()
+                case .socket(let descriptor) = endpoint.listen()
             else { return false }
             close(descriptor)
             return true
@@ -52,27 +55,8 @@ package final class Listener: Sendable {
     }
 }
 
-/// Why nothing can be listened at.
-package enum ListenerError: Error, Hashable, CustomStringConvertible {
-    /// There is no such host; the system's reason.
-    case unknownHost(String, reason: String)
-    /// - free: the next free port; `nil` when it is far off.
-    case inUse(host: String, port: Int, free: Int?)
-    /// The system refuses, with this `errno`.
-    case refused(String, code: Int32)
-
-    package var description: String {
-        switch self {
-        case .unknownHost(let host, let reason): "cannot listen at \(host): \(reason)"
-        case .inUse(_, let port, let free):
-            "port \(port) is in use; "
-                + (free.map { "the next free one is \($0): --port \($0)" }
-                    ?? "choose another: --port N")
-        case .refused(let place, let code):
-            "cannot listen at \(place): \(String(cString: strerror(code)))"
-        }
-    }
-}
+/// The system's text for an `errno`.
+private func reason(_ code: Int32) -> String { String(cString: strerror(code)) }
 
 /// An address and a port.
 private struct Endpoint {
@@ -116,14 +100,15 @@ private struct Endpoint {
     }
 
     /// The endpoints of a host's name or address.
-    static func all(host: String, port: Int) throws(ListenerError) -> [Endpoint] {
+    static func all(host: String, port: Int) throws -> [Endpoint] {
         var hints = addrinfo()
         hints.ai_socktype = streamSocket
         hints.ai_flags = AI_PASSIVE
         var list: UnsafeMutablePointer<addrinfo>?
         let code = getaddrinfo(host, String(port), &hints, &list)
         guard code == 0 else {
-            throw .unknownHost(host, reason: String(cString: gai_strerror(code)))
+            throw DiagnosticError(
+                "cannot listen at \(host): \(String(cString: gai_strerror(code)))")
         }
         defer { freeaddrinfo(list) }
         var endpoints: [Endpoint] = []
@@ -137,10 +122,15 @@ private struct Endpoint {
         return endpoints
     }
 
-    /// A socket that listens there.
-    func listen() throws(ListenerError) -> Int32 {
+    /// A socket that listens, or the `errno` of the call that failed.
+    enum Listening {
+        case socket(Int32)
+        case refusal(Int32)
+    }
+
+    func listen() -> Listening {
         let descriptor = socket(family, streamSocket, 0)
-        guard descriptor >= 0 else { throw .refused(text, code: errno) }
+        guard descriptor >= 0 else { return .refusal(errno) }
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         // A connection may be gone before it is accepted.
         _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
@@ -155,14 +145,43 @@ private struct Endpoint {
                 && Platform.listen(descriptor, 128) == 0
         }
         guard isBound else {
-            let code = errno
-            close(descriptor)
-            throw .refused(text, code: code)
+            defer { close(descriptor) }
+            return .refusal(errno)
         }
-        return descriptor
+        return .socket(descriptor)
     }
 
     private static func text(_ characters: [CChar]) -> String {
         characters.withUnsafeBytes { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    }
+}
+
+/// Which names a server answers to. A page of another host whose name is made to lead to this
+/// computer (DNS rebinding) could read what a server on loopback has; it is known by its name.
+struct HostRule: Sendable {
+    /// Whether the server can be reached from this computer alone.
+    let isLoopback: Bool
+    /// The address or name that the user gave.
+    let own: String
+
+    /// - Parameter field: the value of `Host`, with or without a port.
+    func allows(_ field: String) -> Bool {
+        guard isLoopback else { return true }
+        let name = Self.name(in: field.lowercased())
+        return name == "localhost" || name.hasSuffix(".localhost") || name == "[::1]"
+            || name == own.lowercased() || name == "[\(own.lowercased())]" || Self.isLoopback(name)
+    }
+
+    private static func name(in field: String) -> String {
+        if field.hasPrefix("["), let end = field.firstIndex(of: "]") {
+            return String(field[...end])
+        }
+        return String(field.prefix { $0 != ":" })
+    }
+
+    /// Whether an address is one of `127.0.0.0/8`.
+    static func isLoopback(_ address: String) -> Bool {
+        let numbers = address.split(separator: ".", omittingEmptySubsequences: false)
+        return numbers.count == 4 && numbers[0] == "127" && numbers.allSatisfy { UInt8($0) != nil }
     }
 }

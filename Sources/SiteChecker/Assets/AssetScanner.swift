@@ -26,17 +26,14 @@ struct AssetScanner {
 
     private mutating func scanJSON(_ json: [UInt8], isManifest: Bool) {
         let path = recorder.facts.findings.path
-        do throws(JSONError) {
-            guard isManifest else { return try JSONText.validate(json, path: path) }
-            let manifest = try JSONText(json, path: path)
+        if let fault = JSONText.fault(in: json, path: path) { return recorder.report(fault) }
+        if isManifest, let manifest = try? JSONText(json, path: path) {
             for address in Self.addresses(in: manifest.root) {
                 guard case .string(let text) = address.content else { continue }
                 Array(text.utf8).withUnsafeBufferPointer { bytes in
-                    recorder.addLink(bytes, line: manifest.position(of: address).line)
+                    recorder.addLink(bytes, line: manifest.place(of: address).position.line)
                 }
             }
-        } catch {
-            recorder.report(error.diagnostic)
         }
     }
 

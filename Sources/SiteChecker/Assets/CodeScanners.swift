@@ -10,10 +10,6 @@ struct StylesheetScanner {
         while scanner.index < css.count { scanner.step(&recorder) }
     }
 
-    private init(css: Bytes) {
-        self.css = css
-    }
-
     private mutating func step(_ recorder: inout DocumentRecorder) {
         if css.hasLiteral("/*", at: index) {
             skipComment()

@@ -1,5 +1,5 @@
 /// Reads an SVG file: its ids, which pages refer to, and its links.
-struct DrawingScanner: MarkupHandler {
+final class DrawingScanner: MarkupHandler {
     private let parser: MarkupParser
     private var recorder: DocumentRecorder
 
@@ -9,13 +9,13 @@ struct DrawingScanner: MarkupHandler {
     }
 
     /// - Parameter file: the index in `SiteFiles.files`.
-    mutating func scan(_ drawing: Bytes, file: Int) -> DocumentFacts {
+    func scan(_ drawing: Bytes, file: Int) -> DocumentFacts {
         recorder.begin(file)
-        if let fault = parser.parse(drawing, handler: &self) { recorder.fail(fault) }
+        if let fault = parser.parse(drawing, handler: self) { recorder.fail(fault) }
         return recorder.finish()
     }
 
-    mutating func elementStarted(_ tag: StartTag) {
+    func elementStarted(_ tag: StartTag) {
         for attribute in tag.attributes {
             switch attribute.name {
             case .id: recorder.addID(attribute.value, line: tag.line)
@@ -25,14 +25,14 @@ struct DrawingScanner: MarkupHandler {
         }
     }
 
-    mutating func elementEnded() {}
+    func elementEnded() {}
 }
 
 /// Reads an XML file: a sitemap or an OpenSearch description.
 ///
 /// Every address in a `loc`, an `href` or a `template` must exist. Without the site's base URL, only
 /// the syntax is checked.
-struct SitemapScanner: MarkupHandler {
+final class SitemapScanner: MarkupHandler {
     private let parser: MarkupParser
     private var recorder: DocumentRecorder
     private let baseURL: String?
@@ -45,21 +45,21 @@ struct SitemapScanner: MarkupHandler {
     }
 
     /// - Parameter file: the index in `SiteFiles.files`.
-    mutating func scan(_ sitemap: Bytes, file: Int) -> DocumentFacts {
+    func scan(_ sitemap: Bytes, file: Int) -> DocumentFacts {
         recorder.begin(file)
         location = nil
-        if let fault = parser.parse(sitemap, handler: &self) { recorder.fail(fault) }
+        if let fault = parser.parse(sitemap, handler: self) { recorder.fail(fault) }
         return recorder.finish()
     }
 
-    mutating func elementStarted(_ tag: StartTag) {
+    func elementStarted(_ tag: StartTag) {
         if tag.name == .loc { location = (tag.line, []) }
         for name in [MarkupName.href, .template] {
             if let link = tag[name] { recorder.addLink(link, line: tag.line) }
         }
     }
 
-    mutating func elementEnded() {
+    func elementEnded() {
         guard let (line, text) = location else { return }
         location = nil
         guard let baseURL else { return }
@@ -71,7 +71,7 @@ struct SitemapScanner: MarkupHandler {
         }
     }
 
-    mutating func textFound(_ text: Bytes) {
+    func textFound(_ text: Bytes) {
         location?.text.append(contentsOf: text)
     }
 }

@@ -25,6 +25,22 @@ extension UnsafeBufferPointer<UInt8> {
     }
 }
 
+/// The hash by which ids and paths are compared, of 64 bits.
+///
+/// Among the hundred thousand names of a site, the probability that two have the same hash is about
+/// one in four thousand million.
+enum ByteHash {
+    static func of(_ bytes: Bytes) -> Int {
+        var hasher = Hasher()
+        hasher.combine(bytes: UnsafeRawBufferPointer(bytes))
+        return hasher.finalize()
+    }
+
+    static func of(_ bytes: [UInt8]) -> Int { bytes.withUnsafeBufferPointer { of($0) } }
+
+    static func of(_ text: String) -> Int { of(Array(text.utf8)) }
+}
+
 extension UInt8 {
     /// Whether this is one of HTML's ASCII white space characters.
     var isWhiteSpace: Bool {

@@ -1,3 +1,4 @@
+import Diagnostics
 import Platform
 
 /// A file's contents, in memory that is used again for the next file.
@@ -6,12 +7,12 @@ struct FileBuffer {
     private var count = 0
 
     /// Replaces the contents with those of a file.
-    mutating func read(_ path: String) throws(SiteCheckerError) {
+    mutating func read(_ path: String) throws {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw .unreadable(path) }
+        guard descriptor >= 0 else { throw DiagnosticError.unreadable(path) }
         defer { close(descriptor) }
         var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw .unreadable(path) }
+        guard fstat(descriptor, &status) == 0 else { throw DiagnosticError.unreadable(path) }
         count = 0
         reserve(Int(status.st_size) + 1)
         while true {
@@ -20,7 +21,7 @@ struct FileBuffer {
                     descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count)
             }
             if read < 0 && errno == EINTR { continue }
-            guard read >= 0 else { throw .unreadable(path) }
+            guard read >= 0 else { throw DiagnosticError.unreadable(path) }
             guard read > 0 else { return }
             count += read
             reserve(count + 1)
@@ -41,9 +42,9 @@ struct FileBuffer {
     }
 }
 
-extension SiteCheckerError {
+extension DiagnosticError {
     /// The error of the system call that has just failed for a path.
-    static func unreadable(_ path: String) -> SiteCheckerError {
-        .unreadable(path: path, reason: String(cString: strerror(errno)))
+    static func unreadable(_ path: String) -> DiagnosticError {
+        DiagnosticError("cannot be read: \(String(cString: strerror(errno)))", path: path)
     }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Platform
 
 /// The files and folders of a built site.
@@ -20,18 +21,18 @@ struct SiteFiles: Sendable {
     let languages: [String]
     /// Sorted by path.
     let files: [File]
-    private let indexByPath: [UInt64: Int]
-    private let folders: Set<UInt64>
+    private let indexByPath: [Int: Int]
+    private let folders: Set<Int>
 
     /// Lists the folder of a built site.
-    init(directory: String, languages: [String]) throws(SiteCheckerError) {
+    init(directory: String, languages: [String]) throws {
         self.directory = directory
         self.languages = languages
         files = try Self.list(directory).map { path, byteCount in
             File(path: path, kind: FileKind(path: path), byteCount: byteCount)
         }
-        var indexByPath: [UInt64: Int] = [:]
-        var folders: Set<UInt64> = []
+        var indexByPath: [Int: Int] = [:]
+        var folders: Set<Int> = []
         for (index, file) in files.enumerated() {
             indexByPath[ByteHash.of(file.path)] = index
             folders.formUnion(Self.folders(above: file.path).map { ByteHash.of($0) })
@@ -65,11 +66,11 @@ extension SiteFiles {
     private typealias Entry = (path: String, byteCount: Int)
 
     /// The paths of all files in a folder and the folders in it, relative to it and sorted.
-    static func paths(in directory: String) throws(SiteCheckerError) -> [String] {
+    static func paths(in directory: String) throws -> [String] {
         try list(directory).map(\.path)
     }
 
-    private static func list(_ directory: String) throws(SiteCheckerError) -> [Entry] {
+    private static func list(_ directory: String) throws -> [Entry] {
         var entries: [Entry] = []
         try addEntries(of: directory, below: "", to: &entries)
         return entries.sorted { $0.path < $1.path }
@@ -79,12 +80,12 @@ extension SiteFiles {
     ///   its end.
     private static func addEntries(
         of directory: String, below prefix: String, to entries: inout [Entry]
-    ) throws(SiteCheckerError) {
+    ) throws {
         for name in try names(in: prefix.isEmpty ? directory : "\(directory)/\(prefix)") {
             let path = prefix + name
             var status = stat()
             guard stat("\(directory)/\(path)", &status) == 0 else {
-                throw .unreadable("\(directory)/\(path)")
+                throw DiagnosticError.unreadable("\(directory)/\(path)")
             }
             if status.st_mode & S_IFMT == S_IFDIR {
                 try addEntries(of: directory, below: path + "/", to: &entries)
@@ -94,8 +95,8 @@ extension SiteFiles {
         }
     }
 
-    private static func names(in folder: String) throws(SiteCheckerError) -> [String] {
-        guard let stream = opendir(folder) else { throw .unreadable(folder) }
+    private static func names(in folder: String) throws -> [String] {
+        guard let stream = opendir(folder) else { throw DiagnosticError.unreadable(folder) }
         defer { closedir(stream) }
         var names: [String] = []
         while let entry = readdir(stream) {

@@ -1,4 +1,5 @@
 import CLibXML2
+import Diagnostics
 
 /// libxml2's parser as a stream of events, without a tree. A parser reads one document at a time.
 final class MarkupParser {
@@ -13,11 +14,12 @@ final class MarkupParser {
     private static let options = Int32(
         XML_PARSE_NONET.rawValue | XML_PARSE_HUGE.rawValue | XML_PARSE_NOWARNING.rawValue)
 
-    /// - Throws: `outOfMemory` if libxml2 gives no parser.
-    init() throws(SiteCheckerError) {
+    /// - Throws: an error if libxml2 has no memory.
+    init() throws {
         _ = Self.library
         guard let context = xmlNewParserCtxt(), let sax = context.pointee.sax else {
-            throw .outOfMemory
+            throw DiagnosticError(
+                "no memory for another parser: end other programs, or check with fewer jobs")
         }
         self.context = context
         state = .allocate(capacity: 1)
@@ -36,23 +38,18 @@ final class MarkupParser {
     ///
     /// - Returns: the first fault, after which the handler receives nothing more; `nil` if the
     ///   document is well-formed.
-    func parse<Handler: MarkupHandler>(
-        _ document: Bytes, handler: inout Handler
-    ) -> MarkupFault? {
+    func parse(_ document: Bytes, handler: any MarkupHandler) -> MarkupFault? {
         guard let start = document.baseAddress, !document.isEmpty else {
             return MarkupFault(line: 1, message: "Document is empty")
         }
         guard let length = Int32(exactly: document.count) else {
             return MarkupFault(line: 1, message: "Document is larger than 2 GB")
         }
-        withUnsafeMutablePointer(to: &handler) { handler in
-            state.pointee.begin(MarkupEvents(handler))
-            start.withMemoryRebound(to: CChar.self, capacity: document.count) { characters in
-                xmlFreeDoc(
-                    xmlCtxtReadMemory(context, characters, length, nil, nil, Self.options))
-            }
-            state.pointee.end()
+        state.pointee.begin(handler)
+        start.withMemoryRebound(to: CChar.self, capacity: document.count) { characters in
+            xmlFreeDoc(xmlCtxtReadMemory(context, characters, length, nil, nil, Self.options))
         }
+        state.pointee.end()
         return state.pointee.fault
     }
 }

@@ -5,7 +5,7 @@ struct ParserState: ~Copyable {
     private let context: xmlParserCtxtPtr
     private let names: MarkupNameTable
     /// `nil` between documents and after the first fault.
-    private var events: MarkupEvents?
+    private var handler: (any MarkupHandler)?
     /// The document's first fault.
     private(set) var fault: MarkupFault?
 
@@ -14,20 +14,20 @@ struct ParserState: ~Copyable {
         names = MarkupNameTable(dictionary: context.pointee.dict)
     }
 
-    mutating func begin(_ events: MarkupEvents) {
-        self.events = events
+    mutating func begin(_ handler: any MarkupHandler) {
+        self.handler = handler
         fault = nil
     }
 
     mutating func end() {
-        events = nil
+        handler = nil
     }
 
     func startElement(
         _ name: UnsafePointer<xmlChar>, isPrefixed: Bool,
         _ fields: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, attributeCount: Int
     ) {
-        guard let events, let input = context.pointee.input else { return }
+        guard let handler, let input = context.pointee.input else { return }
         withUnsafeTemporaryAllocation(of: StartTag.Attribute.self, capacity: attributeCount) {
             attributes in
             var count = 0
@@ -38,7 +38,7 @@ struct ParserState: ~Copyable {
                 attributes.initializeElement(at: count, to: attribute)
                 count += 1
             }
-            events.elementStarted(
+            handler.elementStarted(
                 StartTag(
                     name: isPrefixed ? .other : names[name], fullName: name,
                     attributes: UnsafeBufferPointer(rebasing: attributes[..<count]), input: input))
@@ -59,28 +59,28 @@ struct ParserState: ~Copyable {
     }
 
     func endElement() {
-        events?.elementEnded()
+        handler?.elementEnded()
     }
 
     func text(_ text: Bytes) {
-        events?.textFound(text)
+        handler?.textFound(text)
     }
 
     func literal() {
-        events?.literalFound(line: Int(xmlSAX2GetLineNumber(context)))
+        handler?.literalFound(line: Int(xmlSAX2GetLineNumber(context)))
     }
 
     func instruction(_ target: UnsafePointer<xmlChar>, _ data: UnsafePointer<xmlChar>?) {
         let parts = [target, data].compactMap { $0.map { String(cString: $0) } }
-        events?.instructionFound(
+        handler?.instructionFound(
             parts.joined(separator: " "), line: Int(xmlSAX2GetLineNumber(context)))
     }
 
     mutating func report(_ error: xmlError) {
-        guard events != nil, error.level.rawValue >= XML_ERR_ERROR.rawValue else { return }
+        guard handler != nil, error.level.rawValue >= XML_ERR_ERROR.rawValue else { return }
         let message = error.message.map { String(cString: $0) } ?? "error \(error.code)"
         let words = message.split(whereSeparator: \.isWhitespace)
-        events = nil
+        handler = nil
         fault = MarkupFault(
             line: max(Int(error.line), 1), message: words.joined(separator: " "),
             mismatch: Self.mismatch(error))

@@ -11,17 +11,7 @@ struct StartTag {
     let name: MarkupName
     let fullName: UnsafePointer<xmlChar>
     let attributes: UnsafeBufferPointer<Attribute>
-    private let input: UnsafeMutablePointer<xmlParserInput>
-
-    init(
-        name: MarkupName, fullName: UnsafePointer<xmlChar>,
-        attributes: UnsafeBufferPointer<Attribute>, input: UnsafeMutablePointer<xmlParserInput>
-    ) {
-        self.name = name
-        self.fullName = fullName
-        self.attributes = attributes
-        self.input = input
-    }
+    let input: UnsafeMutablePointer<xmlParserInput>
 
     /// The value of the attribute `name`, or `nil` if the tag has none.
     subscript(name: MarkupName) -> Bytes? {

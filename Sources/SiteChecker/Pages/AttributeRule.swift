@@ -3,7 +3,7 @@
 struct AttributeRule {
     private struct Reference {
         let attribute: MarkupName
-        let id: UInt64
+        let id: Int
         let text: String
         let line: Int
     }

@@ -23,12 +23,10 @@ struct DataBlockRule {
     mutating func elementEnded(_ recorder: inout DocumentRecorder) {
         guard let line else { return }
         self.line = nil
-        do throws(JSONError) {
-            try JSONText.validate(text, path: "")
-        } catch {
-            let lineInBlock = error.position?.line ?? 1
+        if let fault = JSONText.fault(in: text, path: "") {
             return recorder.report(
-                line: line + lineInBlock - 1, "the data block is not JSON: \(error.message)")
+                line: line + (fault.position?.line ?? 1) - 1,
+                "the data block is not JSON: \(fault.message)")
         }
         if text.contains(where: Self.isMarkup) {
             recorder.report(

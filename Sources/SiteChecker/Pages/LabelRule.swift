@@ -2,7 +2,7 @@
 struct LabelRule {
     private struct Field {
         let element: String
-        let id: UInt64?
+        let id: Int?
         let line: Int
     }
 
@@ -10,7 +10,7 @@ struct LabelRule {
     private static let unlabelled = ["hidden", "submit", "reset", "button", "image"]
 
     private var labelDepth = 0
-    private var labelled: Set<UInt64> = []
+    private var labelled: Set<Int> = []
     private var fields: [Field] = []
 
     mutating func elementStarted(_ tag: StartTag, _ recorder: inout DocumentRecorder) {

@@ -1,5 +1,5 @@
 /// Reads an HTML page and applies every rule that concerns one page alone.
-struct PageScanner: MarkupHandler {
+final class PageScanner: MarkupHandler {
     private let parser: MarkupParser
     private var recorder: DocumentRecorder
     private var attributes = AttributeRule()
@@ -23,10 +23,10 @@ struct PageScanner: MarkupHandler {
     /// - Parameters:
     ///   - file: the index in `SiteFiles.files`.
     ///   - language: that of the folder that the page is in.
-    mutating func scan(_ page: Bytes, file: Int, language: String?) -> DocumentFacts {
+    func scan(_ page: Bytes, file: Int, language: String?) -> DocumentFacts {
         begin(file, language: language)
         syntax.checkDoctype(of: page, &recorder)
-        if let fault = parser.parse(page, handler: &self) {
+        if let fault = parser.parse(page, handler: self) {
             recorder.fail(fault)
         } else {
             head.finish(&recorder)
@@ -37,7 +37,7 @@ struct PageScanner: MarkupHandler {
         return recorder.finish()
     }
 
-    private mutating func begin(_ file: Int, language: String?) {
+    private func begin(_ file: Int, language: String?) {
         recorder.begin(file)
         attributes = AttributeRule()
         head = HeadRule()
@@ -49,7 +49,7 @@ struct PageScanner: MarkupHandler {
         foreignDepth = 0
     }
 
-    mutating func elementStarted(_ tag: StartTag) {
+    func elementStarted(_ tag: StartTag) {
         let isForeign = foreignDepth > 0 || tag.name == .svg || tag.name == .math
         let parent = open.last
         attributes.check(tag, &recorder)
@@ -66,7 +66,7 @@ struct PageScanner: MarkupHandler {
         open.append(tag.name)
     }
 
-    mutating func elementEnded() {
+    func elementEnded() {
         guard let name = open.popLast() else { return }
         if name == .svg || name == .math { foreignDepth -= 1 }
         names.elementEnded(name, &recorder)
@@ -77,7 +77,7 @@ struct PageScanner: MarkupHandler {
         }
     }
 
-    mutating func textFound(_ text: Bytes) {
+    func textFound(_ text: Bytes) {
         guard foreignDepth == 0 else { return }
         switch open.last {
         case .title: head.titleText(text)
@@ -86,11 +86,11 @@ struct PageScanner: MarkupHandler {
         }
     }
 
-    mutating func literalFound(line: Int) {
+    func literalFound(line: Int) {
         recorder.report(line: line, "HTML has no CDATA sections")
     }
 
-    mutating func instructionFound(_ instruction: String, line: Int) {
+    func instructionFound(_ instruction: String, line: Int) {
         recorder.report(line: line, "HTML has no processing instructions like <?\(instruction)?>")
     }
 }

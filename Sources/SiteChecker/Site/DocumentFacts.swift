@@ -7,7 +7,7 @@ struct DocumentFacts: Sendable {
         /// The index in `SiteFiles.files` of the file with the id.
         let target: Int
         let id: String
-        let hash: UInt64
+        let hash: Int
         let line: Int
     }
 
@@ -31,8 +31,8 @@ struct DocumentFacts: Sendable {
     /// With single spaces; `nil` if there is none.
     var title: String?
     var titleLine = 1
-    /// The hashes of all ids, ascending.
-    var ids: [UInt64] = []
+    /// The hashes of all ids.
+    var ids: Set<Int> = []
     /// Each link once, with its first line.
     var fragmentLinks: [FragmentLink] = []
     /// The `alternate` links with `hreflang` in a page's head.
@@ -43,23 +43,6 @@ struct DocumentFacts: Sendable {
     init(file: Int, path: String) {
         self.file = file
         findings = FindingList(path: path)
-    }
-
-    /// Whether an element has the id with this hash.
-    func hasID(_ hash: UInt64) -> Bool {
-        let member = HashSet.member(hash)
-        var range = ids[...]
-        while let middle = range.indices.middle {
-            if range[middle] == member { return true }
-            range = range[middle] < member ? range[(middle + 1)...] : range[..<middle]
-        }
-        return false
-    }
-}
-
-extension Range<Int> {
-    fileprivate var middle: Int? {
-        isEmpty ? nil : lowerBound + count / 2
     }
 }
 

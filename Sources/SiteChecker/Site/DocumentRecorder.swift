@@ -5,14 +5,13 @@ struct DocumentRecorder {
     private(set) var facts = DocumentFacts(file: 0, path: "")
     private var resolver: LinkResolver
     private var folder: [UInt8] = []
-    private var ids = HashSet()
-    private var links = HashSet()
+    private var links: Set<Int> = []
     /// The hash of the folder around ``folder``; `nil` at the root.
-    private var parent: UInt64?
+    private var parent: Int?
     /// The links of all documents that begin with `../` and lead to a file, hashed with ``parent``.
-    private var soundLinks = HashSet()
+    private var soundLinks: Set<Int> = []
     /// Every fragment so far by its hash, so that each is made into a `String` once.
-    private var fragments: [UInt64: String] = [:]
+    private var fragments: [Int: String] = [:]
 
     init(files: SiteFiles, base: BaseAddress) {
         resolver = LinkResolver(files: files, base: base)
@@ -24,13 +23,11 @@ struct DocumentRecorder {
         facts = DocumentFacts(file: file, path: entry.path)
         folder = Array(entry.folder.utf8)
         parent = folder.dropLast().lastIndex(of: .slash).map { ByteHash.of(Array(folder[...$0])) }
-        ids.removeAll()
-        links.removeAll()
+        links.removeAll(keepingCapacity: true)
     }
 
     /// Ends the document and returns its facts.
     mutating func finish() -> DocumentFacts {
-        facts.ids = ids.sorted
         defer { facts = DocumentFacts(file: 0, path: "") }
         return facts
     }
@@ -54,15 +51,15 @@ struct DocumentRecorder {
         facts.findings.report(finding)
     }
 
-    func hasID(_ hash: UInt64) -> Bool {
-        ids.contains(hash)
+    func hasID(_ hash: Int) -> Bool {
+        facts.ids.contains(hash)
     }
 
     mutating func addID(_ id: Bytes, line: @autoclosure () -> Int) {
         guard !id.isEmpty, !id.contains(where: \.isWhiteSpace) else {
             return report(line: line(), "id \"\(id.text)\" is empty or holds a space")
         }
-        if !ids.insert(ByteHash.of(id)) {
+        if !facts.ids.insert(ByteHash.of(id)).inserted {
             report(line: line(), "id \"\(id.text)\" occurs twice")
         }
     }
@@ -73,13 +70,13 @@ struct DocumentRecorder {
         let hash = ByteHash.of(link)
         let shared = link.hasLiteral("../", at: 0) ? parent.map { $0 ^ hash } : nil
         if let shared, soundLinks.contains(shared) { return }
-        guard links.insert(hash) else { return }
+        guard links.insert(hash).inserted else { return }
         switch resolver.resolve(link, in: folder, of: facts.file) {
         case .external: break
         case .fault(let fault): report(line: line(), fault.message(StartTag.text(link)))
         case .file(let target, let fragment):
             guard let fragment else {
-                if let shared { _ = soundLinks.insert(shared) }
+                if let shared { soundLinks.insert(shared) }
                 return
             }
             addFragmentLink(to: target, fragment, line: line())
@@ -128,7 +125,7 @@ struct DocumentRecorder {
         facts.languageLinks.append(link)
     }
 
-    private mutating func addFragmentLink(to target: Int, _ fragment: UInt64, line: Int) {
+    private mutating func addFragmentLink(to target: Int, _ fragment: Int, line: Int) {
         // Browsers take "#top" for the page's beginning, whatever its ids.
         let id = fragments[fragment] ?? resolver.lastFragment
         guard id != "top" else { return }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Finds the file that a link leads to. Works on bytes, in memory that is used again.
 struct LinkResolver {
     private enum Start {
@@ -52,7 +54,7 @@ struct LinkResolver {
         }
     }
 
-    private var fragmentHash: UInt64? {
+    private var fragmentHash: Int? {
         fragment.isEmpty ? nil : ByteHash.of(fragment)
     }
 
@@ -167,7 +169,7 @@ enum LinkTarget: Equatable {
     /// Another site, or something other than a document, such as `mailto:`.
     case external
     /// A file of the site, by its index in `SiteFiles.files`; `fragment` is the hash of the id.
-    case file(Int, fragment: UInt64?)
+    case file(Int, fragment: Int?)
     case fault(LinkFault)
 }
 
@@ -203,7 +205,7 @@ struct BaseAddress: Sendable {
     let path: String
 
     /// - Parameter url: may lack the last slash; `nil` for a site at a host's root.
-    init(_ url: String?) throws(SiteCheckerError) {
+    init(_ url: String?) throws {
         guard let url else {
             self.url = nil
             path = "/"
@@ -213,7 +215,10 @@ struct BaseAddress: Sendable {
         guard let scheme = schemes.first(where: url.hasPrefix),
             !url.contains(where: { "?# ".contains($0) }),
             let first = url.dropFirst(scheme.count).first, first != "/"
-        else { throw .invalidBaseURL(url) }
+        else {
+            throw DiagnosticError(
+                "base URL \"\(url)\" is not an address like https://example.org/pokedex/")
+        }
         let whole = url.hasSuffix("/") ? url : url + "/"
         self.url = whole
         let rest = whole.dropFirst(scheme.count)

@@ -33,10 +33,10 @@ struct SiteFacts {
 
     /// Whether a file has an element with the id of this hash; `nil` if its ids are unknown, because
     /// of its kind or because it was not read to its end.
-    func hasID(_ hash: UInt64, in file: Int) -> Bool? {
+    func hasID(_ hash: Int, in file: Int) -> Bool? {
         guard let index = documentIndexes[file], documents[index].isComplete else { return nil }
         switch files.files[file].kind {
-        case .page, .drawing: return documents[index].hasID(hash)
+        case .page, .drawing: return documents[index].ids.contains(hash)
         default: return nil
         }
     }

@@ -6,7 +6,7 @@ import Mustache
 ///
 /// A section may be rendered many times or not at all, so that its elements must be balanced by
 /// themselves and not only with what follows it.
-struct MarkupBalance: MarkupHandler {
+final class MarkupBalance: MarkupHandler {
     private struct Element {
         let name: String
         let line: Int
@@ -26,10 +26,10 @@ struct MarkupBalance: MarkupHandler {
 
     /// The faults in a template's markup, sorted by line.
     static func findings(in template: Template, parser: MarkupParser) -> [Diagnostic] {
-        var balance = MarkupBalance(template: template)
+        let balance = MarkupBalance(template: template)
         let markup = TemplateMarkup(template)
         for crossing in markup.crossings { balance.report(crossing) }
-        let fault = markup.xml.withUnsafeBufferPointer { parser.parse($0, handler: &balance) }
+        let fault = markup.xml.withUnsafeBufferPointer { parser.parse($0, handler: balance) }
         if let fault, balance.findings.isEmpty { balance.report(fault) }
         return balance.findings.sorted()
     }
@@ -38,12 +38,12 @@ struct MarkupBalance: MarkupHandler {
         self.template = template
     }
 
-    mutating func elementStarted(_ tag: StartTag) {
+    func elementStarted(_ tag: StartTag) {
         open.append(Element(name: tag.elementName, line: tag.line))
         checkAttributes(of: tag)
     }
 
-    mutating func elementEnded() {
+    func elementEnded() {
         open.removeLast()
         guard let section = sections.last, open.count < section.depth, !section.isReported else {
             return
@@ -52,7 +52,7 @@ struct MarkupBalance: MarkupHandler {
         report(line: line(of: section.tag), "\(name(of: section.tag)) closes what it does not open")
     }
 
-    mutating func instructionFound(_ instruction: String, line: Int) {
+    func instructionFound(_ instruction: String, line: Int) {
         let parts = instruction.split(separator: " ")
         guard parts.count == 2, let tag = Int(parts[1]) else { return }
         if parts[0] == "begin" {
@@ -62,7 +62,7 @@ struct MarkupBalance: MarkupHandler {
         }
     }
 
-    private mutating func sectionEnded(_ section: Section) {
+    private func sectionEnded(_ section: Section) {
         guard open.count > section.depth, !section.isReported else { return }
         let element = open[section.depth]
         report(
@@ -70,7 +70,7 @@ struct MarkupBalance: MarkupHandler {
     }
 
     /// An attribute may occur twice in a start tag only if each is in a section of its own.
-    private mutating func checkAttributes(of tag: StartTag) {
+    private func checkAttributes(of tag: StartTag) {
         let names = tag.attributes.map { String(cString: $0.fullName) }.sorted()
         guard names.contains(where: { $0.contains(TemplateMarkup.attributeSeparator) }) else {
             return
@@ -85,14 +85,14 @@ struct MarkupBalance: MarkupHandler {
         }
     }
 
-    private mutating func report(_ crossing: TemplateMarkup.Crossing) {
+    private func report(_ crossing: TemplateMarkup.Crossing) {
         report(
             line: line(of: crossing.tag),
             "\(name(of: crossing.tag)) begins in \(Self.name(of: crossing.begin)) "
                 + "and ends in \(Self.name(of: crossing.end))")
     }
 
-    private mutating func report(_ fault: MarkupFault) {
+    private func report(_ fault: MarkupFault) {
         guard let mismatch = fault.mismatch else { return report(line: fault.line, fault.message) }
         if mismatch.opened == TemplateMarkup.root {
             report(line: fault.line, "</\(mismatch.closed)> closes nothing")
@@ -106,7 +106,7 @@ struct MarkupBalance: MarkupHandler {
         }
     }
 
-    private mutating func report(line: Int, _ message: String) {
+    private func report(line: Int, _ message: String) {
         findings.append(
             Diagnostic(
                 path: template.name, position: SourcePosition(line: line, column: nil),

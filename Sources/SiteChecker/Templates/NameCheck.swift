@@ -1,3 +1,4 @@
+import Diagnostics
 import Mustache
 
 /// Walks through a template and all templates that it includes, with the names that it is given, and
@@ -5,7 +6,7 @@ import Mustache
 struct NameCheck {
     private let templates: [String: Template]
     private let page: String
-    private(set) var errors: [TemplateError] = []
+    private(set) var findings: [Diagnostic] = []
     /// The values of the sections around the tag, innermost last.
     private var context: [ValueOutline]
     /// The blocks that are given to the parents around.
@@ -28,18 +29,12 @@ struct NameCheck {
     }
 
     /// The unknown names in the template of a page.
-    static func errors(
+    static func findings(
         in page: String, given outline: ValueOutline, templates: [String: Template]
-    ) -> [TemplateError] {
+    ) -> [Diagnostic] {
         var check = NameCheck(templates: templates, page: page, context: [outline])
         check.include(page)
-        return check.errors
-    }
-
-    private init(templates: [String: Template], page: String, context: [ValueOutline]) {
-        self.templates = templates
-        self.page = page
-        self.context = context
+        return check.findings
     }
 
     /// Walks through a template, unless it does not exist or includes itself.
@@ -112,8 +107,8 @@ struct NameCheck {
             outline = around[name]
         }
         if outline == nil {
-            errors.append(
-                template.error(
+            findings.append(
+                template.diagnostic(
                     "\"\(tag.name)\" is not known here, as part of \"\(page)\"",
                     at: tag.range.lowerBound))
         }

@@ -1,6 +1,6 @@
 // The reader's language: it is remembered when a reader chooses it, the front page leads to it, and a page in all languages,
 // shown where there is no page, is left in one. This comes before all that asks for the page's language.
-import { root, siteKey } from "./page/place.js";
+import { root, siteKey } from "./page/site-root.js";
 
 const key = siteKey("language");
 

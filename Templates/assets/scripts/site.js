@@ -92,6 +92,6 @@ if (choice) {
 // saver on it does not start: what it fetches is for later.
 if (!navigator.connection?.saveData) {
   window.addEventListener("load", () => whenIdle(() => {
-    loadModule("offline/worker.js").then(({ start }) => start()).catch(() => {});
+    loadModule("offline/start-offline.js").then(({ start }) => start()).catch(() => {});
   }));
 }

@@ -4,7 +4,7 @@
   const root = document.documentElement;
   const { src } = document.currentScript;
   const site = new URL("../../../", src).href;
-  /** What the names of preferences begin with, as those of `siteKey` in page/place.js: sites of one origin share a storage. */
+  /** What the names of preferences begin with, as those of `siteKey` in page/site-root.js: sites of one origin share a storage. */
   const prefix = `dex ${new URL(site).pathname} `;
   /** The preferences that concern whole pages, and their values; other values are ignored. */
   const choices = {
@@ -55,8 +55,6 @@
     }, true);
   }
 
-  takeOver();
-
   /** The styles show all of a page on which the reader jumps to a place. */
   function jump() {
     root.dataset.target = "";
@@ -66,22 +64,6 @@
     delete root.dataset.script;
     delete root.dataset.query;
     root.dataset.incomplete = "";
-  }
-
-  /**
-   * Takes over what an earlier version of the site stored without its path, once. The states of copies for offline use,
-   * which may be another site's, are taken over by offline/copy.js.
-   */
-  function takeOver() {
-    try {
-      const isState = (key) => key.startsWith("dex-offline-") && key !== "dex-offline-first";
-      const earlier = Object.keys(localStorage).filter((key) => key.startsWith("dex-") && !isState(key));
-      if (earlier.length === 0 || stored("taken-over") !== null) return;
-      localStorage.setItem(`${prefix}taken-over`, "yes");
-      for (const key of earlier) localStorage.setItem(prefix + key.slice("dex-".length), localStorage.getItem(key));
-    } catch {
-      // Without storage there is nothing to take over.
-    }
   }
 
   function stored(name) {

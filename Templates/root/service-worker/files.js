@@ -72,14 +72,6 @@ class FileStore {
     await (await this.#open("notes")).put(this.#root + name, new Response(JSON.stringify(value)));
   }
 
-  /** Deletes the notes of earlier versions of the worker, which had one for each open page. */
-  async deleteNotesExcept(name) {
-    const notes = await this.#open("notes");
-    for (const { url } of await notes.keys()) {
-      if (url !== this.#root + name) await notes.delete(url);
-    }
-  }
-
   /** @returns {Promise<number | undefined>} how many bytes a stored file takes; undefined for one that is not stored */
   async size(path, hash) {
     const found = await (await this.#cacheOf(path)).match(this.#key(path, hash));

@@ -159,8 +159,7 @@ async function contents(version, language) {
 self.addEventListener("install", () => self.skipWaiting());
 
 self.addEventListener("activate", (event) => {
-  const tidied = [store.deleteOtherFormats(), store.deleteNotesExcept("versions")];
-  event.waitUntil(Promise.all([self.clients.claim(), ...tidied.map((step) => step.catch(ignore))]));
+  event.waitUntil(Promise.all([self.clients.claim(), store.deleteOtherFormats().catch(ignore)]));
 });
 
 self.addEventListener("message", (event) => {

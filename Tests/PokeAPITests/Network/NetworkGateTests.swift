@@ -104,21 +104,6 @@ struct NetworkOutageTests {
         #expect(probe.server.requests.count == 12)
     }
 
-    @Test func isClosedAfterTwentyReadsInARow() async throws {
-        let count = Atomic(0)
-        let probe = try NetworkProbe(settings: { $0.attempts = 1 }) { _ in
-            .status(count.wrappingAdd(1, ordering: .relaxed).newValue == 1 ? 404 : 500)
-        }
-        for _ in 1...20 { _ = await probe.read() }
-        #expect(probe.source.gate.closure == nil)
-        _ = await probe.read()
-        #expect(
-            await probe.read()
-                == "closed: API/ does not answer: 20 reads in a row failed, the last because "
-                + "API/pokemon/25/ answered with status 500")
-        #expect(probe.server.requests.count == 21)
-    }
-
     @Test func staysOpenWhereTheSourceAnswersBetween() async throws {
         let count = Atomic(0)
         let probe = try NetworkProbe(settings: { $0.attempts = 1 }) { _ in

@@ -45,8 +45,7 @@ final class NetworkProbe: Sendable {
     ) async -> String {
         do throws(PokeAPISourceError) {
             let answer = try await source.read(path, unlessTagged: tag) {
-                (data) throws(MalformedResource) in
-                try JSONDecoder().record(Record.self, from: data).id
+                try DecodedJSON.value(of: $0) { try Record(from: $0).id }
             }
             guard case .value(let id, let tag) = answer else { return "unchanged" }
             return "\(id)" + (tag.map { ", tagged \($0)" } ?? "")

@@ -107,7 +107,7 @@ struct RetryAfterTests {
         ("100000000000000000000", 1e20),
     ])
     func readsSecondsAndDates(header: String, seconds: Double) {
-        #expect(RetryAfter(header, now: TestClock.start)?.seconds == seconds)
+        #expect(HTTPAnswer.hold(header, now: TestClock.start) == seconds)
     }
 
     @Test(arguments: [
@@ -115,18 +115,18 @@ struct RetryAfterTests {
         "Tue, 14 Nov 2023 22:13:00 GMT", "2023-11-14T22:14:00Z",
     ])
     func ignoresWhatIsNeitherOrOver(header: String) {
-        #expect(RetryAfter(header, now: TestClock.start) == nil)
+        #expect(HTTPAnswer.hold(header, now: TestClock.start) == nil)
     }
 }
 
 /// Messages about transfers that cannot be caused on this computer.
-struct NetworkFaultTests {
+struct TransferErrorTests {
     @Test(arguments: [
         (URLError.Code.cannotFindHost, "the server's name leads to no address"),
         (.timedOut, "the server does not respond"),
     ])
     func saysWhyAServerCannotBeReached(code: URLError.Code, reason: String) {
-        let fault = NetworkFault.transfer(URLError(code))
+        let fault = PokeAPISourceError.transfer(URLError(code))
         #expect(fault.reason == "cannot be reached: \(reason)")
         #expect(fault.kind == .network)
         #expect(fault.isTransient)

@@ -1,3 +1,4 @@
+import Diagnostics
 import Testing
 
 @testable import PokeAPI
@@ -64,7 +65,7 @@ struct PokeAPIAddressTests {
     }
 
     private static func expect(_ text: String, _ message: String) {
-        let error = #expect(throws: InvalidPokeAPIAddress.self) { try PokeAPIAddress(text) }
-        #expect(error?.description == message)
+        let error = #expect(throws: DiagnosticError.self) { try PokeAPIAddress(text) }
+        #expect(error?.diagnostics.map(\.message) == [message])
     }
 }

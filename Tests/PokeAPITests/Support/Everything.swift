@@ -7,9 +7,7 @@ import TestSupport
 enum Everything {
     /// The catalog.
     static func catalog() throws -> Catalog {
-        let folder = try TemporaryFolder()
-        try SampleTree().write(to: folder)
-        var catalog = try importing(folder).catalog
+        var catalog = try importing().catalog
         try fillPokemon(&catalog)
         try fillEvolutions(&catalog)
         catalog.typeRelations = [
@@ -26,29 +24,6 @@ enum Everything {
                 attacking: Identifier(2), defending: Identifier(1), percent: 200,
                 lastGeneration: nil),
         ]
-        return catalog
-    }
-
-    /// The part of the catalog that the first schema could hold: no places, only one name of one, and only
-    /// the names of items that evolutions and families name.
-    static func ofFirstSchema() throws -> Catalog {
-        var catalog = try catalog()
-        let place = catalog.locations[0]
-        catalog.locations = [
-            Location(id: place.id, slug: place.slug, name: place.name, region: nil, areas: [])
-        ]
-        catalog.encounterMethods = []
-        catalog.encounterConditions = []
-        catalog.encounterConditionValues = []
-        catalog.itemCategories = []
-        catalog.items = catalog.items.prefix(2).map {
-            Item(id: $0.id, slug: $0.slug, name: $0.name)
-        }
-        catalog.berries = []
-        for index in catalog.pokemon.indices {
-            catalog.pokemon[index].encounters = []
-            catalog.pokemon[index].heldItems = []
-        }
         return catalog
     }
 

@@ -48,7 +48,7 @@ final class UpdateProbe: Sendable {
     func update(
         base: String? = nil, _ options: (inout UpdateOptions) -> Void = { _ in },
         settings change: (inout NetworkSettings) -> Void = { _ in },
-        progress: (UpdateProgress) -> Void = { _ in }
+        progress: @escaping (UpdateProgress) -> Void = { _ in }
     ) async throws -> UpdateReport {
         var settings = NetworkSettings()
         settings.timeout = 120
@@ -56,8 +56,7 @@ final class UpdateProbe: Sendable {
         change(&settings)
         let network = PokeAPINetwork(
             try PokeAPIAddress(api.address), userAgent: "tests", settings: settings)
-        let updater = CatalogUpdater(
-            source: network, address: api.address, database: path, base: base)
+        let updater = CatalogUpdater(source: network, database: path, base: base)
         var wanted = UpdateOptions(width: 4, now: { [self] in clock.withLock { $0 } })
         options(&wanted)
         return try await updater.run(wanted, progress: progress)
@@ -79,8 +78,6 @@ final class UpdateProbe: Sendable {
 
     /// What an import of the tiny world makes.
     func imported(_ tree: SampleTree = SampleTree()) throws -> Catalog {
-        let folder = try TemporaryFolder()
-        try tree.write(to: folder)
-        return try Everything.importing(folder).catalog
+        try Everything.importing { $0 = tree }.catalog
     }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import PokedexDomain
 import PokedexStore
@@ -124,15 +125,14 @@ struct UpdateFailureTests {
         settings.backOff.base = 0
         let network = PokeAPINetwork(
             try PokeAPIAddress(empty.address), userAgent: "tests", settings: settings)
-        let updater = CatalogUpdater(
-            source: network, address: empty.address, database: probe.path, base: nil)
+        let updater = CatalogUpdater(source: network, database: probe.path, base: nil)
         let counted = Mutex<[Int]>([])
-        let error = await #expect(throws: UpdateError.self) {
+        let error = await #expect(throws: DiagnosticError.self) {
             _ = try await updater.run(UpdateOptions(now: { 0 })) { progress in
                 counted.withLock { $0.append(progress.done) }
             }
         }
-        #expect(error?.description.hasPrefix("nothing was fetched: ") ?? false)
+        #expect(error?.diagnostics[0].message.hasPrefix("nothing was fetched: ") ?? false)
         #expect(Set(counted.withLock { $0 }) == [0], "it counts answers")
         #expect(probe.bytes.isEmpty)
     }

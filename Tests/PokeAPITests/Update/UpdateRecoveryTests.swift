@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import PokedexStore
 import SQLite
@@ -124,14 +125,16 @@ struct UpdateRecoveryTests {
         try Connection(file: probe.path).execute("UPDATE data_source SET data_version = 7")
     }
 
-    @Test func recordsOfAnotherFormAreFetchedAnew() async throws {
+    @Test func recordsOfAnotherFormAreRefusedUntilAFullUpdate() async throws {
         try await probe.update()
         try Connection(file: probe.path + "-records").execute("PRAGMA user_version = 7")
-        let report = try await probe.update()
+        let error = await #expect(throws: DiagnosticError.self) { try await probe.update() }
         #expect(
-            report.reasonForRefresh
-                == "\(probe.path)-records: its records have form 7, this program's have 3")
-        #expect(report.isComplete)
+            error?.description
+                == "\(probe.path)-records: error: what was fetched before cannot be read: its records "
+                + "have form 7, this program's have 3; fetch everything again with "
+                + "`pokedex-site update --full`")
+        #expect(try await probe.update { $0.isFull = true }.isComplete)
     }
 
     @Test func damagedDatabaseIsLeftAloneUntilAFullUpdate() async throws {
@@ -139,7 +142,7 @@ struct UpdateRecoveryTests {
         let good = probe.bytes
         let damaged = Array(good.dropLast(100))
         try probe.folder.write(bytes: damaged, to: "dex.sqlite")
-        let error = await #expect(throws: UpdateError.self) { try await probe.update() }
+        let error = await #expect(throws: DiagnosticError.self) { try await probe.update() }
         #expect(error?.description.contains("`pokedex-site update --full`") ?? false)
         #expect(probe.bytes == damaged)
         #expect(try await probe.update { $0.isFull = true }.isComplete)
@@ -154,7 +157,7 @@ struct UpdateRecoveryTests {
         let good = probe.bytes
         let records = "dex.sqlite-records"
         try probe.folder.write(bytes: bytes, to: records)
-        let error = await #expect(throws: RecordStoreError.self) { try await probe.update() }
+        let error = await #expect(throws: DiagnosticError.self) { try await probe.update() }
         #expect(
             error?.description.hasSuffix(
                 "; fetch everything again with `pokedex-site update --full`") == true)
@@ -169,20 +172,20 @@ struct UpdateRecoveryTests {
         try await probe.update()
         try Connection(file: probe.path + "-records")
             .execute("UPDATE record SET content = '{}' WHERE kind = 'move'")
-        let error = await #expect(throws: RecordStoreError.self) { try await probe.update() }
-        #expect(error?.kind == .damaged)
+        let error = await #expect(throws: DiagnosticError.self) { try await probe.update() }
+        #expect(error?.description.contains("is not what was written; fetch") == true)
         #expect(try await probe.update { $0.isFull = true }.isComplete)
     }
 
     @Test func keepsOffAFileOfAnotherProgram() async throws {
         let other = try Connection(file: probe.path + "-records")
         try other.execute("CREATE TABLE bookmark (url TEXT)")
-        let error = await #expect(throws: RecordStoreError.self) {
+        let error = await #expect(throws: DiagnosticError.self) {
             try await probe.update { $0.isFull = true }
         }
         #expect(
             error?.description
-                == "\(probe.path)-records: what is fetched cannot be kept there: it is a database of "
+                == "\(probe.path)-records: error: what is fetched cannot be kept there: it is a database of "
                 + "another program; move it away")
         #expect(try other.tables() == ["bookmark"])
     }

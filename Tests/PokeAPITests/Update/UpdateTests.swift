@@ -1,3 +1,4 @@
+import Diagnostics
 import PokedexDomain
 import PokedexStore
 import TestSupport
@@ -199,10 +200,10 @@ struct UpdateTests {
     }
 
     @Test func refusesToBeginWithAGenerationThatIsNotThere() async throws {
-        let error = await #expect(throws: UpdateError.self) {
+        let error = await #expect(throws: DiagnosticError.self) {
             try await probe.update { $0.firstGeneration = 3 }
         }
-        #expect(error?.description == "there is no generation 3: the source has 1 to 2")
+        #expect(error?.diagnostics[0].message == "there is no generation 3: the source has 1 to 2")
     }
 
     @Test func databaseIsAsItWasUntilAllIsFetched() async throws {

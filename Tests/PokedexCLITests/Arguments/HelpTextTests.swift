@@ -21,7 +21,6 @@ struct HelpTextTests {
                           update       brings the database up to date from PokéAPI
                           import       makes the database from a folder of PokéAPI's JSON
                           database     shows, verifies, migrates, deletes and compares databases
-                          find         finds Pokémon in the database
                           worlds       lists, adds, changes and removes worlds and spots
                           render       renders one template with JSON data, to try it out
                           templates    prints the names that each template is given, for theme \
@@ -43,9 +42,6 @@ struct HelpTextTests {
                           pokedex-site database status
                           pokedex-site database diff content/pokedex.sqlite \
                         content/updated.sqlite
-                          pokedex-site find 'type:water move:surf gen:1 sort:-spe'
-                          pokedex-site find 'わざ:なみのり すばやさ>=100' --language ja
-                          pokedex-site find 'is:legendary -is:form' --json
                           pokedex-site worlds add world overworld --name Overworld \
                         --language en
                           pokedex-site worlds add spot home --world overworld --x 100 --z -200 \
@@ -109,13 +105,6 @@ struct HelpTextTests {
         #expect(help.contains("\n  diff OLD NEW  shows what changed"))
     }
 
-    @Test func listsThePossibleValuesOfAnOption() throws {
-        let help = try Outcome.of("find", "--help").output
-        #expect(
-            help.contains(
-                "  --language LANGUAGE  the language of names and messages: en or ja (en)\n"))
-    }
-
     @Test(arguments: CommandLineTool.commands.map { $0.outline.name })
     func namesEveryOptionAndAnExampleThatIsUnderstood(name: String) throws {
         let command = try #require(CommandLineTool.commands.first { $0.outline.name == name })
@@ -131,7 +120,7 @@ struct HelpTextTests {
         for example in outline.examples {
             let words = example.split(separator: " ").map(String.init)
             #expect(words.first == name)
-            _ = try command.init(ArgumentParser(command: outline).parse(words.dropFirst()))
+            _ = try command.init(Arguments(words.dropFirst(), of: outline))
         }
     }
 }

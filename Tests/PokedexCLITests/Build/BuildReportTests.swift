@@ -141,19 +141,6 @@ struct BuildReportTests {
         #expect(Set(second.seconds.steps.keys) == ["inputs", "comparison"])
     }
 
-    @Test func hasTheStepsThatTimingsShow() throws {
-        let result = try site.run("build", "--timings", "--report", "report.json")
-        let seconds = try report().seconds
-        #expect(
-            Set(seconds.steps.keys) == [
-                "inputs", "comparison", "database", "languages", "verification", "pages",
-                "publication",
-            ])
-        #expect(result.messages.ranges(of: "info: ").count == seconds.steps.count)
-        #expect(seconds.steps.values.allSatisfy { $0 >= 0 })
-        #expect(seconds.steps.values.reduce(0, +) <= seconds.total + 0.01)
-    }
-
     @Test func saysWhyABuildFailed() throws {
         _ = try site.build("--report", "report.json")
         try site.folder.write("{", to: "content/site.json")

@@ -81,8 +81,8 @@ struct HostBuildTests {
                     path: try OutputPath("en/\(index)"), hash: ContentHash(value: 0), size: size)
             }
             let record = OutputRecord(inputs: ContentHash(value: 0), entries: entries)
-            return HostWarnings(SiteConfiguration(host: host))
-                .all(PublicationSummary(record, changed: 0, removed: 0))
+            return hostWarnings(
+                SiteConfiguration(host: host), PublicationSummary(record, changed: 0, removed: 0))
         }
         func many(_ count: Int) -> [Int] { Array(repeating: 1, count: count) }
         let pictures =

@@ -101,14 +101,6 @@ struct BuildCommandTests {
         #expect(third.filter { second[$0.key] != nil } == second.filter { first[$0.key] == nil })
     }
 
-    @Test func restoresWhatOthersAlteredOrDeleted() throws {
-        let site = try SampleSite.built()
-        let tree = site.tree()
-        try site.folder.write("altered", to: "Public/en/index.html")
-        try site.folder.remove("Public/ja/types")
-        #expect(try site.build() == tree)
-    }
-
     @Test func makesTheSameBytesWhateverTheFolderTimeZoneLocaleAndJobs() throws {
         let (one, other) = (try SampleSite(), try SampleSite())
         let first = try one.run(

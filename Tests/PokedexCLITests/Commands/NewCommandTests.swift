@@ -98,7 +98,7 @@ struct NewCommandTests {
     @Test func leavesNothingAfterAnError() throws {
         let folder = try TemporaryFolder()
         let files = ["b/c.txt", "d", "d/e.txt"].map { NewSite.NewFile(path: $0, bytes: [0x61]) }
-        #expect(throws: FileError(.write, folder["a/new/d/e.txt"], .init(code: ENOTDIR))) {
+        #expect(throws: FileError(.write, folder["a/new/d/e.txt"], ENOTDIR)) {
             try NewFolder(path: folder["a/new"]).write(files)
         }
         #expect(try folder.names() == [])

@@ -52,20 +52,6 @@ struct RenderCommandTests {
                         """))
     }
 
-    @Test func showsWhereATemplateIsWrong() throws {
-        let template = try folder.write("one\n  {{#moves}} two", to: "a.mustache")
-        #expect(
-            try Outcome.of("render", template, "--data", folder["move.json"])
-                == Outcome(
-                    status: .failure,
-                    messages: """
-                        \(template):2:3: error: section "moves" is never closed
-                          {{#moves}} two
-                          ^
-
-                        """))
-    }
-
     @Test func showsWhereTheDataAreWrong() throws {
         let outcome = try Outcome.of(
             "render", folder["row.mustache"], "--data", "-", input: "{\n  \"name\" 1\n}")

@@ -14,11 +14,11 @@ struct DescriptorTests {
             for end in ends where flags != 0 { _ = fcntl(end, F_SETFL, flags) }
             let (reading, writing) = (ends[0], ends[1])
             defer { close(reading) }
-            let writer = BackgroundTask { () throws(Descriptor.Failure) in
+            let writer = BackgroundTask {
                 defer { close(writing) }
                 try Descriptor(number: writing).write(bytes)
             }
-            #expect(try Descriptor(number: reading).readToEnd() == bytes)
+            #expect(try Descriptor(number: reading).read() == bytes)
             try writer.value()
         }
     }
@@ -78,7 +78,7 @@ struct FileTests {
     }
 
     @Test func saysWhyAFileCannotBeRead() throws {
-        #expect(throws: FileError(.read, folder["none"], Descriptor.Failure(code: 2))) {
+        #expect(throws: FileError(.read, folder["none"], 2)) {
             try File(path: folder["none"]).bytes()
         }
         let error = #expect(throws: FileError.self) { try File(path: folder.path).bytes() }

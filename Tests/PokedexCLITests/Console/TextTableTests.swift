@@ -17,14 +17,4 @@ struct TextTableTests {
             rows: [["1", "ピカ", "x"], ["1000", "a", ""]])
         #expect(table.lines == [" No.  名", "   1  ピカ  x", "1000  a"])
     }
-
-    @Test(arguments: [
-        ("type:watr", 5..<9, ["type:watr", "     ^~~~"]),
-        ("タイプ:x y", 4..<5, ["タイプ:x y", "       ^"]),
-        ("わざ:「みず", 3..<6, ["わざ:「みず", "     ^~~~~~"]),
-        ("a\tb\u{1B}[2J　x", 7..<7, ["a b\u{FFFD}[2J　x", "       ^"]),
-    ])
-    func marksAPartOfAQuery(query: String, range: Range<Int>, lines: [String]) {
-        #expect(QueryExcerpt(of: query, range: range).lines == lines)
-    }
 }

@@ -43,10 +43,8 @@ struct DiffActionTests {
                 method: try sample.method("machine").id, level: 0, order: nil)
             catalog.learnsets[pikachu.id] = Learnset(
                 entries: sample.index.learnset(of: pikachu.id).entries + [try #require(entry)])
-            catalog.natures = catalog.natures.map { nature in
-                Nature(
-                    id: nature.id, slug: nature.slug, name: nature.name, increased: nil,
-                    decreased: nil)
+            for place in catalog.natures.indices {
+                (catalog.natures[place].increased, catalog.natures[place].decreased) = (nil, nil)
             }
             catalog.natures.append(
                 Nature(

@@ -2,70 +2,63 @@ import SQLite
 import TestSupport
 import Testing
 
+@testable import PokeAPI
 @testable import PokedexCLI
+@testable import PokedexStore
 
-/// `database migrate` against real files.
+/// `database migrate`. There is one schema so far: how files are migrated is tested in
+/// `PokedexStoreTests`, with a made-up step.
 struct MigrateActionTests {
-    private let place: DatabaseFolder
-    private let name = DatabaseChoice.committed
-
-    init() throws {
-        place = try DatabaseFolder()
-    }
-
-    private func putOldDatabase() throws -> [UInt8] {
-        let text = try ProjectFiles.bytes(of: "Tests/PokedexStoreTests/Fixtures/schema-1.sql")
-        let connection = try Connection()
-        try connection.execute(String(decoding: text, as: UTF8.self))
-        let bytes = try connection.serialized()
-        try place.folder.write(bytes: bytes, to: name)
-        return bytes
-    }
-
-    @Test func namesEveryStepAndTheBackup() throws {
-        let old = try putOldDatabase()
+    @Test func namesEveryStepAndTheBackup() {
+        let migration = DatabaseMigration(
+            oldVersion: 4, newVersion: 6,
+            steps: [.init(version: 5, summary: "adds a"), .init(version: 6, summary: "adds b")],
+            backup: "dex.sqlite.schema-4")
         #expect(
-            try place.run("migrate")
+            MigrateAction.lines(of: migration, path: "dex.sqlite") == [
+                "dex.sqlite: schema 4 → 6", "  step 5 adds a", "  step 6 adds b",
+                "the old file is kept as dex.sqlite.schema-4",
+            ])
+    }
+
+    @Test func leavesACurrentFileAlone() throws {
+        #expect(
+            try DatabaseFolder().run("migrate")
                 == Program.Result(
-                    status: 0,
-                    output: """
-                        content/pokedex.sqlite: schema 1 → 4
-                          step 2 adds data_source.data_version: in what way the facts were made
-                          step 3 adds location.region_id, location_area, encounter and the tables \
-                        that it names
-                          step 4 adds item.item_category_id, item.fling_power, item_category, \
-                        berry and held_item
-                        the old file is kept as content/pokedex.sqlite.schema-1
-
-                        """))
-        #expect(try place.folder.bytes(of: "\(name).schema-1") == old)
-        #expect(
-            try place.run("migrate")
-                == Program.Result(
-                    status: 0,
-                    output: "content/pokedex.sqlite: schema 4 is current already\n"))
+                    status: 0, output: "content/pokedex.sqlite: schema 4 is current already\n"))
     }
 
-    @Test func isRefusedWhereABackupIsThere() throws {
-        let old = try putOldDatabase()
-        try place.folder.write("precious", to: "\(name).schema-1")
+    @Test(arguments: ["migrate", "status", "verify"])
+    func refusesFilesOfDevelopmentVersions(action: String) throws {
+        let place = try DatabaseFolder()
+        let connection = try Connection(image: place.folder.bytes(of: DatabaseChoice.committed))
+        try connection.execute("PRAGMA user_version = 3")
+        let old = try connection.serialized()
+        try place.folder.write(bytes: old, to: DatabaseChoice.committed)
         #expect(
-            try place.run("migrate")
+            try place.run(action)
                 == Program.Result(
                     status: 1,
                     messages: """
-                        content/pokedex.sqlite: error: nothing was changed: \
-                        content/pokedex.sqlite.schema-1, where the old file would be kept, is \
-                        there already; move it away, or delete it
+                        content/pokedex.sqlite: error: the database was made by a development \
+                        version of pokedex-site, with schema 3; import it again, or fetch \
+                        everything anew with `pokedex-site update --full`, or put the committed \
+                        file back
 
                         """))
-        #expect(try place.folder.bytes(of: name) == old)
+        #expect(try place.folder.bytes(of: DatabaseChoice.committed) == old)
     }
 
     @Test func statusNamesTheWay() throws {
-        _ = try putOldDatabase()
+        let place = try DatabaseFolder()
+        let path = place.folder[DatabaseChoice.committed]
+        let status = try UpdatableDatabase(path: path).status(at: 0)
+        let older = DatabaseStatus(
+            path: status.path, size: status.size, schema: .init(database: 3, program: 4),
+            data: status.data, source: status.source, createdAt: nil, updatedAt: nil,
+            counts: status.counts, ages: nil, records: status.records)
         #expect(
-            try place.run("status").output.contains(
-                "\nschema    version 1, this program's is 4: `pokedex-site database migrate`\n"))
+            StatusText(older).lines.contains(
+                "schema    version 3, this program's is 4: `pokedex-site database migrate`"))
     }
 }

@@ -23,10 +23,7 @@ struct WrongInputTests {
         }
     }
 
-    @Test(
-        arguments:
-            databases + templates + translations + exclusives + controlCharacters + settings
-            + worlds)
+    @Test(arguments: databases + templates + translations + settings + worlds)
     func saysWhatIsWrongAndKeepsTheWebsite(mistake: Mistake) throws {
         let site = try SampleSite.built()
         let tree = site.tree()
@@ -112,13 +109,6 @@ struct WrongInputTests {
             """
         ) { try $0.remove("Templates") },
         Mistake(
-            "no template for a page",
-            """
-            Templates/pages/about.mustache: error: there is no template "pages/about"
-
-            """
-        ) { try $0.remove("Templates/pages/about.mustache") },
-        Mistake(
             "a template that cannot be parsed",
             """
             Templates/pages/move.mustache:2:1: error: section "moves" is never closed
@@ -127,15 +117,6 @@ struct WrongInputTests {
 
             """
         ) { try $0.write("<p>\n{{#moves}}</p>", to: "Templates/pages/move.mustache") },
-        Mistake(
-            "a template with an unknown name",
-            """
-            Templates/pages/about.mustache:1:4: error: "nickname" is not known here
-            <p>{{nickname}}</p>
-               ^
-
-            """
-        ) { try $0.write("<p>{{nickname}}</p>", to: "Templates/pages/about.mustache") },
     ]
 
     private static let translations = [
@@ -156,98 +137,18 @@ struct WrongInputTests {
 
             """
         ) { try $0.write("{\n  \"ui\": {\n", to: "content/strings/ja.json") },
-        Mistake(
-            "a key that one language lacks",
-            """
-            content/strings/ja.json:4:3: error: these keys of content/strings/en.json are missing:
-              "generation": {
-              ^
-              generation.generation-i.name
-              generation.generation-i.short
-
-            """
-        ) { try alter("content/strings/ja.json", "\"generation-i\":", "\"other\":", in: $0) },
-        Mistake(
-            "no descriptions",
-            """
-            content/descriptions/moves.json: error: cannot be read: No such file or directory
-
-            """
-        ) { try $0.remove("content/descriptions") },
-        Mistake(
-            "a wrong description",
-            """
-            content/descriptions/moves.json:2:19: error: a description has en, ja, text, each once, \
-            and not "test"
-              "double-slap": {"test": "composed"},
-                              ^
-
-            """
-        ) {
-            try alter(
-                "content/descriptions/moves.json", "\"double-slap\": {\"text\"",
-                "\"double-slap\": {\"test\"", in: $0)
-        },
-        Mistake(
-            "a misspelt move",
-            """
-            content/descriptions/moves.json:2:3: error: "doble-slap" is no move of the database; \
-            did you mean double-slap?
-              "doble-slap": {"text": "composed"},
-              ^
-
-            """
-        ) { try alter("content/descriptions/moves.json", "double-slap", "doble-slap", in: $0) },
     ]
-
-    private static let exclusives = [
-        Mistake(
-            "no version exclusives",
-            """
-            content/version-exclusives.json: error: cannot be read: No such file or directory
-
-            """
-        ) { try $0.remove("content/version-exclusives.json") },
-        Mistake(
-            "version exclusives of a game without a counterpart",
-            """
-            content/version-exclusives.json:2:3: error: only two versions are a pair; those of \
-            "yellow" are: "yellow"
-              "yellow": {"yellow": ["pikachu"]}
-              ^
-
-            """
-        ) {
-            try $0.write(
-                "{\n  \"yellow\": {\"yellow\": [\"pikachu\"]}\n}\n",
-                to: "content/version-exclusives.json")
-        },
-    ]
-
-    private static let controlCharacters = [#"\u0000"#, #"\uffff"#, #"\u202e"#, #"\n"#].map {
-        character in
-        Mistake(
-            "a translation with \(character)",
-            """
-            content/strings/ja.json:1:8: error: a text must be one line without control characters
-            { "a": "b\(character)" }
-                   ^
-
-            """
-        ) { try $0.write("{ \"a\": \"b\(character)\" }", to: "content/strings/ja.json") }
-    }
 
     private static let settings = [
         Mistake(
-            "an unknown setting",
+            "a translation with a control character",
             """
-            content/site.json:2:3: error: there is no setting "baseUrl"; there are "baseURL", \
-            "pictures" and "host"
-              "baseUrl": null
-              ^
+            content/strings/ja.json:1:8: error: a text must be one line without control characters
+            { "a": "b\\u0000" }
+                   ^
 
             """
-        ) { try $0.write("{\n  \"baseUrl\": null\n}", to: "content/site.json") },
+        ) { try $0.write(#"{ "a": "b\u0000" }"#, to: "content/strings/ja.json") },
         Mistake(
             "settings that are a folder",
             """
@@ -256,12 +157,4 @@ struct WrongInputTests {
             """
         ) { try $0.makeFolder("content/site.json") },
     ]
-
-    private static func alter(
-        _ name: String, _ old: String, _ new: String, in folder: TemporaryFolder
-    ) throws {
-        let text = String(decoding: try folder.bytes(of: name), as: UTF8.self)
-        #expect(text.contains(old))
-        try folder.write(text.replacing(old, with: new, maxReplacements: 1), to: name)
-    }
 }

@@ -36,13 +36,6 @@ struct WrongOutputTests {
         #expect(site.tree("Photos").files == ["cat.jpg": Data("mine".utf8)])
     }
 
-    @Test func keepsWhatOthersPutBesideItsPages() throws {
-        _ = try site.build()
-        try site.folder.write("mine", to: "Public/en/mine.txt")
-        try site.folder.write("{}", to: "content/site.json")
-        #expect(try site.build().files["en/mine.txt"] == Data("mine".utf8))
-    }
-
     @Test func stopsWhenAnotherBuildIsAtWork() throws {
         // A build whose words are a pipe waits for somebody to write into it.
         try site.folder.move("content/strings", to: "words")
@@ -82,53 +75,4 @@ struct WrongOutputTests {
 
             """)
     }
-
-    @Test(.enabled(if: Privileges.canBeLeft, "root may write everywhere and cannot become another"))
-    func saysThatAFolderIsNotWritable() throws {
-        let tree = try site.build()
-        try site.folder.write("{}", to: "content/site.json")
-        try FileManager.default.setAttributes(
-            [.posixPermissions: 0o555], ofItemAtPath: site.folder.path)
-        defer {
-            try? FileManager.default.setAttributes(
-                [.posixPermissions: 0o755], ofItemAtPath: site.folder.path)
-        }
-        expectFailure(
-            try Privileges.withoutThem(
-                ["build", "--base-url", "https://example.org/"], in: site.folder),
-            """
-            \(site.folder.path): error: The folder \(site.folder.path) is not writable: Permission denied.
-            Nothing was changed. Make the output folder and the folder around it writable, or \
-            choose another output folder with --output.
-
-            """)
-        #expect(site.tree() == tree)
-    }
-
-    @Test(.enabled(if: MountedFolder.isPossible, "mounting a file system is not allowed here"))
-    func keepsTheOldWebsiteWhenTheDiskIsFull() throws {
-        let disk = try MountedFolder("disk", in: site.folder, megabytes: 64)
-        defer { #expect(throws: Never.self) { try disk.end() } }
-        let output = "disk/Public"
-        #expect(try site.run("build", "--quiet", "--output", output).status == 0)
-        let tree = site.tree(output)
-        #expect(tree.pages.count > 100)
-        try disk.fill()
-        let result = try site.run(
-            "build", "--output", output, "--base-url", "https://example.org/a/b/c/d/e/f/g/")
-        #expect(result.status == 1)
-        #expect(result.messages.hasPrefix("disk/"))
-        #expect(
-            result.messages.contains(/error: .* could not be written: No space left on device\.\n/))
-        #expect(
-            result.messages.hasSuffix(
-                """
-                The output folder is unchanged. Free space on that disk, or choose an output folder on \
-                another one with --output.
-
-                """))
-        #expect(site.tree(output) == tree)
-        #expect(try FileManager.default.contentsOfDirectory(atPath: disk.path) == ["Public"])
-    }
-
 }

@@ -1,4 +1,5 @@
 import PokedexSite
+import Publishing
 import TestSupport
 import Testing
 
@@ -27,8 +28,8 @@ struct InputFingerprintTests {
             on: BuiltInData(program: nil, named: folder[data]))
     }
 
-    private func fingerprint(baseURL: String = "") throws -> InputFingerprint {
-        try InputFingerprint(
+    private func fingerprint(baseURL: String = "") throws -> ContentHash {
+        try ContentHash(
             database: folder["content/dex.sqlite"], program: folder["program"],
             folders: [
                 InputFolder(layer("theme", .templates)),
@@ -67,7 +68,7 @@ struct InputFingerprintTests {
         let before = try fingerprint()
         try folder.move("theme", to: "elsewhere")
         try folder.move("data", to: "share")
-        let moved = try InputFingerprint(
+        let moved = try ContentHash(
             database: folder["content/dex.sqlite"], program: folder["program"],
             folders: [
                 InputFolder(layer("elsewhere", .templates, data: "share")),

@@ -100,7 +100,7 @@ struct RealCountTests {
 
     /// The rows of the list of abilities.
     private func rows() throws -> [(Ability, Value)] {
-        let groups = try #require(try AbilityListPage(site).content()["groups"]?.list)
+        let groups = try #require(try AbilityListPage(site: site).content()["groups"]?.list)
         return try groups.flatMap { $0["rows"]?.list ?? [] }.map { row in
             let slug = row["address"]?.text?.split(separator: "/").last.map(String.init)
             return (try #require(catalog.abilities.first { $0.slug.text == slug }), row)

@@ -1,5 +1,4 @@
 import Foundation
-import Mustache
 import PokeAPI
 import PokedexDomain
 import TestSupport
@@ -7,35 +6,11 @@ import Testing
 
 @testable import PokedexSite
 
-/// What only the committed database can show: sizes of the files for browsers, names of everything.
+/// What only the committed database can show: learnsets and names of everything.
 ///
 /// Skipped where `content/pokedex.sqlite` is not there.
 @Suite(.enabled("content/pokedex.sqlite is not there") { RealSite.exists })
 struct RealDatabaseTests {
-    @Test func keepsTheFilesForBrowsersSmall() throws {
-        let data = try RealSite.browserData()
-        for file in data.files {
-            let output = try data.make(file)
-            // The names of everything that is searched for, and who learns what in a game, take most.
-            let limit =
-                output.path == "data/search.json"
-                ? 76_000 : output.path.hasPrefix("data/learnsets/") ? 72_000 : 60_000
-            let size = try compressedSize(of: output.bytes)
-            #expect(size <= limit, "\(output.path) has \(size) bytes")
-        }
-    }
-
-    @Test func keepsTheListOfPokemonSmall() throws {
-        for site in try RealSite.sites().all {
-            let pageRenderer = try PageRenderer(
-                site, renderer: RealSite.theme().renderer, baseURL: nil)
-            var output = OutputBuffer()
-            let page = try #require(HomePage.pages(site.indexes).first)
-            try pageRenderer.render(page, HomePage(site), into: &output)
-            #expect(try compressedSize(of: Array(output.bytes)) <= 70_000)
-        }
-    }
-
     /// With `RECORD_SNAPSHOTS=1` the test writes the tables anew.
     @Test func namesWhatTemplatesAreGiven() throws {
         let file = "Templates/NAMES.md"
@@ -52,7 +27,7 @@ struct RealDatabaseTests {
         }
     }
 
-    @Test func tellsEveryLearnsetAsTheDatabaseHasIt() throws {
+    @Test(.thorough) func tellsEveryLearnsetAsTheDatabaseHasIt() throws {
         let data = try RealSite.browserData()
         let index = data.indexes.entities
         for group in data.indexes.learnsetUse.games.map(\.id) {
@@ -100,20 +75,4 @@ struct RealDatabaseTests {
         zeraora-mega tatsugiri-curly-mega tatsugiri-droopy-mega tatsugiri-stretchy-mega
         baxcalibur-mega
         """.split(whereSeparator: \.isWhitespace).map(String.init)
-
-    private func compressedSize(of bytes: [UInt8]) throws -> Int {
-        let folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent(UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let file = folder.appendingPathComponent("file")
-        try Data(bytes).write(to: file)
-        let gzip = Process()
-        gzip.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        gzip.arguments = ["gzip", "-9", file.path]
-        try gzip.run()
-        gzip.waitUntilExit()
-        #expect(gzip.terminationStatus == 0)
-        return try Data(contentsOf: file.appendingPathExtension("gz")).count
-    }
 }

@@ -43,14 +43,14 @@ struct RealFamilyTests {
         (try family(slug)["trees"]?.list ?? []).flatMap { $0["children"]?.list ?? [] }
     }
 
-    private func family(_ slug: String) throws -> Value {
+    private func family(_ slug: String) throws -> Object {
         let species = site.index[try pokemon(slug).species]
         let chain = site.index[try #require(species.evolutionChain)]
-        return try EvolutionTreeView(site, links: Links(depth: 2)).family(chain, here: nil)
+        return try EvolutionTreeView(site: site).family(chain, here: nil)
     }
 
     /// All nodes of a family.
-    private func all(_ family: Value) -> [Value] {
+    private func all(_ family: Object) -> [Value] {
         func below(_ node: Value) -> [Value] {
             [node] + (node["children"]?.list ?? []).flatMap(below)
         }
@@ -64,7 +64,7 @@ struct RealFamilyTests {
     func saysWhoseEvolutionsAFormShows(slug: String, other: String?) throws {
         let form = try pokemon(slug)
         let chain = site.index[try #require(site.index[form.species].evolutionChain)]
-        let family = try EvolutionTreeView(site, links: Links(depth: 2)).family(
+        let family = try EvolutionTreeView(site: site).family(
             chain, here: form)
         let name = site.names.pokemon[form.id].text
         let note = other.map {
@@ -90,18 +90,18 @@ struct RealFamilyTests {
             ["Mega Evolution", "Gigantamax"].contains(ways($0).joined())
         }
         #expect(
-            taken.map { $0["address"]?.text } == forms.map { "../../pokemon/\($0)/" })
+            taken.map { $0["address"]?.text } == forms.map { "\u{1}pokemon/\($0)/" })
     }
 
     @Test func showsEveryMegaAndGigantamaxFormOnce() throws {
         let forms = indexes.catalog.pokemon.filter { $0.isMega || $0.isGigantamax }
         let drawn = try indexes.families.all.flatMap { chain in
-            let family = try EvolutionTreeView(site, links: Links(depth: 2)).family(
+            let family = try EvolutionTreeView(site: site).family(
                 chain, here: nil)
             return all(family).compactMap { $0["address"]?.text }
         }
         for form in forms {
-            #expect(drawn.count { $0 == "../../pokemon/\(form.slug)/" } == 1, "\(form.slug)")
+            #expect(drawn.count { $0 == "\u{1}pokemon/\(form.slug)/" } == 1, "\(form.slug)")
         }
     }
 
@@ -198,7 +198,7 @@ struct RealFamilyTests {
         let counts = try database.status(at: 0).counts
         #expect(counts[.families] == FamilyList(indexes).count)
         #expect(counts[.families] == indexes.catalog.evolutionChains.count - 1, "Melmetal's")
-        let about = try #require(AboutPage(site).content()["counts"]?.list)
+        let about = try #require(AboutPage(site: site).content()["counts"]?.list)
         let name = try site.phrase("ui.about.counts.families")
         let families = about.first { $0["name"]?.text == name }
         #expect(families?["count"]?.text == site.numbers.integer(counts[.families]))

@@ -23,8 +23,8 @@ struct RealMatchUpTests {
         let id = try #require(types.first { $0.slug.text == type }).id
         let marks = [site.partials.typeBadges[id], site.partials.typeLinks[id]].map(\.markup)
         let pokemon = try #require(site.indexes.catalog.pokemon.first { $0.slug.text == slug })
-        let variants = try #require(
-            MatchUpView(site).defending(pokemon, in: site.indexes.places.games.eras).list)
+        let variants = try MatchUpView(site: site).defending(
+            pokemon, in: site.indexes.places.games.eras)
         let variant = variants.first { variant in
             guard let era else { return false }
             return variant["in"]?.text?.split(separator: " ").contains { $0 == era } == true

@@ -11,7 +11,6 @@ import Testing
 struct RealPlaceTests {
     private let sites: [LocalizedSite]
     private let indexes: CatalogIndexes
-    private let isThorough = ProcessInfo.processInfo.environment["TEST_ALL"] != nil
     private var catalog: Catalog { indexes.catalog }
     private var index: CatalogIndex { indexes.entities }
     private var places: PlaceIndex { indexes.places }
@@ -38,10 +37,10 @@ struct RealPlaceTests {
         #expect(pages.count == 625)
         #expect(Set(pages).count == 625)
         for site in sites {
-            let content = try PlaceListPage(site).content()
+            let content = try PlaceListPage(site: site).content()
             let listed = (content["regions"]?.list ?? []).flatMap { $0["places"]?.list ?? [] }
             let addresses = listed.compactMap { $0["address"]?.text }
-            #expect(Set(addresses) == Set(pages.map { "../\($0)" }))
+            #expect(Set(addresses) == Set(pages.map { "\u{1}\($0)" }))
             #expect(addresses.count == 625)
             #expect(listed.allSatisfy { ($0["count"]?.integer ?? 0) > 0 })
         }
@@ -69,14 +68,16 @@ struct RealPlaceTests {
     }
 
     /// What readers see are the names of locations; areas have slugs alone.
-    @Test func noPageNamesAnArea() throws {
+    @Test(.thorough) func noPageNamesAnArea() throws {
         let areas = Set(catalog.locations.flatMap { $0.areas }.map(\.slug.text))
             .subtracting(catalog.locations.map(\.slug.text))
         for place in random(places.places, 25, seed: 71) {
             for site in sites {
                 let facts = PlaceFacts(place, indexes)
                 var texts = Set<String>()
-                Self.collect(.object(try PlacePage(place, facts, site).content()), into: &texts)
+                Self.collect(
+                    .object(try PlacePage(site: site, subject: place, facts: facts).content()),
+                    into: &texts)
                 #expect(texts.count > 10)
                 #expect(texts.isDisjoint(with: areas), "\(place.slug)")
             }
@@ -105,7 +106,7 @@ struct RealPlaceTests {
         }
     }
 
-    @Test func showsNoFiguresWhereTheyMeanNothing() throws {
+    @Test(.thorough) func showsNoFiguresWhereTheyMeanNothing() throws {
         // The largest have raids.
         let largest = try ["giants-bed", "rolling-fields"].map { slug in
             try #require(places.places.first { $0.slug.text == slug })
@@ -158,7 +159,7 @@ struct RealPlaceTests {
     }
 
     /// A Pokémon's own rows are those of the places.
-    @Test func rowsOfPokemonAreThoseOfPlaces() throws {
+    @Test(.thorough) func rowsOfPokemonAreThoseOfPlaces() throws {
         for pokemon in random(catalog.pokemon.filter { !$0.encounters.isEmpty }, 15, seed: 73) {
             for game in indexes.availability.games(of: pokemon) {
                 for table in places.tables(of: pokemon, in: game) {
@@ -177,7 +178,7 @@ struct RealPlaceTests {
     // MARK: How else
 
     /// Every Pokémon's page has places, or says whose count.
-    @Test func everyPokemonHasAnAnswer() throws {
+    @Test(.thorough) func everyPokemonHasAnAnswer() throws {
         let silent = catalog.pokemon.filter { pokemon in
             indexes.battleForms.base(of: pokemon) == nil
                 && indexes.availability.tellsApart(pokemon)
@@ -218,7 +219,7 @@ struct RealPlaceTests {
     }
 
     /// How Pokémon are had in random games, against a plain search over all that a game has.
-    @Test func howElseIsWhatAPlainSearchFinds() throws {
+    @Test(.thorough) func howElseIsWhatAPlainSearchFinds() throws {
         var counts: [String: Int] = [:]
         let pairs = catalog.pokemon.filter { !$0.isBattleOnly }.flatMap { pokemon in
             indexes.availability.games(of: pokemon).map { (pokemon, $0) }

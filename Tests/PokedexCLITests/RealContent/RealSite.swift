@@ -1,6 +1,5 @@
 import Mustache
 import PokedexDomain
-import PokedexQuery
 import PokedexStore
 import TestSupport
 
@@ -29,16 +28,8 @@ enum RealSite {
     /// The version exclusives in `content/`.
     static func exclusives() throws -> VersionExclusivesTable { try words.get().exclusives }
 
-    /// What finds Pokémon by queries.
-    static func search() throws -> PokemonSearch { try loadedSearch.get() }
-
     private static let content = LayeredFolder(
         path: ProjectFiles.path(of: "content"), option: .content)
-
-    private static let loadedSearch = Result {
-        try SearchContent(content)
-            .search(in: sites().indexes.catalog)
-    }
 
     private static let words = Result {
         try SiteContent(content)

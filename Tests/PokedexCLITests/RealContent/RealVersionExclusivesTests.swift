@@ -111,11 +111,13 @@ struct RealVersionExclusivesTests {
     /// Pairs whose encounters are nearly complete. Those of the others lack much: mass outbreaks and
     /// White Forest (Black and White), Mirage spots (Omega Ruby and Alpha Sapphire), or everything
     /// (Brilliant Diamond and Shining Pearl, Scarlet and Violet).
-    @Test(arguments: [
-        "red-green-japan", "red-blue", "gold-silver", "ruby-sapphire", "firered-leafgreen",
-        "diamond-pearl", "heartgold-soulsilver", "x-y", "lets-go-pikachu-lets-go-eevee",
-        "sword-shield",
-    ])
+    @Test(
+        .thorough,
+        arguments: [
+            "red-green-japan", "red-blue", "gold-silver", "ruby-sapphire", "firered-leafgreen",
+            "diamond-pearl", "heartgold-soulsilver", "x-y", "lets-go-pikachu-lets-go-eevee",
+            "sword-shield",
+        ])
     func agreesWithTheEncounters(group: String) throws {
         let group = try #require(catalog.versionGroups.first { $0.slug.text == group })
         let pair = try #require(exclusives.pair(of: group.id))

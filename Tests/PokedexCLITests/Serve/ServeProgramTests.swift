@@ -182,27 +182,6 @@ import Testing
         #expect(preview.messages.contains(warning))
     }
 
-    @Test func isNotStoppedBySlowAndBrokenConnections() throws {
-        let preview = try RunningPreview(site)
-        let starts = [
-            "", "GET / HT", "GET / HTTP/1.1\r\nHost: localhost\r\nA: ", "\u{0}\u{1}\u{16}",
-            "GET\r\n\r\n",
-            "GET /.preview/events?page=/en/ HTTP/1.1\r\nHost: localhost\r\n\r\n",
-            "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99999999\r\n\r\n",
-        ]
-        let clients = try (0..<140).map { number in
-            let client = try LoopbackClient(port: preview.port)
-            client.send(starts[number % starts.count])
-            if number % 10 == 0 { client.reset() }
-            return client
-        }
-        for _ in 0..<3 {
-            #expect(try preview.get("/en/").hasPrefix("HTTP/1.1 200 OK\r\n"))
-        }
-        #expect(preview.end(SIGTERM) == 0)
-        _ = clients
-    }
-
     @Test(arguments: [SIGINT, SIGTERM])
     func endsWhenTheUserWantsIt(signal: Int32) throws {
         let preview = try RunningPreview(site)
@@ -210,17 +189,6 @@ import Testing
         _ = try events.next()
         #expect(preview.end(signal) == 0)
         #expect(try site.names == ["Templates", "content"])
-    }
-
-    @Test func namesTheNextFreePort() throws {
-        let preview = try RunningPreview(site)
-        let result = try Program.run(["serve", "--port", "\(preview.port)"], in: site.folder)
-        #expect(result.status == 1)
-        #expect(
-            result.messages.wholeMatch(
-                of: /error: port (\d+) is in use; the next free one is (\d+): --port (\d+)\n/)
-                != nil,
-            "\(result.messages)")
     }
 
     @Test func warnsWhenOtherComputersSeeIt() throws {

@@ -15,13 +15,12 @@ struct PreviewFilesTests {
             configuration: configuration)
     }
 
-    /// The project's theme with a text at the end of a file.
-    private func theme(adding text: String, to path: String) throws -> Theme {
+    /// The project's theme with texts at the ends of files.
+    private func theme(adding texts: [String: String]) throws -> Theme {
         try Theme(
             files: ProjectFiles.files(in: "Templates").map { file in
                 ThemeFile(
-                    path: file.path,
-                    bytes: file.path == path ? file.bytes + Array(text.utf8) : file.bytes)
+                    path: file.path, bytes: file.bytes + Array(texts[file.path, default: ""].utf8))
             }, folder: "Templates")
     }
 
@@ -45,16 +44,30 @@ struct PreviewFilesTests {
         return contents
     }
 
-    @Test(arguments: [
-        ("layouts/page.mustache", "<!-- new -->"), ("pages/pokemon.mustache", "<!-- new -->"),
-        ("partials/stats.mustache", "<!-- new -->"), ("partials/art.mustache", "<!-- new -->"),
-        ("partials/move-class-values.mustache", "<!-- new -->"),
-        ("partials/name.mustache", "<!-- new -->"), ("assets/style.css", "b { color: red }"),
-        ("assets/scripts/site.js", "import \"./language.js\";"),
-    ])
-    func makesOfAnotherThemeWhatANewBuilderMakes(path: String, text: String) throws {
+    /// What is added to files of the theme: to one of each kind, or in `make test-all` to one alone.
+    private static let additions: [[String: String]] =
+        [
+            [
+                "layouts/page.mustache": "<!-- new -->", "partials/art.mustache": "<!-- new -->",
+                "assets/style.css": "b { color: red }",
+            ]
+        ]
+        + (isThorough
+            ? [
+                ["layouts/page.mustache": "<!-- new -->"],
+                ["partials/art.mustache": "<!-- new -->"],
+                ["pages/pokemon.mustache": "<!-- new -->"],
+                ["partials/stats.mustache": "<!-- new -->"],
+                ["partials/move-class-values.mustache": "<!-- new -->"],
+                ["partials/name.mustache": "<!-- new -->"],
+                ["assets/style.css": "b { color: red }"],
+                ["assets/scripts/site.js": "import \"./language.js\";"],
+            ] : [])
+
+    @Test(arguments: additions)
+    func makesOfAnotherThemeWhatANewBuilderMakes(additions: [String: String]) throws {
         let before = try Self.unchanged.get()
-        let theme = try theme(adding: text, to: path)
+        let theme = try theme(adding: additions)
         let after = try Self.contents(of: SiteBuilder(before.builder, theme: theme))
         #expect(try after == Self.contents(of: Self.builder(theme)))
         #expect(after != before.contents)

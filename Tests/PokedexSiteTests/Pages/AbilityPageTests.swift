@@ -10,7 +10,7 @@ import Testing
         let site = try SiteFixture.site(language)
         let ability = try #require(
             site.indexes.catalog.abilities.first { $0.slug.text == slug })
-        return AbilityPage(ability, site)
+        return AbilityPage(site: site, subject: ability)
     }
 
     @Test func listsOrdinaryHoldersApartFromHiddenOnes() throws {
@@ -120,7 +120,7 @@ import Testing
 
 @Suite struct AbilityListPageTests {
     private func content(_ language: Language) throws -> Object {
-        try AbilityListPage(SiteFixture.site(language)).content()
+        try AbilityListPage(site: SiteFixture.site(language)).content()
     }
 
     private func names(_ rows: [Value]?) -> [String] {

@@ -8,7 +8,7 @@ import Testing
 @Suite struct EggGroupPagesTests {
     private func page(_ slug: String, in site: LocalizedSite) throws -> EggGroupPage {
         let group = site.indexes.catalog.eggGroups.first { $0.slug.text == slug }
-        return EggGroupPage(try #require(group), site)
+        return EggGroupPage(site: site, subject: try #require(group))
     }
 
     private func sections(of slug: String, _ language: Language) throws -> [String] {
@@ -50,12 +50,13 @@ import Testing
     }
 
     @Test func linksToTheGroupsThatHavePokemonInCommon() throws {
-        let rows = try EggGroupListPage(SiteFixture.site(.english)).content()["rows"]?.list ?? []
+        let rows =
+            try EggGroupListPage(site: SiteFixture.site(.english)).content()["rows"]?.list ?? []
         let fairy = try #require(rows.first { $0["name"]?["text"]?.text == "Fairy" })
         #expect(fairy["count"]?.text == "3 Pokémon")
-        #expect(fairy["address"]?.text == "../egg-groups/fairy/")
+        #expect(fairy["address"]?.text == "\u{1}egg-groups/fairy/")
         let shared = try #require(fairy["shared"]?.list)
-        #expect(shared.map { $0["address"]?.text } == ["../egg-groups/ground/"])
+        #expect(shared.map { $0["address"]?.text } == ["\u{1}egg-groups/ground/"])
         #expect(shared.map { $0["count"]?.text } == ["2"])
     }
 

@@ -23,7 +23,9 @@ import Testing
         let table = site.indexes.moveLearners.learners(of: move.id, in: generation)
         return try SiteFixture.rendered(
             MoveGenerationPage.page(move.slug, generation: generation) {
-                MoveGenerationPage(move, table, division, $0)
+                MoveGenerationPage(
+                    site: $0, generation: generation, division: division, move: move,
+                    learners: table)
             }, in: site)
     }
 
@@ -37,7 +39,9 @@ import Testing
         let learnset = try #require(all.first { $0.generation == generation })
         return try SiteFixture.rendered(
             PokemonGenerationPage.page(pokemon.slug, generation: generation) {
-                PokemonGenerationPage(pokemon, learnset, division, $0)
+                PokemonGenerationPage(
+                    site: $0, generation: generation, division: division, pokemon: pokemon,
+                    learnset: learnset)
             }, in: site)
     }
 

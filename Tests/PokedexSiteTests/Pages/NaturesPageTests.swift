@@ -11,7 +11,7 @@ import Testing
         let site = try SiteFixture.site(language) { catalog in
             if let natures { catalog.natures = natures }
         }
-        let groups = try #require(try NaturesPage(site).content()["groups"]?.list)
+        let groups = try #require(try NaturesPage(site: site).content()["groups"]?.list)
         return groups.map { group in (group["rows"]?.list ?? []).map(Self.line) }
     }
 

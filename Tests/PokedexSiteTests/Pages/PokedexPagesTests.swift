@@ -29,7 +29,7 @@ import Testing
 
     private func page(_ slug: String, in site: LocalizedSite) throws -> PokedexPage {
         let pokedex = site.indexes.catalog.pokedexes.first { $0.slug.text == slug }
-        return PokedexPage(try #require(pokedex), site)
+        return PokedexPage(site: site, subject: try #require(pokedex))
     }
 
     @Test func listsSpeciesByTheRegionsNumbers() throws {
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test func groupsAllByRegionWithSideGamesLast() throws {
-        let content = try PokedexListPage(site(.japanese)).content()
+        let content = try PokedexListPage(site: site(.japanese)).content()
         let groups = try #require(content["groups"]?.list)
         #expect(
             groups.compactMap { $0["anchor"]?.text } == ["national", "kanto", "alola", "others"])

@@ -12,7 +12,7 @@ import Testing
 
     @Test func sortsByTheHighestValueAndThenByNumber() throws {
         let site = try SiteFixture.site(.english)
-        let content = try StatListPage(part(StatOrder(stat: .speed)), site).content()
+        let content = try StatListPage(site: site, part: part(StatOrder(stat: .speed))).content()
         let rows = content["rows"]?.list ?? []
         #expect(rows.count == site.indexes.catalog.pokemon.count)
         let speeds = rows.map { $0["values"]?.list?[5]["value"]?.integer }
@@ -22,9 +22,10 @@ import Testing
 
     @Test func saysInBothLanguagesWhatItIsSortedBy() throws {
         let english = try StatListPartPage(
-            part(StatOrder(stat: nil), 2, of: 6), SiteFixture.site(.english))
+            site: SiteFixture.site(.english), part: part(StatOrder(stat: nil), 2, of: 6))
         #expect(try english.title == "Pokémon by Total, page 2")
-        let japanese = try StatListPage(part(StatOrder(stat: .speed)), SiteFixture.site(.japanese))
+        let japanese = try StatListPage(
+            site: SiteFixture.site(.japanese), part: part(StatOrder(stat: .speed)))
         #expect(try japanese.title == "すばやさの高いポケモン")
     }
 
@@ -42,7 +43,7 @@ import Testing
 
     @Test func marksTheColumnOfItsOrder() throws {
         let site = try SiteFixture.site(.japanese)
-        let content = try StatListPage(part(StatOrder(stat: .attack)), site).content()
+        let content = try StatListPage(site: site, part: part(StatOrder(stat: .attack))).content()
         let columns = content["columns"]?.list ?? []
         #expect(columns.map { $0["letter"]?.text } == ["H", "A", "B", "C", "D", "S", "合計"])
         #expect(columns.firstIndex { $0["isSorted"]?.bool == true } == 1)

@@ -54,10 +54,10 @@ import Testing
     @Test func listsWorldsAndThenSpotsWithoutOne() throws {
         let content = try Self.content(WorldListPage.self, "worlds/", .english)
         #expect(content["counts"]?.text == "1 world, 4 spots")
-        #expect(content["worlds"]?.list?.map { $0["address"]?.text } == ["../worlds/overworld/"])
+        #expect(content["worlds"]?.list?.map { $0["address"]?.text } == ["\u{1}worlds/overworld/"])
         #expect(content["worlds"]?.list?.map { $0["count"]?.text } == ["3 spots"])
         let orphans = content["orphans"]?.list?.map { $0["address"]?.text }
-        #expect(orphans == ["../worlds/spots/alone/"])
+        #expect(orphans == ["\u{1}worlds/spots/alone/"])
     }
 
     @Test func showsNamesInTheOwnersLanguageAlone() throws {
@@ -83,7 +83,7 @@ import Testing
         let home = try Self.content(SpotPage.self, "worlds/overworld/home/", .english)
         #expect(home["coordinates"]?.text == "100 64 -200")
         #expect(home["command"]?.text == "/tp @s 100 64 -200")
-        #expect(home["picture"]?["address"]?.text == "../../../../pictures/spots/home.png")
+        #expect(home["picture"]?["address"]?.text == "\u{1}../pictures/spots/home.png")
         #expect(home["nearest"]?.list?.map { $0["distance"]?.text } == ["Distance 261"])
         let mine = try Self.content(SpotPage.self, "worlds/overworld/mine/", .english)
         #expect(mine["command"]?.text == "/tp @s -3.5 ~ 40")
@@ -98,7 +98,7 @@ import Testing
         let seen = try #require(page).makeViews()(site).content()["seen"]?["spots"]?.list
         #expect(
             seen?.map { $0["address"]?.text } == [
-                "../../worlds/spots/alone/", "../../worlds/overworld/home/",
+                "\u{1}worlds/spots/alone/", "\u{1}worlds/overworld/home/",
             ])
         #expect(seen?.last?["world"]?["name"]?["text"]?.text == "<みんな>")
     }
@@ -139,7 +139,7 @@ import Testing
         let worlds = many["all"]?["worlds"]?.list
         #expect(worlds?.map { $0["name"]?["text"]?.text } == ["World 2", "World 1", "World 0"])
         #expect(worlds?.map { $0["count"]?.text } == ["480 spots", "1 spot", "1,500 spots"])
-        #expect(worlds?.first?["address"]?.text == "../../worlds/w-2/")
+        #expect(worlds?.first?["address"]?.text == "\u{1}worlds/w-2/")
         #expect(many["all"]?["orphans"]?.text == "19 spots")
         #expect(many["all"]?["hasOthers"]?.bool == false)
         let (_, single) = try Self.seen(spots: [1])

@@ -135,6 +135,6 @@ import Testing
     }
 
     private func message(_ body: () throws -> Void) -> String {
-        TextFixture.message { try body() }
+        TextFixture.message { try body() }.replacing(": error: ", with: ": ")
     }
 }

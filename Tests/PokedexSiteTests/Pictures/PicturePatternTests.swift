@@ -1,3 +1,4 @@
+import Diagnostics
 import PokedexDomain
 import TestSupport
 import Testing
@@ -13,7 +14,7 @@ import Testing
 
     private func pattern(
         _ text: String, formats: [PictureFormat] = [], widths: [Int] = [], isInFolder: Bool = true
-    ) throws(InvalidPicturePattern) -> PicturePattern {
+    ) throws -> PicturePattern {
         try PicturePattern(text, formats: formats, widths: widths, isInFolder: isInFolder)
     }
 
@@ -24,7 +25,8 @@ import Testing
             _ = try pattern(text, formats: formats, widths: widths, isInFolder: isInFolder)
             return nil
         } catch {
-            return error.description
+            let problem = (error as? DiagnosticError)?.first
+            return problem.map { ([$0.message] + $0.notes).joined(separator: "\n") }
         }
     }
 

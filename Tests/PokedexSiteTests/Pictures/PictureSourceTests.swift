@@ -4,7 +4,6 @@ import Testing
 @testable import PokedexSite
 
 @Suite struct PictureSourceTests {
-    private let links = Links(depth: 2)
     private let baseURL: BaseURL
     private let path = "pokemon/25.png"
 
@@ -15,9 +14,9 @@ import Testing
     @Test func putsPathsBehindTheAddress() throws {
         let source = PictureSource.address(try PictureBase("https://example.org/sprites"))
         let address = "https://example.org/sprites/pokemon/25.png"
-        #expect(source.address(of: path, links: links) == address)
-        #expect(source.address(of: path, baseURL: baseURL) == address)
-        #expect(source.address(of: nil, links: links) == nil)
+        #expect(source.address(of: path) == address)
+        #expect(source.address(of: path, siteRoot: baseURL.text) == address)
+        #expect(source.address(of: nil) == nil)
     }
 
     @Test func refersToCopiesAsSeenFromThePage() throws {
@@ -25,15 +24,15 @@ import Testing
         try folder.write("", to: path)
         let source = PictureSource.folder(
             try PictureFolder(path: folder.path, names: [path, "pokemon/26.png"]))
-        #expect(source.address(of: path, links: links) == "../../../pictures/pokemon/25.png")
+        #expect(source.address(of: path) == "\u{1}../pictures/pokemon/25.png")
         #expect(
-            source.address(of: path, baseURL: baseURL)
+            source.address(of: path, siteRoot: baseURL.text)
                 == "https://example.org/dex/pictures/pokemon/25.png")
-        #expect(source.address(of: "pokemon/26.png", links: links) == nil)
+        #expect(source.address(of: "pokemon/26.png") == nil)
         #expect(ContentPolicy(pictures: source).text.contains("img-src 'self';"))
     }
 
     @Test func hasNoPicturesWhereDrawingsAreWanted() {
-        #expect(PictureSource.drawings.address(of: path, links: links) == nil)
+        #expect(PictureSource.drawings.address(of: path) == nil)
     }
 }

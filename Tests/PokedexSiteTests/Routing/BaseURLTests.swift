@@ -39,13 +39,9 @@ import Testing
         "https://-a.org/", "https://example.org/\"/", "https://example.org/<b>/", " https://a.org/",
     ])
     func refusesWhatIsNoBaseURL(text: String) {
-        #expect(throws: InvalidBaseURL(text: text)) { try BaseURL(text) }
-    }
-
-    @Test func saysWhatABaseURLIs() {
         #expect(
-            InvalidBaseURL(text: "ftp://a/").description == """
-                "ftp://a/" is no base URL: expected http:// or https://, a host and a path, \
+            TextFixture.message { try BaseURL(text) } == """
+                error: "\(text)" is no base URL: expected http:// or https://, a host and a path, \
                 such as https://example.org/pokedex/
                 """)
     }

@@ -33,17 +33,15 @@ import Testing
         #expect(moves.route() == Route(path: "moves/", depth: 1))
     }
 
-    @Test func leadsFromTheHomePageDownwards() throws {
-        let links = Links(depth: 0)
-        #expect(links.address(of: HomePage.self) == "./")
-        #expect(links.address(of: PokemonPage.self, try Slug("mew")) == "pokemon/mew/")
-        #expect(links.address(of: HomePage.pattern.route(), in: .japanese) == "../ja/")
-    }
-
-    @Test func leadsFromAPageUpwards() throws {
-        let links = Links(depth: 2)
-        #expect(links.address(of: HomePage.self) == "../../")
-        #expect(links.address(of: MovePage.self, try Slug("surf")) == "../../moves/surf/")
-        #expect(links.address(of: AboutPage.pattern.route(), in: .english) == "../../../en/about/")
+    @Test(arguments: [
+        (0, ["./", "pokemon/mew/", "../ja/"]), (1, ["../", "../pokemon/mew/", "../../ja/"]),
+        (2, ["../../", "../../pokemon/mew/", "../../../ja/"]),
+    ])
+    func leadsToOtherPagesFromEveryDepth(depth: Int, expected: [String]) throws {
+        let addresses = [
+            Links.address(of: HomePage.self), Links.address(of: PokemonPage.self, try Slug("mew")),
+            Links.address(of: HomePage.pattern.route(), in: .japanese),
+        ]
+        #expect(addresses.map { resolved($0, depth: depth) } == expected)
     }
 }

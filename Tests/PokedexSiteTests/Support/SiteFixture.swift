@@ -7,6 +7,11 @@ import Testing
 
 /// The sample catalog with the project's own theme and words.
 enum SiteFixture {
+    /// The site in both languages of the sample catalog as it is, made once.
+    static func sites() throws -> LocalizedSites { try madeSites.get() }
+
+    private static let madeSites = Result { try sites(configuration: SiteConfiguration()) }
+
     /// The site in both languages of the sample catalog.
     ///
     /// - Parameter exclusives: what `content/version-exclusives.json` has.
@@ -23,11 +28,19 @@ enum SiteFixture {
             theme: theme().assets, renderer: theme().renderer)
     }
 
+    /// The data for browsers of the sample catalog as it is.
+    static func browserData() throws -> BrowserData { try BrowserData(sites()) }
+
     /// The data for browsers of the sample catalog.
     static func browserData(
         worlds: Worlds = Worlds(), change: (inout Catalog) throws -> Void = { _ in }
     ) throws -> BrowserData {
         try BrowserData(sites(worlds: SiteWorlds(worlds), change: change))
+    }
+
+    /// The sample catalog as it is in one language.
+    static func site(_ language: Language) throws -> LocalizedSite {
+        try #require(sites().all.first { $0.language == language })
     }
 
     /// The sample catalog in one language.
@@ -48,7 +61,7 @@ enum SiteFixture {
     private static let loadedAssets = Result { try sites().assets }
 
     /// The words in `content/strings/`.
-    static func translations() throws -> Translations { try loadedTranslations.get() }
+    static func translations() throws -> Translations { try TextFixture.translations() }
 
     /// The descriptions in `content/descriptions/`.
     static func descriptions() throws -> Descriptions { try loadedDescriptions.get() }
@@ -67,17 +80,21 @@ enum SiteFixture {
                 ThemeFile(path: $0.path, bytes: $0.bytes, name: "Templates/\($0.path)")
             }, folder: "Templates")
     }
-
-    private static let loadedTranslations = Result {
-        try Translations(folder: ProjectFiles.path(of: "content/strings"))
-    }
 }
 
 extension Value {
-    /// The mark-up of a finished fragment; `nil` for other values.
+    /// The mark-up of a finished fragment on a page two folders deep; `nil` for other values.
     var markup: String? {
-        if case .html(let html) = self { html.string } else { nil }
+        if case .html(let html) = self { resolved(html.string, depth: 2) } else { nil }
     }
+}
+
+/// A part of a page with its addresses as they are on pages so many folders deep.
+func resolved(_ part: String, depth: Int) -> String {
+    var output = OutputBuffer()
+    output.append(part)
+    Links.resolve(&output, depth: depth)
+    return String(decoding: output.bytes, as: UTF8.self)
 }
 
 extension SiteFixture {

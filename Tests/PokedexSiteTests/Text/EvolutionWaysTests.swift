@@ -101,14 +101,14 @@ struct EvolutionWaysTests {
         var catalog = TextFixture.emptyCatalog()
         catalog.evolutionTriggers = try TextFixture.terms([NameRow("dance")])
         let translation = try TextFixture.translations()[.english]
-        let text = TextFixture.message { [catalog] in
+        let text = TextFixture.headline { [catalog] in
             let names = try Names(catalog: catalog, translation: translation)
             return try EvolutionPhrases(
                 CatalogIndex(catalog), names: names, translation: translation)
         }
         #expect(
             text.hasSuffix(
-                "content/strings/en.json: error: there is no text \"evolution.trigger.dance\"; "
+                ": error: there is no text \"evolution.trigger.dance\"; "
                     + "add it in every language"))
     }
 }

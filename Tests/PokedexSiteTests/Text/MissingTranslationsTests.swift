@@ -167,7 +167,7 @@ struct MissingTranslationsTests {
     @Test func stillRefusesWordsOfTheWrongShape() throws {
         let japanese = try TextFixture.translation(#"{"ui": "x"}"#, language: .japanese)
         let catalog = try SampleCatalog().catalog
-        let message = TextFixture.message {
+        let message = TextFixture.headline {
             try SiteBuilder.missingTranslations(
                 catalog: catalog,
                 translations: [TranslationsFixture.translation(.english), japanese],
@@ -176,6 +176,6 @@ struct MissingTranslationsTests {
         }
         #expect(
             message
-                == "strings/ja.json: error: \"ui\" is a text, but a group is needed there")
+                == "strings/ja.json:1:8: error: \"ui\" is a text, but a group is needed there")
     }
 }

@@ -91,10 +91,10 @@ struct NamesTests {
     @Test func refusesAVersionGroupWithoutWords() throws {
         var catalog = TextFixture.emptyCatalog()
         catalog.versionGroups = [try .fixture(90, "new-game")]
-        let text = TextFixture.message { try Self.names(.japanese, of: catalog) }
+        let text = TextFixture.headline { try Self.names(.japanese, of: catalog) }
         #expect(
             text.hasSuffix(
-                "content/strings/ja.json: error: version-group \"new-game\" has no name; "
+                ": error: version-group \"new-game\" has no name; "
                     + "add \"version-group.new-game.name\" in every language"))
     }
 
@@ -157,10 +157,10 @@ struct NamesakesTests {
         catalog.abilities = [
             try .fixture(1, NameRow("one", "Same")), try .fixture(2, NameRow("two", "Same")),
         ]
-        let text = TextFixture.message { try NamesTests.names(.english, of: catalog) }
+        let text = TextFixture.headline { try NamesTests.names(.english, of: catalog) }
         #expect(
             text.hasSuffix(
-                "content/strings/en.json: error: one, two are all called \"Same\"; "
+                ": error: one, two are all called \"Same\"; "
                     + "add \"namesake.\" and the slug for each of them in every language"))
     }
 }

@@ -1,22 +1,25 @@
-import Foundation
 import PokedexDomain
 import PokedexSite
+import TestSupport
 
 /// A small catalog, made by hand, and the project's own words.
 enum TextFixture {
     /// The words of `content/strings/`.
     static func translations() throws -> Translations { try loadedTranslations.get() }
 
-    private static let loadedTranslations = Result { try Translations(folder: stringsFolder.path) }
-
-    static let stringsFolder = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appendingPathComponent("content/strings")
+    private static let loadedTranslations = Result {
+        try Translations(
+            Language.allCases.map { language in
+                let file = "content/\(Translation.file(of: language))"
+                return try Translation(
+                    json: ProjectFiles.bytes(of: file), file: file, language: language)
+            })
+    }
 
     /// Words of one language, written in the test.
     static func translation(
         _ json: String, language: Language = .english
-    ) throws(TranslationError) -> Translation {
+    ) throws -> Translation {
         try Translation(
             json: Array(json.utf8), file: "strings/\(language.code).json", language: language)
     }
@@ -34,6 +37,11 @@ enum TextFixture {
         } catch {
             return String(describing: error)
         }
+    }
+
+    /// The first line of that message.
+    static func headline<Result>(of body: () throws -> Result) -> String {
+        message(of: body).split(separator: "\n").first.map(String.init) ?? ""
     }
 
     /// Names for the rows' entities, numbered from 1 on.
@@ -68,6 +76,18 @@ enum TextFixture {
         catalog.evolutionChains = [
             EvolutionChain(id: Identifier(1), babyTriggerItem: nil, evolutions: evolutions)
         ]
+    }
+}
+
+extension Descriptions {
+    /// Lists that a test writes.
+    init(moves: [UInt8], abilities: [UInt8], matchUps: [UInt8], folder: String) throws {
+        func file(_ name: String, _ bytes: [UInt8]) -> [ContentFile] {
+            [ContentFile(name: "\(folder)/\(name)", bytes: bytes, isBuiltIn: false)]
+        }
+        try self.init(
+            moves: file(Self.files.moves, moves), abilities: file(Self.files.abilities, abilities),
+            matchUps: file(Self.files.matchUps, matchUps))
     }
 }
 

@@ -15,7 +15,9 @@ struct TranslationsTests {
         let japanese = try TextFixture.translation(#"{ "a": { "k1": "か" } }"#, language: .japanese)
         #expect(
             TextFixture.message { try Translations([english, japanese]) } == """
-                strings/ja.json: error: these keys of strings/en.json are missing:
+                strings/ja.json:1:3: error: these keys of strings/en.json are missing:
+                { "a": { "k1": "か" } }
+                  ^
                   a.k10
                   a.k11
                   a.k12
@@ -36,7 +38,9 @@ struct TranslationsTests {
                         #"{ "a": "ア", "b": "ビ" }"#, language: .japanese),
                 ])
             } == """
-                strings/en.json: error: these keys of strings/ja.json are missing:
+                strings/en.json:1:1: error: these keys of strings/ja.json are missing:
+                { "a": "A" }
+                ^
                   b
                 """)
     }
@@ -45,13 +49,7 @@ struct TranslationsTests {
         let english = try TextFixture.translation(#"{ "a": "{count} of {total}" }"#)
         let japanese = try TextFixture.translation(#"{ "a": "{count}件" }"#, language: .japanese)
         #expect(
-            TextFixture.message { try Translations([english, japanese]) }
-                == "strings/ja.json: error: \"a\" must have {count}, {total}, but has {count}")
-    }
-
-    @Test func saysWhichFileCannotBeRead() {
-        #expect(
-            TextFixture.message { try Translations(folder: "no/such/folder") }.hasPrefix(
-                "no/such/folder/en.json: error: the file cannot be read: "))
+            TextFixture.headline { try Translations([english, japanese]) }
+                == "strings/ja.json:1:8: error: \"a\" must have {count}, {total}, but has {count}")
     }
 }

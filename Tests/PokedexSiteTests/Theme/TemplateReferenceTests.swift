@@ -96,6 +96,38 @@ import Testing
         #expect(result.withoutMeaning == ["name: lang", "partials/a: new"])
     }
 
+    @Test func saysOnceWhatNamesMeanInManyPlaces() {
+        let result = updated(
+            """
+            ## Names that recur
+
+            | name | kind | meaning |
+            |---|---|---|
+            | `address` | text | its page |
+
+            ### `partials/a`
+
+            | name | kind | meaning |
+            |---|---|---|
+            | `address` | text | its page |
+            | `rows` | list | some |
+            | `rows.address` | text | another page |
+            """,
+            [
+                "partials/a": outline([
+                    "address": "a", "rows": [["address": "b"]], "one": ["address": .null],
+                ])
+            ])
+        #expect(
+            result.text.hasSuffix(
+                """
+                | `rows` | list | some |
+                | `rows.address` | text | another page |
+                | `one` | object |  |
+                """))
+        #expect(result.withoutMeaning == ["partials/a: one"])
+    }
+
     @Test func addsATemplateThatTheDocumentLacks() {
         let result = updated("# A\n\nProse.\n", ["partials/b": outline(["x": "y"])])
         #expect(

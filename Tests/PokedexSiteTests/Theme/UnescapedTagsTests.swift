@@ -25,7 +25,7 @@ struct UnescapedTagsTests {
     ]
 
     @Test func insertMarkupWhereTheListAllowsItAlone() throws {
-        let library = try TemplateLibrary(directory: ProjectFiles.path(of: "Templates"))
+        let library = try TemplateLibrary(directories: [ProjectFiles.path(of: "Templates")])
         var found: [String: Set<String>] = [:]
         for name in library.names {
             let tags = library.template(named: name)?.tags ?? []

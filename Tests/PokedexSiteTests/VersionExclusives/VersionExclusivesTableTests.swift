@@ -75,23 +75,23 @@ struct VersionExclusivesTableTests {
     @Test(arguments: [
         (
             #"[]"#,
-            #"1:1: error: the pairs are { "version-group": { … }, … }"#
+            #"1:1: error: the file must be an object: { … }"#
         ),
         (
             #"{"red-blue": []}"#,
-            #"1:14: error: a pair is { "version": [ … ], "version": [ … ], "only": { … } }"#
+            #"1:14: error: "red-blue" must be an object: { … }"#
         ),
         (
             #"{"red-blue": {"red": {}, "blue": []}}"#,
-            #"1:22: error: a list of Pokémon is needed here: [ "slug", … ]"#
+            #"1:22: error: "red-blue.red" must be a list: [ … ]"#
         ),
         (
             #"{"red-blue": {"red": [1], "blue": []}}"#,
-            #"1:23: error: a list of Pokémon is needed here: [ "slug", … ]"#
+            #"1:23: error: each item of "red-blue.red" must be a text in quotation marks"#
         ),
         (
             #"{"red-blue": {"only": []}}"#,
-            #"1:23: error: single Pokémon are { "version": [ … ], "version": [ … ] }"#
+            #"1:23: error: "red-blue.only" must be an object: { … }"#
         ),
         (
             #"{"red-blue": {}, "red-blue": {}}"#,
@@ -159,7 +159,7 @@ struct VersionExclusivesTableTests {
         ),
         (
             #"{"red-blue": {"only": {"blue": ["raichu"]}, "red": ["pikachu"], "blue": []}}"#,
-            #"1:53: error: "raichu", of the family of "pikachu", is already listed for "blue""#
+            #"1:33: error: "raichu" is already listed for "red", in the family of "pikachu""#
         ),
     ])
     func refusesWhatCannotBeRight(json: String, message: String) {

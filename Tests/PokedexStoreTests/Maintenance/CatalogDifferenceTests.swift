@@ -26,12 +26,12 @@ struct CatalogDifferenceTests {
 
     @Test func tellsOldAndNewValues() throws {
         let kinds = try kinds { catalog in
-            let index = try #require(catalog.abilities.firstIndex { $0.slug.text == "static" })
-            let ability = catalog.abilities[index]
-            catalog.abilities[index] = Ability(
-                id: ability.id, slug: try Slug("statique"),
-                name: LocalizedName(english: "Statique", japanese: nil),
-                generation: Identifier(4), isMainSeries: false)
+            try catalog.abilities.change("static", \.slug) {
+                $0 = Ability(
+                    id: $0.id, slug: try Slug("statique"),
+                    name: LocalizedName(english: "Statique", japanese: nil),
+                    generation: Identifier(4), isMainSeries: false)
+            }
         }
         #expect(kinds.map(\.kind) == ["ability"])
         #expect(kinds[0].added.isEmpty && kinds[0].removed.isEmpty)
@@ -92,7 +92,7 @@ struct CatalogDifferenceTests {
     @Test func tellsListsThatAreInAnotherOrder() throws {
         let kinds = try kinds { catalog in
             let index = try #require(catalog.species.firstIndex { $0.eggGroups.count == 2 })
-            catalog.species[index] = catalog.species[index].withEggGroupsReversed
+            catalog.species[index].eggGroups.reverse()
         }
         let groups = try #require(changes("species", of: kinds)?.first)
         #expect(groups.fact == "egg_groups")
@@ -104,10 +104,7 @@ struct CatalogDifferenceTests {
         let kinds = try kinds { catalog in
             let index = try #require(
                 catalog.typeRelations.firstIndex { $0.percent == 200 && $0.lastGeneration == nil })
-            let relation = catalog.typeRelations[index]
-            catalog.typeRelations[index] = TypeRelation(
-                attacking: relation.attacking, defending: relation.defending, percent: 50,
-                lastGeneration: relation.lastGeneration)
+            catalog.typeRelations[index].percent = 50
         }
         let damage = try #require(changes("type", of: kinds)?.first)
         #expect(damage.fact == "damage")
@@ -119,36 +116,20 @@ struct CatalogDifferenceTests {
 
     @Test func comparesFilesAndTellsWhatTheyWereMadeFrom() throws {
         let folder = try TemporaryFolder()
-        for name in ["old", "new"] {
-            try SQLiteCatalogRepository(path: folder[name]).save(old.catalog)
-        }
-        let first = DatabaseFile(path: folder["old"])
-        let equal = try first.difference(to: DatabaseFile(path: folder["new"]))
-        #expect(equal.isEmpty)
+        let first = SQLiteCatalogRepository(path: folder["old"])
+        let second = SQLiteCatalogRepository(path: folder["new"])
+        for file in [first, second] { try file.save(old.catalog) }
+        #expect(try first.difference(to: second).isEmpty)
         let newer = try SampleCatalog { catalog in
             catalog.source = CatalogSource(
                 date: 0, commit: "", pictureBase: catalog.source.pictureBase)
         }
-        try SQLiteCatalogRepository(path: folder["new"]).save(newer.catalog)
-        let difference = try first.difference(to: DatabaseFile(path: folder["new"]))
+        try second.save(newer.catalog)
+        let difference = try first.difference(to: second)
         #expect(!difference.isEmpty)
         #expect(difference.kinds == [])
         #expect(difference.old.madeAt == 1_700_000_000)
         #expect(difference.new.madeAt == nil)
         #expect(difference.new.commit == nil)
-    }
-}
-
-extension Species {
-    /// The same with its egg groups in the other order.
-    fileprivate var withEggGroupsReversed: Species {
-        Species(
-            id: id, slug: slug, name: name, genus: genus, generation: generation,
-            femaleEighths: femaleEighths, captureRate: captureRate, baseHappiness: baseHappiness,
-            hatchCounter: hatchCounter, growthRate: growthRate, eggGroups: eggGroups.reversed(),
-            color: color, shape: shape, habitat: habitat, isBaby: isBaby,
-            isLegendary: isLegendary, isMythical: isMythical,
-            hasGenderDifferences: hasGenderDifferences, formsSwitchable: formsSwitchable,
-            evolvesFrom: evolvesFrom, evolutionChain: evolutionChain, varieties: varieties)
     }
 }

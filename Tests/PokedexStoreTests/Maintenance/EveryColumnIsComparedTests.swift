@@ -51,9 +51,7 @@ struct EveryColumnIsComparedTests {
 
     /// The rich little catalog with a second entity in every vocabulary.
     private static func image() throws -> [UInt8] {
-        let storage = MemoryStorage()
-        try SQLiteCatalogRepository(storage: storage).save(Everything.catalog())
-        let connection = try Connection(image: storage.read())
+        let connection = try Connection(image: Everything.bytes())
         for table in try connection.tables() {
             let columns = try connection.texts("SELECT name FROM pragma_table_info('\(table)')")
             if columns == ["id", "slug", "name_en", "name_ja"] {

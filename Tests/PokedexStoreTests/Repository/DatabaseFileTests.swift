@@ -25,14 +25,13 @@ struct DatabaseFileTests {
                         + "`pokedex-site import DIR` from a folder of PokéAPI's JSON"))
     }
 
-    @Test func refusesAnEmptyFile() throws {
-        try write([])
-        #expect(loadError() == invalid("the file is empty"))
-    }
-
-    @Test func refusesATextFile() throws {
-        try write(Array(String(repeating: "no database\n", count: 100).utf8))
-        #expect(loadError() == invalid("the file is no SQLite database"))
+    @Test(arguments: [
+        ("", "the file is empty"),
+        (String(repeating: "no database\n", count: 100), "the file is no SQLite database"),
+    ])
+    func refusesOtherFiles(text: String, message: String) throws {
+        try folder.write(text, to: "pokedex.sqlite")
+        #expect(loadError() == .invalidData(path, "\(message); \(DatabaseProblem.cure)"))
     }
 
     @Test func refusesAFolder() {
@@ -42,49 +41,55 @@ struct DatabaseFileTests {
                 == .invalidData(path, "this is no file; name the database's file"))
     }
 
-    @Test func refusesTheDatabaseOfAnotherProgram() throws {
-        let connection = try Connection()
-        try connection.execute("CREATE TABLE bookmark (url TEXT)")
-        try write(try connection.serialized())
-        #expect(
-            loadError() == invalid("the file is a SQLite database, but not one of a Pokédex"))
+    @Test(arguments: [
+        (
+            "PRAGMA application_id = 0",
+            "the file is a SQLite database, but not one of a Pokédex; "
+        ),
+        (
+            "PRAGMA user_version = 5",
+            "the database's schema has version 5, this program's has 4; update pokedex-site, or "
+        ),
+        (
+            "PRAGMA user_version = 3",
+            "the database was made by a development version of pokedex-site, with schema 3; "
+                + "import it again, or "
+        ),
+        (
+            "CREATE VIRTUAL TABLE words USING fts5(word)",
+            "the database has virtual tables, which are never ours; "
+        ),
+    ])
+    func refusesDatabasesOfOtherPrograms(sql: String, message: String) throws {
+        let connection = try Connection(image: try Everything.bytes())
+        try connection.execute(sql)
+        try folder.write(bytes: try connection.serialized(), to: "pokedex.sqlite")
+        #expect(loadError() == .invalidData(path, message + DatabaseProblem.cure))
     }
 
-    @Test func refusesANewerSchema() throws {
-        let connection = try Connection(image: try saved())
-        try connection.execute("PRAGMA user_version = 5")
-        try write(try connection.serialized())
+    @Test func refusesAFileThatWasCutOff() throws {
+        let bytes = try Everything.bytes()
+        try folder.write(bytes: Array(bytes.dropLast(5000)), to: "pokedex.sqlite")
         #expect(
             loadError()
                 == .invalidData(
                     path,
-                    "the database's schema has version 5, but this program knows only "
-                        + "versions 1 to 4; update pokedex-site, or \(DatabaseProblem.cure)"))
-    }
-
-    @Test func refusesAFileThatWasCutOff() throws {
-        let bytes = try saved()
-        try write(bytes.dropLast(5000))
-        #expect(
-            loadError()
-                == invalid(
                     "the file is damaged: it has \(bytes.count - 5000) bytes instead of "
-                        + "\(bytes.count)"))
+                        + "\(bytes.count); \(DatabaseProblem.cure)"))
     }
 
     @Test func noDamageIsFatal() throws {
-        let bytes = try saved()
+        let bytes = try Everything.bytes()
         let whole = try Everything.catalog()
         var refused = 0
         for start in stride(from: 100, to: bytes.count - 64, by: 997) {
             var damaged = bytes
             for index in start..<start + 64 { damaged[index] ^= 0xA5 }
-            let storage = MemoryStorage()
-            storage.replace(with: damaged)
-            let repository = SQLiteCatalogRepository(storage: storage)
             do {
-                let catalog = try repository.load()
-                if catalog != whole { try repository.verify() }
+                let image = try DatabaseImage(damaged)
+                if try ParallelLoad(image: image).catalog() != whole {
+                    try DatabaseVerification(image: image).run()
+                }
             } catch {
                 refused += 1
             }
@@ -93,7 +98,7 @@ struct DatabaseFileTests {
     }
 
     @Test func refusesAFileWithAnUnfinishedWrite() throws {
-        try write(try saved())
+        try folder.write(bytes: try Everything.bytes(), to: "pokedex.sqlite")
         try folder.write("half a transaction", to: "pokedex.sqlite-journal")
         #expect(
             loadError()
@@ -105,15 +110,15 @@ struct DatabaseFileTests {
     }
 
     @Test func readsAFileInWriteAheadModeAndLeavesNothingBeside() throws {
-        var bytes = try saved()
+        var bytes = try Everything.bytes()
         bytes[18] = 2
         bytes[19] = 2
-        try write(bytes)
+        try folder.write(bytes: bytes, to: "pokedex.sqlite")
         let repository = SQLiteCatalogRepository(path: path)
         #expect(try repository.load() == Everything.catalog())
         try repository.verify()
         #expect(try folder.names() == ["pokedex.sqlite"])
-        #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data(bytes))
+        #expect(try folder.bytes(of: "pokedex.sqlite") == bytes)
     }
 
     @Test func saysWhenTheFolderIsMissing() throws {
@@ -126,15 +131,17 @@ struct DatabaseFileTests {
         ) { try SQLiteCatalogRepository(path: path).save(.empty) }
     }
 
-    @Test func saysWhenTheDiskIsFull() throws {
-        #expect(WriteFailure(ENOSPC).reason == "the disk is full")
-        #expect(WriteFailure(EROFS).reason == "the file system can only be read")
-        #expect(WriteFailure(EACCES).reason == "permission denied")
+    @Test(arguments: [
+        (ENOSPC, "the disk is full"), (EROFS, "the file system can only be read"),
+        (EACCES, "permission denied"),
+    ])
+    func saysWhyTheSystemRefuses(code: Int32, reason: String) {
+        #expect(systemReason(code) == reason)
     }
 
     @Test func refusedFactsChangeNothing() throws {
-        let bytes = try saved()
-        try write(bytes)
+        let bytes = try Everything.bytes()
+        try folder.write(bytes: bytes, to: "pokedex.sqlite")
         var catalog = try Everything.catalog()
         catalog.regions = []
         #expect(
@@ -143,7 +150,7 @@ struct DatabaseFileTests {
                 "the facts break a promise of the catalog and were not saved (table "
                     + "location, row 1: it names region 1, which does not exist)")
         ) { try SQLiteCatalogRepository(path: path).save(catalog) }
-        #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data(bytes))
+        #expect(try folder.bytes(of: "pokedex.sqlite") == bytes)
         #expect(try folder.names() == ["pokedex.sqlite"])
     }
 
@@ -163,16 +170,6 @@ struct DatabaseFileTests {
         ) { try SQLiteCatalogRepository(path: path).save(catalog) }
     }
 
-    private func saved() throws -> [UInt8] {
-        let storage = MemoryStorage()
-        try SQLiteCatalogRepository(storage: storage).save(try Everything.catalog())
-        return try storage.read()
-    }
-
-    private func write(_ bytes: some Collection<UInt8>) throws {
-        try Data(bytes).write(to: URL(fileURLWithPath: path))
-    }
-
     private func loadError(_ path: String? = nil) -> CatalogError? {
         do {
             _ = try SQLiteCatalogRepository(path: path ?? self.path).load()
@@ -180,12 +177,5 @@ struct DatabaseFileTests {
         } catch {
             return error
         }
-    }
-
-    private func invalid(_ message: String) -> CatalogError {
-        .invalidData(
-            path,
-            "\(message); fetch everything anew with `pokedex-site update --full`, or put "
-                + "the committed file back")
     }
 }

@@ -20,25 +20,15 @@ struct HostileDatabaseTests {
         }
     }
 
-    @Test(arguments: values + slugs + texts)
-    func refusesValuesThatCannotBeTrue(change: Change) throws {
-        #expect(try Self.loadError(change) == Self.whole(change.message))
-    }
-
-    @Test(arguments: references)
-    func refusesWhatDoesNotExist(change: Change) throws {
-        #expect(try Self.loadError(change) == Self.whole(change.message))
-    }
-
-    @Test(arguments: promises)
-    func refusesWhatBreaksThePromises(change: Change) throws {
-        #expect(try Self.loadError(change) == Self.whole(change.message))
+    @Test(arguments: values + slugs + texts + references + promises)
+    func refusesWhatCannotBeTrue(change: Change) throws {
+        #expect(try Self.loadError(change) == change.message)
     }
 
     @Test func namesMayHoldMarkupWhichIsTheirReadersToEscape() throws {
         let bytes = try Self.changed(
             ["move"], "UPDATE move SET name_en = '<script>alert(1)</script>' WHERE id = 1")
-        let loaded = try Self.repository(bytes).load()
+        let loaded = try ParallelLoad(image: DatabaseImage(bytes)).catalog()
         #expect(loaded.moves[0].name.english == "<script>alert(1)</script>")
     }
 
@@ -53,49 +43,29 @@ struct HostileDatabaseTests {
         #expect(error.contains("access to view \"nature\" prohibited"))
     }
 
-    @Test func verifyingFindsRowsThatWereLost() throws {
-        let bytes = try Self.changed([], "DELETE FROM learnset WHERE level = 100")
-        #expect(
-            Self.verifyError(bytes)
-                == Self.whole("table learnset has 6 rows, but table_row_count says 8"))
-    }
-
-    @Test func verifyingFindsBrokenChecks() throws {
-        let bytes = try Self.changed(
-            [], "PRAGMA ignore_check_constraints = ON; UPDATE pokemon SET height = 0 WHERE id = 1")
-        #expect(
-            Self.verifyError(bytes)
-                == Self.whole(
-                    "the file is damaged (SQLite: \"CHECK constraint failed in pokemon\")"))
-    }
-
-    private static func whole(_ message: String) -> String {
-        "the database in memory: \(message); \(DatabaseProblem.cure)"
+    @Test(arguments: [
+        (
+            "DELETE FROM learnset WHERE level = 100",
+            "table learnset has 6 rows, but table_row_count says 8"
+        ),
+        (
+            "PRAGMA ignore_check_constraints = ON; UPDATE pokemon SET height = 0 WHERE id = 1",
+            "the file is damaged (SQLite: \"CHECK constraint failed in pokemon\")"
+        ),
+    ])
+    func verifyingFindsLostRowsAndBrokenChecks(sql: String, message: String) throws {
+        let image = try DatabaseImage(Self.changed([], sql))
+        #expect(throws: DatabaseProblem(message)) { try DatabaseVerification(image: image).run() }
     }
 
     private static func loadError(_ change: Change) throws -> String {
         let bytes = try changed(change.tables, change.sql)
         do {
-            _ = try repository(bytes).load()
+            _ = try ParallelLoad(image: DatabaseImage(bytes)).catalog()
             return "no error"
         } catch {
-            return error.description
+            return DatabaseProblem(error).message
         }
-    }
-
-    private static func verifyError(_ bytes: [UInt8]) -> String {
-        do {
-            try repository(bytes).verify()
-            return "no error"
-        } catch {
-            return error.description
-        }
-    }
-
-    private static func repository(_ bytes: [UInt8]) -> SQLiteCatalogRepository {
-        let storage = MemoryStorage()
-        storage.replace(with: bytes)
-        return SQLiteCatalogRepository(storage: storage)
     }
 
     /// A database of everything in which some tables have lost all constraints, changed.
@@ -113,9 +83,5 @@ struct HostileDatabaseTests {
         return try connection.serialized()
     }
 
-    private static let image = Result {
-        let storage = MemoryStorage()
-        try SQLiteCatalogRepository(storage: storage).save(try Everything.catalog())
-        return try storage.read()
-    }
+    private static let image = Result { try Everything.bytes() }
 }

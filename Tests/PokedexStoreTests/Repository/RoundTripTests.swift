@@ -9,44 +9,46 @@ import Testing
 struct RoundTripTests {
     @Test func loadsEveryKindOfEntityAsItWasSaved() throws {
         let catalog = try Everything.catalog()
-        let repository = SQLiteCatalogRepository.inMemory()
-        try repository.save(catalog)
-        let loaded = try repository.load()
+        let image = try DatabaseImage(of: catalog)
+        let loaded = try ParallelLoad(image: image).catalog()
         for (name, first, second) in Self.lists(catalog, loaded) {
             #expect(first == second, "\(name)")
             #expect(!first.isEmpty, "\(name) has nothing to compare")
         }
         #expect(loaded == catalog)
-        try repository.verify()
+        #expect(try DatabaseImage(of: loaded).bytes == image.bytes)
+        try DatabaseVerification(image: image).run()
     }
 
     @Test func readsThePathsOfAllPicturesByThemselves() throws {
+        let kept = try KeptDatabase()
         let catalog = try Everything.catalog()
-        let repository = SQLiteCatalogRepository.inMemory()
-        try repository.save(catalog)
         let paths = catalog.pokemon.flatMap { pokemon in
             pokemon.pictures.paths.values + pokemon.forms.compactMap(\.picture)
         }
         #expect(!paths.isEmpty)
-        #expect(try repository.picturePaths() == Set(paths).sorted())
+        #expect(try kept.file.picturePaths() == Set(paths).sorted())
     }
 
-    @Test func sameCatalogMakesSameBytes() throws {
+    @Test func readsTheSlugsOfPokemonAndFurtherFormsByThemselves() throws {
+        let kept = try KeptDatabase()
+        let (pokemon, forms) = try kept.file.numberedSlugs()
         let catalog = try Everything.catalog()
-        let folder = try TemporaryFolder()
-        for name in ["first", "second"] {
-            try SQLiteCatalogRepository(path: folder[name]).save(catalog)
-        }
-        let first = try Data(contentsOf: URL(fileURLWithPath: folder["first"]))
-        #expect(try Data(contentsOf: URL(fileURLWithPath: folder["second"])) == first)
+        #expect(pokemon.map(\.pokemon) == catalog.pokemon.map(\.id.rawValue))
+        #expect(pokemon.map(\.slug) == catalog.pokemon.map(\.slug))
+        #expect(forms.map(\.slug) == catalog.pokemon.flatMap { $0.forms.dropFirst() }.map(\.slug))
+        #expect(forms.map(\.pokemon) == [10001])
     }
 
     @Test func replacesTheOldFileAndLeavesNothingBeside() throws {
         let folder = try TemporaryFolder()
         let repository = SQLiteCatalogRepository(path: folder["pokedex.sqlite"])
-        try repository.save(Catalog.empty)
-        try repository.save(try Everything.catalog())
+        #expect(!repository.exists)
+        #expect(try repository.save(Catalog.empty))
+        #expect(try repository.save(try Everything.catalog()))
+        #expect(try !repository.save(try Everything.catalog()))
         #expect(try repository.load() == Everything.catalog())
+        #expect(repository.exists)
         #expect(try folder.names() == ["pokedex.sqlite"])
     }
 
@@ -65,9 +67,8 @@ struct RoundTripTests {
     }
 
     @Test func keepsTheOrderOfVarietiesFormsAndEvolutions() throws {
-        let repository = SQLiteCatalogRepository.inMemory()
-        try repository.save(try Everything.catalog())
-        let loaded = try repository.load()
+        let kept = try KeptDatabase()
+        let loaded = try kept.file.load()
         #expect(loaded.species[1].varieties.map(\.rawValue) == [2, 10001])
         #expect(loaded.pokemon[2].forms.map(\.formSlug) == ["", "mega-x"])
         #expect(loaded.pokemon[2].types.map(\.rawValue) == [2, 1])

@@ -7,9 +7,7 @@ struct GameChoice {
     private let games: [VersionGroup]
 
     /// Takes all games in which anything is learned.
-    init(_ site: LocalizedSite) {
-        self.init(site.indexes.learnsetUse.games, site)
-    }
+    init(_ site: LocalizedSite) { self.init(site.indexes.learnsetUse.games, site) }
 
     /// Takes games in the order of their appearance.
     init(_ games: [VersionGroup], _ site: LocalizedSite) {
@@ -30,42 +28,33 @@ struct GameChoice {
     func chip(
         current: Identifier<VersionGroup>? = nil,
         count: (Identifier<VersionGroup>) throws -> String? = { _ in nil }
-    ) rethrows -> Value {
-        guard let newest = games.first?.id else { return .null }
+    ) throws -> Object? {
+        guard let newest = games.first?.id else { return nil }
         let current = current ?? newest
-        return [
-            "name": .text(site.names.versionGroups[current].text),
-            "short": .text(site.names.shortVersionGroups[current].text),
-            "games": .list(
-                try games.map { game in
-                    [
-                        "slug": .text(game.slug.text),
-                        "name": .text(site.names.versionGroups[game.id].text),
-                        "generation": .integer(game.generation.rawValue),
-                        "count": try count(game.id).map { .text($0) } ?? .null,
-                        "isCurrent": .bool(game.id == current),
-                    ]
-                }),
+        return try [
+            "name": site.names.versionGroups[current].text,
+            "short": site.names.shortVersionGroups[current].text,
+            "games": games.objects { game in
+                try [
+                    "slug": game.slug.text,
+                    "name": site.names.versionGroups[game.id].text,
+                    "generation": game.generation.rawValue,
+                    "count": count(game.id),
+                    "isCurrent": game.id == current,
+                ]
+            },
         ]
     }
 
     /// The generations, each with its games.
-    var value: Value {
+    var value: [Object] {
         let generations = Dictionary(grouping: games, by: \.generation)
-        return .list(
-            generations.sorted { $0.key > $1.key }.map { generation, games in
-                [
-                    "number": .integer(generation.rawValue),
-                    "name": .text(site.names.generations[generation].text),
-                    "games": .list(games.map(game)),
-                ]
-            })
-    }
-
-    private func game(_ game: VersionGroup) -> Value {
-        [
-            "slug": .text(game.slug.text),
-            "name": .text(site.names.versionGroups[game.id].text),
-        ]
+        return generations.sorted { $0.key > $1.key }.map { generation, games in
+            site.heading(of: generation).adding([
+                "games": games.objects {
+                    ["slug": $0.slug.text, "name": site.names.versionGroups[$0.id].text]
+                }
+            ])
+        }
     }
 }

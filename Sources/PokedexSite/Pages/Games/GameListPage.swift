@@ -9,61 +9,41 @@ struct GameListPage: SinglePageKind {
 
     let site: LocalizedSite
 
-    init(_ site: LocalizedSite) {
-        self.site = site
-    }
-
-    var title: String { get throws { try site.phrase("ui.games.title") } }
-
-    var description: String {
-        get throws {
-            try site.phrase(
-                "ui.games.description", ["count": site.numbers.integer(games.count)])
-        }
+    var placeholders: KeyValuePairs<String, String> {
+        ["count": site.numbers.integer(games.count)]
     }
 
     func content() throws -> Object {
         let generations = Dictionary(grouping: games, by: \.generation).sorted { $0.key > $1.key }
-        return [
-            "count": .text(try site.counted("ui.games.count", games.count)),
-            "generations": .list(
-                try generations.map { generation, games in
-                    [
-                        "number": .integer(generation.rawValue),
-                        "title": .text(site.names.generations[generation].text),
-                        "games": .list(try games.reversed().map(entry)),
-                    ]
-                }),
+        return try [
+            "count": site.counted("ui.games.count", games.count),
+            "generations": generations.objects { generation, games in
+                try [
+                    "number": generation.rawValue,
+                    "title": site.names.generations[generation].text,
+                    "games": games.reversed().map(entry),
+                ]
+            },
         ]
     }
 
     private var games: [VersionGroup] { site.indexes.places.games.inOrder }
 
-    private func entry(_ game: VersionGroup) throws -> Value {
-        let name = site.names.versionGroups[game.id]
-        let texts = GameTexts(game, site)
-        return [
-            "slug": .text(game.slug.text),
-            "address": .text(links.address(of: GamePage.self, game.slug)),
-            "name": site.value(name),
-            "other": site.other(site.otherNames.versionGroups[game.id], beside: name),
-            "facts": .text(
-                try [texts.year, texts.regions, texts.count].compactMap(\.self)
-                    .joined(separator: " · ")),
-            "addOns": try texts.addOns.map { .text($0) } ?? .null,
-        ]
+    private func entry(_ game: VersionGroup) throws -> Object {
+        let texts = GameTexts(site: site, game: game)
+        return try site.entry(GamePage.self, game).adding([
+            "slug": game.slug.text,
+            "facts": [texts.year, texts.regions, texts.count].compactMap(\.self)
+                .joined(separator: " · "),
+            "addOns": texts.addOns,
+        ])
     }
 }
 
 /// What pages say of a game in a few words.
 struct GameTexts {
-    private let site: LocalizedSite
-    private let game: VersionGroup
-
-    init(_ game: VersionGroup, _ site: LocalizedSite) {
-        self.site = site
-        self.game = game
-    }
+    let site: LocalizedSite
+    let game: VersionGroup
 
     /// "2009"; `nil` where it is not known.
     var year: String? { game.year.map(String.init) }
@@ -73,8 +53,7 @@ struct GameTexts {
         get throws {
             let home = GameContents.pokedexes(of: [game.id], site.indexes).first?.region
             let regions = game.regions.filter { $0 == home } + game.regions.filter { $0 != home }
-            let names = regions.map { site.names.regions[$0].text }
-            return names.isEmpty ? nil : try site.list(names)
+            return regions.isEmpty ? nil : try site.list(\.regions, regions)
         }
     }
 
@@ -82,8 +61,7 @@ struct GameTexts {
     var count: String {
         get throws {
             let roster = site.indexes.games.pokemon(in: game.id)
-            let count = roster.count { site.index[$0].isDefault }
-            return try site.counted("ui.pokedex.species-count", count)
+            return try site.speciesCount(roster.count { site.index[$0].isDefault })
         }
     }
 

@@ -12,7 +12,7 @@ struct LearnsetTexts: Sendable {
     /// The ways to learn a move in a word: "Egg", 「タマゴ」.
     private let methodWords: NameTable<LearnMethod>
 
-    /// - Throws: `TranslationError` when a text is missing; a learn method without a word of its own
+    /// - Throws: an error when a text is missing; a learn method without a word of its own
     ///   has its name.
     init(_ methods: [LearnMethod], names: Names, translation: Translation) throws {
         onEvolving = try translation.text("ui.learnset.on-evolving")
@@ -109,8 +109,8 @@ final class LearnsetCells: Sendable {
         learnerLevels = try LearnsetEntry.levels.map {
             try maker.learnerCell(texts.levelWords([$0]))
         }
-        learnerMethods = try RenderedTable(maker.index.catalog.learnMethods, id: \.id) {
-            try maker.learnerCell(texts.word(for: $0.id))
+        learnerMethods = try maker.table(.learnerCell, maker.index.catalog.learnMethods) {
+            ["text": texts.word(for: $0.id), "label": nil]
         }
         learnerMachines = try MachineCells(maker.index, texts) { try maker.learnerCell($0) }
     }
@@ -143,16 +143,14 @@ final class LearnsetCells: Sendable {
 
     /// The cell with the Pokémon from which an Egg can have a move.
     ///
-    /// - Parameter rest: how many more there are and where; `null` where all are named.
-    func parents(_ links: [Value], rest: Value) throws -> Value {
-        try maker.html(
-            .learnsetParents,
-            ["links": .list(links), "none": .bool(links.isEmpty), "more": rest])
+    /// - Parameter rest: how many more there are and where; `nil` where all are named.
+    func parents(_ links: [Value], rest: Object?) throws -> Value {
+        try maker.html(.learnsetParents, ["links": links, "none": links.isEmpty, "more": rest])
     }
 
     /// The cell with the earlier stage that learns a move, and how it does.
     func stage(_ link: Value, ways: String) throws -> Value {
-        try maker.html(.learnsetStage, ["link": link, "ways": .text(ways)])
+        try maker.html(.learnsetStage, ["link": link, "ways": ways])
     }
 
     private func cell(
@@ -208,18 +206,11 @@ extension Value {
 
 extension PartialMaker {
     fileprivate func learnsetCell(_ text: String?, isLearned: Bool = true) throws -> Value {
-        try html(
-            .learnsetCell,
-            ["text": text.map { .text($0) } ?? .null, "isLearned": .bool(isLearned)])
+        try html(.learnsetCell, ["text": text, "isLearned": isLearned])
     }
 
     fileprivate func learnerCell(_ text: String?, label: String? = nil) throws -> Value {
-        try html(
-            .learnerCell,
-            [
-                "text": text.map { .text($0) } ?? .null,
-                "label": label.map { .text($0) } ?? .null,
-            ])
+        try html(.learnerCell, ["text": text, "label": label])
     }
 }
 

@@ -3,42 +3,35 @@ import PokedexDomain
 
 /// A move's facts beside its key figures: those that apply to it.
 struct MoveFactsView {
-    private let site: LocalizedSite
-    private let move: Move
-    private let effect: MoveEffect?
+    let site: LocalizedSite
+    let move: Move
+    private var effect: MoveEffect? { move.effect }
 
     /// The stage from which on every hit is a critical one.
     private static let alwaysCritical = 6
     /// PokéAPI's number for no ailment at all.
     private static let noAilment = Identifier<MoveAilment>(0)
 
-    init(_ move: Move, _ site: LocalizedSite) {
-        self.site = site
-        self.move = move
-        effect = move.effect
-    }
-
     /// The rows: each a term, what is known, and sometimes more.
-    var rows: [Value] {
+    var rows: [Object] {
         get throws {
             try basics + [try ailment, try effectChance, try statChanges, try flinching].joined()
                 + [try critical, try drain, try healing, try hits, try turns].joined()
         }
     }
 
-    private var basics: [Value] {
+    private var basics: [Object] {
         get throws {
             [
                 try row("target", site.names.terms.moveTargets[move.target].text),
                 try row("introduced", site.names.generations[move.generation].text),
                 try row("pp-max", move.powerPoints.map { site.numbers.integer($0 * 8 / 5) }),
-                try row(
-                    "effect", effect.map { site.names.terms.moveCategories[$0.category].text }),
+                try row("effect", effect.map { site.names.terms.moveCategories[$0.category].text }),
             ]
         }
     }
 
-    private var ailment: [Value] {
+    private var ailment: [Object] {
         get throws {
             guard let effect, effect.ailment != Self.noAilment else { return [] }
             return [
@@ -50,7 +43,7 @@ struct MoveFactsView {
     }
 
     /// The chance of an added effect, where no other row has it.
-    private var effectChance: [Value] {
+    private var effectChance: [Object] {
         get throws {
             let shown = effect.map { [$0.ailmentChance, $0.statChance, $0.flinchChance] } ?? []
             guard let percent = move.effectChance, !shown.contains(percent) else { return [] }
@@ -58,7 +51,7 @@ struct MoveFactsView {
         }
     }
 
-    private var statChanges: [Value] {
+    private var statChanges: [Object] {
         get throws {
             guard !move.statChanges.isEmpty else { return [] }
             let changes = try move.statChanges.map { change in
@@ -77,14 +70,14 @@ struct MoveFactsView {
         }
     }
 
-    private var flinching: [Value] {
+    private var flinching: [Object] {
         get throws {
             guard let percent = effect?.flinchChance, percent > 0 else { return [] }
             return [try row("flinching", try chance(percent))]
         }
     }
 
-    private var critical: [Value] {
+    private var critical: [Object] {
         get throws {
             guard let effect, move.damageClass != .status, !isOneHitKO(effect) else { return [] }
             return [try row("critical", try criticalRate(effect.criticalStage))]
@@ -108,7 +101,7 @@ struct MoveFactsView {
         }
     }
 
-    private var drain: [Value] {
+    private var drain: [Object] {
         get throws {
             guard let drain = effect?.drain, drain != 0 else { return [] }
             let part = try site.phrase(
@@ -117,7 +110,7 @@ struct MoveFactsView {
         }
     }
 
-    private var healing: [Value] {
+    private var healing: [Object] {
         get throws {
             guard let healing = effect?.healing, healing != 0 else { return [] }
             let part = try site.phrase(
@@ -126,21 +119,19 @@ struct MoveFactsView {
         }
     }
 
-    private var hits: [Value] {
+    private var hits: [Object] {
         get throws {
             guard let hits = try span(effect?.minimumHits, effect?.maximumHits) else { return [] }
             return [try row("hits", try site.phrase("ui.move-page.hit-count", ["count": hits]))]
         }
     }
 
-    private var turns: [Value] {
+    private var turns: [Object] {
         get throws {
             guard let turns = try span(effect?.minimumTurns, effect?.maximumTurns) else {
                 return []
             }
-            return [
-                try row("turns", try site.phrase("ui.move-page.turn-count", ["count": turns]))
-            ]
+            return [try row("turns", try site.phrase("ui.move-page.turn-count", ["count": turns]))]
         }
     }
 
@@ -156,18 +147,17 @@ struct MoveFactsView {
     /// A chance in words; `nil` for 0, the source's number for "always".
     private func chance(_ percent: Int) throws -> String? {
         guard percent > 0 else { return nil }
-        return try site.phrase(
-            "ui.move-page.chance", ["percent": site.numbers.percent(percent)])
+        return try site.phrase("ui.move-page.chance", ["percent": site.numbers.percent(percent)])
     }
 
     /// A row; what a translation says of the conditions of this move's fact stands in place of `more`.
-    private func row(_ term: String, _ text: String?, more: String? = nil) throws -> Value {
+    private func row(_ term: String, _ text: String?, more: String? = nil) throws -> Object {
         let condition = site.translation.textIfPresent(
             "ui.move-page.condition.\(move.slug.text).\(term)")
-        return [
-            "term": .text(try site.phrase("ui.move-page.\(term)")),
+        return try [
+            "term": site.phrase("ui.move-page.\(term)"),
             "value": site.known(text),
-            "more": (condition ?? more).map { .text($0) } ?? .null,
+            "more": condition ?? more,
         ]
     }
 }

@@ -9,38 +9,24 @@ struct MoveListPage: SinglePageKind {
 
     let site: LocalizedSite
 
-    init(_ site: LocalizedSite) {
-        self.site = site
-    }
-
-    var title: String { get throws { try site.phrase("ui.moves.title") } }
-
-    var description: String {
-        get throws { try site.phrase("ui.moves.description", ["count": count]) }
-    }
+    var placeholders: KeyValuePairs<String, String> { ["count": count] }
 
     func content() throws -> Object {
-        [
-            "count": .text(try site.phrase("ui.moves.count", ["count": count])),
-            "types": .list(types),
-            "classes": .list(
-                [DamageClass.physical, .special, .status].map { damageClass in
-                    EraMarks().choice(damageClass.rawValue, site.names.stats.name(damageClass))
-                }),
-            "ranges": .list(try ranges),
-            "generations": .list(
-                site.indexes.catalog.generations.map { generation in
-                    EraMarks(hiddenIn: site.eras(before: generation.id)).choice(
-                        "\(generation.id.rawValue)", site.names.generations[generation.id].text)
-                }),
-            "groups": .list(
-                try site.moveOrder.groups.enumerated().map { index, group in
-                    [
-                        "anchor": .text(anchor(of: index)),
-                        "initial": .text(try site.initial(group.initial)),
-                    ]
-                }),
-            "blocks": .list(try blocks.map { ["rows": .list($0)] }),
+        try [
+            "count": site.phrase("ui.moves.count", ["count": count]),
+            "types": types,
+            "classes": [DamageClass.physical, .special, .status].map { damageClass in
+                EraMarks().choice(damageClass.rawValue, site.names.stats.name(damageClass))
+            },
+            "ranges": ranges,
+            "generations": site.indexes.catalog.generations.map { generation in
+                EraMarks(hiddenIn: site.eras(before: generation.id)).choice(
+                    "\(generation.id.rawValue)", site.names.generations[generation.id].text)
+            },
+            "groups": site.moveOrder.groups.enumerated().objects { index, group in
+                try ["anchor": anchor(of: index), "initial": site.initial(group.initial)]
+            },
+            "blocks": blocks.objects { ["rows": $0] },
         ]
     }
 
@@ -49,7 +35,7 @@ struct MoveListPage: SinglePageKind {
 
     /// The rows in blocks, of which browsers skip those that are not in sight. The first row of a
     /// group has its anchor.
-    private var blocks: [[Value]] {
+    private var blocks: [[Object]] {
         get throws {
             let rows = try site.moveOrder.groups.enumerated().flatMap { index, group in
                 try group.members.enumerated().map { place, move in
@@ -65,7 +51,7 @@ struct MoveListPage: SinglePageKind {
     private func anchor(of group: Int) -> String { "initial-\(group + 1)" }
 
     /// The types that moves have, each but for the games in which no move has it that any Pokémon may learn.
-    private var types: [Value] {
+    private var types: [Object] {
         let moves = site.indexes.catalog.moves
         let used = Set(moves.map(\.type))
         let games = site.indexes.places.games.inOrder
@@ -83,7 +69,7 @@ struct MoveListPage: SinglePageKind {
     }
 
     /// The figures that moves have, each from the least to the most there is.
-    private var ranges: [Value] {
+    private var ranges: [Object] {
         get throws {
             let moves = site.indexes.catalog.moves
             let values = moves.map { site.indexes.moveHistory.valuesToday(of: $0) }
@@ -96,28 +82,24 @@ struct MoveListPage: SinglePageKind {
         }
     }
 
-    private func range(_ key: String, _ name: String, _ figures: [Int]) throws -> Value {
+    private func range(_ key: String, _ name: String, _ figures: [Int]) throws -> Object {
         let name = try site.phrase(name)
-        return [
-            "key": .text(key), "name": .text(name),
-            "from": .text(try site.phrase("ui.moves.from", ["what": name])),
-            "to": .text(try site.phrase("ui.moves.to", ["what": name])),
-            "least": .integer(figures.min() ?? 0), "most": .integer(figures.max() ?? 0),
+        return try [
+            "key": key, "name": name,
+            "from": site.phrase("ui.moves.from", ["what": name]),
+            "to": site.phrase("ui.moves.to", ["what": name]),
+            "least": figures.min() ?? 0, "most": figures.max() ?? 0,
         ]
     }
 
     private var count: String { site.numbers.integer(site.indexes.catalog.moves.count) }
 
-    private func row(_ id: Identifier<Move>, anchor: String?) throws -> Value {
+    private func row(_ id: Identifier<Move>, anchor: String?) throws -> Object {
         let move = site.index[id]
-        let name = site.names.distinguishedMoves[id]
-        return [
-            "anchor": anchor.map { .text($0) } ?? .null,
-            "address": .text(links.address(of: MovePage.self, move.slug)),
-            "name": site.value(name),
-            "other": site.other(site.otherNames.distinguishedMoves[id], beside: name),
-            "generation": .text(try site.numeral(of: move.generation)),
+        return try site.entry(MovePage.self, move).adding([
+            "anchor": anchor,
+            "generation": site.numeral(of: move.generation),
             "values": site.partials.valuesToday(of: id),
-        ]
+        ])
     }
 }

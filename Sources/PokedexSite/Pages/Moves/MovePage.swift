@@ -2,9 +2,11 @@ import Mustache
 import PokedexDomain
 
 /// The page of one move.
-struct MovePage: PageKind {
+struct MovePage: SubjectPage {
     static let name = "move"
     static let pattern: RoutePattern = "moves/{slug}/"
+    static let texts = "move-page"
+    static var names: KeyPath<Names, NameTable<Move>> { \.distinguishedMoves }
     static var parent: (any SinglePageKind.Type)? { MoveListPage.self }
     static let searchList: String? = "moves"
 
@@ -13,64 +15,50 @@ struct MovePage: PageKind {
             page(
                 move.slug, generation: move.generation,
                 sharing: { indexes.moveLearners.learners(of: move.id) },
-                view: { MovePage(move, learners: $0, $1) })
+                view: { MovePage(site: $1, subject: move, learners: $0) })
         }
     }
 
     let site: LocalizedSite
-    private let move: Move
-    private let values: MoveValues
-    private let learners: [GenerationLearners]
+    let subject: Move
+    /// Those who learn it, the newest generation first.
+    let learners: [GenerationLearners]
+    private var move: Move { subject }
+    private var values: MoveValues { site.indexes.moveHistory.valuesToday(of: subject) }
 
-    /// Takes a move and those who learn it, the newest generation first.
-    init(_ move: Move, learners: [GenerationLearners], _ site: LocalizedSite) {
-        self.site = site
-        self.move = move
-        self.learners = learners
-        values = site.indexes.moveHistory.valuesToday(of: move)
-    }
-
-    var title: String {
+    var placeholders: KeyValuePairs<String, String> {
         get throws {
-            try site.phrase("ui.move-page.title", ["name": name.text, "type": typeName])
+            try [
+                "name": name.text, "type": typeName,
+                "names": site.bothNames(name, site.otherNames.moves[move.id]),
+                "facts": site.list(knownFacts),
+            ]
         }
     }
 
     var description: String {
         get throws {
-            let facts = try site.phrase(
-                "ui.move-page.description",
-                [
-                    "names": try site.bothNames(name, site.otherNames.moves[move.id]),
-                    "facts": try site.list(try knownFacts),
-                ])
-            return site.language.paragraph([facts, lead].compactMap { $0 })
+            site.language.paragraph([try text("description"), lead].compactMap { $0 })
         }
     }
 
     func content() throws -> Object {
-        [
-            "slug": .text(move.slug.text),
-            "heading": site.value(name),
-            "other": site.other(otherName, beside: name),
-            "lead": lead.map { .text($0) } ?? .null,
-            "colors": .text(Art.colorClasses([values.type], site.index)),
+        try headed([
+            "slug": move.slug.text,
+            "lead": lead,
+            "colors": Art.colorClasses([values.type], site.index),
             "tints": Art.tints(types, site.index),
-            "values": .list(try variants),
-            "absence": try absence,
-            "facts": .list(try MoveFactsView(move, site).rows),
-            "matches": try matches,
-            "changes": try MoveChangesView(move, site).value,
-            "history": try MoveValuesView(move, site).value,
-            "machines": try MoveMachinesView(move, site).value,
-            "learners": try LearnersView(move, links: links, site).value(PageDivision(learners)),
-        ]
+            "values": variants,
+            "absence": absence,
+            "facts": MoveFactsView(site: site, move: move).rows,
+            "matches": matches,
+            "changes": MoveChangesView(site: site, move: move).value,
+            "history": MoveValuesView(site: site, move: move).value,
+            "machines": MoveMachinesView(move, site).value,
+            "learners": LearnersView(site: site, move: move).value(PageDivision(learners)),
+        ])
     }
 
-    var crumb: DisplayName { get throws { name } }
-
-    private var name: DisplayName { site.names.distinguishedMoves[move.id] }
-    private var otherName: DisplayName { site.otherNames.distinguishedMoves[move.id] }
     /// What it does.
     private var lead: String? { site.descriptions[move.id] }
     private var typeName: String { site.names.types[values.type].text }
@@ -86,9 +74,7 @@ struct MovePage: PageKind {
             ]
             return try [type, site.names.stats.name(values.damageClass)]
                 + numbers.compactMap { key, number in
-                    try number.map {
-                        try site.phrase("ui.move-page.values.\(key)", ["number": $0])
-                    }
+                    try number.map { try site.phrase("ui.move-page.values.\(key)", ["number": $0]) }
                 }
         }
     }
@@ -99,87 +85,81 @@ struct MovePage: PageKind {
     }
 
     /// Its type, today and in the games where it was another one.
-    private var types: EraVariants<VersionGroup, [Identifier<PokemonType>]> {
-        EraVariants(games, today: [values.type]) {
+    private var types: [GameVariant<VersionGroup, [Identifier<PokemonType>]>] {
+        GameVariant.all(games, today: [values.type]) {
             [site.indexes.moveHistory.values(of: move, in: $0).type]
         }
     }
 
     /// Type, class and key figures, today and in the games where they were others.
-    private var variants: [Value] {
+    private var variants: [Object] {
         get throws {
-            let variants = EraVariants(games, today: values) {
+            let variants = GameVariant.all(games, today: values) {
                 site.indexes.moveHistory.values(of: move, in: $0)
             }
-            return try variants.variants.map { variant in
+            return try variants.map { variant in
                 let values = variant.fact
-                let members: [(String, Value)] = [
-                    ("badge", site.partials.typeBadges[values.type]),
-                    ("class", .text(values.damageClass.rawValue)),
-                    ("className", .text(site.names.stats.name(values.damageClass))),
-                    ("keys", .list(try keys(of: values))),
-                    ("isToday", .bool(variant.isToday)),
-                ]
-                return .object(Object(members + variants.marks(of: variant).members))
+                return try variant.marks.marking([
+                    "badge": site.partials.typeBadges[values.type],
+                    "class": values.damageClass.rawValue,
+                    "className": site.names.stats.name(values.damageClass),
+                    "keys": keys(of: values),
+                    "isToday": variant.isToday,
+                ])
             }
         }
     }
 
     /// That older games do not have it, or that nobody learns it in a game; `null` for moves of all games.
-    private var absence: Value {
+    private var absence: Object? {
         get throws {
             let all = site.indexes.places.games.inOrder
             let absent = all.filter { !site.indexes.games.mayTeach(move, in: $0) }
-            guard !absent.isEmpty else { return .null }
-            return .object(
-                Object(
-                    [("text", .text(try site.phrase("ui.era.no-move")))]
-                        + EraMarks(shownIn: absent).members))
+            guard !absent.isEmpty else { return nil }
+            return EraMarks(shownIn: absent).marking(["text": try site.phrase("ui.era.no-move")])
         }
     }
 
-    private func keys(of values: MoveValues) throws -> [Value] {
-        [
-            try key("ui.move.power", values.power, missing: values.powerlessWord),
-            try key(
+    private func keys(of values: MoveValues) throws -> [Object] {
+        try [
+            key("ui.move.power", values.power, missing: values.powerlessWord),
+            key(
                 "ui.move.accuracy", values.accuracy, unit: "%", missing: "ui.move.never-misses"),
-            try key("ui.move.pp", values.powerPoints, missing: "ui.unknown"),
+            key("ui.move.pp", values.powerPoints, missing: "ui.unknown"),
             [
-                "term": .text(try site.phrase("ui.move-page.priority")),
-                "number": .text(site.numbers.signed(move.priority)),
-                "unit": .null, "missing": .null,
+                "term": site.phrase("ui.move-page.priority"),
+                "number": site.numbers.signed(move.priority),
+                "unit": nil, "missing": nil,
             ],
         ]
     }
 
     private func key(
         _ term: String, _ number: Int?, unit: String? = nil, missing: String
-    ) throws -> Value {
-        [
-            "term": .text(try site.phrase(term)),
-            "number": number.map { .text(site.numbers.integer($0)) } ?? .null,
-            "unit": unit.map { .text($0) } ?? .null,
-            "missing": .text(try site.phrase(missing)),
+    ) throws -> Object {
+        try [
+            "term": site.phrase(term),
+            "number": number.map { site.numbers.integer($0) },
+            "unit": unit,
+            "missing": site.phrase(missing),
         ]
     }
 
     /// What it deals to the types; `null` for moves that deal no damage, and types of no chart.
-    private var matches: Value {
+    private var matches: Object? {
         get throws {
             guard values.damageClass != .status,
                 TypeChart.standsInChart(site.index[values.type])
-            else { return .null }
+            else { return nil }
             let eras = site.indexes.places.games.eras.filter { $0.generation >= move.generation }
-            return [
-                "eras": try MatchUpView(site).attacking(in: eras) { era in
+            return try [
+                "eras": MatchUpView(site: site).attacking(in: eras) { era in
                     [era.flatMap(type(in:)) ?? values.type]
                 }
             ]
         }
     }
-}
 
-extension MovePage {
     /// Its type in the first game of an era; types change with generations alone.
     private func type(in era: Era) -> Identifier<PokemonType>? {
         games.first { Era($0) == era }.map {

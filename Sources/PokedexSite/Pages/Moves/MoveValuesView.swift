@@ -3,43 +3,35 @@ import PokedexDomain
 
 /// What a move was in the games: a row for each span of games in which none of its values changed.
 struct MoveValuesView {
-    private let site: LocalizedSite
-    private let texts: MoveValueTexts
-    private let spans: [GameSpan<MoveValues>]
-    private let today: MoveValues
-
-    init(_ move: Move, _ site: LocalizedSite) {
-        self.site = site
-        texts = MoveValueTexts(site)
-        let history = site.indexes.moveHistory
-        spans = history.spans(of: move, in: site.indexes.places.games)
-        today = history.valuesToday(of: move)
-    }
+    let site: LocalizedSite
+    let move: Move
+    private var texts: MoveValueTexts { MoveValueTexts(site: site) }
+    private var history: MoveHistory { site.indexes.moveHistory }
 
     /// The rows, the newest games first; `null` where nothing changed.
-    var value: Value {
+    var value: Object? {
         get throws {
-            guard spans.count > 1 else { return .null }
+            let spans = history.spans(of: move, in: site.indexes.places.games)
+            guard spans.count > 1 else { return nil }
             let hasChance = spans.contains { $0.fact.effectChance != nil }
             let aspects = MoveChange.Aspect.allCases.filter { hasChance || $0 != .effectChance }
-            return [
-                "hasChance": .bool(hasChance),
-                "rows": .list(
-                    try spans.map { span in
-                        [
-                            "games": .text(try site.games(from: span.first, to: span.last)),
-                            "cells": .list(try aspects.map { try cell($0, span.fact) }),
-                        ]
-                    }),
+            return try [
+                "hasChance": hasChance,
+                "rows": spans.objects { span in
+                    try [
+                        "games": site.games(from: span.first, to: span.last),
+                        "cells": aspects.map { try cell($0, span.fact) },
+                    ]
+                },
             ]
         }
     }
 
-    private func cell(_ aspect: MoveChange.Aspect, _ values: MoveValues) throws -> Value {
-        [
-            "known": texts.known(aspect, in: values).map { .text($0) } ?? .null,
-            "missing": .text(try texts.missing(aspect, in: values)),
-            "isDifferent": .bool(!values.agrees(with: today, in: aspect)),
+    private func cell(_ aspect: MoveChange.Aspect, _ values: MoveValues) throws -> Object {
+        try [
+            "known": texts.known(aspect, in: values),
+            "missing": texts.missing(aspect, in: values),
+            "isDifferent": !values.agrees(with: history.valuesToday(of: move), in: aspect),
         ]
     }
 }
@@ -61,17 +53,16 @@ struct MoveMachinesView {
     }
 
     /// The rows, the newest games first; `null` where it has no machine.
-    var value: Value {
+    var value: Object? {
         get throws {
-            guard !spans.isEmpty else { return .null }
-            return [
-                "rows": .list(
-                    try spans.map { span in
-                        [
-                            "games": .text(try site.games(from: span.first, to: span.last)),
-                            "labels": .list(span.fact.map { .text($0) }),
-                        ]
-                    })
+            guard !spans.isEmpty else { return nil }
+            return try [
+                "rows": spans.objects { span in
+                    try [
+                        "games": site.games(from: span.first, to: span.last),
+                        "labels": span.fact,
+                    ]
+                }
             ]
         }
     }
@@ -79,44 +70,40 @@ struct MoveMachinesView {
 
 /// What was different about a move in earlier games, for `partials/changes`.
 struct MoveChangesView {
-    private let site: LocalizedSite
-    private let texts: MoveValueTexts
-    private let move: Move
+    let site: LocalizedSite
+    let move: Move
 
-    init(_ move: Move, _ site: LocalizedSite) {
-        self.site = site
-        self.move = move
-        texts = MoveValueTexts(site)
-    }
-
-    /// The rows of the list; `null` where nothing was different.
-    var value: Value {
+    /// The rows of the list; `nil` where nothing was different.
+    var value: Object? {
         get throws {
             let history = site.indexes.moveHistory
+            let texts = MoveValueTexts(site: site)
             let today = history.valuesToday(of: move)
-            let rows = try history.changes(of: move).map { change -> Value in
-                [
-                    "generations": .text(try site.games(from: change.first, to: change.last)),
-                    "what": .text(try texts.name(of: change.aspect)),
-                    "then": .text(try texts.text(change.aspect, in: change.then)),
-                    "now": .text(try texts.text(change.aspect, in: today)),
-                ]
+            let rows = try history.changes(of: move).map { change in
+                try texts.change(change.aspect, from: change.then, to: today)
+                    .adding(["generations": site.games(from: change.first, to: change.last)])
             }
-            return rows.isEmpty ? .null : ["rows": .list(rows)]
+            return rows.isEmpty ? nil : ["rows": rows]
         }
     }
 }
 
 /// A move's values as a page writes them.
 struct MoveValueTexts {
-    private let site: LocalizedSite
+    let site: LocalizedSite
 
-    init(_ site: LocalizedSite) {
-        self.site = site
+    /// What a value is called, what it was and what it became, for `partials/then-now`.
+    func change(
+        _ aspect: MoveChange.Aspect, from then: MoveValues, to now: MoveValues
+    ) throws -> Object {
+        try [
+            "what": name(of: aspect),
+            "then": text(aspect, in: then), "now": text(aspect, in: now),
+        ]
     }
 
     /// What a value is called.
-    func name(of aspect: MoveChange.Aspect) throws -> String {
+    private func name(of aspect: MoveChange.Aspect) throws -> String {
         switch aspect {
         case .type: try site.phrase("ui.move.type")
         case .damageClass: try site.phrase("ui.move.class")
@@ -128,7 +115,7 @@ struct MoveValueTexts {
     }
 
     /// The value, or the word for its absence.
-    func text(_ aspect: MoveChange.Aspect, in values: MoveValues) throws -> String {
+    private func text(_ aspect: MoveChange.Aspect, in values: MoveValues) throws -> String {
         try known(aspect, in: values) ?? missing(aspect, in: values)
     }
 

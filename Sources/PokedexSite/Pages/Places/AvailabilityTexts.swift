@@ -2,13 +2,8 @@ import PokedexDomain
 
 /// How a Pokémon is had in a game, in a line.
 struct AvailabilityTexts {
-    private let site: LocalizedSite
-    private let texts: FoundTexts
-
-    init(_ site: LocalizedSite) {
-        self.site = site
-        texts = FoundTexts(site)
-    }
+    let site: LocalizedSite
+    private var texts: FoundTexts { FoundTexts(site: site) }
 
     /// Everything as one text: "Route 2 (5%), Viridian Forest (5%)", "Evolve Pichu (Friendship)", "No data
     /// about places in this game yet."

@@ -3,17 +3,12 @@ import PokedexDomain
 
 /// Rows of encounters in words, for the tables of Pokémon and of places.
 struct FoundTexts {
-    private let site: LocalizedSite
+    let site: LocalizedSite
     private var words: EncounterWords { site.encounterWords }
 
-    init(_ site: LocalizedSite) {
-        self.site = site
-    }
-
-    /// "Lv. 3–5"; `null` for raids.
-    func levels(_ levels: ClosedRange<Int>?) throws -> Value {
-        guard let levels else { return .null }
-        return .text(try site.phrase("ui.places.levels", ["levels": range(levels)]))
+    /// "Lv. 3–5"; `nil` for raids.
+    func levels(_ levels: ClosedRange<Int>?) throws -> String? {
+        try levels.map { try site.phrase("ui.places.levels", ["levels": range($0)]) }
     }
 
     /// "10–20 %".
@@ -28,13 +23,13 @@ struct FoundTexts {
                 ])
     }
 
-    /// What it takes: "Rain / Fog, Friday, Postgame"; `null` for nothing.
+    /// What it takes: "Rain / Fog, Friday, Postgame"; `nil` for nothing.
     ///
     /// - Parameter times: at which times of day or in which seasons, if not at all.
     func signs(
         _ values: [Identifier<EncounterConditionValue>],
         times: [Identifier<EncounterConditionValue>] = []
-    ) throws -> Value {
+    ) throws -> String? {
         let conditions = site.indexes.places.conditions
         let sorted = values.sorted()
         var parts = times.isEmpty ? [] : [try anyOf(times)]
@@ -43,7 +38,7 @@ struct FoundTexts {
             guard !own.isEmpty else { continue }
             parts += category.isOneAtATime ? [try anyOf(own)] : own.map { words.shortName(of: $0) }
         }
-        return parts.isEmpty ? .null : .text(try site.list(parts))
+        return parts.isEmpty ? nil : try site.list(parts)
     }
 
     /// "Morning / Day".
@@ -61,9 +56,9 @@ struct FoundTexts {
         return games.addOns(of: versions).map { site.names.versionGroups[$0].text }
     }
 
-    /// The `data-versions` of what some versions of a game have alone; `null` where all have it. Those of
+    /// The `data-versions` of what some versions of a game have alone; `nil` where all have it. Those of
     /// add-ons are named as those of the main game, which readers choose.
-    func slugs(of versions: [Identifier<GameVersion>]) -> Value {
+    func slugs(of versions: [Identifier<GameVersion>]) -> String? {
         let games = site.indexes.places.games
         let slugs = games.alone(versions).map { version in
             let side = games.side(of: version)
@@ -72,15 +67,7 @@ struct FoundTexts {
             }
             return (main ?? site.index[version]).slug.text
         }
-        return slugs.isEmpty ? .null : .text(slugs.joined(separator: " "))
-    }
-
-    /// A link to a place.
-    func link(to location: Identifier<Location>, _ links: Links) -> Value {
-        [
-            "name": site.value(site.names.locations[location]),
-            "address": .text(links.address(of: PlacePage.self, site.index[location].slug)),
-        ]
+        return slugs.isEmpty ? nil : slugs.joined(separator: " ")
     }
 
     private func range(_ levels: ClosedRange<Int>) throws -> String {

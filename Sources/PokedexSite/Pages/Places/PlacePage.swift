@@ -2,9 +2,10 @@ import Mustache
 import PokedexDomain
 
 /// The page of one place: who is met there, by game and way.
-struct PlacePage: PageKind {
+struct PlacePage: SubjectPage {
     static let name = "place"
     static let pattern: RoutePattern = "places/{slug}/"
+    static var names: KeyPath<Names, NameTable<Location>> { \.locations }
     static var parent: (any SinglePageKind.Type)? { PlaceListPage.self }
     static let searchList: String? = "places"
 
@@ -12,67 +13,43 @@ struct PlacePage: PageKind {
         indexes.places.places.map { place in
             page(
                 place.slug, sharing: { PlaceFacts(place, indexes) },
-                view: { PlacePage(place, $0, $1) })
+                view: { PlacePage(site: $1, subject: place, facts: $0) })
         }
     }
 
     let site: LocalizedSite
-    private let place: Location
-    private let facts: PlaceFacts
+    let subject: Location
+    let facts: PlaceFacts
 
-    init(_ place: Location, _ facts: PlaceFacts, _ site: LocalizedSite) {
-        self.place = place
-        self.facts = facts
-        self.site = site
-    }
-
-    var title: String {
+    var placeholders: KeyValuePairs<String, String> {
         get throws {
-            try site.phrase(
-                "ui.place.title", ["name": site.names.distinguishedLocations[place.id].text])
+            let name = site.names.distinguishedLocations[subject.id]
+            return try [
+                "name": name.text, "names": site.bothNames(name, otherName),
+                "count": site.numbers.integer(facts.pokemonCount),
+                "games": site.list(\.versionGroups, facts.games.map(\.game)),
+            ]
         }
     }
-
-    var description: String {
-        get throws {
-            try site.phrase(
-                "ui.place.description",
-                [
-                    "names": site.bothNames(
-                        site.names.distinguishedLocations[place.id], otherName),
-                    "count": site.numbers.integer(facts.pokemonCount),
-                    "games": site.list(facts.games.map { site.names.versionGroups[$0.game].text }),
-                ])
-        }
-    }
-
-    var crumb: DisplayName { get throws { name } }
-
-    private var name: DisplayName { site.names.locations[place.id] }
-    private var otherName: DisplayName { site.otherNames.locations[place.id] }
 
     func content() throws -> Object {
-        let texts = FoundTexts(site)
-        return [
-            "heading": site.value(name),
-            "other": site.other(otherName, beside: name),
-            "region": place.region.map { region in
-                [
+        try headed([
+            "region": subject.region.object { region in
+                let list = Links.address(of: PlaceListPage.self)
+                return [
                     "name": site.value(site.names.regions[region]),
-                    "address": .text(
-                        links.address(of: PlaceListPage.self) + "#\(site.index[region].slug.text)"),
+                    "address": "\(list)#\(site.index[region].slug)",
                 ]
-            } ?? .null,
-            "pokemonCount": .text(try site.counted("ui.pokedex.species-count", facts.pokemonCount)),
-            "gameCount": .text(try site.counted("ui.place.games", facts.games.count)),
-            "games": .list(
-                try facts.games.enumerated().map { index, game in
-                    try PlaceGameView(game, site, links, isFirst: index == 0).value
-                }),
-            "list": .text(links.pokemonList("place:\(place.slug)")),
-            "hasSimilar": .bool(!facts.similar.isEmpty),
-            "similar": .list(facts.similar.map { texts.link(to: $0, links) }),
-        ]
+            },
+            "pokemonCount": site.speciesCount(facts.pokemonCount),
+            "gameCount": site.counted("ui.place.games", facts.games.count),
+            "games": facts.games.enumerated().map { index, game in
+                try PlaceGameView(site: site, facts: game, isFirst: index == 0).value
+            },
+            "list": Links.pokemonList("place:\(subject.slug)"),
+            "hasSimilar": !facts.similar.isEmpty,
+            "similar": facts.similar.map { site.link(PlacePage.self, site.index[$0]) },
+        ])
     }
 }
 
@@ -106,40 +83,28 @@ struct PlaceFacts: Sendable {
 
 /// Who is met at a place in one game, for `partials/place-game`.
 private struct PlaceGameView {
-    private let facts: PlaceFacts.Game
-    private let site: LocalizedSite
-    private let links: Links
-    private let texts: FoundTexts
+    let site: LocalizedSite
+    let facts: PlaceFacts.Game
     /// Whether it stands open, with pictures.
-    private let isFirst: Bool
+    let isFirst: Bool
+    private var texts: FoundTexts { FoundTexts(site: site) }
 
-    init(_ facts: PlaceFacts.Game, _ site: LocalizedSite, _ links: Links, isFirst: Bool) {
-        self.facts = facts
-        self.site = site
-        self.links = links
-        self.isFirst = isFirst
-        texts = FoundTexts(site)
-    }
-
-    var value: Value {
+    var value: Object {
         get throws {
             let parts = facts.tables.flatMap(parts)
             let plain = parts.filter(\.conditions.isEmpty)
             let special = parts.filter { !$0.conditions.isEmpty }
-            return [
-                "slug": .text(site.index[facts.game].slug.text),
-                "name": .text(site.names.versionGroups[facts.game].text),
-                "count": .text(try site.counted("ui.pokedex.species-count", facts.pokemonCount)),
-                "isOpen": .bool(isFirst),
+            return try [
+                "slug": site.index[facts.game].slug.text,
+                "name": site.names.versionGroups[facts.game].text,
+                "count": site.speciesCount(facts.pokemonCount),
+                "isOpen": isFirst,
                 "source": site.index[facts.game].hasFewPlaces
-                    ? .text(try site.phrase("ui.places.incomplete")) : .null,
-                "tables": .list(try plain.map(table)),
+                    ? site.phrase("ui.places.incomplete") : nil,
+                "tables": plain.map(table),
                 "special": special.isEmpty
-                    ? .null
-                    : [
-                        "title": .text(try title(of: special)),
-                        "tables": .list(try special.map(table)),
-                    ],
+                    ? nil
+                    : ["title": title(of: special), "tables": special.map(table)] as Object,
             ]
         }
     }
@@ -166,22 +131,20 @@ private struct PlaceGameView {
         return try site.list(values.map { site.encounterWords.shortName(of: $0) })
     }
 
-    private func table(_ part: Part) throws -> Value {
+    private func table(_ part: Part) throws -> Object {
         let columns = PlaceColumns(part.table, part.rows, site)
         let way = site.encounterWords.name(of: part.table.method, in: facts.game)
-        return [
-            "name": .text(way),
+        return try [
+            "name": way,
             "conditions": part.conditions.isEmpty
-                ? .null
-                : .text(
-                    try site.list(part.conditions.map { site.encounterWords.shortName(of: $0) })),
+                ? nil
+                : site.list(part.conditions.map { site.encounterWords.shortName(of: $0) }),
             "columns": columns.names.isEmpty
-                ? .null
-                : .list(
-                    columns.names.enumerated().map { place, name in
-                        ["name": .text(name), "version": columns.slug(of: place, site)]
-                    }),
-            "rows": .list(try columns.rows.map { try row($0, columns, part.conditions) }),
+                ? nil
+                : columns.names.enumerated().objects { place, name in
+                    ["name": name, "version": columns.slug(of: place, site)]
+                },
+            "rows": columns.rows.map { try row($0, columns, part.conditions) },
         ]
     }
 
@@ -189,37 +152,25 @@ private struct PlaceGameView {
     private func row(
         _ row: FoundRow, _ columns: PlaceColumns,
         _ conditions: [Identifier<EncounterConditionValue>]
-    ) throws -> Value {
-        let name = site.names.pokemon[row.pokemon]
-        return [
-            "art": isFirst ? try site.partials.art(of: row.pokemon, links: links) : .null,
-            "name": site.value(name),
-            "other": site.other(site.otherNames.pokemon[row.pokemon], beside: name),
-            "address": .text(
-                links.address(of: PokemonPage.self, site.index[row.pokemon].slug) + "#places"),
-            "versions": .list(texts.versions(row.versions).map { .text($0) }),
+    ) throws -> Object {
+        let pokemon = site.index[row.pokemon]
+        return try site.bothNames(\.pokemon, row.pokemon).adding([
+            "art": isFirst ? site.partials.arts[row.pokemon] : nil,
+            "address": "\(Links.address(of: PokemonPage.self, pokemon.slug))#places",
+            "versions": texts.versions(row.versions),
             "versionSlugs": texts.slugs(of: columns.versions(with: row)),
-            "signs": try texts.signs(row.signs.filter { !conditions.contains($0) }),
-            "levels": try texts.levels(row.levels),
-            "cells": .list(
-                try row.cells.enumerated().map { place, value in
-                    .object(
-                        Object(
-                            try cell(value) + [("version", columns.slug(of: place, site))]))
-                }),
-        ]
-    }
-
-    private func cell(_ cell: FoundRow.Cell) throws -> [(String, Value)] {
-        switch cell {
-        case .absent: [("chance", .null), ("width", .null), ("isMet", .bool(false))]
-        case .met: [("chance", .null), ("width", .null), ("isMet", .bool(true))]
-        case .chance(let range):
-            [
-                ("chance", .text(try texts.chance(range))),
-                ("width", .text("\(min(range.upperBound, 100))%")), ("isMet", .bool(true)),
-            ]
-        }
+            "signs": texts.signs(row.signs.filter { !conditions.contains($0) }),
+            "levels": texts.levels(row.levels),
+            "cells": row.cells.enumerated().objects { place, cell in
+                let chance: ClosedRange<Int>? =
+                    if case .chance(let range) = cell { range } else { nil }
+                return [
+                    "chance": try chance.map(texts.chance),
+                    "width": chance.map { "\(min($0.upperBound, 100))%" },
+                    "isMet": cell != .absent, "version": columns.slug(of: place, site),
+                ]
+            },
+        ])
     }
 }
 
@@ -255,8 +206,8 @@ private struct PlaceColumns {
     }
 
     /// The `data-versions` of a column that is one version's.
-    func slug(of column: Int, _ site: LocalizedSite) -> Value {
-        versions.isEmpty ? .null : FoundTexts(site).slugs(of: [versions[column]])
+    func slug(of column: Int, _ site: LocalizedSite) -> String? {
+        versions.isEmpty ? nil : FoundTexts(site: site).slugs(of: [versions[column]])
     }
 
     /// The versions in which what a row says is the case.

@@ -9,29 +9,18 @@ struct PlaceListPage: SinglePageKind {
 
     let site: LocalizedSite
 
-    init(_ site: LocalizedSite) {
-        self.site = site
-    }
-
-    var title: String { get throws { try site.phrase("ui.places.title") } }
-
-    var description: String {
-        get throws {
-            try site.phrase(
-                "ui.places.description",
-                ["count": site.numbers.integer(site.indexes.places.places.count)])
-        }
+    var placeholders: KeyValuePairs<String, String> {
+        ["count": site.numbers.integer(site.indexes.places.places.count)]
     }
 
     func content() throws -> Object {
         let places = site.indexes.places
-        return [
-            "count": .text(try site.counted("ui.places.count", places.places.count)),
-            "games": .list(try PlaceGamePage.games(site, links)),
-            "regions": .list(
-                try PlaceRegions(places.places, site).all.map { region in
-                    try region.value(links, site) { places.pokemon(at: $0).count }
-                }),
+        return try [
+            "count": site.counted("ui.places.count", places.places.count),
+            "games": PlaceGamePage.games(site),
+            "regions": PlaceRegions(places.places, site).all.map { region in
+                try region.value(site) { places.pokemon(at: $0).count }
+            },
         ]
     }
 }
@@ -47,46 +36,33 @@ struct PlaceGamePage: PageKind {
             page(
                 game.slug, generation: game.generation,
                 sharing: { counts(in: game.id, indexes.places) },
-                view: { PlaceGamePage(game, $0, $1) })
+                view: { PlaceGamePage(site: $1, game: game, counts: $0) })
         }
     }
 
     let site: LocalizedSite
-    private let game: VersionGroup
+    let game: VersionGroup
     /// How many Pokémon are met at each place; 0 is left out.
-    private let counts: [Identifier<Location>: Int]
+    let counts: [Identifier<Location>: Int]
 
-    init(_ game: VersionGroup, _ counts: [Identifier<Location>: Int], _ site: LocalizedSite) {
-        self.game = game
-        self.counts = counts
-        self.site = site
-    }
-
-    var title: String {
-        get throws { try site.phrase("ui.places.game-title", ["game": name]) }
-    }
-
-    var description: String {
-        get throws {
-            try site.phrase(
-                "ui.places.game-description",
-                ["game": name, "count": site.numbers.integer(counts.count)])
-        }
+    static let texts = "places"
+    var title: String { get throws { try text("game-title") } }
+    var description: String { get throws { try text("game-description") } }
+    var placeholders: KeyValuePairs<String, String> {
+        ["game": name, "count": site.numbers.integer(counts.count)]
     }
 
     var crumb: DisplayName { get throws { DisplayName(text: name, language: site.language) } }
 
     func content() throws -> Object {
         let places = site.indexes.places.places.filter { counts[$0.id] != nil }
-        return [
-            "count": .text(try site.counted("ui.places.count", counts.count)),
-            "source": game.hasFewPlaces
-                ? .text(try site.phrase("ui.places.incomplete")) : .null,
-            "games": .list(try Self.games(site, links, here: game.id)),
-            "regions": .list(
-                try PlaceRegions(places, site).all.map { region in
-                    try region.value(links, site, game: game) { counts[$0] ?? 0 }
-                }),
+        return try [
+            "count": site.counted("ui.places.count", counts.count),
+            "source": game.hasFewPlaces ? site.phrase("ui.places.incomplete") : nil,
+            "games": Self.games(site, here: game.id),
+            "regions": PlaceRegions(places, site).all.map { region in
+                try region.value(site, game: game) { counts[$0] ?? 0 }
+            },
         ]
     }
 
@@ -103,14 +79,14 @@ struct PlaceGamePage: PageKind {
 
     /// Links to the pages of all games, the newest first.
     fileprivate static func games(
-        _ site: LocalizedSite, _ links: Links, here: Identifier<VersionGroup>? = nil
-    ) throws -> [Value] {
+        _ site: LocalizedSite, here: Identifier<VersionGroup>? = nil
+    ) throws -> [Object] {
         let places = site.indexes.places
-        return places.games.inOrder.reversed().filter { places.hasPlaces($0.id) }.map { game in
+        return places.games.inOrder.reversed().filter { places.hasPlaces($0.id) }.objects { game in
             [
-                "name": .text(site.names.versionGroups[game.id].text),
-                "address": .text(links.address(of: Self.self, game.slug)),
-                "isHere": .bool(game.id == here),
+                "name": site.names.versionGroups[game.id].text,
+                "address": Links.address(of: Self.self, game.slug),
+                "isHere": game.id == here,
             ]
         }
     }
@@ -126,26 +102,19 @@ struct PlaceRegions {
         ///   - game: whose fold the links lead to; `nil` for none.
         ///   - count: how many Pokémon are met at a place.
         func value(
-            _ links: Links, _ site: LocalizedSite, game: VersionGroup? = nil,
+            _ site: LocalizedSite, game: VersionGroup? = nil,
             count: (Identifier<Location>) -> Int
-        ) throws -> Value {
-            let anchor = game.map { "#places-\($0.slug.text)" } ?? ""
-            return [
-                "anchor": .text(id.map { site.index[$0].slug.text } ?? "elsewhere"),
-                "name": try id.map { site.value(site.names.regions[$0]) }
-                    ?? ["text": .text(site.phrase("ui.places.no-region")), "lang": .null],
-                "places": .list(
-                    places.map { place in
-                        [
-                            "name": site.value(site.names.locations[place]),
-                            "other": site.other(
-                                site.otherNames.locations[place],
-                                beside: site.names.locations[place]),
-                            "address": .text(
-                                links.address(of: PlacePage.self, site.index[place].slug) + anchor),
-                            "count": .integer(count(place)),
-                        ]
-                    }),
+        ) throws -> Object {
+            let anchor = game.map { "#places-\($0.slug)" } ?? ""
+            return try [
+                "anchor": id.map { site.index[$0].slug.text } ?? "elsewhere",
+                "name": id.map { site.value(site.names.regions[$0]) }
+                    ?? ["text": site.phrase("ui.places.no-region"), "lang": nil] as Object,
+                "places": places.map { place in
+                    let address = Links.address(of: PlacePage.self, site.index[place].slug)
+                    return site.bothNames(\.locations, place)
+                        .adding(["address": address + anchor, "count": count(place)])
+                },
             ]
         }
     }

@@ -3,76 +3,75 @@ import PokedexDomain
 
 /// Where a Pokémon is met and how else it is had, game by game, for `partials/places`.
 struct PlacesView {
-    private let page: PokemonPage
-    private let site: LocalizedSite
-    private let texts: FoundTexts
-    private let lines: AvailabilityTexts
-    private var links: Links { page.links }
+    let page: PokemonPage
+    private var site: LocalizedSite { page.site }
+    private var texts: FoundTexts { FoundTexts(site: site) }
+    private var lines: AvailabilityTexts { AvailabilityTexts(site: site) }
 
-    init(_ page: PokemonPage) {
-        self.page = page
-        site = page.site
-        texts = FoundTexts(page.site)
-        lines = AvailabilityTexts(page.site)
-    }
-
-    var value: Value {
+    var value: Object {
         get throws {
             let answers = page.answers
-            return [
-                "whose": try whose,
-                "hasChances": .bool(
-                    answers.lazy.flatMap(\.places).contains { $0.row.highestChance > 0 }),
-                "hasGames": .bool(!answers.isEmpty),
-                "games": .list(try answers.map(game)),
+            return try [
+                "whose": whose,
+                "hasChances": answers.lazy.flatMap(\.places).contains { $0.row.highestChance > 0 },
+                "hasGames": !answers.isEmpty,
+                "games": answers.map(game),
             ]
         }
     }
 
     /// The Pokémon whose places count: that which takes the form in battle, or the default variety
     /// where the source does not tell the forms apart.
-    private var whose: Value {
+    private var whose: Object? {
         get throws {
-            let pokemon = page.pokemon
-            let other: (key: String, pokemon: Pokemon)? =
-                if let base = site.indexes.battleForms.base(of: pokemon) {
-                    ("ui.places.battle-form", base)
-                } else if site.indexes.availability.tellsApart(pokemon) {
-                    nil
-                } else {
-                    ("ui.places.same-as", site.index.defaultPokemon(of: pokemon.species))
-                }
-            guard let other else { return .null }
-            return try LinkedPhrase(
-                site, other.key, name: site.names.pokemon[other.pokemon.id],
-                address: links.address(of: PokemonPage.self, other.pokemon.slug) + "#places"
-            ).value
+            let pokemon = page.subject
+            if let base = site.indexes.battleForms.base(of: pokemon) {
+                return try linked("ui.places.battle-form", base)
+            }
+            return site.indexes.availability.tellsApart(pokemon)
+                ? nil
+                : try linked("ui.places.same-as", site.index.defaultPokemon(of: pokemon.species))
         }
     }
 
-    private func game(_ answer: Availability) throws -> Value {
-        let places = answer.places
+    /// A sentence with the name of a Pokémon, which leads to its places.
+    ///
+    /// - Parameter key: a text with the placeholder `name`.
+    private func linked(_ key: String, _ pokemon: Pokemon) throws -> Object {
+        // No name has this sign: texts have no control characters.
+        let mark = "\u{1}"
+        let parts = try site.phrase(key, ["name": mark]).split(
+            separator: mark, maxSplits: 1, omittingEmptySubsequences: false)
         return [
-            "slug": .text(site.index[answer.game].slug.text),
-            "name": .text(site.names.versionGroups[answer.game].text),
-            "only": try only(in: answer),
-            "hasPlaces": .bool(!places.isEmpty),
-            "sums": .list(try sums(of: answer)),
-            "way": try answer.otherWay.map { try way($0) } ?? .null,
-            "source": try lines.source(of: answer).map { .text($0) } ?? .null,
-            "hasChances": .bool(places.contains { $0.row.highestChance > 0 }),
-            "rows": .list(try places.map { try row($0, in: answer.game) }),
+            "before": String(parts[0]), "name": site.value(site.names.pokemon[pokemon.id]),
+            "address": "\(Links.address(of: PokemonPage.self, pokemon.slug))#places",
+            "after": parts.count > 1 ? String(parts[1]) : "",
+        ]
+    }
+
+    private func game(_ answer: Availability) throws -> Object {
+        let places = answer.places
+        return try [
+            "slug": site.index[answer.game].slug.text,
+            "name": site.names.versionGroups[answer.game].text,
+            "only": only(in: answer),
+            "hasPlaces": !places.isEmpty,
+            "sums": sums(of: answer),
+            "way": answer.otherWay.map { try way($0) },
+            "source": lines.source(of: answer),
+            "hasChances": places.contains { $0.row.highestChance > 0 },
+            "rows": places.map { try row($0, in: answer.game) },
         ]
     }
 
     /// The best places in a line, of all versions together and of those that have others.
-    private func sums(of answer: Availability) throws -> [Value] {
+    private func sums(of answer: Availability) throws -> [Object] {
         let places = answer.places
         guard !places.isEmpty else { return [] }
         let versions = site.index.catalog.versions.filter { $0.versionGroup == answer.game }
         let games = site.indexes.places.games
         let whole = try lines.best(places)
-        let variants = try EraVariants(versions, today: whole) { version in
+        let variants = try GameVariant.all(versions, today: whole) { version in
             let own = places.filter { place in
                 place.row.versions.contains { games.side(of: $0) == games.side(of: version.id) }
             }
@@ -81,48 +80,42 @@ struct PlacesView {
                     "ui.places.not-in", ["game": site.names.versions[version.id].text])
                 : try lines.best(own)
         }
-        return variants.variants.map { variant in
-            .object(Object([("text", .text(variant.fact))] + variants.marks(of: variant).members))
-        }
+        return variants.map { $0.marks.marking(["text": $0.fact]) }
     }
 
     /// "Ruby only", by the reviewed table; not where the other version has it after all, with an
     /// add-on or by an event.
-    private func only(in answer: Availability) throws -> Value {
+    private func only(in answer: Availability) throws -> String? {
         let games = site.indexes.places.games
         let versions = answer.places.flatMap(\.row.versions)
         guard
             let version = site.versionExclusives.onlyVersion(
-                with: page.pokemon.id, of: answer.game),
+                with: page.subject.id, of: answer.game),
             versions.allSatisfy({ games.side(of: $0) == games.side(of: version) })
-        else { return .null }
-        return .text(
-            try site.phrase("ui.places.only", ["game": site.names.versions[version].text]))
+        else { return nil }
+        return try site.phrase("ui.places.only", ["game": site.names.versions[version].text])
     }
 
-    private func way(_ way: Availability.OtherWay) throws -> Value {
+    private func way(_ way: Availability.OtherWay) throws -> Object {
         let phrase = lines.phrase(of: way)
-        return [
-            "phrase": try LinkedPhrase(
-                site, phrase.key, name: site.names.pokemon[phrase.pokemon.id],
-                address: links.address(of: PokemonPage.self, phrase.pokemon.slug) + "#places"
-            ).value,
-            "note": try lines.note(on: way).map { ["parts": site.value($0, links)] } ?? .null,
+        return try [
+            "phrase": linked(phrase.key, phrase.pokemon),
+            "note": lines.note(on: way).object { ["parts": site.value($0)] },
         ]
     }
 
     private func row(
         _ place: FoundPlace, in game: Identifier<VersionGroup>
-    ) throws -> Value {
+    ) throws -> Object {
         let (chance, times) = try chance(of: place)
-        return [
-            "place": texts.link(to: place.location, links),
-            "way": .text(site.encounterWords.name(of: place.method, in: game)),
-            "signs": try texts.signs(place.row.signs, times: times),
-            "versions": .list(texts.versions(place.row.versions).map { .text($0) }),
+        return try [
+            "place": site.link(PlacePage.self, site.index[place.location]),
+            "way": site.encounterWords.name(of: place.method, in: game),
+            "signs": texts.signs(place.row.signs, times: times),
+            "versions": texts.versions(place.row.versions),
             "versionSlugs": texts.slugs(of: place.row.versions),
-            "levels": try texts.levels(place.row.levels),
-            "chance": chance.map { .text($0) } ?? .null,
+            "levels": texts.levels(place.row.levels),
+            "chance": chance,
         ]
     }
 
@@ -145,23 +138,5 @@ struct PlacesView {
                 ["time": site.encounterWords.shortName(of: column), "chance": chance])
         }
         return (try site.list(figures), [])
-    }
-}
-
-/// A sentence in which a name is a link.
-struct LinkedPhrase {
-    /// What templates are given.
-    let value: Value
-
-    /// - Parameter key: a text with the placeholder `name`.
-    init(_ site: LocalizedSite, _ key: String, name: DisplayName, address: String) throws {
-        // No name has this sign: texts have no control characters.
-        let mark = "\u{1}"
-        let parts = try site.phrase(key, ["name": mark]).split(
-            separator: mark, maxSplits: 1, omittingEmptySubsequences: false)
-        value = [
-            "before": .text(String(parts[0])), "name": site.value(name), "address": .text(address),
-            "after": .text(parts.count > 1 ? String(parts[1]) : ""),
-        ]
     }
 }

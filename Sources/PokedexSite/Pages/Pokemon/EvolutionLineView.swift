@@ -4,19 +4,14 @@ import PokedexDomain
 /// A family in one line, as the card of a Pokémon shows it: from the first stage to the Pokémon, and
 /// on to where it branches.
 struct EvolutionLineView {
-    private let page: PokemonPage
-    private let site: LocalizedSite
+    let page: PokemonPage
+    private var site: LocalizedSite { page.site }
 
     /// More next stages than these are a link to the family's tree.
     private static let mostBranches = 3
 
-    init(_ page: PokemonPage) {
-        self.page = page
-        site = page.site
-    }
-
     /// The line, for `partials/evolution-line`; without steps where nothing evolves.
-    var value: Value {
+    var value: Object {
         get throws {
             var stages = path
             while let last = stages.last, last.node.children.count == 1 {
@@ -25,15 +20,14 @@ struct EvolutionLineView {
             let last = stages.last?.node
             let branches = last?.children ?? []
             let areFew = branches.count <= Self.mostBranches
-            return [
-                "steps": .list(
-                    stages.count > 1 || !branches.isEmpty ? try stages.map(value(of:)) : []),
-                "hasBranches": .bool(areFew && !branches.isEmpty),
-                "branches": .list(
-                    areFew ? try branches.map { try value(of: Stage(node: $0, base: last)) } : []),
-                "hasMany": .bool(!areFew),
-                "count": .text(try site.counted("ui.evolution.count", branches.count)),
-                "others": try others,
+            return try [
+                "steps": stages.count > 1 || !branches.isEmpty ? stages.map(value(of:)) : [],
+                "hasBranches": areFew && !branches.isEmpty,
+                "branches": areFew
+                    ? branches.map { try value(of: Stage(node: $0, base: last)) } : [],
+                "hasMany": !areFew,
+                "count": site.counted("ui.evolution.count", branches.count),
+                "others": others,
             ]
         }
     }
@@ -49,7 +43,7 @@ struct EvolutionLineView {
         guard let chain = page.species.evolutionChain else { return [] }
         let families = site.indexes.families
         let trees = families.trees(of: site.index[chain])
-        for goal in [page.pokemon.id, families.representative(of: page.pokemon)] {
+        for goal in [page.subject.id, families.representative(of: page.subject)] {
             for tree in trees {
                 if let path = path(to: goal, in: tree, from: nil) { return path }
             }
@@ -69,49 +63,42 @@ struct EvolutionLineView {
         return nil
     }
 
-    private func value(of stage: Stage) throws -> Value {
+    private func value(of stage: Stage) throws -> Object {
         let pokemon = site.index[stage.node.pokemon]
-        return [
-            "ways": try stage.base.map { try ways(from: $0, to: stage.node) } ?? .list([]),
-            "hasWay": .bool(stage.base != nil),
-            "name": site.value(site.names.pokemon[pokemon.id]),
-            "address": .text(page.links.address(of: PokemonPage.self, pokemon.slug)),
-            "isCurrent": .bool(pokemon.id == page.pokemon.id),
-            "art": try site.partials.art(of: pokemon.id, links: page.links),
+        return try site.link(PokemonPage.self, pokemon).adding([
+            "ways": stage.base.map { try ways(from: $0, to: stage.node) } ?? [],
+            "hasWay": stage.base != nil,
+            "isCurrent": pokemon.id == page.subject.id,
+            "art": site.partials.arts[pokemon.id],
             "absent": site.absence[pokemon.id],
-        ]
+        ])
     }
 
     private func ways(
         from base: PokemonFamilies.Node, to node: PokemonFamilies.Node
-    ) throws -> Value {
+    ) throws -> [Object] {
         let separator = try site.phrase("ui.evolution.or-short")
-        return .list(
-            try EvolutionVariants(from: base, to: node, site).variants.map { ways, marks in
-                let text = ItemText(ways.map(\.short.marked).joined(separator: separator))
-                return .object(
-                    Object([("parts", site.value(text, page.links))] + marks.members))
-            })
+        return try EvolutionVariants(site: site, base: base, node: node).variants.map {
+            ways, marks in
+            let text = ItemText(ways.map(\.short.marked).joined(separator: separator))
+            return marks.marking(["parts": site.value(text)])
+        }
     }
 
     /// The Mega and Gigantamax forms of the species, counted: today's, and those of games that have
     /// others; those that have none show nothing.
-    private var others: Value {
+    private var others: [Object] {
         get throws {
             let forms = page.species.varieties.map { site.index[$0] }
-            let variants = try EraVariants(
+            let variants = try GameVariant.all(
                 site.indexes.places.games.inOrder, today: try counted(forms)
             ) { game in
                 let present = site.indexes.games.pokemon(in: game.id)
                 return try counted(forms.filter { present.contains($0.id) })
             }
-            return .list(
-                variants.variants.compactMap { variant in
-                    variant.fact.map { text in
-                        .object(
-                            Object([("text", .text(text))] + variants.marks(of: variant).members))
-                    }
-                })
+            return variants.compactMap { variant in
+                variant.fact.map { variant.marks.marking(["text": $0]) }
+            }
         }
     }
 

@@ -7,56 +7,43 @@ struct EvolutionListPage: SinglePageKind {
     static let pattern: RoutePattern = "evolutions/"
 
     let site: LocalizedSite
-    private let list: FamilyList
+    private var list: FamilyList { FamilyList(site.indexes) }
 
-    init(_ site: LocalizedSite) {
-        self.site = site
-        list = FamilyList(site.indexes)
-    }
-
-    var title: String { get throws { try site.phrase("ui.evolutions.title") } }
-
-    var description: String {
-        get throws {
-            try site.phrase(
-                "ui.evolutions.description", ["count": site.numbers.integer(list.count)])
-        }
+    var placeholders: KeyValuePairs<String, String> {
+        ["count": site.numbers.integer(list.count)]
     }
 
     func content() throws -> Object {
-        [
-            "count": .text(try site.counted("ui.evolutions.families-count", list.count)),
-            "generations": .list(
-                try list.generations.map { generation, families in
-                    [
-                        "number": .integer(generation.rawValue),
-                        "name": .text(site.names.generations[generation].text),
-                        "address": .text(
-                            links.address(of: EvolutionGenerationPage.self, generation: generation)
-                        ),
-                        "count": .text(
-                            try site.counted("ui.evolutions.families-count", families.count)),
-                        "families": .list(try families.map(name)),
-                    ]
-                }),
-            "alone": .list(try list.alone.map(name)),
-            "aloneCount": .text(
-                try site.counted("ui.evolutions.families-count", list.alone.count)),
+        let list = list
+        return try [
+            "count": site.familyCount(list.count),
+            "generations": list.generations.map { generation, families in
+                try site.heading(of: generation).adding([
+                    "address": Links.address(
+                        of: EvolutionGenerationPage.self, generation: generation),
+                    "count": site.familyCount(families.count),
+                    "families": families.map(name),
+                ])
+            },
+            "alone": list.alone.map(name),
+            "aloneCount": site.familyCount(list.alone.count),
         ]
     }
 
-    private func name(_ family: FamilyList.Family) throws -> Value {
-        let others = family.members.filter { $0.id != family.first.id }
-        return [
-            "address": .text(links.address(of: EvolutionPage.self, family.first.slug)),
-            "number": .text(site.numbers.dexNumber(family.first.id.rawValue)),
-            "name": site.value(site.names.species[family.first.id]),
-            "other": site.other(
-                site.otherNames.species[family.first.id],
-                beside: site.names.species[family.first.id]),
-            "members": others.isEmpty
-                ? .null : .text(try site.list(others.map { site.names.species[$0.id].text })),
-        ]
+    private func name(_ family: FamilyList.Family) throws -> Object {
+        let first = family.first
+        let others = family.members.map(\.id).filter { $0 != first.id }
+        return try site.bothNames(\.species, first.id).adding([
+            "address": Links.address(of: EvolutionPage.self, first.slug),
+            "number": site.numbers.dexNumber(first.id.rawValue),
+            "members": others.isEmpty ? nil : site.list(\.species, others),
+        ])
+    }
+}
+
+extension LocalizedSite {
+    fileprivate func familyCount(_ count: Int) throws -> String {
+        try counted("ui.evolutions.families-count", count)
     }
 }
 
@@ -70,61 +57,48 @@ struct EvolutionGenerationPage: PageKind {
         let generations = FamilyList(indexes).generations
         return generations.map { generation, families in
             page(generation: generation) {
-                EvolutionGenerationPage(generation, families, among: generations.map(\.0), $0)
+                EvolutionGenerationPage(
+                    site: $0, generation: generation, families: families,
+                    generations: generations.map(\.0))
             }
         }
     }
 
     let site: LocalizedSite
-    private let generation: Identifier<Generation>
-    private let families: [FamilyList.Family]
-    private let generations: [Identifier<Generation>]
+    let generation: Identifier<Generation>
+    let families: [FamilyList.Family]
+    let generations: [Identifier<Generation>]
 
-    init(
-        _ generation: Identifier<Generation>, _ families: [FamilyList.Family],
-        among generations: [Identifier<Generation>], _ site: LocalizedSite
-    ) {
-        self.generation = generation
-        self.families = families
-        self.generations = generations
-        self.site = site
-    }
-
-    private var name: String { site.names.generations[generation].text }
-
-    var title: String {
-        get throws { try site.phrase("ui.evolutions.generation-title", ["generation": name]) }
-    }
-
-    var description: String {
-        get throws {
-            try site.phrase(
-                "ui.evolutions.generation-description",
-                ["count": site.numbers.integer(families.count), "generation": name])
-        }
-    }
-
-    func content() throws -> Object {
+    static let texts = "evolutions"
+    var title: String { get throws { try text("generation-title") } }
+    var description: String { get throws { try text("generation-description") } }
+    var placeholders: KeyValuePairs<String, String> {
         [
-            "count": .text(try site.counted("ui.evolutions.families-count", families.count)),
-            "generations": .list(
-                generations.map {
-                    [
-                        "name": .text(site.names.generations[$0].text),
-                        "address": .text(links.address(of: Self.self, generation: $0)),
-                        "isCurrent": .bool($0 == generation),
-                    ]
-                }),
-            "families": .list(try families.map(family)),
+            "generation": site.names.generations[generation].text,
+            "count": site.numbers.integer(families.count),
         ]
     }
 
-    private func family(_ family: FamilyList.Family) throws -> Value {
+    func content() throws -> Object {
+        try [
+            "count": site.familyCount(families.count),
+            "generations": generations.objects {
+                [
+                    "name": site.names.generations[$0].text,
+                    "address": Links.address(of: Self.self, generation: $0),
+                    "isCurrent": $0 == generation,
+                ]
+            },
+            "families": families.map(family),
+        ]
+    }
+
+    private func family(_ family: FamilyList.Family) throws -> Object {
         let name = site.names.species[family.first.id].text
-        return [
-            "address": .text(links.address(of: EvolutionPage.self, family.first.slug)),
-            "title": .text(try site.phrase("ui.evolution.title", ["name": name])),
-            "trees": .list(try EvolutionTreeView(site, links: links).roots(family.trees)),
+        return try [
+            "address": Links.address(of: EvolutionPage.self, family.first.slug),
+            "title": site.phrase("ui.evolution.title", ["name": name]),
+            "trees": EvolutionTreeView(site: site).roots(family.trees),
         ]
     }
 }
@@ -182,7 +156,9 @@ struct EvolutionPage: PageKind {
     static func pages(_ indexes: CatalogIndexes) -> [Page] {
         indexes.catalog.evolutionChains.compactMap { chain in
             indexes.entities.firstSpecies(of: chain.id).map { first in
-                page(first.slug, generation: first.generation) { EvolutionPage(chain, $0) }
+                page(first.slug, generation: first.generation) {
+                    EvolutionPage(site: $0, chain: chain)
+                }
             }
         }
     }
@@ -194,55 +170,36 @@ struct EvolutionPage: PageKind {
     }
 
     let site: LocalizedSite
-    private let chain: EvolutionChain
-    private let members: [Species]
-
-    init(_ chain: EvolutionChain, _ site: LocalizedSite) {
-        self.chain = chain
-        self.site = site
-        members = site.indexes.families.members(of: chain)
-    }
-
-    var title: String {
-        get throws { try site.phrase("ui.evolution.title", ["name": name(in: site.names)]) }
-    }
-
-    var description: String {
-        get throws {
-            let species = [first] + members.filter { $0.id != first.id }
-            let names = try site.list(species.map { site.names.species[$0.id].text })
-            let isAlone = members.count == 1
-            return try site.phrase(
-                isAlone ? "ui.evolution.description-alone" : "ui.evolution.description",
-                ["names": names])
-        }
-    }
-
-    func content() throws -> Object {
-        [
-            "other": other,
-            "family": try EvolutionTreeView(site, links: links).family(chain, here: nil),
-            "count": .text(try count),
-            "cards": .list(try varieties.map { try card($0) }),
-        ]
-    }
-
-    private var count: String {
-        get throws {
-            let hasForms = varieties.count > members.count
-            return try site.counted(
-                hasForms ? "ui.evolution.forms-count" : "ui.evolution.members-count",
-                varieties.count)
-        }
-    }
-
+    let chain: EvolutionChain
+    private var members: [Species] { site.indexes.families.members(of: chain) }
     /// The species after which the page is named.
     private var first: Species { site.index.firstSpecies(of: chain.id) ?? members[0] }
 
-    private func name(in names: Names) -> String { names.species[first.id].text }
+    var placeholders: KeyValuePairs<String, String> {
+        get throws {
+            let others = members.map(\.id).filter { $0 != first.id }
+            return [
+                "name": site.names.species[first.id].text,
+                "names": try site.list(\.species, [first.id] + others),
+            ]
+        }
+    }
 
-    private var other: Value {
-        site.other(site.otherNames.species[first.id], beside: site.names.species[first.id])
+    var description: String {
+        get throws { try text(members.count == 1 ? "description-alone" : "description") }
+    }
+
+    func content() throws -> Object {
+        try [
+            "other": site.other(
+                site.otherNames.species[first.id], beside: site.names.species[first.id]),
+            "family": EvolutionTreeView(site: site).family(chain, here: nil),
+            "count": site.counted(
+                varieties.count > members.count
+                    ? "ui.evolution.forms-count" : "ui.evolution.members-count",
+                varieties.count),
+            "cards": varieties.map { card($0) },
+        ]
     }
 
     /// Every variety of its species, also those taken only in battle, by the species' number.

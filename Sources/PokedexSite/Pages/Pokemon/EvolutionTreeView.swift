@@ -6,99 +6,84 @@ import PokedexDomain
 /// The lists show today's ways; those of other games follow in a table. Mega and Gigantamax forms
 /// stand behind the Pokémon that takes them.
 struct EvolutionTreeView {
-    private let site: LocalizedSite
-    private let links: Links
-
-    init(_ site: LocalizedSite, links: Links) {
-        self.site = site
-        self.links = links
-    }
+    let site: LocalizedSite
 
     /// A family for `partials/evolution-family`.
     ///
     /// - Parameter here: the Pokémon whose page it is; `nil` on the family's own page.
-    func family(_ chain: EvolutionChain, here: Pokemon?) throws -> Value {
+    func family(_ chain: EvolutionChain, here: Pokemon?) throws -> Object {
         let families = site.indexes.families
         let trees = families.trees(of: chain)
         let stages = FamilyStages(chain, trees, site.indexes).roots
         let drawing = Drawing(stages, current: here?.id, detail: .full, site.index)
-        return [
-            "address": .text(
-                links.address(
-                    of: EvolutionPage.route(of: site.index[families.whole(chain)], site.indexes))),
-            "standsFor": try here.map { try standsFor($0, in: stages, trees) } ?? .null,
-            "isAlone": .bool(trees.allSatisfy(\.children.isEmpty)),
-            "baby": try baby(of: chain, trees: trees),
-            "trees": .list(try stages.map { try node($0, in: drawing) }),
-            "elsewhere": try elsewhere(trees),
+        return try [
+            "address": Links.address(
+                of: EvolutionPage.route(of: site.index[families.whole(chain)], site.indexes)),
+            "standsFor": here.flatMap { try standsFor($0, in: stages, trees) },
+            "isAlone": trees.allSatisfy(\.children.isEmpty),
+            "baby": baby(of: chain, trees: trees),
+            "trees": stages.map { try node($0, in: drawing) },
+            "elsewhere": elsewhere(trees),
         ]
     }
 
     /// A family's evolutions alone, small, for `partials/evolution-node`.
-    func roots(_ trees: [PokemonFamilies.Node]) throws -> [Value] {
+    func roots(_ trees: [PokemonFamilies.Node]) throws -> [Object] {
         let stages = trees.map { FamilyStage($0) }
         let drawing = Drawing(stages, current: nil, detail: .compact, site.index)
         return try stages.map { try node($0, in: drawing) }
     }
 
-    /// A note on whose evolutions these are, for a form that is not among them; else `null`.
+    /// A note on whose evolutions these are, for a form that is not among them; else `nil`.
     private func standsFor(
         _ here: Pokemon, in stages: [FamilyStage], _ trees: [PokemonFamilies.Node]
-    ) throws -> Value {
+    ) throws -> String? {
         guard !trees.allSatisfy(\.children.isEmpty),
             !stages.flatMap(\.all).contains(where: { $0.pokemon == here.id })
-        else { return .null }
+        else { return nil }
         let other = site.indexes.families.representative(of: here)
-        return .text(
-            try site.phrase(
-                "ui.evolution.stands-for",
-                [
-                    "name": site.names.pokemon[here.id].text,
-                    "other": site.names.pokemon[other].text,
-                ]))
+        return try site.phrase(
+            "ui.evolution.stands-for",
+            [
+                "name": site.names.pokemon[here.id].text,
+                "other": site.names.pokemon[other].text,
+            ])
     }
 
     /// How the first of the family is bred, where a parent must hold something for it.
     private func baby(
         of chain: EvolutionChain, trees: [PokemonFamilies.Node]
-    ) throws -> Value {
-        guard let item = chain.babyTriggerItem, let first = trees.first else { return .null }
+    ) throws -> Object? {
+        guard let item = chain.babyTriggerItem, let first = trees.first else { return nil }
         let phrase = site.evolutionPhrases.phrase(incense: item)
         let text = try site.phrase(
             "ui.evolution.baby",
             ["name": site.names.pokemon[first.pokemon].text, "way": phrase.text.marked])
-        return [
-            "parts": site.value(ItemText(text), links),
-            "note": phrase.note.map { .text($0) } ?? .null,
-        ]
+        return ["parts": site.value(ItemText(text)), "note": phrase.note]
     }
 
-    private func node(_ stage: FamilyStage, in drawing: Drawing) throws -> Value {
+    private func node(_ stage: FamilyStage, in drawing: Drawing) throws -> Object {
         let pokemon = site.index[stage.pokemon]
         let isFull = drawing.detail == .full
-        return [
-            "step": try step(to: stage, isFull: isFull),
-            "name": site.value(site.names.pokemon[pokemon.id]),
-            "other": site.other(
-                site.otherNames.pokemon[pokemon.id], beside: site.names.pokemon[pokemon.id]),
-            "address": .text(links.address(of: PokemonPage.self, pokemon.slug)),
+        return try site.entry(PokemonPage.self, pokemon).adding([
+            "step": step(to: stage, isFull: isFull),
             "form": form(of: pokemon, in: drawing),
-            "isCurrent": .bool(pokemon.id == drawing.current),
-            "art": try site.partials.art(of: pokemon.id, links: links),
+            "isCurrent": pokemon.id == drawing.current,
+            "art": site.partials.arts[pokemon.id],
             "absent": site.absence[pokemon.id],
-            "hasTypes": .bool(isFull),
-            "types": .list(isFull ? [site.partials.pokemonTypes[pokemon.id]] : []),
-            "children": .list(try stage.children.map { try node($0, in: drawing) }),
-            "hasChildren": .bool(!stage.children.isEmpty),
-        ]
+            "hasTypes": isFull,
+            "types": isFull ? [site.partials.pokemonTypes[pokemon.id]] : [],
+            "children": stage.children.map { try node($0, in: drawing) },
+            "hasChildren": !stage.children.isEmpty,
+        ])
     }
 
     /// The form's own name where a default variety, which has its species' name alone, stands beside
     /// others of its species.
-    private func form(of pokemon: Pokemon, in drawing: Drawing) -> Value {
+    private func form(of pokemon: Pokemon, in drawing: Drawing) -> Object? {
         guard pokemon.isDefault, drawing.recurring.contains(pokemon.species),
             let label = pokemon.mainForm.flatMap({ site.names.formLabels[$0.id] })
-        else { return .null }
+        else { return nil }
         return site.value(label)
     }
 }
@@ -134,21 +119,17 @@ private struct Drawing {
 
 extension EvolutionTreeView {
     /// What leads to a Pokémon; `null` for the first.
-    private func step(to stage: FamilyStage, isFull: Bool) throws -> Value {
+    private func step(to stage: FamilyStage, isFull: Bool) throws -> Object? {
         switch stage.way {
-        case nil: .null
+        case nil: nil
         case .form(let kind):
-            [
+            try [
                 "variants": [
-                    [
-                        "in": .null, "notIn": .null,
-                        "ways": [
-                            [
-                                "parts": site.value(ItemText(try site.phrase(kind.word)), links),
-                                "note": .null, "isFirst": true,
-                            ]
-                        ],
-                    ]
+                    EraMarks().marking([
+                        "ways": ways(
+                            [EvolutionPhrase(text: ItemText(site.phrase(kind.word)))],
+                            isFull: isFull)
+                    ])
                 ],
                 "differs": false, "isBred": false,
             ]
@@ -159,58 +140,53 @@ extension EvolutionTreeView {
     /// The ways with their figures; a step may also be bred, or its way be unknown.
     private func step(
         from base: PokemonFamilies.Node, to node: PokemonFamilies.Node, isFull: Bool
-    ) throws -> Value {
-        let step = EvolutionVariants(from: base, to: node, site)
+    ) throws -> Object {
+        let step = EvolutionVariants(site: site, base: base, node: node)
         let others = step.all.count { $0.games != nil }
-        return [
-            "variants": .list(
-                try step.variants.map { ways, marks in
-                    .object(
-                        Object(
-                            [("ways", self.ways(ways, isFull: isFull))] + marks.members))
-                }),
-            "differs": .bool(isFull && others > 0 && others < step.all.count),
-            "isBred": .bool(node.isBred),
+        return try [
+            "variants": step.variants.map { ways, marks in
+                marks.marking(["ways": self.ways(ways, isFull: isFull)])
+            },
+            "differs": isFull && others > 0 && others < step.all.count,
+            "isBred": node.isBred,
         ]
     }
 
-    private func ways(_ phrases: [EvolutionPhrase], isFull: Bool) -> Value {
-        .list(
-            phrases.enumerated().map { place, phrase in
-                let notes = isFull ? [phrase.note, phrase.games].compactMap(\.self) : []
-                return [
-                    "parts": site.value(phrase.text, links),
-                    "note": notes.isEmpty ? .null : .text(notes.joined(separator: " ")),
-                    "isFirst": .bool(place == 0),
-                ]
-            })
+    private func ways(_ phrases: [EvolutionPhrase], isFull: Bool) -> [Object] {
+        phrases.enumerated().objects { place, phrase in
+            let notes = isFull ? [phrase.note, phrase.games].compactMap(\.self) : []
+            return [
+                "parts": site.value(phrase.text),
+                "note": notes.isEmpty ? nil : notes.joined(separator: " "),
+                "isFirst": place == 0,
+            ]
+        }
     }
-
-    private func isToday(_ phrase: EvolutionPhrase) -> Bool { phrase.games == nil }
 
     /// The ways of other games, for the table below the trees; `null` where there are none.
-    private func elsewhere(_ trees: [PokemonFamilies.Node]) throws -> Value {
+    private func elsewhere(_ trees: [PokemonFamilies.Node]) -> Object? {
         let rows = trees.flatMap(rows(below:))
-        return rows.isEmpty ? .null : ["rows": .list(rows)]
+        return rows.isEmpty ? nil : ["rows": rows]
     }
 
-    private func rows(below base: PokemonFamilies.Node) -> [Value] {
+    private func rows(below base: PokemonFamilies.Node) -> [Object] {
         base.children.flatMap { node in rows(from: base, to: node) + rows(below: node) }
     }
 
     private func rows(
         from base: PokemonFamilies.Node, to node: PokemonFamilies.Node
-    ) -> [Value] {
+    ) -> [Object] {
         guard node.ways.contains(where: { !$0.isDefault }) else { return [] }
-        return site.evolutionPhrases.phrases(from: base, to: node).filter { !isToday($0) }.map {
-            phrase in
-            [
-                "from": ["name": site.value(site.names.pokemon[base.pokemon])],
-                "into": ["name": site.value(site.names.pokemon[node.pokemon])],
-                "parts": site.value(phrase.text, links),
-                "note": phrase.note.map { .text($0) } ?? .null,
-                "games": phrase.games.map { .text($0) } ?? .null,
-            ]
-        }
+        return site.evolutionPhrases.phrases(from: base, to: node).filter { $0.games != nil }
+            .objects {
+                phrase in
+                [
+                    "from": ["name": site.value(site.names.pokemon[base.pokemon])] as Object,
+                    "into": ["name": site.value(site.names.pokemon[node.pokemon])] as Object,
+                    "parts": site.value(phrase.text),
+                    "note": phrase.note,
+                    "games": phrase.games,
+                ]
+            }
     }
 }

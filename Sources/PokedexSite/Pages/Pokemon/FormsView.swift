@@ -22,7 +22,7 @@ struct FormsView {
         for form in varieties {
             let kind = Kind(form)
             if let index = kinds.firstIndex(of: kind) {
-                if form.id == page.pokemon.id { entries[index] = form }
+                if form.id == page.subject.id { entries[index] = form }
             } else {
                 kinds.append(kind)
                 entries.append(form)
@@ -34,37 +34,34 @@ struct FormsView {
     }
 
     /// How many differ in looks alone from those that have an entry.
-    private var lookCount: Int { alike.count + page.pokemon.forms.count - 1 }
+    private var lookCount: Int { alike.count + page.subject.forms.count - 1 }
 
     private var hasForms: Bool { entries.count > 1 || lookCount > 0 }
 
-    private var looksTitle: Value {
+    private var looksTitle: String? {
         get throws {
-            lookCount > 0 ? .text(try site.counted("ui.pokemon.more-looks", lookCount)) : .null
+            lookCount > 0 ? try site.counted("ui.pokemon.more-looks", lookCount) : nil
         }
     }
 
     /// The tabs on the card; `null` where there is one form and it has one look.
-    var tabs: Value {
+    var tabs: Object? {
         get throws {
-            guard hasForms else { return .null }
-            let others = entries.map(\.id).filter { $0 != page.pokemon.id }
+            guard hasForms else { return nil }
+            let others = entries.map(\.id).filter { $0 != page.subject.id }
             let marks = lookCount > 0 ? EraMarks() : site.absence.marks(ofAll: others)
-            return .object(
-                Object(
-                    [("items", .list(entries.map(tab))), ("looks", try looksTitle)] + marks.members)
-            )
+            return marks.marking(["items": entries.map(tab), "looks": try looksTitle])
         }
     }
 
     /// The section below; `null` as for the tabs.
-    var section: Value {
+    var section: Object? {
         get throws {
-            guard hasForms else { return .null }
-            return [
-                "hasRows": .bool(entries.count > 1),
-                "rows": .list(entries.count > 1 ? try entries.map(row) : []),
-                "looks": try looks,
+            guard hasForms else { return nil }
+            return try [
+                "hasRows": entries.count > 1,
+                "rows": entries.count > 1 ? entries.map(row) : [],
+                "looks": looks,
             ]
         }
     }
@@ -85,24 +82,19 @@ struct FormsView {
         }
     }
 
-    private func tab(_ form: Pokemon) -> Value {
-        let isCurrent = form.id == page.pokemon.id
-        return [
-            "name": site.value(site.names.pokemon[form.id]),
-            "address": .text(page.links.address(of: PokemonPage.self, form.slug)),
-            "isCurrent": .bool(isCurrent),
-            "in": .null,
-            "notIn": isCurrent ? .null : site.absence[form.id],
-        ]
+    private func tab(_ form: Pokemon) -> Object {
+        let isCurrent = form.id == page.subject.id
+        return site.link(PokemonPage.self, form).adding([
+            "isCurrent": isCurrent, "in": nil, "notIn": isCurrent ? nil : site.absence[form.id],
+        ])
     }
 
-    private func row(_ form: Pokemon) throws -> Value {
-        .object(
-            node(of: form).adding([
-                ("art", try site.partials.art(of: form.id, links: page.links)),
-                ("badges", .list([site.partials.pokemonTypes[form.id]])),
-                ("sums", sums(of: form)),
-            ]))
+    private func row(_ form: Pokemon) -> Object {
+        node(of: form).adding([
+            "art": site.partials.arts[form.id],
+            "badges": [site.partials.pokemonTypes[form.id]],
+            "sums": sums(of: form),
+        ])
     }
 
     /// What a row says of a form besides its types.
@@ -120,71 +112,57 @@ struct FormsView {
     }
 
     /// The total of a form's base stats and its abilities, today and in earlier eras.
-    private func sums(of form: Pokemon) -> Value {
+    private func sums(of form: Pokemon) -> [Object] {
         let history = site.indexes.games.history
-        let variants = EraVariants(
+        let variants = GameVariant.all(
             MarkedTypes(site.indexes).eras(of: form), today: Sums(form.stats, form.abilities)
         ) { era in
-            Sums(
-                history.stats(of: form, in: era.generation), history.abilities(of: form, in: era))
+            Sums(history.stats(of: form, in: era.generation), history.abilities(of: form, in: era))
         }
-        return .list(
-            variants.variants.map { variant in
-                let abilities = variant.fact.abilities.map { site.names.abilities[$0].text }
-                let sums: [(String, Value)] = [
-                    ("total", .integer(variant.fact.total)),
-                    ("abilities", .text(abilities.joined(separator: " / "))),
-                ]
-                return .object(Object(sums + variants.marks(of: variant).members))
-            })
+        return variants.map { variant in
+            let abilities = variant.fact.abilities.map { site.names.abilities[$0].text }
+            return variant.marks.marking([
+                "total": variant.fact.total, "abilities": abilities.joined(separator: " / "),
+            ])
+        }
     }
 
     /// A variety for `partials/node-label`.
     private func node(of form: Pokemon) -> Object {
-        [
-            "name": site.value(site.names.pokemon[form.id]),
-            "other": site.other(
-                site.otherNames.pokemon[form.id], beside: site.names.pokemon[form.id]),
-            "form": .null,
-            "address": .text(page.links.address(of: PokemonPage.self, form.slug)),
-            "isCurrent": .bool(form.id == page.pokemon.id),
+        site.entry(PokemonPage.self, form).adding([
+            "form": nil,
+            "isCurrent": form.id == page.subject.id,
             "absent": site.absence[form.id],
-            "hasTypes": false, "types": .list([]),
-        ]
+            "hasTypes": false, "types": [String](),
+        ])
     }
 
     /// The forms without an entry and, where it has several, those of the Pokémon itself.
-    private var looks: Value {
+    private var looks: Object? {
         get throws {
-            guard lookCount > 0 else { return .null }
-            let forms = page.pokemon.forms.count > 1 ? page.pokemon.forms : []
-            return [
-                "title": try looksTitle,
-                "areAlike": .bool(forms.allSatisfy { $0.types == page.pokemon.types }),
-                "items": .list(alike.map(look) + forms.map(look)),
+            guard lookCount > 0 else { return nil }
+            let forms = page.subject.forms.count > 1 ? page.subject.forms : []
+            return try [
+                "title": looksTitle,
+                "areAlike": forms.allSatisfy { $0.types == page.subject.types },
+                "items": alike.map(look) + forms.map(look),
             ]
         }
     }
 
-    private func look(_ form: Pokemon) -> Value {
-        .object(
-            node(of: form).adding([
-                ("art", Art(form, links: page.links, site).small),
-                ("isBattleOnly", .bool(form.isBattleOnly)),
-            ]))
+    private func look(_ form: Pokemon) -> Object {
+        node(of: form)
+            .adding(["art": site.art(of: form).small, "isBattleOnly": form.isBattleOnly])
     }
 
-    private func look(_ form: Form) -> Value {
-        [
-            "name": site.value(site.names.forms[form.id]),
-            "other": site.other(site.otherNames.forms[form.id], beside: site.names.forms[form.id]),
-            "form": .null, "address": .null,
-            "absent": .null,
-            "isCurrent": .bool(form.id == page.pokemon.mainForm?.id),
-            "hasTypes": .bool(form.types != page.pokemon.types),
-            "types": .list(form.types.map { site.partials.typeDots[$0] }),
-            "art": Art(page.pokemon, links: page.links, site).small(of: form),
-            "isBattleOnly": .bool(form.isBattleOnly),
-        ]
+    private func look(_ form: Form) -> Object {
+        site.bothNames(\.forms, form.id).adding([
+            "form": nil, "address": nil, "absent": nil,
+            "isCurrent": form.id == page.subject.mainForm?.id,
+            "hasTypes": form.types != page.subject.types,
+            "types": form.types.map { site.partials.typeDots[$0] },
+            "art": site.art(of: page.subject).small(of: form),
+            "isBattleOnly": form.isBattleOnly,
+        ])
     }
 }

@@ -3,45 +3,32 @@ import PokedexDomain
 
 /// What changed about a Pokémon from game to game, for `partials/game-changes`.
 struct GameChangesView {
-    private let site: LocalizedSite
-    private let pokemon: Pokemon
-    private let changes: [PokemonChange]
-    private let texts: ChangeTexts
+    let site: LocalizedSite
+    let changes: [PokemonChange]
+    private var texts: ChangeTexts { ChangeTexts(site: site) }
 
-    init(_ pokemon: Pokemon, _ changes: [PokemonChange], _ site: LocalizedSite) {
-        self.site = site
-        self.pokemon = pokemon
-        self.changes = changes
-        texts = ChangeTexts(site)
+    /// The games, the newest first; `nil` for a Pokémon of one game.
+    var value: Object? {
+        get throws { changes.isEmpty ? nil : ["games": try changes.map(game)] }
     }
 
-    /// The games, the newest first; `null` for a Pokémon of one game.
-    var value: Value {
-        get throws {
-            changes.isEmpty ? .null : ["games": .list(try changes.map(game))]
-        }
-    }
-
-    private func game(_ change: PokemonChange) throws -> Value {
-        [
-            "slug": .text(site.index[change.to].slug.text),
-            "name": .text(site.names.versionGroups[change.to].text),
-            "isSame": .bool(change.isEmpty),
-            "sum": .text(try sum(of: change)),
+    private func game(_ change: PokemonChange) throws -> Object {
+        try [
+            "slug": site.index[change.to].slug.text,
+            "name": site.names.versionGroups[change.to].text,
+            "isSame": change.isEmpty,
+            "sum": sum(of: change),
             "count": count(of: change),
-            "facts": .list(try texts.facts(of: change)),
-            "moves": .list(try moves(of: change)),
+            "facts": texts.facts(of: change),
+            "moves": moves(of: change),
         ]
     }
 
-    private func count(of change: PokemonChange) -> Value {
-        guard let moves = change.moves, !moves.isEmpty else { return .null }
+    private func count(of change: PokemonChange) -> Object? {
+        guard let moves = change.moves, !moves.isEmpty else { return nil }
         let gained = moves.gained.count + moves.inheritedGained.count
         let lost = moves.lost.count + moves.inheritedLost.count
-        return [
-            "gained": gained == 0 ? .null : .text(site.numbers.signed(gained)),
-            "lost": lost == 0 ? .null : .text(site.numbers.signed(-lost)),
-        ]
+        return ["gained": site.signed(gained), "lost": site.signed(-lost)]
     }
 
     /// What it is compared with, and what besides moves changed: "since Platinum · Base stats".
@@ -59,23 +46,17 @@ struct GameChangesView {
         return ([since] + aspects + missing + same).joined(separator: " · ")
     }
 
-    private func moves(of change: PokemonChange) throws -> [Value] {
+    private func moves(of change: PokemonChange) throws -> [Object] {
         guard let moves = change.moves else { return [] }
         return try [
             ("gained", moves.gained), ("lost", moves.lost),
             ("inherited-gained", moves.inheritedGained), ("inherited-lost", moves.inheritedLost),
-        ].compactMap { key, list in
+        ].compactMap { key, list -> Object? in
             guard !list.isEmpty else { return nil }
             let ordered = site.moveOrder.sorted(list) { $0 }
-            return [
-                "what": .text(try term(key, moves.since, change)),
-                "links": .list(
-                    ordered.enumerated().map { position, move in
-                        [
-                            "link": site.partials.moveLinks[move],
-                            "isLast": .bool(position == ordered.count - 1),
-                        ]
-                    }),
+            return try [
+                "what": term(key, moves.since, change),
+                "links": ordered.objects { ["link": site.partials.moveLinks[$0]] }.inLine,
             ]
         }
     }
@@ -95,36 +76,34 @@ struct GameChangesView {
 
 /// What changed about a Pokémon besides its moves, in words.
 struct ChangeTexts {
-    private let site: LocalizedSite
-
-    init(_ site: LocalizedSite) {
-        self.site = site
-    }
+    let site: LocalizedSite
 
     /// Types, base stats and abilities, for `partials/then-now`.
-    func facts(of change: PokemonChange) throws -> [Value] {
+    func facts(of change: PokemonChange) throws -> [Object] {
         try types(of: change) + stats(of: change) + abilities(of: change)
     }
 
-    func types(of change: PokemonChange) throws -> [Value] {
+    func types(of change: PokemonChange) throws -> [Object] {
         guard let types = change.types else { return [] }
-        return [
+        return try [
             row(
-                try site.phrase("ui.pokemon.types"), try names(of: types.then),
-                try names(of: types.now))
+                site.phrase("ui.pokemon.types"), site.list(\.types, types.then),
+                site.list(\.types, types.now))
         ]
     }
 
-    func abilities(of change: PokemonChange) throws -> [Value] {
+    func abilities(of change: PokemonChange) throws -> [Object] {
         try change.abilities.map { difference in
-            row(
-                try slotName(difference), abilityName(difference.then),
-                abilityName(difference.now))
+            let slot =
+                difference.isHidden
+                ? try site.phrase("ui.pokemon.hidden-ability")
+                : try site.phrase("ui.pokemon.ability-slot", ["slot": String(difference.slot)])
+            return row(slot, abilityName(difference.then), abilityName(difference.now))
         }
     }
 
     /// Special became two stats, which stand in its row.
-    func stats(of change: PokemonChange) throws -> [Value] {
+    func stats(of change: PokemonChange) throws -> [Object] {
         let halves = change.stats.filter { $0.then == nil }
         let split = halves.compactMap { half in
             half.now.map { "\(site.names.stats.short(half.stat)) \($0)" }
@@ -136,24 +115,11 @@ struct ChangeTexts {
         }
     }
 
-    private func names(of types: [Identifier<PokemonType>]) throws -> String {
-        try site.list(types.map { site.names.types[$0].text })
-    }
-
-    private func slotName(_ difference: AbilityDifference) throws -> String {
-        difference.isHidden
-            ? try site.phrase("ui.pokemon.hidden-ability")
-            : try site.phrase("ui.pokemon.ability-slot", ["slot": String(difference.slot)])
-    }
-
     private func abilityName(_ ability: Identifier<Ability>?) -> String? {
         ability.map { site.names.abilities[$0].text }
     }
 
-    private func row(_ what: String, _ then: String?, _ now: String?) -> Value {
-        [
-            "what": .text(what), "then": then.map { .text($0) } ?? .null,
-            "now": now.map { .text($0) } ?? .null,
-        ]
+    private func row(_ what: String, _ then: String?, _ now: String?) -> Object {
+        ["what": what, "then": then, "now": now]
     }
 }

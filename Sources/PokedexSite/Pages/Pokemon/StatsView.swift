@@ -4,49 +4,40 @@ import PokedexDomain
 /// A Pokémon's base stats for `partials/stats`: the value and its bar, its rank among all species of its
 /// time, and what it can be at two levels.
 struct StatsView {
-    private let site: LocalizedSite
-    private let stats: [BaseStat]
-    private let formula: StatFormula?
-    private let ranks: StatRanks
+    let site: LocalizedSite
+    let stats: [BaseStat]
+    /// That of the values at a level; `nil` where we have none.
+    let formula: StatFormula?
+    let ranks: StatRanks
 
     /// The value at the right end of the bars.
     private static let barEnd = 200
     /// The first value of each colour step above the lowest.
     private static let colorSteps = [50, 75, 100, 130]
 
-    /// - Parameter formula: that of the values at a level; `nil` where we have none.
-    init(_ stats: [BaseStat], formula: StatFormula?, ranks: StatRanks, _ site: LocalizedSite) {
-        self.site = site
-        self.stats = stats
-        self.formula = formula
-        self.ranks = ranks
-    }
-
     var object: Object {
         get throws {
-            [
-                "rows": .list(try stats.map(row)),
-                "total": .integer(stats.reduce(0) { $0 + $1.base }),
-                "totalRank": .text(
-                    try site.phrase(
-                        "ui.stats.total-rank",
-                        [
-                            "rank": site.numbers.ordinal(ranks.rank(ofTotal: stats)),
-                            "count": site.numbers.integer(ranks.count),
-                        ])),
+            try [
+                "rows": stats.map(row),
+                "total": stats.reduce(0) { $0 + $1.base },
+                "totalRank": site.phrase(
+                    "ui.stats.total-rank",
+                    [
+                        "rank": site.numbers.ordinal(ranks.rank(ofTotal: stats)),
+                        "count": site.numbers.integer(ranks.count),
+                    ]),
             ]
         }
     }
 
-    private func row(_ stat: BaseStat) throws -> Value {
+    private func row(_ stat: BaseStat) throws -> Object {
         let rank = ranks.rank(of: stat)
-        return [
-            "name": .text(site.names.stats.short(stat.stat)),
-            "base": .integer(stat.base),
-            "width": .text(Self.percent(min(stat.base, Self.barEnd), of: Self.barEnd)),
-            "step": .integer(1 + Self.colorSteps.count { stat.base >= $0 }),
-            "rank": .text(
-                try site.phrase("ui.stats.rank-of", ["rank": site.numbers.integer(rank)])),
+        return try [
+            "name": site.names.stats.short(stat.stat),
+            "base": stat.base,
+            "width": Self.percent(min(stat.base, Self.barEnd), of: Self.barEnd),
+            "step": 1 + Self.colorSteps.count { stat.base >= $0 },
+            "rank": site.phrase("ui.stats.rank-of", ["rank": site.numbers.integer(rank)]),
             "middle": site.known(range(of: stat, level: 50)),
             "highest": site.known(range(of: stat, level: 100)),
         ]

@@ -3,35 +3,23 @@ import PokedexDomain
 
 /// The facts for training and breeding a Pokémon.
 struct TrainingView {
-    private let site: LocalizedSite
-    private let pokemon: Pokemon
-    private let species: Species
+    let site: LocalizedSite
+    let pokemon: Pokemon
+    let species: Species
 
-    private let links: Links
-
-    init(_ pokemon: Pokemon, _ species: Species, _ site: LocalizedSite, links: Links) {
-        self.links = links
-        self.site = site
-        self.pokemon = pokemon
-        self.species = species
-    }
-
-    var value: Value {
-        get throws { .object(try facts) }
-    }
-
-    private var facts: Object {
+    var value: Object {
         get throws {
-            [
-                "effort": .text(try effort),
+            try [
+                "effort": effort,
                 "captureRate": number(species.captureRate),
                 "happiness": number(species.baseHappiness),
                 "experience": number(pokemon.baseExperience),
                 "growthRate": growthRate,
-                "eggGroups": .list(species.eggGroups.map(eggGroup)),
+                "eggGroups": species.eggGroups.map {
+                    site.link(EggGroupPage.self, site.index[$0])
+                }.inLine,
                 "hatchCounter": number(species.hatchCounter),
-                "habitat": site.known(
-                    species.habitat.map { site.names.terms.habitats[$0].text }),
+                "habitat": site.known(species.habitat.map { site.names.terms.habitats[$0].text }),
                 "color": fact(
                     species.color.map { site.names.terms.colors[$0].text },
                     "color", site.indexes.catalog.colors.first { $0.id == species.color }?.slug),
@@ -40,22 +28,20 @@ struct TrainingView {
                     "shape", site.indexes.catalog.shapes.first { $0.id == species.shape }?.slug),
                 "gender": gender,
                 "generation": [
-                    "known": .text(site.names.generations[introduction].text),
-                    "address": .text(links.pokemonList("gen:\(introduction.rawValue)")),
-                ],
-                "games": .text(introductionGames),
-                "standing": try standing,
-                "held": try held,
+                    "known": site.names.generations[introduction].text,
+                    "address": Links.pokemonList("gen:\(introduction.rawValue)"),
+                ] as Object,
+                "games": pokemon.mainForm
+                    .map { site.names.versionGroups[$0.versionGroup].text } ?? "",
+                "standing": standing,
+                "held": held,
             ]
         }
     }
 
     /// A fact that leads to all Pokémon which share it.
-    private func fact(_ name: String?, _ key: String, _ slug: Slug?) -> Value {
-        [
-            "known": name.map { .text($0) } ?? .null,
-            "address": slug.map { .text(links.pokemonList("\(key):\($0)")) } ?? .null,
-        ]
+    private func fact(_ name: String?, _ key: String, _ slug: Slug?) -> Object {
+        ["known": name, "address": slug.map { Links.pokemonList("\(key):\($0)") }]
     }
 
     private var effort: String {
@@ -74,76 +60,57 @@ struct TrainingView {
         }
     }
 
-    private func eggGroup(_ group: Identifier<EggGroup>) -> Value {
-        [
-            "address": .text(links.address(of: EggGroupPage.self, site.index[group].slug)),
-            "name": site.value(site.names.terms.eggGroups[group]),
-            "isLast": .bool(group == species.eggGroups.last),
-        ]
-    }
-
     /// The growth rate, which leads to the experience for each level.
-    private var growthRate: Value {
+    private var growthRate: Object {
         let rate = site.indexes.catalog.growthRates.first { $0.id == species.growthRate }
         return [
-            "known": rate.map { .text(site.names.terms.growthRates[$0.id].text) } ?? .null,
-            "address": rate.map { .text("\(links.address(of: GrowthPage.self))#\($0.slug)") }
-                ?? .null,
+            "known": rate.map { site.names.terms.growthRates[$0.id].text },
+            "address": rate.map { "\(Links.address(of: GrowthPage.self))#\($0.slug)" },
         ]
     }
 
     /// What it holds in the wild, with chances and games; `null` where the source has nothing.
-    private var held: Value {
+    private var held: Object? {
         get throws {
             let holdings = site.indexes.heldItems.holdings(of: pokemon)
-            return holdings.isEmpty ? .null : ["holdings": .list(try holdings.map(holding))]
+            return holdings.isEmpty ? nil : ["holdings": try holdings.map(holding)]
         }
     }
 
-    private func holding(_ holding: HeldItemTables.Holding) throws -> Value {
+    private func holding(_ holding: HeldItemTables.Holding) throws -> Object {
         let games = try holding.games.flatMap { games in
             switch games {
             case .range(let first, let last): [try site.games(from: first, to: last)]
             case .versions(let versions): versions.map { site.names.versions[$0].text }
             }
         }
-        return [
-            "name": site.value(site.names.items[holding.item]),
-            "address": .text(links.address(of: ItemPage.self, site.index[holding.item].slug)),
-            "chance": .text(site.numbers.percent(holding.chance)),
-            "games": .text(try site.list(games)),
-        ]
+        return try site.link(ItemPage.self, site.index[holding.item]).adding([
+            "chance": site.numbers.percent(holding.chance), "games": site.list(games),
+        ])
     }
 
-    private var gender: Value {
-        guard let eighths = species.femaleEighths else {
-            return ["isGenderless": true]
-        }
-        let male = site.numbers.percent(eighths: 8 - eighths)
-        let female = site.numbers.percent(eighths: eighths)
+    private var gender: Object {
+        guard let eighths = species.femaleEighths else { return ["isGenderless": true] }
         return [
             "isGenderless": false,
-            "male": .text(male), "female": .text(female),
-            "maleWidth": .text(Self.width(eighths: 8 - eighths)),
+            "male": site.numbers.percent(eighths: 8 - eighths),
+            "female": site.numbers.percent(eighths: eighths),
+            "maleWidth": Self.width(eighths: 8 - eighths),
         ]
     }
 
     private var introduction: Identifier<Generation> { site.index.generation(of: pokemon) }
 
-    private var introductionGames: String {
-        pokemon.mainForm.map { site.names.versionGroups[$0.versionGroup].text } ?? ""
-    }
-
-    private var standing: Value {
+    private var standing: Object? {
         get throws {
             let standings = [
                 (species.isBaby, "baby"), (species.isLegendary, "legendary"),
                 (species.isMythical, "mythical"),
             ]
-            guard let (_, slug) = standings.first(where: \.0) else { return .null }
-            return [
-                "known": .text(try site.phrase("ui.pokemon.\(slug)")),
-                "address": .text(links.pokemonList("is:\(slug)")),
+            guard let (_, slug) = standings.first(where: \.0) else { return nil }
+            return try [
+                "known": site.phrase("ui.pokemon.\(slug)"),
+                "address": Links.pokemonList("is:\(slug)"),
             ]
         }
     }
@@ -153,7 +120,7 @@ struct TrainingView {
         eighths % 2 == 0 ? "\(eighths * 25 / 2)%" : "\(eighths * 25 / 2).5%"
     }
 
-    private func number(_ number: Int?) -> Value {
+    private func number(_ number: Int?) -> Object {
         site.known(number.map { site.numbers.integer($0) })
     }
 }

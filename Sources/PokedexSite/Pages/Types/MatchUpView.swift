@@ -3,17 +3,13 @@ import PokedexDomain
 
 /// Types by the multiplier of the damage that they deal or take.
 struct MatchUpView {
-    private let site: LocalizedSite
-
-    init(_ site: LocalizedSite) {
-        self.site = site
-    }
+    let site: LocalizedSite
 
     /// The damage that a Pokémon takes. A multiplier that holds with some of its abilities alone names
     /// them.
     ///
     /// - Parameter eras: those whose rules are compared with today's.
-    func defending(_ pokemon: Pokemon, in eras: [Era]) throws -> Value {
+    func defending(_ pokemon: Pokemon, in eras: [Era]) throws -> [Object] {
         let history = site.indexes.games.history
         return try value(eras, word: "taken") { era in
             guard let era else { return taken(by: pokemon.types, with: pokemon.abilities) }
@@ -24,7 +20,7 @@ struct MatchUpView {
     }
 
     /// The damage that Pokémon of one or two types take.
-    func defending(_ types: [Identifier<PokemonType>], in eras: [Era]) throws -> Value {
+    func defending(_ types: [Identifier<PokemonType>], in eras: [Era]) throws -> [Object] {
         try value(eras, word: "taken") { taken(by: types, with: [], in: $0?.generation) }
     }
 
@@ -33,7 +29,7 @@ struct MatchUpView {
     /// - Parameter types: those of the moves in an era; `nil` is today.
     func attacking(
         in eras: [Era], _ types: (Era?) -> [Identifier<PokemonType>]
-    ) throws -> Value {
+    ) throws -> [Object] {
         try value(eras, word: "dealt") { era in
             let own = types(era)
             return shownTypes(in: era?.generation).map { type in
@@ -56,20 +52,16 @@ struct MatchUpView {
     /// - Parameter entries: those of an era; `nil` is today.
     private func value(
         _ eras: [Era], word: String, entries: (Era?) -> [Entry]
-    ) throws -> Value {
-        let variants = EraVariants(eras, today: entries(nil), fact: entries)
-        return .list(
-            try variants.variants.map { variant in
-                let rules =
-                    variant.isToday
-                    ? nil
-                    : try site.phrase("ui.era.rules", ["games": site.text(of: variant.eras)])
-                let members: [(String, Value)] = [
-                    ("matchUps", try rows(variant.fact, word: word)),
-                    ("era", rules.map { .text($0) } ?? .null),
-                ]
-                return .object(Object(members + variants.marks(of: variant).members))
-            })
+    ) throws -> [Object] {
+        try GameVariant.all(eras, today: entries(nil), fact: entries).map { variant in
+            let rules =
+                variant.isToday
+                ? nil
+                : try site.phrase("ui.era.rules", ["games": site.text(of: variant.games)])
+            return try variant.marks.marking([
+                "matchUps": rows(variant.fact, word: word), "era": rules,
+            ])
+        }
     }
 
     private func taken(
@@ -119,50 +111,46 @@ struct MatchUpView {
     }
 
     /// The strongest first, without ordinary; what is weakened comes last.
-    private func rows(_ entries: [Entry], word: String) throws -> Value {
+    private func rows(_ entries: [Entry], word: String) throws -> [Object] {
         let shown = entries.filter { $0.times != .ordinary || !$0.abilities.isEmpty }
-        return .list(
-            try Dictionary(grouping: shown, by: \.times).sorted { first, second in
-                Self.isCalm(first.key) == Self.isCalm(second.key)
-                    ? first.key > second.key : Self.isCalm(second.key)
-            }.map { times, entries in
-                [
-                    "times": .text(site.numbers.multiplier(times)),
-                    "word": .text(
-                        try site.phrase("ui.match.\(word).\(Self.strength(of: times))")),
-                    "isCalm": .bool(Self.isCalm(times)),
-                    "groups": .list(try groups(of: entries, isCalm: Self.isCalm(times))),
-                ]
-            })
+        return try Dictionary(grouping: shown, by: \.times).sorted { first, second in
+            Self.isCalm(first.key) == Self.isCalm(second.key)
+                ? first.key > second.key : Self.isCalm(second.key)
+        }.objects { times, entries in
+            try [
+                "times": site.numbers.multiplier(times),
+                "word": site.phrase("ui.match.\(word).\(Self.strength(of: times))"),
+                "isCalm": Self.isCalm(times),
+                "groups": groups(of: entries, isCalm: Self.isCalm(times)),
+            ]
+        }
     }
 
     /// The types of a row: those of which it always holds, then the others by their abilities.
-    private func groups(of entries: [Entry], isCalm: Bool) throws -> [Value] {
+    private func groups(of entries: [Entry], isCalm: Bool) throws -> [Object] {
         try Dictionary(grouping: entries, by: \.abilities)
             .sorted { $0.key.lexicographicallyPrecedes($1.key) }
-            .map { abilities, entries in
-                [
-                    "types": .list(
-                        entries.map {
-                            isCalm
-                                ? site.partials.typeLinks[$0.type]
-                                : site.partials.typeBadges[$0.type]
-                        }),
-                    "abilities": try self.abilities(abilities),
+            .objects { abilities, entries in
+                try [
+                    "types": entries.map {
+                        isCalm
+                            ? site.partials.typeLinks[$0.type]
+                            : site.partials.typeBadges[$0.type]
+                    },
+                    "abilities": self.abilities(abilities),
                 ]
             }
     }
 
     /// "with Levitate", and the first one's place on the card; `null` without abilities.
-    private func abilities(_ abilities: [Identifier<Ability>]) throws -> Value {
-        guard let first = abilities.first else { return .null }
+    private func abilities(_ abilities: [Identifier<Ability>]) throws -> Object? {
+        guard let first = abilities.first else { return nil }
         let names = abilities.map { site.names.abilities[$0].text }
-        return [
-            "text": .text(
-                try site.phrase(
-                    "ui.match.with",
-                    ["abilities": names.joined(separator: site.phrase("ui.match.or"))])),
-            "slug": .text(site.index[first].slug.text),
+        return try [
+            "text": site.phrase(
+                "ui.match.with",
+                ["abilities": names.joined(separator: site.phrase("ui.match.or"))]),
+            "slug": site.index[first].slug.text,
         ]
     }
 

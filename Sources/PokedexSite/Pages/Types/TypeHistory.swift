@@ -3,35 +3,31 @@ import PokedexDomain
 
 /// What was different in the type chart of earlier generations, for `partials/type-changes`.
 struct TypeChangesView {
-    private let site: LocalizedSite
-
-    init(_ site: LocalizedSite) {
-        self.site = site
-    }
+    let site: LocalizedSite
 
     /// All differences; `null` where there are none.
-    var all: Value {
+    var all: Object? {
         get throws { try value { _ in true } }
     }
 
     /// What was different in a generation; `null` where nothing was.
-    func changes(in generation: Identifier<Generation>) throws -> Value {
+    func changes(in generation: Identifier<Generation>) throws -> Object? {
         try value(in: generation) { _ in true }
     }
 
     /// The differences with a type as the attacking or the defending one; `null` where there are none.
-    func changes(of type: Identifier<PokemonType>) throws -> Value {
+    func changes(of type: Identifier<PokemonType>) throws -> Object? {
         try value { $0.attacking == type || $0.defending == type }
     }
 
     private func value(
         in generation: Identifier<Generation>? = nil, where isShown: (TypeRelation) -> Bool
-    ) throws -> Value {
+    ) throws -> Object? {
         let rows = try pastRelations.filter { past in
             let isThen = generation.map { (past.first...max(past.first, past.last)).contains($0) }
             return isThen ?? true && isShown(past.relation) && isReal(past)
         }.map(row)
-        return rows.isEmpty ? .null : ["rows": .list(rows)]
+        return rows.isEmpty ? nil : ["rows": rows]
     }
 
     /// A relation that held from one generation to another.
@@ -71,68 +67,58 @@ struct TypeChangesView {
     }
 
     private func multiplierToday(_ relation: TypeRelation) -> Multiplier {
-        site.indexes.typeChart.multiplier(
-            of: relation.attacking, against: relation.defending)
+        site.indexes.typeChart.multiplier(of: relation.attacking, against: relation.defending)
     }
 
-    private func row(_ past: PastRelation) throws -> Value {
-        [
-            "generations": .text(try site.generations(from: past.first, to: past.last)),
+    private func row(_ past: PastRelation) throws -> Object {
+        try [
+            "generations": site.generations(from: past.first, to: past.last),
             "attacking": site.partials.typeDots[past.relation.attacking],
             "defending": site.partials.typeDots[past.relation.defending],
-            "then": .text(text(of: multiplier(of: past))),
-            "now": .text(text(of: multiplierToday(past.relation))),
+            "then": site.numbers.multiplier(multiplier(of: past)),
+            "now": site.numbers.multiplier(multiplierToday(past.relation)),
         ]
-    }
-
-    private func text(of times: Multiplier) -> String {
-        site.numbers.multiplier(times)
     }
 }
 
 /// The Pokémon and moves that had a type in earlier generations and have it no longer, for
 /// `partials/former-types`.
 struct FormerTypeView {
-    private let site: LocalizedSite
-    private let type: Identifier<PokemonType>
-
-    init(_ type: Identifier<PokemonType>, _ site: LocalizedSite) {
-        self.type = type
-        self.site = site
-    }
+    let site: LocalizedSite
+    let type: Identifier<PokemonType>
 
     /// Pokémon first, then moves; `null` where there are none.
-    var value: Value {
+    var value: Object? {
         get throws {
             let rows = try pokemonRows + moveRows
-            return rows.isEmpty ? .null : ["rows": .list(rows)]
+            return rows.isEmpty ? nil : ["rows": rows]
         }
     }
 
-    private var pokemonRows: [Value] {
+    private var pokemonRows: [Object] {
         get throws {
             let all = site.indexes.catalog.pokemon
             let changed = all.indices.filter { !all[$0].past.types.isEmpty }.map { all[$0] }
-            return try changed.flatMap { pokemon -> [Value] in
+            return try changed.flatMap { pokemon -> [Object] in
                 guard !pokemon.types.contains(type) else { return [] }
                 var first = site.index.generation(of: pokemon)
                 return try pokemon.past.types.compactMap { past in
                     defer { first = Identifier(past.lastGeneration.rawValue + 1) }
                     guard past.elements.contains(type) else { return nil }
-                    return row(
+                    return try row(
                         site.partials.pokemonHeaders[pokemon.id],
-                        generations: try site.generations(from: first, to: past.lastGeneration),
-                        then: try names(of: past.elements), now: try names(of: pokemon.types))
+                        generations: site.generations(from: first, to: past.lastGeneration),
+                        then: past.elements, now: pokemon.types)
                 }
             }
         }
     }
 
-    private var moveRows: [Value] {
+    private var moveRows: [Object] {
         get throws {
             let all = site.indexes.catalog.moves
             let changed = all.indices.filter { !all[$0].past.isEmpty }.map { all[$0] }
-            return try changed.flatMap { move -> [Value] in
+            return try changed.flatMap { move -> [Object] in
                 guard move.type != type else { return [] }
                 var first = move.generation
                 return try move.past.filter { $0.type != nil }.compactMap { past in
@@ -140,23 +126,22 @@ struct FormerTypeView {
                     let last = max(first, Identifier(next.rawValue - 1))
                     defer { first = next }
                     guard past.type == type else { return nil }
-                    return row(
-                        site.partials.rows.moveHeaders[move.id],
-                        generations: try site.generations(from: first, to: last),
-                        then: try names(of: [type]), now: try names(of: [move.type]))
+                    return try row(
+                        site.partials.moveHeaders[move.id],
+                        generations: site.generations(from: first, to: last),
+                        then: [type], now: [move.type])
                 }
             }
         }
     }
 
-    private func names(of types: [Identifier<PokemonType>]) throws -> String {
-        try site.list(types.map { site.names.types[$0].text })
-    }
-
-    private func row(_ header: Value, generations: String, then: String, now: String) -> Value {
-        [
-            "header": header, "generations": .text(generations), "then": .text(then),
-            "now": .text(now),
+    private func row(
+        _ header: Value, generations: String, then: [Identifier<PokemonType>],
+        now: [Identifier<PokemonType>]
+    ) throws -> Object {
+        try [
+            "header": header, "generations": generations,
+            "then": site.list(\.types, then), "now": site.list(\.types, now),
         ]
     }
 }

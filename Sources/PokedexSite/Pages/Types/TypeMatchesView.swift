@@ -4,64 +4,53 @@ import PokedexDomain
 /// What the pages of one type and of two types show alike: what they take and deal, what abilities
 /// change in it, and the way to other pairs.
 struct TypeMatchesView {
-    private let types: [PokemonType]
-    private let members: TypeMembers
-    private let links: Links
-    private let site: LocalizedSite
+    let site: LocalizedSite
+    /// One type of the chart, or two.
+    let types: [PokemonType]
+    /// Those who have them.
+    let members: TypeMembers
 
-    /// - Parameters:
-    ///   - types: one type of the chart, or two.
-    ///   - members: those who have them.
-    init(_ types: [PokemonType], of members: TypeMembers, links: Links, _ site: LocalizedSite) {
-        self.types = types
-        self.members = members
-        self.links = links
-        self.site = site
-    }
-
-    var value: Value {
+    var value: Object {
         get throws {
             let ids = types.map(\.id)
-            let view = MatchUpView(site)
+            let view = MatchUpView(site: site)
             let eras = view.eras(of: types)
-            return [
-                "absence": try absence,
-                "defending": try view.defending(ids, in: eras),
-                "attacking": try view.attacking(in: eras) { _ in ids },
-                "isPair": .bool(types.count == 2),
-                "calculator": try TypeCalculator(links: links, site).value(types),
-                "abilities": try abilities,
+            return try [
+                "absence": absence,
+                "defending": view.defending(ids, in: eras),
+                "attacking": view.attacking(in: eras) { _ in ids },
+                "isPair": types.count == 2,
+                "calculator": TypeCalculator(site: site).value(types),
+                "abilities": abilities,
             ]
         }
     }
 
     /// That a type did not exist in older games; `null` for types that all games have.
-    private var absence: Value {
+    private var absence: Object? {
         get throws {
-            guard let newest = types.max(by: { $0.generation < $1.generation }) else {
-                return .null
-            }
+            guard let newest = types.max(by: { $0.generation < $1.generation }) else { return nil }
             let earlier = site.eras(before: newest.generation)
-            guard !earlier.isEmpty else { return .null }
-            let text = try site.phrase(
-                "ui.era.no-type",
-                [
-                    "name": site.names.types[newest.id].text,
-                    "generation": site.names.generations[newest.generation].text,
-                ])
-            return .object(
-                Object([("text", .text(text))] + EraMarks(shownIn: earlier).members))
+            guard !earlier.isEmpty else { return nil }
+            return try EraMarks(shownIn: earlier).marking([
+                "text": site.phrase(
+                    "ui.era.no-type",
+                    [
+                        "name": site.names.types[newest.id].text,
+                        "generation": site.names.generations[newest.generation].text,
+                    ])
+            ])
         }
     }
 
     /// The address of the list of Pokémon that have some types.
-    static func list(of types: [PokemonType], _ links: Links) -> String {
-        links.pokemonList(types.map { "type:\($0.slug)" }.joined(separator: "+"))
+    static func list(of types: [PokemonType]) -> String {
+        Links.pokemonList(types.map { "type:\($0.slug)" }.joined(separator: "+"))
     }
 
     /// The abilities that change what is taken, today and in earlier eras: those that its Pokémon can
     /// have then, and the others; `null` where none does.
-    private var abilities: Value {
+    private var abilities: Object? {
         get throws {
             let eras = site.indexes.places.games.eras
             let today = try rows(in: nil)
@@ -80,9 +69,9 @@ struct TypeMatchesView {
                         (byEra[era] ?? []).filter { isOwn($0.ability, in: era) == areOwn }
                     })
             }
-            guard !groups.isEmpty else { return .null }
+            guard !groups.isEmpty else { return nil }
             let marks = EraMarks.list(eras, today: today) { byEra[$0] ?? [] }
-            return .object(Object([("groups", .list(groups))] + marks.members))
+            return marks.marking(["groups": groups])
         }
     }
 
@@ -90,15 +79,16 @@ struct TypeMatchesView {
     /// any era.
     private func group(
         _ title: String, _ eras: [Era], today: [AbilityRow], rows: (Era) -> [AbilityRow]
-    ) throws -> Value? {
+    ) throws -> Object? {
         let marked = EraMarks.entries(eras, today: today, elements: rows)
         guard !marked.isEmpty else { return nil }
-        let members: [(String, Value)] = [
-            ("title", .text(try site.phrase(title))),
-            ("rows", .list(marked.map { row($0.element, marks: $0.marks) })),
-        ]
-        return .object(
-            Object(members + EraMarks.list(eras, today: today, elements: rows).members))
+        return try EraMarks.list(eras, today: today, elements: rows).marking([
+            "title": site.phrase(title),
+            "rows": marked.map { row, marks in
+                marks.marking(site.entry(AbilityPage.self, row.ability))
+                    .adding(["changes": row.changes])
+            },
+        ])
     }
 
     /// Whether any of the Pokémon of an era can have an ability then; `nil` is today.
@@ -127,18 +117,6 @@ struct TypeMatchesView {
             let changes = try changes(by: matchUp, in: generation)
             return changes.isEmpty ? nil : AbilityRow(ability: ability, changes: changes)
         }
-    }
-
-    private func row(_ row: AbilityRow, marks: EraMarks) -> Value {
-        let id = row.ability.id
-        let name = site.names.distinguishedAbilities[id]
-        let members: [(String, Value)] = [
-            ("address", .text(links.address(of: AbilityPage.self, row.ability.slug))),
-            ("name", site.value(name)),
-            ("other", site.other(site.otherNames.distinguishedAbilities[id], beside: name)),
-            ("changes", .list(row.changes.map { .text($0) })),
-        ]
-        return .object(Object(members + marks.members))
     }
 
     /// The damage by a type, without an ability and with one.
@@ -175,30 +153,24 @@ struct TypeMatchesView {
             .sorted { $0.key > $1.key }
             .map { "\(site.numbers.multiplier($0)) → \(site.numbers.multiplier($1))" }
         return try site.phrase(
-            "ui.type.abilities.change", ["what": what, "steps": try site.list(steps)])
+            "ui.type.abilities.change", try ["what": what, "steps": site.list(steps)])
     }
 }
 
 /// The choice of one type or two by links, for `partials/type-calculator`: each leads to the page of
 /// the types that are chosen then.
 struct TypeCalculator {
-    private let links: Links
-    private let site: LocalizedSite
-
-    init(links: Links, _ site: LocalizedSite) {
-        self.links = links
-        self.site = site
-    }
+    let site: LocalizedSite
 
     /// The first type to choose and, once there is one, the second.
     ///
     /// - Parameter chosen: none on the page of the chart, else one type or two.
-    func value(_ chosen: [PokemonType]) throws -> Value {
+    func value(_ chosen: [PokemonType]) throws -> [Object] {
         guard let first = chosen.first else {
-            return .list([try side("first", shown.map { chip($0, [$0], fragment: "#pair") })])
+            return [try side("first", shown.map { chip($0, [$0], fragment: "#pair") })]
         }
         let second = chosen.dropFirst().first
-        return .list([
+        return [
             try side(
                 "first",
                 shown.map { type in
@@ -206,22 +178,22 @@ struct TypeCalculator {
                 }),
             try side(
                 "second",
-                none: ["address": .text(address(of: [first])), "isCurrent": .bool(second == nil)],
+                none: ["address": address(of: [first]), "isCurrent": second == nil],
                 shown.filter { $0.id != first.id }.map { type in
                     chip(type, [first, type], isCurrent: type.id == second?.id)
                 }),
-        ])
+        ]
     }
 
     private var shown: [PokemonType] { site.indexes.typeChart.shownTypes.map { site.index[$0] } }
 
     /// - Parameter none: what no second type leads to.
     private func side(
-        _ anchor: String, none: Value = .null, _ chips: [Value]
-    ) throws -> Value {
-        [
-            "anchor": .text(anchor), "title": .text(try site.phrase("ui.type.\(anchor)")),
-            "none": none, "types": .list(chips),
+        _ anchor: String, none: Object? = nil, _ chips: [Object]
+    ) throws -> Object {
+        try [
+            "anchor": anchor, "title": site.phrase("ui.type.\(anchor)"),
+            "none": none, "types": chips,
         ]
     }
 
@@ -229,22 +201,18 @@ struct TypeCalculator {
     private func chip(
         _ type: PokemonType, _ types: [PokemonType], isCurrent: Bool = false,
         fragment: String = ""
-    ) -> Value {
-        return .object(
-            Object(
-                [
-                    ("slug", .text(type.slug.text)),
-                    ("name", site.value(site.names.types[type.id])),
-                    ("address", .text(address(of: types) + fragment)),
-                    ("isCurrent", .bool(isCurrent)),
-                ] + EraMarks(hiddenIn: site.eras(before: type.generation)).members))
+    ) -> Object {
+        EraMarks(hiddenIn: site.eras(before: type.generation)).marking([
+            "slug": type.slug.text, "name": site.value(site.names.types[type.id]),
+            "address": address(of: types) + fragment, "isCurrent": isCurrent,
+        ])
     }
 
     /// The page of one type, or of two, which may be the same.
     private func address(of types: [PokemonType]) -> String {
         let slugs = shown.filter { type in types.contains { $0.id == type.id } }.map(\.slug)
         return slugs.count == 2
-            ? links.address(of: TypePairPage.self, Slug(slugs[0], slugs[1]))
-            : links.address(of: TypePage.self, slugs.first)
+            ? Links.address(of: TypePairPage.self, Slug(slugs[0], slugs[1]))
+            : Links.address(of: TypePage.self, slugs.first)
     }
 }

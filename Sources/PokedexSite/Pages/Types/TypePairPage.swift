@@ -15,48 +15,33 @@ struct TypePairPage: PageKind {
             return page(
                 Slug(types[0].slug, types[1].slug),
                 sharing: { TypeMembers(indexes) { Set($0) == [first, second] } },
-                view: { TypePairPage(types, $0, $1) })
+                view: { TypePairPage(site: $1, types: types, members: $0) })
         }
     }
 
     let site: LocalizedSite
-    private let types: [PokemonType]
-    private let members: TypeMembers
+    let types: [PokemonType]
+    let members: TypeMembers
 
-    init(_ types: [PokemonType], _ members: TypeMembers, _ site: LocalizedSite) {
-        self.types = types
-        self.members = members
-        self.site = site
-    }
-
-    var title: String {
-        get throws { try site.phrase("ui.type.title", ["name": name]) }
+    static let texts = "type"
+    var placeholders: KeyValuePairs<String, String> {
+        ["name": name, "count": site.numbers.integer(members.today.count)]
     }
 
     var description: String {
         get throws {
-            guard !members.today.isEmpty else {
-                return try site.phrase("ui.type.description-none", ["name": name])
-            }
-            return try site.phrase(
-                "ui.type.description-pair",
-                ["name": name, "count": site.numbers.integer(members.today.count)])
+            try text(members.today.isEmpty ? "description-none" : "description-pair")
         }
     }
 
     func content() throws -> Object {
         let ids = types.map(\.id)
-        return [
-            "colors": .text(Art.colorClasses(ids, site.index)),
+        return try memberList(members, of: types).adding([
+            "colors": Art.colorClasses(ids, site.index),
             "other": site.other(joined(site.otherNames), beside: joined(site.names)),
-            "badges": .list(ids.map { site.partials.typeBadges[$0] }),
-            "matches": try TypeMatchesView(types, of: members, links: links, site).value,
-            "count": try members.count(site),
-            "countNote": try site.countNote(site.indexes.places.games.eras),
-            "list": .text(TypeMatchesView.list(of: types, links)),
-            "cards": .list(try members.all.map { try card($0.pokemon, marks: $0.marks) }),
-            "hasCards": .bool(!members.all.isEmpty),
-        ]
+            "badges": ids.map { site.partials.typeBadges[$0] },
+            "matches": TypeMatchesView(site: site, types: types, members: members).value,
+        ])
     }
 
     var crumb: DisplayName { get throws { joined(site.names) } }

@@ -9,7 +9,7 @@ struct DescriptionTexts: Sendable {
 
     /// Composes the descriptions of a catalog's moves and takes those of our own.
     ///
-    /// - Throws: `TranslationError` when a word is missing.
+    /// - Throws: an error when a word is missing.
     init(
         _ catalog: Catalog, descriptions: Descriptions, names: Names, translation: Translation
     ) throws {
@@ -65,8 +65,7 @@ struct MovePhrases {
     }
 
     /// A text below `move-text` with its placeholders filled; values without a placeholder are unused.
-    func phrase(_ key: String, _ values: [String: String] = [:]) throws(TranslationError) -> String
-    {
+    func phrase(_ key: String, _ values: [String: String] = [:]) throws -> String {
         let template = try translation.template("move-text.\(key)")
         guard let text = template.filled(with: values) else {
             throw translation.wrongPlaceholders(
@@ -79,25 +78,25 @@ struct MovePhrases {
     func has(_ key: String) -> Bool { translation.textIfPresent("move-text.\(key)") != nil }
 
     /// "1 stage", "5 turns": `one` and `other` below the key.
-    func counted(_ key: String, _ count: Int) throws(TranslationError) -> String {
+    func counted(_ key: String, _ count: Int) throws -> String {
         try phrase("\(key).\(count == 1 ? "one" : "other")", ["count": numbers.integer(count)])
     }
 
     /// A part of something: "half", or where there is no word for it "45%".
-    func share(_ percent: Int) throws(TranslationError) -> String {
+    func share(_ percent: Int) throws -> String {
         has("share.\(percent)")
             ? try phrase("share.\(percent)") : numbers.percent(percent)
     }
 
     /// A list in one phrase: "Attack, Defense and Speed", 「こうげき・ぼうぎょ・すばやさ」.
-    func list(_ words: [String]) throws(TranslationError) -> String {
+    func list(_ words: [String]) throws -> String {
         guard let last = words.last, words.count > 1 else { return words.first ?? "" }
         let first = words.dropLast().joined(separator: try phrase("list.separator"))
         return first + (try phrase(words.count == 2 ? "list.pair" : "list.last")) + last
     }
 
     /// The pronouns of a sentence about an audience: whom, and whose.
-    func who(_ audience: MoveAudience) throws(TranslationError) -> [String: String] {
+    func who(_ audience: MoveAudience) throws -> [String: String] {
         [
             "whom": try phrase("who.\(audience.rawValue).whom"),
             "whose": try phrase("who.\(audience.rawValue).whose"),

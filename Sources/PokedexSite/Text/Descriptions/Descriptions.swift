@@ -1,3 +1,4 @@
+import Diagnostics
 import JSON
 import PokedexDomain
 
@@ -6,7 +7,7 @@ import PokedexDomain
 package struct Descriptions: Sendable {
     private let moveList: SlugList<MoveDescription>
     private let abilityList: SlugList<LocalizedText>
-    private let matchUpList: SlugList<SlugList<Multiplier>>
+    private let matchUpList: SlugList<SlugList<Percentage>>
     /// What abilities change in the damage that their Pokémon take.
     package let matchUps: [Slug: AbilityMatchUp]
 
@@ -16,44 +17,20 @@ package struct Descriptions: Sendable {
         matchUps: "descriptions/match-ups.json"
     )
 
-    /// Reads the lists.
+    /// Reads the lists, each from files of which the later ones replace entries of the earlier ones.
     ///
-    /// - Parameters:
-    ///   - moves: the bytes of `moves.json`.
-    ///   - abilities: the bytes of `abilities.json`.
-    ///   - matchUps: the bytes of `match-ups.json`.
-    ///   - folder: the content's folder, shown in messages.
-    /// - Throws: `JSONError` when one is not JSON, has a slug twice or something that is no slug,
+    /// - Throws: an error when one is not JSON, has a slug twice or something that is no slug,
     ///   lacks a text that it needs, has one that is empty, too long, not one line or no sentence, or
     ///   a percentage that no ability has.
     package init(
-        moves: [UInt8], abilities: [UInt8], matchUps: [UInt8], folder: String
-    ) throws(JSONError) {
-        func file(_ name: String, _ bytes: [UInt8]) -> [ContentFile] {
-            [ContentFile(name: "\(folder)/\(name)", bytes: bytes, isBuiltIn: false)]
-        }
-        try self.init(
-            moves: file(Self.files.moves, moves), abilities: file(Self.files.abilities, abilities),
-            matchUps: file(Self.files.matchUps, matchUps))
-    }
-
-    /// Reads the lists, each from files of which the later ones replace entries of the earlier ones.
-    ///
-    /// - Throws: `JSONError` as ``init(moves:abilities:matchUps:folder:)``.
-    package init(
         moves: [ContentFile], abilities: [ContentFile], matchUps: [ContentFile]
-    ) throws(JSONError) {
-        moveList = try SlugList(moves) {
-            text, node throws(JSONError) in try text.moveDescription(node)
+    ) throws {
+        moveList = try SlugList(moves)
+        abilityList = try SlugList(abilities)
+        matchUpList = try SlugList(matchUps)
+        self.matchUps = matchUpList.entries.mapValues {
+            AbilityMatchUp($0.entries.mapValues(\.multiplier))
         }
-        abilityList = try SlugList(abilities) {
-            text, node throws(JSONError) in try text.localizedText(node)
-        }
-        matchUpList = try SlugList(matchUps) {
-            text, node throws(JSONError) in
-            try SlugList(text, at: node) { text, node throws(JSONError) in try text.factor(node) }
-        }
-        self.matchUps = matchUpList.entries.mapValues { AbilityMatchUp($0.entries) }
     }
 
     /// Where the description of each move comes from. A move that is not listed is composed from its
@@ -66,15 +43,15 @@ package struct Descriptions: Sendable {
     /// Refuses entries about moves, abilities and types that a catalog lacks: they are misspelt. Those
     /// that came with the program may be about more than the catalog of a site has.
     ///
-    /// - Throws: `JSONError` at the first one.
-    package func requireKnown(in catalog: Catalog) throws(JSONError) {
+    /// - Throws: an error at the first one.
+    package func requireKnown(in catalog: Catalog) throws {
         let abilities = catalog.abilities.map(\.slug)
         try moveList.requireKnown(catalog.moves.map(\.slug), kind: "move")
         try abilityList.requireKnown(abilities, kind: "ability")
         try matchUpList.requireKnown(abilities, kind: "ability")
         let types = catalog.types.map(\.slug) + AbilityMatchUp.conditions
-        for (_, factors) in matchUpList.ownEntries.sorted(by: { $0.key < $1.key }) {
-            try factors.requireKnown(types, kind: "type")
+        for ability in matchUpList.own {
+            try ability.value.requireKnown(types, kind: "type")
         }
     }
 }
@@ -125,16 +102,39 @@ package enum MoveDescription: Hashable, Sendable {
     case written(LocalizedText)
 }
 
-/// A text in every language, of one or two sentences.
+extension MoveDescription: Decodable {
+    private enum CodingKeys: CodingKey {
+        case text
+    }
+
+    private enum Kind: String, JSONWord {
+        case composed, extended, written
+    }
+
+    /// Reads `{"text": "composed"}`, or `"extended"` or `"written"` with a text in each language.
+    package init(from decoder: any Decoder) throws {
+        let members = try decoder.container(keyedBy: CodingKeys.self)
+        let kind = try members.decode(Kind.self, forKey: .text)
+        let texts = try JSONEntries<Placed<String>>(
+            from: decoder, leavingOut: CodingKeys.text.stringValue)
+        switch kind {
+        case .composed:
+            guard texts.list.isEmpty else {
+                throw DiagnosticError(
+                    "a composed text has no sentence of its own: extended has")
+            }
+            self = .composed
+        case .extended: self = .extended(try LocalizedText(texts))
+        case .written: self = .written(try LocalizedText(texts))
+        }
+    }
+}
+
+/// A text in every language, of one or two sentences: `{"en": "…", "ja": "…"}`.
 package struct LocalizedText: Hashable, Sendable {
     private let texts: [Language: String]
 
-    /// Makes a text of each language.
-    package init<Failure>(
-        _ text: (Language) throws(Failure) -> String
-    ) throws(Failure) {
-        var texts: [Language: String] = [:]
-        for language in Language.allCases { texts[language] = try text(language) }
+    package init(_ texts: [Language: String]) {
         self.texts = texts
     }
 
@@ -142,85 +142,53 @@ package struct LocalizedText: Hashable, Sendable {
     package subscript(language: Language) -> String { texts[language, default: ""] }
 }
 
-extension JSONText {
-    /// A percentage: 0, 50, 75, 125, 200.
-    fileprivate func factor(_ node: JSONValue) throws(JSONError) -> Multiplier {
-        guard case .number(let digits) = node.content, let percent = Int(digits),
-            percent.isMultiple(of: 25), (0...400).contains(percent)
-        else { throw error("this must be a percentage that 25 divides, 0 to 400", at: node) }
-        return Multiplier(percent: percent)
+extension LocalizedText: Decodable {
+    package init(from decoder: any Decoder) throws {
+        try self.init(JSONEntries<Placed<String>>(from: decoder))
     }
 
-    /// `{"text": "composed"}`, or `"extended"` or `"written"` with a text in each language.
-    func moveDescription(_ node: JSONValue) throws(JSONError) -> MoveDescription {
-        let texts = try texts(of: node, allowed: Self.languageCodes.union(["text"]))
-        switch texts["text"]?.text {
-        case "composed":
-            guard texts.count == 1 else {
-                throw error("a composed text has no sentence of its own: extended has", at: node)
+    fileprivate init(_ members: JSONEntries<Placed<String>>) throws {
+        if let unknown = members.list.first(where: { Language(rawValue: $0.name) == nil }) {
+            throw unknown.place.error(
+                "there is no member \"\(unknown.name)\"; a text has "
+                    + Language.allCases.map(\.code).quotedList)
+        }
+        texts = try Language.allCases.reduce(into: [:]) { texts, language in
+            guard let text = members[language.code] else {
+                throw DiagnosticError("the text in \"\(language.code)\" is missing")
             }
-            return .composed
-        case "extended": return .extended(try localizedText(texts, of: node))
-        case "written": return .written(try localizedText(texts, of: node))
-        default:
-            throw error(
-                "\"text\" must say composed, extended or written", at: texts["text"]?.node ?? node)
+            try text.place.explaining { try language.checkSentence(text.value) }
+            texts[language] = text.value
         }
     }
+}
 
-    /// `{"en": "…", "ja": "…"}`.
-    func localizedText(_ node: JSONValue) throws(JSONError) -> LocalizedText {
-        try localizedText(try texts(of: node, allowed: Self.languageCodes), of: node)
-    }
-
-    private static var languageCodes: Set<String> { Set(Language.allCases.map(\.code)) }
-
-    private typealias Texts = [String: (text: String, node: JSONValue)]
-
-    private func texts(of node: JSONValue, allowed: Set<String>) throws(JSONError) -> Texts {
-        guard case .object(let members) = node.content else {
-            throw error("a description is an object: { \"en\": \"…\", \"ja\": \"…\" }", at: node)
-        }
-        var texts: Texts = [:]
-        for member in members {
-            guard allowed.contains(member.name), texts[member.name] == nil else {
-                throw error(
-                    "a description has \(allowed.sorted().joined(separator: ", ")), each once, "
-                        + "and not \"\(member.name)\"", at: member)
-            }
-            guard case .string(let text) = member.value.content else {
-                throw error("this must be a text in quotes", at: member.value)
-            }
-            texts[member.name] = (text, member.value)
-        }
-        return texts
-    }
-
-    private func localizedText(
-        _ texts: Texts, of node: JSONValue
-    ) throws(JSONError) -> LocalizedText {
-        try LocalizedText { language throws(JSONError) in try sentence(language, texts, of: node) }
-    }
-
-    private func sentence(
-        _ language: Language, _ texts: Texts, of node: JSONValue
-    ) throws(JSONError) -> String {
-        guard let (text, place) = texts[language.code] else {
-            throw error("the text in \"\(language.code)\" is missing", at: node)
-        }
+extension Language {
+    fileprivate func checkSentence(_ text: String) throws {
         guard !text.isEmpty, !text.unicodeScalars.contains(where: \.isControl) else {
-            throw error("a text must be one line without control characters", at: place)
+            throw DiagnosticError("a text must be one line without control characters")
         }
-        let longest = language.rules.longestDescription
         let count = text.unicodeScalars.count
-        guard count <= longest else {
-            throw error(
-                "the text has \(count) characters; \(longest) are the most in "
-                    + "\"\(language.code)\"", at: place)
+        guard count <= rules.longestDescription else {
+            throw DiagnosticError(
+                "the text has \(count) characters; \(rules.longestDescription) are the most in "
+                    + "\"\(code)\"")
         }
-        guard text.hasSuffix(language.rules.fullStop) else {
-            throw error("the text must end with \"\(language.rules.fullStop)\"", at: place)
+        guard text.hasSuffix(rules.fullStop) else {
+            throw DiagnosticError("the text must end with \"\(rules.fullStop)\"")
         }
-        return text
+    }
+}
+
+/// A multiplier as a percentage: 0, 50, 75, 125, 200.
+private struct Percentage: Decodable {
+    let multiplier: Multiplier
+
+    init(from decoder: any Decoder) throws {
+        let percent = try? Int(from: decoder)
+        guard let percent, percent.isMultiple(of: 25), (0...400).contains(percent) else {
+            throw DiagnosticError("this must be a percentage that 25 divides, 0 to 400")
+        }
+        multiplier = Multiplier(percent: percent)
     }
 }

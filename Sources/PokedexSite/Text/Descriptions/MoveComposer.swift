@@ -37,7 +37,7 @@ struct MoveComposer {
     /// source's 0 means always, and so it is with moves that do nothing else.
     func sentence(
         _ key: String, chance: Int, _ values: [String: String]
-    ) throws(TranslationError) -> String {
+    ) throws -> String {
         let isSure = !dealsDamage || chance == 0 || chance >= 100
         return try phrases.phrase(
             "\(key).\(isSure ? "sure" : "chance")",
@@ -157,7 +157,7 @@ extension MoveComposer {
     /// the turn in which it runs out: a counter of 2 to 4 is 1 to 3 turns.
     private func turns(
         of effect: MoveEffect, with ailment: String
-    ) throws(TranslationError) -> String {
+    ) throws -> String {
         guard let minimum = effect.minimumTurns ?? effect.maximumTurns,
             let maximum = effect.maximumTurns ?? effect.minimumTurns
         else { return "" }

@@ -139,10 +139,10 @@ struct EvolutionTerms: Sendable {
     /// Takes the texts `evolution.item`, `.place` and `.special-rock`.
     ///
     /// - Parameter hasArticles: whether nouns have an article where the language has one.
-    /// - Throws: ``TranslationError`` when one that is always needed is missing.
+    /// - Throws: an error when one that is always needed is missing.
     init(
         catalog: Catalog, names: Names, translation: Translation, hasArticles: Bool = true
-    ) throws(TranslationError) {
+    ) throws {
         self.names = names
         self.hasArticles = hasArticles
         numbers = Numbers(language: names.language)

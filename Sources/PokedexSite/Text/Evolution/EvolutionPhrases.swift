@@ -51,11 +51,11 @@ package final class EvolutionPhrases: Sendable {
 
     /// Takes the texts `evolution`.
     ///
-    /// - Throws: ``TranslationError`` when a text is missing, also that of a trigger of the catalog,
+    /// - Throws: an error when a text is missing, also that of a trigger of the catalog,
     ///   or has the wrong placeholders.
     package init(
         _ index: CatalogIndex, names: Names, translation: Translation
-    ) throws(TranslationError) {
+    ) throws {
         self.index = index
         self.names = names
         self.translation = translation
@@ -87,8 +87,8 @@ package final class EvolutionPhrases: Sendable {
     /// The texts of notes: of each list the first one of which all values are known.
     private static func notes(
         _ translation: Translation
-    ) throws(TranslationError) -> [[TextTemplate]] {
-        func note(_ key: String, _ others: String...) throws(TranslationError) -> TextTemplate {
+    ) throws -> [[TextTemplate]] {
+        func note(_ key: String, _ others: String...) throws -> TextTemplate {
             try translation.template(
                 "evolution.note.\(key)", placeholders: Set(others.isEmpty ? [key] : others))
         }
@@ -103,14 +103,14 @@ package final class EvolutionPhrases: Sendable {
 
     private static func clauses(
         _ translation: Translation
-    ) throws(TranslationError) -> [(clause: EvolutionClause, template: TextTemplate)] {
+    ) throws -> [(clause: EvolutionClause, template: TextTemplate)] {
         var clauses: [(clause: EvolutionClause, template: TextTemplate)] = []
         for clause in EvolutionClause.all {
             let template = try translation.template(
                 "evolution.condition.\(clause.key)", placeholders: clause.placeholders)
             clauses.append((clause, template))
         }
-        let order = try translation.object(under: "evolution.condition").map(\.key)
+        let order = try translation.object(under: "evolution.condition").map(\.name)
         return clauses.sorted { first, second in
             order.firstIndex(of: first.clause.key) ?? .max
                 < order.firstIndex(of: second.clause.key) ?? .max
@@ -275,8 +275,8 @@ private struct ShortEvolutionTexts {
 
     /// Takes the texts `evolution.short`.
     ///
-    /// - Throws: ``TranslationError`` when one is missing or has the wrong placeholders.
-    init(_ index: CatalogIndex, names: Names, translation: Translation) throws(TranslationError) {
+    /// - Throws: an error when one is missing or has the wrong placeholders.
+    init(_ index: CatalogIndex, names: Names, translation: Translation) throws {
         self.index = index
         terms = try EvolutionTerms(
             catalog: index.catalog, names: names, translation: translation, hasArticles: false)
@@ -326,9 +326,9 @@ private struct TriggerTemplates {
     /// Whether it is the trigger of whatever has no other, whose own text says nothing.
     let isOther: Bool
 
-    /// - Throws: ``TranslationError`` when there is no text for the trigger, or one has a placeholder
+    /// - Throws: an error when there is no text for the trigger, or one has a placeholder
     ///   that no condition fills.
-    init(_ slug: String, _ translation: Translation) throws(TranslationError) {
+    init(_ slug: String, _ translation: Translation) throws {
         isOther = slug == "other"
         plain = try translation.template("evolution.trigger.\(slug)", placeholders: [])
         detailed = try Self.template("evolution.detailed.\(slug)", translation)
@@ -350,7 +350,7 @@ private struct TriggerTemplates {
 
     private static func template(
         _ key: String, _ translation: Translation
-    ) throws(TranslationError) -> TextTemplate? {
+    ) throws -> TextTemplate? {
         guard translation.textIfPresent(key) != nil else { return nil }
         let template = try translation.template(key)
         let known = EvolutionClause.allPlaceholders

@@ -98,10 +98,10 @@ struct NameMaker {
     /// - Parameters:
     ///   - kind: their kind, and so the group of the translation.
     ///   - suffix: what follows the slug in their keys, such as `.name`.
-    /// - Throws: ``TranslationError/unnamed(kind:slug:key:file:)`` for an entity without any name.
-    func table<Entity: NamedEntity>(
+    /// - Throws: an error for an entity without any name.
+    func table<Entity: DisplayedEntity>(
         _ entities: [Entity], kind: NameKind, suffix: String = ""
-    ) throws(TranslationError) -> NameTable<Entity> {
+    ) throws -> NameTable<Entity> {
         let words = translation.texts(under: kind.rawValue)
         var names: [Identifier<Entity>: DisplayName] = [:]
         names.reserveCapacity(entities.count)
@@ -112,9 +112,7 @@ struct NameMaker {
             } else {
                 try translation.lack(
                     .name(kind, language), of: key,
-                    else: .unnamed(
-                        kind: kind.rawValue, slug: entity.slug.text,
-                        key: "\(kind.rawValue).\(key)", file: translation.file))
+                    else: translation.unnamed(kind, entity.slug.text, key: key))
                 names[entity.id] = DisplayName(text: key, language: language)
             }
         }
@@ -142,27 +140,27 @@ struct NameMaker {
     }
 }
 
-/// An entity with a number, a slug and a name.
-protocol NamedEntity {
+/// An entity whose name pages show.
+protocol DisplayedEntity {
     var id: Identifier<Self> { get }
     var slug: Slug { get }
     var name: LocalizedName { get }
 }
 
-extension Ability: NamedEntity {}
-extension GameVersion: NamedEntity {}
-extension Generation: NamedEntity {}
-extension Item: NamedEntity {}
-extension Location: NamedEntity {}
-extension Move: NamedEntity {}
-extension Nature: NamedEntity {}
-extension Pokedex: NamedEntity {}
-extension PokemonType: NamedEntity {}
-extension Region: NamedEntity {}
-extension Species: NamedEntity {}
-extension Term: NamedEntity {}
+extension Ability: DisplayedEntity {}
+extension GameVersion: DisplayedEntity {}
+extension Generation: DisplayedEntity {}
+extension Item: DisplayedEntity {}
+extension Location: DisplayedEntity {}
+extension Move: DisplayedEntity {}
+extension Nature: DisplayedEntity {}
+extension Pokedex: DisplayedEntity {}
+extension PokemonType: DisplayedEntity {}
+extension Region: DisplayedEntity {}
+extension Species: DisplayedEntity {}
+extension Term: DisplayedEntity {}
 
-extension VersionGroup: NamedEntity {
+extension VersionGroup: DisplayedEntity {
     /// The source has no names of version groups: all come from the translations.
     var name: LocalizedName { LocalizedName() }
 }

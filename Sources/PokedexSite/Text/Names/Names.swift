@@ -65,9 +65,9 @@ package final class Names: Sendable {
 
     /// Names everything in a catalog.
     ///
-    /// - Throws: ``TranslationError`` when a text is missing, an entity has a name in no language, or
+    /// - Throws: an error when a text is missing, an entity has a name in no language, or
     ///   entities share a name that nothing distinguishes.
-    package init(catalog: Catalog, translation: Translation) throws(TranslationError) {
+    package init(catalog: Catalog, translation: Translation) throws {
         let maker = NameMaker(translation: translation)
         let namesakes = try Namesakes(translation: translation)
         let varieties = try VarietyNames(catalog: catalog, translation: translation)
@@ -114,7 +114,7 @@ package final class Names: Sendable {
     /// The keys of a group of texts that are named by slugs, such as `color`, in the translation's
     /// order; empty where there is no such group.
     func slugs(in group: String) -> [String] {
-        ((try? translation.object(under: group)) ?? []).map(\.key)
+        ((try? translation.object(under: group)) ?? []).map(\.name)
     }
 
     /// A text of such a group; the slug where there is none.
@@ -162,8 +162,8 @@ package struct TermNames: Sendable {
 
     /// Names the vocabularies of a catalog.
     ///
-    /// - Throws: ``TranslationError/unnamed(kind:slug:key:file:)`` for a term without any name.
-    init(catalog: Catalog, maker: NameMaker) throws(TranslationError) {
+    /// - Throws: an error for a term without any name.
+    init(catalog: Catalog, maker: NameMaker) throws {
         eggGroups = try maker.table(catalog.eggGroups, kind: .eggGroup)
         growthRates = try maker.table(catalog.growthRates, kind: .growthRate)
         colors = try maker.table(catalog.colors, kind: .color)

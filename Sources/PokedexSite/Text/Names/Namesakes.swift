@@ -8,8 +8,8 @@ struct Namesakes {
 
     /// Takes the marks from the texts `namesake`.
     ///
-    /// - Throws: ``TranslationError`` when the pattern of a marked name is missing.
-    init(translation: Translation) throws(TranslationError) {
+    /// - Throws: an error when the pattern of a marked name is missing.
+    init(translation: Translation) throws {
         self.translation = translation
         pattern = try translation.template("namesake.pattern", placeholders: ["name", "mark"])
         marks = translation.texts(under: "namesake")
@@ -18,11 +18,10 @@ struct Namesakes {
     /// The names of entities, with a mark where several share theirs.
     ///
     /// - Parameter mark: the mark of an entity for which the translation has none.
-    /// - Throws: ``TranslationError/indistinguishable(name:slugs:file:)`` when the marks of the
-    ///   entities with one name are not all different.
-    func distinguished<Entity: NamedEntity>(
+    /// - Throws: an error when the marks of the entities with one name are not all different.
+    func distinguished<Entity: DisplayedEntity>(
         _ entities: [Entity], names: NameTable<Entity>, mark: (Entity) -> String?
-    ) throws(TranslationError) -> NameTable<Entity> {
+    ) throws -> NameTable<Entity> {
         let groups = Dictionary(grouping: entities, by: { names[$0.id] })
         var result: [Identifier<Entity>: DisplayName] = [:]
         result.reserveCapacity(entities.count)
@@ -39,9 +38,9 @@ struct Namesakes {
         return NameTable(result)
     }
 
-    private func distinguished<Entity: NamedEntity>(
+    private func distinguished<Entity: DisplayedEntity>(
         _ entity: Entity, among namesakes: [Entity], name: DisplayName, mark: (Entity) -> String?
-    ) throws(TranslationError) -> DisplayName {
+    ) throws -> DisplayName {
         guard let ownMark = mark(entity),
             Set(namesakes.compactMap(mark)).count == namesakes.count
         else {
@@ -52,11 +51,13 @@ struct Namesakes {
         return DisplayName(text: text, language: name.language)
     }
 
-    private func refuse<Entity: NamedEntity>(
+    private func refuse<Entity: DisplayedEntity>(
         _ namesakes: [Entity], unmarked: [Entity], name: String
-    ) throws(TranslationError) {
-        let error = TranslationError.indistinguishable(
-            name: name, slugs: namesakes.map(\.slug.text).sorted(), file: translation.file)
+    ) throws {
+        let slugs = namesakes.map(\.slug.text).sorted().joined(separator: ", ")
+        let error = translation.error(
+            "\(slugs) are all called \"\(name)\"; add \"namesake.\" and the slug for each of them in "
+                + "every language", at: "namesake")
         guard !unmarked.isEmpty else { throw error }
         for entity in unmarked {
             try translation.lack(

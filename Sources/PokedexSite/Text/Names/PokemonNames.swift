@@ -15,8 +15,8 @@ struct PokemonNames {
 
     /// Takes the texts `pokemon`, `form`, `form-slug` and `variety`.
     ///
-    /// - Throws: ``TranslationError`` when a pattern is missing or has the wrong placeholders.
-    init(translation: Translation) throws(TranslationError) {
+    /// - Throws: an error when a pattern is missing or has the wrong placeholders.
+    init(translation: Translation) throws {
         maker = NameMaker(translation: translation)
         words = translation.texts(under: "pokemon")
         labels = translation.texts(under: "form")
@@ -85,8 +85,8 @@ struct VarietyNames {
 
     /// Names them.
     ///
-    /// - Throws: ``TranslationError`` when a pattern is missing, or a species has no name.
-    init(catalog: Catalog, translation: Translation) throws(TranslationError) {
+    /// - Throws: an error when a pattern is missing, or a species has no name.
+    init(catalog: Catalog, translation: Translation) throws {
         let names = try PokemonNames(translation: translation)
         let speciesNames = try NameMaker(translation: translation).table(
             catalog.species, kind: .species)

@@ -8,8 +8,8 @@ package struct StatNames: Sendable {
 
     /// Takes the texts `stat` and `damage-class`.
     ///
-    /// - Throws: ``TranslationError`` when one is missing.
-    init(translation: Translation) throws(TranslationError) {
+    /// - Throws: an error when one is missing.
+    init(translation: Translation) throws {
         var names: [Stat: String] = [:]
         var shortNames: [Stat: String] = [:]
         for stat in Stat.allCases {
@@ -47,8 +47,8 @@ package struct MachineLabels: Sendable {
 
     /// Takes the texts `machine`.
     ///
-    /// - Throws: ``TranslationError`` when one of a kind of machine is missing.
-    init(translation: Translation, versionGroups: [VersionGroup]) throws(TranslationError) {
+    /// - Throws: an error when one of a kind of machine is missing.
+    init(translation: Translation, versionGroups: [VersionGroup]) throws {
         var labels: [Machine.Kind: TextTemplate] = [:]
         var shortLabels: [Machine.Kind: TextTemplate] = [:]
         var names: [Machine.Kind: String] = [:]

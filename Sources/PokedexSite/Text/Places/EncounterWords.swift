@@ -11,11 +11,11 @@ package final class EncounterWords: Sendable {
     /// Takes the texts `encounter-method`, `encounter-condition-value` and
     /// `encounter-condition-pattern`.
     ///
-    /// - Throws: ``TranslationError`` when a text is missing or has the wrong placeholders, among them
-    ///   ``TranslationError/unnamed(kind:slug:key:file:)`` for what an encounter names.
+    /// - Throws: an error when a text is missing or has the wrong placeholders, or what an
+    ///   encounter names has no name.
     package init(
         _ index: CatalogIndex, names: Names, translation: Translation
-    ) throws(TranslationError) {
+    ) throws {
         let catalog = index.catalog
         let encounters = catalog.pokemon.flatMap(\.encounters)
         methods = try Self.methods(
@@ -97,7 +97,7 @@ extension EncounterWords {
     /// The words of all methods that have some, and of those that are named.
     private static func methods(
         of catalog: Catalog, named: Set<Identifier<EncounterMethod>>, _ translation: Translation
-    ) throws(TranslationError) -> [Identifier<EncounterMethod>: MethodWords] {
+    ) throws -> [Identifier<EncounterMethod>: MethodWords] {
         let texts = translation.texts(under: NameKind.encounterMethod.rawValue)
         var methods: [Identifier<EncounterMethod>: MethodWords] = [:]
         for method in catalog.encounterMethods {
@@ -120,7 +120,7 @@ extension EncounterWords {
     private static func values(
         of catalog: Catalog, named: Set<Identifier<EncounterConditionValue>>,
         nouns: EncounterNouns, _ translation: Translation
-    ) throws(TranslationError) -> [Identifier<EncounterConditionValue>: Words] {
+    ) throws -> [Identifier<EncounterConditionValue>: Words] {
         let texts = translation.texts(under: NameKind.encounterConditionValue.rawValue)
         var patterns: [(pattern: EncounterPattern, template: TextTemplate)] = []
         for pattern in EncounterPattern.all {
@@ -154,13 +154,11 @@ extension EncounterWords {
     /// Notes that a name is missing; with a survey, its slug stands in for it.
     private static func missing(
         _ kind: NameKind, _ slug: String, _ translation: Translation
-    ) throws(TranslationError) -> Words {
+    ) throws -> Words {
         let key = "\(slug).name"
         try translation.lack(
             .name(kind, translation.language), of: key,
-            else: .unnamed(
-                kind: kind.rawValue, slug: slug, key: "\(kind.rawValue).\(key)",
-                file: translation.file))
+            else: translation.unnamed(kind, slug, key: key))
         return Words(slug)
     }
 }

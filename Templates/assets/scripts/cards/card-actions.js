@@ -3,7 +3,7 @@ import { arrival } from "../page/arrival.js";
 import { element } from "../page/elements.js";
 import { loadModule } from "../page/modules.js";
 import { watchPreference } from "../page/preferences.js";
-import { pageAt } from "../page/routes.js";
+import { pageAt } from "../page/page-addresses.js";
 import { whenIdle } from "../page/schedule.js";
 import { translate } from "../page/translations.js";
 import { lists, savedPokemon, togglePokemon } from "./saved-pokemon.js";

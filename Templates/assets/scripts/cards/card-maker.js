@@ -1,7 +1,7 @@
 // Makes cards of Pokémon: copies of one of the page's own, with other contents.
 import { nameAt } from "../page/data.js";
 import { art, element, nameParts } from "../page/elements.js";
-import { language, otherLanguage, pageAddress } from "../page/routes.js";
+import { language, otherLanguage, pageAddress } from "../page/page-addresses.js";
 import { addActions, showActions } from "./card-actions.js";
 
 /** Makes each card once and keeps it. */

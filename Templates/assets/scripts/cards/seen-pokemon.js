@@ -1,6 +1,6 @@
 // The Pokémon whose pages the reader opened last: a preference, so that they stay in the reader's browser.
 import { preference, setPreference } from "../page/preferences.js";
-import { language } from "../page/routes.js";
+import { language } from "../page/page-addresses.js";
 import { isSlug } from "./saved-pokemon.js";
 
 const most = 8;

@@ -3,7 +3,7 @@ import { searchText } from "../page/address.js";
 import { load } from "../page/data.js";
 import { element, icon } from "../page/elements.js";
 import { watchPreference } from "../page/preferences.js";
-import { language, pageAddress } from "../page/routes.js";
+import { language, pageAddress } from "../page/page-addresses.js";
 import { translate } from "../page/translations.js";
 import { mostCompared, savedPokemon, savePokemon, togglePokemon } from "./saved-pokemon.js";
 

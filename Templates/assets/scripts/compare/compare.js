@@ -7,14 +7,14 @@ import { load, loadAll, nameAt } from "../page/data.js";
 import { element, focusItem, partsOf } from "../page/elements.js";
 import { failureNote, progressNote } from "../page/loading.js";
 import { loadModule } from "../page/modules.js";
-import { language } from "../page/routes.js";
+import { language } from "../page/page-addresses.js";
 import { translate } from "../page/translations.js";
 import { Picker } from "../search/picker.js";
 import { quoted } from "../text/quoted.js";
 import { beginnings } from "./beginnings.js";
 import { chartInGame, entryAt, readWish, wishParameters } from "./comparison.js";
 import { comparisonTable } from "./comparison-table.js";
-import { comparedMoves, moveLists, setsInAnyGame, setsInGame } from "./moves.js";
+import { comparedMoves, moveLists, setsInAnyGame, setsInGame } from "./shared-moves.js";
 
 const joined = new Intl.ListFormat(language);
 

@@ -1,6 +1,6 @@
 // The table of Pokémon side by side.
-import { art, element, icon, nameParts, spoken, svgElement } from "../page/elements.js";
-import { language, otherLanguage, pageAddress } from "../page/routes.js";
+import { art, element, icon, nameParts, visuallyHidden, svgElement } from "../page/elements.js";
+import { language, otherLanguage, pageAddress } from "../page/page-addresses.js";
 import { formatNumber, translate, translations } from "../page/translations.js";
 import { height, weight } from "../text/measures.js";
 import { bestOf, damageTaken, stats } from "./comparison.js";
@@ -22,7 +22,7 @@ export function comparisonTable(entries, names, chart, remove) {
   const row = (name, cell) => rowOf(entries, name, cell);
   const table = element(
     "table", { class: `dex-table dex-compare dex-compare--${entries.length}` },
-    element("caption", { class: "dex-spoken" }, translate("compare.caption", { names: names.all })),
+    element("caption", { class: "dex-visually-hidden" }, translate("compare.caption", { names: names.all })),
     element("thead", {}, element("tr", {}, element("td"), ...entries.map((entry) => head(entry, remove)))),
     element(
       "tbody", {},

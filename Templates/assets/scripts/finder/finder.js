@@ -8,7 +8,7 @@ import { DataError, load, loadAll } from "../page/data.js";
 import { element, partsOf } from "../page/elements.js";
 import { failureNote, progressNote } from "../page/loading.js";
 import { loadModule } from "../page/modules.js";
-import { language } from "../page/routes.js";
+import { language } from "../page/page-addresses.js";
 import { translate, translateCount } from "../page/translations.js";
 import { MoveFilter } from "../moves/filter.js";
 import { readCanonical } from "../query/reader.js";
@@ -16,9 +16,9 @@ import { Vocabulary } from "../query/vocabulary.js";
 import { format } from "../query/writer.js";
 import { NameIndex } from "../search/name-index.js";
 import { answerInAnyGame, answerInGame } from "./answers.js";
-import { FinderForm } from "./form.js";
+import { FinderForm } from "./finder-form.js";
 import { conditionsOf, describes, describesAll, methodsOf, questionText, readQuestion } from "./question.js";
-import { Results } from "./results.js";
+import { Results } from "./results-table.js";
 
 /** How many games' files are requested before the details in them are needed. */
 const prefetched = 4;
@@ -77,7 +77,7 @@ class Finder {
     watchGame(() => this.#follow());
   }
 
-  /** @returns {import("./results.js").Names} */
+  /** @returns {import("./results-table.js").Names} */
   #names() {
     const { search, vocabulary } = this.#data;
     const inWords = (text, words) => format(readCanonical(text, words), language, words);

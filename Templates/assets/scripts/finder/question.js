@@ -1,6 +1,6 @@
 // A question to the finder, in the form of a query and in that of the finder's form.
+import { canonical } from "../query/canonical.js";
 import { hasGroup, innerText, isGroup, scope } from "../query/groups.js";
-import { canonical } from "../query/writer.js";
 import { excerpt, readCanonical } from "../query/reader.js";
 
 /** The methods with a check box of their own; all others are "other". */

@@ -1,9 +1,9 @@
 // The game that counts on a page: that of the address, or the reader's own. start-game.js finds it before the first paint.
 import { setParameters } from "../page/address.js";
-import { setPreference } from "../page/preferences.js";
+import { chosenGame, setPreference } from "../page/preferences.js";
 import { translate } from "../page/translations.js";
 
-const { dataset } = document.documentElement;
+export { chosenGame };
 
 /**
  * A game that can be chosen.
@@ -23,15 +23,8 @@ export const games = () => globalThis.dexGames ?? [];
 /** Loads the games. */
 export const loadGames = () => globalThis.dexStart.loadGames();
 
-/**
- * The slug of the game; null for none.
- *
- * @returns {string | null}
- */
-export const chosenGame = () => dataset.game ?? null;
-
-/** The slug of its version; null where both count. */
-export const chosenVersion = () => dataset.version ?? null;
+/** The slug of the version of the chosen game; null where both count. */
+export const chosenVersion = () => document.documentElement.dataset.version ?? null;
 
 /**
  * Makes a game the reader's own, and puts it into the page's address, once the games are there.

@@ -2,7 +2,7 @@
 import { linkLanguages } from "../page/address.js";
 import { element, partsOf } from "../page/elements.js";
 import { failureNote } from "../page/loading.js";
-import { language, pageAddress, pageAt } from "../page/routes.js";
+import { language, pageAddress, pageAt } from "../page/page-addresses.js";
 import { after } from "../page/schedule.js";
 import { translateCount } from "../page/translations.js";
 import { cellText, sortedRows, SortableTable } from "../tables/sortable.js";

@@ -1,6 +1,6 @@
 // What moves do, in the page's language.
 import { load } from "../page/data.js";
-import { language } from "../page/routes.js";
+import { language } from "../page/page-addresses.js";
 
 /**
  * @returns {Promise<Map<string, string>>} sentences by slug

@@ -4,10 +4,10 @@ import { gamesOf, namesOf, waysText } from "../learnset/way-words.js";
 import { complete } from "../learnset/ways.js";
 import { load, loadAll } from "../page/data.js";
 import { element } from "../page/elements.js";
-import { language } from "../page/routes.js";
+import { language } from "../page/page-addresses.js";
 import { asksForMoves, scope } from "../query/groups.js";
-import { filesOfWays } from "../query/learnsets.js";
-import { askedWays } from "../query/ways.js";
+import { filesOfWays } from "../query/needed-learnsets.js";
+import { askedWays } from "../query/asked-ways.js";
 
 /** How many moves a card names, as many as `LearnedMoveTexts.swift`. */
 const most = 3;

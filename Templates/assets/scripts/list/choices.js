@@ -1,6 +1,6 @@
 // What the filters' form shows of a query, and the queries that its changes make.
+import { canonical, replaced, withoutStrayOrder } from "../query/canonical.js";
 import { hasGroup } from "../query/groups.js";
-import { canonical, replaced, withoutStrayOrder } from "../query/writer.js";
 
 /** @typedef {import("../query/reader.js").Query} Query */
 

@@ -1,6 +1,6 @@
 // The filters' form: shows what a query says, and says what its controls change.
 import { chip, element, replaceItems } from "../page/elements.js";
-import { language } from "../page/routes.js";
+import { language } from "../page/page-addresses.js";
 import { translate } from "../page/translations.js";
 import { Picker } from "../search/picker.js";
 import { Choices } from "./choices.js";

@@ -3,13 +3,13 @@ import { namesOfGame } from "../games/my-game.js";
 import { movesInGame } from "../moves/game-moves.js";
 import { load } from "../page/data.js";
 import { element } from "../page/elements.js";
-import { language } from "../page/routes.js";
+import { language } from "../page/page-addresses.js";
 import { loadTranslations, translate } from "../page/translations.js";
+import { canonical } from "../query/canonical.js";
 import { PokemonFilter } from "../query/evaluation.js";
 import { asksForMoves } from "../query/groups.js";
 import { readCanonical } from "../query/reader.js";
 import { overlaid, positionsAt } from "../query/steps.js";
-import { canonical } from "../query/writer.js";
 
 /** @typedef {import("../query/reader.js").Query} Query */
 /** @typedef {import("../query/vocabulary.js").Vocabulary} Vocabulary */

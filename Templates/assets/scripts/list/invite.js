@@ -1,7 +1,7 @@
 // What the home page invites to: a Pokémon for each day, and those that the reader saw last.
 import { seenPokemon } from "../cards/seen-pokemon.js";
 import { element, partsOf } from "../page/elements.js";
-import { language, pageAddress } from "../page/routes.js";
+import { language, pageAddress } from "../page/page-addresses.js";
 
 /** A prime number that does not divide the number of species, so that each has its day before one comes again. */
 const stride = 619;

@@ -2,14 +2,14 @@
 import { arrival } from "../page/arrival.js";
 import { loadAll } from "../page/data.js";
 import { loadModule, requestModule } from "../page/modules.js";
-import { language } from "../page/routes.js";
+import { language } from "../page/page-addresses.js";
+import { chosenGame } from "../page/preferences.js";
 import { whenIdle } from "../page/schedule.js";
 import { loadTranslations } from "../page/translations.js";
 import { PokemonFilter } from "../query/evaluation.js";
 import { asksForMoves, hasGroup } from "../query/groups.js";
 import { readQuery } from "../query/reader.js";
 import { Vocabulary } from "../query/vocabulary.js";
-import { chosenGame } from "./list.js";
 
 /** Whether learnsets decide a term. */
 const isOfLearnsets = ({ declaration: { kind } }) => ["move", "all-moves", "game", "method"].includes(kind);
@@ -86,7 +86,7 @@ export class ListData {
 
   async #prepareLearnsets(query, count) {
     const [{ Learnsets, neededFiles }, { readLearnset }] = await arrival(
-      Promise.all(["query/learnsets.js", "learnset/learnsets.js"].map(loadModule)), this.#page);
+      Promise.all(["query/needed-learnsets.js", "learnset/learnsets.js"].map(loadModule)), this.#page);
     if (query.terms.some(asksForMoves)) requestModule("list/card-ways.js");
     this.#learnsets ??= new Learnsets(this.#made.pokemon);
     this.#neededFiles = neededFiles;

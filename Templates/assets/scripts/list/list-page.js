@@ -4,14 +4,14 @@ import { linkLanguages, onReturn, parameter, searchText, setParameters } from ".
 import { arrival } from "../page/arrival.js";
 import { chip, partsOf, replaceItems } from "../page/elements.js";
 import { loadModule } from "../page/modules.js";
-import { preference, watchPreference } from "../page/preferences.js";
-import { language } from "../page/routes.js";
+import { chosenGame, preference, watchPreference } from "../page/preferences.js";
+import { language } from "../page/page-addresses.js";
 import { after } from "../page/schedule.js";
 import { translate } from "../page/translations.js";
+import { hasPokedex } from "../query/canonical.js";
 import { readCanonical, readQuery } from "../query/reader.js";
-import { format, hasPokedex } from "../query/writer.js";
+import { format } from "../query/writer.js";
 import { FilterPanel } from "./filter-panel.js";
-import { chosenGame } from "./list.js";
 import { ListData } from "./list-data.js";
 import { OrderControl, orderOf, withOrder } from "./order-control.js";
 import { QueryField } from "./query-field.js";

@@ -3,16 +3,13 @@ import { parameter } from "../page/address.js";
 import { arrival } from "../page/arrival.js";
 import { fetchAhead } from "../page/data.js";
 import { loadModule, requestModule } from "../page/modules.js";
-import { preference } from "../page/preferences.js";
+import { chosenGame, preference } from "../page/preferences.js";
 
 /** The events that are repeated once there is something to handle them. */
 const events = ["click", "input", "change"];
 
 /** The data that every answer needs: of names, of queries and of Pokémon. */
 const files = ["search", "queries", "pokemon"];
-
-/** The reader's game as start-game.js knows it: the module about games is left to readers who have one. */
-export const chosenGame = () => document.documentElement.dataset.game;
 
 /** @param {HTMLElement} page */
 export async function start(page) {

@@ -1,8 +1,8 @@
 // Marks what is wrong with a query, and says it, with buttons that mend it.
 import { element } from "../page/elements.js";
-import { language } from "../page/routes.js";
+import { language } from "../page/page-addresses.js";
 import { translate } from "../page/translations.js";
-import { nearest } from "../query/nearest.js";
+import { nearest } from "../query/suggestions.js";
 
 /**
  * A query in which mistakes are marked.

@@ -1,5 +1,5 @@
 // The control of the list's order: what it is sorted by, and a button that reverses it.
-import { replaced } from "../query/writer.js";
+import { replaced } from "../query/canonical.js";
 
 export class OrderControl {
   #select;

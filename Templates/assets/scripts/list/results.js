@@ -4,7 +4,7 @@ import { focusItem, placeOfFocus } from "../page/elements.js";
 import { failureNote, progressNote } from "../page/loading.js";
 import { inParts } from "../page/schedule.js";
 import { translateCount } from "../page/translations.js";
-import { placeOfReturn, rememberPlace, returnTo } from "./place.js";
+import { placeOfReturn, rememberPlace, returnTo } from "./scroll-place.js";
 
 /** How many cards after that to which the reader returns fill a window. */
 const windowful = 60;

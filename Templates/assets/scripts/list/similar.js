@@ -1,7 +1,7 @@
 // What the list shows where it finds nothing: names like the one that a query asks for.
-import { language } from "../page/routes.js";
+import { language } from "../page/page-addresses.js";
 import { NameIndex } from "../search/name-index.js";
-import { nearestNote } from "../search/nearest.js";
+import { nearestNote } from "../search/similar-names.js";
 
 let names;
 

@@ -1,7 +1,7 @@
 // The list as a table with the Pokémon's figures, whose heads sort it. The page has its head, in a template.
 import { nameAt } from "../page/data.js";
 import { art, element, nameParts } from "../page/elements.js";
-import { language, otherLanguage, pageAddress } from "../page/routes.js";
+import { language, otherLanguage, pageAddress } from "../page/page-addresses.js";
 import { translate } from "../page/translations.js";
 import { sumAt } from "../query/columns.js";
 

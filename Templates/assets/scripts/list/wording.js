@@ -1,9 +1,9 @@
 // Puts a query into the words of the page's language: its terms as chips, and the heading of what it finds as a sentence.
-import { language } from "../page/routes.js";
+import { language } from "../page/page-addresses.js";
 import { formatNumber, translate, translations } from "../page/translations.js";
+import { without } from "../query/canonical.js";
 import { innerText, isGroup } from "../query/groups.js";
 import { readCanonical } from "../query/reader.js";
-import { without } from "../query/writer.js";
 
 /** @typedef {import("../query/reader.js").Query} Query */
 /** @typedef {import("../query/reader.js").Term} Term */

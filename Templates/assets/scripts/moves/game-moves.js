@@ -3,7 +3,7 @@
 import { chosenGame, watchGame } from "../games/my-game.js";
 import { load } from "../page/data.js";
 import { element } from "../page/elements.js";
-import { language } from "../page/routes.js";
+import { language } from "../page/page-addresses.js";
 import { formatNumber, loadTranslations, translate, translateCount } from "../page/translations.js";
 import { overlaid, positionsAt } from "../query/steps.js";
 

@@ -1,7 +1,7 @@
 // The table of all moves: its rows are taken out of it and put into it again. They are in several bodies, of which browsers
 // skip those that are not in sight.
 import { element } from "../page/elements.js";
-import { pageAt } from "../page/routes.js";
+import { pageAt } from "../page/page-addresses.js";
 import { inParts } from "../page/schedule.js";
 
 export class MoveTable {

@@ -5,21 +5,19 @@ import { fetchAhead, loadAll } from "../page/data.js";
 import { chip, element, partsOf, replaceItems } from "../page/elements.js";
 import { failureNote, progressNote } from "../page/loading.js";
 import { loadModule, requestModule } from "../page/modules.js";
-import { language, pageAddress } from "../page/routes.js";
+import { language, pageAddress } from "../page/page-addresses.js";
+import { chosenGame } from "../page/preferences.js";
 import { formatNumber, translate, translateCount } from "../page/translations.js";
+import { canonical } from "../query/canonical.js";
 import { arranged, makeTerm, readCanonical } from "../query/reader.js";
 import { Vocabulary } from "../query/vocabulary.js";
-import { canonical } from "../query/writer.js";
 import { SortHeads } from "../tables/sortable.js";
 import { NameIndex } from "../search/name-index.js";
-import { nearestNote } from "../search/nearest.js";
+import { nearestNote } from "../search/similar-names.js";
 import { MoveFilter } from "./filter.js";
-import { MoveForm } from "./form.js";
+import { MoveForm } from "./move-form.js";
 import { MoveTable } from "./move-table.js";
 import { termWords } from "./words.js";
-
-/** The reader's game as start-game.js knows it: the module about games is left to readers who have one. */
-const chosenGame = () => document.documentElement.dataset.game;
 
 /**
  * @param {HTMLElement} root

@@ -1,10 +1,14 @@
 // The state of copies for offline use, as the reader wants them: preferences, which other windows see too.
+import { pageAt, root } from "../page/page-addresses.js";
 import { preference, setPreference } from "../page/preferences.js";
-import { pageAt, root } from "../page/routes.js";
+import { siteKey } from "../page/site-root.js";
 import { languages } from "../routes.js";
-import { ask } from "./worker.js";
+import { ask } from "./registration.js";
 
 const states = ["running", "paused", "done"];
+
+/** The channel for the progress of copies. */
+export const channelName = siteKey("offline");
 
 /** The copies that there can be: of each language, and of the pictures. */
 export const copies = [...languages, "pictures"];
@@ -28,12 +32,8 @@ export const stateName = (copy) => `offline-${copy}`;
  * @returns {CopyState | null} null for a copy that does not exist, or whose state cannot be read
  */
 export function stateOf(copy) {
-  return readState(preference(stateName(copy)));
-}
-
-function readState(text) {
   try {
-    const state = JSON.parse(text);
+    const state = JSON.parse(preference(stateName(copy)));
     const isTime = !Number.isNaN(new Date(Number(state?.at ?? 0)).getTime());
     return states.includes(state?.state) && isTime ? state : null;
   } catch {
@@ -51,31 +51,6 @@ export const setState = (copy, state) => setPreference(stateName(copy), state &&
 export function updateState(copy, part) {
   const state = stateOf(copy);
   if (state) setState(copy, { ...state, ...part });
-}
-
-// What an earlier version of the site stored, under names without the site's path.
-
-const earlierName = (copy) => `dex-${stateName(copy)}`;
-
-/** The copies of an earlier version that may be this site's. */
-export function earlierCopies() {
-  try {
-    return copies.filter((copy) =>
-      localStorage.getItem(earlierName(copy)) !== null && preference(`${stateName(copy)}-taken-over`) === null);
-  } catch {
-    return [];
-  }
-}
-
-/**
- * Takes over the state of a copy once, or leaves it to another site.
- *
- * @param {string} copy
- * @param {boolean} isOurs
- */
-export function takeOver(copy, isOurs) {
-  setPreference(`${stateName(copy)}-taken-over`, "yes");
-  if (isOurs && stateOf(copy) === null) setState(copy, readState(localStorage.getItem(earlierName(copy))));
 }
 
 /** The generation of the page that the reader opened is saved next; lists have none. */

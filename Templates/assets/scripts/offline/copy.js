@@ -1,20 +1,17 @@
 // Saves copies for offline use: decides what comes next, how many requests are made at once, and what happens when one
 // fails. The service worker fetches and stores.
-import { siteKey } from "../page/place.js";
-import { preference } from "../page/preferences.js";
-import { language as pageLanguage } from "../page/routes.js";
+import { language as pageLanguage } from "../page/page-addresses.js";
+import { isStorageAvailable, preference } from "../page/preferences.js";
 import { after, pauses } from "../page/schedule.js";
-import { isStorageAvailable } from "../page/storage.js";
+import { siteKey } from "../page/site-root.js";
 import { entriesOfLanguage, entriesOfPictures, missing, nameOf, Sizes } from "./contents.js";
 import {
-  copies, deleteFiles, earlierCopies, ownGeneration, preferredGeneration, setState, stateOf, takeOver, updateState,
+  channelName, copies, deleteFiles, ownGeneration, preferredGeneration, setState, stateOf, updateState,
 } from "./copies.js";
 import { Log } from "./log.js";
 import { Pace, Queue } from "./queue.js";
-import { ask, WorkerError } from "./worker.js";
+import { ask, WorkerError } from "./registration.js";
 
-/** The channel for the progress of copies. */
-export const channelName = siteKey("offline");
 /** The window with this lock saves; the others wait for it. */
 const lock = siteKey("offline");
 
@@ -28,27 +25,11 @@ const lasting = ["full", "forbidden", "refused"];
 /** Continues every copy that is running, and updates those that are done, as soon as no other window does. */
 export function saveCopies() {
   return navigator.locks.request(lock, async () => {
-    // Where that fails, the next page tries again.
-    await takeOverCopies().catch(() => {});
     for (const copy of copies) {
       if (await isOutdated(copy)) setState(copy, { ...stateOf(copy), state: "running" });
       if (stateOf(copy)?.state === "running") await new Copy(copy).run();
     }
   });
-}
-
-/**
- * Takes over copies of which an earlier version of the site stored the state. They may be another site's of this origin:
- * this one's are those of which most files are stored.
- */
-async function takeOverCopies() {
-  for (const copy of earlierCopies()) {
-    const { entries } = await inspectCopy(copy);
-    const stored = new Set((await ask({ ask: "inventory", folders: [copy] })).map(([name]) => name.split("?")[0]));
-    const own = ownFiles(copy, entries);
-    const isOurs = own.length > 0 && own.filter(({ path }) => stored.has(path)).length >= own.length / 2;
-    takeOver(copy, isOurs);
-  }
 }
 
 /** Whether a copy is of an earlier build or was deleted, and may be fetched: not if the reader saves data. */
@@ -57,9 +38,8 @@ async function isOutdated(copy) {
   if (state !== "done" || navigator.connection?.saveData) return false;
   const current = await ask({ ask: "site" });
   if (current !== null && current !== site) return true;
-  // The browser, or the reader in its settings, may have deleted what was stored. The service worker of an earlier build,
-  // which may still answer, does not know the question.
-  return files !== undefined && 2 * await ask({ ask: "count", folder: copy }).catch(() => files) < files;
+  // The browser, or the reader in its settings, may have deleted what was stored.
+  return 2 * await ask({ ask: "count", folder: copy }) < files;
 }
 
 /** Those of some files that no other copy has. */
@@ -70,7 +50,7 @@ const ownFiles = (copy, entries) => entries.filter(({ path }) => path.startsWith
  *
  * @param {string} copy
  * @returns the service worker's answer about the version, with all `entries`, those that are `missing`, and the `sizes`
- * @throws {import("./worker.js").WorkerError}
+ * @throws {import("./registration.js").WorkerError}
  */
 export async function inspectCopy(copy) {
   // Without it, nothing would remember what the reader wants to be saved.

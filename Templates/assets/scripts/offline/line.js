@@ -2,8 +2,7 @@
 import { element, icon } from "../page/elements.js";
 import { watchPreference } from "../page/preferences.js";
 import { loadTranslations, translate, translations } from "../page/translations.js";
-import { copies, stateName, stateOf } from "./copies.js";
-import { channelName } from "./copy.js";
+import { channelName, copies, stateName, stateOf } from "./copies.js";
 
 /** Shows what is being saved from now on, in this window or another. */
 export async function start() {

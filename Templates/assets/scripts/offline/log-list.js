@@ -1,7 +1,7 @@
 // The log in the settings.
 import { element } from "../page/elements.js";
 import { watchPreference } from "../page/preferences.js";
-import { language } from "../page/routes.js";
+import { language } from "../page/page-addresses.js";
 import { formatNumber, translate, translations } from "../page/translations.js";
 import { logName, readLog } from "./log.js";
 

@@ -2,9 +2,9 @@
 import { parameter } from "../page/address.js";
 import { load } from "../page/data.js";
 import { element, partsOf } from "../page/elements.js";
-import { language, pageAt, root } from "../page/routes.js";
+import { language, pageAt, root } from "../page/page-addresses.js";
 import { searchKinds } from "../routes.js";
-import { ask } from "./worker.js";
+import { ask } from "./registration.js";
 
 /** The pauses between tries to reach the page, in milliseconds: the first, and the longest. */
 const [shortest, longest] = [1000, 30_000];

@@ -3,8 +3,8 @@ import { chosenGame, namesOfGame, watchGame } from "../games/my-game.js";
 import { partsOf } from "../page/elements.js";
 import { preference, setPreference, watchPreference } from "../page/preferences.js";
 import { translate, translations } from "../page/translations.js";
-import { copies, deleteFiles, setState, stateName, stateOf, updateState } from "./copies.js";
-import { channelName, inspectCopy, saveCopies } from "./copy.js";
+import { channelName, copies, deleteFiles, setState, stateName, stateOf, updateState } from "./copies.js";
+import { inspectCopy, saveCopies } from "./copy.js";
 import { startLog } from "./log-list.js";
 import { actionsOf, figuresOf, hasBar, phaseOf, report } from "./report.js";
 

@@ -1,5 +1,5 @@
 // What the settings show of a copy: its phase, what the reader can do, and texts.
-import { language } from "../page/routes.js";
+import { language } from "../page/page-addresses.js";
 import { formatNumber, translate, translateCount } from "../page/translations.js";
 
 /**

@@ -10,7 +10,7 @@ export class Announcer {
   /** @param {Document} document */
   constructor(document) {
     this.element = document.createElement("span");
-    this.element.className = "dex-spoken";
+    this.element.className = "dex-visually-hidden";
     this.element.setAttribute("role", "status");
   }
 

@@ -1,5 +1,5 @@
 // Fetches the files of the folder data/, each once.
-import { language, languages, otherLanguage, root } from "./routes.js";
+import { language, languages, otherLanguage, root } from "./page-addresses.js";
 import { after, pauses } from "./schedule.js";
 
 /** The format of the files that these scripts read. */

@@ -1,6 +1,6 @@
 // Makes elements. Text is added as text, never parsed as HTML.
 import { nameSeams } from "../routes.js";
-import { assets } from "./routes.js";
+import { assets } from "./page-addresses.js";
 
 const svg = "http://www.w3.org/2000/svg";
 
@@ -40,7 +40,7 @@ export const icon = (name, className = "dex-icon dex-icon--small") => svgElement
   svgElement("use", { href: `${assets}shapes.svg#${name}` }));
 
 /** Text for screen readers only. */
-export const spoken = (text) => element("span", { class: "dex-spoken" }, text);
+export const visuallyHidden = (text) => element("span", { class: "dex-visually-hidden" }, text);
 
 /**
  * A name that may go on in the next line where its parts meet: as partials/name-parts.
@@ -91,7 +91,7 @@ export function art({ types, shape = "upright", picture }) {
  */
 export const chip = (text, label, remove) => element(
   "li", { class: "dex-chip" }, text,
-  element("button", { class: "dex-chip__remove", type: "button", onclick: remove }, icon("icon-close"), spoken(label)));
+  element("button", { class: "dex-chip__remove", type: "button", onclick: remove }, icon("icon-close"), visuallyHidden(label)));
 
 /**
  * Replaces the items of a list. If the focus was in one of them, it moves to the button of the item that takes its place,

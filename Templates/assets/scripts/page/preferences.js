@@ -1,5 +1,5 @@
 // The reader's preferences: each is a text in the browser's storage, under its name and the site's path.
-import { siteKey } from "./place.js";
+import { siteKey } from "./site-root.js";
 
 /** The preferences of this page where the browser stores nothing. */
 const unstored = new Map();
@@ -46,6 +46,25 @@ export function setPreference(name, value) {
 export function watchPreference(name, listener) {
   listeners.set(name, [...(listeners.get(name) ?? []), listener]);
 }
+
+/** Whether the browser stores preferences. */
+export function isStorageAvailable() {
+  try {
+    localStorage.setItem(siteKey("try"), "");
+    localStorage.removeItem(siteKey("try"));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The slug of the reader's game as start-game.js shows it; null for none. What is about games is in games/my-game.js, which
+ * is left to readers who have one.
+ *
+ * @returns {string | null}
+ */
+export const chosenGame = () => document.documentElement.dataset.game ?? null;
 
 function notify(name, value) {
   for (const listener of listeners.get(name) ?? []) listener(value);

@@ -1,5 +1,5 @@
 // The texts of the scripts in the page's language, from `script` in content/strings.
-import { language } from "./routes.js";
+import { language } from "./page-addresses.js";
 
 const { default: all } = await import(`../words/${language}.js`);
 

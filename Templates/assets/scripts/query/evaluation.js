@@ -28,7 +28,7 @@ export class PokemonFilter {
 
   /**
    * @param {import("./reader.js").Query} query
-   * @param {{ language?: string, learnsets?: import("./learnsets.js").Learnsets, favourites?: Set<string>,
+   * @param {{ language?: string, learnsets?: import("./needed-learnsets.js").Learnsets, favourites?: Set<string>,
    *   moves?: import("../moves/filter.js").MoveFilter, places?: import("./places.js").Places }} [more] the language of names
    *   to sort by, learnsets with the files that the query needs, slugs, what finds the moves of conditions, and places
    * @returns {number[]} the positions of those for which all terms hold, in the order that the query asks for

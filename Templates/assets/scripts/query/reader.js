@@ -1,8 +1,8 @@
 // Reads a query: what it asks for, and what is wrong with it.
 import { katakana, letters, withoutAccents } from "../text/fold.js";
+import { canonical, termText, withoutStrayOrder } from "./canonical.js";
 import { takesGroups } from "./groups.js";
 import { leadingMinus, needsQuotes, plain, quotationMarks, scan } from "./scanner.js";
-import { canonical, termText, withoutStrayOrder } from "./writer.js";
 
 /** @typedef {import("./vocabulary.js").Key} Key */
 

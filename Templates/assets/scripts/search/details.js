@@ -2,7 +2,7 @@
 import { load } from "../page/data.js";
 import { art, element } from "../page/elements.js";
 import { loadModule } from "../page/modules.js";
-import { language } from "../page/routes.js";
+import { language } from "../page/page-addresses.js";
 import { formatNumber, translate } from "../page/translations.js";
 
 /**

@@ -1,8 +1,8 @@
 // The page that is shown where there is none: offers what has a name like that in the address.
 import { load } from "../page/data.js";
-import { language } from "../page/routes.js";
+import { language } from "../page/page-addresses.js";
 import { pause } from "../page/schedule.js";
-import { nearestNote } from "./nearest.js";
+import { nearestNote } from "./similar-names.js";
 import { SearchIndex } from "./search-index.js";
 
 /** @param {HTMLElement} place where names are offered */

@@ -3,7 +3,7 @@ import { Announcer } from "../page/announcer.js";
 import { Combobox } from "../page/combobox.js";
 import { nameAt } from "../page/data.js";
 import { element } from "../page/elements.js";
-import { language, otherLanguage } from "../page/routes.js";
+import { language, otherLanguage } from "../page/page-addresses.js";
 import { translate, translateCount } from "../page/translations.js";
 import { NameIndex } from "./name-index.js";
 

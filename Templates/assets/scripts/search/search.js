@@ -5,7 +5,7 @@ import { failureNote } from "../page/loading.js";
 import { element } from "../page/elements.js";
 import { loadModule, loadStyle } from "../page/modules.js";
 import { preference, watchPreference } from "../page/preferences.js";
-import { language, pageAddress } from "../page/routes.js";
+import { language, pageAddress } from "../page/page-addresses.js";
 import { translations } from "../page/translations.js";
 import { searchKinds } from "../routes.js";
 

@@ -1,7 +1,6 @@
 // The settings: each control shows a preference and sets it.
 import { element, partsOf } from "../page/elements.js";
-import { preference, setPreference, watchPreference } from "../page/preferences.js";
-import { isStorageAvailable } from "../page/storage.js";
+import { isStorageAvailable, preference, setPreference, watchPreference } from "../page/preferences.js";
 import { translate } from "../page/translations.js";
 
 /** The values of preferences that are not set, for controls without a choice for that. */

@@ -1,6 +1,6 @@
 // Tables that the reader can sort.
 import { element } from "../page/elements.js";
-import { language } from "../page/routes.js";
+import { language } from "../page/page-addresses.js";
 
 /** Buttons in the heads of a table: each sorts by its column, pressed again in the other direction. */
 export class SortHeads {

@@ -1,5 +1,5 @@
-// Sources/PokedexQuery/folding.json as a module: fetching it as data would delay the first answer of the search.
-// A test compares the two, and writes this file with RECORD_SNAPSHOTS=1.
+// How letters are compared, and which signs queries have; content/queries.md explains `spellings`. A module, since fetching it
+// as data would delay the first answer of the search.
 export default {
   "languages": {"en": ["letters"], "ja": ["letters", "kana", "romaji"]},
   "symbols": {"♀": "f", "♂": "m"},

@@ -21,7 +21,8 @@ import Testing
         let games = site.indexes.places.games.inOrder
         let game = try #require(games.first { $0.slug.text == slug })
         return GamePage(
-            GameContents(game, site.indexes), GameComparison(game, site.indexes), site)
+            site: site, contents: GameContents(game, site.indexes),
+            comparison: GameComparison(game, site.indexes))
     }
 
     private func text(_ value: Value, _ keys: String...) -> String {
@@ -32,7 +33,7 @@ import Testing
 
     @Test func listsGamesByGenerationTheNewestFirst() throws {
         let site = try SiteFixture.site(.english, change: SampleCatalog.addIsleOfArmor)
-        let content = try GameListPage(site).content()
+        let content = try GameListPage(site: site).content()
         let generations = content["generations"]?.list ?? []
         #expect(
             generations.prefix(2).map { generation in
@@ -41,13 +42,13 @@ import Testing
                 }
             } == [
                 [
-                    "Legends: Z-A | LEGENDS Z-A | ../games/legends-za/ | "
+                    "Legends: Z-A | LEGENDS Z-A | \u{1}games/legends-za/ | "
                         + "2025 · Kalos · 2 Pokémon | –",
-                    "Scarlet & Violet | スカーレット・バイオレット | ../games/scarlet-violet/ | "
+                    "Scarlet & Violet | スカーレット・バイオレット | \u{1}games/scarlet-violet/ | "
                         + "2022 · Paldea · 5 Pokémon | –",
                 ],
                 [
-                    "Sword & Shield | ソード・シールド | ../games/sword-shield/ | "
+                    "Sword & Shield | ソード・シールド | \u{1}games/sword-shield/ | "
                         + "2019 · Galar · 1 Pokémon | with The Isle of Armor (2020)"
                 ],
             ])
@@ -85,10 +86,10 @@ import Testing
         let turn = try content("yellow")["turn"]
         #expect(
             turn?["previous"].map { text($0, "name", "address") }
-                == "Red & Blue | ../../games/red-blue/")
+                == "Red & Blue | \u{1}games/red-blue/")
         #expect(
             turn?["next"].map { text($0, "name", "address") }
-                == "Gold & Silver | ../../games/gold-silver/")
+                == "Gold & Silver | \u{1}games/gold-silver/")
         #expect(try content("red-blue")["turn"]?["previous"]?.isTruthy == false)
     }
 
@@ -96,7 +97,7 @@ import Testing
         let pokedexes = try content("yellow")["pokedexes"]?.list ?? []
         #expect(
             pokedexes.map { text($0, "slug", "name", "address", "count") }
-                == ["kanto | Kanto Pokédex | ../../pokedexes/kanto/ | 4 Pokémon"])
+                == ["kanto | Kanto Pokédex | \u{1}pokedexes/kanto/ | 4 Pokémon"])
         #expect(
             (pokedexes.first?["cards"]?.list ?? []).map { text($0, "number", "name", "other") }
                 == [
@@ -110,7 +111,7 @@ import Testing
         #expect(roster?["count"]?.text == "2 Pokémon")
         #expect(
             (roster?["pokemon"]?.list ?? []).map { text($0, "name", "address") } == [
-                "Pikachu | ../../pokemon/pikachu/", "Pichu | ../../pokemon/pichu/",
+                "Pikachu | \u{1}pokemon/pikachu/", "Pichu | \u{1}pokemon/pichu/",
             ])
         #expect(try content("yellow")["roster"]?.isTruthy == false)
     }
@@ -139,7 +140,7 @@ import Testing
             kinds.flatMap { $0["rows"]?.list ?? [] }.map {
                 text($0, "label", "learners", "address")
             } == [
-                "TM24 | 4 | ../../moves/thunderbolt/#generation-1", "TM39 | 0 | –", "TM45 | 0 | –",
+                "TM24 | 4 | \u{1}moves/thunderbolt/#generation-1", "TM39 | 0 | –", "TM45 | 0 | –",
                 "HM03 | 0 | –",
             ])
         #expect(machines?["source"]?.isTruthy == false)

@@ -12,7 +12,7 @@ import Testing
 
     private func page(_ slug: String, in site: LocalizedSite) throws -> ItemPage {
         let item = site.indexes.catalog.items.first { $0.slug.text == slug }
-        return ItemPage(try #require(item), site)
+        return ItemPage(site: site, subject: try #require(item))
     }
 
     private func facts(_ content: Object) -> [String] {
@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test func listsItemsByWhatTheyAreFor() throws {
-        let content = try ItemListPage(site(.english)).content()
+        let content = try ItemListPage(site: site(.english)).content()
         let groups = (content["groups"]?.list ?? []).map { group in
             let items = (group["items"]?.list ?? []).map {
                 "\($0["name"]?["text"]?.text ?? "?")/\($0["other"]?["text"]?.text ?? "?")"
@@ -70,7 +70,7 @@ import Testing
         let rows = try page.content()["evolutions"]?["rows"]?.list ?? []
         let first = try #require(rows.first)
         #expect(first["from"]?["name"]?["text"]?.text == "Pikachu")
-        #expect(first["into"]?["address"]?.text == "../../pokemon/raichu/")
+        #expect(first["into"]?["address"]?.text == "\u{1}pokemon/raichu/")
         #expect(first["text"]?.text == "Use a Thunder Stone")
         #expect(
             try page.description
@@ -138,16 +138,16 @@ import Testing
         let pokemon = try #require(
             site.indexes.catalog.pokemon.first { $0.slug.text == "pikachu" })
         let training = try TrainingView(
-            pokemon, site.index[pokemon.species], site, links: Links(depth: 2)
+            site: site, pokemon: pokemon, species: site.index[pokemon.species]
         ).value
         let held = (training["held"]?["holdings"]?.list ?? []).map { holding in
             ["address", "chance", "games"].map { holding[$0]?.text ?? "?" }
         }
         #expect(
             held == [
-                ["../../items/oran-berry/", "50%", "Generations III–IV"],
-                ["../../items/light-ball/", "5%", "Generations IV–V"],
-                ["../../items/light-ball/", "1%", "Generation III"],
+                ["\u{1}items/oran-berry/", "50%", "Generations III–IV"],
+                ["\u{1}items/light-ball/", "5%", "Generations IV–V"],
+                ["\u{1}items/light-ball/", "1%", "Generation III"],
             ])
     }
 

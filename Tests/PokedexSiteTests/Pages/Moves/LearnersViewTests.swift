@@ -12,8 +12,8 @@ import Testing
     ) throws -> Value {
         let site = try SiteFixture.site(language)
         let move = try #require(site.indexes.catalog.moves.first { $0.slug.text == slug })
-        return try LearnersView(move, links: Links(depth: 2), site)
-            .value(division(site.indexes.moveLearners.learners(of: move.id)))
+        return try LearnersView(site: site, move: move)
+            .value(division(site.indexes.moveLearners.learners(of: move.id))).templateValue
     }
 
     private func fold(
@@ -127,7 +127,7 @@ import Testing
         #expect(oldest["count"]?.text == "4 Pokémon")
         #expect(oldest["games"]?.text == "Red & Blue, Yellow")
         #expect(oldest["slugs"]?.text == "red-blue yellow")
-        #expect(oldest["address"]?.text == "../../moves/thunderbolt/generation-1/")
+        #expect(oldest["address"]?.text == "\u{1}moves/thunderbolt/generation-1/")
         // All games can be chosen.
         #expect(view["choice"]?["games"]?.list?.last?["slug"]?.text == "red-blue")
     }
@@ -154,7 +154,7 @@ import Testing
         }
         let table = GenerationLearners(
             generation: Identifier(9), columns: [], patterns: [[]], rows: rows)
-        let parts = try LearnersView(move, links: Links(depth: 2), site)
+        let parts = try LearnersView(site: site, move: move)
             .fold(table, isOpen: false)["parts"]?.list
         #expect(parts?.map { $0["rows"]?.list?.count } == [48, 48, 4])
     }

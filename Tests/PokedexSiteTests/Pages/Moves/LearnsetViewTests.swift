@@ -11,7 +11,9 @@ import Testing
         let pokemon = try #require(
             site.indexes.catalog.pokemon.first { $0.slug.text == slug })
         let learnsets = site.indexes.learnsets.learnsets(of: pokemon)
-        return try LearnsetView(PokemonPage(pokemon, learnsets: learnsets, site)).value
+        return try LearnsetView(
+            page: PokemonPage(site: site, subject: pokemon, learnsets: learnsets)
+        ).value.templateValue
     }
 
     private func columns(_ slug: String, _ anchor: String) throws -> [[String?]]? {

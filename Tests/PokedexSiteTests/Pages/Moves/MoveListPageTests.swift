@@ -7,12 +7,13 @@ import Testing
 
 @Suite struct MoveListPageTests {
     private func groups(_ language: Language) throws -> [Value] {
-        let page = MoveListPage(try SiteFixture.site(language))
+        let page = MoveListPage(site: try SiteFixture.site(language))
         return try #require(try page.content()["groups"]?.list)
     }
 
     private func rows(_ language: Language) throws -> [Value] {
-        let blocks = try MoveListPage(SiteFixture.site(language)).content()["blocks"]?.list ?? []
+        let blocks =
+            try MoveListPage(site: SiteFixture.site(language)).content()["blocks"]?.list ?? []
         return blocks.flatMap { $0["rows"]?.list ?? [] }
     }
 
@@ -49,7 +50,7 @@ import Testing
     }
 
     @Test func offersWhatMovesHave() throws {
-        let content = try MoveListPage(try SiteFixture.site(.japanese)).content()
+        let content = try MoveListPage(site: try SiteFixture.site(.japanese)).content()
         let choices = { (name: String) in
             content[name]?.list?.map { "\($0["value"]?.text ?? "") \($0["name"]?.text ?? "")" }
         }
@@ -62,7 +63,7 @@ import Testing
     private func choices(
         _ name: String, in era: String, change: (inout Catalog) -> Void = { _ in }
     ) throws -> [String] {
-        let content = try MoveListPage(SiteFixture.site(.english, change: change)).content()
+        let content = try MoveListPage(site: SiteFixture.site(.english, change: change)).content()
         return (content[name]?.list ?? []).filter { Marked($0).isShown(in: era) }
             .compactMap { $0["value"]?.text }
     }
@@ -83,7 +84,7 @@ import Testing
     }
 
     @Test func rangesFromTheLeastToTheMost() throws {
-        let content = try MoveListPage(try SiteFixture.site(.english)).content()
+        let content = try MoveListPage(site: try SiteFixture.site(.english)).content()
         let ranges = try #require(content["ranges"]?.list)
         #expect(ranges.map { $0["key"]?.text } == ["power", "accuracy", "pp", "priority"])
         #expect(ranges[0]["from"]?.text == "Power from")
@@ -93,7 +94,7 @@ import Testing
 
     @Test func linksFromOneFolderDown() throws {
         let row = try #require(try rows(.english).first)
-        #expect(row["address"]?.text == "../moves/bite/")
+        #expect(row["address"]?.text == "\u{1}moves/bite/")
         #expect(row["other"]?["text"]?.text == "かみつく")
         #expect(row["generation"]?.text == "I")
     }

@@ -13,7 +13,7 @@ import Testing
         let site = try SiteFixture.site(language, change: change)
         let move = try #require(site.indexes.catalog.moves.first { $0.slug.text == slug })
         return MovePage(
-            move, learners: site.indexes.moveLearners.learners(of: move.id), site)
+            site: site, subject: move, learners: site.indexes.moveLearners.learners(of: move.id))
     }
 
     /// The facts as lines: "Condition: Paralysis (10% chance)"; `–` for what is not known.
@@ -191,7 +191,7 @@ import Testing
         let html = try SiteFixture.page(MovePage.self, "bite", in: SiteFixture.site(.english))
         #expect(
             html.contains(
-                "<span class=\"dex-answer__tint dex-t1-normal\" data-in=\"red-blue yellow\"></span>"
+                "<span class=\"dex-summary__tint dex-t1-normal\" data-in=\"red-blue yellow\"></span>"
             ))
     }
 

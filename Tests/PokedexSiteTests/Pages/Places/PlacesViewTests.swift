@@ -24,8 +24,9 @@ import Testing
         let site = try site(language, exclusives: exclusives, change: change)
         let pokemon = try #require(site.indexes.catalog.pokemon.first { $0.slug.text == slug })
         let page = PokemonPage(
-            pokemon, learnsets: [], answers: site.indexes.availability.answers(for: pokemon), site)
-        return try PlacesView(page).value
+            site: site, subject: pokemon, learnsets: [],
+            answers: site.indexes.availability.answers(for: pokemon))
+        return try PlacesView(page: page).value.templateValue
     }
 
     private func game(
@@ -210,7 +211,7 @@ import Testing
         let english = try game("red-blue", of: "raichu")
         #expect(english["sums"]?.list?.first?["text"]?.text == nil)
         #expect(way(english) == "Evolve Pikachu (Thunder Stone)")
-        #expect(english["way"]?["phrase"]?["address"]?.text == "../../pokemon/pikachu/#places")
+        #expect(english["way"]?["phrase"]?["address"]?.text == "\u{1}pokemon/pikachu/#places")
         let japanese = try game("red-blue", of: "raichu", .japanese)
         #expect(way(japanese) == "ピカチュウから進化（かみなりのいし）")
         let learn = { (catalog: inout Catalog) in try Self.teach(&catalog) }
@@ -317,7 +318,7 @@ import Testing
                 "Our data does not tell this form’s places apart from those of Deoxys"))
         #expect(try phrase("pikachu", .english) == "")
         let whose = try view("raichu-mega-x")["whose"]
-        #expect(whose?["address"]?.text == "../../pokemon/raichu/#places")
+        #expect(whose?["address"]?.text == "\u{1}pokemon/raichu/#places")
         #expect(try view("raichu-mega-x")["games"]?.list?.isEmpty == true)
     }
 

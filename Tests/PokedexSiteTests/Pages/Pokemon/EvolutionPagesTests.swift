@@ -14,12 +14,12 @@ import Testing
     }
 
     @Test func namesAllByGenerationAndLeadsToTheDrawings() throws {
-        let content = try EvolutionListPage(SiteFixture.site(.japanese)).content()
+        let content = try EvolutionListPage(site: SiteFixture.site(.japanese)).content()
         let generations = try #require(content["generations"]?.list)
         #expect(generations.compactMap { $0["name"]?.text } == ["第1世代"])
-        #expect(generations[0]["address"]?.text == "../evolutions/generation-1/")
+        #expect(generations[0]["address"]?.text == "\u{1}evolutions/generation-1/")
         let families = try #require(generations[0]["families"]?.list)
-        #expect(families.compactMap { $0["address"]?.text } == ["../evolutions/pichu/"])
+        #expect(families.compactMap { $0["address"]?.text } == ["\u{1}evolutions/pichu/"])
         #expect(families[0]["members"]?.text == "ピカチュウ、ライチュウ")
         let alone = try #require(content["alone"]?.list)
         #expect(alone.compactMap { $0["name"]?["text"]?.text } == ["ピッピ", "サンダー", "デオキシス"])
@@ -53,7 +53,7 @@ import Testing
 @Suite struct EvolutionPageTests {
     private func page(_ chain: Int, _ language: Language = .english) throws -> EvolutionPage {
         let site = try SiteFixture.site(language)
-        return EvolutionPage(site.index[Identifier(chain)], site)
+        return EvolutionPage(site: site, chain: site.index[Identifier(chain)])
     }
 
     @Test func isNamedAfterTheFirstOfTheFamily() throws {

@@ -11,17 +11,17 @@ import Testing
     private func family(
         here: String? = nil, in language: Language = .english,
         change: (inout Catalog) throws -> Void = { _ in }
-    ) throws -> Value {
+    ) throws -> Object {
         let site = try SiteFixture.site(language, change: change)
         let pokemon = try here.map { slug in
             try #require(site.indexes.catalog.pokemon.first { $0.slug.text == slug })
         }
-        return try EvolutionTreeView(site, links: Links(depth: 2))
+        return try EvolutionTreeView(site: site)
             .family(site.index[Identifier(10)], here: pokemon)
     }
 
     /// The nodes of a family from the root on, in the order of the lists.
-    private func nodes(_ family: Value) -> [Value] {
+    private func nodes(_ family: Object) -> [Value] {
         (family["trees"]?.list ?? []).flatMap(nodesBelow)
     }
 
@@ -163,11 +163,11 @@ import Testing
     @Test func leavesOutTypesAndFiguresWhereItIsSmall() throws {
         let site = try SiteFixture.site(.english)
         let trees = site.indexes.families.trees(of: site.index[Identifier(10)])
-        let view = EvolutionTreeView(site, links: Links(depth: 1))
-        let nodes = try view.roots(trees).flatMap(nodesBelow)
+        let view = EvolutionTreeView(site: site)
+        let nodes = try view.roots(trees).map(\.templateValue).flatMap(nodesBelow)
         #expect(nodes.count == 4)
         #expect(nodes.allSatisfy { $0["hasTypes"]?.bool == false })
         #expect(notes(nodes[1]) == [])
-        #expect(nodes[3]["address"]?.text == "../pokemon/raichu-alola/")
+        #expect(nodes[3]["address"]?.text == "\u{1}pokemon/raichu-alola/")
     }
 }

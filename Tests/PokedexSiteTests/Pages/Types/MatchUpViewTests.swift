@@ -27,7 +27,7 @@ import Testing
                     ($0.markup, site.names.types[type.id].text)
                 }
             })
-        let today = try #require(MatchUpView(site).defending(pokemon, in: []).list?.first)
+        let today = try #require(MatchUpView(site: site).defending(pokemon, in: []).first)
         return try #require(today["matchUps"]?.list).map { row in
             let groups = (row["groups"]?.list ?? []).map { group in
                 let types = (group["types"]?.list ?? []).compactMap { badges[$0.markup] }

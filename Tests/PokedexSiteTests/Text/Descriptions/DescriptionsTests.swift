@@ -14,7 +14,7 @@ import Testing
     }
 
     private static func text(_ english: String, _ japanese: String) -> LocalizedText {
-        LocalizedText { $0 == .english ? english : japanese }
+        LocalizedText([.english: english, .japanese: japanese])
     }
 
     private func moveError(_ moves: String) -> String {
@@ -50,7 +50,8 @@ import Testing
         }
         #expect(
             message == """
-                content/descriptions/moves.json:2:21: error: "text" must say composed, extended or written
+                content/descriptions/moves.json:2:21: error: "copied" is none of "composed", \
+                "extended" and "written"
                   "pound": {"text": "copied"}
                                     ^
                 """)
@@ -58,16 +59,16 @@ import Testing
 
     @Test(
         arguments: [
-            ("[]", "1:1: error: the entries are an object: { \"slug\": …, … }"),
+            ("[]", "1:1: error: the file must be an object: { … }"),
             (
-                "{\"Pound\": {}}",
+                #"{"Pound": {"text": "composed"}}"#,
                 "1:2: error: \"Pound\" is no slug: only a–z, 0–9 and - may stand in it"
             ),
             (
                 "{\"a\": []}",
-                "1:7: error: a description is an object: { \"en\": \"…\", \"ja\": \"…\" }"
+                "1:7: error: \"a\" must be an object: { … }"
             ),
-            ("{\"a\": {}}", "1:7: error: \"text\" must say composed, extended or written"),
+            ("{\"a\": {}}", "1:7: error: \"text\" is missing"),
             (
                 #"{"a": {"text": "composed", "en": "x"}}"#,
                 "1:7: error: a composed text has no sentence of its own: extended has"
@@ -81,14 +82,14 @@ import Testing
                 "1:7: error: the text in \"en\" is missing"
             ),
             (
-                #"{"a": {"text": "composed", "de": "x"}}"#,
-                "1:28: error: a description has en, ja, text, each once, and not \"de\""
+                #"{"a": {"text": "written", "de": "x"}}"#,
+                "1:27: error: there is no member \"de\"; a text has \"en\" and \"ja\""
             ),
             (
                 #"{"a": {"text": "composed", "text": "composed"}}"#,
-                "1:28: error: a description has en, ja, text, each once, and not \"text\""
+                "1:28: error: \"text\" is duplicated"
             ),
-            (#"{"a": {"text": 1}}"#, "1:16: error: this must be a text in quotes"),
+            (#"{"a": {"text": 1}}"#, "1:16: error: \"a.text\" must be a text in quotation marks"),
             (
                 #"{"a": {"text": "written", "en": "", "ja": "x"}}"#,
                 "1:33: error: a text must be one line without control characters"
@@ -107,7 +108,7 @@ import Testing
             ),
             (
                 #"{"a": {"text": "composed"}, "a": {"text": "composed"}}"#,
-                "1:29: error: \"a\" is described twice"
+                "1:29: error: \"a\" is duplicated"
             ),
         ])
     func refusesWhatIsNoDescription(json: String, message: String) {

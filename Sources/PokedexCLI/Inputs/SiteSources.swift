@@ -1,0 +1,100 @@
+import Diagnostics
+import Platform
+import PokeAPI
+
+/// What a site is made from, as the options of a command name it.
+struct SiteSources: Sendable {
+    var database: DatabaseChoice
+    let templates: LayeredFolder
+    let content: LayeredFolder
+
+    init(_ arguments: Arguments) throws {
+        database = DatabaseChoice(arguments)
+        templates = try arguments.folder(.templates)
+        content = try arguments.folder(.content)
+    }
+
+    /// Refuses a site that has none of its folders: everything would be the program's own.
+    func requireSite() throws {
+        let folders = [templates, content]
+        guard folders.allSatisfy({ $0.base != nil }), !folders.contains(where: \.exists) else {
+            return
+        }
+        let names = folders.map(\.path).joined(separator: " nor ")
+        throw DiagnosticError(
+            "there is no site here: neither \(names) is there; make a site with "
+                + "`\(HelpText.program) new DIR`, and run this in its folder")
+    }
+}
+
+extension Arguments {
+    /// The folder of a site that an option names.
+    func folder(_ option: CommandOption) throws -> LayeredFolder {
+        LayeredFolder(path: try required(option), option: option, isGiven: contains(option))
+    }
+}
+
+/// The database that a command reads.
+struct DatabaseChoice: Sendable {
+    let path: String
+    /// Whether it was named on the command line.
+    let isGiven: Bool
+    /// Whether it is the one that comes with the program, and not the site's own.
+    let isBuiltIn: Bool
+    /// The content folder on the command line; `nil` if none was named.
+    private let content: String?
+
+    /// The database of the repository, and of a site that has its own.
+    static let committed = "\(folder)/\(committedName)"
+    /// The database that `update` makes from it.
+    static let updated = "\(folder)/\(updatedName)"
+
+    static let option = CommandOption.valued(
+        "database", "PATH", "the database (\(updated) or \(committedName), else built-in)")
+
+    /// The database on the command line, else that of the content folder on the command line, else that
+    /// of the site, else the one that comes with the program. The updated one comes first.
+    init(_ arguments: Arguments) {
+        let content = arguments.contains(.content) ? arguments[.content] : nil
+        self.init(given: arguments[Self.option], content: content)
+    }
+
+    /// The same choice, made again: the first update may have made its database since.
+    var repeated: DatabaseChoice { DatabaseChoice(given: isGiven ? path : nil, content: content) }
+
+    private init(given: String?, content: String?) {
+        let named = content.flatMap {
+            FolderIdentity(path: $0) == FolderIdentity(path: Self.folder) ? nil : $0
+        }
+        let own = [named, Self.folder].compactMap(\.self).flatMap { folder in
+            [Self.updatedName, Self.committedName].map {
+                folder.hasSuffix("/") ? "\(folder)\($0)" : "\(folder)/\($0)"
+            }
+        }
+        self.content = content
+        isGiven = given != nil
+        let found = given ?? own.first { File(path: $0).exists }
+        path = found ?? Self.builtIn ?? Self.committed
+        isBuiltIn = found == nil && Self.builtIn != nil
+    }
+
+    /// The database that the first update begins with.
+    static var beginning: String {
+        File(path: committed).exists ? committed : builtIn ?? committed
+    }
+
+    /// The database that comes with the program; `nil` when there is none.
+    private static var builtIn: String? {
+        BuiltInData.standard.path(of: committed).flatMap { File(path: $0).exists ? $0 : nil }
+    }
+
+    private static let folder = "content"
+    private static let committedName = "pokedex.sqlite"
+    private static let updatedName = "updated.sqlite"
+
+    /// The file for the `database` command. As long as the first update is not complete, its records
+    /// are beside the path of the updated database, which does not exist yet.
+    var file: UpdatableDatabase {
+        UpdatableDatabase(path: path, successor: isGiven ? nil : Self.updated)
+    }
+}

@@ -1,0 +1,50 @@
+import TestSupport
+import Testing
+
+@testable import PokedexDomain
+
+struct GameMovesTests {
+    private let sample: SampleCatalog
+    private let moves: GameMoves
+
+    init() throws {
+        sample = try SampleCatalog()
+        let index = sample.index
+        moves = GameMoves(
+            index, families: PokemonFamilies(index), battleForms: BattleForms(index),
+            games: PlaceIndex(index).games, use: LearnsetUse(sample.catalog))
+    }
+
+    /// The slugs of what a Pokémon has in a game, by itself and through an earlier stage alone.
+    private func slugs(_ pokemon: String, _ game: String) throws -> [Set<String>] {
+        let found = try moves.moves(
+            of: sample.pokemon(pokemon), in: sample.versionGroup(game).id)
+        return found.map { found in
+            [found.own, found.inherited].map { Set($0.map { sample.index[$0].slug.text }) }
+        } ?? []
+    }
+
+    @Test func addsWhatOnlyEarlierStagesLearn() throws {
+        let raichu = try slugs("raichu", "scarlet-violet")
+        #expect(raichu.first?.contains("quick-attack") == true)
+        #expect(raichu.last == ["wish", "volt-tackle"])
+        #expect(try slugs("raichu-alola", "scarlet-violet").last?.contains("wish") == true)
+    }
+
+    /// Raichu learns nothing in Gold and Silver in the sample, and so does not exist there.
+    @Test func asksForAGameThatHasBoth() throws {
+        #expect(try slugs("raichu", "gold-silver") == [])
+        #expect(try slugs("pikachu", "gold-silver").last?.contains("encore") == true)
+        #expect(
+            try moves.games(of: sample.pokemon("raichu"))
+                == Set(
+                    ["red-blue", "yellow", "scarlet-violet", "legends-za"].map {
+                        try sample.versionGroup($0).id
+                    }))
+    }
+
+    @Test func givesFormsOfBattleWhatTheirBaseHas() throws {
+        #expect(try slugs("raichu-mega-x", "legends-za").first?.contains("thunderbolt") == true)
+        #expect(try slugs("raichu-mega-x", "scarlet-violet") == [])
+    }
+}
