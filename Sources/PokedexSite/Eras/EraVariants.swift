@@ -48,7 +48,7 @@ struct GameVariant<Games: GameToken, Fact: Equatable> {
         for place in variants.indices.dropFirst() {
             variants[place].marks = EraMarks(shownIn: variants[place].games)
         }
-        variants[0].marks = EraMarks(hiddenIn: variants.dropFirst().reversed().flatMap(\.games))
+        variants[0].marks = EraMarks(hiddenIn: variants.dropFirst().reversed().flatMap { $0.games })
         return variants
     }
 }
@@ -83,12 +83,12 @@ struct EraMarks {
         }
         return order.map { element in
             if today.contains(element) {
-                let without = lists.filter { !$0.elements.contains(element) }.map(\.era)
+                let without = lists.filter { !$0.elements.contains(element) }.map { $0.era }
                 return (element, EraMarks(hiddenIn: without))
             }
             return (
                 element,
-                EraMarks(shownIn: lists.filter { $0.elements.contains(element) }.map(\.era))
+                EraMarks(shownIn: lists.filter { $0.elements.contains(element) }.map { $0.era })
             )
         }
     }

@@ -24,7 +24,7 @@ struct TypeMembers {
             guard variants.contains(where: { isMember($0.fact) }) else { continue }
             let isMemberToday = isMember(one.types)
             let others = variants.dropFirst()
-                .filter { isMember($0.fact) != isMemberToday }.flatMap(\.games)
+                .filter { isMember($0.fact) != isMemberToday }.flatMap { $0.games }
             let eras = indexes.places.games.eras.filter(others.contains)
             all.append((one, isMemberToday ? EraMarks(hiddenIn: eras) : EraMarks(shownIn: eras)))
             for era in types.eras(of: one) where eras.contains(era) != isMemberToday {
