@@ -236,7 +236,7 @@ extension LocalizedSite {
 
     /// A text with its placeholders filled by those of the values that it has.
     ///
-    /// - Throws: `TranslationError` when there is none of that key, or a value is missing.
+    /// - Throws: an error when there is none of that key, or a value is missing.
     func phrase(_ key: String, from values: KeyValuePairs<String, String>) throws -> String {
         let template = try translation.template(key)
         guard let text = template.filled(with: values) else {
