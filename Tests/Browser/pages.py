@@ -33,7 +33,7 @@ NAMED = [
     "pokedexes/paldea/",
     "pokedexes/national/generation-1/",
     "compare/?p=pikachu,raichu-alola",
-    "finder/?q=move:surf",
+    "finder/?q=move:spore",
 ]
 
 # Those whose contents scripts make: without them they say that they need them.

@@ -23,14 +23,18 @@ IS_MARKED = ("(mark) => document.querySelector('main')?.dataset.mark === mark"
              " && document.readyState === 'complete'")
 
 
+def copy_content(folder):
+    shutil.copytree(os.path.join(ROOT, "content"), folder)
+
+
 class PreviewServer:
     """The program, its `address`, and the folder that it serves."""
 
-    def __init__(self, folder, program=PROGRAM):
+    def __init__(self, folder, program=PROGRAM, copy_content=copy_content):
         self.folder = str(folder)
         self.earlier = {}
-        for name in ("Templates", "content"):
-            shutil.copytree(os.path.join(ROOT, name), os.path.join(self.folder, name))
+        shutil.copytree(os.path.join(ROOT, "Templates"), os.path.join(self.folder, "Templates"))
+        copy_content(os.path.join(self.folder, "content"))
         self.messages_file = open(os.path.join(self.folder, "messages"), "w+", encoding="utf-8")
         self.process = subprocess.Popen(
             [program, "serve", "--port", "0"], cwd=self.folder, stdin=subprocess.DEVNULL,

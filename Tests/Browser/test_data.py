@@ -98,7 +98,7 @@ def test_the_list_applies_what_it_can_while_move_data_are_loaded(visitor, langua
 
 def test_the_count_grows_with_the_files(visitor):
     held = Held("**/data/learnsets/any/*.json")
-    page = visitor.open("en/?q=move:surf+method:egg|machine|tutor", prepare=held.prepare)
+    page = visitor.open("en/?q=gen:1+move:surf+method:egg|machine|tutor", prepare=held.prepare)
     note = page.locator("#results .dex-results__note")
     for done in range(3):
         note.get_by_text("Preparing move data (%d/3)" % done).wait_for()

@@ -182,6 +182,7 @@ def test_reads_offline_what_was_visited(engine, server):
     assert engine.run(STYLE) == "flex"
 
 
+@thorough
 @pytest.mark.parametrize("language", ["ja", *rarely("en")])
 def test_saves_everything_and_reads_it_offline(engine, copy, server, language):
     opened(engine, server.address + language + "/settings/")
@@ -205,7 +206,7 @@ def test_saves_everything_and_reads_it_offline(engine, copy, server, language):
 @pytest.mark.parametrize("versions", ["new", "old", "hanging"])
 def test_a_page_of_a_new_build_has_its_styles_in_the_same_tab(engine, copy, server, versions):
     # A page that waited for the list of versions would wait for ever.
-    for limit in ("patience=3000", "longestRequest=10_000"):
+    for limit in ("patience=10_000", "longestRequest=10_000"):
         copy.change("service-worker.js", limit, limit.split("=")[0] + "=1e9")
     controlled(engine, server.address + "en/pokemon/pikachu/")
     opened(engine, server.address + "en/pokemon/mew/")

@@ -460,6 +460,7 @@ def test_fits_narrow_screens(visitor, language):
     assert_fits(page)
 
 
+@thorough
 @pytest.mark.parametrize("language", ["en", *rarely("ja")])
 def test_has_no_violation(visitor, language):
     page = visitor.open(asking(language + "/finder/", "move:surf move:wish"))

@@ -27,7 +27,7 @@ FOCUS = """() => {
 
 @cases(
     ("width", [1280, 320]),
-    ("path", ["en/", "ja/pokemon/eevee/", *rarely("en/moves/", "ja/moves/thunderbolt/", "en/types/", "ja/evolutions/eevee/")]))
+    ("path", ["en/finder/", "ja/pokemon/eevee/", *rarely("en/", "en/moves/", "ja/moves/thunderbolt/", "en/types/", "ja/evolutions/eevee/")]))
 def test_shows_the_focus(visitor, path, width):
     page = visitor.open(path, width=width)
     seen = []

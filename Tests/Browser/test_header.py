@@ -17,13 +17,20 @@ def forget_popovers(page):
 
 @cases(("language", LANGUAGES), ("width", [320, 1280, *rarely(768)]))
 def test_the_navigation_is_in_sight_where_there_are_no_popovers(visitor, language, width):
-    page = visitor.open(language + "/types/", width=width, prepare=forget_popovers)
+    page = visitor.open(language + "/types/", width=width, prepare=forget_popovers, is_new=True)
     assert not page.locator(".dex-top__menu").is_visible()
     links = page.locator(".dex-nav__link")
     boxes = [links.nth(index).bounding_box() for index in range(links.count()) if links.nth(index).is_visible()]
     assert len(boxes) == (10 if width < 768 else 8)
     assert all(0 <= box["x"] and box["x"] + box["width"] <= width for box in boxes)
     assert_fits(page)
+
+
+def test_the_navigation_of_a_phone_can_be_touched(visitor):
+    page = visitor.open("en/about/", width=320)
+    page.click(".dex-top__menu")
+    links = page.locator(".dex-nav__link:visible")
+    assert links.count() == 10 and min(link.bounding_box()["height"] for link in links.all()) >= 44
 
 
 def test_the_current_page_and_form_are_marked_in_forced_colors(visitor):

@@ -183,8 +183,8 @@ def test_the_address_goes_before_what_is_remembered(visitor):
 @pytest.mark.parametrize("path, en, ja", [
     ("pokemon/charizard/", "It is not in Legends: Arceus; the newest game comes first.",
      "『LEGENDS アルセウス』には登場しません。最新のゲームを先に表示しています。"),
-    ("moves/belly-drum/", "Nobody learns it in Legends: Arceus; all games are shown.",
-     "『LEGENDS アルセウス』で覚えるポケモンはいません。すべてのゲームを表示しています。")])
+    *rarely(("moves/belly-drum/", "Nobody learns it in Legends: Arceus; all games are shown.",
+             "『LEGENDS アルセウス』で覚えるポケモンはいません。すべてのゲームを表示しています。"))])
 def test_says_where_my_game_is_not(visitor, path, en, ja):
     for language, said in (("en", en), ("ja", ja)):
         page = ready(visitor.open(language + "/" + path, prepare=remember("legends-arceus")))
@@ -289,6 +289,7 @@ def test_counts_the_learners_that_are_shown(visitor, language, counted):
     assert count.inner_text() == shown() == of_all_games
 
 
+@thorough
 @pytest.mark.parametrize("language, name, number", [("ja", "ポケモン", "図鑑番号"), *rarely(("en", "Pokémon", "No."))])
 def test_sorts_the_learners(visitor, language, name, number):
     page = ready(visitor.open(language + "/" + MOVE))
@@ -381,6 +382,7 @@ def test_the_choice_is_not_printed(visitor, path):
     assert page.locator("#generation-8 table").first.is_visible()
 
 
+@thorough
 @cases(("path", [POKEMON, MOVE]), ("language", LANGUAGES))
 def test_fits_narrow_screens(visitor, language, path):
     page = ready(visitor.open(language + "/" + path + "?game=sword-shield", width=320, height=640))
@@ -392,6 +394,7 @@ def test_fits_narrow_screens(visitor, language, path):
     assert_fits(page)
 
 
+@thorough
 @cases(("path", [MOVE, *rarely(POKEMON)]), ("language", ["ja", *rarely("en")]))
 def test_has_no_violation(visitor, language, path):
     page = ready(visitor.open(language + "/" + path + "?game=sword-shield"))

@@ -6,6 +6,7 @@ import pytest
 from cases import rarely, thorough
 import chromium
 from preview_server import IS_MARKED, PreviewServer, measure
+from small_content import small_content
 
 PAGE = "en/pokemon/pikachu/"
 TEMPLATE = "Templates/pages/pokemon.mustache"
@@ -20,7 +21,7 @@ PATIENCE = 60_000
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory):
-    with PreviewServer(tmp_path_factory.mktemp("preview")) as server:
+    with PreviewServer(tmp_path_factory.mktemp("preview"), copy_content=small_content) as server:
         yield server
 
 

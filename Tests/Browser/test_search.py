@@ -2,7 +2,7 @@
 import pytest
 
 from accessibility import assert_accessible
-from cases import rarely
+from cases import rarely, thorough
 from held import Held
 
 OPTION = ".dex-find [role=option]:visible"
@@ -37,6 +37,7 @@ def answered(page):
         ".split('/').slice(-3, -1).join('/'))")
 
 
+@thorough
 @pytest.mark.parametrize("language", ["ja", *rarely("en")])
 def test_finds_what_people_mean(visitor, language):
     page = opened(visitor, language + "/about/")
@@ -148,7 +149,7 @@ def test_a_missing_page_offers_the_nearest_names(visitor, path, address, name):
 
 
 def test_marks_what_agrees_and_shows_the_other_language(visitor):
-    page = opened(visitor, "en/")
+    page = opened(visitor, "en/about/")
     page.fill("#find", "らいち")
     answered(page)
     option = page.locator(OPTION).first
@@ -157,14 +158,14 @@ def test_marks_what_agrees_and_shows_the_other_language(visitor):
 
 
 def test_offers_the_nearest_where_nothing_is_called_so(visitor):
-    page = opened(visitor, "en/")
+    page = opened(visitor, "en/about/")
     page.fill("#find", "zzpikachoozz")
     page.locator(".dex-find__note", has_text="zzpikachoozz").wait_for()
 
 
 def test_what_was_typed_before_the_names_came_is_answered(visitor):
     held = Held("**/data/search.json")
-    page = opened(visitor, "ja/", prepare=held.prepare)
+    page = opened(visitor, "ja/about/", prepare=held.prepare)
     page.focus("#find")
     page.keyboard.type("mewtwo")
     page.wait_for_selector(".dex-find__note")
@@ -173,7 +174,7 @@ def test_what_was_typed_before_the_names_came_is_answered(visitor):
 
 
 def test_says_so_where_the_names_do_not_come_and_tries_again(visitor):
-    page = opened(visitor, "ja/", prepare=lambda page: page.route(
+    page = opened(visitor, "ja/about/", prepare=lambda page: page.route(
         "**/data/search.json", lambda route: route.fulfill(status=200, body="{")))
     page.fill("#find", "みゅう")
     page.wait_for_function("() => document.querySelector('.dex-find__note')?.textContent.includes('読み込めません')")
@@ -202,4 +203,4 @@ def test_leads_to_the_list_of_all_with_it_in_their_name(visitor):
 
 
 def test_is_not_shown_without_scripts(visitor):
-    assert not visitor.open("en/", java_script_enabled=False).locator("#find").is_visible()
+    assert not visitor.open("en/about/", java_script_enabled=False).locator("#find").is_visible()

@@ -79,9 +79,9 @@ def test_windows_follow_each_other(visitor):
 
 
 @pytest.mark.parametrize("language, value, height, weight", [
-    ("en", None, "0.4 m (1′04″)", "6.0 kg (13.2 lb)"), ("en", "metric", "0.4 m", "6.0 kg"),
+    ("en", None, "0.4 m (1′04″)", "6.0 kg (13.2 lb)"),
     ("ja", None, "0.4 m", "6.0 kg"), ("ja", "imperial", "1 ft 4 in", "13.2 lb"), ("ja", "cubits", "0.4 m", "6.0 kg"),
-    *rarely(("en", "imperial", "1′04″", "13.2 lb"), ("en", "both", "0.4 m (1′04″)", "6.0 kg (13.2 lb)"),
+    *rarely(("en", "metric", "0.4 m", "6.0 kg"), ("en", "imperial", "1′04″", "13.2 lb"), ("en", "both", "0.4 m (1′04″)", "6.0 kg (13.2 lb)"),
             ("ja", "metric", "0.4 m", "6.0 kg"), ("ja", "both", "0.4 m (1 ft 4 in)", "6.0 kg (13.2 lb)"))])
 def test_units_are_there_before_the_first_paint(visitor, language, value, height, weight):
     prepared = decided(units=value) if value else lambda page: None
@@ -91,7 +91,8 @@ def test_units_are_there_before_the_first_paint(visitor, language, value, height
     assert [values.nth(place).inner_text() for place in range(2)] == [height, weight]
     page.evaluate(PAINTED)
     page.evaluate(DRAWN_AGAIN)
-    assert page.evaluate("window.shifts") == []
+    # The page may come in pieces, which moves what stands below by less than that.
+    assert [shift for shift in page.evaluate("window.shifts") if shift[0] > .001] == []
 
 
 @pytest.mark.parametrize("language, usual", [("ja", "metric"), *rarely(("en", "both"))])

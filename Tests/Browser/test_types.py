@@ -14,6 +14,12 @@ def choose(page, which, name):
     page.wait_for_load_state()
 
 
+def test_the_chart_has_heads_for_screen_readers(visitor):
+    chart = visitor.open("en/types/").locator(".dex-chart")
+    assert chart.get_by_role("rowheader").count() == 18 == chart.locator("tbody tr").count()
+    assert chart.get_by_role("columnheader").count() >= 18
+
+
 @cases(("language", ["ja", *rarely("en")]), ("width", [390, *rarely(1280)]))
 def test_two_types_are_chosen_without_scripts(visitor, language, width):
     names = {"en": ("Dragon", "Ground", "None"), "ja": ("ドラゴン", "じめん", "なし")}[language]

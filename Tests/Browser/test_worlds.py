@@ -13,6 +13,7 @@ from chromium import png
 from pages import LANGUAGES, ROOT
 from reflow import assert_fits
 from site_server import SiteServer
+from small_content import small_content
 from visitor import Visitor
 
 PROGRAM = os.path.join(ROOT, ".build/release/pokedex-site")
@@ -31,11 +32,8 @@ def run(*arguments):
 
 @pytest.fixture(scope="session")
 def folder(tmp_path_factory):
-    """A site with two worlds: a small one, and one of 300 spots. Its content links to the project's."""
-    content = tmp_path_factory.mktemp("content")
-    for name in os.listdir(os.path.join(ROOT, "content")):
-        if name != "worlds":
-            os.symlink(os.path.join(ROOT, "content", name), content / name)
+    """A site with two worlds: a small one, and one of 300 spots."""
+    content = small_content(tmp_path_factory.mktemp("content"))
     shot = content / "shot.png"
     shot.write_bytes(png(320, 180))
     place = ["--content", str(content), "--database", str(content / "pokedex.sqlite")]

@@ -34,6 +34,7 @@ class Cache {
 async function world(parts, files = {}) {
   const open = [];
   const requests = [];
+  const listeners = {};
   const fetch = async (address) => {
     const path = address.slice(root.length);
     requests.push(path);
@@ -41,14 +42,15 @@ async function world(parts, files = {}) {
   };
   const self = {
     clients: { matchAll: async () => open.map((id) => ({ id })) }, location: { href: `${root}service-worker.js` },
-    navigator: { languages: ["en"], connection: { saveData: false } }, addEventListener() {},
+    navigator: { languages: ["en"], connection: { saveData: false } },
+    addEventListener: (type, listener) => { listeners[type] = listener; },
   };
   const context = createContext({
     self, caches: new Caches(), fetch, URL, DataView, BigInt, Uint8Array, Blob, Response, Headers, AbortSignal,
     CompressionStream, DecompressionStream, TextDecoder, DOMException, setTimeout,
   });
   for (const part of parts) runInContext(await readFile(new URL(`${part}.js`, folder), "utf8"), context);
-  return { run: (source) => runInContext(source, context), context, requests, files, open };
+  return { run: (source) => runInContext(source, context), context, requests, files, open, listeners };
 }
 
 /** A copy in this world, since arrays of another one are not equal. */
@@ -250,4 +252,13 @@ test("with the browser's data saver, a visited page is stored only where that ta
   site.requests.splice(0);
   assert.deepEqual(await visit(true), [5, 1]);
   assert.deepEqual(site.requests, ["version.json"]);
+});
+
+test("a worker does not replace another while pages are open", async () => {
+  const { context, listeners } = await world(["hash", "files", "versions", "worker"]);
+  let count = 0;
+  context.self.skipWaiting = () => { count += 1; };
+  context.self.clients.claim = async () => {};
+  for (const type of ["install", "activate"]) listeners[type]?.({ waitUntil() {} });
+  assert.equal(count, 0);
 });

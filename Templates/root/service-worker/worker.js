@@ -95,7 +95,7 @@ async function answerFile(event, path) {
 
 const responseOf = ({ bytes, type }) => new Response(bytes, { headers: { "content-type": type } });
 
-// Questions. Pages of an earlier build ask them too, so their names and answers stay as they are.
+// Questions. Pages of earlier and later builds ask them too, so their names and answers stay as they are.
 
 const questions = {
   /** Stores the page that asks, which was loaded without this worker. */
@@ -156,7 +156,8 @@ async function contents(version, language) {
 
 // Events
 
-self.addEventListener("install", () => self.skipWaiting());
+// A newer worker does not replace this one (`skipWaiting`) while pages are open: Chrome would leave one without an answer
+// that is opened in that moment.
 
 self.addEventListener("activate", (event) => {
   event.waitUntil(Promise.all([self.clients.claim(), store.deleteOtherFormats().catch(ignore)]));

@@ -2,8 +2,8 @@
 import { siteKey } from "../page/site-root.js";
 import { ask, registered } from "./registration.js";
 
-/** Whether the page was loaded without a service worker, which has therefore not stored it. */
-const isUnknown = !navigator.serviceWorker?.controller;
+/** Whether the page was loaded without a service worker, which has therefore not stored it. It may have one by now. */
+const isUnknown = !performance.getEntriesByType("navigation")[0]?.workerStart;
 
 /** Registers the service worker, and continues the copies that the reader wants. */
 export async function start() {
