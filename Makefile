@@ -1,6 +1,8 @@
 # `make site` and `make test` install what they need on a fresh Debian with Swift.
 
-release  := swift build -c release --product pokedex-site --explicit-target-dependency-import-check error
+# Nothing reads the debug information of what make builds, and it takes long to write.
+options  := --explicit-target-dependency-import-check error -debug-info-format none
+release  := swift build -c release --product pokedex-site $(options)
 program  := .build/release/pokedex-site
 sources  := Package.swift Sources Tests
 
@@ -28,7 +30,7 @@ else
 release += --static-swift-stdlib -Xlinker --strip-all
 endif
 
-tests         := swift test --disable-xctest --explicit-target-dependency-import-check error
+tests         := swift test --disable-xctest $(options)
 browser_tests := $(python)/bin/python -m pytest Tests/Browser
 
 .PHONY: site test test-fast test-all test-browser bench check dist install icons pictures format lint program packages node browser shells clean help
@@ -40,10 +42,10 @@ site: program ## Builds the program, and the website into Public.
 # run the program take the optimized one.
 test: site browser node shells ## Runs the tests.
 	node --test Tests/JavaScript/*.test.mjs
-	swift build --build-tests --explicit-target-dependency-import-check error
+	swift build --build-tests $(options)
 	.ci/together Chromium '$(browser_tests)' Swift 'POKEDEX_SITE="$(CURDIR)/$(program)" $(tests) --skip-build'
 
-test-fast: node ## Runs the unit tests of Swift and JavaScript, without the program, the browser and whole contents.
+test-fast: packages node ## Runs the unit tests of Swift and JavaScript, without the program, the browser and whole contents.
 	node --test Tests/JavaScript/*.test.mjs
 	$(tests) --skip PokedexCLITests --skip PokeAPITests.RealContent
 

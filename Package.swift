@@ -78,8 +78,7 @@ let package = Package(
 
         .target(
             name: "TestSupport", dependencies: ["PokedexDomain", "Platform"],
-            path: "Tests/TestSupport",
-            swiftSettings: strict),
+            path: "Tests/TestSupport", exclude: ["SampleAPI/records.txt"], swiftSettings: strict),
         tests(
             of: "PokedexCLI", "PokedexSite", "PokedexWorlds", "PokedexQuery", "PokeAPI",
             "PokedexStore", "Publishing", "Mustache", "JSON", "PokedexDomain", "SQLite",

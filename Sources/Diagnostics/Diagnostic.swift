@@ -4,7 +4,7 @@
 /// Sorted by path, then by line, then by message.
 package struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
     /// The file as messages name it; empty if there is none.
-    package let path: String
+    package private(set) var path: String
     /// Where in the file; `nil` if the message is about the whole file.
     package let position: SourcePosition?
     package var severity = Severity.error
@@ -24,10 +24,7 @@ package struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
     }
 
     package init(
-        path: String,
-        position: SourcePosition? = nil,
-        sourceLine: String? = nil,
-        message: String,
+        path: String, position: SourcePosition? = nil, sourceLine: String? = nil, message: String,
         notes: [String] = []
     ) {
         self.path = path
@@ -50,9 +47,15 @@ package struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
 
     /// The same with another path.
     package func at(_ path: String) -> Diagnostic {
-        var diagnostic = Diagnostic(
-            path: path, position: position, sourceLine: sourceLine, message: message, notes: notes)
-        diagnostic.severity = severity
+        var diagnostic = self
+        diagnostic.path = path
+        return diagnostic
+    }
+
+    /// The same about something that was left out.
+    package var asWarning: Diagnostic {
+        var diagnostic = self
+        diagnostic.severity = .warning
         return diagnostic
     }
 
@@ -95,57 +98,20 @@ package struct SourcePosition: Sendable, Hashable {
     /// Counted from 1, in characters; a tab is one. `nil` if only the line is known.
     package let column: Int?
 
-    /// Makes a position.
-    package init(line: Int, column: Int?) {
-        self.line = line
-        self.column = column
-    }
-}
-
-/// An error that is shown as one or more diagnostics.
-package protocol FindingsError: Error {
-    /// The messages; never empty.
-    var diagnostics: [Diagnostic] { get }
-}
-
-/// An error in a file, shown as a ``Diagnostic``.
-package protocol FileDiagnosticError: FindingsError, Sendable, Equatable, CustomStringConvertible {
-    /// The whole message.
-    var diagnostic: Diagnostic { get }
-}
-
-extension FileDiagnosticError {
-    /// The one message.
-    package var diagnostics: [Diagnostic] { [diagnostic] }
-
-    /// The file as messages name it; empty if there is none.
-    package var path: String { diagnostic.path }
-
-    /// Where the error is; `nil` if it concerns the whole file.
-    package var position: SourcePosition? { diagnostic.position }
-
-    /// What is wrong, without path and position.
-    package var message: String { diagnostic.message }
-
-    /// Path, line and column, what is wrong, then the line, a caret and any notes.
-    package var description: String { diagnostic.description }
+    package init(line: Int, column: Int?) { (self.line, self.column) = (line, column) }
 }
 
 /// An error that is shown to people: what is wrong, where, and what to do.
 ///
 /// It is what modules throw to one another. An error that code tells apart has a type of its own.
-package struct DiagnosticError: FindingsError, Hashable, Sendable, CustomStringConvertible {
+package struct DiagnosticError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The messages; never empty.
     package let diagnostics: [Diagnostic]
     package var first: Diagnostic { diagnostics[0] }
 
-    package init(_ diagnostics: [Diagnostic]) {
-        self.diagnostics = diagnostics
-    }
+    package init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
 
-    package init(_ diagnostic: Diagnostic) {
-        self.init([diagnostic])
-    }
+    package init(_ diagnostic: Diagnostic) { self.init([diagnostic]) }
 
     /// - Parameters:
     ///   - text: what is wrong; further lines are notes.

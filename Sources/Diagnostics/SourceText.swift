@@ -4,10 +4,7 @@ package struct SourceText: Sendable {
     /// UTF-8.
     package let bytes: [UInt8]
 
-    package init(path: String, bytes: [UInt8]) {
-        self.path = path
-        self.bytes = bytes
-    }
+    package init(path: String, bytes: [UInt8]) { (self.path, self.bytes) = (path, bytes) }
 
     /// The position of a byte, or of the end of the text.
     package func position(at offset: Int) -> SourcePosition {

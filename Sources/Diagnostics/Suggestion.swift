@@ -2,9 +2,7 @@
 package struct Suggestion: Sendable {
     private let candidates: [String]
 
-    package init(candidates: [String]) {
-        self.candidates = candidates
-    }
+    package init(candidates: [String]) { self.candidates = candidates }
 
     /// The candidate nearest to a word; `nil` when none is near enough for a typo.
     ///

@@ -39,9 +39,7 @@ struct JSONDecoding: Decoder, SingleValueDecodingContainer {
 
     func singleValueContainer() -> any SingleValueDecodingContainer { self }
 
-    func decodeNil() -> Bool {
-        if case .null = value.content { true } else { false }
-    }
+    func decodeNil() -> Bool { if case .null = value.content { true } else { false } }
 
     func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
         if let scalar = type as? any JSONScalar.Type {

@@ -24,8 +24,7 @@ struct JSONParser {
     }
 
     private init(source: SourceText, keepsValues: Bool) {
-        self.source = source
-        self.keepsValues = keepsValues
+        (self.source, self.keepsValues) = (source, keepsValues)
     }
 
     private mutating func text() throws -> JSONValue {
@@ -231,9 +230,7 @@ extension JSONParser {
 /// Bytes.
 extension JSONParser {
     /// The byte at the offset; `nil` at the end.
-    private var next: UInt8? {
-        offset < source.bytes.count ? source.bytes[offset] : nil
-    }
+    private var next: UInt8? { offset < source.bytes.count ? source.bytes[offset] : nil }
 
     private var isAtDigit: Bool {
         next.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false

@@ -49,23 +49,18 @@ package struct JSONText: Sendable {
 
 /// A value of a JSON text.
 package struct JSONValue: Sendable {
-    /// The kinds of values.
     package enum Content: Sendable {
-        /// `null`.
         case null
-        /// `true` or `false`.
         case bool(Bool)
         /// A number as it is spelled.
         case number(String)
         /// A string without its quotation marks and escapes.
         case string(String)
-        /// The items of an array.
         case array([JSONValue])
         /// The members of an object in the order of the text; names may occur more than once.
         case object([JSONMember])
     }
 
-    /// The value itself.
     package let content: Content
     /// In bytes from the start of the text.
     let offset: Int
@@ -82,7 +77,6 @@ extension JSONValue {
 package struct JSONMember: Sendable {
     /// The name without its quotation marks and escapes.
     package let name: String
-    /// The value.
     package let value: JSONValue
     /// Of the name, in bytes from the start of the text.
     let offset: Int

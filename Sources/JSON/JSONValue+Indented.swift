@@ -1,13 +1,10 @@
 extension JSONValue {
     /// Makes a value that is in no text.
-    package init(_ content: Content) {
-        self.init(content: content, offset: 0)
-    }
+    package init(_ content: Content) { self.init(content: content, offset: 0) }
 
     /// Makes an object that is in no text.
     package init(members: [(name: String, value: JSONValue)]) {
-        self.init(
-            .object(members.map { JSONMember(name: $0.name, value: $0.value, offset: 0) }))
+        self.init(.object(members.map { JSONMember(name: $0.name, value: $0.value, offset: 0) }))
     }
 
     /// A string that is in no text, or `null` for `nil`.

@@ -41,9 +41,7 @@ package final class BackgroundTask<Success: Sendable, Failure: Error>: Sendable 
     }
 
     /// Asks `async` work to end early, as `Task.cancel()` does. The result must still be awaited.
-    package func cancel() {
-        task.cancel()
-    }
+    package func cancel() { task.cancel() }
 
     deinit {
         for thread in threads.withLock({ $0 }) { thread.detach() }
@@ -79,9 +77,7 @@ private final class JobQueue: TaskExecutor {
     }
 
     /// Ends ``runJobs()`` on all threads once no job waits.
-    func close() {
-        signals.signal()
-    }
+    func close() { signals.signal() }
 
     /// Runs jobs as they come, until the queue is closed.
     func runJobs() {

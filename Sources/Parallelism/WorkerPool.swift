@@ -6,9 +6,7 @@ package struct WorkerPool: Sendable {
     private let jobs: Int
 
     /// - Parameter jobs: how many threads work at a time, 1 or more. One of them is the caller's.
-    package init(jobs: Int) {
-        self.jobs = max(1, jobs)
-    }
+    package init(jobs: Int) { self.jobs = max(1, jobs) }
 
     /// Does the pieces 0 to `count - 1`, each once. Pieces are begun in order; each free worker
     /// takes the next one.
@@ -91,9 +89,7 @@ private final class Outcome<Result: Sendable, Failure: Error>: Sendable {
         }
     }
 
-    func add(_ result: Result) {
-        state.withLock { $0.results.append(result) }
-    }
+    func add(_ result: Result) { state.withLock { $0.results.append(result) } }
 
     func note(_ error: Failure, of piece: Int) {
         state.withLock { state in
@@ -135,12 +131,8 @@ package struct WorkerThread: Sendable {
     }
 
     /// Waits for the end of the thread. To be called once, unless ``detach()`` is.
-    package func join() {
-        platform_join_thread(handle)
-    }
+    package func join() { platform_join_thread(handle) }
 
     /// Lets the thread end unobserved.
-    package func detach() {
-        platform_detach_thread(handle)
-    }
+    package func detach() { platform_detach_thread(handle) }
 }

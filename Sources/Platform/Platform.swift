@@ -69,6 +69,27 @@ package func peakMemory() -> Int {
     #endif
 }
 
+/// The path without symbolic links; `nil` when nothing is there, for the reason in `errno`.
+package func absolutePath(of path: String) -> String? {
+    guard let absolute = realpath(path, nil) else { return nil }
+    defer { free(absolute) }
+    return String(cString: absolute)
+}
+
+/// The names in a folder, but `.` and `..`; `nil` when it cannot be read, for the reason in `errno`.
+package func names(inFolder path: String) -> [String]? {
+    guard let stream = opendir(path) else { return nil }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+        let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+            String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        }
+        if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+}
+
 /// What identifies a folder that has several paths.
 package struct FolderIdentity: Hashable {
     private let device: dev_t

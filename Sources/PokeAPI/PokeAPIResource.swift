@@ -114,11 +114,9 @@ struct ResourceKind: Sendable {
         reading read: @escaping @Sendable (any Decoder, _ id: Int) throws -> Facts,
         _ facts: @escaping @Sendable (Catalog) -> [Facts]?
     ) {
-        self.refreshDays = refreshDays
-        self.isListed = isListed
+        (self.refreshDays, self.isListed) = (refreshDays, isListed)
         self.facts = { catalog in facts(catalog)?.map { $0 } }
-        self.packings = packings
-        self.read = read
+        (self.packings, self.read) = (packings, read)
     }
 
     /// A kind whose records are objects.
@@ -215,8 +213,7 @@ package struct ResourceKey: Hashable, Comparable, Sendable, CustomStringConverti
     let id: Int
 
     init(_ resource: PokeAPIResource, _ id: Int) {
-        self.resource = resource
-        self.id = id
+        (self.resource, self.id) = (resource, id)
     }
 
     /// The record of an entity.

@@ -25,12 +25,8 @@ package final class CatalogIndexes: Sendable {
     package let worlds: Worlds
     private let dexNumbers: [Identifier<Species>: [DexNumber]]
 
-    package convenience init(_ catalog: Catalog) {
-        self.init(catalog, worlds: Worlds())
-    }
-
     /// Indexes a catalog, with the worlds of the site's owner.
-    package init(_ catalog: Catalog, worlds: Worlds) {
+    package init(_ catalog: Catalog, worlds: Worlds = Worlds()) {
         self.worlds = worlds
         entities = CatalogIndex(catalog)
         typeChart = TypeChart(catalog)

@@ -31,7 +31,7 @@ package struct WorldFolder: Hashable, Sendable {
     /// - Parameter pokemon: the Pokémon that spots may name.
     /// - Throws: `DiagnosticError` with everything that is wrong.
     package func load(pokemon: Set<Slug>) throws -> StoredWorlds {
-        try read(WorldReader.Checks(pokemon: pokemon, pictures: true))
+        try read(checking: pokemon)
     }
 
     /// Completes a change whose process was killed, if there is one.
@@ -42,9 +42,10 @@ package struct WorldFolder: Hashable, Sendable {
         _ = try LockedWorldFolder(self)
     }
 
-    func read(_ checks: WorldReader.Checks) throws -> StoredWorlds {
+    /// - Parameter pokemon: `nil` to check neither Pokémon nor pictures.
+    func read(checking pokemon: Set<Slug>?) throws -> StoredWorlds {
         guard let folder = try open() else { return StoredWorlds() }
-        var reader = WorldReader(folder: self, handle: folder, checks: checks)
+        var reader = WorldReader(folder: self, handle: folder, checking: pokemon)
         return try reader.read()
     }
 
@@ -116,8 +117,7 @@ package struct StoredPicture: Hashable, Sendable {
         width = image.width
         height = image.height
         publishedName = "\(spot.id.text).\(image.format.fileExtension)"
-        self.folder = folder
-        self.place = place
+        (self.folder, self.place) = (folder, place)
     }
 
     /// The picture for the website, without metadata.

@@ -1,11 +1,9 @@
 /// A 64-bit digest of some bytes: XXH64 with seed 0. It finds changes, but is no protection against
 /// forgery.
-package struct ContentHash: Hashable, Sendable {
+package struct ContentHash: Hashable, Sendable, CustomStringConvertible {
     package let value: UInt64
 
-    package init(value: UInt64) {
-        self.value = value
-    }
+    package init(value: UInt64) { self.value = value }
 
     package init(of bytes: UnsafeRawBufferPointer) {
         var hasher = ContentHasher()
@@ -17,9 +15,7 @@ package struct ContentHash: Hashable, Sendable {
     package init(contentsOfFile path: String) throws {
         self = try DirectoryHandle.working.contentHash(of: path)
     }
-}
 
-extension ContentHash: CustomStringConvertible {
     /// The digest as 16 lowercase hexadecimal digits.
     package var description: String {
         let digits = String(value, radix: 16)
@@ -65,9 +61,7 @@ package struct ContentHasher: Sendable {
         }
     }
 
-    package mutating func combine(_ hash: ContentHash) {
-        combine(number: hash.value)
-    }
+    package mutating func combine(_ hash: ContentHash) { combine(number: hash.value) }
 
     /// Adds a number as 8 bytes, the lowest first.
     package mutating func combine(number: UInt64) {

@@ -14,8 +14,7 @@ package final class DirectoryHandle: Sendable {
     package let path: String
 
     package init(descriptor: Int32, path: String) {
-        self.descriptor = descriptor
-        self.path = path
+        (self.descriptor, self.path) = (descriptor, path)
     }
 
     deinit {
@@ -53,9 +52,7 @@ package final class DirectoryHandle: Sendable {
     }
 
     /// Makes a folder, unless it exists. The folder around it must exist.
-    package func makeFolder(
-        _ path: UnsafePointer<CChar>, mode: mode_t = 0o755
-    ) throws {
+    package func makeFolder(_ path: UnsafePointer<CChar>, mode: mode_t = 0o755) throws {
         guard mkdirat(descriptor, path, mode) == 0 || errno == EEXIST else {
             throw failure("make the folder", path)
         }
@@ -128,9 +125,7 @@ package final class DirectoryHandle: Sendable {
         return Array(target[...count])
     }
 
-    func makeLink(
-        _ path: UnsafePointer<CChar>, to target: [CChar]
-    ) throws {
+    func makeLink(_ path: UnsafePointer<CChar>, to target: [CChar]) throws {
         guard symlinkat(target, descriptor, path) == 0 else { throw failure("create", path) }
     }
 
@@ -152,9 +147,7 @@ package final class DirectoryHandle: Sendable {
 extension DirectoryHandle {
     /// Makes all folders that the path of an entry names.
     func makeFolders(around path: EntryPath) throws {
-        for parent in path.parents {
-            try makeFolder(parent.characters)
-        }
+        for parent in path.parents { try makeFolder(parent.characters) }
     }
 
     /// Deletes a folder with its content, if it exists. Symbolic links are not followed.

@@ -74,9 +74,7 @@ extension ContentHasher {
 }
 
 extension timespec {
-    var nanoseconds: Int64 {
-        Int64(tv_sec) &* 1_000_000_000 &+ Int64(tv_nsec)
-    }
+    var nanoseconds: Int64 { Int64(tv_sec) &* 1_000_000_000 &+ Int64(tv_nsec) }
 
     /// Leaves a time as it is.
     static let unchanged = timespec(tv_sec: 0, tv_nsec: omittedTime)

@@ -2,24 +2,17 @@ import Platform
 
 /// Copies the foreign entries of the old output folder into the new one, before the exchange.
 struct ForeignEntries {
-    private let source: DirectoryHandle
-    private let survey: OutputSurvey
-    private let output: String
-
-    init(of published: PublishedOutput, _ survey: OutputSurvey, output: String) {
-        source = published.folder
-        self.survey = survey
-        self.output = output
-    }
+    /// The old output folder.
+    let source: DirectoryHandle
+    let survey: OutputSurvey
+    let output: String
 
     /// Puts the entries into a new output folder, at the same paths.
     ///
     /// - Returns: the status of the files and symbolic links, as they were then.
     /// - Throws: ``PublicationError/foreignEntry(_:path:)`` when an output has the same path.
     func carryOver(to folder: DirectoryHandle) throws -> [EntryPath: FileStatus] {
-        for path in survey.foreignFolders {
-            try makeFolder(path, in: folder)
-        }
+        for path in survey.foreignFolders { try makeFolder(path, in: folder) }
         var carriedOver: [EntryPath: FileStatus] = [:]
         for path in survey.foreignFiles {
             guard let status = try source.status(of: path.characters) else { continue }
@@ -55,8 +48,7 @@ struct ForeignEntries {
         _ path: EntryPath, _ status: FileStatus, to folder: DirectoryHandle, insteadOf code: Int32
     ) throws {
         switch status.kind {
-        case .file:
-            try source.copyFile(path.characters, status, to: folder)
+        case .file: try source.copyFile(path.characters, status, to: folder)
         case .symbolicLink:
             try folder.makeLink(path.characters, to: source.linkTarget(of: path.characters))
         case .folder, .other:
@@ -101,9 +93,7 @@ struct ReplacedOutput {
         in work: WorkFolder, published: DirectoryHandle?, carriedOver: [EntryPath: FileStatus]
     ) throws {
         folder = try work.folder.folder(WorkFolder.replaced)
-        self.work = work
-        self.published = published
-        self.carriedOver = carriedOver
+        (self.work, self.published, self.carriedOver) = (work, published, carriedOver)
     }
 
     /// Deletes the folder.

@@ -56,11 +56,10 @@ struct OutputLocation: Equatable, Sendable {
     }
 
     private static func resolved(_ path: String) throws -> String {
-        guard let absolute = realpath(path, nil) else {
+        guard let absolute = absolutePath(of: path) else {
             throw DirectoryHandle.working.failure("find", path)
         }
-        defer { free(absolute) }
-        return String(cString: absolute)
+        return absolute
     }
 
     /// Divides a path at its last slash.

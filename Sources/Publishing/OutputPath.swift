@@ -4,8 +4,9 @@ import Platform
 ///
 /// Paths are compared and sorted by their bytes. `String` compares letters: it takes `é` for equal
 /// to `e` with a combining accent, which a folder does not.
-package struct OutputPath: Sendable {
+package struct OutputPath: Sendable, CustomStringConvertible {
     package let text: String
+    package var description: String { text }
 
     /// - Throws: ``PublicationError/invalidPath(_:reason:)`` when the path is empty or absolute,
     ///   contains an empty name, `.`, `..` or a control character, or is that of the record.
@@ -16,9 +17,7 @@ package struct OutputPath: Sendable {
         self.text = text
     }
 
-    init(wellFormed text: String) {
-        self.text = text
-    }
+    init(wellFormed text: String) { self.text = text }
 
     /// The folder that contains the output; `nil` for the output folder itself.
     var parent: OutputPath? {
@@ -26,9 +25,7 @@ package struct OutputPath: Sendable {
         return OutputPath(wellFormed: String(text[..<slash]))
     }
 
-    var isPage: Bool {
-        text.utf8.suffix(5).elementsEqual(".html".utf8)
-    }
+    var isPage: Bool { text.utf8.suffix(5).elementsEqual(".html".utf8) }
 
     /// What is wrong with a path; `nil` when it is valid.
     private static func objection(to text: String) -> String? {
@@ -62,10 +59,6 @@ package struct OutputPath: Sendable {
     private func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
         text.utf8Span.span.bytes.withUnsafeBytes(body)
     }
-}
-
-extension OutputPath: CustomStringConvertible {
-    package var description: String { text }
 }
 
 extension OutputPath: Hashable, Comparable {
@@ -104,13 +97,9 @@ struct EntryPath: Hashable, Sendable {
     /// A C string for the kernel.
     let characters: [CChar]
 
-    init(_ text: String) {
-        characters = Array(text.utf8CString)
-    }
+    init(_ text: String) { characters = Array(text.utf8CString) }
 
-    private init(characters: [CChar]) {
-        self.characters = characters
-    }
+    private init(characters: [CChar]) { self.characters = characters }
 
     /// - Parameter name: with its final zero.
     func appending(_ name: UnsafeBufferPointer<CChar>) -> EntryPath {

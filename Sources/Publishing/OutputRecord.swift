@@ -26,8 +26,7 @@ package struct OutputRecord: Equatable, Sendable {
 
     /// - Parameter entries: in any order.
     init(inputs: ContentHash, note: String = "", entries: [Entry]) {
-        self.inputs = inputs
-        self.note = note
+        (self.inputs, self.note) = (inputs, note)
         self.entries = entries.sorted { $0.path < $1.path }
     }
 
@@ -91,8 +90,7 @@ extension OutputRecord {
             else { throw damage("line \(entries.count + first) is not an output") }
             entries.append(entry)
         }
-        self.inputs = inputs
-        self.entries = entries
+        (self.inputs, self.entries) = (inputs, entries)
     }
 }
 
@@ -143,9 +141,7 @@ private struct LineReader {
     }
 
     /// The rest of the line. It must be a valid output path, as the next build may delete that file.
-    private mutating func path() -> OutputPath? {
-        rest().flatMap { try? OutputPath($0) }
-    }
+    private mutating func path() -> OutputPath? { rest().flatMap { try? OutputPath($0) } }
 
     /// The rest of the line.
     mutating func rest() -> String? {

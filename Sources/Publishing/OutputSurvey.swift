@@ -20,9 +20,7 @@ struct OutputSurvey: Sendable {
     private(set) var levels: [[Folder]] = []
 
     /// The folders without outputs, each after the one that contains it.
-    var foreignFolders: [EntryPath] {
-        levels.joined().filter { !$0.isOwn }.map(\.path)
-    }
+    var foreignFolders: [EntryPath] { levels.joined().filter { !$0.isOwn }.map(\.path) }
 
     /// Lists an output folder.
     ///

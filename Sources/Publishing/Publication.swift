@@ -107,8 +107,9 @@ package final class Publication: Sendable {
     private func replace(_ published: PublishedOutput) throws {
         let output = work.location.output
         let survey = try OutputSurvey(of: published.folder, published.ownership, work.pool)
-        let carriedOver = try ForeignEntries(of: published, survey, output: output)
-            .carryOver(to: staging.folder)
+        let carriedOver = try ForeignEntries(
+            source: published.folder, survey: survey, output: output
+        ).carryOver(to: staging.folder)
         try staging.exchange()
         do {
             try ReplacedOutput(in: work, published: staging.folder, carriedOver: carriedOver)
@@ -149,8 +150,7 @@ package struct PublicationSummary: Equatable, Sendable {
         pages = record.entries.count { $0.path.isPage }
         files = record.entries.count
         bytes = record.entries.reduce(0) { $0 + $1.size }
-        self.changed = changed
-        self.removed = removed
+        (self.changed, self.removed) = (changed, removed)
     }
 }
 

@@ -32,16 +32,12 @@ package struct PublicationError: Error, Equatable, Sendable, CustomStringConvert
     package var description: String { "\(problem)\n\(remedy)" }
 
     init(_ path: String, _ problem: String, _ remedy: String) {
-        self.path = path
-        self.problem = problem
-        self.remedy = remedy
+        (self.path, self.problem, self.remedy) = (path, problem, remedy)
     }
 }
 
 /// The system's text for an `errno`, such as "Permission denied".
-package func systemReason(_ code: Int32) -> String {
-    String(cString: strerror(code))
-}
+package func systemReason(_ code: Int32) -> String { String(cString: strerror(code)) }
 
 /// Calls of the system.
 extension PublicationError {

@@ -22,15 +22,10 @@ package struct PublicationWriter: Sendable {
     private(set) var outputs: [Output] = []
     /// The entries of the outputs in the new record.
     package var entries: [OutputRecord.Entry] { outputs.map(\.entry) }
-    private let staging: StagingFolder
-    private let published: PublishedOutput?
+    let staging: StagingFolder
+    let published: PublishedOutput?
     /// The folders that certainly exist.
-    private var folders: Set<OutputPath> = []
-
-    init(staging: StagingFolder, published: PublishedOutput?) {
-        self.staging = staging
-        self.published = published
-    }
+    private(set) var folders: Set<OutputPath> = []
 
     /// Writes an output, and makes the folders around it. An output that has not changed since the
     /// last build stays the same file, with its modification time.

@@ -28,10 +28,7 @@ final class WorkFolder: Sendable {
         let name = Self.name(for: location)
         let parent = try DirectoryHandle.working.folder(location.parent)
         folder = try Self.lockedFolder(name, in: parent, for: location.output)
-        self.location = location
-        self.parent = parent
-        self.name = name
-        self.pool = pool
+        (self.location, self.parent, self.name, self.pool) = (location, parent, name, pool)
     }
 
     deinit {

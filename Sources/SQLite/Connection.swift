@@ -8,9 +8,7 @@ package final class Connection {
     private let handle: OpaquePointer
 
     /// Opens an empty database in memory.
-    package convenience init() throws(SQLiteError) {
-        try self.init(file: ":memory:")
-    }
+    package convenience init() throws(SQLiteError) { try self.init(file: ":memory:") }
 
     /// Opens a file, which is made where there is none.
     package init(file path: String) throws(SQLiteError) {

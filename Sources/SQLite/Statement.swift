@@ -8,9 +8,7 @@ package final class Statement {
 
     /// Takes over a compiled statement of a connection, which it keeps open.
     init(handle: OpaquePointer, connection: Connection, sql: String) {
-        self.handle = handle
-        self.connection = connection
-        self.sql = sql
+        (self.handle, self.connection, self.sql) = (handle, connection, sql)
     }
 
     deinit {
@@ -53,9 +51,7 @@ package final class Statement {
     }
 
     /// Makes the statement ready to run from the start.
-    package func reset() {
-        sqlite3_reset(handle)
-    }
+    package func reset() { sqlite3_reset(handle) }
 
     /// The kinds of values, by SQLite's numbers.
     package enum Kind: Int32 {
@@ -142,17 +138,11 @@ package enum SQLiteValue: Hashable, Sendable {
 
 extension SQLiteValue {
     /// A number; NULL for `nil`.
-    package init(_ number: Int?) {
-        self = number.map(SQLiteValue.integer) ?? .null
-    }
+    package init(_ number: Int?) { self = number.map(SQLiteValue.integer) ?? .null }
 
     /// A text; NULL for `nil`.
-    package init(_ text: String?) {
-        self = text.map(SQLiteValue.text) ?? .null
-    }
+    package init(_ text: String?) { self = text.map(SQLiteValue.text) ?? .null }
 
     /// 1 or 0.
-    package init(_ truth: Bool) {
-        self = .integer(truth ? 1 : 0)
-    }
+    package init(_ truth: Bool) { self = .integer(truth ? 1 : 0) }
 }

@@ -20,9 +20,7 @@ package struct SiteChecker: Sendable {
     ///     sites', and `/` is the site's root.
     ///   - languages: the codes of the site's languages, each of which has a folder of that name.
     package init(directory: String, baseURL: String? = nil, languages: [String]) {
-        self.directory = directory
-        self.baseURL = baseURL
-        self.languages = languages
+        (self.directory, self.baseURL, self.languages) = (directory, baseURL, languages)
     }
 
     /// Reads every file of the site once and returns what is wrong, sorted by path and line; `nil` if
@@ -91,8 +89,7 @@ private struct FileScanner {
         try buffer.read("\(files.directory)/\(file.path)")
         let facts = buffer.withContents { contents in
             switch file.kind {
-            case .page:
-                pages.scan(contents, file: index, language: files.language(of: index))
+            case .page: pages.scan(contents, file: index, language: files.language(of: index))
             case .drawing: drawings.scan(contents, file: index)
             case .xml: sitemaps.scan(contents, file: index)
             default: assets.scan(contents, file: index, kind: file.kind)

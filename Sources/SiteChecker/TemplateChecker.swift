@@ -12,9 +12,7 @@ package struct TemplateChecker: Sendable {
     ///
     /// - Parameter directories: one or more; a template in the first ones replaces those of the same
     ///   name in the others.
-    package init(directories: [String]) {
-        self.directories = directories
-    }
+    package init(directories: [String]) { self.directories = directories }
 
     /// Reads every template and returns what is wrong, sorted by path and line.
     ///

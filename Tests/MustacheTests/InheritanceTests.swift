@@ -2,7 +2,7 @@ import Mustache
 import Testing
 
 struct InheritanceTests {
-    private let layout = """
+    private static let layout = """
         <title>{{$title}}Pokédex{{/title}}</title>
           {{$main}}
           <p>Nothing here.</p>
@@ -13,21 +13,21 @@ struct InheritanceTests {
 
         """
 
-    @Test func showsDefaultContentAsItIsWritten() throws {
-        let text = try render("{{<layout}}{{/layout}}", partials: ["layout": layout])
-        #expect(
-            text == """
-                <title>Pokédex</title>
-                  <p>Nothing here.</p>
+    @Test(arguments: [
+        RenderingCase(
+            "shows default content as it is written", "{{<layout}}{{/layout}}",
+            partials: ["layout": layout],
+            """
+            <title>Pokédex</title>
+              <p>Nothing here.</p>
 
-                    <p>Still nothing.</p>
-                </html>
+                <p>Still nothing.</p>
+            </html>
 
-                """)
-    }
-
-    @Test func putsGivenBlocksIntoTheirPlace() throws {
-        let source = """
+            """),
+        RenderingCase(
+            "puts given blocks into their place",
+            """
             {{<layout}}
             {{$title}}{{name}}{{/title}}
             {{$main}}
@@ -36,43 +36,29 @@ struct InheritanceTests {
             {{/main}}
             {{/layout}}
 
-            """
-        let text = try render(source, with: ["name": "Mew"], partials: ["layout": layout])
-        #expect(text == "<title>Mew</title>\n  <h1>Mew</h1>\n    <p>\n</html>\n")
-    }
-
-    @Test func letsTheOutermostTemplateWin() throws {
-        let partials = [
-            "base": "{{$a}}base{{/a}} {{$b}}base{{/b}}",
-            "middle": "{{<base}}{{$a}}middle{{/a}}{{$b}}middle{{/b}}{{/base}}",
-        ]
-        #expect(
-            try render("{{<middle}}{{$a}}top{{/a}}{{/middle}}", partials: partials) == "top middle")
-    }
-
-    @Test func rendersAGivenBlockInTheContextOfItsPlace() throws {
-        let partials = ["list": "{{#items}}{{$item}}{{/item}}{{/items}}"]
-        let text = try render(
-            "{{<list}}{{$item}}<{{.}}>{{/item}}{{/list}}", with: ["items": [1, 2]],
-            partials: partials)
-        #expect(text == "<1><2>")
-    }
-
-    @Test func rendersABlockInAGivenBlockOfTheSameNameByItsDefault() throws {
-        let partials = ["p": "{{$a}}{{/a}}"]
-        let source = "{{<p}}{{$a}}[{{$a}}default{{/a}}]{{/a}}{{/p}}"
-        #expect(try render(source, partials: partials) == "[default]")
-    }
-
-    @Test func givesParentsByDynamicName() throws {
-        let partials = ["one": "1{{$a}}{{/a}}", "two": "2{{$a}}{{/a}}"]
-        let source = "{{<*layout}}{{$a}}!{{/a}}{{/*layout}}"
-        #expect(try render(source, with: ["layout": "two"], partials: partials) == "2!")
-    }
-
-    @Test func reindentsMultilineBlocksInTheMiddleOfALine() throws {
-        let partials = ["p": "  {{$a}}{{/a}}\n"]
-        let source = "{{<p}}{{$a}}\n      one\n        two{{/a}}{{/p}}\n"
-        #expect(try render(source, partials: partials) == "  one\n    two\n")
-    }
+            """, ["name": "Mew"], partials: ["layout": layout],
+            "<title>Mew</title>\n  <h1>Mew</h1>\n    <p>\n</html>\n"),
+        RenderingCase(
+            "lets the outermost template win", "{{<middle}}{{$a}}top{{/a}}{{/middle}}",
+            partials: [
+                "base": "{{$a}}base{{/a}} {{$b}}base{{/b}}",
+                "middle": "{{<base}}{{$a}}middle{{/a}}{{$b}}middle{{/b}}{{/base}}",
+            ], "top middle"),
+        RenderingCase(
+            "renders a given block in the context of its place",
+            "{{<list}}{{$item}}<{{.}}>{{/item}}{{/list}}", ["items": [1, 2]],
+            partials: ["list": "{{#items}}{{$item}}{{/item}}{{/items}}"], "<1><2>"),
+        RenderingCase(
+            "renders a block in a given block of the same name by its default",
+            "{{<p}}{{$a}}[{{$a}}default{{/a}}]{{/a}}{{/p}}", partials: ["p": "{{$a}}{{/a}}"],
+            "[default]"),
+        RenderingCase(
+            "gives parents by dynamic name", "{{<*layout}}{{$a}}!{{/a}}{{/*layout}}",
+            ["layout": "two"], partials: ["one": "1{{$a}}{{/a}}", "two": "2{{$a}}{{/a}}"], "2!"),
+        RenderingCase(
+            "reindents multiline blocks in the middle of a line",
+            "{{<p}}{{$a}}\n      one\n        two{{/a}}{{/p}}\n",
+            partials: ["p": "  {{$a}}{{/a}}\n"], "  one\n    two\n"),
+    ])
+    func inherits(example: RenderingCase) throws { try example.check() }
 }

@@ -3,27 +3,23 @@ import Mustache
 import Testing
 
 struct LambdaTests {
-    private let bold: Value = .lambda(Lambda { "<b>\($0)</b>" })
+    private static let bold: Value = .lambda(Lambda { "<b>\($0)</b>" })
 
-    @Test func rendersWhatALambdaMakesOfASection() throws {
-        let text = try render("{{#bold}}{{name}}{{/bold}}", with: ["bold": bold, "name": "R&D"])
-        #expect(text == "<b>R&amp;D</b>")
-    }
-
-    @Test func givesTheTextOfAStandaloneSectionWithoutItsTagsLines() throws {
-        let text = try render("{{#bold}}\na\n  {{/bold}}\nb", with: ["bold": bold])
-        #expect(text == "<b>a\n</b>b")
-    }
-
-    @Test func escapesWhatALambdaInterpolates() throws {
-        let data: Value = ["shout": .lambda(Lambda { _ in "<{{{name}}}>" }), "name": "&"]
-        #expect(try render("{{shout}}{{{shout}}}", with: data) == "&lt;&amp;&gt;<&>")
-    }
-
-    @Test func findsPartialsFromALambda() throws {
-        let data: Value = ["lambda": .lambda(Lambda { _ in "{{>p}}" })]
-        #expect(try render("{{{lambda}}}", with: data, partials: ["p": "<p>"]) == "<p>")
-    }
+    @Test(arguments: [
+        RenderingCase(
+            "renders what a lambda makes of a section", "{{#bold}}{{name}}{{/bold}}",
+            ["bold": bold, "name": "R&D"], "<b>R&amp;D</b>"),
+        RenderingCase(
+            "gives the text of a standalone section without its tags' lines",
+            "{{#bold}}\na\n  {{/bold}}\nb", ["bold": bold], "<b>a\n</b>b"),
+        RenderingCase(
+            "escapes what a lambda interpolates", "{{shout}}{{{shout}}}",
+            ["shout": .lambda(Lambda { _ in "<{{{name}}}>" }), "name": "&"], "&lt;&amp;&gt;<&>"),
+        RenderingCase(
+            "finds partials from a lambda", "{{{lambda}}}",
+            ["lambda": .lambda(Lambda { _ in "{{>p}}" })], partials: ["p": "<p>"], "<p>"),
+    ])
+    func renders(example: RenderingCase) throws { try example.check() }
 
     @Test func saysWhatIsWrongWithALambdasTemplate() throws {
         let data: Value = ["lambda": .lambda(Lambda { _ in "a {{#b}}" })]

@@ -11,10 +11,7 @@ struct OutputBufferTests {
         }
         #expect(buffer.count == 5_000)
         #expect(buffer.bytes == expected)
-    }
-
-    @Test func takesStringsAndBytes() {
-        var buffer = OutputBuffer()
+        buffer = OutputBuffer()
         buffer.append("aé")
         buffer.append([0x21])
         buffer.append("a string that is longer than fifteen bytes")

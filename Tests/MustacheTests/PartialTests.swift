@@ -2,39 +2,31 @@ import Mustache
 import Testing
 
 struct PartialTests {
-    @Test func rendersPartialsInTheContextOfTheirTag() throws {
-        let data: Value = ["moves": [["name": "Tackle"], ["name": "Growl"]]]
-        let text = try render(
-            "{{#moves}}{{>move}}{{/moves}}", with: data, partials: ["move": "<{{name}}>"])
-        #expect(text == "<Tackle><Growl>")
-    }
-
-    @Test func rendersPartialsInPartials() throws {
-        let partials = ["a": "a{{>b}}", "b": "b{{>folder/c}}", "folder/c": "c"]
-        #expect(try render("{{>a}}", partials: partials) == "abc")
-    }
-
-    @Test func endsRecursionWithTheData() throws {
-        let data: Value = ["n": 1, "next": ["n": 2, "next": ["n": 3, "next": nil]]]
-        let text = try render(
-            "{{>p}}", with: data, partials: ["p": "{{n}}{{#next}}{{>p}}{{/next}}"])
-        #expect(text == "123")
-    }
-
-    @Test func looksDynamicNamesUp() throws {
-        let data: Value = ["blocks": [["kind": "text", "t": "x"], ["kind": "image", "u": "y"]]]
-        let partials = ["text": "<p>{{t}}</p>", "image": "<img src={{u}}>"]
-        let text = try render("{{#blocks}}{{>*kind}}{{/blocks}}", with: data, partials: partials)
-        #expect(text == "<p>x</p><img src=y>")
-    }
-
-    @Test func rendersNothingForADynamicNameThatIsEmpty() throws {
-        #expect(try render("({{>*a}}{{>*b}})", with: ["a": nil, "b": ""]) == "()")
-    }
-
-    @Test func rendersNothingForAMissingPartialUnlessStrict() throws {
-        #expect(try render("({{>gone}}{{<gone}}{{/gone}})", strict: false) == "()")
-    }
+    @Test(arguments: [
+        RenderingCase(
+            "renders partials in the context of their tag", "{{#moves}}{{>move}}{{/moves}}",
+            ["moves": [["name": "Tackle"], ["name": "Growl"]]],
+            partials: ["move": "<{{name}}>"], "<Tackle><Growl>"),
+        RenderingCase(
+            "renders partials in partials", "{{>a}}",
+            partials: ["a": "a{{>b}}", "b": "b{{>folder/c}}", "folder/c": "c"], "abc"),
+        RenderingCase(
+            "ends recursion with the data", "{{>p}}",
+            ["n": 1, "next": ["n": 2, "next": ["n": 3, "next": nil]]],
+            partials: ["p": "{{n}}{{#next}}{{>p}}{{/next}}"], "123"),
+        RenderingCase(
+            "looks dynamic names up", "{{#blocks}}{{>*kind}}{{/blocks}}",
+            ["blocks": [["kind": "text", "t": "x"], ["kind": "image", "u": "y"]]],
+            partials: ["text": "<p>{{t}}</p>", "image": "<img src={{u}}>"],
+            "<p>x</p><img src=y>"),
+        RenderingCase(
+            "renders nothing for a dynamic name that is empty", "({{>*a}}{{>*b}})",
+            ["a": nil, "b": ""], "()"),
+        RenderingCase(
+            "renders nothing for a missing partial unless strict",
+            "({{>gone}}{{<gone}}{{/gone}})", strict: false, "()"),
+    ])
+    func renders(example: RenderingCase) throws { try example.check() }
 
     @Test func rendersATemplateThatIsNotInTheLibrary() throws {
         let library = TemplateLibrary(["p": try Template("{{$b}}default{{/b}} {{a}}", name: "p")])

@@ -3,28 +3,36 @@ import Mustache
 import Testing
 
 struct StrictModeTests {
-    private func message(
-        for source: String,
-        with value: Value = [:],
-        partials: [String: String] = [:]
-    ) throws -> String? {
-        do {
-            _ = try render(source, with: value, partials: partials)
-            return nil
-        } catch let error as DiagnosticError {
-            return error.description
-        }
-    }
-
     @Test(arguments: [
-        "{{moves}}", "{{{moves}}}", "{{#moves}}x{{/moves}}", "{{^moves}}x{{/moves}}", "{{>*moves}}",
+        ("{{moves}}", 1, "\"moves\" is not known here"),
+        ("{{{moves}}}", 1, "\"moves\" is not known here"),
+        ("  {{#moves}}x{{/moves}}", 3, "\"moves\" is not known here"),
+        ("{{^moves}}x{{/moves}}", 1, "\"moves\" is not known here"),
+        ("<p> {{>*moves}}", 5, "\"moves\" is not known here"),
+        // Which part of a dotted name is unknown.
+        ("{{a.b.x}}", 1, "\"a.b.x\" is not known: \"a.b\" has no \"x\""),
+        ("{{a.n.x}}", 1, "\"a.n.x\" is not known: \"a.n\" is null"),
+        ("{{x.y}}", 1, "\"x\" is not known here"),
+        // Partials.
+        ("{{#a}} {{> gone }}{{/a}}", 8, "there is no template \"gone\""),
+        ("{{>*kind}}", 1, "there is no template \"gone\""),
+        ("{{>*list}}", 1, "\"list\" is a list and not a template's name"),
+        // What cannot be shown as text.
+        ("{{list}}", 1, "\"list\" is a list and cannot be shown as text"),
+        ("{{a.b}}", 1, "\"a.b\" is an object and cannot be shown as text"),
     ])
-    func refusesAnUnknownName(in tag: String) throws {
+    func refusesATag(source: String, column: Int, message: String) throws {
+        let data: Value = [
+            "a": ["b": ["c": 1], "n": nil], "kind": "gone", "list": ["x"], "move": 1,
+        ]
+        let error = #expect(throws: DiagnosticError.self) {
+            try render("<p>\n" + source, with: data)
+        }
         #expect(
-            try message(for: "<p>\n  \(tag)", with: ["move": 1]) == """
-                Templates/page.mustache:2:3: error: "moves" is not known here
-                  \(tag)
-                  ^
+            error?.description == """
+                Templates/page.mustache:2:\(column): error: \(message)
+                \(source)
+                \(String(repeating: " ", count: column - 1))^
                 """)
     }
 
@@ -34,72 +42,13 @@ struct StrictModeTests {
         #expect(try render(source, with: data) == "")
     }
 
-    @Test func saysWhichPartOfADottedNameIsUnknown() throws {
-        let data: Value = ["a": ["b": ["c": 1], "n": nil]]
-        let known = "Templates/page.mustache:1:1: error: "
-        #expect(
-            try message(for: "{{a.b.x}}", with: data) == """
-                \(known)"a.b.x" is not known: "a.b" has no "x"
-                {{a.b.x}}
-                ^
-                """)
-        #expect(
-            try message(for: "{{a.n.x}}", with: data) == """
-                \(known)"a.n.x" is not known: "a.n" is null
-                {{a.n.x}}
-                ^
-                """)
-        #expect(
-            try message(for: "{{x.y}}", with: data) == """
-                \(known)"x" is not known here
-                {{x.y}}
-                ^
-                """)
-    }
-
-    @Test func refusesAMissingPartial() throws {
-        #expect(
-            try message(for: "{{#a}}\n {{> gone }}\n{{/a}}", with: ["a": true]) == """
-                Templates/page.mustache:2:2: error: there is no template "gone"
-                 {{> gone }}
-                 ^
-                """)
-    }
-
-    @Test func refusesAMissingDynamicPartial() throws {
-        #expect(
-            try message(for: "{{>*kind}}", with: ["kind": "gone"]) == """
-                Templates/page.mustache:1:1: error: there is no template "gone"
-                {{>*kind}}
-                ^
-                """)
-        #expect(
-            try message(for: "{{>*kind}}", with: ["kind": ["x"]]) == """
-                Templates/page.mustache:1:1: error: "kind" is a list and not a template's name
-                {{>*kind}}
-                ^
-                """)
-    }
-
-    @Test func refusesToShowListsAndObjectsAsText() throws {
-        #expect(
-            try message(for: "{{a}}", with: ["a": [1]]) == """
-                Templates/page.mustache:1:1: error: "a" is a list and cannot be shown as text
-                {{a}}
-                ^
-                """)
-        #expect(
-            try message(for: "{{a.b}}", with: ["a": ["b": [:]]]) == """
-                Templates/page.mustache:1:1: error: "a.b" is an object and cannot be shown as text
-                {{a.b}}
-                ^
-                """)
-    }
-
     @Test func listsTheTagsThatIncludedATemplate() throws {
         let partials = ["outer": "a\n{{#yes}}{{>inner}}{{/yes}}", "inner": "\n\n<i>{{gone}}</i>"]
+        let error = #expect(throws: DiagnosticError.self) {
+            try render("{{>outer}}", with: ["yes": true], partials: partials)
+        }
         #expect(
-            try message(for: "{{>outer}}", with: ["yes": true], partials: partials) == """
+            error?.description == """
                 Templates/inner.mustache:3:4: error: "gone" is not known here
                 <i>{{gone}}</i>
                    ^
@@ -111,8 +60,11 @@ struct StrictModeTests {
     @Test func listsTheBlockThatShowsGivenContent() throws {
         let partials = ["layout": "<main>\n  {{$main}}{{/main}}\n</main>\n"]
         let source = "{{<layout}}\n{{$main}}\n{{gone}}\n{{/main}}\n{{/layout}}\n"
+        let error = #expect(throws: DiagnosticError.self) {
+            try render(source, partials: partials)
+        }
         #expect(
-            try message(for: source, partials: partials) == """
+            error?.description == """
                 Templates/page.mustache:3:1: error: "gone" is not known here
                 {{gone}}
                 ^
@@ -121,33 +73,26 @@ struct StrictModeTests {
                 """)
     }
 
-    @Test func refusesATemplateThatTheLibraryDoesNotHave() throws {
+    @Test(arguments: [(nil, ""), ("Templates", "Templates/gone.mustache: ")])
+    func refusesATemplateThatTheLibraryDoesNotHave(folder: String?, place: String) throws {
         let error = #expect(throws: DiagnosticError.self) {
-            try render("gone", of: TemplateLibrary([:]))
+            try render("gone", of: TemplateLibrary([:], folder: folder))
         }
-        #expect(
-            error?.description == "error: there is no template \"gone\"")
-        let inFolder = #expect(throws: DiagnosticError.self) {
-            try render("gone", of: TemplateLibrary([:], folder: "Templates"))
-        }
-        #expect(
-            inFolder?.description
-                == "Templates/gone.mustache: error: there is no template \"gone\"")
-        #expect(inFolder?.first.position == nil)
+        #expect(error?.description == "\(place)error: there is no template \"gone\"")
+        #expect(error?.first.position == nil)
     }
 
-    @Test func leavesTheBufferAsItWasAfterAnError() throws {
+    @Test(arguments: ["some text {{gone}}", "some text {{lambda}}"])
+    func leavesTheBufferAsItWasAfterAnError(source: String) throws {
         var output = OutputBuffer()
         output.append("before")
-        let lambda: Value = .lambda(Lambda { _ in "x{{gone}}" })
-        for source in ["some text {{gone}}", "some text {{lambda}}"] {
-            let library = TemplateLibrary(["t": try Template(source, name: "t")])
-            let renderer = Renderer(library: library, strict: true)
-            let error = #expect(throws: DiagnosticError.self) {
-                try renderer.render("t", with: ["lambda": lambda], into: &output)
-            }
-            #expect(error?.first.message == "\"gone\" is not known here")
+        let renderer = Renderer(
+            library: TemplateLibrary(["t": try Template(source, name: "t")]), strict: true)
+        let error = #expect(throws: DiagnosticError.self) {
+            try renderer.render(
+                "t", with: ["lambda": .lambda(Lambda { _ in "x{{gone}}" })], into: &output)
         }
+        #expect(error?.first.message == "\"gone\" is not known here")
         #expect(output.bytes == Array("before".utf8))
     }
 }

@@ -46,21 +46,18 @@ struct TagTests {
 }
 
 struct DelimiterTests {
-    @Test func changesDelimitersForTheRestOfTheTemplate() throws {
-        let source = "{{a}} {{=<% %>=}}{{a}} <%a%> <%={{ }}=%>{{a}}"
-        #expect(try render(source, with: ["a": "A"]) == "A {{a}} A A")
-    }
-
-    @Test func readsUnescapedTagsWithOtherDelimiters() throws {
-        #expect(try render("{{=<% %>=}}<%{a}%><%&a%><%a%>", with: ["a": "<"]) == "<<&lt;")
-    }
-
-    @Test func keepsDelimitersToTheirTemplate() throws {
-        let text = try render("{{=| |=}}|>p| |a|", with: ["a": 1], partials: ["p": "{{a}}|a|"])
-        #expect(text == "1|a| 1")
-    }
-
-    @Test func takesDelimitersOfAnyCharacters() throws {
-        #expect(try render("{{=「 」=}}「a」", with: ["a": "あ"]) == "あ")
-    }
+    @Test(arguments: [
+        RenderingCase(
+            "changes delimiters for the rest of the template",
+            "{{a}} {{=<% %>=}}{{a}} <%a%> <%={{ }}=%>{{a}}", ["a": "A"], "A {{a}} A A"),
+        RenderingCase(
+            "reads unescaped tags with other delimiters", "{{=<% %>=}}<%{a}%><%&a%><%a%>",
+            ["a": "<"], "<<&lt;"),
+        RenderingCase(
+            "keeps delimiters to their template", "{{=| |=}}|>p| |a|", ["a": 1],
+            partials: ["p": "{{a}}|a|"], "1|a| 1"),
+        RenderingCase(
+            "takes delimiters of any characters", "{{=「 」=}}「a」", ["a": "あ"], "あ"),
+    ])
+    func renders(example: RenderingCase) throws { try example.check() }
 }

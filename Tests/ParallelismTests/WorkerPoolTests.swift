@@ -9,47 +9,30 @@ import Testing
         let piece: Int
     }
 
-    @Test(arguments: [0, 1, 2, 7]) func doesEveryPieceOnce(jobs: Int) {
-        let done = WorkerPool(jobs: jobs).run(count: 1000) {
+    /// The pieces that each worker has done.
+    private func pieces(_ count: Int, jobs: Int) -> [[Int]] {
+        WorkerPool(jobs: jobs).run(count: count) {
             [Int]()
         } work: { pieces, piece in
             pieces.append(piece)
         } finish: { pieces in
             pieces
         }
+    }
+
+    @Test(arguments: [0, 1, 2, 7]) func doesEveryPieceOnce(jobs: Int) {
+        let done = pieces(1000, jobs: jobs)
         #expect(done.count == max(1, jobs))
         #expect(done.flatMap { $0 }.sorted() == Array(0..<1000))
     }
 
     @Test func doesPiecesInOrderWhenAlone() {
-        let done = WorkerPool(jobs: 1).run(count: 5) {
-            [Int]()
-        } work: { pieces, piece in
-            pieces.append(piece)
-        } finish: { pieces in
-            pieces
-        }
-        #expect(done == [[0, 1, 2, 3, 4]])
+        #expect(pieces(5, jobs: 1) == [[0, 1, 2, 3, 4]])
     }
 
-    @Test func makesNoMoreWorkersThanPieces() {
-        let done = WorkerPool(jobs: 7).run(count: 3) {
-            "made"
-        } work: { _, _ in
-        } finish: { worker in
-            worker
-        }
-        #expect(done.count == 3)
-    }
-
-    @Test func finishesOneWorkerWithoutPieces() {
-        let done = WorkerPool(jobs: 2).run(count: 0) {
-            "made"
-        } work: { _, _ in
-        } finish: { worker in
-            worker
-        }
-        #expect(done == ["made"])
+    @Test func makesNoMoreWorkersThanPiecesButOne() {
+        #expect(pieces(3, jobs: 7).count == 3)
+        #expect(pieces(0, jobs: 2) == [[]])
     }
 
     @Test func stopsAtTheFirstError() {

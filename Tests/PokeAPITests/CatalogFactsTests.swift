@@ -9,14 +9,12 @@ import Testing
 struct CatalogFactsTests {
     @Test func makeTheSameCatalogAgain() throws {
         try Self.requireSame(SampleCatalog().catalog)
-    }
-
-    @Test func makeACatalogWithEveryFieldAgain() throws {
         try Self.requireSame(Everything.catalog())
     }
 
-    @Test func makeTheCommittedDatabaseAgain() throws {
-        try Self.requireSame(SQLiteCatalogRepository(path: WholeContent.database).load())
+    @Test(.thorough) func makeTheCommittedDatabaseAgain() throws {
+        let path = ProjectFiles.path(of: "content/pokedex.sqlite")
+        try Self.requireSame(SQLiteCatalogRepository(path: path).load())
     }
 
     @Test func keepTheOrderOfEvolutionsAndAFamilyWithoutAny() throws {

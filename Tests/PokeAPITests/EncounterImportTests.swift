@@ -6,19 +6,6 @@ import Testing
 
 /// Where Pokémon are met, from JSON to the catalog.
 struct EncounterImportTests {
-    @Test func takesEncountersMerged() throws {
-        let (catalog, report) = try Everything.importing()
-        #expect(
-            catalog.pokemon[0].encounters == [
-                encounter(30, 2...5, versions: [1, 2], conditions: [1]),
-                encounter(5, 7...7, versions: [1], conditions: [2]),
-                encounter(100, 10...20, versions: [2], area: 2, method: 2),
-            ])
-        #expect(catalog.pokemon[1].encounters == [])
-        #expect(report.taken[.encounters] == 3)
-        #expect(catalog.namedLocations.map(\.slug.text) == ["old-wood"])
-    }
-
     @Test(arguments: [
         ("location-area/2/", "location-area/9/", "location_area", "location-area/9", 2),
         ("version/1/", "version/9/", "version", "version/9", 2),

@@ -17,7 +17,7 @@ struct StoredRecordTests {
         #expect(try Self.stored(stored) == stored)
         var again = tree
         again.files.merge(stored) { $1 }
-        #expect(try Everything.importing { $0 = again }.catalog == Everything.importing().catalog)
+        #expect(try Everything.importing { $0 = again }.catalog == Everything.sample.get().catalog)
     }
 
     @Test func haveTheSameBytesFromAFolderAndFromAHost() throws {

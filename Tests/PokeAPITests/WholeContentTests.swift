@@ -1,4 +1,3 @@
-import Foundation
 import PokedexDomain
 import PokedexStore
 import TestSupport
@@ -75,13 +74,14 @@ struct WholeContentTests {
     }
 
     @Test func committedDatabaseHoldsWhatTheImportMakes() throws {
-        let committed = SQLiteCatalogRepository(path: WholeContent.database)
+        let path = ProjectFiles.path(of: "content/pokedex.sqlite")
+        let committed = SQLiteCatalogRepository(path: path)
         #expect(try committed.load() == imported().catalog)
         try committed.verify()
         let folder = try TemporaryFolder()
         try SQLiteCatalogRepository(path: folder["new"]).save(imported().catalog)
-        let bytes = try Data(contentsOf: URL(fileURLWithPath: folder["new"]))
-        #expect(try Data(contentsOf: URL(fileURLWithPath: WholeContent.database)) == bytes)
+        let bytes = try folder.bytes(of: "new")
+        #expect(try ProjectFiles.bytes(of: "content/pokedex.sqlite") == bytes)
         #expect(bytes.count <= 16_000_000)
     }
 

@@ -95,7 +95,7 @@ struct WholeEncounterTests {
             #expect(json["name"].string == location.slug.text)
             #expect(json["region"].id == location.region?.rawValue)
             #expect(json["areas"].array.map(\.id) == location.areas.map(\.id.rawValue))
-            #expect(json["names"].name() == location.name)
+            #expect(json["names"].name == location.name)
         }
     }
 

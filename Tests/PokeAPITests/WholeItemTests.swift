@@ -58,7 +58,7 @@ struct WholeItemTests {
         for item in catalog.items {
             let json = try content.json("item/\(item.id.rawValue)")
             #expect(json["name"].string == item.slug.text)
-            #expect(json["names"].name() == item.name, "\(item.slug)")
+            #expect(json["names"].name == item.name, "\(item.slug)")
             #expect(json["category"].id == item.category?.rawValue, "\(item.slug)")
             #expect(json["fling_power"].int == item.flingPower, "\(item.slug)")
         }

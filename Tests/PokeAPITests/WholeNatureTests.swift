@@ -16,7 +16,7 @@ struct WholeNatureTests {
             let json = try content.json("nature/\(nature.id.rawValue)")
             let path = nature.slug.text
             differences.compare(path, nature.slug.text, json["name"].string)
-            differences.compare(path, nature.name, json["names"].name())
+            differences.compare(path, nature.name, json["names"].name)
             let effect = nature.effect
             differences.compare(path, effect?.raised.rawValue, stat(json, "increased", "decreased"))
             differences.compare(

@@ -158,41 +158,6 @@ struct WholePlaceTests {
         return .chance(least...most)
     }
 
-    /// Where a place has one area, what is met there without anything special is all there is.
-    @Test func chancesOfOneAreaAddUp() throws {
-        var sums = 0
-        for spot in spots where Set(slots(of: spot).map(\.area)).count == 1 {
-            let plain = spot.table.rows.filter {
-                $0.signs.isEmpty && $0.versions.contains(spot.version.id)
-            }
-            for place in 0..<max(1, spot.table.columns.count) {
-                let cells = plain.map { $0.cells[place] }.filter { $0 != .absent }
-                guard cells.contains(where: { $0.highest > 0 }) else { continue }
-                #expect(
-                    cells.map(\.highest).reduce(0, +) == 100,
-                    "\(spot.place.slug) \(spot.version.slug)")
-                sums += 1
-            }
-        }
-        #expect(sums > 50)
-    }
-
-    @Test func columnsOfTablesAreSeasonsOrTimes() throws {
-        let times: Set = ["time-morning", "time-day", "time-night"]
-        for spot in spots {
-            let game = slugs.game(places.games.main(of: spot.version.versionGroup))
-            let values = Set(
-                (slots[spot.place.id] ?? []).filter {
-                    $0.game == game && $0.method == slugs.method(spot.table.method)
-                }.flatMap(\.conditions))
-            let seasons = values.filter { $0.hasPrefix("season-") }
-            let known = seasons.isEmpty ? values.intersection(times) : seasons
-            #expect(
-                Set(spot.table.columns.map(slugs.value)) == (known.count > 1 ? known : []),
-                "\(spot.place.slug) \(game)")
-        }
-    }
-
     /// Spots of the games up to Black 2 and White 2.
     private var spots: [Spot] {
         let old = Set(catalog.versionGroups.filter { $0.generation.rawValue <= 5 }.map(\.id))

@@ -47,7 +47,7 @@ import Testing
 
     @Test func leavesTheOldOrTheNewWebsiteWheneverItIsKilled() throws {
         let pair = try Pair.shared.get()
-        let steps: UInt32 = isThorough ? 24 : 3
+        let steps: UInt32 = isThorough ? 24 : 2
         for step in 0..<steps {
             let slack = UInt32.random(in: 0..<pair.duration / steps)
             try pair.expectOneOrTheOther { _ in

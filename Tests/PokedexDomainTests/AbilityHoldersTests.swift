@@ -11,27 +11,19 @@ import Testing
         holders = AbilityHolders(sample.index)
     }
 
-    private func today(_ ability: String) throws -> [String] {
-        holders.holders(of: try sample.ability(ability).id).map { holder in
-            sample.index[holder.pokemon].slug.text + (holder.isHidden ? " hidden" : "")
+    @Test func tellsOrdinaryFromHiddenByNationalNumberThenVariety() throws {
+        func today(_ ability: String) throws -> [String] {
+            holders.holders(of: try sample.ability(ability).id).map { holder in
+                sample.index[holder.pokemon].slug.text + (holder.isHidden ? " hidden" : "")
+            }
         }
-    }
-
-    @Test func tellsOrdinaryFromHidden() throws {
         #expect(
             try today("static") == [
                 "pikachu", "pikachu-gmax", "raichu", "raichu-mega-x", "zapdos hidden", "pichu",
             ])
         #expect(try today("friend-guard") == ["clefairy hidden"])
-    }
-
-    @Test func sortsByNationalNumberThenVariety() throws {
         #expect(try today("pressure") == ["zapdos", "deoxys-normal", "deoxys-attack"])
-    }
-
-    @Test func findsNobodyForAbilitiesOfSideGames() throws {
-        #expect(try today("mountaineer") == [])
-        #expect(holders.accounts(of: try sample.ability("mountaineer").id).isEmpty)
+        #expect(try today("mountaineer") == [], "of side games")
     }
 
     /// The accounts of an ability as lines: "5: 3 (1 new) +pikachu −zapdos hidden".
@@ -59,56 +51,51 @@ import Testing
             ])
     }
 
-    @Test func isEmptyWhereNobodyGainedOrLostTheAbility() throws {
-        #expect(try accounts("surge-surfer") == [])
+    @Test(arguments: ["surge-surfer", "mountaineer"])
+    func isEmptyWhereNobodyGainedOrLostTheAbility(ability: String) throws {
+        #expect(try accounts(ability) == [])
     }
 
     @Test func findsWhoHadAnAbilityInAGeneration() throws {
         let ability = try sample.ability("lightning-rod").id
-        let holders = { (generation: Int) in
-            self.holders.holders(of: ability, in: Identifier(generation)).map {
-                self.sample.index[$0.pokemon].slug.text
+        let found = (1...9).map { self.holders.holders(of: ability, in: Identifier($0)) }
+        let zapdos = try sample.pokemon("zapdos").id
+        #expect(
+            found.map { $0.contains { $0.pokemon == zapdos } }
+                == [false, false, false, false, true, false, false, false, false])
+        #expect(found[1].isEmpty)
+    }
+
+    /// The accounts of an ability where the second slot of a Pokémon was another one up to generations.
+    private func accounts(
+        _ ability: String, where slug: String, _ past: (until: Int, ability: Int?)...
+    ) throws -> [String] {
+        try accounts(ability) { catalog in
+            try catalog.pokemon.change(slug, \.slug) {
+                $0.past = PokemonPast(
+                    abilities: past.map { generation, ability in
+                        let id = ability.map { Identifier<Ability>($0) }
+                        let slot = AbilitySlot(slot: 2, isHidden: false, ability: id)
+                        return .init(lastGeneration: Identifier(generation), elements: [slot])
+                    })
             }
         }
-        #expect(!holders(4).contains("zapdos"))
-        #expect(holders(5).contains("zapdos"))
-        #expect(!holders(6).contains("zapdos"))
-        #expect(holders(2) == [])
     }
 
     @Test func takesTheEarliestOfSeveralListsThatStillHeld() throws {
-        let slot = { (ability: Int?) in
-            [AbilitySlot(slot: 2, isHidden: false, ability: ability.map { Identifier($0) })]
-        }
-        let accounts = try accounts("magic-guard") { catalog in
-            try catalog.pokemon.change("deoxys-normal", \.slug) {
-                $0.past = PokemonPast(abilities: [
-                    .init(lastGeneration: Identifier(4), elements: slot(nil)),
-                    .init(lastGeneration: Identifier(7), elements: slot(98)),
-                ])
-            }
-        }
+        let accounts = try accounts("magic-guard", where: "deoxys-normal", (4, nil), (7, 98))
         #expect(accounts.first == "8: 1 (0 new) −deoxys-normal")
         #expect(accounts.contains { $0.hasPrefix("5: 2") && $0.contains("+deoxys-normal") })
     }
 
+    /// Also where the source has no list without the hidden ability.
     @Test func countsHiddenAbilitiesFromGenerationFive() throws {
-        // The source has no list without its hidden ability for it.
-        let zapdos = try accounts("static") { catalog in
-            try catalog.pokemon.change("zapdos", \.slug) { $0.past = PokemonPast() }
-        }
+        let zapdos = try accounts("static", where: "zapdos")
         #expect(zapdos.contains { $0.hasPrefix("5: ") && $0.contains("+zapdos hidden") })
     }
 
     @Test func countsNoAbilityBeforeItAppeared() throws {
-        let slot = AbilitySlot(slot: 2, isHidden: false, ability: Identifier(98))
-        let accounts = try accounts("magic-guard") { catalog in
-            try catalog.pokemon.change("zapdos", \.slug) {
-                $0.past = PokemonPast(abilities: [
-                    .init(lastGeneration: Identifier(6), elements: [slot])
-                ])
-            }
-        }
+        let accounts = try accounts("magic-guard", where: "zapdos", (6, 98))
         #expect(accounts.last?.hasPrefix("4: ") == true)
         #expect(accounts.last?.contains("+zapdos") == true)
         #expect(accounts.first == "7: 1 (0 new) −zapdos")

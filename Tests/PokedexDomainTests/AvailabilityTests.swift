@@ -5,18 +5,14 @@ import Testing
 
 /// How else players get Pokémon that are met nowhere in a game.
 @Suite struct AvailabilityTests {
-    private typealias Meet = PlacesFixture.Meet
-
-    /// The answer in a game, in a line: `pichu > pikachu > raichu`, `Egg of raichu`, or `-`; with `met`
-    /// where it is met.
+    /// The answer in a game, in a line: `pichu > pikachu > raichu`, `Egg of raichu`, or `-`; `met` where
+    /// it is met, and empty where the game does not have it.
     private func answer(
-        _ pokemon: String, in game: String, met: [String: [PlacesFixture.Meet]],
-        change: (inout Catalog) throws -> Void = { _ in }
-    ) throws -> String? {
-        let fixture = try PlacesFixture(met, change: change)
+        _ pokemon: String, in game: String, _ fixture: PlacesFixture
+    ) throws -> String {
         let id = try fixture.game(game)
         let answers = fixture.indexes.availability.answers(for: try fixture.sample.pokemon(pokemon))
-        guard let answer = answers.first(where: { $0.game == id }) else { return nil }
+        guard let answer = answers.first(where: { $0.game == id }) else { return "" }
         guard answer.places.isEmpty else { return "met" }
         let slug = { (id: Identifier<Pokemon>) in fixture.sample.index[id].slug.text }
         switch answer.otherWay {
@@ -30,226 +26,175 @@ import Testing
         }
     }
 
-    /// Lets a Pokémon learn something in a game, so that the game has it.
-    private static func teach(
-        _ catalog: inout Catalog, _ pokemon: Int, in group: Int
+    /// Lets a Pokémon learn something in games, so that they have it.
+    private func teach(
+        _ pokemon: Int, in groups: Int..., of catalog: inout Catalog
     ) throws {
         let id = Identifier<Pokemon>(pokemon)
-        let entry = LearnsetEntry(
-            move: catalog.moves[0].id, versionGroup: Identifier(group), method: Identifier(1),
-            level: 1, order: nil)
-        catalog.learnsets[id] = Learnset(
-            entries: (catalog.learnsets[id]?.entries ?? []) + [try #require(entry)])
+        for group in groups {
+            let entry = LearnsetEntry(
+                move: catalog.moves[0].id, versionGroup: Identifier(group), method: Identifier(1),
+                level: 1, order: nil)
+            catalog.learnsets[id] = Learnset(
+                entries: (catalog.learnsets[id]?.entries ?? []) + [try #require(entry)])
+        }
     }
 
-    @Test func evolves() throws {
-        #expect(
-            try answer("raichu", in: "red-blue", met: ["pikachu": [Meet(100)]])
-                == "pikachu > raichu")
-    }
-
-    @Test func evolvesInTwoSteps() throws {
-        let met = ["pichu": [Meet(100, in: ["scarlet"])]]
-        #expect(
-            try answer("raichu", in: "scarlet-violet", met: met) == "pichu > pikachu > raichu")
-        #expect(try answer("pikachu", in: "scarlet-violet", met: met) == "pichu > pikachu")
-        #expect(try answer("pichu", in: "scarlet-violet", met: met) == "met")
-    }
-
-    @Test func theNearestStageThatIsMetIsEnough() throws {
-        let met = [
-            "pichu": [Meet(100, in: ["scarlet"])], "pikachu": [Meet(100, in: ["scarlet"])],
-        ]
-        #expect(try answer("raichu", in: "scarlet-violet", met: met) == "pikachu > raichu")
-    }
-
-    @Test func hatchesFromWhatEvolvedOfIt() throws {
-        let met = ["raichu": [Meet(100, in: ["scarlet"])]]
-        #expect(try answer("pichu", in: "scarlet-violet", met: met) == "Egg of raichu")
-        #expect(try answer("pikachu", in: "scarlet-violet", met: met) == "pichu > pikachu")
-    }
-
-    @Test func hatchesFromTheNearestStage() throws {
-        let met = [
-            "raichu": [Meet(100, in: ["scarlet"])], "pikachu": [Meet(100, in: ["scarlet"])],
-        ]
-        #expect(try answer("pichu", in: "scarlet-violet", met: met) == "Egg of pikachu")
+    /// What is met, and the answers about Pokémon in Scarlet and Violet, or else in Red and Blue.
+    @Test(arguments: [
+        ("pikachu 100", ["red-blue raichu: pikachu > raichu"]),
+        (
+            "pichu 100 in:scarlet",
+            [
+                "scarlet-violet raichu: pichu > pikachu > raichu",
+                "scarlet-violet pikachu: pichu > pikachu", "scarlet-violet pichu: met",
+            ]
+        ),
+        // The nearest stage that is met is enough.
+        (
+            "pichu 100 in:scarlet, pikachu 100 in:scarlet",
+            ["scarlet-violet raichu: pikachu > raichu"]
+        ),
+        // It hatches from what evolved of it.
+        (
+            "raichu 100 in:scarlet",
+            ["scarlet-violet pichu: Egg of raichu", "scarlet-violet pikachu: pichu > pikachu"]
+        ),
+        (
+            "raichu 100 in:scarlet, pikachu 100 in:scarlet",
+            ["scarlet-violet pichu: Egg of pikachu"]
+        ),
+        // A game without places has the last step.
+        ("", ["scarlet-violet raichu: pikachu > raichu", "scarlet-violet pichu: -"]),
+        // A family that is met nowhere has no way.
+        ("zapdos 100", ["red-blue raichu: -", "red-blue pikachu: -"]),
+    ])
+    func evolvesOrHatches(met: String, answers: [String]) throws {
+        let fixture = try PlacesFixture(met)
+        for line in answers {
+            let words = line.split(maxSplits: 2) { $0 == " " || $0 == ":" }.map(String.init)
+            #expect(
+                try "\(words[0]) \(words[1]): " + answer(words[1], in: words[0], fixture) == line)
+        }
     }
 
     /// Its stage without Eggs is passed over, as Nidorina is.
     @Test func whatHasNoEggsIsNoParent() throws {
-        let met = [
-            "pikachu": [Meet(100, in: ["scarlet"])], "raichu": [Meet(100, in: ["scarlet"])],
-        ]
-        let answer = try answer("pichu", in: "scarlet-violet", met: met) { catalog in
-            try catalog.species.change("pikachu", \.slug) { $0.eggGroups = [Identifier(15)] }
+        let fixture = try PlacesFixture("pikachu 100 in:scarlet, raichu 100 in:scarlet") {
+            try $0.species.change("pikachu", \.slug) { $0.eggGroups = [Identifier(15)] }
         }
-        #expect(answer == "Egg of raichu")
+        #expect(try answer("pichu", in: "scarlet-violet", fixture) == "Egg of raichu")
     }
 
-    /// Before generation IX a parent must hold an incense for some babies.
+    /// Before generation IX a parent must hold an incense for some babies. Without it the Egg has what
+    /// the baby evolves into.
     @Test(arguments: [
-        ("gold-silver", "gold", "Egg of pikachu with item 83"),
-        ("platinum", "platinum", "Egg of pikachu with item 83"),
-        ("scarlet-violet", "scarlet", "Egg of pikachu"),
+        ("pikachu 100 in:gold", "pichu", "gold-silver", "Egg of pikachu with item 83"),
+        ("pikachu 100 in:platinum", "pichu", "platinum", "Egg of pikachu with item 83"),
+        ("pikachu 100 in:scarlet", "pichu", "scarlet-violet", "Egg of pikachu"),
+        ("raichu 100 in:platinum", "pikachu", "platinum", "Egg of raichu"),
+        ("raichu 100 in:platinum", "pichu", "platinum", "Egg of raichu with item 83"),
     ])
-    func babiesTakeAnIncense(game: String, version: String, expected: String) throws {
-        let met = ["pikachu": [Meet(100, in: [version])]]
-        #expect(try answer("pichu", in: game, met: met, change: Self.addIncense) == expected)
-    }
-
-    /// Without the incense the Egg has what the baby evolves into.
-    @Test func whatABabyOfAnIncenseBecomesHatchesWithoutIt() throws {
-        let met = ["raichu": [Meet(100, in: ["platinum"])]]
-        #expect(
-            try answer("pikachu", in: "platinum", met: met, change: Self.addIncense)
-                == "Egg of raichu")
-        #expect(
-            try answer("pichu", in: "platinum", met: met, change: Self.addIncense)
-                == "Egg of raichu with item 83")
-    }
-
-    private static func addIncense(_ catalog: inout Catalog) {
-        catalog.evolutionChains[0].babyTriggerItem = Identifier(83)
+    func babiesTakeAnIncense(
+        met: String, pokemon: String, game: String, expected: String
+    ) throws {
+        let fixture = try PlacesFixture(met) {
+            $0.evolutionChains[0].babyTriggerItem = Identifier(83)
+        }
+        #expect(try answer(pokemon, in: game, fixture) == expected)
     }
 
     @Test func becomesTheRegionsFormThereAlone() throws {
-        let met = [
-            "pikachu": [Meet(100, in: ["sun"]), Meet(100, in: ["scarlet"]), Meet(100, in: ["red"])]
-        ]
-        let teach = { (catalog: inout Catalog) in try Self.teach(&catalog, 26, in: 17) }
-        #expect(
-            try answer("raichu-alola", in: "sun-moon", met: met, change: teach)
-                == "pikachu > raichu-alola")
-        #expect(try answer("raichu", in: "sun-moon", met: met, change: teach) == "-")
-        #expect(try answer("raichu-alola", in: "scarlet-violet", met: met) == "-")
-        #expect(try answer("raichu", in: "scarlet-violet", met: met) == "pikachu > raichu")
-        #expect(try answer("raichu-alola", in: "red-blue", met: met) == nil)
+        let met = "pikachu 100 in:sun, pikachu 100 in:scarlet, pikachu 100"
+        let fixture = try PlacesFixture(met) { try teach(26, in: 17, of: &$0) }
+        #expect(try answer("raichu-alola", in: "sun-moon", fixture) == "pikachu > raichu-alola")
+        #expect(try answer("raichu", in: "sun-moon", fixture) == "-")
+        #expect(try answer("raichu-alola", in: "scarlet-violet", fixture) == "-")
+        #expect(try answer("raichu", in: "scarlet-violet", fixture) == "pikachu > raichu")
+        #expect(try answer("raichu-alola", in: "red-blue", fixture) == "")
     }
 
     /// Ultra Space belongs to no region: there Pikachu evolves into the ordinary form, too.
     @Test func becomesEitherFormWhereThereIsUltraSpace() throws {
-        let met = ["pikachu": [Meet(100, in: ["sun"])]]
-        let change = { (catalog: inout Catalog) in
-            try Self.teach(&catalog, 26, in: 17)
-            try catalog.versionGroups.change("sun-moon", \.slug) {
-                $0.slug = try Slug("ultra-sun-ultra-moon")
-            }
-        }
         let game = "ultra-sun-ultra-moon"
-        #expect(
-            try answer("raichu-alola", in: game, met: met, change: change)
-                == "pikachu > raichu-alola")
-        #expect(try answer("raichu", in: game, met: met, change: change) == "pikachu > raichu")
+        let fixture = try PlacesFixture("pikachu 100 in:sun") { catalog in
+            try teach(26, in: 17, of: &catalog)
+            try catalog.versionGroups.change("sun-moon", \.slug) { $0.slug = try Slug(game) }
+        }
+        #expect(try answer("raichu-alola", in: game, fixture) == "pikachu > raichu-alola")
+        #expect(try answer("raichu", in: game, fixture) == "pikachu > raichu")
     }
 
     /// Place 4 is in Sinnoh.
     @Test func evolvesAtAPlaceOfTheGamesRegionAlone() throws {
-        let met = ["pikachu": [Meet(100, in: ["diamond"]), Meet(100, in: ["ruby"])]]
-        let change = { (catalog: inout Catalog) in
-            try Self.teach(&catalog, 26, in: 8)
-            try Self.teach(&catalog, 26, in: 5)
-            var conditions = EvolutionConditions()
-            conditions.location = Identifier(4)
-            Self.setEvolution(of: 25, to: 26, in: 5, conditions, &catalog)
+        let fixture = try PlacesFixture("pikachu 100 in:diamond, pikachu 100 in:ruby") { catalog in
+            try teach(26, in: 8, 5, of: &catalog)
+            evolveRaichu(since: 5, in: &catalog) { $0.location = Identifier(4) }
         }
-        #expect(
-            try answer("raichu", in: "diamond-pearl", met: met, change: change)
-                == "pikachu > raichu")
-        #expect(try answer("raichu", in: "ruby-sapphire", met: met, change: change) == "-")
+        #expect(try answer("raichu", in: "diamond-pearl", fixture) == "pikachu > raichu")
+        #expect(try answer("raichu", in: "ruby-sapphire", fixture) == "-")
     }
 
     @Test func needsContestsForBeauty() throws {
-        let met = ["pikachu": [Meet(100, in: ["diamond"]), Meet(100, in: ["red"])]]
-        let change = { (catalog: inout Catalog) in
-            try Self.teach(&catalog, 26, in: 8)
-            var conditions = EvolutionConditions()
-            conditions.minimumBeauty = 171
-            Self.setEvolution(of: 25, to: 26, in: 1, conditions, &catalog)
+        let fixture = try PlacesFixture("pikachu 100 in:diamond, pikachu 100") { catalog in
+            try teach(26, in: 8, of: &catalog)
+            evolveRaichu(since: 1, in: &catalog) { $0.minimumBeauty = 171 }
         }
-        #expect(
-            try answer("raichu", in: "diamond-pearl", met: met, change: change)
-                == "pikachu > raichu")
-        #expect(try answer("raichu", in: "red-blue", met: met, change: change) == "-")
+        #expect(try answer("raichu", in: "diamond-pearl", fixture) == "pikachu > raichu")
+        #expect(try answer("raichu", in: "red-blue", fixture) == "-")
     }
 
     @Test func doesNotEvolveInWaysOfLaterGames() throws {
-        let met = ["pikachu": [Meet(100)]]
-        let answer = try answer("raichu", in: "red-blue", met: met) { catalog in
-            Self.setEvolution(of: 25, to: 26, in: 3, EvolutionConditions(), &catalog)
-        }
-        #expect(answer == "-")
+        let fixture = try PlacesFixture("pikachu 100") { evolveRaichu(since: 3, in: &$0) }
+        #expect(try answer("raichu", in: "red-blue", fixture) == "-")
     }
 
-    /// Replaces the way into an ordinary form.
-    private static func setEvolution(
-        of base: Int, to evolved: Int, in group: Int, _ conditions: EvolutionConditions,
-        _ catalog: inout Catalog
+    /// Replaces the way into Raichu's ordinary form.
+    private func evolveRaichu(
+        since game: Int, in catalog: inout Catalog,
+        change: (inout EvolutionConditions) -> Void = { _ in }
     ) {
-        catalog.evolutionChains[0].evolutions = catalog.evolutionChains[0].evolutions.map { way in
-            guard way.from.rawValue == base, way.evolvedForm == nil else { return way }
-            var way = way
-            (way.into, way.versionGroup) = (Identifier(evolved), Identifier(group))
-            way.conditions = conditions
-            return way
-        }
+        var conditions = EvolutionConditions()
+        change(&conditions)
+        catalog.evolutionChains[0].evolutions[1].versionGroup = Identifier(game)
+        catalog.evolutionChains[0].evolutions[1].conditions = conditions
     }
 
     @Test func gamesWithoutEggsHaveNone() throws {
-        let met = ["pikachu": [Meet(100, in: ["legends-za"]), Meet(100, in: ["red"])]]
-        let teach = { (catalog: inout Catalog) in
-            try Self.teach(&catalog, 172, in: 30)
-            try Self.teach(&catalog, 172, in: 1)
+        let fixture = try PlacesFixture("pikachu 100 in:legends-za, pikachu 100") {
+            try teach(172, in: 30, 1, of: &$0)
         }
-        #expect(try answer("pichu", in: "legends-za", met: met, change: teach) == "-")
-        #expect(try answer("pichu", in: "red-blue", met: met, change: teach) == "-")
-        #expect(
-            try answer("raichu", in: "legends-za", met: met, change: teach) == "pikachu > raichu")
+        #expect(try answer("pichu", in: "legends-za", fixture) == "-")
+        #expect(try answer("pichu", in: "red-blue", fixture) == "-")
+        #expect(try answer("raichu", in: "legends-za", fixture) == "pikachu > raichu")
     }
 
     @Test func gamesWithoutEvolutionHaveNone() throws {
-        let fixed = { (catalog: inout Catalog) in
-            let old = catalog.versionGroups.remove(at: catalog.versionGroups.count - 3)
-            catalog.versionGroups.append(
-                VersionGroup(
-                    id: old.id, slug: try Slug("champions"), order: old.order,
-                    generation: old.generation, regions: old.regions))
+        let fixture = try PlacesFixture("pikachu 100 in:legends-za") { catalog in
+            try catalog.versionGroups.change("legends-za", \.slug) {
+                $0.slug = try Slug("champions")
+            }
         }
-        let met = ["pikachu": [Meet(100, in: ["legends-za"])]]
-        #expect(try answer("raichu", in: "champions", met: met, change: fixed) == "-")
-    }
-
-    @Test func aGameWithoutPlacesHasTheLastStep() throws {
-        #expect(try answer("raichu", in: "scarlet-violet", met: [:]) == "pikachu > raichu")
-        #expect(try answer("pichu", in: "scarlet-violet", met: [:]) == "-")
-    }
-
-    @Test func aFamilyThatIsMetNowhereHasNoWay() throws {
-        let met = ["zapdos": [Meet(100)]]
-        #expect(try answer("raichu", in: "red-blue", met: met) == "-")
-        #expect(try answer("pikachu", in: "red-blue", met: met) == "-")
+        #expect(try answer("raichu", in: "champions", fixture) == "-")
     }
 
     @Test func saysHowMuchIsKnownOfAGame() throws {
-        let few = PlacesFixture.Meet(100, in: ["x"])
-        let fixture = try PlacesFixture(["pikachu": [Meet(100), few]]) { catalog in
+        let fixture = try PlacesFixture("pikachu 100, pikachu 100 in:x") { catalog in
             try catalog.versionGroups.change("x-y", \.slug) {
                 $0.slug = try Slug("omega-ruby-alpha-sapphire")
             }
         }
         let answers = fixture.indexes.availability.answers(
             for: try fixture.sample.pokemon("pikachu"))
-        let sources = answers.map { ($0.game, $0.source) }
-        let source = { (slug: String) in
-            try sources.first { $0.0 == (try fixture.game(slug)) }?.1
+        let sources = try ["red-blue", "omega-ruby-alpha-sapphire", "sun-moon"].map { slug in
+            let game = try fixture.game(slug)
+            return answers.first { $0.game == game }?.source
         }
-        #expect(try source("red-blue") == .whole)
-        #expect(try source("omega-ruby-alpha-sapphire") == .few)
-        #expect(try source("sun-moon") == Availability.Source.none)
+        #expect(sources == [.whole, .few, Availability.Source.none])
     }
 
     @Test func listsTheNewestGameFirst() throws {
-        let fixture = try PlacesFixture(["pikachu": [Meet(100, in: ["isle-sword"])]])
+        let fixture = try PlacesFixture("pikachu 100 in:isle-sword")
         let finder = fixture.indexes.availability
         let pikachu = try fixture.sample.pokemon("pikachu")
         let games = finder.games(of: pikachu)
@@ -280,7 +225,7 @@ import Testing
     }
 
     @Test func formsThatAreNotToldApartHaveNoAnswers() throws {
-        let fixture = try PlacesFixture(["pikachu": [Meet(100)]])
+        let fixture = try PlacesFixture("pikachu 100")
         let finder = fixture.indexes.availability
         for (slug, isToldApart) in [
             ("pikachu", true), ("deoxys-normal", true), ("deoxys-attack", false),
@@ -290,14 +235,10 @@ import Testing
             #expect(finder.tellsApart(pokemon) == isToldApart, "\(slug)")
             #expect(finder.answers(for: pokemon).isEmpty == !isToldApart, "\(slug)")
         }
-        let met = try PlacesFixture(["deoxys-attack": [Meet(100)]])
+        let met = try PlacesFixture("deoxys-attack 100, raichu-mega-x 100")
         #expect(met.indexes.availability.tellsApart(try met.sample.pokemon("deoxys-attack")))
-    }
-
-    @Test func battleFormsHaveNoGames() throws {
-        let fixture = try PlacesFixture(["raichu-mega-x": [Meet(100)]])
-        let mega = try fixture.sample.pokemon("raichu-mega-x")
-        #expect(fixture.indexes.availability.games(of: mega) == [])
-        #expect(fixture.indexes.availability.answers(for: mega) == [])
+        let mega = try met.sample.pokemon("raichu-mega-x")
+        #expect(met.indexes.availability.games(of: mega) == [])
+        #expect(met.indexes.availability.answers(for: mega) == [])
     }
 }

@@ -18,13 +18,11 @@ import Testing
         #expect(try !sample.pokemon("deoxys-attack").isBattleOnly)
     }
 
-    @Test func findsTheBaseOfAForm() throws {
-        #expect(forms.base(of: try sample.pokemon("pikachu-gmax"))?.slug.text == "pikachu")
-        #expect(forms.base(of: try sample.pokemon("raichu-mega-x"))?.slug.text == "raichu")
-    }
-
-    @Test func hasNoBaseForPokemonOutsideOfBattle() throws {
-        #expect(forms.base(of: try sample.pokemon("raichu-alola")) == nil)
+    @Test(arguments: [
+        ("pikachu-gmax", "pikachu"), ("raichu-mega-x", "raichu"), ("raichu-alola", nil),
+    ])
+    func findsTheBaseOfAForm(slug: String, base: String?) throws {
+        #expect(forms.base(of: try sample.pokemon(slug))?.slug.text == base)
     }
 
     @Test func prefersTheBaseWhoseSlugAgreesLongest() throws {
@@ -51,14 +49,9 @@ import Testing
     @Test func canUseItsBasesMovesInThoseGames() throws {
         let entries = forms.effectiveLearnset(of: try sample.pokemon("pikachu-gmax")).entries
         #expect(
-            entries.map { sample.index[$0.versionGroup].slug.text } == [
-                "sword-shield", "sword-shield",
-            ])
-        #expect(entries.allSatisfy { sample.index[$0.move].slug.text == "thunderbolt" })
-    }
-
-    @Test func canUseItsOwnMovesOutsideOfBattle() throws {
-        let pokemon = try sample.pokemon("raichu-alola")
-        #expect(forms.effectiveLearnset(of: pokemon) == sample.index.learnset(of: pokemon.id))
+            entries.map { "\(sample.index[$0.versionGroup].slug) \(sample.index[$0.move].slug)" }
+                == ["sword-shield thunderbolt", "sword-shield thunderbolt"])
+        let ordinary = try sample.pokemon("raichu-alola")
+        #expect(forms.effectiveLearnset(of: ordinary) == sample.index.learnset(of: ordinary.id))
     }
 }

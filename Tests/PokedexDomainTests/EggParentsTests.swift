@@ -3,48 +3,35 @@ import TestSupport
 import Testing
 
 @Suite struct EggParentsTests {
-    private let sample: SampleCatalog
-
-    init() throws {
-        sample = try SampleCatalog()
-    }
-
+    /// The parents with their level and method: "clefairy 5 level-up".
     private func parents(
         of pokemon: String, _ move: String, in generation: Int, _ sample: SampleCatalog
-    ) throws -> [EggParents.Parent] {
-        EggParents(sample.index).parents(
-            of: try sample.pokemon(pokemon), move: try sample.move(move).id,
-            in: Identifier(generation))
+    ) throws -> [String] {
+        try EggParents(sample.index).parents(
+            of: sample.pokemon(pokemon), move: sample.move(move).id, in: Identifier(generation)
+        ).map { parent in
+            let method = sample.catalog.learnMethods.first { $0.id == parent.method }?.slug.text
+            return "\(sample.index[parent.pokemon].slug) \(parent.level) \(method ?? "")"
+        }
     }
 
-    private func names(_ parents: [EggParents.Parent]) -> [String] {
-        parents.map { sample.index[$0.pokemon].slug.text }
-    }
-
-    @Test func findsWhoSharesAnEggGroupAndLearnsTheMoveByItself() throws {
-        let parents = try parents(of: "pichu", "encore", in: 3, sample)
-        #expect(names(parents) == ["clefairy"])
-        #expect(parents.map(\.level) == [5])
-        #expect(parents.map(\.method) == [try sample.method("level-up").id])
-    }
-
-    @Test func asksForTheSameGeneration() throws {
-        #expect(try parents(of: "pichu", "double-slap", in: 3, sample).isEmpty)
-        #expect(try names(parents(of: "pichu", "double-slap", in: 2, sample)) == ["clefairy"])
-    }
-
-    @Test func findsNobodyForMovesThatAreOnlyHandedDown() throws {
-        #expect(try parents(of: "pichu", "wish", in: 3, sample).isEmpty)
-    }
-
-    @Test func putsThoseThatLearnByLevelFirst() throws {
-        let parents = try parents(of: "pikachu", "thunderbolt", in: 1, sample)
-        #expect(names(parents) == ["pikachu", "raichu", "clefairy"])
-        #expect(parents.map(\.level) == [26, 0, 0])
-    }
-
-    @Test func leavesOutWhoHasNoGenderOrNoEggs() throws {
-        #expect(!names(try parents(of: "pikachu", "thunderbolt", in: 9, sample)).contains("zapdos"))
+    /// Who shares an Egg group and learns the move in the same generation, by level first.
+    @Test(arguments: [
+        ("pichu", "encore", 3, ["clefairy 5 level-up"]), ("pichu", "double-slap", 3, []),
+        ("pichu", "double-slap", 2, ["clefairy 13 level-up"]),
+        // It is only handed down.
+        ("pichu", "wish", 3, []),
+        // Zapdos has no gender and no Eggs.
+        (
+            "pikachu", "thunderbolt", 1,
+            ["pikachu 26 level-up", "raichu 0 machine", "clefairy 0 machine"]
+        ),
+    ])
+    func findsWhoLearnsTheMoveByItself(
+        pokemon: String, move: String, generation: Int, expected: [String]
+    ) throws {
+        let found = try parents(of: pokemon, move, in: generation, SampleCatalog())
+        #expect(found == expected)
     }
 
     @Test func needsAFatherBeforeGenerationSix() throws {
@@ -52,6 +39,6 @@ import Testing
             catalog.species[2].femaleEighths = 8
         }
         #expect(try parents(of: "pichu", "encore", in: 3, sample).isEmpty)
-        #expect(names(try parents(of: "pichu", "encore", in: 9, sample)) == ["clefairy"])
+        #expect(try parents(of: "pichu", "encore", in: 9, sample) == ["clefairy 1 level-up"])
     }
 }

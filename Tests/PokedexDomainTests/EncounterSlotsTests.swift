@@ -8,16 +8,17 @@ struct EncounterSlotsTests {
     private func slot(
         _ chance: Int, _ levels: ClosedRange<Int>, version: Int = 1, area: Int = 1,
         method: Int = 1, conditions: [Int] = []
-    ) -> EncounterSlot {
-        EncounterSlot(
+    ) -> Encounter {
+        Encounter(
             area: Identifier(area), method: Identifier(method),
-            conditions: conditions.map { Identifier($0) }, version: Identifier(version),
+            conditions: conditions.map { Identifier($0) }, versions: [Identifier(version)],
             levels: levels, chance: chance)
     }
 
     @Test func addsTheSlotsOfOnePlaceWayAndSetOfConditions() {
         let slots = [slot(20, 3...5), slot(10, 2...4), slot(1, 9...9)]
-        #expect(slots.encounters == [encounter(31, 2...9)])
+        #expect(slots.addedUp == [encounter(31, 2...9)])
+        #expect([Encounter]().addedUp == [])
     }
 
     @Test func keepsAreasWaysAndConditionsApart() {
@@ -26,7 +27,7 @@ struct EncounterSlotsTests {
             slot(1, 3...5, area: 2),
         ]
         #expect(
-            slots.encounters == [
+            slots.addedUp == [
                 encounter(10, 3...5), encounter(20, 3...5, conditions: [2]),
                 encounter(5, 3...5, method: 2), encounter(1, 3...5, area: 2),
             ])
@@ -34,7 +35,7 @@ struct EncounterSlotsTests {
 
     @Test func theOrderOfConditionsDoesNotMatter() {
         let slots = [slot(20, 3...5, conditions: [2, 7]), slot(10, 3...5, conditions: [7, 2])]
-        #expect(slots.encounters == [encounter(30, 3...5, conditions: [2, 7])])
+        #expect(slots.addedUp == [encounter(30, 3...5, conditions: [2, 7])])
     }
 
     @Test func gamesThatAgreeStandOnce() {
@@ -43,12 +44,9 @@ struct EncounterSlotsTests {
             slot(30, 2...6, version: 3),
         ]
         #expect(
-            slots.encounters == [
+            slots.addedUp == [
                 encounter(30, 2...5, versions: [1, 2]), encounter(30, 2...6, versions: [3]),
             ])
     }
 
-    @Test func nothingMakesNothing() {
-        #expect([EncounterSlot]().encounters == [])
-    }
 }

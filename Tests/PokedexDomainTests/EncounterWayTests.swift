@@ -4,42 +4,33 @@ import Testing
 
 /// What methods and conditions of encounters mean.
 struct EncounterWayTests {
-    private func way(_ method: String) throws -> EncounterWay {
-        EncounterWay(try Slug(method))
-    }
+    private func way(_ method: String) throws -> EncounterWay { EncounterWay(try Slug(method)) }
 
     private func meaning(_ value: String, of condition: String) throws -> EncounterConditionMeaning
     {
         EncounterConditionMeaning(try Slug(value), of: try Slug(condition))
     }
 
-    @Test func listsEveryMethodOnce() {
+    @Test func listsEveryMethodOnceAndGroupsInTheirOrder() {
         let methods = EncounterWay.table.flatMap(\.methods)
         #expect(methods.count == 66)
         #expect(Set(methods).count == 66)
-    }
-
-    @Test func groupsStandInTheirOrder() {
         let order = EncounterWay.table.map(\.group)
         #expect(EncounterGroup.allCases.filter(order.contains) == EncounterGroup.allCases)
         let positions = order.compactMap(EncounterGroup.allCases.firstIndex)
         #expect(positions == positions.sorted())
     }
 
-    @Test func looksUpGroupAndKind() throws {
-        #expect(try way("walk").group == .walking)
-        #expect(try way("old-rod").group == .fishing)
-        #expect(try way("old-rod").kind == .wild)
-        #expect(try way("snag-rematch").group == .special)
-        #expect(try way("snag-rematch").kind == .snag)
-        #expect(try way("gift-egg").kind == .gift)
-        #expect(try way("npc-trade").kind == .trade)
-        #expect(try way("pokemon-ranger").kind == .event)
-    }
-
-    @Test func takesAnUnknownMethodAsSpecialAndWild() throws {
-        #expect(try way("picnic").group == .special)
-        #expect(try way("picnic").kind == .wild)
+    /// An unknown method is special and wild.
+    @Test(arguments: [
+        ("walk", EncounterGroup.walking, EncounterKind.wild), ("old-rod", .fishing, .wild),
+        ("snag-rematch", .special, .snag), ("gift-egg", .gift, .gift),
+        ("npc-trade", .trade, .trade), ("pokemon-ranger", .event, .event),
+        ("picnic", .special, .wild),
+    ])
+    func looksUpGroupAndKind(method: String, group: EncounterGroup, kind: EncounterKind) throws {
+        #expect(try way(method).group == group)
+        #expect(try way(method).kind == kind)
     }
 
     @Test func fossilsAreTheirOwnKind() throws {
@@ -91,9 +82,10 @@ struct EncounterWayTests {
         #expect(!meaning.isDefault)
     }
 
-    @Test func knowsWhatSaysNothingSpecial() throws {
-        #expect(try meaning("swarm-no", of: "swarm").isDefault)
-        #expect(try meaning("other-none", of: "other").isDefault)
-        #expect(try meaning("trash-can-type-daily", of: "trash-can-type").isDefault)
+    @Test(arguments: [
+        ("swarm-no", "swarm"), ("other-none", "other"), ("trash-can-type-daily", "trash-can-type"),
+    ])
+    func knowsWhatSaysNothingSpecial(value: String, condition: String) throws {
+        #expect(try meaning(value, of: condition).isDefault)
     }
 }

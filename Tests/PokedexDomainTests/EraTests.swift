@@ -4,48 +4,30 @@ import Testing
 @testable import PokedexDomain
 
 @Suite struct EraTests {
-    private let index: CatalogIndex
-
-    init() throws {
-        index = CatalogIndex(try SampleCatalog().catalog)
-    }
-
-    private func game(_ slug: String, _ generation: Int) throws -> VersionGroup {
-        VersionGroup(
-            id: Identifier(1), slug: try Slug(slug), order: 1, generation: Identifier(generation),
-            regions: [])
-    }
-
-    @Test func isThatOfTheGeneration() throws {
-        let era = Era(try game("platinum", 4))
-        #expect(era == Era(Identifier<Generation>(4)))
-        #expect(era.token == "4")
-        #expect(era.hasAbilities)
-        #expect(era.statFormula == .withNatures)
-    }
-
-    @Test func hasNoAbilitiesAndNaturesInTheFirstGames() throws {
-        let era = Era(try game("crystal", 2))
-        #expect(era.token == "2")
-        #expect(!era.hasAbilities)
-        #expect(era.statFormula == .withoutNatures)
-    }
-
+    /// That of the generation, or of a game with rules of its own.
     @Test(arguments: [
-        ("lets-go-pikachu-lets-go-eevee", 7, false, false), ("legends-arceus", 8, false, false),
-        ("legends-za", 9, false, true), ("champions", 9, true, false),
+        ("platinum", 4, "4", true, StatFormula.withNatures),
+        ("crystal", 2, "2", false, .withoutNatures),
+        ("lets-go-pikachu-lets-go-eevee", 7, "lets-go-pikachu-lets-go-eevee", false, nil),
+        ("legends-arceus", 8, "legends-arceus", false, nil),
+        ("legends-za", 9, "legends-za", false, .withNatures),
+        ("champions", 9, "champions", true, nil),
     ])
-    func isThatOfAGameWithRulesOfItsOwn(
-        slug: String, generation: Int, hasAbilities: Bool, hasFormula: Bool
+    func isThatOfAGame(
+        slug: String, generation: Int, token: String, hasAbilities: Bool, formula: StatFormula?
     ) throws {
-        let era = Era(try game(slug, generation))
-        #expect(era.token == slug)
+        let era = Era(
+            VersionGroup(
+                id: Identifier(1), slug: try Slug(slug), order: 1,
+                generation: Identifier(generation), regions: []))
+        #expect(era.token == token)
+        #expect((era == Era(Identifier<Generation>(generation))) == (token != slug))
         #expect(era.hasAbilities == hasAbilities)
-        #expect((era.statFormula != nil) == hasFormula)
+        #expect(era.statFormula == formula)
     }
 
-    @Test func eachIsListedOnceInTheOrderOfTheGames() {
-        let games = MainGames(index)
+    @Test func eachIsListedOnceInTheOrderOfTheGames() throws {
+        let games = MainGames(CatalogIndex(try SampleCatalog().catalog))
         let eras = games.eras
         #expect(Set(eras).count == eras.count)
         #expect(eras.map(\.generation) == eras.map(\.generation).sorted())

@@ -3,294 +3,188 @@ import Testing
 
 @testable import PokedexDomain
 
-/// Who is met at a place, as tables. Lines read as `PlacesFixture` writes them.
+/// Who is met at a place, as tables. What is met and the lines of the tables are written as in
+/// `PlacesFixture`.
 @Suite struct FoundTableTests {
-    private typealias Meet = PlacesFixture.Meet
+    struct Case: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let game: String
+        let met: String
+        let tables: String
 
-    private func tables(
-        _ met: [String: [PlacesFixture.Meet]], in game: String = "red-blue"
-    ) throws -> [String] {
-        try PlacesFixture(met).tables(in: game)
+        init(_ name: String, in game: String = "red-blue", _ met: String, _ tables: String) {
+            (testDescription, self.game, self.met, self.tables) = (name, game, met, tables)
+        }
     }
 
-    @Test func showsChancesThatAddUp() throws {
-        #expect(
-            try tables([
-                "pikachu": [Meet(30, 3...5)], "clefairy": [Meet(70, 4...4)],
-            ]) == ["walk", "clefairy in red: 4-4, 70", "pikachu in red: 3-5, 30"])
+    @Test(arguments: chances + columns + conditions + versions + gamesOfTheirOwn + joined)
+    func makesTables(example: Case) throws {
+        let tables = try PlacesFixture(example.met).tables(in: example.game)
+        #expect(tables == example.tables.split(separator: " / ").map(String.init))
     }
 
-    @Test(arguments: [95, 105])
-    func showsNoChancesThatDoNotAddUp(sum: Int) throws {
-        #expect(
-            try tables(["pikachu": [Meet(30)], "clefairy": [Meet(sum - 30)]]) == [
-                "walk", "clefairy in red: 3-3, ?", "pikachu in red: 3-3, ?",
-            ])
-    }
+    private static let chances = [
+        Case(
+            "shows chances that add up", "pikachu 30 3-5, clefairy 70 4-4",
+            "walk / clefairy in red: 4-4, 70 / pikachu in red: 3-5, 30"),
+        Case(
+            "shows no chances that add up to less", "pikachu 30, clefairy 65",
+            "walk / clefairy in red: 3-3, ? / pikachu in red: 3-3, ?"),
+        Case(
+            "shows no chances that add up to more", "pikachu 30, clefairy 75",
+            "walk / clefairy in red: 3-3, ? / pikachu in red: 3-3, ?"),
+        Case(
+            "shows the range of the areas in which it is met",
+            "pikachu 30 3-5, pikachu 10 6-8 @12, clefairy 70, clefairy 90 @12, clefairy 100 @13",
+            "walk / clefairy in red: 3-3, 70-100 / pikachu in red: 3-8, 10-30"),
+        Case(
+            "hides the chances of those in an area that does not add up",
+            "pikachu 30, pikachu 10 @12, clefairy 70",
+            "walk / clefairy in red: 3-3, 70 / pikachu in red: 3-3, ?"),
+        Case(
+            "adds what one area has under several conditions",
+            "pikachu 30, pikachu 20 5-6 swarm-no, clefairy 50",
+            "walk / clefairy in red: 3-3, 50 / pikachu in red: 3-6, 50"),
+        Case("a gift has none", "pikachu 100 5-5 by:gift", "gift / pikachu in red: 5-5, ?"),
+        Case(
+            "a trade has none", "pikachu 100 5-5 by:npc-trade", "npc-trade / pikachu in red: 5-5, ?"
+        ),
+        Case(
+            "what stands there has none", "pikachu 100 5-5 by:static",
+            "static / pikachu in red: 5-5, ?"),
+    ]
 
-    @Test func showsTheRangeOfTheAreasInWhichItIsMet() throws {
-        #expect(
-            try tables([
-                "pikachu": [Meet(30, 3...5, area: 11), Meet(10, 6...8, area: 12)],
-                "clefairy": [Meet(70, area: 11), Meet(90, area: 12), Meet(100, area: 13)],
-            ]) == ["walk", "clefairy in red: 3-3, 70-100", "pikachu in red: 3-8, 10-30"])
-    }
+    private static let columns = [
+        Case(
+            "times of day are columns",
+            "pikachu 30 time-morning, pikachu 40 time-day, clefairy 70 time-morning, "
+                + "clefairy 60 time-day, clefairy 100 time-night",
+            "walk time-morning time-day time-night / clefairy in red: 3-3, 70 60 100 / "
+                + "pikachu in red: 3-3, 30 40 -"),
+        Case(
+            "what is always the case is in every column",
+            "pikachu 30 time-day, pikachu 30 time-night, clefairy 70",
+            "walk time-day time-night / clefairy in red: 3-3, 70 70 / pikachu in red: 3-3, 30 30"),
+        // Only the table's own columns have to add up.
+        Case(
+            "one column may add up and another not",
+            "pikachu 30 time-day, pikachu 20 time-night, clefairy 70",
+            "walk time-day time-night / clefairy in red: 3-3, 70 ? / pikachu in red: 3-3, 30 ?"),
+        Case(
+            "a single time of day is no column", "pikachu 30 time-night, clefairy 70",
+            "walk / clefairy in red: 3-3, ? / pikachu +time-night in red: 3-3, 30"),
+        Case(
+            "seasons are columns before times", in: "black-white",
+            "pikachu 40 in:black season-spring time-day, "
+                + "pikachu 40 in:black season-spring time-night, "
+                + "clefairy 60 in:black season-spring, clefairy 100 in:black season-summer",
+            "walk season-spring season-summer / clefairy in black: 3-3, ? 100 / "
+                + "pikachu +time-day in black: 3-3, 40 - / pikachu +time-night in black: 3-3, 40 -"
+        ),
+    ]
 
-    @Test func oneAreaThatDoesNotAddUpHidesTheChancesOfThoseWhoAreThere() throws {
-        #expect(
-            try tables([
-                "pikachu": [Meet(30, area: 11), Meet(10, area: 12)],
-                "clefairy": [Meet(70, area: 11)],
-            ]) == ["walk", "clefairy in red: 3-3, 70", "pikachu in red: 3-3, ?"])
-    }
+    private static let conditions = [
+        // A swarm takes the place of what is met without one.
+        Case(
+            "a condition counts instead of its default",
+            "pikachu 40 swarm-yes, pikachu 10, clefairy 40 swarm-no, clefairy 50",
+            "walk / clefairy in red: 3-3, 90 / pikachu +swarm-yes in red: 3-3, 50 / "
+                + "pikachu in red: 3-3, 10"),
+        // The radar's defaults stay while there is a swarm.
+        Case(
+            "other defaults stay",
+            "pikachu 40 swarm-yes, pikachu 20 radar-on, clefairy 40 swarm-no, "
+                + "clefairy 20 radar-off, clefairy 40",
+            "walk / clefairy in red: 3-3, 100 / pikachu +radar-on in red: 3-3, 20 / "
+                + "pikachu +swarm-yes in red: 3-3, 40"),
+    ]
 
-    @Test func addsWhatOneAreaHasUnderSeveralConditions() throws {
-        #expect(
-            try tables([
-                "pikachu": [Meet(30, 3...3), Meet(20, 5...6, when: ["swarm-no"])],
-                "clefairy": [Meet(50)],
-            ]) == ["walk", "clefairy in red: 3-3, 50", "pikachu in red: 3-6, 50"])
-    }
+    private static let versions = [
+        Case(
+            "versions that agree are one row",
+            "pikachu 30 in:red+blue, clefairy 70 in:red, clefairy 70 in:blue",
+            "walk / clefairy in red blue: 3-3, 70 / pikachu in red blue: 3-3, 30"),
+        Case(
+            "versions that differ are rows of their own",
+            "pikachu 30, pikachu 30 5-6 in:blue, clefairy 70 in:red+blue, raichu 5 by:surf in:blue",
+            "walk / clefairy in red blue: 3-3, 70 / pikachu in blue: 5-6, 30 / "
+                + "pikachu in red: 3-3, 30 / surf / raichu in blue: 3-3, ?"),
+        // What counts is what its own version has: the other one adds up by itself.
+        Case(
+            "versions add up by themselves",
+            "pikachu 30 in:red+blue, clefairy 70, clefairy 60 in:blue",
+            "walk / clefairy in blue: 3-3, ? / clefairy in red: 3-3, 70 / "
+                + "pikachu in blue: 3-3, ? / pikachu in red: 3-3, 30"),
+    ]
 
-    @Test func timesOfDayAreColumns() throws {
-        #expect(
-            try tables([
-                "pikachu": [Meet(30, when: ["time-morning"]), Meet(40, when: ["time-day"])],
-                "clefairy": [
-                    Meet(70, when: ["time-morning"]), Meet(60, when: ["time-day"]),
-                    Meet(100, when: ["time-night"]),
-                ],
-            ]) == [
-                "walk time-morning time-day time-night", "clefairy in red: 3-3, 70 60 100",
-                "pikachu in red: 3-3, 30 40 -",
-            ])
-    }
+    private static let gamesOfTheirOwn = [
+        Case(
+            "games from generation VI on have no chances", in: "x-y", "pikachu 100 in:x",
+            "walk / pikachu in x: 3-3, ?"),
+        Case(
+            "a raid is one row without figures", in: "sword-shield",
+            "pikachu 100 15-20 by:max-raid in:sword time-day, "
+                + "pikachu 100 35-40 by:max-raid in:sword time-night, "
+                + "pikachu 100 50-55 by:max-raid @12 in:shield story-progress-hall-of-fame",
+            "max-raid / pikachu in sword shield: any, ?"),
+        Case(
+            "joins weathers that make no difference", in: "sword-shield",
+            "pikachu 100 in:sword weather-normal, pikachu 100 in:sword weather-raining, "
+                + "pikachu 100 in:sword weather-fog, clefairy 100 5-6 in:sword weather-normal, "
+                + "clefairy 100 5-7 in:sword weather-raining, raichu 100 in:sword weather-fog, "
+                + "zapdos 100 in:sword, zapdos 100 in:sword weather-fog",
+            "walk / clefairy +weather-normal +weather-raining in sword: 5-7, ? / "
+                + "pikachu in sword: 3-3, ? / raichu +weather-fog in sword: 3-3, ? / "
+                + "zapdos in sword: 3-3, ?"),
+        Case(
+            "does not join weathers whose versions differ", in: "sword-shield",
+            "pikachu 100 in:sword weather-normal, pikachu 100 in:shield weather-raining, "
+                + "clefairy 100 in:sword weather-fog",
+            "walk / clefairy +weather-fog in sword: 3-3, ? / "
+                + "pikachu +weather-normal in sword: 3-3, ? / "
+                + "pikachu +weather-raining in shield: 3-3, ?"),
+    ]
 
-    @Test func whatIsAlwaysTheCaseIsInEveryColumn() throws {
-        #expect(
-            try tables([
-                "pikachu": [Meet(30, when: ["time-day"]), Meet(30, when: ["time-night"])],
-                "clefairy": [Meet(70)],
-            ]) == [
-                "walk time-day time-night", "clefairy in red: 3-3, 70 70",
-                "pikachu in red: 3-3, 30 30",
-            ])
-    }
-
-    /// Only the table's own columns have to add up.
-    @Test func oneColumnMayAddUpAndAnotherNot() throws {
-        #expect(
-            try tables([
-                "pikachu": [Meet(30, when: ["time-day"]), Meet(20, when: ["time-night"])],
-                "clefairy": [Meet(70)],
-            ]) == [
-                "walk time-day time-night", "clefairy in red: 3-3, 70 ?",
-                "pikachu in red: 3-3, 30 ?",
-            ])
-    }
-
-    @Test func aSingleTimeOfDayIsNoColumn() throws {
-        #expect(
-            try tables([
-                "pikachu": [Meet(30, when: ["time-night"])], "clefairy": [Meet(70)],
-            ]) == ["walk", "clefairy in red: 3-3, ?", "pikachu +time-night in red: 3-3, 30"])
-    }
-
-    @Test func seasonsAreColumnsBeforeTimes() throws {
-        #expect(
-            try tables(
-                [
-                    "pikachu": [
-                        Meet(40, in: ["black"], when: ["season-spring", "time-day"]),
-                        Meet(40, in: ["black"], when: ["season-spring", "time-night"]),
-                    ],
-                    "clefairy": [
-                        Meet(60, in: ["black"], when: ["season-spring"]),
-                        Meet(100, in: ["black"], when: ["season-summer"]),
-                    ],
-                ], in: "black-white") == [
-                    "walk season-spring season-summer", "clefairy in black: 3-3, ? 100",
-                    "pikachu +time-day in black: 3-3, 40 -",
-                    "pikachu +time-night in black: 3-3, 40 -",
-                ])
-    }
-
-    /// A swarm takes the place of what is met without one.
-    @Test func aConditionCountsInsteadOfItsDefault() throws {
-        #expect(
-            try tables([
-                "pikachu": [Meet(40, when: ["swarm-yes"]), Meet(10)],
-                "clefairy": [Meet(40, when: ["swarm-no"]), Meet(50)],
-            ]) == [
-                "walk", "clefairy in red: 3-3, 90", "pikachu +swarm-yes in red: 3-3, 50",
-                "pikachu in red: 3-3, 10",
-            ])
-    }
-
-    /// The radar's defaults stay while there is a swarm.
-    @Test func otherDefaultsStay() throws {
-        #expect(
-            try tables([
-                "pikachu": [Meet(40, when: ["swarm-yes"]), Meet(20, when: ["radar-on"])],
-                "clefairy": [
-                    Meet(40, when: ["swarm-no"]), Meet(20, when: ["radar-off"]), Meet(40),
-                ],
-            ]) == [
-                "walk", "clefairy in red: 3-3, 100", "pikachu +radar-on in red: 3-3, 20",
-                "pikachu +swarm-yes in red: 3-3, 40",
-            ])
-    }
-
-    @Test func versionsThatAgreeAreOneRow() throws {
-        #expect(
-            try tables([
-                "pikachu": [Meet(30, in: ["red", "blue"])],
-                "clefairy": [Meet(70, in: ["red"]), Meet(70, in: ["blue"])],
-            ]) == ["walk", "clefairy in red blue: 3-3, 70", "pikachu in red blue: 3-3, 30"])
-    }
-
-    @Test func versionsThatDifferAreRowsOfTheirOwn() throws {
-        #expect(
-            try tables([
-                "pikachu": [Meet(30, in: ["red"]), Meet(30, 5...6, in: ["blue"])],
-                "clefairy": [Meet(70, in: ["red", "blue"])],
-                "raichu": [Meet(5, by: "surf", in: ["blue"])],
-            ]) == [
-                "walk", "clefairy in red blue: 3-3, 70", "pikachu in blue: 5-6, 30",
-                "pikachu in red: 3-3, 30", "surf", "raichu in blue: 3-3, ?",
-            ])
-    }
-
-    /// What counts is what its own version has: the other one adds up by itself.
-    @Test func versionsAddUpByThemselves() throws {
-        #expect(
-            try tables([
-                "pikachu": [Meet(30, in: ["red", "blue"])],
-                "clefairy": [Meet(70, in: ["red"]), Meet(60, in: ["blue"])],
-            ]) == [
-                "walk", "clefairy in blue: 3-3, ?", "clefairy in red: 3-3, 70",
-                "pikachu in blue: 3-3, ?", "pikachu in red: 3-3, 30",
-            ])
-    }
-
-    @Test(arguments: ["gift", "npc-trade", "static"])
-    func whatIsNotMetByChanceHasNone(method: String) throws {
-        #expect(
-            try tables(["pikachu": [Meet(100, 5...5, by: method)]]) == [
-                method, "pikachu in red: 5-5, ?",
-            ])
-    }
-
-    @Test func gamesFromGenerationVIOnHaveNoChances() throws {
-        #expect(
-            try tables(["pikachu": [Meet(100, in: ["x"])]], in: "x-y") == [
-                "walk", "pikachu in x: 3-3, ?",
-            ])
-    }
+    private static let joined = [
+        // The contest of the National Park is on three days; no other day is named there.
+        Case(
+            "joins weekdays but says them",
+            "pikachu 100 weekday-tuesday, pikachu 100 weekday-thursday, "
+                + "pikachu 100 weekday-saturday",
+            "walk / pikachu +weekday-tuesday +weekday-thursday +weekday-saturday in red: 3-3, 100"),
+        Case(
+            "seven weekdays are every day",
+            ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+                .map { "pikachu 100 weekday-\($0)" }.joined(separator: ", "),
+            "walk / pikachu in red: 3-3, 100"),
+        Case(
+            "keeps weekdays with other chances apart",
+            "pikachu 10 weekday-monday, pikachu 10 weekday-tuesday, pikachu 20 weekday-friday, "
+                + "clefairy 80, clefairy 10 weekday-monday",
+            "walk / clefairy +weekday-monday in red: 3-3, 90 / clefairy in red: 3-3, ? / "
+                + "pikachu +weekday-friday in red: 3-3, 20 / "
+                + "pikachu +weekday-monday in red: 3-3, 10 / "
+                + "pikachu +weekday-tuesday in red: 3-3, ?"),
+    ]
 
     @Test(arguments: ["colosseum", "xd"])
     func gamesWithoutTablesHaveNoChances(game: String) throws {
-        let fixture = try PlacesFixture(["pikachu": [Meet(100)]]) { catalog in
-            catalog.versionGroups[0] = VersionGroup(
-                id: Identifier(1), slug: try Slug(game), order: 3, generation: Identifier(3),
-                regions: [])
+        let fixture = try PlacesFixture("pikachu 100") { catalog in
+            catalog.versionGroups[0].slug = try Slug(game)
+            catalog.versionGroups[0].generation = Identifier(3)
         }
         #expect(try fixture.tables(in: game) == ["walk", "pikachu in red: 3-3, ?"])
-    }
-
-    @Test func aRaidIsOneRowWithoutFigures() throws {
-        #expect(
-            try tables(
-                [
-                    "pikachu": [
-                        Meet(100, 15...20, by: "max-raid", in: ["sword"], when: ["time-day"]),
-                        Meet(100, 35...40, by: "max-raid", in: ["sword"], when: ["time-night"]),
-                        Meet(
-                            100, 50...55, by: "max-raid", area: 12, in: ["shield"],
-                            when: ["story-progress-hall-of-fame"]),
-                    ]
-                ], in: "sword-shield") == ["max-raid", "pikachu in sword shield: any, ?"])
-    }
-
-    @Test func joinsWeathersThatMakeNoDifference() throws {
-        let weathers = ["weather-normal", "weather-raining", "weather-fog"]
-        #expect(
-            try tables(
-                [
-                    "pikachu": weathers.map { Meet(100, in: ["sword"], when: [$0]) },
-                    "clefairy": weathers.prefix(2).enumerated().map {
-                        Meet(100, 5...(6 + $0), in: ["sword"], when: [$1])
-                    },
-                    "raichu": [Meet(100, in: ["sword"], when: ["weather-fog"])],
-                    "zapdos": [
-                        Meet(100, in: ["sword"]), Meet(100, in: ["sword"], when: ["weather-fog"]),
-                    ],
-                ], in: "sword-shield") == [
-                    "walk", "clefairy +weather-normal +weather-raining in sword: 5-7, ?",
-                    "pikachu in sword: 3-3, ?", "raichu +weather-fog in sword: 3-3, ?",
-                    "zapdos in sword: 3-3, ?",
-                ])
-    }
-
-    @Test func doesNotJoinWeathersWhoseVersionsDiffer() throws {
-        #expect(
-            try tables(
-                [
-                    "pikachu": [
-                        Meet(100, in: ["sword"], when: ["weather-normal"]),
-                        Meet(100, in: ["shield"], when: ["weather-raining"]),
-                    ],
-                    "clefairy": [Meet(100, in: ["sword"], when: ["weather-fog"])],
-                ], in: "sword-shield") == [
-                    "walk", "clefairy +weather-fog in sword: 3-3, ?",
-                    "pikachu +weather-normal in sword: 3-3, ?",
-                    "pikachu +weather-raining in shield: 3-3, ?",
-                ])
-    }
-
-    /// The contest of the National Park is on three days; no other day is named there.
-    @Test func joinsWeekdaysButSaysThemUnlessTheyAreSeven() throws {
-        let days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
-            .map { "weekday-\($0)" }
-        let three = ["weekday-tuesday", "weekday-thursday", "weekday-saturday"]
-        let contest = try tables(["pikachu": three.map { Meet(100, when: [$0]) }])
-        #expect(
-            contest == [
-                "walk",
-                "pikachu +weekday-tuesday +weekday-thursday +weekday-saturday in red: 3-3, 100",
-            ])
-        let everyDay = try tables(["pikachu": days.map { Meet(100, when: [$0]) }])
-        #expect(everyDay == ["walk", "pikachu in red: 3-3, 100"])
-    }
-
-    @Test func keepsWeekdaysWithOtherChancesApart() throws {
-        #expect(
-            try tables([
-                "pikachu": [
-                    Meet(10, when: ["weekday-monday"]), Meet(10, when: ["weekday-tuesday"]),
-                    Meet(20, when: ["weekday-friday"]),
-                ],
-                "clefairy": [Meet(80), Meet(10, when: ["weekday-monday"])],
-            ]) == [
-                "walk", "clefairy +weekday-monday in red: 3-3, 90", "clefairy in red: 3-3, ?",
-                "pikachu +weekday-friday in red: 3-3, 20",
-                "pikachu +weekday-monday in red: 3-3, 10",
-                "pikachu +weekday-tuesday in red: 3-3, ?",
-            ])
     }
 
     /// A page is the same bytes whenever it is built.
     @Test func rowsStandByPokemonConditionsAndVersions() throws {
         let signs = ["swarm-yes", "radar-on", "story-progress-hall-of-fame"]
-        let fixture = try PlacesFixture([
-            "raichu": signs.enumerated().map { Meet(10 + $0, when: [$1]) },
-            "pikachu": signs.enumerated().flatMap { place, sign in
-                [
-                    Meet(10 + place, 3...3, in: ["red"], when: [sign]),
-                    Meet(10 + place, 4...4, in: ["blue"], when: [sign]),
-                ]
-            },
-        ])
+        let met = signs.enumerated().map { place, sign in
+            let chance = 10 + place
+            return "raichu \(chance) \(sign), pikachu \(chance) \(sign), "
+                + "pikachu \(chance) 4-4 in:blue \(sign)"
+        }
+        let fixture = try PlacesFixture(met.joined(separator: ", "))
         let table = try #require(
             fixture.places.tables(at: Identifier(1), in: fixture.game("red-blue")).first)
         let order = table.rows.map { row in

@@ -7,13 +7,11 @@ import Testing
 @Suite struct GameComparisonTests {
     private let sample: SampleCatalog
 
-    init() throws {
-        sample = try SampleCatalog()
-    }
+    init() throws { sample = try SampleCatalog() }
 
-    private func comparison(_ game: String, in sample: SampleCatalog? = nil) throws
-        -> GameComparison
-    {
+    private func comparison(
+        _ game: String, in sample: SampleCatalog? = nil
+    ) throws -> GameComparison {
         let sample = sample ?? self.sample
         return try #require(
             GameComparison(try sample.versionGroup(game), CatalogIndexes(sample.catalog)))
@@ -43,12 +41,11 @@ import Testing
             }
         }
         let games = MainGames(sample.index)
-        let pairs = [
+        for (game, before) in [
             ("brilliant-diamond-shining-pearl", "sword-shield"),
             ("legends-arceus", "sword-shield"), ("scarlet-violet", "sword-shield"),
             ("legends-za", "scarlet-violet"), ("champions", "scarlet-violet"),
-        ]
-        for (game, before) in pairs {
+        ] {
             let compared = games.compared(with: try sample.versionGroup(game))
             #expect(compared?.slug.text == before, "\(game)")
         }
@@ -131,10 +128,9 @@ import Testing
         #expect(moves.lostMost.isEmpty)
     }
 
-    @Test func movesAreUnknownWhereTheSourceLacksThoseOfOneGame() throws {
-        #expect(try comparison("black-white").moves == nil)
-        #expect(try comparison("x-y").moves == nil)
-        #expect(try comparison("scarlet-violet").moves != nil)
+    @Test(arguments: [("black-white", false), ("x-y", false), ("scarlet-violet", true)])
+    func movesAreUnknownWhereTheSourceLacksThoseOfOneGame(game: String, isKnown: Bool) throws {
+        #expect((try comparison(game).moves != nil) == isKnown)
     }
 
     private func values(_ game: String) throws -> [String: [MoveChange.Aspect]] {

@@ -29,9 +29,7 @@ struct GameFamiliesTests {
         #expect(try !has("pichu", in: "red-blue"), "it is of a later generation")
         #expect(try !has("zapdos", in: "sword-shield"), "it is missing there")
         #expect(try !has("raichu-alola", in: "red-blue"))
-    }
-
-    @Test func hasInAnAddOnWhatItsGameHas() throws {
+        // An add-on has what its game has.
         #expect(try has("pikachu", in: "the-isle-of-armor"))
         #expect(try !has("clefairy", in: "the-isle-of-armor"))
     }

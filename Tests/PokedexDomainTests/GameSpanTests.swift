@@ -5,9 +5,7 @@ import Testing
 @Suite struct GameSpanTests {
     private let sample: SampleCatalog
 
-    init() throws {
-        sample = try SampleCatalog()
-    }
+    init() throws { sample = try SampleCatalog() }
 
     /// The spans as lines: "red-blue..yellow 1".
     private func spans(by fact: (VersionGroup) -> Int?) -> [String] {
@@ -17,36 +15,29 @@ import Testing
     }
 
     @Test func joinsNeighborsThatAgreeTheNewestFirst() {
-        let early = spans { $0.generation.rawValue <= 4 ? $0.generation.rawValue : nil }
         #expect(
-            early == [
+            spans { $0.generation.rawValue <= 4 ? $0.generation.rawValue : nil } == [
                 "diamond-pearl..platinum 4", "ruby-sapphire..ruby-sapphire 3",
                 "gold-silver..gold-silver 2", "red-blue..yellow 1",
             ])
-    }
-
-    @Test func separatesGamesWithOthersBetweenThem() {
-        let evenGenerations = spans { $0.generation.rawValue.isMultiple(of: 2) ? 0 : nil }
+        // Others are between those of even generations.
         #expect(
-            evenGenerations == [
+            spans { $0.generation.rawValue.isMultiple(of: 2) ? 0 : nil } == [
                 "sword-shield..sword-shield 0", "x-y..x-y 0", "diamond-pearl..platinum 0",
                 "gold-silver..gold-silver 0",
             ])
-    }
-
-    @Test func isEmptyWhereNoGameHasTheFact() {
         #expect(spans { _ in nil } == [])
     }
 
     @Test func joinsTheGamesInWhichAMoveHadTheSameValues() throws {
         let history = MoveHistory(sample.index)
         let games = MainGames(sample.index)
-        let thunderbolt = history.spans(of: try sample.move("thunderbolt"), in: games)
-        #expect(thunderbolt.map(\.fact.power) == [90, 95])
-        #expect(
-            thunderbolt.map { sample.index[$0.first].slug.text } == ["x-y", "red-blue"])
-        #expect(history.spans(of: try sample.move("wish"), in: games).count == 1)
-        let wish = try #require(history.spans(of: try sample.move("wish"), in: games).first)
-        #expect(sample.index[wish.first].slug.text == "ruby-sapphire")
+        func spans(of move: String) throws -> [String] {
+            try history.spans(of: sample.move(move), in: games).map {
+                "\(sample.index[$0.first].slug) \($0.fact.power ?? 0)"
+            }
+        }
+        #expect(try spans(of: "thunderbolt") == ["x-y 90", "red-blue 95"])
+        #expect(try spans(of: "wish") == ["ruby-sapphire 0"])
     }
 }

@@ -66,11 +66,9 @@ struct HeldItemTablesTests {
     @Test func namesTheVersionsWhereNotAllAgree() throws {
         let indexes = try indexes { catalog in
             SampleCatalog.addHeldItems(to: &catalog)
-            let pearl = catalog.versions[0]
-            catalog.versions.append(
-                GameVersion(
-                    id: Identifier(13), slug: pearl.slug, name: pearl.name,
-                    versionGroup: Identifier(8)))
+            var pearl = catalog.versions[0]
+            (pearl.id, pearl.versionGroup) = (Identifier(13), Identifier(8))
+            catalog.versions.append(pearl)
         }
         #expect(
             try holdings("pikachu", in: indexes)[0]
@@ -91,25 +89,21 @@ struct HeldItemTablesTests {
             try catalog.versionGroups.change("platinum", \.slug) {
                 $0.slug = try Slug("colosseum")
             }
-            for index in catalog.pokemon.indices
-            where catalog.pokemon[index].slug.text == "pikachu" {
-                catalog.pokemon[index].heldItems = [
+            try catalog.pokemon.change("pikachu", \.slug) {
+                $0.heldItems = [
                     HeldItem(
-                        item: Identifier(213), versions: [Identifier(12), Identifier(17)], chance: 5
-                    )
+                        item: Identifier(213), versions: [Identifier(12), Identifier(17)],
+                        chance: 5)
                 ]
             }
         }
         #expect(
-            try holdings("pikachu", in: indexes) == [
-                #"light-ball 5 ["diamond-pearl–black-white"]"#
-            ])
+            try holdings("pikachu", in: indexes)
+                == [#"light-ball 5 ["diamond-pearl–black-white"]"#])
         #expect(
             try sections("light-ball", in: indexes) == ["diamond-pearl–black-white: pikachu 5 []"])
         #expect(
-            try sections("oran-berry", in: indexes) == [
-                "colosseum–diamond-pearl: clefairy 50 []"
-            ])
+            try sections("oran-berry", in: indexes) == ["colosseum–diamond-pearl: clefairy 50 []"])
     }
 
     @Test func formsThatExistOnlyInBattleHoldNothing() throws {

@@ -13,9 +13,7 @@ struct ItemUsesTests {
                 catalog.items.append(
                     Item(
                         id: Identifier(231), slug: try Slug("lax-incense"), name: LocalizedName()))
-                let chain = catalog.evolutionChains[0]
-                catalog.evolutionChains[0] = EvolutionChain(
-                    id: chain.id, babyTriggerItem: Identifier(231), evolutions: chain.evolutions)
+                catalog.evolutionChains[0].babyTriggerItem = Identifier(231)
             }.catalog)
     }
 

@@ -18,20 +18,31 @@ import Testing
         return try #require(learnsets.first { $0.generation.rawValue == generation })
     }
 
-    private func table(
-        _ slug: String, _ generation: Int, _ method: String
-    ) throws -> MethodLearnset {
+    /// A table in lines: the games of its columns, then each move with its cells.
+    private func lines(_ slug: String, _ generation: Int, _ method: String) throws -> [String] {
         let method = try sample.method(method).id
-        return try #require(
-            try learnset(slug, generation).methods.first { $0.method == method })
+        return lines(
+            try #require(try learnset(slug, generation).methods.first { $0.method == method }))
+    }
+
+    private func lines(_ table: MethodLearnset) -> [String] {
+        [table.columns.map { games($0).joined(separator: " ") }.joined(separator: " | ")]
+            + table.rows.map { row in
+                let cells = row.cells.map { cell in
+                    switch cell {
+                    case .notLearned: "–"
+                    case .learned: "learned"
+                    case .levels(let levels): levels.map(String.init).joined(separator: ",")
+                    case .machines(let labels):
+                        labels.map { "\($0.kind.rawValue)\($0.number)" }.joined(separator: ",")
+                    }
+                }
+                return "\(sample.index[row.move].slug): \(cells.joined(separator: " | "))"
+            }
     }
 
     private func games(_ games: [Identifier<VersionGroup>]) -> [String] {
         games.map { sample.index[$0].slug.text }
-    }
-
-    private func moves(_ table: MethodLearnset) -> [String] {
-        table.rows.map { sample.index[$0.move].slug.text }
     }
 
     @Test func beginsWithTheNewestGeneration() throws {
@@ -62,62 +73,36 @@ import Testing
 
     @Test func makesTheTablesOfOneGame() throws {
         let pikachu = try sample.pokemon("pikachu")
-        let yellow = try #require(
-            sample.index.catalog.versionGroups.first { $0.slug.text == "yellow" })
+        let yellow = try sample.versionGroup("yellow")
         let learnset = assembler.learnset(of: pikachu, in: yellow.id)
         #expect(learnset.generation == yellow.generation)
         #expect(learnset.methods.flatMap(\.columns).allSatisfy { $0 == [yellow.id] })
-        let levels = try #require(learnset.methods.first)
-        #expect(moves(levels) == ["thunder-wave", "quick-attack", "thunderbolt"])
-        #expect(levels.rows.map(\.cells) == [[.levels([8])], [.levels([11])], [.levels([26])]])
+        #expect(
+            learnset.methods.first.map(lines)
+                == ["yellow", "thunder-wave: 8", "quick-attack: 11", "thunderbolt: 26"])
         #expect(assembler.moves(of: pikachu, in: yellow.id).count == 4)
     }
 
-    @Test func givesGamesThatDifferColumnsOfTheirOwn() throws {
-        let table = try table("pikachu", 1, "level-up")
-        #expect(table.columns.map(games) == [["red-blue"], ["yellow"]])
-        #expect(
-            table.rows.map(\.cells) == [
-                [.levels([9]), .levels([8])], [.levels([16]), .levels([11])],
-                [.notLearned, .levels([26])],
-            ])
-    }
-
-    @Test func mergesNeighbouringGamesThatAgree() throws {
-        #expect(
-            try table("pikachu", 4, "level-up").columns.map(games) == [
-                ["diamond-pearl", "platinum"]
-            ])
-        #expect(
-            try table("pikachu", 4, "tutor").columns.map(games) == [["platinum"]])
-    }
-
-    @Test func sortsByLevelInTheNewestGames() throws {
-        #expect(
-            try moves(table("pikachu", 1, "level-up")) == [
-                "thunder-wave", "quick-attack", "thunderbolt",
-            ])
-        #expect(try moves(table("raichu", 9, "level-up")) == ["quick-attack", "thunder-wave"])
-    }
-
-    @Test func keepsAllLevelsOfAMove() throws {
-        let rows = try table("raichu", 9, "level-up").rows
-        #expect(rows.map(\.cells) == [[.levels([0])], [.levels([1, 5])]])
-    }
-
-    @Test func namesTheMachineOfEachGame() throws {
-        #expect(
-            try table("pikachu", 8, "machine").rows.map(\.cells) == [
-                [machine(.technicalRecord, 8)]
-            ])
-        #expect(
-            try table("pikachu", 9, "machine").rows.map(\.cells) == [
-                [machine(.technicalMachine, 126), machine(.technicalMachine, 67)]
-            ])
-    }
-
-    private func machine(_ kind: Machine.Kind, _ number: Int) -> LearnsetCell {
-        .machines([Machine(versionGroup: Identifier(1), kind: kind, number: number).label])
+    /// Games that differ have columns of their own, neighbours that agree share one; rows are sorted by
+    /// level in the newest games, and have all levels of a move.
+    @Test(arguments: [
+        (
+            "pikachu", 1, "level-up",
+            [
+                "red-blue | yellow", "thunder-wave: 9 | 8", "quick-attack: 16 | 11",
+                "thunderbolt: – | 26",
+            ]
+        ),
+        ("pikachu", 4, "level-up", ["diamond-pearl platinum", "thunderbolt: 26"]),
+        ("pikachu", 4, "tutor", ["platinum", "swift: learned"]),
+        ("raichu", 9, "level-up", ["scarlet-violet", "quick-attack: 0", "thunder-wave: 1,5"]),
+        ("pikachu", 8, "machine", ["sword-shield", "thunderbolt: tr8"]),
+        ("pikachu", 9, "machine", ["scarlet-violet | legends-za", "thunderbolt: tm126 | tm67"]),
+    ])
+    func makesATableOfEachMethod(
+        slug: String, generation: Int, method: String, table: [String]
+    ) throws {
+        #expect(try lines(slug, generation, method) == table)
     }
 
     @Test func saysOnlyThatAMoveIsLearnedWhereNoMachineIsKnown() throws {
@@ -132,8 +117,8 @@ import Testing
     }
 
     @Test func remembersTheNewestGamesOfARow() throws {
-        let row = try #require(try table("pikachu", 4, "level-up").rows.first)
-        #expect(games([row.newestVersionGroup]) == ["platinum"])
+        let rows = try learnset("pikachu", 4).methods.flatMap(\.rows)
+        #expect(rows.first.map { games([$0.newestVersionGroup]) } == ["platinum"])
     }
 
     @Test func addsMovesOfEarlierStages() throws {

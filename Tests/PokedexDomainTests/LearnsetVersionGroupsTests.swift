@@ -13,9 +13,6 @@ import Testing
             }
             #expect(learnset.versionGroups == Set(learnset.entries.map(\.versionGroup)).sorted())
         }
-    }
-
-    @Test func findsNothingWhereNothingIsLearned() {
         #expect(Learnset.empty.versionGroups == [])
         #expect(Learnset.empty.entries(in: Identifier(1)).isEmpty)
     }

@@ -20,127 +20,85 @@ import Testing
         #expect(try values("thunderbolt", in: "x-y").power == 90)
         #expect(try values("thunder-wave", in: "x-y").accuracy == 100)
         #expect(try values("thunder-wave", in: "sun-moon").accuracy == 90)
+        let unchanged = try values("thunderbolt", in: "red-blue")
+        #expect(
+            [unchanged.accuracy, unchanged.powerPoints, unchanged.effectChance] == [100, 15, 10])
     }
 
-    @Test func keepsTodaysValueWhereNoPastOneIsTold() throws {
-        let values = try values("thunderbolt", in: "red-blue")
-        #expect(values.accuracy == 100)
-        #expect(values.powerPoints == 15)
-        #expect(values.effectChance == 10)
+    /// Before generation IV the type of that time told it, but of status moves and types without class.
+    @Test(arguments: [
+        ("bite", "red-blue", DamageClass.physical), ("bite", "gold-silver", .special),
+        ("bite", "ruby-sapphire", .special), ("bite", "diamond-pearl", .physical),
+        ("thunder-wave", "red-blue", .status), ("shadow-rush", "ruby-sapphire", .physical),
+    ])
+    func tellsTheClass(move: String, game: String, damageClass: DamageClass) throws {
+        #expect(try values(move, in: game).damageClass == damageClass)
     }
 
-    @Test func takesTheClassFromTheTypeOfThatTimeBeforeGenerationFour() throws {
-        #expect(try values("bite", in: "red-blue").damageClass == .physical)
-        #expect(try values("bite", in: "gold-silver").damageClass == .special)
-        #expect(try values("bite", in: "ruby-sapphire").damageClass == .special)
-        #expect(try values("bite", in: "diamond-pearl").damageClass == .physical)
-    }
-
-    @Test func leavesStatusMovesTheirClass() throws {
-        #expect(try values("thunder-wave", in: "red-blue").damageClass == .status)
-    }
-
-    @Test func leavesMovesOfTypesWithoutClassTheirs() throws {
-        #expect(try values("shadow-rush", in: "ruby-sapphire").damageClass == .physical)
-    }
-
-    @Test func takesZeroForNone() throws {
-        let sample = try SampleCatalog { catalog in
-            (catalog.moves[1].power, catalog.moves[1].accuracy) = (0, 0)
-            catalog.moves[1].past = []
-        }
+    /// Bite in the games where its values are different: in Red and Blue, Gold and Silver, Ruby and
+    /// Sapphire, Black and White, and X and Y.
+    private func bite(
+        change: (inout Move) -> Void
+    ) throws -> (values: [MoveValues], changed: [MoveChange.Aspect]) {
+        let sample = try SampleCatalog { try $0.moves.change("bite", \.slug, change) }
         let history = MoveHistory(sample.index)
         let bite = try sample.move("bite")
-        #expect(history.valuesToday(of: bite).power == nil)
-        #expect(history.valuesToday(of: bite).accuracy == nil)
-        #expect(history.values(of: bite, in: try sample.versionGroup("x-y")).power == nil)
-        #expect(history.values(of: bite, in: try sample.versionGroup("x-y")).accuracy == nil)
+        let games = ["red-blue", "gold-silver", "ruby-sapphire", "black-white", "x-y"]
+        return (
+            try games.map { history.values(of: bite, in: try sample.versionGroup($0)) },
+            history.changes(of: bite).map(\.aspect)
+        )
     }
 
-    /// As the power of Hidden Power, which was 1 in the source until it was fixed.
-    @Test func takesAPowerOfOneForOneThatVaries() throws {
-        let sample = try SampleCatalog { catalog in
-            let before = try #require(catalog.versionGroups.first { $0.slug.text == "x-y" })
-            let past = PastMoveValues(
-                before: before.id, type: nil, power: 1, accuracy: 1, powerPoints: 1,
-                effectChance: nil)
-            catalog.moves[1].past = [past]
-        }
-        let history = MoveHistory(sample.index)
-        let bite = try sample.move("bite")
-        let then = history.values(of: bite, in: try sample.versionGroup("black-white"))
-        #expect(then.power == nil)
-        // An accuracy of 1 % and one power point are what they say.
-        #expect([then.accuracy, then.powerPoints] == [1, 1])
-        #expect(history.values(of: bite, in: try sample.versionGroup("x-y")).power == 60)
-        #expect(history.changes(of: bite).map(\.aspect).contains(.power))
+    private func past(
+        before game: Int, power: Int, accuracy: Int? = nil, powerPoints: Int? = nil
+    ) -> PastMoveValues {
+        PastMoveValues(
+            before: Identifier(game), type: nil, power: power, accuracy: accuracy,
+            powerPoints: powerPoints, effectChance: nil)
     }
 
-    @Test func takesAPowerOfOneForOneThatVariesToday() throws {
-        let sample = try SampleCatalog { catalog in
-            catalog.moves[1].power = 1
-            catalog.moves[1].past = []
+    /// A power of 1 is one that varies, as that of Hidden Power, which was 1 in the source until it was
+    /// fixed. An accuracy of 1 % and one power point are what they say.
+    @Test func takesZeroForNoneAndAPowerOfOneForOneThatVaries() throws {
+        let none = try bite { ($0.power, $0.accuracy, $0.past) = (0, 0, []) }
+        #expect(none.values.allSatisfy { $0.power == nil && $0.accuracy == nil })
+        let today = try bite { ($0.power, $0.past) = (1, []) }
+        #expect(today.values.allSatisfy { $0.power == nil })
+        let (varied, changed) = try bite {
+            $0.past = [past(before: 15, power: 1, accuracy: 1, powerPoints: 1)]
         }
-        let bite = try sample.move("bite")
-        #expect(MoveHistory(sample.index).valuesToday(of: bite).power == nil)
+        #expect(varied.map(\.power) == [nil, nil, nil, nil, 60])
+        #expect([varied[3].accuracy, varied[3].powerPoints] == [1, 1])
+        #expect(changed.contains(.power))
     }
 
     @Test func prefersTheEarliestOfSeveralPastValues() throws {
-        let sample = try SampleCatalog { catalog in
-            catalog.moves[1].past = [
-                PastMoveValues(
-                    before: Identifier(5), type: nil, power: 20, accuracy: nil, powerPoints: nil,
-                    effectChance: nil),
-                PastMoveValues(
-                    before: Identifier(15), type: nil, power: 40, accuracy: nil, powerPoints: 5,
-                    effectChance: nil),
-            ]
+        let (values, _) = try bite {
+            $0.past = [past(before: 5, power: 20), past(before: 15, power: 40, powerPoints: 5)]
         }
-        let history = MoveHistory(sample.index)
-        let bite = try sample.move("bite")
-        let powers = try ["gold-silver", "ruby-sapphire", "x-y"].map {
-            history.values(of: bite, in: try sample.versionGroup($0)).power
-        }
-        #expect(powers == [20, 40, 60])
-        #expect(history.values(of: bite, in: try sample.versionGroup("red-blue")).powerPoints == 5)
+        #expect(values.map(\.power) == [20, 20, 40, 40, 60])
+        #expect(values.map(\.powerPoints) == [5, 5, 5, 5, 25])
     }
 }
 
 @Suite struct MoveChangeTests {
-    private let sample: SampleCatalog
-
-    init() throws {
-        sample = try SampleCatalog()
-    }
-
-    private func changes(of move: String) throws -> [String] {
-        MoveHistory(sample.index).changes(of: try sample.move(move)).map { change in
-            let games = [change.first, change.last].map { sample.index[$0].slug.text }
-            return "\(change.aspect) \(games[0])..\(games[1])"
-        }
-    }
-
-    @Test func tellsFromWhenToWhenAValueWasDifferent() throws {
-        #expect(try changes(of: "thunderbolt") == ["power red-blue..black-white"])
-        let change = try #require(
-            MoveHistory(sample.index).changes(of: try sample.move("thunderbolt")).first)
-        #expect(change.then.power == 95)
-    }
-
-    @Test func tellsTheClassesThatTypesDecided() throws {
+    /// From when to when a value was different; it begins with the games in which the move appeared.
+    @Test(arguments: [
+        ("thunderbolt", ["power red-blue..black-white"]),
+        ("bite", ["type red-blue..yellow", "damageClass gold-silver..ruby-sapphire"]),
+        ("swift", ["damageClass red-blue..ruby-sapphire"]),
+        ("volt-tackle", ["damageClass ruby-sapphire..ruby-sapphire"]), ("wish", []),
+        ("psycho-boost", []),
+    ])
+    func tellsWhatChanged(move: String, expected: [String]) throws {
+        let sample = try SampleCatalog()
+        let changes = MoveHistory(sample.index).changes(of: try sample.move(move))
         #expect(
-            try changes(of: "bite") == [
-                "type red-blue..yellow", "damageClass gold-silver..ruby-sapphire",
-            ])
-        #expect(try changes(of: "swift") == ["damageClass red-blue..ruby-sapphire"])
-    }
-
-    @Test func beginsWithTheGamesTheMoveAppearedIn() throws {
-        #expect(try changes(of: "volt-tackle") == ["damageClass ruby-sapphire..ruby-sapphire"])
-    }
-
-    @Test func isEmptyWhereNothingChanged() throws {
-        #expect(try changes(of: "wish") == [])
-        #expect(try changes(of: "psycho-boost") == [])
+            changes.map { change in
+                let games = [change.first, change.last].map { sample.index[$0].slug.text }
+                return "\(change.aspect) \(games[0])..\(games[1])"
+            } == expected)
+        if move == "thunderbolt" { #expect(changes.first?.then.power == 95) }
     }
 }

@@ -5,22 +5,16 @@ import Testing
 
 /// Places by Pokémon and by game.
 @Suite struct PlaceIndexTests {
-    private typealias Meet = PlacesFixture.Meet
-
     private let fixture: PlacesFixture
     private var places: PlaceIndex { fixture.places }
 
     init() throws {
-        fixture = try PlacesFixture([
-            "pikachu": [
-                Meet(100), Meet(100, area: 12, in: ["yellow", "gold"]),
-                Meet(100, area: 21, in: ["blue"]), Meet(100, area: 41, in: ["isle-shield"]),
-                Meet(100, area: 51, in: ["gold"]),
-            ],
-            "clefairy": [Meet(100), Meet(100, area: 21), Meet(100, area: 31)],
-            "zapdos": [Meet(100, by: "static", area: 31), Meet(100, by: "surf", area: 31)],
-            "raichu": [Meet(100, by: "gift", area: 31), Meet(100, area: 31)],
-        ])
+        fixture = try PlacesFixture(
+            "pikachu 100, pikachu 100 @12 in:yellow+gold, pikachu 100 @21 in:blue, "
+                + "pikachu 100 @41 in:isle-shield, pikachu 100 @51 in:gold, "
+                + "clefairy 100, clefairy 100 @21, clefairy 100 @31, "
+                + "zapdos 100 by:static @31, zapdos 100 by:surf @31, "
+                + "raichu 100 by:gift @31, raichu 100 @31")
     }
 
     private func slugs(_ games: some Sequence<Identifier<VersionGroup>>) -> [String] {
@@ -36,7 +30,7 @@ import Testing
 
     @Test func listsPlacesWherePokemonAreMet() {
         #expect(places.places.map(\.id.rawValue) == [1, 2, 3, 4, 5])
-        let empty = try? PlacesFixture(["pikachu": [Meet(100, area: 21)]]).places.places
+        let empty = try? PlacesFixture("pikachu 100 @21").places.places
         #expect(empty?.map(\.id.rawValue) == [2])
     }
 
@@ -65,9 +59,8 @@ import Testing
     }
 
     @Test func waysOfAPlaceStandByGroup() throws {
-        let tables = try fixture.tables(at: 3)
         #expect(
-            tables == [
+            try fixture.tables(at: 3) == [
                 "walk", "clefairy in red: 3-3, ?", "raichu in red: 3-3, ?", "surf",
                 "zapdos in red: 3-3, 100", "static", "zapdos in red: 3-3, ?", "gift",
                 "raichu in red: 3-3, ?",
@@ -95,13 +88,9 @@ import Testing
 
     /// Players cannot go there: the place has its tables, and the Pokémon has no row of it.
     @Test func leavesOutUnusedDataOfAPokemon() throws {
-        let met = ["pikachu": [Meet(100)], "clefairy": [Meet(100, area: 21)]]
         for slug in ["unknown-all-bugs", "unknown-all-rattata"] {
-            let fixture = try PlacesFixture(met) { catalog in
-                let place = catalog.locations[1]
-                catalog.locations[1] = Location(
-                    id: place.id, slug: try Slug(slug), name: place.name, region: place.region,
-                    areas: place.areas)
+            let fixture = try PlacesFixture("pikachu 100, clefairy 100 @21") {
+                $0.locations[1].slug = try Slug(slug)
             }
             #expect(try fixture.tables(of: "clefairy") == [])
             #expect(try fixture.tables(of: "pikachu") != [])

@@ -1,4 +1,5 @@
 import TestSupport
+import Testing
 
 @testable import PokedexDomain
 
@@ -12,17 +13,17 @@ struct PlacesFixture {
     var places: PlaceIndex { indexes.places }
 
     /// - Parameters:
-    ///   - met: where Pokémon are met, by slug.
+    ///   - met: who is met, such as `pikachu 30 3-5 @12 in:red+blue by:surf time-day, clefairy 70`: the
+    ///     chance, and where they are not usual (3–3, 11, Red, walking, always) the levels, the area,
+    ///     the versions, the method and the conditions.
     ///   - change: what else a test wants otherwise.
-    init(
-        _ met: [String: [Meet]] = [:], change: (inout Catalog) throws -> Void = { _ in }
-    ) throws {
+    init(_ met: String = "", change: (inout Catalog) throws -> Void = { _ in }) throws {
         sample = try SampleCatalog { catalog in
             try Self.addGames(to: &catalog)
             catalog.locations = try (1...5).map { number in
                 Location(
                     id: Identifier(number), slug: try Slug("place-\(number)"),
-                    name: LocalizedName(english: nil, japanese: nil),
+                    name: LocalizedName(),
                     region: number == 5 ? nil : Identifier(number == 4 ? 4 : 1),
                     areas: try (1...3).map {
                         LocationArea(
@@ -37,37 +38,17 @@ struct PlacesFixture {
                     id: Identifier(place + 1), slug: try Slug(value.slug),
                     condition: Identifier(value.condition))
             }
-            for position in catalog.pokemon.indices {
-                let own = met[catalog.pokemon[position].slug.text] ?? []
-                catalog.pokemon[position].encounters = try own.map {
-                    try Self.encounter($0, catalog)
-                }.sorted()
+            for position in catalog.pokemon.indices { catalog.pokemon[position].encounters = [] }
+            for meet in met.split(separator: ",") {
+                let words = meet.split(separator: " ").map(String.init)
+                let encounter = try Self.encounter(words.dropFirst(), catalog)
+                try catalog.pokemon.change(words[0], \.slug) {
+                    $0.encounters = ($0.encounters + [encounter]).sorted()
+                }
             }
             try change(&catalog)
         }
         indexes = CatalogIndexes(sample.catalog)
-    }
-
-    /// One encounter, by slugs.
-    struct Meet {
-        let method: String
-        let chance: Int
-        let levels: ClosedRange<Int>
-        let area: Int
-        let versions: [String]
-        let conditions: [String]
-
-        init(
-            _ chance: Int, _ levels: ClosedRange<Int> = 3...3, by method: String = "walk",
-            area: Int = 11, in versions: [String] = ["red"], when conditions: [String] = []
-        ) {
-            self.method = method
-            self.chance = chance
-            self.levels = levels
-            self.area = area
-            self.versions = versions
-            self.conditions = conditions
-        }
     }
 
     /// Second versions and add-ons, which the sample lacks.
@@ -87,8 +68,7 @@ struct PlacesFixture {
             catalog.versions.append(
                 GameVersion(
                     id: Identifier(number), slug: try Slug(slug),
-                    name: LocalizedName(english: nil, japanese: nil),
-                    versionGroup: Identifier(group)))
+                    name: LocalizedName(), versionGroup: Identifier(group)))
         }
     }
 
@@ -116,37 +96,41 @@ struct PlacesFixture {
 
     private static func terms<Kind>(_ slugs: [String]) throws -> [Term<Kind>] {
         try slugs.enumerated().map { place, slug in
-            Term(
-                id: Identifier(place + 1), slug: try Slug(slug),
-                name: LocalizedName(english: nil, japanese: nil))
+            Term(id: Identifier(place + 1), slug: try Slug(slug), name: LocalizedName())
         }
     }
 
-    private static func encounter(_ meet: Meet, _ catalog: Catalog) throws -> Encounter {
-        Encounter(
-            area: Identifier(meet.area), method: try entity(meet.method, catalog.encounterMethods),
-            conditions: try meet.conditions.map { slug in
-                try find(catalog.encounterConditionValues.first { $0.slug.text == slug }, slug).id
-            }.sorted(),
-            versions: try meet.versions.map { slug in
-                try find(catalog.versions.first { $0.slug.text == slug }, slug).id
-            }.sorted(), levels: meet.levels, chance: meet.chance)
-    }
-
-    private static func entity<Kind>(
-        _ slug: String, _ terms: [Term<Kind>]
-    ) throws -> Identifier<Term<Kind>> {
-        try find(terms.first { $0.slug.text == slug }, slug).id
-    }
-
-    private static func find<Entity>(_ entity: Entity?, _ slug: String) throws -> Entity {
-        guard let entity else { throw Missing(slug: slug) }
-        return entity
-    }
-
-    /// A slug that the fixture lacks.
-    struct Missing: Error {
-        let slug: String
+    private static func encounter(
+        _ words: ArraySlice<String>, _ catalog: Catalog
+    ) throws -> Encounter {
+        func find<Entity>(
+            _ slug: Substring, _ entities: [Entity], _ path: KeyPath<Entity, Slug>
+        ) throws -> Entity {
+            try #require(entities.first { $0[keyPath: path].text == slug }, "\(slug)")
+        }
+        var encounter = TestSupport.encounter(0, 3...3, area: 11)
+        for word in words {
+            let text = word.drop { $0 != ":" && $0 != "@" }.dropFirst()
+            if let chance = Int(word) {
+                encounter.chance = chance
+            } else if word.hasPrefix("@") {
+                encounter.area = Identifier(try #require(Int(text)))
+            } else if word.hasPrefix("in:") {
+                encounter.versions = try text.split(separator: "+").map {
+                    try find($0, catalog.versions, \.slug).id
+                }.sorted()
+            } else if word.hasPrefix("by:") {
+                encounter.method = try find(text, catalog.encounterMethods, \.slug).id
+            } else if word.first?.isNumber == true {
+                let levels = word.split(separator: "-").compactMap { Int($0) }
+                encounter.levels = levels[0]...levels[1]
+            } else {
+                encounter.conditions.append(
+                    try find(word[...], catalog.encounterConditionValues, \.slug).id)
+                encounter.conditions.sort()
+            }
+        }
+        return encounter
     }
 }
 

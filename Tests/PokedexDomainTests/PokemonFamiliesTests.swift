@@ -24,63 +24,38 @@ import Testing
             .map { drawing($0, in: sample) }
     }
 
-    @Test func drawsAFamilyWithItsBranches() {
+    @Test func drawsAFamilyWithItsBranches() throws {
         #expect(drawings(10, in: sample) == ["pichu(pikachu(raichu raichu-alola))"])
-    }
-
-    @Test func drawsASpeciesThatDoesNotEvolve() {
         #expect(drawings(202, in: sample) == ["deoxys-normal"])
-    }
-
-    @Test func namesTheWaysThatLeadToEach() throws {
         let root = try #require(families.trees(of: sample.index[Identifier(10)]).first)
         #expect(root.ways.isEmpty)
         #expect(root.children.first?.ways.map(\.conditions.minimumHappiness) == [220])
     }
 
-    @Test func findsWhatEvolvesIntoAPokemon() throws {
-        #expect(families.preEvolution(of: try sample.pokemon("raichu"))?.slug.text == "pikachu")
-        #expect(
-            families.preEvolution(of: try sample.pokemon("raichu-alola"))?.slug.text == "pikachu")
-        #expect(families.preEvolution(of: try sample.pokemon("pichu")) == nil)
+    /// The stages before it, the nearest first, and those after it. Varieties that no evolution names
+    /// share what their default comes from.
+    @Test(arguments: [
+        ("raichu", ["pikachu", "pichu"], []), ("raichu-alola", ["pikachu", "pichu"], []),
+        ("pichu", [], ["pikachu", "raichu", "raichu-alola"]), ("pikachu-gmax", ["pichu"], []),
+    ])
+    func listsEarlierAndLaterStages(slug: String, before: [String], after: [String]) throws {
+        let pokemon = try sample.pokemon(slug)
+        #expect(families.preEvolution(of: pokemon)?.slug.text == before.first)
+        #expect(families.preEvolutions(of: pokemon).map(\.slug.text) == before)
+        #expect(families.evolutions(of: pokemon.id).map { sample.index[$0].slug.text } == after)
     }
 
-    @Test func letsUnnamedVarietiesShareTheirDefaultsPreEvolution() throws {
-        let gigantamax = try sample.pokemon("pikachu-gmax")
-        #expect(families.preEvolution(of: gigantamax)?.slug.text == "pichu")
-    }
-
-    @Test func listsEarlierStagesNearestFirst() throws {
-        let stages = families.preEvolutions(of: try sample.pokemon("raichu"))
-        #expect(stages.map(\.slug.text) == ["pikachu", "pichu"])
-    }
-
-    @Test func listsWhatAPokemonEvolvesInto() throws {
-        let stages = try ["pichu", "raichu", "pikachu-gmax"].map {
-            families.evolutions(of: try sample.pokemon($0).id).map { sample.index[$0].slug.text }
-        }
-        #expect(stages == [["pikachu", "raichu", "raichu-alola"], [], []])
-    }
-
-    @Test func letsTheDefaultVarietyStandForUnnamedOnes() throws {
-        let pairs = [
-            ("pikachu-gmax", "pikachu"), ("raichu-alola", "raichu-alola"),
-            ("deoxys-attack", "deoxys-normal"),
-        ]
-        for (slug, representative) in pairs {
-            let id = families.representative(of: try sample.pokemon(slug))
-            #expect(sample.index[id].slug.text == representative)
-        }
+    @Test(arguments: [
+        ("pikachu-gmax", "pikachu"), ("raichu-alola", "raichu-alola"),
+        ("deoxys-attack", "deoxys-normal"),
+    ])
+    func letsTheDefaultVarietyStandForUnnamedOnes(slug: String, representative: String) throws {
+        let id = families.representative(of: try sample.pokemon(slug))
+        #expect(sample.index[id].slug.text == representative)
     }
 
     @Test func drawsStepsThatTheSourceDoesNotTell() throws {
-        let sample = try SampleCatalog { catalog in
-            catalog.evolutionChains = catalog.evolutionChains.map { chain in
-                EvolutionChain(
-                    id: chain.id, babyTriggerItem: nil,
-                    evolutions: chain.evolutions.filter { $0.into.rawValue != 25 })
-            }
-        }
+        let sample = try SampleCatalog { $0.evolutionChains[0].evolutions.removeFirst() }
         #expect(drawings(10, in: sample) == ["pichu(pikachu(raichu raichu-alola))"])
     }
 
@@ -111,16 +86,12 @@ import Testing
 
     @Test func putsTodaysWaysBeforeOlderOnes() throws {
         let sample = try SampleCatalog { catalog in
-            let chain = catalog.evolutionChains[0]
-            let today = chain.evolutions[0]
-            let older = [3, 8, 5].map { game in
-                Evolution(
-                    from: today.from, into: today.into, trigger: today.trigger, baseForm: nil,
-                    evolvedForm: nil, versionGroup: Identifier(game), isDefault: false,
-                    conditions: today.conditions)
+            for game in [5, 8, 3] {
+                var older = catalog.evolutionChains[0].evolutions.last { $0.into.rawValue == 25 }
+                older?.versionGroup = Identifier(game)
+                older?.isDefault = false
+                catalog.evolutionChains[0].evolutions.insert(try #require(older), at: 0)
             }
-            catalog.evolutionChains[0] = EvolutionChain(
-                id: chain.id, babyTriggerItem: nil, evolutions: older + chain.evolutions)
         }
         let tree = PokemonFamilies(sample.index).trees(of: sample.index[Identifier(10)])
         let ways = try #require(tree.first?.children.first?.ways)

@@ -3,33 +3,22 @@ import TestSupport
 import Testing
 
 @Suite struct StatsTests {
-    private func range(
-        _ stat: Stat, _ base: Int, level: Int, formula: StatFormula = .withNatures
-    ) -> [Int] {
+    /// Garchomp's, Mewtwo's of generation I, and Shedinja's with its one hit point, as players know them.
+    @Test(arguments: [
+        (Stat.hp, 108, 50, StatFormula.withNatures, [168, 215]),
+        (.hp, 108, 100, .withNatures, [326, 420]), (.attack, 130, 50, .withNatures, [121, 200]),
+        (.speed, 102, 100, .withNatures, [188, 333]),
+        (.special, 154, 100, .withoutNatures, [313, 406]),
+        (.hp, 106, 100, .withoutNatures, [322, 415]),
+        (.speed, 130, 50, .withoutNatures, [135, 181]), (.hp, 1, 50, .withNatures, [1, 1]),
+        (.hp, 1, 100, .withNatures, [1, 1]), (.defense, 1, 100, .withNatures, [6, 111]),
+    ])
+    func followsTheGamesFormula(
+        stat: Stat, base: Int, level: Int, formula: StatFormula, expected: [Int]
+    ) {
         let range = StatRange(
             BaseStat(stat: stat, base: base, effort: 0), level: level, formula: formula)
-        return [range.lowest, range.highest]
-    }
-
-    /// Garchomp's, as players know them.
-    @Test func followsTheGamesFormula() {
-        #expect(range(.hp, 108, level: 50) == [168, 215])
-        #expect(range(.hp, 108, level: 100) == [326, 420])
-        #expect(range(.attack, 130, level: 50) == [121, 200])
-        #expect(range(.speed, 102, level: 100) == [188, 333])
-    }
-
-    /// Mewtwo's of generation I, as players know them.
-    @Test func followsTheFormulaOfTheFirstGames() {
-        #expect(range(.special, 154, level: 100, formula: .withoutNatures) == [313, 406])
-        #expect(range(.hp, 106, level: 100, formula: .withoutNatures) == [322, 415])
-        #expect(range(.speed, 130, level: 50, formula: .withoutNatures) == [135, 181])
-    }
-
-    @Test func leavesShedinjaItsOneHitPoint() {
-        #expect(range(.hp, 1, level: 50) == [1, 1])
-        #expect(range(.hp, 1, level: 100) == [1, 1])
-        #expect(range(.defense, 1, level: 100) == [6, 111])
+        #expect([range.lowest, range.highest] == expected)
     }
 
     @Test func ranksAmongTheDefaultFormsOfAllSpecies() throws {

@@ -11,39 +11,28 @@ import Testing
         chart = TypeChart(sample.catalog)
     }
 
-    private func quarters(
-        _ attacking: String, _ defending: String, in generation: Int? = nil
-    ) throws -> Int {
-        chart.multiplier(
+    /// Ordinary where nothing is said; past relations hold up to and including their generation.
+    @Test(
+        arguments: [
+            ("electric", "water", nil, 8), ("electric", "grass", nil, 2),
+            ("electric", "ground", nil, 0), ("water", "normal", nil, 4), ("ghost", "psychic", 1, 0),
+            ("ghost", "psychic", 2, 8), ("ghost", "steel", 5, 2), ("ghost", "steel", 6, 4),
+            ("ghost", "steel", nil, 4),
+        ] as [(String, String, Int?, Int)])
+    func knowsTheDamage(
+        attacking: String, defending: String, generation: Int?, quarters: Int
+    ) throws {
+        let multiplier = chart.multiplier(
             of: try sample.type(attacking).id, against: try sample.type(defending).id,
-            in: generation.map { Identifier($0) }
-        ).quarters
+            in: generation.map { Identifier($0) })
+        #expect(multiplier.quarters == quarters)
     }
 
-    @Test func knowsTodaysRelations() throws {
-        #expect(try quarters("electric", "water") == 8)
-        #expect(try quarters("electric", "grass") == 2)
-        #expect(try quarters("electric", "ground") == 0)
-    }
-
-    @Test func dealsOrdinaryDamageWhereNothingIsSaid() throws {
-        #expect(try quarters("water", "normal") == 4)
-    }
-
-    @Test func multipliesTheRelationsOfTwoTypes() throws {
-        let waterAndFlying = try [sample.type("water").id, sample.type("flying").id]
-        let waterAndGround = try [sample.type("water").id, sample.type("ground").id]
+    @Test(arguments: [("flying", 16), ("ground", 0)])
+    func multipliesTheRelationsOfTwoTypes(second: String, quarters: Int) throws {
+        let types = try [sample.type("water").id, sample.type(second).id]
         let electric = try sample.type("electric").id
-        #expect(chart.multiplier(of: electric, against: waterAndFlying).quarters == 16)
-        #expect(chart.multiplier(of: electric, against: waterAndGround).quarters == 0)
-    }
-
-    @Test func holdsPastRelationsUpToAndIncludingTheirGeneration() throws {
-        #expect(try quarters("ghost", "psychic", in: 1) == 0)
-        #expect(try quarters("ghost", "psychic", in: 2) == 8)
-        #expect(try quarters("ghost", "steel", in: 5) == 2)
-        #expect(try quarters("ghost", "steel", in: 6) == 4)
-        #expect(try quarters("ghost", "steel") == 4)
+        #expect(chart.multiplier(of: electric, against: types).quarters == quarters)
     }
 
     @Test func leavesStellarAndShadowOutOfTheChart() throws {

@@ -61,58 +61,40 @@ struct QueryDeclarationTests {
             with.replacing(key, with: "").replacing(flag, with: "") == without)
     }
 
-    private static let key = #"{"kind": "name", "en": ["x"], "ja": ["ん"]}"#
-
-    /// A declaration with these keys of Pokémon.
-    private static func keys(_ keys: String) -> String {
-        #"{"words": {}, "subjects": {"pokemon": {"keys": {\#(keys)}}, "moves": {"keys": {}}}}"#
-    }
-
-    @Test(arguments: [
-        ("[]", "1:1: error: the file must be an object: { … }"),
-        ("{}", "1:1: error: \"words\" is missing"),
-        (
-            #"{"terms": {}}"#,
-            "1:2: error: there is no member \"terms\"; there are \"subjects\" and \"words\""
-        ),
-        (
-            #"{"words": {}, "subjects": {"pokemon": {"keys": {}}}}"#,
-            "1:27: error: \"moves\" is missing"
-        ),
-        (
-            #"{"words": {}, "subjects": {"pokemon": {}, "moves": {}}}"#,
-            "1:39: error: \"keys\" is missing"
-        ),
-        (keys(#""name": \#(key), "name": \#(key)"#), "1:101: error: \"name\" is duplicated"),
-        (
-            keys(#""a": {"kind": "x", "en": [], "ja": []}"#),
-            "1:63: error: \"x\" is none of \"name\", \"text\", \"term\", \"figure\", \"flag\", \"move\", "
-                + "\"all-moves\", \"place\", \"game\", \"method\", \"pokedex\" and \"sort\""
-        ),
-        (
-            keys(#""a": {"kind": "name", "needs": "x", "en": [], "ja": []}"#),
-            "1:80: error: \"x\" is none of \"worlds\""
-        ),
-        (
-            keys(#""a": {"kind": "figure", "en": [], "ja": []}"#),
-            "1:54: error: a figure has a \"range\": [ least, most ]"
-        ),
-        (
-            keys(#""a": {"kind": "name", "en": ["!"], "ja": []}"#),
-            "1:78: error: a word with letters or digits is needed here"
-        ),
-        (
-            keys(
-                #""a": {"kind": "name", "en": ["Pow-er"], "ja": []}, "b": {"kind": "name", "en": ["power"], "ja": []}"#
-            ),
-            "1:48: error: \"power\" means both a and b"
-        ),
-    ])
-    func reportsMistakes(json: String, message: String) {
-        let text = QueryFixture.message {
-            try QueryDeclaration(json: Array(json.utf8), folder: "content")
-        }
+    /// A file, or in words the keys of Pokémon in it.
+    @Test(
+        arguments: QueryFixture.rows(
+            #"""
+            [] => 1:1: error: the file must be an object: { … }
+            {} => 1:1: error: "words" is missing
+            {"terms": {}} => \#
+            1:2: error: there is no member "terms"; there are "subjects" and "words"
+            {"words": {}, "subjects": {"pokemon": {"keys": {}}}} => 1:27: error: "moves" is missing
+            {"words": {}, "subjects": {"pokemon": {}, "moves": {}}} => \#
+            1:39: error: "keys" is missing
+            "name": {"kind": "name", "en": ["x"], "ja": ["ん"]}, "name": {} => \#
+            1:101: error: "name" is duplicated
+            "a": {"kind": "x", "en": [], "ja": []} => \#
+            1:63: error: "x" is none of "name", "text", "term", "figure", "flag", "move", \#
+            "all-moves", "place", "game", "method", "pokedex" and "sort"
+            "a": {"kind": "name", "needs": "x", "en": [], "ja": []} => \#
+            1:80: error: "x" is none of "worlds"
+            "a": {"kind": "figure", "en": [], "ja": []} => \#
+            1:54: error: a figure has a "range": [ least, most ]
+            "a": {"kind": "name", "en": ["!"], "ja": []} => \#
+            1:78: error: a word with letters or digits is needed here
+            "a": {"kind": "name", "en": ["Pow-er"], "ja": []}, \#
+            "b": {"kind": "name", "en": ["power"], "ja": []} => \#
+            1:48: error: "power" means both a and b
+            """#))
+    func reportsMistakes(text: String, message: String) {
+        let json =
+            text.hasPrefix("\"")
+            ? #"{"words": {}, "subjects": {"pokemon": {"keys": {\#(text)}}, "moves": {"keys": {}}}}"#
+            : text
         #expect(
-            text.split(separator: "\n").first.map(String.init) == "content/queries.json:\(message)")
+            QueryFixture.headline {
+                try QueryDeclaration(json: Array(json.utf8), folder: "content")
+            } == "content/queries.json:\(message)")
     }
 }

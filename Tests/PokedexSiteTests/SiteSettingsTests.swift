@@ -3,11 +3,13 @@ import Testing
 @testable import PokedexSite
 
 @Suite struct SiteSettingsTests {
-    @Test func readsBothAddresses() throws {
+    @Test func readsBothAddressesAndTheHost() throws {
         let settings = try settings(
-            #"{"baseURL": "https://example.org/dex", "pictures": "https://example.org/sprites/"}"#)
+            #"{"baseURL": "https://example.org/dex", "pictures": "https://example.org/sprites/","#
+                + #""host": "cloudflare"}"#)
         #expect(settings.baseURL == (try BaseURL("https://example.org/dex/")))
         #expect(settings.pictures == .address(try PictureBase("https://example.org/sprites/")))
+        #expect(settings.host == .cloudflare)
     }
 
     @Test(arguments: ["{}", #"{"baseURL": null, "pictures": null, "host": null}"#, " {\n} \n"])
@@ -18,182 +20,92 @@ import Testing
         #expect(try settings(json).host == nil)
     }
 
-    @Test func showsNoPicturesWhenTold() throws {
-        #expect(try settings(#"{"pictures": false}"#).pictures == .drawings)
-    }
-
-    @Test func namesTheUnknownSetting() {
-        #expect(
-            message(
-                """
-                {
-                  "baseURL": null,
-                  "picture": {"pictures": [1]}
-                }
-                """) == """
-                    content/site.json:3:3: error: there is no member "picture"; did you \
-                    mean pictures?
-                      "picture": {"pictures": [1]}
-                      ^
-                    """)
-    }
-
-    @Test func namesTheBaseURLThatIsNone() {
-        #expect(
-            message(#"{"pictures": ":, \""}"#) == """
-                content/site.json:1:14: error: ":, "" is no picture base: expected \
-                http:// or https://, a host and a path, such as https://example.org/sprites/
-                {"pictures": ":, \\""}
-                             ^
-                """)
-        #expect(
-            message(#"{"pictures": null, "baseURL": "https://example.org/?a"}"#) == """
-                content/site.json:1:31: error: "https://example.org/?a" is no base URL: \
-                expected http:// or https://, a host and a path, \
-                such as https://example.org/pokedex/
-                {"pictures": null, "baseURL": "https://example.org/?a"}
-                                              ^
-                """)
-    }
-
-    @Test(arguments: ["1", "true", "[]", "{}", "false"])
-    func refusesABaseURLOfAnotherKind(value: String) {
-        #expect(
-            message(#"{"baseURL": \#(value)}"#) == """
-                content/site.json:1:13: error: "baseURL" must be a text in quotation marks
-                {"baseURL": \(value)}
-                            ^
-                """)
-    }
-
-    @Test(arguments: ["1", "true", "[]"])
-    func refusesPicturesOfAnotherKind(value: String) {
-        #expect(
-            message(#"{"pictures": \#(value)}"#) == """
-                content/site.json:1:14: error: "pictures" is an address in quotes, \
-                {"folder": "sprites"}, null for the data set's own, or false for none
-                {"pictures": \(value)}
-                             ^
-                """)
-    }
-
     @Test(arguments: ["sprites", "../sprites", "/srv/sprites"])
     func readsAFolder(path: String) throws {
         #expect(try settings(#"{"pictures": {"folder": "\#(path)"}}"#).pictures == .folder(path))
     }
 
-    @Test(arguments: [
-        "{}", #"{"folder": null}"#,
-    ])
-    func refusesAFolderThatIsNone(value: String) {
-        #expect(
-            message(#"{"pictures": \#(value)}"#) == """
-                content/site.json:1:14: error: a folder of pictures is written \
-                {"folder": "sprites"}
-                {"pictures": \(value)}
-                             ^
-                """)
-    }
-
-    @Test func readsAPattern() throws {
-        let formats: [PictureFormat] = [.avif, .webp, .png]
+    @Test func readsAPatternOrNoPictures() throws {
+        #expect(try settings(#"{"pictures": false}"#).pictures == .drawings)
         let path = "{id}-{slug}-{width}.{format}"
         let members = #""formats": ["avif", "webp", "png"], "widths": [512, 96]"#
-        #expect(
-            try settings(#"{"pictures": {"folder": "art", "pattern": "\#(path)", \#(members)}}"#)
-                .pictures
-                == .pattern(
-                    PicturePattern(path, formats: formats, widths: [96, 512], isInFolder: true),
-                    folder: "art"))
-        let address = "https://example.org/\(path)"
-        #expect(
-            try settings(#"{"pictures": {\#(members), "pattern": "\#(address)"}}"#).pictures
-                == .pattern(
-                    PicturePattern(
-                        address, formats: formats, widths: [96, 512], isInFolder: false),
-                    folder: nil))
+        for (pattern, folder) in [(path, "art"), ("https://example.org/\(path)", nil)] {
+            let place = folder.map { #""folder": "\#($0)", "# } ?? ""
+            #expect(
+                try settings(#"{"pictures": {\#(place)\#(members), "pattern": "\#(pattern)"}}"#)
+                    .pictures
+                    == .pattern(
+                        PicturePattern(
+                            pattern, formats: [.avif, .webp, .png], widths: [96, 512],
+                            isInFolder: folder != nil), folder: folder))
+        }
     }
 
-    @Test(arguments: [
-        (
-            #"{"pattern": "{number}.png"}"#, 13,
-            #""{number}" is no placeholder; there are {id}, {slug}, {width} and {format}"#
-        ),
-        (#"{"pattern": 1}"#, 13, #""pictures.pattern" must be a text in quotation marks"#),
-        (#"{"pattern": "{id}.png", "folder": ""}"#, 35, #""folder" is a path in quotes"#),
-        (#"{"folder": "a\u0000"}"#, 12, #""folder" is a path in quotes"#),
-        (#"{"formats": ["gif"]}"#, 14, #""gif" is none of "avif", "webp" and "png""#),
-        (#"{"formats": ["png", "png"]}"#, 13, "the list has one item or more, each once"),
-        (#"{"formats": []}"#, 13, "the list has one item or more, each once"),
-        (#"{"widths": [96, 0]}"#, 17, "a width is from 1 to 4096"),
-        (
-            #"{"widths": ["96"]}"#, 13,
-            #"each item of "pictures.widths" must be a whole number"#
-        ),
-        (#"{"widths": 96}"#, 12, #""pictures.widths" must be a list: [ … ]"#),
-        (
-            #"{"formats": ["png"]}"#, 1,
-            #""formats" and "widths" need a "pattern": "{id}-{width}.{format}""#
-        ),
-        (
-            #"{"pattern": "{id}.png", "sizes": [1]}"#, 25,
-            #"there is no member "sizes"; there are "folder", "pattern", "formats" and "widths""#
-        ),
-        (#"{"pattern": "{id}.png", "pattern": "{id}.png"}"#, 25, #""pattern" is duplicated"#),
-    ])
-    func pointsAtWhatIsWrongWithAPattern(value: String, column: Int, problem: String) {
+    /// A file of one line, and the column and the text of what is said of it.
+    @Test(
+        arguments: TextFixture.rows(
+            #"""
+            [] => 1: the file must be an object: { … }
+            {"pictures": null, "pictures": false} => 20: "pictures" is duplicated
+            {"baseURL": null, "picture": {"pictures": [1]}} => \#
+            19: there is no member "picture"; did you mean pictures?
+            {"pictures": ":, \""} => \#
+            14: ":, "" is no picture base: expected http:// or https://, a host and a path, such \#
+            as https://example.org/sprites/
+            {"pictures": null, "baseURL": "https://example.org/?a"} => \#
+            31: "https://example.org/?a" is no base URL: expected http:// or https://, a host \#
+            and a path, such as https://example.org/pokedex/
+            {"baseURL": 1} => 13: "baseURL" must be a text in quotation marks
+            {"baseURL": true} => 13: "baseURL" must be a text in quotation marks
+            {"baseURL": []} => 13: "baseURL" must be a text in quotation marks
+            {"baseURL": false} => 13: "baseURL" must be a text in quotation marks
+            {"pictures": 1} => \#
+            14: "pictures" is an address in quotes, {"folder": "sprites"}, null for the data \#
+            set's own, or false for none
+            {"pictures": true} => \#
+            14: "pictures" is an address in quotes, {"folder": "sprites"}, null for the data \#
+            set's own, or false for none
+            {"pictures": []} => \#
+            14: "pictures" is an address in quotes, {"folder": "sprites"}, null for the data \#
+            set's own, or false for none
+            {"pictures": {}} => 14: a folder of pictures is written {"folder": "sprites"}
+            {"pictures": {"folder": null}} => \#
+            14: a folder of pictures is written {"folder": "sprites"}
+            {"pictures": {"pattern": "{number}.png"}} => \#
+            26: "{number}" is no placeholder; there are {id}, {slug}, {width} and {format}
+            {"pictures": {"pattern": 1}} => 26: "pictures.pattern" must be a text in quotation marks
+            {"pictures": {"pattern": "{id}.png", "folder": ""}} => 48: "folder" is a path in quotes
+            {"pictures": {"folder": "a\u0000"}} => 25: "folder" is a path in quotes
+            {"pictures": {"formats": ["gif"]}} => 27: "gif" is none of "avif", "webp" and "png"
+            {"pictures": {"formats": ["png", "png"]}} => \#
+            26: the list has one item or more, each once
+            {"pictures": {"formats": []}} => 26: the list has one item or more, each once
+            {"pictures": {"widths": [96, 0]}} => 30: a width is from 1 to 4096
+            {"pictures": {"widths": ["96"]}} => \#
+            26: each item of "pictures.widths" must be a whole number
+            {"pictures": {"widths": 96}} => 25: "pictures.widths" must be a list: [ … ]
+            {"pictures": {"formats": ["png"]}} => \#
+            14: "formats" and "widths" need a "pattern": "{id}-{width}.{format}"
+            {"pictures": {"pattern": "{id}.png", "sizes": [1]}} => \#
+            38: there is no member "sizes"; there are "folder", "pattern", "formats" and "widths"
+            {"pictures": {"pattern": "{id}.png", "pattern": "{id}.png"}} => \#
+            38: "pattern" is duplicated
+            {"host": "vercel"} => 10: "vercel" is none of "netlify", "cloudflare" and "github"
+            {"host": 1} => 10: "host" must be a text in quotation marks
+            {"baseURL": } => 13: a value is expected here, not "}"
+            """#))
+    func pointsAtWhatIsWrong(json: String, finding: String) throws {
+        let parts = finding.split(separator: ": ", maxSplits: 1)
+        let column = try #require(Int(parts[0]))
         #expect(
-            message(#"{"pictures": \#(value)}"#) == """
-                content/site.json:1:\(column + 13): error: \(problem)
-                {"pictures": \(value)}
-                \(String(repeating: " ", count: column + 12))^
+            TextFixture.message { try settings("\n\(json)\n") } == """
+                content/site.json:2:\(column): error: \(parts[1])
+                \(json)
+                \(String(repeating: " ", count: column - 1))^
                 """)
-    }
-
-    @Test func readsAHost() throws {
-        #expect(try settings(#"{"host": "cloudflare"}"#).host == .cloudflare)
-    }
-
-    @Test(arguments: [
-        (#""vercel""#, #""vercel" is none of "netlify", "cloudflare" and "github""#),
-        ("1", #""host" must be a text in quotation marks"#),
-    ])
-    func namesTheHostsThatThereAre(value: String, problem: String) {
-        #expect(
-            message(#"{"host": \#(value)}"#) == """
-                content/site.json:1:10: error: \(problem)
-                {"host": \(value)}
-                         ^
-                """)
-    }
-
-    @Test func refusesASettingThatStandsTwice() {
-        #expect(
-            message(#"{"pictures": null, "pictures": false}"#) == """
-                content/site.json:1:20: error: "pictures" is duplicated
-                {"pictures": null, "pictures": false}
-                                   ^
-                """)
-    }
-
-    @Test func refusesWhatIsNoObject() {
-        #expect(
-            message("\n[]") == """
-                content/site.json:2:1: error: the file must be an object: { … }
-                []
-                ^
-                """)
-    }
-
-    @Test func pointsAtWhatIsNoJSON() {
-        #expect(message(#"{"baseURL": }"#).hasPrefix("content/site.json:1:13: error: "))
     }
 
     private func settings(_ json: String) throws -> SiteSettings {
         try SiteSettings(json: Array(json.utf8), file: "content/site.json")
-    }
-
-    private func message(_ json: String) -> String {
-        TextFixture.message { try settings(json) }
     }
 }

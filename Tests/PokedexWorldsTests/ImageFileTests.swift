@@ -113,7 +113,7 @@ struct ImageFileTests {
     @Test func refusesMoreThanTenMegabytes() {
         let trailer = [UInt8](repeating: 0, count: 10_000_000)
         #expect(throws: ImageError.tooManyBytes) {
-            try ImageFile(SamplePictures.png(width: 1, height: 1, trailer: trailer))
+            try ImageFile(SamplePictures.png(width: 1, height: 1) + trailer)
         }
         #expect("\(ImageError.tooManyBytes)" == "has more than 10 MB; make it smaller")
     }
@@ -153,7 +153,7 @@ struct ImageFileTests {
             ]),
         ]
         for picture in pictures {
-            for _ in 0..<2000 {
+            for _ in 0..<(isThorough ? 2000 : 500) {
                 var bytes = picture
                 for _ in 0..<3 {
                     bytes[Int.random(in: 0..<bytes.count, using: &numbers)] =

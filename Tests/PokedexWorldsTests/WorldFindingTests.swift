@@ -18,294 +18,136 @@ struct WorldFindingTests {
             .replacing("\(content.path)/", with: "")
     }
 
-    @Test(arguments: [
-        (
-            "{",
-            """
-            worlds/a/world.json:1:2: error: the text ends where a name in quotation marks is expected
-            {
-             ^
-            """
-        ),
-        (
-            "[]",
-            """
-            worlds/a/world.json:1:1: error: a world is an object: {…}
-            []
-            ^
-            """
-        ),
-        (
-            #"{"id": "a"}"#,
-            """
-            worlds/a/world.json:1:1: error: the world has no "version"; add "version": 1
-            {"id": "a"}
-            ^
-            """
-        ),
-        (
-            #"{"version": 2, "id": "a"}"#,
-            """
-            worlds/a/world.json:1:13: error: "version" is 1 in this program; a file of a newer version needs a newer program
-            {"version": 2, "id": "a"}
-                        ^
-            """
-        ),
-        (
-            #"{"version": "1", "id": "a"}"#,
-            """
-            worlds/a/world.json:1:13: error: "version" is 1 in this program; a file of a newer version needs a newer program
-            {"version": "1", "id": "a"}
-                        ^
-            """
-        ),
-        (
-            #"{"version": 1}"#,
-            """
-            worlds/a/world.json:1:1: error: the world has no "id"; add one
-            {"version": 1}
-            ^
-            """
-        ),
-        (
-            #"{"version": 1, "id": ""}"#,
-            """
-            worlds/a/world.json:1:22: error: "id" is empty; write one
-            {"version": 1, "id": ""}
-                                 ^
-            """
-        ),
-        (
-            #"{"version": 1, "id": 1}"#,
-            """
-            worlds/a/world.json:1:22: error: "id" is a text in quotation marks
-            {"version": 1, "id": 1}
-                                 ^
-            """
-        ),
-        (
-            #"{"version": 1, "id": "b"}"#,
-            """
-            worlds/a/world.json:1:22: error: the id is b, but the folder is a; rename one of them
-            {"version": 1, "id": "b"}
-                                 ^
-            """
-        ),
-        (
-            #"{"version": 1, "id": "../b"}"#,
-            """
-            worlds/a/world.json:1:22: error: "../b" cannot be an id: an id has the letters a–z, digits and hyphens only, and begins with no hyphen
-            {"version": 1, "id": "../b"}
-                                 ^
-            """
-        ),
-        (
-            #"{"version": 1, "id": "a", "nam": "A", "x": "1"}"#,
-            """
-            worlds/a/world.json:1:27: error: there is no member "nam"; did you mean name?
-            {"version": 1, "id": "a", "nam": "A", "x": "1"}
-                                      ^
-            worlds/a/world.json:1:39: error: there is no member "x"
-            {"version": 1, "id": "a", "nam": "A", "x": "1"}
-                                                  ^
-            """
-        ),
-        (
-            #"{"version": 1, "id": "a", "id": "b"}"#,
-            """
-            worlds/a/world.json:1:27: error: the member "id" is there twice; remove one
-            {"version": 1, "id": "a", "id": "b"}
-                                      ^
-            """
-        ),
-        (
-            #"{"version": 1, "id": "a", "seed": 42}"#,
-            """
-            worlds/a/world.json:1:35: error: "seed" is a text in quotation marks
-            {"version": 1, "id": "a", "seed": 42}
-                                              ^
-            """
-        ),
-        (
-            #"{"version": 1, "id": "a", "language": "nihon go"}"#,
-            """
-            worlds/a/world.json:1:39: error: "language" is "nihon go", which is not a language tag such as en, ja or pt-BR
-            {"version": 1, "id": "a", "language": "nihon go"}
-                                                  ^
-            """
-        ),
-        (
-            #"{"version": 1, "id": "a", "createdAt": "2026-02-30"}"#,
-            """
-            worlds/a/world.json:1:40: error: "2026-02-30" is not a date; write a day (2026-08-06), or a time with its offset (2026-08-06T08:15:00Z, 2026-08-06T17:15:00+09:00)
-            {"version": 1, "id": "a", "createdAt": "2026-02-30"}
-                                                   ^
-            """
-        ),
-    ])
-    func reportsAWrongWorld(json: String, expected: String) throws {
-        try content.write(json, to: "worlds/a/world.json")
-        #expect(findings() == expected)
+    /// Lines of JSON, each with what is found in it and in which column.
+    private static let worlds = #"""
+        {
+        2 the text ends where a name in quotation marks is expected
+
+        []
+        1 a world is an object: {…}
+
+        {"id": "a"}
+        1 the world has no "version"; add "version": 1
+
+        {"version": 2, "id": "a"}
+        13 "version" is 1 in this program; a file of a newer version needs a newer program
+
+        {"version": "1", "id": "a"}
+        13 "version" is 1 in this program; a file of a newer version needs a newer program
+
+        {"version": 1}
+        1 the world has no "id"; add one
+
+        {"version": 1, "id": ""}
+        22 "id" is empty; write one
+
+        {"version": 1, "id": 1}
+        22 "id" is a text in quotation marks
+
+        {"version": 1, "id": "b"}
+        22 the id is b, but the folder is a; rename one of them
+
+        {"version": 1, "id": "../b"}
+        22 "../b" cannot be an id: an id has the letters a–z, digits and hyphens only, and begins with no hyphen
+
+        {"version": 1, "id": "a", "nam": "A", "x": "1"}
+        27 there is no member "nam"; did you mean name?
+        39 there is no member "x"
+
+        {"version": 1, "id": "a", "id": "b"}
+        27 the member "id" is there twice; remove one
+
+        {"version": 1, "id": "a", "seed": 42}
+        35 "seed" is a text in quotation marks
+
+        {"version": 1, "id": "a", "language": "nihon go"}
+        39 "language" is "nihon go", which is not a language tag such as en, ja or pt-BR
+
+        {"version": 1, "id": "a", "createdAt": "2026-02-30"}
+        40 "2026-02-30" is not a date; write a day (2026-08-06), or a time with its offset (2026-08-06T08:15:00Z, 2026-08-06T17:15:00+09:00)
+        """#
+
+    private static let spots = #"""
+        {}
+        1 the spots are an array: [{…}, {…}]
+
+        [1, {}]
+        2 a spot is an object: {…}
+        5 the spot has no "id"; add one
+
+        [{"id": "a", "x": 100}]
+        19 "x" is a text in quotation marks
+
+        [{"id": "a", "world": "b"}]
+        14 there is no member "world"
+
+        [{"id": "a", "name": "a\nb"}]
+        22 "name" has the control character U+000A; remove control characters
+
+        [{"id": "a", "pokemon": "pikachu"}]
+        25 "pokemon" is an array of texts: ["pikachu"]
+
+        [{"id": "a", "pokemon": ["pikachuu", 25, "Eevee", "eevee", "eevee"]}]
+        38 "pokemon" is an array of texts: ["pikachu"]
+        60 eevee is there twice; remove one
+        42 there is no Pokémon "Eevee" in the database; did you mean eevee?
+        26 there is no Pokémon "pikachuu" in the database; did you mean pikachu?
+
+        [{"id": "a", "image": "../a.png"}]
+        23 "image" is the name of a file beside this one, without a folder
+
+        [{"id": "a", "image": "/etc/passwd"}]
+        23 "image" is the name of a file beside this one, without a folder
+
+        [{"id": "a", "image": ".."}]
+        23 "image" is "..", a hidden file; rename the file
+
+        [{"id": "a", "image": "a\u0000.png"}]
+        23 "image" has control characters; rename the file
+
+        [{"id": "a", "image": "spots.json"}]
+        23 "image" is "spots.json", which is not a picture
+
+        [{"id": "a", "image": "none.png"}]
+        23 the picture worlds/none.png is not there; put it there, or remove "image"
+
+        [{"id": "a", "image": "text.png"}]
+        23 the picture worlds/text.png is not a JPEG, PNG or WebP file; convert it to one of these
+
+        [{"id": "a", "image": "folder.png"}]
+        23 the picture worlds/folder.png is not a file; replace it with one
+
+        [{"id": "a", "image": "pipe.png"}]
+        23 the picture worlds/pipe.png is not a file; replace it with one
+
+        [{"id": "a", "image": "link.png"}]
+        23 the picture worlds/link.png is a symbolic link, which is not followed; put the file itself there
+        """#
+
+    @Test(arguments: worlds.components(separatedBy: "\n\n"))
+    func reportsAWrongWorld(wrong: String) throws {
+        try expect(wrong, in: "worlds/a/world.json")
     }
 
-    @Test(arguments: [
-        (
-            "{}",
-            """
-            worlds/spots.json:1:1: error: the spots are an array: [{…}, {…}]
-            {}
-            ^
-            """
-        ),
-        (
-            "[1, {}]",
-            """
-            worlds/spots.json:1:2: error: a spot is an object: {…}
-            [1, {}]
-             ^
-            worlds/spots.json:1:5: error: the spot has no "id"; add one
-            [1, {}]
-                ^
-            """
-        ),
-        (
-            #"[{"id": "a", "x": 100}]"#,
-            """
-            worlds/spots.json:1:19: error: "x" is a text in quotation marks
-            [{"id": "a", "x": 100}]
-                              ^
-            """
-        ),
-        (
-            #"[{"id": "a", "world": "b"}]"#,
-            """
-            worlds/spots.json:1:14: error: there is no member "world"
-            [{"id": "a", "world": "b"}]
-                         ^
-            """
-        ),
-        (
-            #"[{"id": "a", "name": "a\nb"}]"#,
-            """
-            worlds/spots.json:1:22: error: "name" has the control character U+000A; remove control characters
-            [{"id": "a", "name": "a\\nb"}]
-                                 ^
-            """
-        ),
-        (
-            #"[{"id": "a", "pokemon": "pikachu"}]"#,
-            """
-            worlds/spots.json:1:25: error: "pokemon" is an array of texts: ["pikachu"]
-            [{"id": "a", "pokemon": "pikachu"}]
-                                    ^
-            """
-        ),
-        (
-            #"[{"id": "a", "pokemon": ["pikachuu", 25, "Eevee", "eevee", "eevee"]}]"#,
-            """
-            worlds/spots.json:1:38: error: "pokemon" is an array of texts: ["pikachu"]
-            [{"id": "a", "pokemon": ["pikachuu", 25, "Eevee", "eevee", "eevee"]}]
-                                                 ^
-            worlds/spots.json:1:60: error: eevee is there twice; remove one
-            [{"id": "a", "pokemon": ["pikachuu", 25, "Eevee", "eevee", "eevee"]}]
-                                                                       ^
-            worlds/spots.json:1:42: error: there is no Pokémon "Eevee" in the database; did you mean eevee?
-            [{"id": "a", "pokemon": ["pikachuu", 25, "Eevee", "eevee", "eevee"]}]
-                                                     ^
-            worlds/spots.json:1:26: error: there is no Pokémon "pikachuu" in the database; did you mean pikachu?
-            [{"id": "a", "pokemon": ["pikachuu", 25, "Eevee", "eevee", "eevee"]}]
-                                     ^
-            """
-        ),
-        (
-            #"[{"id": "a", "image": "../a.png"}]"#,
-            """
-            worlds/spots.json:1:23: error: "image" is the name of a file beside this one, without a folder
-            [{"id": "a", "image": "../a.png"}]
-                                  ^
-            """
-        ),
-        (
-            #"[{"id": "a", "image": "/etc/passwd"}]"#,
-            """
-            worlds/spots.json:1:23: error: "image" is the name of a file beside this one, without a folder
-            [{"id": "a", "image": "/etc/passwd"}]
-                                  ^
-            """
-        ),
-        (
-            #"[{"id": "a", "image": ".."}]"#,
-            """
-            worlds/spots.json:1:23: error: "image" is "..", a hidden file; rename the file
-            [{"id": "a", "image": ".."}]
-                                  ^
-            """
-        ),
-        (
-            #"[{"id": "a", "image": "a\u0000.png"}]"#,
-            """
-            worlds/spots.json:1:23: error: "image" has control characters; rename the file
-            [{"id": "a", "image": "a\\u0000.png"}]
-                                  ^
-            """
-        ),
-        (
-            #"[{"id": "a", "image": "spots.json"}]"#,
-            """
-            worlds/spots.json:1:23: error: "image" is "spots.json", which is not a picture
-            [{"id": "a", "image": "spots.json"}]
-                                  ^
-            """
-        ),
-        (
-            #"[{"id": "a", "image": "none.png"}]"#,
-            """
-            worlds/spots.json:1:23: error: the picture PATH/none.png is not there; put it there, or remove "image"
-            [{"id": "a", "image": "none.png"}]
-                                  ^
-            """
-        ),
-        (
-            #"[{"id": "a", "image": "text.png"}]"#,
-            """
-            worlds/spots.json:1:23: error: the picture PATH/text.png is not a JPEG, PNG or WebP file; convert it to one of these
-            [{"id": "a", "image": "text.png"}]
-                                  ^
-            """
-        ),
-        (
-            #"[{"id": "a", "image": "folder.png"}]"#,
-            """
-            worlds/spots.json:1:23: error: the picture PATH/folder.png is not a file; replace it with one
-            [{"id": "a", "image": "folder.png"}]
-                                  ^
-            """
-        ),
-        (
-            #"[{"id": "a", "image": "pipe.png"}]"#,
-            """
-            worlds/spots.json:1:23: error: the picture PATH/pipe.png is not a file; replace it with one
-            [{"id": "a", "image": "pipe.png"}]
-                                  ^
-            """
-        ),
-        (
-            #"[{"id": "a", "image": "link.png"}]"#,
-            """
-            worlds/spots.json:1:23: error: the picture PATH/link.png is a symbolic link, which is not followed; put the file itself there
-            [{"id": "a", "image": "link.png"}]
-                                  ^
-            """
-        ),
-    ])
-    func reportsAWrongSpot(json: String, expected: String) throws {
-        try content.write(json, to: "worlds/spots.json")
+    @Test(arguments: spots.components(separatedBy: "\n\n"))
+    func reportsAWrongSpot(wrong: String) throws {
         try content.write("text", to: "worlds/text.png")
         try content.write(bytes: SamplePictures.png(width: 1, height: 1), to: "target.png")
         try content.makeFolder("worlds/folder.png")
         try content.makePipe("worlds/pipe.png")
         try link("worlds/link.png", to: "../target.png")
-        #expect(findings() == expected.replacing("PATH", with: "worlds"))
+        try expect(wrong, in: "worlds/spots.json")
+    }
+
+    private func expect(_ wrong: String, in file: String) throws {
+        let lines = wrong.components(separatedBy: "\n")
+        try content.write(lines[0], to: file)
+        let found = try lines.dropFirst().map { line in
+            let parts = line.split(separator: " ", maxSplits: 1)
+            let indent = String(repeating: " ", count: try #require(Int(parts[0])) - 1)
+            return "\(file):1:\(parts[0]): error: \(parts[1])\n\(lines[0])\n\(indent)^"
+        }
+        #expect(findings() == found.joined(separator: "\n"))
     }
 
     @Test func namesBothPlacesOfTwoEqualIds() throws {
@@ -425,8 +267,9 @@ struct WorldFindingTests {
 
     @Test func refusesAPictureThatIsTooLarge() throws {
         try content.write(#"[{"id": "a", "image": "a.png"}]"#, to: "worlds/spots.json")
-        let bytes = SamplePictures.png(
-            width: 1, height: 1, trailer: [UInt8](repeating: 0, count: ImageFile.sizeLimit))
+        let bytes =
+            SamplePictures.png(width: 1, height: 1)
+            + [UInt8](repeating: 0, count: ImageFile.sizeLimit)
         try content.write(bytes: bytes, to: "worlds/a.png")
         #expect(
             findings() == """

@@ -4,30 +4,25 @@ import Testing
 
 @testable import PokedexWorlds
 
-/// What every repository of worlds does: the one in memory, and the one in a folder.
+/// What a repository of worlds stores, and what an editor lets it store.
 struct WorldRepositoryTests {
-    enum Kind: CaseIterable {
-        case memory, folder
-    }
-
     private let content: TemporaryFolder
+    private let repository: LockedWorldFolder
     private let early = Moment(secondsSince1970: 1000)
     private let late = Moment(secondsSince1970: 2000)
     private let picture = SamplePictures.png(width: 2, height: 1)
 
-    init() throws { content = try TemporaryFolder() }
-
-    private func repository(_ kind: Kind) throws -> any WorldRepository {
-        switch kind {
-        case .memory: MemoryWorldRepository()
-        case .folder: try LockedWorldFolder(WorldFolder(content: content.path))
-        }
+    init() throws {
+        content = try TemporaryFolder()
+        repository = try LockedWorldFolder(WorldFolder(content: content.path))
     }
 
-    @Test(arguments: Kind.allCases)
-    func createsAndSaves(kind: Kind) throws {
-        let repository = try repository(kind)
-        var editor = WorldEditor(repository, now: early)
+    private func editor(at now: Moment) -> WorldEditor<LockedWorldFolder> {
+        WorldEditor(repository: repository, now: now)
+    }
+
+    @Test func createsAndSaves() throws {
+        var editor = editor(at: early)
         let world = try editor.addWorld(ContentID("overworld")) { $0.name = "Overworld" }
         let spot = try editor.addSpot(ContentID("test-id")) { spot in
             spot.world = world.id
@@ -43,10 +38,8 @@ struct WorldRepositoryTests {
             ])
     }
 
-    @Test(arguments: Kind.allCases)
-    func storesAndReadsAPicture(kind: Kind) throws {
-        let repository = try repository(kind)
-        var editor = WorldEditor(repository, now: early)
+    @Test func storesAndReadsAPicture() throws {
+        var editor = editor(at: early)
         let spot = try editor.addSpot(nil, picture: picture) { _ in }
         #expect(try repository.picture(of: spot) == picture)
         let other = SamplePictures.jpeg(width: 3, height: 1)
@@ -58,10 +51,8 @@ struct WorldRepositoryTests {
         #expect(try repository.picture(of: without.entity) == nil)
     }
 
-    @Test(arguments: Kind.allCases)
-    func keepsTextsAsTypedAndLeavesOutEmptyOnes(kind: Kind) throws {
-        let repository = try repository(kind)
-        var editor = WorldEditor(repository, now: early)
+    @Test func keepsTextsAsTypedAndLeavesOutEmptyOnes() throws {
+        var editor = editor(at: early)
         let spot = try editor.addSpot(nil) { spot in
             (spot.x, spot.y, spot.comment) = ("+0100.50", "about 64", "two\nlines <b>\"&\"</b>")
         }
@@ -75,13 +66,11 @@ struct WorldRepositoryTests {
         #expect(spot.id.text == "spot-1")
     }
 
-    @Test(arguments: Kind.allCases)
-    func touchesOnlyTheDateOfTheChange(kind: Kind) throws {
-        let repository = try repository(kind)
-        var editor = WorldEditor(repository, now: early)
+    @Test func touchesOnlyTheDateOfTheChange() throws {
+        var editor = editor(at: early)
         let world = try editor.addWorld(nil) { $0.name = "Old" }
         let spot = try editor.addSpot(nil) { $0.name = "Old" }
-        editor = WorldEditor(repository, now: late)
+        editor = self.editor(at: late)
         let changedWorld = try editor.changeWorld(world.id) { world in
             world.name = "New"
             world.createdAt = nil
@@ -94,14 +83,12 @@ struct WorldRepositoryTests {
         #expect(try repository.load()[spot.id] == changedSpot.entity)
     }
 
-    @Test(arguments: Kind.allCases)
-    func savesNothingIfNothingIsDifferent(kind: Kind) throws {
-        let repository = try repository(kind)
-        var editor = WorldEditor(repository, now: early)
+    @Test func savesNothingIfNothingIsDifferent() throws {
+        var editor = editor(at: early)
         let world = try editor.addWorld(nil) { $0.name = "Same" }
         let spot = try editor.addSpot(nil, picture: picture) { $0.name = "Same" }
         let before = try repository.load()
-        editor = WorldEditor(repository, now: late)
+        editor = self.editor(at: late)
         let sameWorld = try editor.changeWorld(world.id) { $0.name = "Same" }
         let sameSpot = try editor.changeSpot(spot.id, picture: .replaced(picture)) { _ in }
         #expect(!sameWorld.isChanged)
@@ -109,9 +96,8 @@ struct WorldRepositoryTests {
         #expect(try repository.load() == before)
     }
 
-    @Test(arguments: Kind.allCases)
-    func refusesAnIdThatIsTaken(kind: Kind) throws {
-        var editor = WorldEditor(try repository(kind), now: early)
+    @Test func refusesAnIdThatIsTaken() throws {
+        var editor = editor(at: early)
         let world = try editor.addWorld(ContentID("home")) { _ in }
         let spot = try editor.addSpot(ContentID("home")) { $0.world = world.id }
         func taken(_ noun: String) -> WorldError {
@@ -122,10 +108,8 @@ struct WorldRepositoryTests {
         #expect(throws: taken("spot")) { try editor.addSpot(spot.id) { _ in } }
     }
 
-    @Test(arguments: Kind.allCases)
-    func refusesAReferenceToWhatDoesNotExist(kind: Kind) throws {
-        let repository = try repository(kind)
-        var editor = WorldEditor(repository, now: early)
+    @Test func refusesAReferenceToWhatDoesNotExist() throws {
+        var editor = editor(at: early)
         let (world, spot) = (try ContentID<World>("none"), try ContentID<Spot>("none"))
         let missingWorld = WorldError(
             "there is no world \"none\"; `pokedex-site worlds list` shows all ids")
@@ -138,10 +122,8 @@ struct WorldRepositoryTests {
         #expect(try repository.load().isEmpty)
     }
 
-    @Test(arguments: Kind.allCases)
-    func refusesTextsThatBreakTheirRules(kind: Kind) throws {
-        let repository = try repository(kind)
-        var editor = WorldEditor(repository, now: early)
+    @Test func refusesTextsThatBreakTheirRules() throws {
+        var editor = editor(at: early)
         let error = WorldError(
             "the name has the control character U+000A; remove control characters")
         #expect(throws: error) { try editor.addWorld(nil) { $0.name = "a\nb" } }
@@ -152,10 +134,8 @@ struct WorldRepositoryTests {
         #expect(try repository.load().isEmpty)
     }
 
-    @Test(arguments: Kind.allCases)
-    func keepsOrRemovesTheSpotsOfARemovedWorld(kind: Kind) throws {
-        let repository = try repository(kind)
-        var editor = WorldEditor(repository, now: early)
+    @Test func keepsOrRemovesTheSpotsOfARemovedWorld() throws {
+        var editor = editor(at: early)
         let worlds = try ["stay", "go"].map { try editor.addWorld(ContentID($0)) { _ in } }
         for (number, world) in (worlds + worlds).enumerated() {
             _ = try editor.addSpot(ContentID("spot-\(number)"), picture: picture) {
@@ -171,10 +151,8 @@ struct WorldRepositoryTests {
         for spot in left.spots { #expect(try repository.picture(of: spot) == picture) }
     }
 
-    @Test(arguments: Kind.allCases)
-    func movesASpotWithItsPictureToAnotherWorldAndOut(kind: Kind) throws {
-        let repository = try repository(kind)
-        var editor = WorldEditor(repository, now: early)
+    @Test func movesASpotWithItsPictureToAnotherWorldAndOut() throws {
+        var editor = editor(at: early)
         let worlds = try ["a", "b"].map { try editor.addWorld(ContentID($0)) { _ in } }
         let spot = try editor.addSpot(nil, picture: picture) { $0.world = worlds[0].id }
         for world in [worlds[1].id, nil, worlds[0].id] {
@@ -186,32 +164,5 @@ struct WorldRepositoryTests {
         }
         try editor.removeSpot(spot.id)
         #expect(try repository.load().spots.isEmpty)
-    }
-}
-
-/// Any repository.
-private struct AnyWorldRepository: WorldRepository {
-    var repository: any WorldRepository
-
-    func load() throws -> Worlds { try repository.load() }
-
-    func picture(of spot: Spot) throws -> [UInt8]? { try repository.picture(of: spot) }
-
-    mutating func save(_ world: World) throws { try repository.save(world) }
-
-    mutating func save(_ spot: Spot, picture: PictureChange) throws -> Spot {
-        try repository.save(spot, picture: picture)
-    }
-
-    mutating func remove(_ world: ContentID<World>, with fate: SpotFate) throws {
-        try repository.remove(world, with: fate)
-    }
-
-    mutating func remove(_ spot: ContentID<Spot>) throws { try repository.remove(spot) }
-}
-
-extension WorldEditor<AnyWorldRepository> {
-    fileprivate init(_ repository: any WorldRepository, now: Moment) {
-        self.init(repository: AnyWorldRepository(repository: repository), now: now)
     }
 }

@@ -4,36 +4,43 @@ extension LibXML2Tests {
     @Suite struct LanguageTests {
         private static let toEnglish = "<link rel=\"alternate\" hreflang=\"en\" href=\"/en/\"/>"
         private static let toJapanese = "<link rel=\"alternate\" hreflang=\"ja\" href=\"/ja/\"/>"
+        private static let toSwitch = "<a href=\"/ja/\" hreflang=\"ja\">x</a>"
+        private static let refresh = "<meta http-equiv=\"refresh\" content=\"0; url=/en/\"/>"
 
-        @Test func acceptsPagesThatNameEachOther() throws {
+        /// The heads of the start pages in English and Japanese.
+        @Test(arguments: [
+            (toEnglish + toJapanese, toEnglish + toJapanese, nil),
+            (
+                toJapanese, toJapanese,
+                "alternate for \"ja\": ja/index.html does not name this page as its version in \"en\""
+            ),
+            (
+                "<link rel=\"alternate\" hreflang=\"ja\" href=\"/en/\"/>", "",
+                "alternate for \"ja\": en/index.html has the lang \"en\""
+            ),
+        ])
+        func comparesAlternates(english: String, japanese: String, finding: String?) throws {
+            var site = TestSite()
+            site["en/index.html"] = TestSite.page(head: english)
+            site["ja/index.html"] = TestSite.page(
+                language: "ja", title: "ポケモン", head: japanese)
             #expect(
-                try findings(
-                    english: Self.toEnglish + Self.toJapanese,
-                    japanese: Self.toEnglish + Self.toJapanese) == [])
+                try site.findings() == (finding.map { ["en/index.html:9: error: \($0)"] } ?? []))
         }
 
-        @Test func reportsAnAlternateThatDoesNotNameThePage() throws {
-            #expect(
-                try findings(english: Self.toJapanese, japanese: Self.toJapanese) == [
-                    "en/index.html:9: error: alternate for \"ja\": ja/index.html does not name "
-                        + "this page as its version in \"en\""
-                ])
-        }
-
-        @Test func reportsAnAlternateInAnotherLanguage() throws {
-            let wrong = "<link rel=\"alternate\" hreflang=\"ja\" href=\"/en/\"/>"
-            #expect(
-                try findings(english: wrong, japanese: "") == [
-                    "en/index.html:9: error: alternate for \"ja\": en/index.html has the lang \"en\""
-                ])
+        /// The findings in a site with one page more in each language.
+        private func findings(
+            title: String = "Moves", head: String = "", body: String = "", japanese: String = "わざ"
+        ) throws -> [String] {
+            var site = TestSite()
+            site["en/moves/index.html"] = TestSite.page(title: title, head: head, body: body)
+            site["ja/moves/index.html"] = TestSite.page(language: "ja", title: japanese)
+            return try site.findings()
         }
 
         @Test func reportsAnAlternateInThePagesOwnLanguageThatIsAnotherPage() throws {
-            var site = TestSite()
-            site["en/moves/index.html"] = TestSite.page(title: "Moves", head: Self.toEnglish)
-            site["ja/moves/index.html"] = TestSite.page(language: "ja", title: "わざ")
             #expect(
-                try site.findings() == [
+                try findings(head: Self.toEnglish) == [
                     "en/moves/index.html:9: error: alternate for \"en\": en/index.html is not "
                         + "this page, which is in that language"
                 ])
@@ -41,7 +48,7 @@ extension LibXML2Tests {
 
         @Test func reportsALanguageLinkThatIsNotReturned() throws {
             #expect(
-                try TestSite.findings(body: "<a href=\"/ja/\" hreflang=\"ja\">x</a>") == [
+                try TestSite.findings(body: Self.toSwitch) == [
                     "en/index.html:14: error: language link for \"ja\": ja/index.html does not "
                         + "name this page as its version in \"en\""
                 ])
@@ -66,38 +73,16 @@ extension LibXML2Tests {
         }
 
         @Test func reportsATitleUsedTwiceInALanguage() throws {
-            var site = TestSite()
-            site["en/moves/index.html"] = TestSite.page(title: "Pokémon")
-            site["ja/moves/index.html"] = TestSite.page(language: "ja", title: "Pokémon")
             #expect(
-                try site.findings() == [
+                try findings(title: "Pokémon", japanese: "Pokémon") == [
                     "en/moves/index.html:8: error: title \"Pokémon\" is also that of en/index.html"
                 ])
         }
 
-        @Test func acceptsARedirectWithTheLanguageLinksOfThePageItLeadsTo() throws {
-            let refresh = "<meta http-equiv=\"refresh\" content=\"0; url=/en/\"/>"
-            var site = TestSite()
-            site["en/old/index.html"] = TestSite.page(
-                title: "Old", head: refresh, body: "<a href=\"/ja/\" hreflang=\"ja\">x</a>")
-            site["ja/old/index.html"] = TestSite.page(language: "ja", title: "むかし")
-            #expect(try site.findings() == [])
-        }
-
-        @Test func acceptsTheTitleOfThePageThatARedirectLeadsTo() throws {
-            let refresh = "<meta http-equiv=\"refresh\" content=\"0; url=/en/\"/>"
-            var site = TestSite()
-            site["en/old/index.html"] = TestSite.page(title: "Pokémon", head: refresh)
-            site["ja/old/index.html"] = TestSite.page(language: "ja", title: "むかし")
-            #expect(try site.findings() == [])
-        }
-
-        private func findings(english: String, japanese: String) throws -> [String] {
-            var site = TestSite()
-            site["en/index.html"] = TestSite.page(head: english)
-            site["ja/index.html"] = TestSite.page(
-                language: "ja", title: "ポケモン", head: japanese)
-            return try site.findings()
+        /// Those of the page that it leads to.
+        @Test func acceptsARedirectWithLanguageLinksAndATitle() throws {
+            #expect(try findings(head: Self.refresh, body: Self.toSwitch) == [])
+            #expect(try findings(title: "Pokémon", head: Self.refresh) == [])
         }
     }
 }

@@ -96,7 +96,7 @@ extension LibXML2Tests {
                     <svg aria-hidden="true"><path d="M0 0"/></svg>
                     <img src="../assets/a.png" srcset="/assets/a.png 1x, ../assets/a.png 2x" alt=""
                       width="1" height="1"/><br/>
-                    <p id="one">x</p><label for="two">y</label><input id="two"/>
+                    <p id="one" data-src="/no">x</p><label for="two">y</label><input id="two"/>
                     <label>z <select></select></label><textarea aria-label="t"></textarea>
                     <input type="hidden" name="h"/><p aria-describedby="one two">x</p>
                     <table><caption>c</caption><tr><th scope="row">h</th><td>1</td></tr></table>

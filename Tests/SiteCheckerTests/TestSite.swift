@@ -57,18 +57,24 @@ struct TestSite {
         try files.withFolder(body)
     }
 
-    /// The findings in a site whose English start page has this head and body.
-    static func findings(head: String = "", body: String = "") throws -> [String] {
+    /// The findings in a site whose English start page has this head and body, with a text replaced.
+    static func findings(
+        head: String = "", body: String = "", replacing original: String = "\0",
+        with fault: String = ""
+    ) throws -> [String] {
         var site = TestSite()
-        site["en/index.html"] = page(head: head, body: body)
+        site["en/index.html"] = page(head: head, body: body).replacing(original, with: fault)
         return try site.findings()
     }
+}
 
-    /// The findings in a site in whose English start page a text is replaced.
-    static func findings(replacing original: String, with fault: String) throws -> [String] {
-        var site = TestSite()
-        site["en/index.html"] = page().replacingOccurrences(of: original, with: fault)
-        return try site.findings()
+extension TestSite {
+    /// The rows of a table: two cells with an arrow between them.
+    static func rows(_ table: String) -> [(String, String)] {
+        table.split(separator: "\n").map { row in
+            let cells = row.split(separator: " => ").map(String.init)
+            return (cells[0], cells[1])
+        }
     }
 }
 

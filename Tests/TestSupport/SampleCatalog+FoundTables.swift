@@ -10,20 +10,21 @@ extension SampleCatalog {
                 id: Identifier(13), slug: try Slug("pearl"),
                 name: LocalizedName(english: "Pearl", japanese: "パール"),
                 versionGroup: Identifier(8)))
-        catalog.locations = try places.map { place in
+        catalog.locations = try places.map { number, slug, english, region, areas in
             Location(
-                id: Identifier(place.number), slug: try Slug(place.slug),
-                name: LocalizedName(english: place.english, japanese: nil),
-                region: Identifier(place.region),
-                areas: try place.areas.map { number, slug in
+                id: Identifier(number), slug: try Slug(slug),
+                name: LocalizedName(english: english, japanese: nil),
+                region: Identifier(region),
+                areas: try areas.map { number, slug in
                     LocationArea(id: Identifier(number), slug: try Slug(slug))
                 })
         }
         catalog.encounterMethods = try terms([
-            (1, "walk"), (4, "super-rod"), (18, "gift"), (57, "wanderer"), (61, "max-raid"),
+            (1, "walk", nil, nil), (4, "super-rod", nil, nil), (18, "gift", nil, nil),
+            (57, "wanderer", nil, nil), (61, "max-raid", nil, nil),
         ])
         catalog.encounterConditions = try terms([
-            (1, "swarm"), (2, "time"), (28, "max-den-rating"),
+            (1, "swarm", nil, nil), (2, "time", nil, nil), (28, "max-den-rating", nil, nil),
         ])
         catalog.encounterConditionValues = try values.map { number, slug, condition in
             EncounterConditionValue(
@@ -35,38 +36,17 @@ extension SampleCatalog {
         }
     }
 
-    private static func terms<Kind>(_ terms: [(Int, String)]) throws -> [Term<Kind>] {
-        try terms.map { number, slug in
-            Term(
-                id: Identifier(number), slug: try Slug(slug),
-                name: LocalizedName(english: nil, japanese: nil))
-        }
-    }
-
-    private struct Place {
-        let number: Int
-        let slug: String
-        let english: String
-        let region: Int
-        let areas: [(Int, String)]
-    }
-
     private static let places = [
-        Place(
-            number: 34, slug: "sinnoh-route-204", english: "Route 204", region: 4,
-            areas: [
+        (
+            34, "sinnoh-route-204", "Route 204", 4,
+            [
                 (1, "sinnoh-route-204-south-towards-jubilife-city"),
                 (2, "sinnoh-route-204-north-towards-floaroma-town"),
-            ]),
-        Place(
-            number: 99, slug: "kanto-route-2", english: "Route 2", region: 1,
-            areas: [(3, "kanto-route-2-south-towards-viridian-city")]),
-        Place(
-            number: 155, slug: "viridian-forest", english: "Viridian Forest", region: 1,
-            areas: [(4, "viridian-forest-area")]),
-        Place(
-            number: 928, slug: "rolling-fields", english: "Rolling Fields", region: 8,
-            areas: [(5, "rolling-fields-area")]),
+            ]
+        ),
+        (99, "kanto-route-2", "Route 2", 1, [(3, "kanto-route-2-south-towards-viridian-city")]),
+        (155, "viridian-forest", "Viridian Forest", 1, [(4, "viridian-forest-area")]),
+        (928, "rolling-fields", "Rolling Fields", 8, [(5, "rolling-fields-area")]),
     ]
 
     private static let values = [

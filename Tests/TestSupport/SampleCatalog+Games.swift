@@ -23,10 +23,10 @@ extension SampleCatalog {
                     english: "Generation \(numeral.uppercased())", japanese: "第\(place + 1)世代"),
                 mainRegion: Identifier(regions[place].0))
         }
-        catalog.versionGroups = try versionGroups.map { group in
+        catalog.versionGroups = try versionGroups.map { number, slug, order, generation, region in
             VersionGroup(
-                id: Identifier(group.number), slug: try Slug(group.slug), order: group.order,
-                generation: Identifier(group.generation), regions: [Identifier(group.region)])
+                id: Identifier(number), slug: try Slug(slug), order: order,
+                generation: Identifier(generation), regions: [Identifier(region)])
         }
         catalog.versions = try versions.map { number, slug, english, japanese, group in
             GameVersion(
@@ -36,35 +36,19 @@ extension SampleCatalog {
         }
     }
 
-    private struct Group {
-        let number: Int
-        let slug: String
-        let order: Int
-        let generation: Int
-        let region: Int
-
-        init(_ number: Int, _ slug: String, order: Int, generation: Int, region: Int) {
-            self.number = number
-            self.slug = slug
-            self.order = order
-            self.generation = generation
-            self.region = region
-        }
-    }
-
     private static let versionGroups = [
-        Group(1, "red-blue", order: 3, generation: 1, region: 1),
-        Group(2, "yellow", order: 4, generation: 1, region: 1),
-        Group(3, "gold-silver", order: 5, generation: 2, region: 2),
-        Group(5, "ruby-sapphire", order: 7, generation: 3, region: 3),
-        Group(8, "diamond-pearl", order: 12, generation: 4, region: 4),
-        Group(9, "platinum", order: 13, generation: 4, region: 4),
-        Group(11, "black-white", order: 15, generation: 5, region: 5),
-        Group(15, "x-y", order: 17, generation: 6, region: 6),
-        Group(17, "sun-moon", order: 19, generation: 7, region: 7),
-        Group(20, "sword-shield", order: 22, generation: 8, region: 8),
-        Group(25, "scarlet-violet", order: 27, generation: 9, region: 10),
-        Group(30, "legends-za", order: 30, generation: 9, region: 6),
+        (1, "red-blue", order: 3, generation: 1, region: 1),
+        (2, "yellow", order: 4, generation: 1, region: 1),
+        (3, "gold-silver", order: 5, generation: 2, region: 2),
+        (5, "ruby-sapphire", order: 7, generation: 3, region: 3),
+        (8, "diamond-pearl", order: 12, generation: 4, region: 4),
+        (9, "platinum", order: 13, generation: 4, region: 4),
+        (11, "black-white", order: 15, generation: 5, region: 5),
+        (15, "x-y", order: 17, generation: 6, region: 6),
+        (17, "sun-moon", order: 19, generation: 7, region: 7),
+        (20, "sword-shield", order: 22, generation: 8, region: 8),
+        (25, "scarlet-violet", order: 27, generation: 9, region: 10),
+        (30, "legends-za", order: 30, generation: 9, region: 6),
     ]
 
     private static let versions: [(Int, String, String, String, Int)] = [

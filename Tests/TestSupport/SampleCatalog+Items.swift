@@ -3,16 +3,15 @@ import PokedexDomain
 extension SampleCatalog {
     /// A stone that evolves Pikachu, a Berry and a Light Ball that it holds, and a ball.
     static func addItems(to catalog: inout Catalog) throws {
-        catalog.itemCategories = try categories.map { number, slug in
-            ItemCategory(
-                id: Identifier(number), slug: try Slug(slug),
-                name: LocalizedName(english: nil, japanese: nil))
-        }
-        catalog.items = try items.map { item in
+        catalog.itemCategories = try terms([
+            (3, "medicine", nil, nil), (10, "evolution", nil, nil),
+            (18, "species-specific", nil, nil), (34, "standard-balls", nil, nil),
+        ])
+        catalog.items = try items.map { number, slug, english, japanese, category, flingPower in
             Item(
-                id: Identifier(item.number), slug: try Slug(item.slug),
-                name: LocalizedName(english: item.english, japanese: item.japanese),
-                category: Identifier(item.category), flingPower: item.flingPower)
+                id: Identifier(number), slug: try Slug(slug),
+                name: LocalizedName(english: english, japanese: japanese),
+                category: Identifier(category), flingPower: flingPower)
         }
         catalog.berries = [
             Berry(
@@ -23,32 +22,11 @@ extension SampleCatalog {
         ]
     }
 
-    private static let categories = [
-        (3, "medicine"), (10, "evolution"), (18, "species-specific"), (34, "standard-balls"),
-    ]
-
-    private struct Draft {
-        let number: Int
-        let slug: String
-        let english: String
-        let japanese: String
-        let category: Int
-        let flingPower: Int?
-    }
-
-    private static let items = [
-        Draft(
-            number: 4, slug: "poke-ball", english: "Poké Ball", japanese: "モンスターボール",
-            category: 34, flingPower: nil),
-        Draft(
-            number: 83, slug: "thunder-stone", english: "Thunder Stone", japanese: "かみなりのいし",
-            category: 10, flingPower: 30),
-        Draft(
-            number: 132, slug: "oran-berry", english: "Oran Berry", japanese: "オレンのみ",
-            category: 3, flingPower: 10),
-        Draft(
-            number: 213, slug: "light-ball", english: "Light Ball", japanese: "でんきだま",
-            category: 18, flingPower: 30),
+    private static let items: [(Int, String, String, String, Int, Int?)] = [
+        (4, "poke-ball", "Poké Ball", "モンスターボール", 34, nil),
+        (83, "thunder-stone", "Thunder Stone", "かみなりのいし", 10, 30),
+        (132, "oran-berry", "Oran Berry", "オレンのみ", 3, 10),
+        (213, "light-ball", "Light Ball", "でんきだま", 18, 30),
     ]
 
     /// Lets Pikachu hold Berries in Ruby and in generation IV, and a Light Ball from Gold on.

@@ -62,7 +62,7 @@ extension SampleCatalog {
         ]
     }
 
-    private static func terms<Kind>(
+    static func terms<Kind>(
         _ terms: [(Int, String, String?, String?)]
     ) throws -> [Term<Kind>] {
         try terms.map { number, slug, english, japanese in

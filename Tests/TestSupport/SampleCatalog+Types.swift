@@ -14,12 +14,12 @@ extension SampleCatalog {
                 attacking: try catalog.types.entity(attacking, \.slug).id,
                 defending: try catalog.types.entity(defending, \.slug).id, percent: percent,
                 lastGeneration: last.map { Identifier($0) })
-        }.sorted {
-            let keys = [$0, $1].map { ($0.attacking, $0.defending, $0.lastGeneration == nil) }
-            return keys[0].0 == keys[1].0
-                ? keys[0].1 == keys[1].1 ? keys[1].2 : keys[0].1 < keys[1].1
-                : keys[0].0 < keys[1].0
-        }
+        }.sorted { key($0) < key($1) }
+    }
+
+    private static func key(_ relation: TypeRelation) -> (Int, Int, Int) {
+        let last = relation.lastGeneration?.rawValue ?? .max
+        return (relation.attacking.rawValue, relation.defending.rawValue, last)
     }
 
     private static let types: [(Int, String, String, String, Int, DamageClass?)] = [

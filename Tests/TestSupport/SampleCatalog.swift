@@ -52,55 +52,32 @@ package struct SampleError: Error, CustomStringConvertible {
     }
 }
 
+/// What has a slug; throws ``SampleError`` where the sample has none of it.
 extension SampleCatalog {
-    /// The generation of a number.
     package func generation(_ number: Int) -> Identifier<Generation> { Identifier(number) }
 
-    /// The version group of a slug.
-    ///
-    /// - Throws: ``SampleError`` when the sample has none.
     package func versionGroup(_ slug: String) throws -> VersionGroup {
         try catalog.versionGroups.entity(slug, \.slug)
     }
 
-    /// The type of a slug.
-    ///
-    /// - Throws: ``SampleError`` when the sample has none.
     package func type(_ slug: String) throws -> PokemonType {
         try catalog.types.entity(slug, \.slug)
     }
 
-    /// The ability of a slug.
-    ///
-    /// - Throws: ``SampleError`` when the sample has none.
     package func ability(_ slug: String) throws -> Ability {
         try catalog.abilities.entity(slug, \.slug)
     }
 
-    /// The move of a slug.
-    ///
-    /// - Throws: ``SampleError`` when the sample has none.
-    package func move(_ slug: String) throws -> Move {
-        try catalog.moves.entity(slug, \.slug)
-    }
+    package func move(_ slug: String) throws -> Move { try catalog.moves.entity(slug, \.slug) }
 
-    /// The species of a slug.
-    ///
-    /// - Throws: ``SampleError`` when the sample has none.
     package func species(_ slug: String) throws -> Species {
         try catalog.species.entity(slug, \.slug)
     }
 
-    /// The Pokémon of a slug.
-    ///
-    /// - Throws: ``SampleError`` when the sample has none.
     package func pokemon(_ slug: String) throws -> Pokemon {
         try catalog.pokemon.entity(slug, \.slug)
     }
 
-    /// The learn method of a slug.
-    ///
-    /// - Throws: ``SampleError`` when the sample has none.
     package func method(_ slug: String) throws -> LearnMethod {
         try catalog.learnMethods.entity(slug, \.slug)
     }
@@ -109,19 +86,20 @@ extension SampleCatalog {
 extension Array {
     /// The element of a slug.
     func entity(_ slug: String, _ path: KeyPath<Element, Slug>) throws -> Element {
-        guard let entity = first(where: { $0[keyPath: path].text == slug }) else {
-            throw SampleError("the sample has no \(Element.self) \"\(slug)\"")
-        }
-        return entity
+        self[try place(of: slug, path)]
     }
 
     /// Changes the element of a slug.
     package mutating func change(
         _ slug: String, _ path: KeyPath<Element, Slug>, _ change: (inout Element) throws -> Void
     ) throws {
+        try change(&self[place(of: slug, path)])
+    }
+
+    private func place(of slug: String, _ path: KeyPath<Element, Slug>) throws -> Int {
         guard let place = firstIndex(where: { $0[keyPath: path].text == slug }) else {
             throw SampleError("the sample has no \(Element.self) \"\(slug)\"")
         }
-        try change(&self[place])
+        return place
     }
 }

@@ -59,7 +59,7 @@ struct ContextStack: ~Copyable {
         var frame = frames + count
         while frame > frames {
             frame -= 1
-            if let found = NameTable.find(
+            if let found = MemberIndex.find(
                 key, in: frame.pointee.members, slots: frame.pointee.slots)
             {
                 return found.pointer(to: \.value)

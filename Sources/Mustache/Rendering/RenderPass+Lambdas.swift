@@ -3,11 +3,7 @@ import Diagnostics
 extension RenderPass {
     /// Shows what a lambda returns, parsed with the standard delimiters.
     @inline(never)
-    mutating func show(
-        _ lambda: Lambda,
-        at index: Int,
-        escaping: Bool
-    ) throws {
+    mutating func show(_ lambda: Lambda, at index: Int, escaping: Bool) throws {
         let program = try program(lambda.body(""), delimiters: .standard, at: index)
         let result = try output(of: program, at: index)
         result.withUnsafeBytes { bytes in
@@ -29,10 +25,7 @@ extension RenderPass {
     }
 
     /// Runs a program into a buffer of its own.
-    private mutating func output(
-        of program: Program,
-        at index: Int
-    ) throws -> OutputBuffer {
+    private mutating func output(of program: Program, at index: Int) throws -> OutputBuffer {
         var result = OutputBuffer()
         swap(&output, &result)
         let state = indentation.suspend()
@@ -57,9 +50,7 @@ extension RenderPass {
 
     /// Compiles what a lambda returned.
     private mutating func program(
-        _ text: String,
-        delimiters: Delimiters,
-        at index: Int
+        _ text: String, delimiters: Delimiters, at index: Int
     ) throws -> Program {
         let program = self.program(programIndex)
         let name = program.spelling(of: Int(program.instructions[index].index))
@@ -70,8 +61,7 @@ extension RenderPass {
             throw failure(
                 "lambda \"\(name)\" returned a malformed template",
                 at: index,
-                notes: "\(error)".split(separator: "\n").map(String.init)
-            )
+                notes: "\(error)".split(separator: "\n").map(String.init))
         }
     }
 }

@@ -22,9 +22,7 @@ extension RenderPass {
     }
 
     /// Runs code of another template.
-    private mutating func run(
-        _ code: Code, ofProgram program: Int, calledAt index: Int
-    ) throws {
+    private mutating func run(_ code: Code, ofProgram program: Int, calledAt index: Int) throws {
         callers.append(Caller(program: programIndex, instruction: index))
         try enter(at: index)
         let before = use(program: program)
@@ -56,9 +54,7 @@ extension RenderPass {
 
     /// The template of a dynamic name, or none.
     @inline(never)
-    private mutating func unlinkedTarget(
-        ofCall call: Int, at index: Int
-    ) throws -> Code? {
+    private mutating func unlinkedTarget(ofCall call: Int, at index: Int) throws -> Code? {
         var name = view.calls[call].name
         if let dynamicName = view.calls[call].dynamicName {
             guard let value = try templateName(dynamicName, at: index) else { return nil }
@@ -82,8 +78,7 @@ extension RenderPass {
             let spelling = program(programIndex).spelling(of: name)
             throw failure(
                 "\"\(spelling)\" is \(value.kindDescription) and not a template's name",
-                at: index
-            )
+                at: index)
         }
     }
 }
@@ -92,10 +87,7 @@ extension RenderPass {
 extension RenderPass {
     /// Renders what was given for a block, or else its default content.
     @inline(never)
-    mutating func renderBlock(
-        _ instruction: Instruction,
-        at index: Int
-    ) throws {
+    mutating func renderBlock(_ instruction: Instruction, at index: Int) throws {
         let block = view.blocks[Int(instruction.index)]
         let state = indentation.push(
             view.bytes(block.indentation), startsLine: block.startsLine)
@@ -124,10 +116,7 @@ extension RenderPass {
     }
 
     /// Renders given content in the scope around the parent that it was given to.
-    private mutating func render(
-        _ given: (scope: Int, content: Code),
-        at index: Int
-    ) throws {
+    private mutating func render(_ given: (scope: Int, content: Code), at index: Int) throws {
         let scope = scopes[given.scope]
         let scopeBefore = scopes.current
         scopes.current = scope.outer

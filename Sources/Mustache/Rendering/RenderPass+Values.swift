@@ -4,22 +4,15 @@ import Diagnostics
 extension RenderPass {
     /// Shows a value as text.
     @inline(__always)
-    mutating func interpolate(
-        _ instruction: Instruction,
-        at index: Int,
-        escaping: Bool
-    ) throws {
-        try withValue(ofName: Int(instruction.index), at: index) {
-            pass, value in
+    mutating func interpolate(_ instruction: Instruction, at index: Int, escaping: Bool) throws {
+        try withValue(ofName: Int(instruction.index), at: index) { pass, value in
             try pass.show(value, at: index, escaping: escaping)
         }
     }
 
     @inline(__always)
     private mutating func show(
-        _ value: UnsafePointer<Value>,
-        at index: Int,
-        escaping: Bool
+        _ value: UnsafePointer<Value>, at index: Int, escaping: Bool
     ) throws {
         if indentation.isActive { indentation.writeIfDue(to: &output) }
         switch value.pointee {
@@ -51,20 +44,13 @@ extension RenderPass {
 extension RenderPass {
     /// Renders a section as often as its value says.
     @inline(never)
-    mutating func renderSection(
-        _ instruction: Instruction,
-        at index: Int
-    ) throws {
-        try withValue(ofName: Int(instruction.index), at: index) {
-            pass, value in
+    mutating func renderSection(_ instruction: Instruction, at index: Int) throws {
+        try withValue(ofName: Int(instruction.index), at: index) { pass, value in
             try pass.renderSection(over: value, at: index)
         }
     }
 
-    private mutating func renderSection(
-        over value: UnsafePointer<Value>,
-        at index: Int
-    ) throws {
+    private mutating func renderSection(over value: UnsafePointer<Value>, at index: Int) throws {
         switch value.pointee {
         case .bool(let condition):
             if condition { try runNested(content(ofSectionAt: index), at: index) }
@@ -81,10 +67,7 @@ extension RenderPass {
         }
     }
 
-    private mutating func repeatSection(
-        at index: Int,
-        for items: [Value]
-    ) throws {
+    private mutating func repeatSection(at index: Int, for items: [Value]) throws {
         try enter(at: index)
         let content = content(ofSectionAt: index)
         try items.withUnsafeBufferPointer { items in
@@ -98,10 +81,7 @@ extension RenderPass {
 
     /// Renders an inverted section if its value is falsey or unknown.
     @inline(never)
-    mutating func renderInvertedSection(
-        _ instruction: Instruction,
-        at index: Int
-    ) throws {
+    mutating func renderInvertedSection(_ instruction: Instruction, at index: Int) throws {
         var isTruthy = false
         try withValue(ofName: Int(instruction.index), at: index) { _, value in
             isTruthy = value.pointee.isTruthy
@@ -116,16 +96,14 @@ extension RenderPass {
     /// Calls a function with a value as the innermost context.
     @inline(__always)
     mutating func inContext(
-        _ value: UnsafePointer<Value>,
-        _ body: (inout RenderPass) throws -> Void
+        _ value: UnsafePointer<Value>, _ body: (inout RenderPass) throws -> Void
     ) throws {
         guard case .object(let object) = value.pointee else {
             return try inFrame(
                 value,
                 UnsafeBufferPointer(start: nil, count: 0),
                 UnsafeBufferPointer(start: nil, count: 0),
-                body
-            )
+                body)
         }
         try object.withMembers { members, slots in
             try inFrame(value, members, slots, body)

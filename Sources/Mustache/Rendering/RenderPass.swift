@@ -137,8 +137,7 @@ extension RenderPass {
             throw failure(
                 "templates are nested more than \(Self.maximumDepth) deep here; "
                     + "does one include itself without end?",
-                at: instruction
-            )
+                at: instruction)
         }
     }
 
@@ -156,9 +155,7 @@ extension RenderPass {
     /// An error at the tag behind an instruction, with the tags that included its template.
     @inline(never)
     mutating func failure(
-        _ message: String,
-        at instruction: Int,
-        notes: [String] = []
+        _ message: String, at instruction: Int, notes: [String] = []
     ) -> DiagnosticError {
         var diagnostic = program(programIndex).diagnostic(message, at: instruction)
         diagnostic.notes = notes + callerNotes

@@ -31,9 +31,7 @@ package struct Renderer: Sendable {
     ///   is unknown or cannot be shown. Its position is that of a tag; below the excerpt are the tags
     ///   that included the template, innermost first.
     package func render(
-        _ template: String,
-        with value: Value,
-        into output: inout OutputBuffer
+        _ template: String, with value: Value, into output: inout OutputBuffer
     ) throws {
         guard let code = library.code(ofTemplate: template) else {
             throw DiagnosticError(
@@ -48,10 +46,7 @@ package struct Renderer: Sendable {
     /// Renders a template that need not be in the library.
     ///
     /// - Throws: as when rendering by name.
-    package func render(
-        _ template: Template,
-        with value: Value
-    ) throws -> [UInt8] {
+    package func render(_ template: Template, with value: Value) throws -> [UInt8] {
         let program = library.program(of: template)
         var output = OutputBuffer()
         try run(into: &output, with: value) { pass in

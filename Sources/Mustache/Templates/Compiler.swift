@@ -79,9 +79,7 @@ extension Compiler {
         program.sectionTexts.append(
             SectionText(
                 range: start..<max(start, layouts[tree.partner[index]].start),
-                delimiters: tree.tags[index].delimiters
-            )
-        )
+                delimiters: tree.tags[index].delimiters))
         let name = self.index(ofName: tree.tags[index].name)
         add(.section, name, count: program.sectionTexts.count - 1, tag: index)
         pushOpening(index)
@@ -97,9 +95,7 @@ extension Compiler {
                 dynamicName: tag.isDynamic ? self.index(ofName: tag.name) : nil,
                 isStandalone: layout.isStandalone,
                 indentation: copy(blanks.dropFirst(removedIndentation)),
-                arguments: 0..<0
-            )
-        )
+                arguments: 0..<0))
         add(operation, program.calls.count - 1, tag: index)
     }
 
@@ -118,9 +114,7 @@ extension Compiler {
                 key: NameKey(tree.tags[index].name),
                 indentation: copy(indentation.added),
                 startsLine: layouts[index].isStandalone,
-                endsLine: layouts[tree.partner[index]].isStandalone
-            )
-        )
+                endsLine: layouts[tree.partner[index]].isStandalone))
         add(.block, program.blocks.count - 1, tag: index)
         pushOpening(index, program.instructions.count - 1, indentation.removed)
     }
@@ -141,8 +135,7 @@ extension Compiler {
         if opener.kind == .block, tree.isDirectlyInParent(opening.tag) {
             let content = Code(start: opening.instruction, end: end)
             open[open.count - 1].arguments.append(
-                BlockArgument(key: NameKey(opener.name), content: content)
-            )
+                BlockArgument(key: NameKey(opener.name), content: content))
             return
         }
         program.instructions[opening.instruction].end = UInt32(end)

@@ -7,9 +7,7 @@ struct TagScanner {
     private var delimiters: Delimiters
 
     /// The tags in order.
-    static func tags(
-        in source: SourceText, delimiters: Delimiters
-    ) throws -> [Tag] {
+    static func tags(in source: SourceText, delimiters: Delimiters) throws -> [Tag] {
         var scanner = TagScanner(source: source, delimiters: delimiters)
         var tags: [Tag] = []
         while let tag = try scanner.next() { tags.append(tag) }
@@ -53,23 +51,18 @@ struct TagScanner {
             kind: kind, name: name, isDynamic: isDynamic, range: range, delimiters: delimiters)
     }
 
-    private func newDelimiters(
-        in content: Range<Int>, tagStart: Int
-    ) throws -> Delimiters {
+    private func newDelimiters(in content: Range<Int>, tagStart: Int) throws -> Delimiters {
         let parts = source.bytes[content].split(whereSeparator: \.isWhitespace)
         guard parts.count == 2, !parts.joined().contains(UInt8(ascii: "=")) else {
             throw error(
                 "a set-delimiter tag needs two delimiters with a space between them and without "
                     + "\"=\", as in {{=<% %>=}}",
-                at: tagStart
-            )
+                at: tagStart)
         }
         return Delimiters(open: Array(parts[0]), close: Array(parts[1]))
     }
 
-    private func check(
-        _ name: String, isLookedUp: Bool, at offset: Int
-    ) throws {
+    private func check(_ name: String, isLookedUp: Bool, at offset: Int) throws {
         if name.isEmpty {
             throw error("the tag has no name", at: offset)
         }

@@ -59,8 +59,7 @@ struct TagTree: Sendable {
         throw error(
             "\"\(end.spelledName)\" is closed here, but \(opener.kindName) "
                 + "\"\(opener.spelledName)\", opened in line \(line), is still open",
-            at: end
-        )
+            at: end)
     }
 
     /// Refuses everything but blocks directly in a parent. By the specification text there is
@@ -79,8 +78,7 @@ struct TagTree: Sendable {
                 throw error(
                     "only blocks may stand directly in parent \"\(tags[parent].spelledName)\"; "
                         + "put this \(tag.kindName) into one",
-                    at: tag
-                )
+                    at: tag)
             }
         }
     }

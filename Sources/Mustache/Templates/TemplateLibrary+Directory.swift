@@ -33,10 +33,7 @@ private enum TemplateFolder {
 
     /// The paths of the files below a folder, sorted by their bytes.
     static func files(
-        in directory: String,
-        below folder: String = "",
-        depth: Int = 0,
-        suffix: String
+        in directory: String, below folder: String = "", depth: Int = 0, suffix: String
     ) throws -> [String] {
         let path = folder.isEmpty ? directory : "\(directory)/\(folder)"
         guard depth <= deepestFolder else {

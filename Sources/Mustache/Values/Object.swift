@@ -9,7 +9,7 @@ package struct Object: Sendable {
     }
 
     private(set) var storage: [Member] = []
-    /// See ``NameTable``; empty for a small object.
+    /// See ``MemberIndex``; empty for a small object.
     private(set) var slots: [UInt32] = []
 
     /// Makes an object without names.
@@ -19,8 +19,11 @@ package struct Object: Sendable {
     ///
     /// If a name occurs twice, the last value counts, in the position of the first.
     package init(_ members: [(String, Mustache.Value)]) {
-        let members = members.map { Member(key: NameKey($0.0), value: $0.1) }
-        if members.count <= NameTable.largestWithoutSlots, Self.areDistinct(members) {
+        self.init(members.map { Member(key: NameKey($0.0), value: $0.1) })
+    }
+
+    private init(_ members: [Member]) {
+        if members.count <= MemberIndex.largestWithoutSlots, Self.areDistinct(members) {
             storage = members
         } else {
             for member in members { set(member.key, to: member.value) }
@@ -62,7 +65,7 @@ package struct Object: Sendable {
                 set(key, to: newValue)
             } else if let index = index(of: key) {
                 storage.remove(at: index)
-                slots = NameTable.slots(for: storage)
+                slots = MemberIndex.slots(for: storage)
             }
         }
     }
@@ -77,15 +80,15 @@ package struct Object: Sendable {
             return
         }
         storage.append(Member(key: key, value: value))
-        if storage.count > NameTable.largestWithoutSlots {
-            NameTable.addLast(of: storage, to: &slots)
+        if storage.count > MemberIndex.largestWithoutSlots {
+            MemberIndex.addLast(of: storage, to: &slots)
         }
     }
 
     private func index(of key: NameKey) -> Int? {
         withUnsafePointer(to: key) { key in
             withMembers { members, slots in
-                guard let found = NameTable.find(key, in: members, slots: slots) else {
+                guard let found = MemberIndex.find(key, in: members, slots: slots) else {
                     return nil
                 }
                 return members.baseAddress.map { found - $0 }
@@ -112,7 +115,7 @@ extension Object {
     /// A pointer to a name's value, valid as long as the object is kept and not changed.
     func pointer(to key: UnsafePointer<NameKey>) -> UnsafePointer<Mustache.Value>? {
         withMembers { members, slots in
-            NameTable.find(key, in: members, slots: slots)?.pointer(to: \.value)
+            MemberIndex.find(key, in: members, slots: slots)?.pointer(to: \.value)
         }
     }
 }
@@ -120,7 +123,7 @@ extension Object {
 extension Object: ExpressibleByDictionaryLiteral {
     /// Makes an object of what can be shown, in the literal's order; `nil` is `null`.
     package init(dictionaryLiteral members: (String, (any TemplateValue)?)...) {
-        self.init(members.map { ($0, $1?.templateValue ?? .null) })
+        self.init(members.map { Member(key: NameKey($0), value: $1?.templateValue ?? .null) })
     }
 
     /// The object with further members; one of the same name replaces the earlier one.
@@ -156,7 +159,7 @@ package struct ObjectShape: Sendable {
     /// - Parameter names: in the order to keep; sixteen at most, no two alike.
     package init(_ names: String...) {
         precondition(
-            names.count <= NameTable.largestWithoutSlots && Set(names).count == names.count,
+            names.count <= MemberIndex.largestWithoutSlots && Set(names).count == names.count,
             "a shape has sixteen names at most, no two alike")
         keys = names.map { NameKey($0) }
     }

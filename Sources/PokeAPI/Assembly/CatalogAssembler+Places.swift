@@ -44,8 +44,7 @@ extension CatalogAssembler {
                 }
                 .sorted())
         }
-        let byPokemon = Dictionary(
-            encounters.map { ($0.pokemon, $0.encounters) }, uniquingKeysWith: { first, _ in first })
+        let byPokemon = encounters.reduce(into: [:]) { $0[$1.pokemon] = $1.encounters }
         for index in catalog.pokemon.indices {
             catalog.pokemon[index].encounters = byPokemon[catalog.pokemon[index].id] ?? []
         }
@@ -82,11 +81,10 @@ private struct EncounterPlaces {
     private static let shared: [String: Set<String>] = ["emerald": ["navel-rock", "birth-island"]]
 
     init(_ catalog: Catalog) {
-        locations = Dictionary(
-            catalog.locations.flatMap { location in location.areas.map { ($0.id, location) } },
-            uniquingKeysWith: { first, _ in first })
-        let groups = Dictionary(
-            catalog.versionGroups.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        locations = catalog.locations.reduce(into: [:]) { locations, location in
+            for area in location.areas { locations[area.id] = location }
+        }
+        let groups = catalog.versionGroups.reduce(into: [:]) { $0[$1.id] = $1 }
         versions = catalog.versions.reduce(into: [:]) { versions, version in
             guard let group = groups[version.versionGroup] else { return }
             versions[version.id] = (version, group)
@@ -130,9 +128,8 @@ private struct MisstatedRarity {
         guard let stated, let meant, encounter.method != raid,
             encounter.conditions.contains(stated)
         else { return encounter }
-        let conditions = encounter.conditions.map { $0 == stated ? meant : $0 }
-        return Encounter(
-            area: encounter.area, method: encounter.method, conditions: conditions.sorted(),
-            versions: encounter.versions, levels: encounter.levels, chance: encounter.chance)
+        var corrected = encounter
+        corrected.conditions = encounter.conditions.map { $0 == stated ? meant : $0 }.sorted()
+        return corrected
     }
 }

@@ -29,8 +29,7 @@ struct CatalogAssembler {
     ///   - known: the facts of all records that could be read.
     ///   - skipped: the records that could not be read, for the report.
     init(_ known: KnownFacts, skipped: [ImportReport.Skipped] = []) {
-        self.known = known
-        self.skipped = skipped
+        (self.known, self.skipped) = (known, skipped)
         catalog = Catalog(
             source: CatalogSource(date: 0, commit: "", pictureBase: known.pictureBase))
     }
@@ -163,9 +162,7 @@ extension CatalogAssembler {
     /// Takes facts that are entities themselves, after a closure has looked up their references.
     mutating func take<Entity: ResourceFacts>(
         _ resource: PokeAPIResource,
-        _ lookUp: (inout Entity, inout CatalogAssembler) throws -> Void = {
-            _, _ in
-        }
+        _ lookUp: (inout Entity, inout CatalogAssembler) throws -> Void = { _, _ in }
     ) -> [Entity] {
         assemble(resource) { (facts: Entity, assembler) in
             var entity = facts
@@ -177,10 +174,9 @@ extension CatalogAssembler {
     /// Notes that a record is not taken.
     mutating func skip(_ key: ResourceKey, _ cause: MalformedResource) {
         taken[key.resource]?.remove(key.id)
+        let (reason, isWaiting) = (cause.reason, cause.isWaiting)
         skipped.append(
-            .init(
-                resource: key.resource, id: key.id, reason: cause.reason,
-                isWaiting: cause.isWaiting))
+            .init(resource: key.resource, id: key.id, reason: reason, isWaiting: isWaiting))
     }
 
     /// Does work on a record; what is left out there is left out of that record.
@@ -229,9 +225,7 @@ extension CatalogAssembler {
     }
 
     /// Forgets announced records.
-    mutating func forget(_ resource: PokeAPIResource) {
-        taken[resource] = nil
-    }
+    mutating func forget(_ resource: PokeAPIResource) { taken[resource] = nil }
 
     /// Makes sure that something is there without which the record is not usable.
     ///

@@ -14,8 +14,7 @@ package struct UpdatableDatabase: Sendable {
     /// - Parameter successor: the database that an update makes of this one, when it is another
     ///   file: the records of that one count for this one too.
     package init(path: String, successor: String? = nil) {
-        self.path = path
-        self.successor = successor
+        (self.path, self.successor) = (path, successor)
     }
 
     var file: SQLiteCatalogRepository { SQLiteCatalogRepository(path: path) }
@@ -23,8 +22,7 @@ package struct UpdatableDatabase: Sendable {
     var records: RecordsFile {
         let files = [successor, path].compactMap(\.self)
             .map { RecordsFile(path: RecordStore.path(beside: $0)) }
-        return files.first(where: \.exists)
-            ?? RecordsFile(path: RecordStore.path(beside: path))
+        return files.first(where: \.exists) ?? files[files.count - 1]
     }
 
     /// The status of the database. Changes nothing.

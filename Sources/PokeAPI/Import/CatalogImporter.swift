@@ -9,9 +9,7 @@ package struct CatalogImporter: Sendable {
     private let source: PokeAPIFolder
 
     /// - Parameter source: the folder with the JSON.
-    package init(source: PokeAPIFolder) {
-        self.source = source
-    }
+    package init(source: PokeAPIFolder) { self.source = source }
 
     /// Reads everything and assembles it. What is missing or malformed is skipped and reported; what
     /// names it goes without it, or is skipped too. The same input gives the same catalog and report.

@@ -6,9 +6,7 @@ struct JSONCursor {
     private let json: [UInt8]
     private var index = 0
 
-    init(_ json: [UInt8]) {
-        self.json = json
-    }
+    init(_ json: [UInt8]) { self.json = json }
 
     /// The first byte of what comes next.
     mutating func next() throws -> UInt8 {

@@ -10,9 +10,7 @@ package struct MalformedResource: Error, Hashable, Sendable {
     let isWaiting: Bool
 
     init(_ reason: String, isNoJSON: Bool = false, isWaiting: Bool = false) {
-        self.reason = reason
-        self.isNoJSON = isNoJSON
-        self.isWaiting = isWaiting
+        (self.reason, self.isNoJSON, self.isWaiting) = (reason, isNoJSON, isWaiting)
     }
 
     /// A field names a record that is missing.
@@ -141,17 +139,11 @@ struct AnyKey: CodingKey, ExpressibleByStringLiteral {
     let stringValue: String
     let intValue: Int? = nil
 
-    init(stringValue: String) {
-        self.stringValue = stringValue
-    }
+    init(stringValue: String) { self.stringValue = stringValue }
 
-    init(stringLiteral: String) {
-        stringValue = stringLiteral
-    }
+    init(stringLiteral: String) { stringValue = stringLiteral }
 
-    init?(intValue: Int) {
-        nil
-    }
+    init?(intValue: Int) { nil }
 
     /// Whether these are the bytes of the key, without escapes.
     func matches(_ bytes: ArraySlice<UInt8>) -> Bool {
@@ -161,9 +153,7 @@ struct AnyKey: CodingKey, ExpressibleByStringLiteral {
 
 extension KeyedDecodingContainer<AnyKey> {
     /// The keys in an order that is the same in every run.
-    var sortedKeys: [AnyKey] {
-        allKeys.sorted { $0.stringValue < $1.stringValue }
-    }
+    var sortedKeys: [AnyKey] { allKeys.sorted { $0.stringValue < $1.stringValue } }
 }
 
 extension [any CodingKey] {

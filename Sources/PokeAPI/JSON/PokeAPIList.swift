@@ -24,16 +24,16 @@ struct PokeAPIList: Hashable, Sendable {
         isContinued = page.next != nil
         statedCount = page.count
         for result in page.results {
-            if let url = result.url {
-                if let number = PokeAPIPath.number(in: url.utf8, of: resource.rawValue) {
-                    ids.append(number)
-                } else {
-                    malformed.append(
-                        "an entry whose address is \(quoted(PokeAPIPath.withoutHost(url))), which "
-                            + "is no address of \(resource.rawValue.withArticle)")
-                }
-            } else {
+            guard let url = result.url else {
                 malformed.append("an entry without address")
+                continue
+            }
+            if let number = PokeAPIPath.number(in: url.utf8, of: resource.rawValue) {
+                ids.append(number)
+            } else {
+                malformed.append(
+                    "an entry whose address is \(quoted(PokeAPIPath.withoutHost(url))), which "
+                        + "is no address of \(resource.rawValue.withArticle)")
             }
         }
     }
@@ -63,9 +63,7 @@ struct PokeAPIList: Hashable, Sendable {
     private struct Entry: Decodable {
         let url: String?
 
-        init(from decoder: any Decoder) {
-            url = try? Fields(decoder).text("url")
-        }
+        init(from decoder: any Decoder) { url = try? Fields(decoder).text("url") }
     }
 }
 

@@ -134,9 +134,7 @@ private final class TransferDelegate: NSObject, URLSessionDataDelegate, Sendable
     private let sizeLimit: Int
     private let transfers = Mutex<[Int: Transfer]>([:])
 
-    init(sizeLimit: Int) {
-        self.sizeLimit = sizeLimit
-    }
+    init(sizeLimit: Int) { self.sizeLimit = sizeLimit }
 
     /// Takes over a task that has not been started.
     func begin(_ task: URLSessionTask, _ continuation: Continuation) {

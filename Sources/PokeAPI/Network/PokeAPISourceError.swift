@@ -13,10 +13,7 @@ package struct PokeAPISourceError: Error, Hashable, Sendable, CustomStringConver
     let hold: Double?
 
     init(_ reason: String, kind: Kind = .other, isTransient: Bool = false, hold: Double? = nil) {
-        self.reason = reason
-        self.kind = kind
-        self.isTransient = isTransient
-        self.hold = hold
+        (self.reason, self.kind, self.isTransient, self.hold) = (reason, kind, isTransient, hold)
     }
 
     /// Whether the source did its part: it answered with status 200 or 404.
@@ -65,21 +62,19 @@ extension PokeAPISourceError {
 
     /// A transfer that Foundation gave up, or did not begin.
     static func transfer(_ error: any Error) -> Self {
-        let reason: String
-        switch (error as? URLError)?.code {
-        case .badURL, .unsupportedURL:
+        let code = (error as? URLError)?.code
+        if code == .badURL || code == .unsupportedURL {
             return Self("cannot be asked for: Foundation refuses the address")
-        case .cannotConnectToHost:
-            reason = "cannot be reached: the server refuses the connection"
-        case .cannotFindHost:
-            reason = "cannot be reached: the server's name leads to no address"
-        case .networkConnectionLost, .badServerResponse:
-            reason = "broke off: the server closed the connection"
-        case .timedOut:
-            reason = "cannot be reached: the server does not respond"
-        default:
-            reason = "broke off: \(error.localizedDescription)"
         }
+        let reason =
+            switch code {
+            case .cannotConnectToHost: "cannot be reached: the server refuses the connection"
+            case .cannotFindHost: "cannot be reached: the server's name leads to no address"
+            case .networkConnectionLost, .badServerResponse:
+                "broke off: the server closed the connection"
+            case .timedOut: "cannot be reached: the server does not respond"
+            default: "broke off: \(error.localizedDescription)"
+            }
         return Self(reason, kind: .network, isTransient: true)
     }
 

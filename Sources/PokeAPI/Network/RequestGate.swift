@@ -105,16 +105,12 @@ final class RequestGate: Sendable {
     }
 
     /// Notes that a read has had an answer of any kind.
-    func recordAnswer() {
-        state.withLock { $0.outage.recordAnswer() }
-    }
+    func recordAnswer() { state.withLock { $0.outage.recordAnswer() } }
 
     /// Notes that a read has failed after all its attempts.
     ///
     /// - Returns: why the source seems to be down, as a clause; `nil` as long as it does not.
-    func recordFailure() -> String? {
-        state.withLock { $0.outage.recordFailure() }
-    }
+    func recordFailure() -> String? { state.withLock { $0.outage.recordFailure() } }
 
     /// Sends no further requests; those in flight end as they may.
     ///

@@ -182,31 +182,22 @@ struct RecordStoreError: Error, Hashable, CustomStringConvertible {
 
     /// Makes the message of a reason.
     init(_ kind: Kind, path: String, reason: String) {
-        self.kind = kind
-        self.path = path
+        (self.kind, self.path) = (kind, path)
         message =
             switch kind {
-            case .busy:
-                "another update of this database is running; let it finish"
+            case .busy: "another update of this database is running; let it finish"
             case .notWritable:
-                "what was fetched cannot be kept: \(reason); what was there before is "
-                    + "unchanged"
+                "what was fetched cannot be kept: \(reason); what was there before is unchanged"
             case .damaged:
                 "what was fetched before cannot be read: \(reason); fetch everything "
                     + "again with `pokedex-site update --full`"
-            case .foreign:
-                "what is fetched cannot be kept there: \(reason); move it away"
+            case .foreign: "what is fetched cannot be kept there: \(reason); move it away"
             }
     }
 
     /// Explains an error of SQLite.
     init(_ error: SQLiteError, path: String) {
-        if error.isBusy {
-            self.init(.busy, path: path, reason: error.message)
-        } else if error.isDisk {
-            self.init(.notWritable, path: path, reason: error.message)
-        } else {
-            self.init(.damaged, path: path, reason: "\(error)")
-        }
+        let kind: Kind = error.isBusy ? .busy : error.isDisk ? .notWritable : .damaged
+        self.init(kind, path: path, reason: kind == .damaged ? "\(error)" : error.message)
     }
 }

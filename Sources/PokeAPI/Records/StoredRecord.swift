@@ -51,10 +51,6 @@ private struct RecordCopy {
     let packings: [String: StoredRecord.Packing]
     private(set) var output: [UInt8] = []
 
-    init(packings: [String: StoredRecord.Packing]) {
-        self.packings = packings
-    }
-
     /// Copies the next value.
     ///
     /// - Parameters:

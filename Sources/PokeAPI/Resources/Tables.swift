@@ -104,12 +104,12 @@ extension EncounterFacts {
             guard Self.shape.isPossible(row) else {
                 throw MalformedResource("a slot has impossible levels or chances")
             }
-            return EncounterSlot(
+            return Encounter(
                 area: Identifier(row[0]), method: Identifier(row[2]),
-                conditions: row[6...].map { Identifier($0) }, version: Identifier(row[1]),
+                conditions: row[6...].map { Identifier($0) }, versions: [Identifier(row[1])],
                 levels: row[3]...row[4], chance: row[5])
         }
-        .encounters
+        .addedUp
     }
 }
 

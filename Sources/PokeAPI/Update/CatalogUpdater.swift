@@ -13,9 +13,7 @@ package struct CatalogUpdater: Sendable {
     ///   - database: the path of the database. The fetched records are stored beside it.
     ///   - base: the database to begin with where there is none yet; `nil` to begin with nothing.
     package init(source: PokeAPINetwork, database: String, base: String?) {
-        self.source = source
-        self.database = database
-        self.base = base
+        (self.source, self.database, self.base) = (source, database, base)
     }
 
     /// Fetches, assembles and writes. Fetched records remain when the task is cancelled or the program

@@ -59,13 +59,9 @@ extension UpdateRun {
         let isNew = !known.contains(key, record.facts)
         let mark = RecordStore.Mark(tag: tag, fetchedAt: options.now())
         let isChanged = try records.put(record.content, for: key, mark)
-        if isNew {
-            report.added += 1
-        } else if isChanged {
-            report.refreshed += 1
-        } else {
-            report.unchanged += 1
-        }
+        let count: WritableKeyPath<UpdateReport, Int> =
+            isNew ? \.added : isChanged ? \.refreshed : \.unchanged
+        report[keyPath: count] += 1
         guard isChanged || old == nil else { return }
         if former[key] == nil { former[key] = old }
         known[key] = record.facts

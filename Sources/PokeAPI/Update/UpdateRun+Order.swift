@@ -68,9 +68,7 @@ extension UpdateRun {
     }
 
     /// Makes a record due when it is not known, expired, or failed before.
-    mutating func insertIfDue(_ key: ResourceKey) {
-        if isDue(key) { due.insert(key) }
-    }
+    mutating func insertIfDue(_ key: ResourceKey) { if isDue(key) { due.insert(key) } }
 
     private func isDue(_ key: ResourceKey) -> Bool {
         if formerFailures.contains(key.description) { return true }

@@ -53,9 +53,7 @@ struct UpdateRun {
         _ options: UpdateOptions, _ progress: @escaping (UpdateProgress) -> Void
     ) throws {
         queue = FetchQueue(source: source, width: options.width)
-        self.records = records
-        self.options = options
-        self.progress = progress
+        (self.records, self.options, self.progress) = (records, options, progress)
         // A refresh that was interrupted continues, unless another kind of refresh is asked for.
         let underWay = try records[.fullRefresh].flatMap(RecordStore.Refresh.init)
         isFull = underWay != nil || options.isFull || reason != nil
@@ -156,9 +154,7 @@ struct UpdateUnits {
         self.resources = resources
     }
 
-    mutating func add(_ records: Int) {
-        total += records
-    }
+    mutating func add(_ records: Int) { total += records }
 
     mutating func finish(_ key: ResourceKey) {
         guard let resources else { return done += 1 }

@@ -9,7 +9,7 @@ struct CommandOutline: Sendable {
     /// The words that it takes besides options.
     var operands: [Operand] = []
     /// What its first operands choose from; empty for most commands.
-    var actions: [ActionOutline] = []
+    var actions: [CommandAction] = []
     /// In the order of the help, without `--help`.
     var options: [CommandOption] = []
     /// Command lines that work, without the name of the program.
@@ -17,15 +17,19 @@ struct CommandOutline: Sendable {
 }
 
 /// One of the actions of a command.
-struct ActionOutline: Sendable {
+struct CommandAction: Sendable {
     /// The operands that choose it: `add`, `world`.
     let words: [String]
     /// What it does, in lines for the help.
     let summary: [String]
     /// The operands that follow the words.
-    let operands: [Operand]
+    var operands: [Operand] = []
     /// Those options of the command that it takes.
     let options: [CommandOption]
+    /// Takes the arguments. The result does the work, like ``Command/run(on:)``.
+    ///
+    /// - Throws: ``UsageError``.
+    let prepare: @Sendable (Arguments) throws -> @Sendable (Console) throws -> ExitStatus
 
     var name: String { words.joined(separator: " ") }
 
@@ -96,8 +100,7 @@ struct Operand: Hashable, Sendable {
     init(name: String, kind: ValueKind? = nil, standard: String? = nil, summary: String) {
         self.name = name
         self.kind = kind ?? ValueKind(named: name)
-        self.standard = standard
-        self.summary = summary
+        (self.standard, self.summary) = (standard, summary)
     }
 
     /// The operand in the usage line: `DIR`, or `[DIR]` when it is optional.

@@ -56,7 +56,7 @@ enum HelpText {
         examples.map { "  \(program) \($0)" }.joined(separator: "\n")
     }
 
-    private static func table(of actions: [ActionOutline]) -> String {
+    private static func table(of actions: [CommandAction]) -> String {
         table(
             actions.flatMap { action in
                 action.summary.enumerated().map { ($0 == 0 ? action.usage : "", $1) }

@@ -51,7 +51,7 @@ struct ManualPage {
         return lines
     }
 
-    private func item(about action: ActionOutline) -> [String] {
+    private func item(about action: CommandAction) -> [String] {
         let words = [Roff.bold(action.name)] + action.operands.map(usage)
         return item(words.joined(separator: " "), action.summary.joined(separator: " "))
     }

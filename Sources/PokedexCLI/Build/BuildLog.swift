@@ -22,21 +22,15 @@ enum BuildStep: String, Sendable {
 
 /// What a build says while it runs, and keeps for its report: the duration of each step, and warnings.
 struct BuildLog {
-    private let console: Console
-    private let showsTimings: Bool
-    private let isQuiet: Bool
+    let console: Console
+    let showsTimings: Bool
+    let isQuiet: Bool
     /// The steps so far, in their order.
     private(set) var steps: [(step: BuildStep, duration: Duration)] = []
     /// What is not as it should be, though the website was built: sentences without a full stop.
     private(set) var warnings: [String] = []
     private let start = ContinuousClock.now
-    private var lastStep = ContinuousClock.now
-
-    init(console: Console, showsTimings: Bool, isQuiet: Bool) {
-        self.console = console
-        self.showsTimings = showsTimings
-        self.isQuiet = isQuiet
-    }
+    private(set) var lastStep = ContinuousClock.now
 
     /// The time since the build began.
     var elapsed: Duration { ContinuousClock.now - start }
@@ -45,9 +39,7 @@ struct BuildLog {
     mutating func finish(_ step: BuildStep) {
         let now = ContinuousClock.now
         let duration = now - lastStep
-        if showsTimings {
-            console.message("info: \(step.text): \(Figures.milliseconds(duration))")
-        }
+        if showsTimings { console.message("info: \(step.text): \(Figures.milliseconds(duration))") }
         steps.append((step, duration))
         lastStep = now
     }

@@ -70,8 +70,7 @@ struct BuildCommand: Command {
                 "; the next build removes \($0), which has its unfinished files"
             }
             console.report(
-                DiagnosticError(
-                    "interrupted; \(output) is as it was, or complete\(left ?? "")"))
+                DiagnosticError("interrupted; \(output) is as it was, or complete\(left ?? "")"))
             try? console.finishFindings()
             _exit(ExitStatus.failure.rawValue)
         }
@@ -115,19 +114,16 @@ struct BuildCommand: Command {
     }
 
     /// The website that a build made, or found unchanged.
-    private struct Website {
-        let isUnchanged: Bool
-        let summary: PublicationSummary
-        let facts: SiteFacts
-    }
+    private typealias Website = (
+        isUnchanged: Bool, summary: PublicationSummary, facts: SiteFacts
+    )
 
     private func publish(_ inputs: SiteInputs, _ log: inout BuildLog) throws -> Website {
         let publication = try Publication(output: output, jobs: jobs)
         let fingerprint = try inputs.fingerprint()
         log.finish(.comparison)
         if let summary = publication.summaryIfUpToDate(inputs: fingerprint) {
-            let facts = SiteFacts(note: publication.lastNote)
-            return Website(isUnchanged: true, summary: summary, facts: facts)
+            return (true, summary, SiteFacts(note: publication.lastNote))
         }
         let builder = try verifiedBuilder(inputs, &log)
         let writers = try builder.build(into: publication, jobs: jobs)
@@ -136,7 +132,7 @@ struct BuildCommand: Command {
         let summary = try publication.commit(
             inputs: fingerprint, note: facts.note, writers: writers)
         log.finish(.publication)
-        return Website(isUnchanged: false, summary: summary, facts: facts)
+        return (false, summary, facts)
     }
 
     /// Loads the database and prepares the pages while a second thread verifies the database.

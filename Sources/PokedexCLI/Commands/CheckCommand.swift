@@ -51,9 +51,7 @@ struct CheckCommand: Command {
     }
 
     func run(on console: Console) throws -> ExitStatus {
-        if checksTranslations {
-            return try TranslationCheck(sources: sources, jobs: jobs).run(on: console)
-        }
+        if checksTranslations { return try checkTranslations(on: console) }
         let start = ContinuousClock.now
         let inputs = try inputs(on: console)
         let ofTemplates = try templateFindings(inputs, on: console)
@@ -111,12 +109,9 @@ struct CheckCommand: Command {
     }
 }
 
-/// `check --strings`: lists missing translations.
-private struct TranslationCheck {
-    let sources: SiteSources
-    let jobs: Int
-
-    func run(on console: Console) throws -> ExitStatus {
+extension CheckCommand {
+    /// `check --strings`: lists missing translations.
+    private func checkTranslations(on console: Console) throws -> ExitStatus {
         let start = ContinuousClock.now
         let (content, database) = (sources.content, sources.database.path)
         let catalog = try SQLiteCatalogRepository(path: database).load()

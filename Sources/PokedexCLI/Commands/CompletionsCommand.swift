@@ -20,9 +20,7 @@ struct CompletionsCommand: Command {
 
     private let shell: Shell
 
-    init(_ arguments: Arguments) throws {
-        shell = try arguments.choice(of: Self.shell)
-    }
+    init(_ arguments: Arguments) throws { shell = try arguments.choice(of: Self.shell) }
 
     func run(on console: Console) throws -> ExitStatus {
         let script = shell.completions(of: CommandLineTool.outlines)

@@ -6,71 +6,45 @@ struct DatabaseCommand: Command {
         name: "database",
         summary: "shows, verifies, migrates, deletes and compares databases",
         explanation: ["A damaged database is reported, with the remedy, and left unchanged."],
-        operands: [action] + DiffAction.operands.map(\.optional),
-        actions: actions.map { $0.outline },
-        options: [DatabaseChoice.option, .json, ClearAction.yes],
+        operands: [action] + CommandAction.diff.operands.map(\.optional),
+        actions: actions,
+        options: [DatabaseChoice.option, .json, .withoutQuestion],
         examples: [
             "database status", "database diff content/pokedex.sqlite content/updated.sqlite",
         ]
     )
 
     /// The actions, in the order of the help. A new action is one file and one line here.
-    static let actions: [any DatabaseAction.Type] = [
-        StatusAction.self, VerifyAction.self, MigrateAction.self, ClearAction.self, DiffAction.self,
-    ]
+    static let actions: [CommandAction] = [.status, .verify, .migrate, .clear, .diff]
 
     private static let action = Operand(
-        name: "ACTION", standard: nil, summary: actions.map { $0.name }.joined(separator: ", "))
+        name: "ACTION", standard: nil, summary: actions.map(\.name).joined(separator: ", "))
 
-    private let action: any DatabaseAction
+    private let work: @Sendable (Console) throws -> ExitStatus
 
     init(_ arguments: Arguments) throws {
         let name = try arguments.value(of: Self.action)
-        guard let type = Self.actions.first(where: { $0.name == name }) else {
-            let known = Suggestion(candidates: Self.actions.map { $0.name })
+        guard let action = Self.actions.first(where: { $0.name == name }) else {
+            let known = Suggestion(candidates: Self.actions.map(\.name))
             throw arguments.error("there is no action \(name)\(known.question(for: name))")
         }
-        try Self.refuseForeignArguments(arguments, of: type)
-        action = try type.init(arguments)
+        try Self.refuseForeignArguments(arguments, of: action)
+        work = try action.prepare(arguments)
     }
 
-    func run(on console: Console) throws -> ExitStatus {
-        try action.run(on: console)
-    }
+    func run(on console: Console) throws -> ExitStatus { try work(console) }
 
     /// Refuses the arguments of other actions.
     private static func refuseForeignArguments(
-        _ arguments: Arguments, of type: any DatabaseAction.Type
+        _ arguments: Arguments, of action: CommandAction
     ) throws {
         for operand in outline.operands.dropFirst()
-        where !type.operands.map(\.name).contains(operand.name) {
+        where !action.operands.map(\.name).contains(operand.name) {
             if let word = arguments.given(operand) {
-                throw arguments.error("\"\(word)\" is too much: \(type.name) takes options only")
+                throw arguments.error("\"\(word)\" is too much: \(action.name) takes options only")
             }
         }
-        try arguments.refuseOptions(except: type.options, of: type.name)
-    }
-}
-
-/// One of the actions of `database`.
-protocol DatabaseAction: Sendable {
-    static var name: String { get }
-    /// What it does, in lines for the help.
-    static var summary: [String] { get }
-    static var operands: [Operand] { get }
-    static var options: [CommandOption] { get }
-
-    init(_ arguments: Arguments) throws
-
-    /// Like ``Command/run(on:)``.
-    func run(on console: Console) throws -> ExitStatus
-}
-
-extension DatabaseAction {
-    static var operands: [Operand] { [] }
-
-    static var outline: ActionOutline {
-        ActionOutline(words: [name], summary: summary, operands: operands, options: options)
+        try arguments.refuseOptions(except: action.options, of: action.name)
     }
 }
 

@@ -58,13 +58,7 @@ struct ImportCommand: Command {
     }
 
     private func warnings(about report: ImportReport) -> [Diagnostic] {
-        let findings =
-            report.skipped.map(finding) + report.dropped.map(finding)
-        return findings.map { finding in
-            var warning = finding
-            warning.severity = .warning
-            return warning
-        }
+        (report.skipped.map(finding) + report.dropped.map(finding)).map(\.asWarning)
     }
 
     /// A record that was skipped. If its file is no JSON, the finding has the position of the mistake.

@@ -17,9 +17,7 @@ struct NewCommand: Command {
 
     private let folder: String
 
-    init(_ arguments: Arguments) throws {
-        folder = try arguments.value(of: Self.folder)
-    }
+    init(_ arguments: Arguments) throws { folder = try arguments.value(of: Self.folder) }
 
     func run(on console: Console) throws -> ExitStatus {
         let files = try NewSite(on: .standard).files

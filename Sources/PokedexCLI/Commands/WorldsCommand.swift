@@ -10,7 +10,7 @@ struct WorldsCommand: Command {
             "a text, a picture or the Pokémon: --comment ''.",
         ],
         operands: [action, kind, id],
-        actions: WorldsAction.all.map(\.outline),
+        actions: actions,
         options: options,
         examples: [
             "worlds add world overworld --name Overworld --language en",
@@ -19,8 +19,12 @@ struct WorldsCommand: Command {
         ]
     )
 
-    private static let action = Operand(
-        name: "ACTION", summary: "list, add, edit, remove")
+    /// The actions, in the order of the help.
+    private static let actions: [CommandAction] = [
+        .list, .addWorld, .addSpot, .editWorld, .editSpot, .removeWorld, .removeSpot,
+    ]
+
+    private static let action = Operand(name: "ACTION", summary: "list, add, edit, remove")
     private static let kind = Operand(name: "KIND", standard: "", summary: "world or spot")
     /// What `list` shows.
     static let kinds = Operand(
@@ -32,35 +36,33 @@ struct WorldsCommand: Command {
 
     /// The options of all actions, each once; those of the command as a whole come last.
     private static let options: [CommandOption] =
-        WorldsAction.all.flatMap(\.options).reduce(into: []) { options, option in
-            if !options.contains(option) { options.append(option) }
+        actions.flatMap(\.options).reduce(into: []) { options, option in
+            if !(options + WorldsPlace.options).contains(option) { options.append(option) }
         } + WorldsPlace.options
 
     private let work: @Sendable (Console) throws -> ExitStatus
 
     init(_ arguments: Arguments) throws {
         let action = try Self.action(arguments)
-        if action.kind == nil, let word = arguments.given(Self.id) {
-            throw arguments.error("\"\(word)\" is too much: \(action.verb) takes no ID")
+        if action.words.count == 1, let word = arguments.given(Self.id) {
+            throw arguments.error("\"\(word)\" is too much: \(action.name) takes no ID")
         }
-        try arguments.refuseOptions(except: action.outline.options, of: action.outline.name)
-        work = try action.prepare(arguments, WorldsPlace(arguments))
+        try arguments.refuseOptions(except: action.options, of: action.name)
+        work = try action.prepare(arguments)
     }
 
-    func run(on console: Console) throws -> ExitStatus {
-        try work(console)
-    }
+    func run(on console: Console) throws -> ExitStatus { try work(console) }
 
-    private static func action(_ arguments: Arguments) throws -> WorldsAction {
+    private static func action(_ arguments: Arguments) throws -> CommandAction {
         let verb = try arguments.value(of: action)
-        let actions = WorldsAction.all.filter { $0.verb == verb }
-        guard let first = actions.first else {
-            let known = Suggestion(candidates: WorldsAction.all.map(\.verb))
-            throw arguments.error("there is no action \(verb)\(known.question(for: verb))")
+        let known = actions.filter { $0.words[0] == verb }
+        guard let first = known.first else {
+            let verbs = Suggestion(candidates: actions.map { $0.words[0] })
+            throw arguments.error("there is no action \(verb)\(verbs.question(for: verb))")
         }
         let kind = try kind(arguments)
-        if first.kind == nil { return first }
-        guard let action = actions.first(where: { $0.kind == kind }) else {
+        if first.words.count == 1 { return first }
+        guard let action = known.first(where: { $0.words.last == kind?.rawValue }) else {
             throw arguments.error("\(verb) what? Write \(verb) world, or \(verb) spot")
         }
         return action
@@ -70,8 +72,7 @@ struct WorldsCommand: Command {
     static func kind(_ arguments: Arguments) throws -> WorldsKind? {
         guard let word = arguments.given(kind) else { return nil }
         let kinds = WorldsKind.allCases
-        guard let kind = kinds.first(where: { [$0.rawValue, $0.plural].contains(word) })
-        else {
+        guard let kind = kinds.first(where: { [$0.rawValue, $0.plural].contains(word) }) else {
             let known = Suggestion(candidates: kinds.map(\.rawValue))
             throw arguments.error(
                 "there are worlds and spots, not \(word)\(known.question(for: word))")

@@ -25,9 +25,7 @@ enum Shell: String, CaseIterable, Sendable {
 }
 
 /// A text in single quotes, for bash and zsh.
-func shellQuoted(_ text: String) -> String {
-    "'\(text.replacing("'", with: #"'\''"#))'"
-}
+func shellQuoted(_ text: String) -> String { "'\(text.replacing("'", with: #"'\''"#))'" }
 
 /// What may follow the name of the program, of a command, or of an action. Completions are made from
 /// the scopes of all of them.
@@ -84,7 +82,7 @@ struct CommandScope: Sendable {
 
     /// The next words of actions, each once. A word of several actions is explained by the words after it.
     private static func next(
-        after count: Int, in actions: [ActionOutline]
+        after count: Int, in actions: [CommandAction]
     ) -> [(word: String, summary: String)] {
         let longer = actions.filter { $0.words.count > count }
         var next: [(word: String, summary: String)] = []

@@ -28,8 +28,7 @@ struct Console: Sendable {
     ) {
         self.input = Descriptor(number: input.number, name: Self.inputName)
         self.output = Descriptor(number: output.number, name: Self.outputName)
-        self.messages = messages
-        self.isWorkflowLog = isWorkflowLog
+        (self.messages, self.isWorkflowLog) = (messages, isWorkflowLog)
         findings = FindingLog(
             format: isWorkflowLog ? .github : .text, title: HelpText.program, destination: output)
     }
@@ -47,27 +46,17 @@ struct Console: Sendable {
     }
 
     /// Writes to the output.
-    func write(_ bytes: [UInt8]) throws {
-        try output.write(bytes)
-    }
+    func write(_ bytes: [UInt8]) throws { try output.write(bytes) }
 
-    func write(line: String) throws {
-        try write(Array("\(shown(line))\n".utf8))
-    }
+    func write(line: String) throws { try write(Array("\(shown(line))\n".utf8)) }
 
-    func write(lines: [String]) throws {
-        for line in lines { try write(line: line) }
-    }
+    func write(lines: [String]) throws { for line in lines { try write(line: line) } }
 
     /// Writes a line to the messages. An error is ignored, as there is nowhere to report it.
-    func message(_ text: String) {
-        message(characters: "\(shown(text))\n")
-    }
+    func message(_ text: String) { message(characters: "\(shown(text))\n") }
 
     /// Writes to the messages without ending the line.
-    func message(characters: String) {
-        try? messages.write(Array(characters.utf8))
-    }
+    func message(characters: String) { try? messages.write(Array(characters.utf8)) }
 
     /// Asks a question. Any answer but a clear yes, in any language, is no.
     func confirm(_ question: String) throws -> Bool {

@@ -1,4 +1,4 @@
-import Platform
+import PokedexDomain
 
 /// Quantities as text.
 enum Figures {
@@ -34,13 +34,8 @@ enum Figures {
     ///
     /// - Parameter seconds: since 1970.
     static func moment(_ seconds: Int) -> String {
-        var time = time_t(seconds)
-        var parts = tm()
-        guard gmtime_r(&time, &parts) != nil else { return "\(seconds) s after 1970" }
-        let date = [Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1, Int(parts.tm_mday)]
-        let clock = [Int(parts.tm_hour), Int(parts.tm_min)]
-        let texts = [date, clock].map { $0.map { $0 < 10 ? "0\($0)" : "\($0)" } }
-        return "\(texts[0].joined(separator: "-")) \(texts[1].joined(separator: ":")) UTC"
+        let parts = Moment(secondsSince1970: seconds).text.split(separator: "T")
+        return "\(parts[0]) \(parts[1].prefix(5)) UTC"
     }
 
     /// A number with its noun: `1 page`, `6541 pages`.

@@ -8,9 +8,7 @@ struct File: Sendable {
     var exists: Bool { access(path, F_OK) == 0 }
 
     /// - Throws: ``FileError`` when it does not exist, is a folder or cannot be read.
-    func bytes() throws -> [UInt8] {
-        try opened(to: .read, O_RDONLY) { try $0.read() }
-    }
+    func bytes() throws -> [UInt8] { try opened(to: .read, O_RDONLY) { try $0.read() } }
 
     /// The bytes of a regular file; of a longer one, hardly more than `limit`.
     ///
@@ -51,22 +49,16 @@ struct File: Sendable {
     /// The absolute path without symbolic links. The file need not exist, but `nil` is returned when
     /// the folder around it does not.
     var resolved: String? {
-        if let known = Self.resolved(path) { return known }
+        if let known = absolutePath(of: path) { return known }
         let name = path.split(separator: "/").last.map(String.init) ?? ""
         let trimmed = path.hasSuffix("/") ? String(path.dropLast()) : path
         let parent = trimmed.dropLast(name.count)
-        return Self.resolved(parent.isEmpty ? "." : String(parent)).map { "\($0)/\(name)" }
+        return absolutePath(of: parent.isEmpty ? "." : String(parent)).map { "\($0)/\(name)" }
     }
 
     /// Whether it is the folder in which the program runs.
     var isCurrentFolder: Bool {
         FolderIdentity(path: path).map { $0 == FolderIdentity(path: ".") } ?? false
-    }
-
-    private static func resolved(_ path: String) -> String? {
-        guard let absolute = realpath(path, nil) else { return nil }
-        defer { free(absolute) }
-        return String(cString: absolute)
     }
 }
 
@@ -85,10 +77,7 @@ struct FileError: Error, Hashable, CustomStringConvertible {
     let remedy: String?
 
     init(_ action: Action, _ path: String, _ code: Int32, remedy: String? = nil) {
-        self.action = action
-        self.path = path
-        self.code = code
-        self.remedy = remedy
+        (self.action, self.path, self.code, self.remedy) = (action, path, code, remedy)
     }
 
     /// Whether the reader of a pipe has closed it, which needs no message.
@@ -144,14 +133,8 @@ struct FileTree: Sendable {
 
     private func names(in folder: String) throws -> [String] {
         let folder = folder.isEmpty ? path : "\(path)/\(folder)"
-        guard let stream = opendir(folder) else { throw FileError(.read, folder, errno) }
-        defer { closedir(stream) }
-        var names = [String]()
-        while let entry = readdir(stream) {
-            let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-            }
-            if name != ".", name != ".." { names.append(name) }
+        guard let names = Platform.names(inFolder: folder) else {
+            throw FileError(.read, folder, errno)
         }
         return names
     }

@@ -22,13 +22,7 @@ final class ProgressBar: Sendable {
     }
 
     func show(_ text: ProgressText) {
-        state.withLock { state in
-            if isTerminal {
-                draw(text, &state)
-            } else {
-                writeLine(text, &state)
-            }
-        }
+        state.withLock { if isTerminal { draw(text, &$0) } else { writeLine(text, &$0) } }
     }
 
     /// Writes a message above the bar.
@@ -40,9 +34,7 @@ final class ProgressBar: Sendable {
     }
 
     /// Removes the bar.
-    func finish() {
-        state.withLock { erase(&$0) }
-    }
+    func finish() { state.withLock { erase(&$0) } }
 
     private func draw(_ text: ProgressText, _ state: inout State) {
         let isEnd = text.done == text.total && text.done != state.done
@@ -98,9 +90,7 @@ struct ProgressText: Sendable {
     private static let barColumns = 5...30
 
     /// The text without a terminal.
-    var plain: String {
-        ([head] + notes).joined(separator: ", ")
-    }
+    var plain: String { ([head] + notes).joined(separator: ", ") }
 
     /// A line for a terminal of this width. Notes that do not fit are left out, and then the bar.
     func line(columns: Int) -> String {

@@ -1,24 +1,28 @@
 import Diagnostics
 import PokeAPI
 
-/// `database clear`
-struct ClearAction: DatabaseAction {
-    static let name = "clear"
-    static let summary = [
-        "deletes \(DatabaseChoice.updated), or the database that is named, and the",
-        "records fetched for it, after a question; never \(DatabaseChoice.committed)",
-    ]
-    static let options = [DatabaseChoice.option, yes]
-
-    static let yes = CommandOption.switched("yes", "delete without a question")
-
-    private let path: String
-    private let isSure: Bool
-
-    init(_ arguments: Arguments) {
-        path = arguments[DatabaseChoice.option] ?? DatabaseChoice.updated
-        isSure = arguments.contains(Self.yes)
+extension CommandAction {
+    /// `database clear`
+    static let clear = CommandAction(
+        words: ["clear"],
+        summary: [
+            "deletes \(DatabaseChoice.updated), or the database that is named, and the",
+            "records fetched for it, after a question; never \(DatabaseChoice.committed)",
+        ], options: [DatabaseChoice.option, .withoutQuestion]
+    ) { arguments in
+        let path = arguments[DatabaseChoice.option] ?? DatabaseChoice.updated
+        let clearing = Clearing(path: path, isSure: arguments.contains(.withoutQuestion))
+        return { try clearing.run(on: $0) }
     }
+}
+
+extension CommandOption {
+    static let withoutQuestion = switched("yes", "delete without a question")
+}
+
+private struct Clearing: Sendable {
+    let path: String
+    let isSure: Bool
 
     func run(on console: Console) throws -> ExitStatus {
         try requireNotCommitted()

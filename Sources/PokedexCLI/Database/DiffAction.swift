@@ -1,35 +1,28 @@
 import PokedexStore
 
-/// `database diff OLD NEW`
-struct DiffAction: DatabaseAction {
-    static let name = "diff"
-    static let summary = ["shows what changed from the database OLD to the database NEW"]
-    static let operands = [old, new]
-    static let options = [CommandOption.json]
-
-    private static let old = Operand(
-        name: "OLD", kind: .file, standard: nil, summary: "diff: the older database")
-    private static let new = Operand(
-        name: "NEW", kind: .file, standard: nil, summary: "diff: the newer database")
-
-    private let old: SQLiteCatalogRepository
-    private let new: SQLiteCatalogRepository
-    private let isJSON: Bool
-
-    init(_ arguments: Arguments) throws {
-        guard let old = arguments.given(Self.old), let new = arguments.given(Self.new) else {
+extension CommandAction {
+    /// `database diff OLD NEW`
+    static let diff = CommandAction(
+        words: ["diff"],
+        summary: ["shows what changed from the database OLD to the database NEW"],
+        operands: [older, newer], options: [.json]
+    ) { arguments in
+        guard let old = arguments.given(older), let new = arguments.given(newer) else {
             throw arguments.error("diff compares two databases: diff OLD NEW")
         }
-        self.old = SQLiteCatalogRepository(path: old)
-        self.new = SQLiteCatalogRepository(path: new)
-        isJSON = arguments.contains(.json)
+        let isJSON = arguments.contains(.json)
+        return { console in
+            let difference = try SQLiteCatalogRepository(path: old)
+                .difference(to: SQLiteCatalogRepository(path: new))
+            try console.write(difference, asJSON: isJSON) { DifferenceText(difference).lines }
+            return .success
+        }
     }
 
-    func run(on console: Console) throws -> ExitStatus {
-        let difference = try old.difference(to: new)
-        try console.write(difference, asJSON: isJSON) { DifferenceText(difference).lines }
-        return .success
-    }
+    private static let older = Operand(
+        name: "OLD", kind: .file, standard: nil, summary: "diff: the older database")
+    private static let newer = Operand(
+        name: "NEW", kind: .file, standard: nil, summary: "diff: the newer database")
 }
 
 /// The difference of two databases as text.

@@ -2,24 +2,19 @@ import Platform
 import PokeAPI
 import PokedexStore
 
-/// `database status`
-struct StatusAction: DatabaseAction {
-    static let name = "status"
-    static let summary = ["shows the content and age of the database, and what is to be updated"]
-    static let options = [DatabaseChoice.option, .json]
-
-    private let database: UpdatableDatabase
-    private let isJSON: Bool
-
-    init(_ arguments: Arguments) {
-        database = DatabaseChoice(arguments).file
-        isJSON = arguments.contains(.json)
-    }
-
-    func run(on console: Console) throws -> ExitStatus {
-        let status = try database.status(at: time(nil))
-        try console.write(status, asJSON: isJSON) { StatusText(status).lines }
-        return .success
+extension CommandAction {
+    /// `database status`
+    static let status = CommandAction(
+        words: ["status"],
+        summary: ["shows the content and age of the database, and what is to be updated"],
+        options: [DatabaseChoice.option, .json]
+    ) { arguments in
+        let (database, isJSON) = (DatabaseChoice(arguments).file, arguments.contains(.json))
+        return { console in
+            let status = try database.status(at: time(nil))
+            try console.write(status, asJSON: isJSON) { StatusText(status).lines }
+            return .success
+        }
     }
 }
 
@@ -27,17 +22,17 @@ struct StatusAction: DatabaseAction {
 struct StatusText {
     private let status: DatabaseStatus
 
-    init(_ status: DatabaseStatus) {
-        self.status = status
-    }
+    init(_ status: DatabaseStatus) { self.status = status }
 
     /// A line for each fact, after labels of equal width.
     var lines: [String] {
         let rows = [
             ("database", ["\(status.path), \(Figures.size(status.size))"]),
-            ("schema", [schema]), ("facts", [facts]), ("created", [created]),
-            ("updated", [updated]), ("source", [source]), ("data set", [dataSet]),
-            ("content", countLines(status.counts)), ("due", due),
+            ("schema", [text(of: status.schema, remedy: "database migrate`")]),
+            ("facts", [text(of: status.data, remedy: "update` makes them again")]),
+            ("created", [status.createdAt.map(Figures.moment) ?? "unknown"]),
+            ("updated", [updated]), ("source", [status.source.address ?? "unknown"]),
+            ("data set", [dataSet]), ("content", countLines(status.counts)), ("due", due),
         ]
         return (rows + recordRows(status.records)).flatMap { label, texts in
             texts.enumerated().map { number, text in
@@ -46,21 +41,11 @@ struct StatusText {
         }
     }
 
-    private var schema: String {
-        let (own, known) = (status.schema.database, status.schema.program)
-        return own == known
-            ? "version \(own)"
-            : "version \(own), this program's is \(known): `pokedex-site database migrate`"
+    private func text(of version: DatabaseStatus.Version, remedy: String) -> String {
+        let (own, known) = (version.database, version.program)
+        let difference = own == known ? "" : ", this program's is \(known): `pokedex-site \(remedy)"
+        return "version \(own)\(difference)"
     }
-
-    private var facts: String {
-        let (own, known) = (status.data.database, status.data.program)
-        return own == known
-            ? "version \(own)"
-            : "version \(own), this program's is \(known): `pokedex-site update` makes them again"
-    }
-
-    private var created: String { status.createdAt.map(Figures.moment) ?? "unknown" }
 
     private var updated: String {
         if let time = status.updatedAt { return Figures.moment(time) }
@@ -70,8 +55,6 @@ struct StatusText {
         case .busy, .unreadable: return "unknown"
         }
     }
-
-    private var source: String { status.source.address ?? "unknown" }
 
     private var dataSet: String {
         let parts = [

@@ -2,34 +2,28 @@ import Diagnostics
 import PokeAPI
 import PokedexStore
 
-/// `database verify`
-struct VerifyAction: DatabaseAction {
-    static let name = "verify"
-    static let summary = [
-        "reads all of it and checks pages, references and facts, and that no",
-        "record of the source is missing; fails when it is damaged or a",
-        "record is missing. Missing names are listed, but are no failure",
-    ]
-    static let options = [DatabaseChoice.option, .json]
-
-    private let database: UpdatableDatabase
-    private let isJSON: Bool
-
-    init(_ arguments: Arguments) {
-        database = DatabaseChoice(arguments).file
-        isJSON = arguments.contains(.json)
-    }
-
-    func run(on console: Console) throws -> ExitStatus {
-        let report = try database.verification()
-        try console.write(report, asJSON: isJSON) { VerificationText(report).lines }
-        guard !report.isComplete else { return .success }
-        let message =
-            report.isSound
-            ? "records are missing; `pokedex-site update` fetches them"
-            : "the database is damaged; \(SQLiteCatalogRepository.cure)"
-        console.report(Diagnostic(path: report.path, message: message))
-        return .failure
+extension CommandAction {
+    /// `database verify`
+    static let verify = CommandAction(
+        words: ["verify"],
+        summary: [
+            "reads all of it and checks pages, references and facts, and that no",
+            "record of the source is missing; fails when it is damaged or a",
+            "record is missing. Missing names are listed, but are no failure",
+        ], options: [DatabaseChoice.option, .json]
+    ) { arguments in
+        let (database, isJSON) = (DatabaseChoice(arguments).file, arguments.contains(.json))
+        return { console in
+            let report = try database.verification()
+            try console.write(report, asJSON: isJSON) { VerificationText(report).lines }
+            guard !report.isComplete else { return .success }
+            let message =
+                report.isSound
+                ? "records are missing; `pokedex-site update` fetches them"
+                : "the database is damaged; \(SQLiteCatalogRepository.cure)"
+            console.report(Diagnostic(path: report.path, message: message))
+            return .failure
+        }
     }
 }
 

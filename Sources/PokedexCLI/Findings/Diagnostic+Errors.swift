@@ -6,7 +6,7 @@ extension Diagnostic {
     /// What an error is shown as. Errors without a file have an empty path.
     static func all(for error: any Error) -> [Diagnostic] {
         switch error {
-        case let error as any FindingsError: error.diagnostics
+        case let error as DiagnosticError: error.diagnostics
         case let error as FileError: [error.diagnostic]
         case let error as CatalogError: [Diagnostic(path: error.path, text: error.message)]
         case let error as PublicationError: [Diagnostic(path: error.path, text: "\(error)")]

@@ -47,9 +47,7 @@ final class FindingLog: Sendable {
     private let collected = Mutex<[Diagnostic]>([])
 
     init(format: FindingFormat, title: String, destination: Descriptor) {
-        self.format = format
-        self.title = title
-        self.destination = destination
+        (self.format, self.title, self.destination) = (format, title, destination)
     }
 
     /// Keeps a finding for ``json``.

@@ -23,10 +23,7 @@ struct LayeredFolder: Sendable {
     init(
         path: String, option: CommandOption, isGiven: Bool = true, on data: BuiltInData = .standard
     ) {
-        self.path = path
-        self.option = option
-        self.isGiven = isGiven
-        self.data = data
+        (self.path, self.option, self.isGiven, self.data) = (path, option, isGiven, data)
         base = option.standard.flatMap(data.path).flatMap { base in
             FolderIdentity(path: base).flatMap { $0 == FolderIdentity(path: path) ? nil : base }
         }
@@ -79,9 +76,7 @@ struct InputFile: Hashable, Sendable {
 
     /// - Throws: ``FileError`` when it cannot be read.
     init(_ path: String, in folder: String, isBuiltIn: Bool = false) throws {
-        self.folder = folder
-        self.path = path
-        self.isBuiltIn = isBuiltIn
+        (self.folder, self.path, self.isBuiltIn) = (folder, path, isBuiltIn)
         bytes = try File(path: "\(folder)/\(path)").bytes()
     }
 

@@ -38,9 +38,7 @@ struct PictureInputs {
         _ source: PictureSource?, _ folder: PictureFolder? = nil,
         _ unseen: (slugs: [String], of: Int)? = nil
     ) {
-        self.source = source
-        self.folder = folder
-        self.unseen = unseen
+        (self.source, self.folder, self.unseen) = (source, folder, unseen)
     }
 }
 

@@ -41,8 +41,7 @@ struct SiteContent {
             let name = Translation.file(of: language)
             let versions = try versions(name)
             let base = versions[versions.count - 1]
-            let translation = try Translation(
-                json: base.bytes, file: base.name, language: language)
+            let translation = try Translation(json: base.bytes, file: base.name, language: language)
             guard base.isBuiltIn else { return translation }
             return try translation.changed(
                 by: versions.first { !$0.isBuiltIn }?.bytes, file: "\(folder)/\(name)")
@@ -61,17 +60,14 @@ struct SiteContent {
             versions(VersionExclusivesTable.file)[0]
         )
         queries = QueryContent(
-            declaration: try QueryDeclaration(
-                json: declaration.bytes, folder: declaration.folder),
+            declaration: try QueryDeclaration(json: declaration.bytes, folder: declaration.folder),
             spellings: try Spellings(json: spellings.bytes, folder: spellings.folder))
         self.exclusives = try VersionExclusivesTable(
             json: exclusives.bytes, folder: exclusives.folder)
     }
 
     /// All translations, which must have the same keys.
-    func translations() throws -> Translations {
-        try Translations(all)
-    }
+    func translations() throws -> Translations { try Translations(all) }
 
     /// Refuses names and descriptions in the site's own files of what a catalog lacks.
     ///

@@ -12,7 +12,8 @@ enum UnusedFile {
     static func templates(in folder: InputFolder) -> [Diagnostic] {
         let own = added(to: folder)
         guard !own.isEmpty else { return [] }
-        let names = Names(folder)
+        let replaced = folder.replaced + folder.files.filter(\.isBuiltIn)
+        let names = Names(paths: replaced.map(\.path).sorted() + [Theme.ownStyles])
         let included = includedTemplates(in: folder)
         return own.compactMap { file in
             if let name = Theme.templateName(of: file.path) {
@@ -48,9 +49,7 @@ enum UnusedFile {
     }
 
     private static func warning(about file: InputFile, message: String) -> Diagnostic {
-        var warning = Diagnostic(path: file.name, message: message)
-        warning.severity = .warning
-        return warning
+        Diagnostic(path: file.name, message: message).asWarning
     }
 
     /// The site's files that replace none of the program's, on which the site is based.
@@ -82,27 +81,15 @@ enum UnusedFile {
     private struct Names {
         let paths: [String]
 
-        init(paths: [String]) {
-            self.paths = paths
-        }
-
-        init(_ folder: InputFolder) {
-            paths =
-                (folder.replaced + folder.files.filter(\.isBuiltIn)).map(\.path).sorted()
-                + [Theme.ownStyles]
-        }
-
         /// The path that another one was probably meant to be: of a file with that name in another
         /// folder, or of one in its folder with nearly that name and the same ending.
         func likely(for path: String) -> String? {
             let wanted = Parts(path)
-            let all = paths.map { (path: $0, parts: Parts($0)) }
-            if let other = all.first(where: {
-                $0.parts.name == wanted.name && $0.parts.ending == wanted.ending
-            }) {
-                return other.path
+            let other = paths.first { other in
+                let parts = Parts(other)
+                return parts.name == wanted.name && parts.ending == wanted.ending
             }
-            return beside(path)
+            return other ?? beside(path)
         }
 
         /// The path in the same folder with nearly the same name and the same ending.

@@ -4,10 +4,7 @@ import Platform
 /// The files of a new site: the smallest example of everything that a site changes.
 struct NewSite {
     /// A file below the site's folder.
-    struct NewFile {
-        let path: String
-        let bytes: [UInt8]
-    }
+    typealias NewFile = (path: String, bytes: [UInt8])
 
     /// Sorted by path.
     let files: [NewFile]
@@ -21,12 +18,12 @@ struct NewSite {
         }
         let footer = try File(path: original).bytes()
         files = [
-            NewFile(path: "README.md", bytes: PackageResources.about_md),
-            NewFile(path: "Templates/assets/site.css", bytes: PackageResources.site_css),
-            NewFile(path: partial, bytes: footer + PackageResources.footer_mustache),
-            NewFile(path: "content/site.json", bytes: PackageResources.site_json),
-            NewFile(path: "content/strings/en.json", bytes: PackageResources.en_json),
-            NewFile(path: "content/strings/ja.json", bytes: PackageResources.ja_json),
+            ("README.md", PackageResources.about_md),
+            ("Templates/assets/site.css", PackageResources.site_css),
+            (partial, footer + PackageResources.footer_mustache),
+            ("content/site.json", PackageResources.site_json),
+            ("content/strings/en.json", PackageResources.en_json),
+            ("content/strings/ja.json", PackageResources.ja_json),
         ]
     }
 }

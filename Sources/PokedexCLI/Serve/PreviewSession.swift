@@ -21,10 +21,7 @@ struct PreviewSession {
     private var canWatch = true
 
     init(_ sources: SiteSources, watcher: FileWatcher, site: PreviewSite, log: PreviewLog) {
-        self.sources = sources
-        self.watcher = watcher
-        self.site = site
-        self.log = log
+        (self.sources, self.watcher, self.site, self.log) = (sources, watcher, site, log)
     }
 
     /// Prepares the first edition. Mistakes in files are shown in browsers.
@@ -180,13 +177,9 @@ final class PreviewLog: Sendable {
     /// The last failure, which is said once.
     private let failure = Mutex<String?>(nil)
 
-    init(_ console: Console) {
-        self.console = console
-    }
+    init(_ console: Console) { self.console = console }
 
-    func note(_ text: String) {
-        console.message(text)
-    }
+    func note(_ text: String) { console.message(text) }
 
     func failed(_ message: String) {
         let isNew = failure.withLock { failure in

@@ -16,9 +16,7 @@ final class PreviewSite: Sendable {
     private let report: @Sendable (String) -> Void
 
     /// - Parameter report: takes what is wrong with a page that was asked for.
-    init(report: @escaping @Sendable (String) -> Void) {
-        self.report = report
-    }
+    init(report: @escaping @Sendable (String) -> Void) { self.report = report }
 
     /// Shows another edition, and tells the open pages.
     func show(_ edition: PreviewEdition) {

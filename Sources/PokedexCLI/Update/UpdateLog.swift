@@ -1,5 +1,6 @@
 import Platform
 import PokeAPI
+import PokedexDomain
 import Synchronization
 
 /// The log of an update: lines of a minimum level on the console, and all lines in a file, if there
@@ -21,17 +22,14 @@ final class UpdateLog: Sendable {
     ///   - show: writes a line to the console.
     /// - Throws: ``FileError`` when the file cannot be written.
     init(path: String?, minimum: Level, show: @escaping @Sendable (String) -> Void) throws {
-        self.minimum = minimum
-        self.show = show
+        (self.minimum, self.show) = (minimum, show)
         file = try path.map { try LogFile(path: $0) }
     }
 
     func write(_ level: Level, _ message: String) {
         if level >= minimum { show("\(level): \(message)") }
         guard let problem = file?.append("\(level): \(message)") else { return }
-        var warning = problem.diagnostic
-        warning.severity = .warning
-        show("\(warning); nothing more is written there")
+        show("\(problem.diagnostic.asWarning); nothing more is written there")
     }
 
     /// Writes a line to the file, and another text to the console.
@@ -59,12 +57,10 @@ extension UpdateLog {
         }
     }
 
-    private func tenths(_ seconds: Double) -> Double {
-        (seconds * 10).rounded() / 10
-    }
+    private func tenths(_ seconds: Double) -> Double { (seconds * 10).rounded() / 10 }
 }
 
-/// A file to which lines are appended, each with the time.
+/// A file to which lines are appended, each with the time: `2026-11-22T04:20:31Z`.
 private final class LogFile: Sendable {
     /// `nil` after an error.
     private let descriptor: Mutex<Descriptor?>
@@ -86,22 +82,13 @@ private final class LogFile: Sendable {
         descriptor.withLock { (descriptor) -> FileError? in
             guard let open = descriptor else { return nil }
             do {
-                try open.write(Array("\(Self.time()) \(line)\n".utf8))
+                let now = Moment(secondsSince1970: time(nil))
+                try open.write(Array("\(now) \(line)\n".utf8))
                 return nil
             } catch {
                 descriptor = nil
                 return error as? FileError
             }
         }
-    }
-
-    /// The time now: `2026-11-22T04:20:31Z`.
-    private static func time() -> String {
-        var now = Platform.time(nil)
-        var parts = tm()
-        gmtime_r(&now, &parts)
-        var text = [CChar](repeating: 0, count: 32)
-        let length = strftime(&text, text.count, "%Y-%m-%dT%H:%M:%SZ", &parts)
-        return String(decoding: text[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 }

@@ -50,9 +50,7 @@ struct UpdateSession {
         }
     }
 
-    func finish() {
-        bar.finish()
-    }
+    func finish() { bar.finish() }
 
     /// Reports the result: failures and notes as messages, the summary as output.
     func report(_ report: UpdateReport, of database: String) throws {

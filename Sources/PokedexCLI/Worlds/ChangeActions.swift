@@ -1,10 +1,11 @@
 import PokedexDomain
 
-extension WorldsAction {
-    static let addWorld = WorldsAction(
-        verb: "add", kind: .world, summary: ["adds a world"], operands: [WorldsCommand.id],
-        options: TextOptions<World>.options
-    ) { arguments, place in
+extension CommandAction {
+    static let addWorld = CommandAction(
+        words: ["add", "world"], summary: ["adds a world"], operands: [WorldsCommand.id],
+        options: TextOptions<World>.options + WorldsPlace.options
+    ) { arguments in
+        let place = try WorldsPlace(arguments)
         let id = try arguments.id(ContentID<World>.self)
         let texts = TextOptions<World>(arguments)
         return { console in
@@ -14,11 +15,13 @@ extension WorldsAction {
         }
     }
 
-    static let addSpot = WorldsAction(
-        verb: "add", kind: .spot,
+    static let addSpot = CommandAction(
+        words: ["add", "spot"],
         summary: ["adds a spot to the world of --world, or without a world"],
-        operands: [WorldsCommand.id], options: [.world] + SpotOptions.options
-    ) { arguments, place in
+        operands: [WorldsCommand.id],
+        options: [.world] + SpotOptions.options + WorldsPlace.options
+    ) { arguments in
+        let place = try WorldsPlace(arguments)
         let (id, world) = (try arguments.id(ContentID<Spot>.self), try arguments.world())
         let options = SpotOptions(arguments)
         return { console in
@@ -35,10 +38,12 @@ extension WorldsAction {
         }
     }
 
-    static let editWorld = WorldsAction(
-        verb: "edit", kind: .world, summary: ["changes what the options name"],
-        operands: [WorldsCommand.requiredID], options: TextOptions<World>.options
-    ) { arguments, place in
+    static let editWorld = CommandAction(
+        words: ["edit", "world"], summary: ["changes what the options name"],
+        operands: [WorldsCommand.requiredID],
+        options: TextOptions<World>.options + WorldsPlace.options
+    ) { arguments in
+        let place = try WorldsPlace(arguments)
         let id = try arguments.requiredID(ContentID<World>.self)
         let texts = TextOptions<World>(arguments)
         if texts.isEmpty { throw arguments.nothingToChange(TextOptions<World>.options) }
@@ -49,13 +54,15 @@ extension WorldsAction {
         }
     }
 
-    static let editSpot = WorldsAction(
-        verb: "edit", kind: .spot,
+    static let editSpot = CommandAction(
+        words: ["edit", "spot"],
         summary: [
             "changes what the options name; --world and --no-world",
             "move the spot and its picture",
-        ], operands: [WorldsCommand.requiredID], options: [.world, noWorld] + SpotOptions.options
-    ) { arguments, place in
+        ], operands: [WorldsCommand.requiredID],
+        options: [.world, noWorld] + SpotOptions.options + WorldsPlace.options
+    ) { arguments in
+        let place = try WorldsPlace(arguments)
         let id = try arguments.requiredID(ContentID<Spot>.self)
         let (world, leavesWorld) = (try arguments.world(), arguments.contains(noWorld))
         let options = SpotOptions(arguments)

@@ -2,14 +2,15 @@ import JSON
 import PokedexDomain
 import PokedexWorlds
 
-extension WorldsAction {
-    static let list = WorldsAction(
-        verb: "list",
+extension CommandAction {
+    static let list = CommandAction(
+        words: ["list"],
         summary: [
             "shows worlds and spots, the newest first, and checks all",
             "files; KIND or --world ID shows a part of them",
-        ], operands: [WorldsCommand.kinds], options: [.world]
-    ) { arguments, place in
+        ], operands: [WorldsCommand.kinds], options: [.world] + WorldsPlace.options
+    ) { arguments in
+        let place = try WorldsPlace(arguments)
         let (kind, world) = (try WorldsCommand.kind(arguments), try arguments.world())
         if kind == .world, world != nil {
             throw arguments.error("list worlds has no option --world; remove it, or list spots")

@@ -2,15 +2,16 @@ import Diagnostics
 import JSON
 import PokedexDomain
 
-extension WorldsAction {
-    static let removeWorld = WorldsAction(
-        verb: "remove", kind: .world,
+extension CommandAction {
+    static let removeWorld = CommandAction(
+        words: ["remove", "world"],
         summary: [
             "removes a world after a question; its spots stay without",
             "a world, or are removed too (--with-spots)",
-        ], operands: [WorldsCommand.requiredID], options: [withSpots, yes],
-        placeOptions: placeWithoutDatabase
-    ) { arguments, place in
+        ], operands: [WorldsCommand.requiredID],
+        options: [withSpots, yes] + placeWithoutDatabase
+    ) { arguments in
+        let place = try WorldsPlace(arguments)
         let id = try arguments.requiredID(ContentID<World>.self)
         let fate = arguments.contains(withSpots) ? SpotFate.removed : .stay
         let isSure = arguments.contains(yes)
@@ -39,10 +40,11 @@ extension WorldsAction {
         "with-spots", "remove world: remove its spots and their pictures too")
     private static let yes = CommandOption.switched("yes", "remove world: ask nothing")
 
-    static let removeSpot = WorldsAction(
-        verb: "remove", kind: .spot, summary: ["removes a spot and its picture"],
-        operands: [WorldsCommand.requiredID], placeOptions: placeWithoutDatabase
-    ) { arguments, place in
+    static let removeSpot = CommandAction(
+        words: ["remove", "spot"], summary: ["removes a spot and its picture"],
+        operands: [WorldsCommand.requiredID], options: placeWithoutDatabase
+    ) { arguments in
+        let place = try WorldsPlace(arguments)
         let id = try arguments.requiredID(ContentID<Spot>.self)
         return { console in
             var editor = try place.editor()

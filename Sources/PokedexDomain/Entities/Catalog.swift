@@ -47,9 +47,7 @@ package struct Catalog: Hashable, Sendable {
     package var encounterConditionValues: [EncounterConditionValue] = []
 
     /// Holds no facts yet.
-    package init(source: CatalogSource) {
-        self.source = source
-    }
+    package init(source: CatalogSource) { self.source = source }
 }
 
 package struct CatalogSource: Hashable, Sendable {
@@ -68,9 +66,7 @@ package struct CatalogSource: Hashable, Sendable {
     package var knownCommit: String? { commit.isEmpty ? nil : commit }
 
     package init(date: Int, commit: String, pictureBase: String) {
-        self.date = date
-        self.commit = commit
-        self.pictureBase = pictureBase
+        (self.date, self.commit, self.pictureBase) = (date, commit, pictureBase)
     }
 }
 

@@ -10,9 +10,7 @@ package struct EvolutionChain: Hashable, Sendable {
         id: Identifier<EvolutionChain>, babyTriggerItem: Identifier<Item>?,
         evolutions: [Evolution]
     ) {
-        self.id = id
-        self.babyTriggerItem = babyTriggerItem
-        self.evolutions = evolutions
+        (self.id, self.babyTriggerItem, self.evolutions) = (id, babyTriggerItem, evolutions)
     }
 }
 

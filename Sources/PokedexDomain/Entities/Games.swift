@@ -11,10 +11,7 @@ package struct Generation: Hashable, Sendable {
     package init(
         id: Identifier<Generation>, slug: Slug, name: LocalizedName, mainRegion: Identifier<Region>
     ) {
-        self.id = id
-        self.slug = slug
-        self.name = name
-        self.mainRegion = mainRegion
+        (self.id, self.slug, self.name, self.mainRegion) = (id, slug, name, mainRegion)
     }
 }
 
@@ -25,9 +22,7 @@ package struct Region: Hashable, Sendable {
     package var name: LocalizedName
 
     package init(id: Identifier<Region>, slug: Slug, name: LocalizedName) {
-        self.id = id
-        self.slug = slug
-        self.name = name
+        (self.id, self.slug, self.name) = (id, slug, name)
     }
 }
 
@@ -64,10 +59,7 @@ package struct GameVersion: Hashable, Sendable {
         id: Identifier<GameVersion>, slug: Slug, name: LocalizedName,
         versionGroup: Identifier<VersionGroup>
     ) {
-        self.id = id
-        self.slug = slug
-        self.name = name
-        self.versionGroup = versionGroup
+        (self.id, self.slug, self.name, self.versionGroup) = (id, slug, name, versionGroup)
     }
 }
 
@@ -107,8 +99,7 @@ package struct PokedexEntry: Hashable, Sendable {
     package var species: Identifier<Species>
 
     package init(number: Int, species: Identifier<Species>) {
-        self.number = number
-        self.species = species
+        (self.number, self.species) = (number, species)
     }
 }
 

@@ -7,9 +7,7 @@ package struct Identifier<Entity>: Hashable, Comparable, Sendable {
     /// The number itself; 1 or more, 0 and -1 only for a move without or of unknown ailment.
     package let rawValue: Int
 
-    package init(_ rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    package init(_ rawValue: Int) { self.rawValue = rawValue }
 
     package static func < (first: Self, second: Self) -> Bool {
         first.rawValue < second.rawValue
@@ -33,16 +31,12 @@ package struct Slug: Hashable, Comparable, Sendable, CustomStringConvertible {
     }
 
     /// Joins two slugs with a hyphen: `ground-dragon`.
-    package init(_ first: Self, _ second: Self) {
-        text = "\(first)-\(second)"
-    }
+    package init(_ first: Self, _ second: Self) { text = "\(first)-\(second)" }
 
     package var description: String { text }
 
     /// Orders by the text's bytes.
-    package static func < (first: Self, second: Self) -> Bool {
-        first.text < second.text
-    }
+    package static func < (first: Self, second: Self) -> Bool { first.text < second.text }
 }
 
 extension UInt8 {

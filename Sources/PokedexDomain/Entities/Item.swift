@@ -37,8 +37,7 @@ package struct Berry: Hashable, Sendable {
         package var power: Int
 
         package init(type: Identifier<PokemonType>, power: Int) {
-            self.type = type
-            self.power = power
+            (self.type, self.power) = (type, power)
         }
     }
 
@@ -96,9 +95,7 @@ package struct HeldItem: Hashable, Sendable {
     package var chance: Int
 
     package init(item: Identifier<Item>, versions: [Identifier<GameVersion>], chance: Int) {
-        self.item = item
-        self.versions = versions
-        self.chance = chance
+        (self.item, self.versions, self.chance) = (item, versions, chance)
     }
 }
 

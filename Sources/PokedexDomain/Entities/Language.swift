@@ -38,9 +38,7 @@ package struct LocalizedName: Hashable, Sendable {
     private let texts: [Language: String]
 
     /// Holds the names; a language for which the source has none is absent.
-    package init(_ texts: [Language: String] = [:]) {
-        self.texts = texts
-    }
+    package init(_ texts: [Language: String] = [:]) { self.texts = texts }
 
     package init(english: String?, japanese: String?) {
         self.init([Language.english: english, .japanese: japanese].compactMapValues { $0 })

@@ -4,14 +4,10 @@ package struct Learnset: Hashable, Sendable {
     package let entries: [LearnsetEntry]
 
     /// Holds one learnset, sorting its entries.
-    package init(entries: [LearnsetEntry]) {
-        self.entries = entries.sorted()
-    }
+    package init(entries: [LearnsetEntry]) { self.entries = entries.sorted() }
 
     /// Holds one learnset whose entries are known to be sorted.
-    package init(sortedEntries: [LearnsetEntry]) {
-        entries = sortedEntries
-    }
+    package init(sortedEntries: [LearnsetEntry]) { entries = sortedEntries }
 
     package static let empty = Learnset(sortedEntries: [])
 }

@@ -108,10 +108,7 @@ package struct StatChange: Hashable, Sendable {
     /// By how many stages, from -3 to 3 (12 for "to the most").
     package var stages: Int
 
-    package init(stat: Stat, stages: Int) {
-        self.stat = stat
-        self.stages = stages
-    }
+    package init(stat: Stat, stages: Int) { (self.stat, self.stages) = (stat, stages) }
 }
 
 /// What a move was in the games before a version group; `nil` is what did not change there.
@@ -151,9 +148,7 @@ package struct Machine: Hashable, Sendable {
     package var number: Int
 
     package init(versionGroup: Identifier<VersionGroup>, kind: Kind, number: Int) {
-        self.versionGroup = versionGroup
-        self.kind = kind
-        self.number = number
+        (self.versionGroup, self.kind, self.number) = (versionGroup, kind, number)
     }
 }
 

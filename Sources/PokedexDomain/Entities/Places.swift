@@ -28,8 +28,7 @@ package struct LocationArea: Hashable, Sendable {
     package var slug: Slug
 
     package init(id: Identifier<LocationArea>, slug: Slug) {
-        self.id = id
-        self.slug = slug
+        (self.id, self.slug) = (id, slug)
     }
 }
 
@@ -45,9 +44,7 @@ package struct EncounterConditionValue: Hashable, Sendable {
         id: Identifier<EncounterConditionValue>, slug: Slug,
         condition: Identifier<EncounterCondition>
     ) {
-        self.id = id
-        self.slug = slug
-        self.condition = condition
+        (self.id, self.slug, self.condition) = (id, slug, condition)
     }
 }
 
@@ -77,6 +74,49 @@ package struct Encounter: Hashable, Sendable {
         self.versions = versions
         self.levels = levels
         self.chance = chance
+    }
+}
+
+extension Encounter: Comparable {
+    /// Orders by area, way, conditions and games.
+    package static func < (first: Self, second: Self) -> Bool {
+        if first.area != second.area { return first.area < second.area }
+        if first.method != second.method { return first.method < second.method }
+        if first.conditions != second.conditions {
+            return first.conditions.lexicographicallyPrecedes(second.conditions)
+        }
+        return first.versions.lexicographicallyPrecedes(second.versions)
+    }
+}
+
+extension [Encounter] {
+    /// The slots of one Pokémon, each of one game and one range of levels as the source has them, put
+    /// together: those of one game, area, way and set of conditions, in any order, are added, and games
+    /// that agree stand together. Sorted.
+    package var addedUp: [Encounter] {
+        var sums: [Encounter: Encounter] = [:]
+        for var slot in self {
+            slot.conditions.sort()
+            var kind = slot
+            (kind.levels, kind.chance) = (0...0, 0)
+            if let sum = sums[kind] {
+                let lowest = Swift.min(sum.levels.lowerBound, slot.levels.lowerBound)
+                slot.levels = lowest...Swift.max(sum.levels.upperBound, slot.levels.upperBound)
+                slot.chance += sum.chance
+            }
+            sums[kind] = slot
+        }
+        let agreeing = Dictionary(grouping: sums.values) { sum in
+            var kind = sum
+            kind.versions = []
+            return kind
+        }
+        return agreeing.map { kind, sums in
+            var encounter = kind
+            encounter.versions = sums.flatMap(\.versions).sorted()
+            return encounter
+        }
+        .sorted()
     }
 }
 

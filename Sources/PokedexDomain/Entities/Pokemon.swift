@@ -79,8 +79,7 @@ package struct PokemonPast: Hashable, Sendable {
         package var elements: [Element]
 
         package init(lastGeneration: Identifier<Generation>, elements: [Element]) {
-            self.lastGeneration = lastGeneration
-            self.elements = elements
+            (self.lastGeneration, self.elements) = (lastGeneration, elements)
         }
     }
 
@@ -96,9 +95,7 @@ package struct PokemonPast: Hashable, Sendable {
         types: [Entry<Identifier<PokemonType>>] = [], abilities: [Entry<AbilitySlot>] = [],
         stats: [Entry<BaseStat>] = []
     ) {
-        self.types = types
-        self.abilities = abilities
-        self.stats = stats
+        (self.types, self.abilities, self.stats) = (types, abilities, stats)
     }
 }
 
@@ -126,9 +123,7 @@ package struct Pictures: Hashable, Sendable {
     /// The paths by kind; a kind without picture is absent.
     package var paths: [Kind: String]
 
-    package init(paths: [Kind: String]) {
-        self.paths = paths
-    }
+    package init(paths: [Kind: String]) { self.paths = paths }
 
     /// The path of a kind of picture; `nil` where there is none.
     package subscript(kind: Kind) -> String? { paths[kind] }
@@ -205,9 +200,7 @@ package struct AbilitySlot: Hashable, Sendable {
     package var ability: Identifier<Ability>?
 
     package init(slot: Int, isHidden: Bool, ability: Identifier<Ability>?) {
-        self.slot = slot
-        self.isHidden = isHidden
-        self.ability = ability
+        (self.slot, self.isHidden, self.ability) = (slot, isHidden, ability)
     }
 }
 

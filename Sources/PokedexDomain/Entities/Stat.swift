@@ -28,9 +28,7 @@ package struct BaseStat: Hashable, Sendable {
     package var effort: Int
 
     package init(stat: Stat, base: Int, effort: Int) {
-        self.stat = stat
-        self.base = base
-        self.effort = effort
+        (self.stat, self.base, self.effort) = (stat, base, effort)
     }
 }
 

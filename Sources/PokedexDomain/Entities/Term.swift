@@ -10,9 +10,7 @@ package struct Term<Vocabulary>: Hashable, Sendable {
     package var name: LocalizedName
 
     package init(id: Identifier<Self>, slug: Slug, name: LocalizedName) {
-        self.id = id
-        self.slug = slug
-        self.name = name
+        (self.id, self.slug, self.name) = (id, slug, name)
     }
 }
 

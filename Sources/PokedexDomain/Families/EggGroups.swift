@@ -76,11 +76,9 @@ package struct EggGroupMembers: Sendable {
 /// Some of the egg groups, a bit each by their numbers.
 struct EggGroupSet: OptionSet, Hashable, Sendable {
     let rawValue: UInt64
+}
 
-    init(rawValue: UInt64) {
-        self.rawValue = rawValue
-    }
-
+extension EggGroupSet {
     init(_ groups: some Sequence<Identifier<EggGroup>>) {
         rawValue = groups.reduce(0) { $0 | 1 << UInt64($1.rawValue & 63) }
     }

@@ -48,8 +48,7 @@ package struct MainGames: Sendable {
 
     package init(_ index: CatalogIndex) {
         let all = index.versionGroupsInOrder
-        let bySlug = Dictionary(
-            all.map { ($0.slug.text, $0.id) }, uniquingKeysWith: { first, _ in first })
+        let bySlug = all.reduce(into: [:]) { $0[$1.slug.text] = $1.id }
         let mains = all.reduce(into: [Identifier<VersionGroup>: Identifier<VersionGroup>]()) {
             $0[$1.id] = Self.addOns[$1.slug.text].flatMap { bySlug[$0] } ?? $1.id
         }
@@ -89,9 +88,7 @@ package struct MainGames: Sendable {
 
     /// Whether a version is the first of its pair, as Sword and what add-ons bring to Sword are, or the
     /// second: its place among its version group's.
-    package func side(of version: Identifier<GameVersion>) -> Int? {
-        sides[version]
-    }
+    package func side(of version: Identifier<GameVersion>) -> Int? { sides[version] }
 
     /// The add-ons that versions of one game belong to; empty where the game has them without.
     package func addOns(

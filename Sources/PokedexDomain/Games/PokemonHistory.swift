@@ -16,9 +16,7 @@ package struct PokemonHistory: Sendable {
     private let index: CatalogIndex
     private static let firstGenerationWithHiddenAbilities = 5
 
-    package init(_ index: CatalogIndex) {
-        self.index = index
-    }
+    package init(_ index: CatalogIndex) { self.index = index }
 
     /// What a Pokémon is in the games of a generation, whether or not it is in any of them.
     package func facts(
@@ -40,30 +38,32 @@ package struct PokemonHistory: Sendable {
     package func stats(
         of pokemon: Pokemon, in generation: Identifier<Generation>
     ) -> [BaseStat] {
-        var stats = pokemon.stats
-        for past in pokemon.past.stats.reversed() where past.lastGeneration >= generation {
-            for stat in past.elements {
-                stats.removeAll {
-                    $0.stat == stat.stat || stat.stat == .special && $0.stat.isPartOfSpecial
-                }
-                stats.append(stat)
-            }
+        Self.changed(pokemon.stats, by: pokemon.past.stats, in: generation) { then, now in
+            now.stat == then.stat || then.stat == .special && now.stat.isPartOfSpecial
         }
-        return stats.inOrder
+        .inOrder
     }
 
     /// A Pokémon's abilities in a generation by slot: those that existed then.
     package func abilities(
         of pokemon: Pokemon, in generation: Identifier<Generation>
     ) -> [AbilitySlot] {
-        var slots = pokemon.abilities
-        for past in pokemon.past.abilities.reversed() where past.lastGeneration >= generation {
-            for slot in past.elements {
-                slots.removeAll { $0.slot == slot.slot }
-                slots.append(slot)
-            }
+        Self.changed(pokemon.abilities, by: pokemon.past.abilities, in: generation) {
+            $0.slot == $1.slot
         }
-        return slots.filter { exists($0, in: generation) }.sorted { $0.slot < $1.slot }
+        .filter { exists($0, in: generation) }.sorted { $0.slot < $1.slot }
+    }
+
+    /// Today's elements of a list with those of a generation in the place of the ones that came later.
+    private static func changed<Element>(
+        _ today: [Element], by past: [PokemonPast.Entry<Element>],
+        in generation: Identifier<Generation>, replaces: (_ then: Element, _ now: Element) -> Bool
+    ) -> [Element] {
+        past.reversed().filter { $0.lastGeneration >= generation }.flatMap(\.elements)
+            .reduce(into: today) { list, then in
+                list.removeAll { replaces(then, $0) }
+                list.append(then)
+            }
     }
 
     /// A Pokémon's abilities in an era by slot; none where there are no abilities.

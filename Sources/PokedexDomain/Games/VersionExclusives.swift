@@ -72,9 +72,7 @@ package struct VersionExclusives: Sendable {
 package struct GameFamilies: Sendable {
     private let indexes: CatalogIndexes
 
-    package init(_ indexes: CatalogIndexes) {
-        self.indexes = indexes
-    }
+    package init(_ indexes: CatalogIndexes) { self.indexes = indexes }
 
     /// Whether the games of a version group have a Pokémon.
     package func has(

@@ -6,103 +6,72 @@ package final class CatalogIndex: Sendable {
     package let catalog: Catalog
     /// The version groups in the order of their release.
     package let versionGroupsInOrder: [VersionGroup]
-    private let generations: PositionTable<Generation>
-    private let regions: PositionTable<Region>
-    private let versionGroups: PositionTable<VersionGroup>
     private let releases: PositionTable<VersionGroup>
-    private let types: PositionTable<PokemonType>
-    private let abilities: PositionTable<Ability>
-    private let moves: PositionTable<Move>
-    private let species: PositionTable<Species>
-    private let pokemon: PositionTable<Pokemon>
-    private let chains: PositionTable<EvolutionChain>
-    private let learnMethods: PositionTable<LearnMethod>
-    private let eggGroups: PositionTable<EggGroup>
-    private let versions: PositionTable<GameVersion>
-    private let items: PositionTable<Item>
-    private let locations: PositionTable<Location>
-    private let encounterMethods: PositionTable<EncounterMethod>
+    private let generations: EntityTable<Generation>
+    private let regions: EntityTable<Region>
+    private let versionGroups: EntityTable<VersionGroup>
+    private let types: EntityTable<PokemonType>
+    private let abilities: EntityTable<Ability>
+    private let moves: EntityTable<Move>
+    private let species: EntityTable<Species>
+    private let pokemon: EntityTable<Pokemon>
+    private let chains: EntityTable<EvolutionChain>
+    private let learnMethods: EntityTable<LearnMethod>
+    private let eggGroups: EntityTable<EggGroup>
+    private let versions: EntityTable<GameVersion>
+    private let items: EntityTable<Item>
+    private let locations: EntityTable<Location>
+    private let encounterMethods: EntityTable<EncounterMethod>
     private let speciesByChain: [Identifier<EvolutionChain>: [Species]]
 
     package init(_ catalog: Catalog) {
         self.catalog = catalog
         versionGroupsInOrder = catalog.versionGroups.inOrderOfRelease
         releases = PositionTable(versionGroupsInOrder.map(\.id))
-        generations = PositionTable(catalog.generations.map(\.id))
-        regions = PositionTable(catalog.regions.map(\.id))
-        versionGroups = PositionTable(catalog.versionGroups.map(\.id))
-        types = PositionTable(catalog.types.map(\.id))
-        abilities = PositionTable(catalog.abilities.map(\.id))
-        moves = PositionTable(catalog.moves.map(\.id))
-        species = PositionTable(catalog.species.map(\.id))
-        pokemon = PositionTable(catalog.pokemon.map(\.id))
-        chains = PositionTable(catalog.evolutionChains.map(\.id))
-        learnMethods = PositionTable(catalog.learnMethods.map(\.id))
-        eggGroups = PositionTable(catalog.eggGroups.map(\.id))
-        versions = PositionTable(catalog.versions.map(\.id))
-        items = PositionTable(catalog.items.map(\.id))
-        locations = PositionTable(catalog.locations.map(\.id))
-        encounterMethods = PositionTable(catalog.encounterMethods.map(\.id))
+        generations = EntityTable(catalog.generations, \.id)
+        regions = EntityTable(catalog.regions, \.id)
+        versionGroups = EntityTable(catalog.versionGroups, \.id)
+        types = EntityTable(catalog.types, \.id)
+        abilities = EntityTable(catalog.abilities, \.id)
+        moves = EntityTable(catalog.moves, \.id)
+        species = EntityTable(catalog.species, \.id)
+        pokemon = EntityTable(catalog.pokemon, \.id)
+        chains = EntityTable(catalog.evolutionChains, \.id)
+        learnMethods = EntityTable(catalog.learnMethods, \.id)
+        eggGroups = EntityTable(catalog.eggGroups, \.id)
+        versions = EntityTable(catalog.versions, \.id)
+        items = EntityTable(catalog.items, \.id)
+        locations = EntityTable(catalog.locations, \.id)
+        encounterMethods = EntityTable(catalog.encounterMethods, \.id)
         speciesByChain = catalog.species.reduce(into: [:]) { members, species in
             if let chain = species.evolutionChain { members[chain, default: []].append(species) }
         }
     }
 
-    package subscript(id: Identifier<Generation>) -> Generation {
-        catalog.generations[generations[id]]
-    }
+    package subscript(id: Identifier<Generation>) -> Generation { generations[id] }
+    package subscript(id: Identifier<Region>) -> Region { regions[id] }
+    package subscript(id: Identifier<VersionGroup>) -> VersionGroup { versionGroups[id] }
+    package subscript(id: Identifier<PokemonType>) -> PokemonType { types[id] }
+    package subscript(id: Identifier<Ability>) -> Ability { abilities[id] }
+    package subscript(id: Identifier<Move>) -> Move { moves[id] }
+    package subscript(id: Identifier<Species>) -> Species { species[id] }
+    package subscript(id: Identifier<Pokemon>) -> Pokemon { pokemon[id] }
+    package subscript(id: Identifier<EvolutionChain>) -> EvolutionChain { chains[id] }
+    package subscript(id: Identifier<LearnMethod>) -> LearnMethod { learnMethods[id] }
+    package subscript(id: Identifier<EggGroup>) -> EggGroup { eggGroups[id] }
+    package subscript(id: Identifier<GameVersion>) -> GameVersion { versions[id] }
+    package subscript(id: Identifier<Item>) -> Item { items[id] }
+    package subscript(id: Identifier<Location>) -> Location { locations[id] }
+    package subscript(id: Identifier<EncounterMethod>) -> EncounterMethod { encounterMethods[id] }
 
-    package subscript(id: Identifier<Region>) -> Region { catalog.regions[regions[id]] }
-
-    package subscript(id: Identifier<VersionGroup>) -> VersionGroup {
-        catalog.versionGroups[versionGroups[id]]
-    }
-
-    package subscript(id: Identifier<PokemonType>) -> PokemonType { catalog.types[types[id]] }
-
-    package subscript(id: Identifier<Ability>) -> Ability { catalog.abilities[abilities[id]] }
-
-    package subscript(id: Identifier<Move>) -> Move { catalog.moves[moves[id]] }
-
-    package subscript(id: Identifier<Species>) -> Species { catalog.species[species[id]] }
-
-    package subscript(id: Identifier<Pokemon>) -> Pokemon { catalog.pokemon[pokemon[id]] }
-
-    package subscript(id: Identifier<EvolutionChain>) -> EvolutionChain {
-        catalog.evolutionChains[chains[id]]
-    }
-
-    package subscript(id: Identifier<LearnMethod>) -> LearnMethod {
-        catalog.learnMethods[learnMethods[id]]
-    }
-
-    package subscript(id: Identifier<EggGroup>) -> EggGroup { catalog.eggGroups[eggGroups[id]] }
-
-    package subscript(id: Identifier<GameVersion>) -> GameVersion { catalog.versions[versions[id]] }
-
-    package subscript(id: Identifier<Item>) -> Item { catalog.items[items[id]] }
-
-    package subscript(id: Identifier<Location>) -> Location { catalog.locations[locations[id]] }
-
-    package subscript(id: Identifier<EncounterMethod>) -> EncounterMethod {
-        catalog.encounterMethods[encounterMethods[id]]
-    }
-
-    package func position(of id: Identifier<Generation>) -> Int { generations[id] }
-
-    package func position(of id: Identifier<VersionGroup>) -> Int { versionGroups[id] }
-
-    package func position(of id: Identifier<PokemonType>) -> Int { types[id] }
-
-    package func position(of id: Identifier<Ability>) -> Int { abilities[id] }
-
-    package func position(of id: Identifier<Move>) -> Int { moves[id] }
-
-    package func position(of id: Identifier<Pokemon>) -> Int { pokemon[id] }
-
-    package func position(of id: Identifier<Species>) -> Int { species[id] }
-
-    package func position(of id: Identifier<LearnMethod>) -> Int { learnMethods[id] }
+    package func position(of id: Identifier<Generation>) -> Int { generations.positions[id] }
+    package func position(of id: Identifier<VersionGroup>) -> Int { versionGroups.positions[id] }
+    package func position(of id: Identifier<PokemonType>) -> Int { types.positions[id] }
+    package func position(of id: Identifier<Ability>) -> Int { abilities.positions[id] }
+    package func position(of id: Identifier<Move>) -> Int { moves.positions[id] }
+    package func position(of id: Identifier<Pokemon>) -> Int { pokemon.positions[id] }
+    package func position(of id: Identifier<Species>) -> Int { species.positions[id] }
+    package func position(of id: Identifier<LearnMethod>) -> Int { learnMethods.positions[id] }
 }
 
 extension CatalogIndex {
@@ -143,6 +112,19 @@ extension CatalogIndex {
     }
 }
 
+/// The entities of a list, found by their numbers.
+private struct EntityTable<Entity: Sendable>: Sendable {
+    let positions: PositionTable<Entity>
+    private let entities: [Entity]
+
+    init(_ entities: [Entity], _ id: (Entity) -> Identifier<Entity>) {
+        self.entities = entities
+        positions = PositionTable(entities.map(id))
+    }
+
+    subscript(id: Identifier<Entity>) -> Entity { entities[positions[id]] }
+}
+
 /// The positions of entities in a list, found by their numbers.
 package struct PositionTable<Entity>: Sendable {
     /// By number less `lowest`; -1 for a number that the list lacks.
@@ -156,8 +138,7 @@ package struct PositionTable<Entity>: Sendable {
         for (position, number) in numbers.enumerated() {
             positions[number - lowest] = Int32(position)
         }
-        self.positions = positions
-        self.lowest = lowest
+        (self.positions, self.lowest) = (positions, lowest)
     }
 
     /// The position of an entity that is in the list.

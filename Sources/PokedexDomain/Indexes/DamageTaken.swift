@@ -3,9 +3,7 @@
 package struct AbilityMatchUp: Hashable, Sendable {
     private let factors: [Slug: Multiplier]
 
-    package init(_ factors: [Slug: Multiplier]) {
-        self.factors = factors
-    }
+    package init(_ factors: [Slug: Multiplier]) { self.factors = factors }
 
     /// What stands in place of a type for all types that are super effective, and for all others.
     package static let conditions = ["super-effective", "not-super-effective"].compactMap {

@@ -20,9 +20,7 @@ package struct MoveHistory: Sendable {
     let index: CatalogIndex
     private static let firstGenerationWithOwnClasses = 4
 
-    package init(_ index: CatalogIndex) {
-        self.index = index
-    }
+    package init(_ index: CatalogIndex) { self.index = index }
 
     package func valuesToday(of move: Move) -> MoveValues {
         MoveValues(
@@ -76,6 +74,12 @@ package struct MoveChange: Hashable, Sendable {
 }
 
 extension MoveHistory {
+    /// A move's values in the main games since it appeared, the newest games first: one span where
+    /// nothing changed.
+    package func spans(of move: Move, in games: MainGames) -> [GameSpan<MoveValues>] {
+        games.spans { $0.generation >= move.generation ? values(of: move, in: $0) : nil }
+    }
+
     /// The times in which a move's values were not today's: by value, the oldest time first.
     package func changes(of move: Move) -> [MoveChange] {
         let games = index.versionGroupsInOrder.filter { $0.generation >= move.generation }
@@ -143,13 +147,5 @@ extension MainGames {
             neighbor = fact
         }
         return spans
-    }
-}
-
-extension MoveHistory {
-    /// A move's values in the main games since it appeared, the newest games first: one span where
-    /// nothing changed.
-    package func spans(of move: Move, in games: MainGames) -> [GameSpan<MoveValues>] {
-        games.spans { $0.generation >= move.generation ? values(of: move, in: $0) : nil }
     }
 }

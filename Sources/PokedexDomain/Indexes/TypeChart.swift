@@ -24,8 +24,7 @@ package struct TypeChart: Sendable {
                 past[pair, default: []].append(relation)
             }
         }
-        self.today = today
-        self.past = past
+        (self.today, self.past) = (today, past)
     }
 
     /// The types that the chart shows, by number: the eighteen, without stellar, unknown, shadow.
@@ -59,8 +58,6 @@ package struct TypeChart: Sendable {
     }
 
     /// The damage that a type's moves deal to a Pokémon of one or two types.
-    ///
-    /// - Parameter generation: as above.
     package func multiplier(
         of attacking: Identifier<PokemonType>, against defending: [Identifier<PokemonType>],
         in generation: Identifier<Generation>? = nil
@@ -71,8 +68,6 @@ package struct TypeChart: Sendable {
     }
 
     /// The damage that the best of moves of several types deals to one type.
-    ///
-    /// - Parameter generation: as above.
     package func multiplier(
         ofBestOf attacking: [Identifier<PokemonType>], against defending: Identifier<PokemonType>,
         in generation: Identifier<Generation>? = nil
@@ -104,19 +99,13 @@ package struct Multiplier: Hashable, Comparable, Sendable {
 
     package static let ordinary = Multiplier(sixteenths: 16)
 
-    private init(sixteenths: Int) {
-        self.sixteenths = sixteenths
-    }
+    private init(sixteenths: Int) { self.sixteenths = sixteenths }
 
-    package init(quarters: Int) {
-        sixteenths = quarters * 4
-    }
+    package init(quarters: Int) { sixteenths = quarters * 4 }
 
     /// Takes a percentage that 25 divides: that of one type relation (0, 50, 100 or 200), or of what
     /// an ability changes.
-    package init(percent: Int) {
-        self.init(quarters: percent / 25)
-    }
+    package init(percent: Int) { self.init(quarters: percent / 25) }
 
     /// The quarters of the ordinary damage, of which the multipliers of the type chart consist.
     package var quarters: Int { sixteenths / 4 }

@@ -43,8 +43,7 @@ package struct HeldItemTables: Sendable {
     private let holders: [Identifier<Item>: [Identifier<Pokemon>]]
 
     package init(_ index: CatalogIndex, availability: AvailabilityFinder) {
-        self.index = index
-        self.availability = availability
+        (self.index, self.availability) = (index, availability)
         let all = index.catalog.species.flatMap(\.varieties).map { index[$0] }
         let named = Set(all.flatMap(\.heldItems).flatMap(\.versions))
         games = index.inOrder(Set(named.map { index[$0].versionGroup }))

@@ -13,14 +13,7 @@ package struct ItemUses: Sendable {
         case held
     }
 
-    package struct Step: Hashable, Sendable {
-        package let from: Identifier<Pokemon>
-        package let into: Identifier<Pokemon>
-        /// The ways that need the item.
-        package let ways: [Evolution]
-    }
-
-    private let steps: [Identifier<Item>: [Step]]
+    private let steps: [Identifier<Item>: [EvolutionStep]]
     private let babies: [Identifier<Item>: [EvolutionChain]]
     private let berries: [Identifier<Item>: Berry]
     private let balls: Set<Identifier<Item>>
@@ -33,7 +26,8 @@ package struct ItemUses: Sendable {
             let items = Set(step.ways.flatMap(\.conditions.items))
             for item in items {
                 let ways = step.ways.filter { $0.conditions.items.contains(item) }
-                steps[item, default: []].append(Step(from: step.from, into: step.into, ways: ways))
+                steps[item, default: []].append(
+                    EvolutionStep(from: step.from, into: step.into, ways: ways))
             }
         }
         babies = catalog.evolutionChains.reduce(into: [:]) { babies, chain in
@@ -45,8 +39,8 @@ package struct ItemUses: Sendable {
             catalog.items.filter { $0.category.map(ofBalls.contains) ?? false }.map(\.id))
     }
 
-    /// The evolutions with an item, by the national number of who evolves.
-    package func steps(with item: Identifier<Item>) -> [Step] { steps[item] ?? [] }
+    /// The evolutions with an item, in the ways that need it, by the national number of who evolves.
+    package func steps(with item: Identifier<Item>) -> [EvolutionStep] { steps[item] ?? [] }
 
     /// The families whose baby hatches only where a parent holds an item.
     package func babies(with item: Identifier<Item>) -> [EvolutionChain] { babies[item] ?? [] }

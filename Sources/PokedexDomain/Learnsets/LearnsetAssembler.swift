@@ -9,9 +9,7 @@ package final class LearnsetAssembler: Sendable {
     private let cells: LearnsetCellMaker
 
     package init(_ index: CatalogIndex, families: PokemonFamilies, battleForms: BattleForms) {
-        self.index = index
-        self.families = families
-        self.battleForms = battleForms
+        (self.index, self.families, self.battleForms) = (index, families, battleForms)
         cells = LearnsetCellMaker(index)
     }
 

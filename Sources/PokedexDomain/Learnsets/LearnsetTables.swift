@@ -50,9 +50,7 @@ extension Machine {
         /// The kind and the number in data for programs: `tm24`.
         package var code: String { "\(kind.rawValue)\(number)" }
 
-        var sortKey: Int {
-            (Kind.allCases.firstIndex(of: kind) ?? 0) * 1000 + number
-        }
+        var sortKey: Int { (Kind.allCases.firstIndex(of: kind) ?? 0) * 1000 + number }
     }
 
     package var label: Label { Label(kind: kind, number: number) }
@@ -88,8 +86,7 @@ extension GenerationLearners {
     /// How large the table is before neighbouring games share columns.
     package var size: GenerationSize {
         let games = columns.reduce(0) { $0 + $1.count }
-        return GenerationSize(
-            generation: generation, rows: rows.count, cells: rows.count * games)
+        return GenerationSize(generation: generation, rows: rows.count, cells: rows.count * games)
     }
 }
 

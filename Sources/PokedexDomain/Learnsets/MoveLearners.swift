@@ -56,8 +56,7 @@ package struct MoveLearners: Sendable {
                     LearnerEntry(pokemon: id, entry: entry))
             }
         }
-        self.generations = generations
-        self.entries = entries
+        (self.generations, self.entries) = (generations, entries)
     }
 
     /// Who learns a move, the newest generation first; empty where nobody does.
@@ -147,9 +146,7 @@ private final class LearnerCells {
     private let notLearned: Int
 
     init(move: Identifier<Move>, games: [Identifier<VersionGroup>], cells: LearnsetCellMaker) {
-        self.move = move
-        self.games = games
-        self.cells = cells
+        (self.move, self.games, self.cells) = (move, games, cells)
         columns = PositionTable(games)
         notLearned = different.position(of: LearnerCell(ways: []))
     }

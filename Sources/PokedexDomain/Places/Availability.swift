@@ -27,7 +27,7 @@ package struct Availability: Hashable, Sendable {
     }
 }
 
-/// One step of an evolution, in the ways that a game knows.
+/// One step of an evolution, in some of its ways: those that a game knows, or that need an item.
 package struct EvolutionStep: Hashable, Sendable {
     package let from: Identifier<Pokemon>
     package let into: Identifier<Pokemon>
@@ -53,9 +53,7 @@ package final class AvailabilityFinder: Sendable {
     private static let withUltraSpace: Set = ["ultra-sun-ultra-moon"]
 
     package init(_ index: CatalogIndex, families: PokemonFamilies, places: PlaceIndex) {
-        self.index = index
-        self.families = families
-        self.places = places
+        (self.index, self.families, self.places) = (index, families, places)
         let learnsets = index.catalog.learnsets.mapValues(\.versionGroups)
         let taught = Set(learnsets.values.joined())
         var listed: [Identifier<Species>: Set<Identifier<VersionGroup>>] = [:]

@@ -56,8 +56,7 @@ package struct EncounterWay: Hashable, Sendable {
     }
 
     private init(group: EncounterGroup, kind: EncounterKind) {
-        self.group = group
-        self.kind = kind
+        (self.group, self.kind) = (group, kind)
     }
 
     /// How Pokémon become the player's under conditions, of which a fossil is one.

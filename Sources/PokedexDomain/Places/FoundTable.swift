@@ -233,8 +233,7 @@ private struct State {
         signs: [Identifier<EncounterConditionValue>], column: Identifier<EncounterConditionValue>?,
         _ conditions: ConditionMeanings
     ) {
-        self.signs = signs
-        self.column = column
+        (self.signs, self.column) = (signs, column)
         decided = Set(signs.compactMap { conditions.condition(of: $0) })
     }
 

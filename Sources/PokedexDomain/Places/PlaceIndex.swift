@@ -72,13 +72,10 @@ package final class PlaceIndex: Sendable {
         places = catalog.places
         self.byPlace = byPlace.mapValues { $0.mapValues { $0.sorted() } }
         inAnyGame = byPlace.mapValues { Set($0.values.joined()).sorted() }
-        self.index = index
-        self.games = games
-        self.conditions = conditions
+        (self.index, self.games, self.conditions) = (index, games, conditions)
         visited = locations.filter { !unused.contains($0.value) }
         self.meetings = meetings.mapValues { Meetings($0, conditions) }
-        self.ways = ways
-        self.gamesByPokemon = gamesByPokemon
+        (self.ways, self.gamesByPokemon) = (ways, gamesByPokemon)
     }
 
     /// Whether the source has any place of a game.
@@ -129,9 +126,7 @@ package final class PlaceIndex: Sendable {
         at location: Identifier<Location>, in game: Identifier<VersionGroup>
     ) -> [FoundTable] {
         let stay = Stay(location: location, game: game)
-        return (methods[stay] ?? []).compactMap { method in
-            table(Spot(stay: stay, method: method))
-        }
+        return (methods[stay] ?? []).compactMap { table(Spot(stay: stay, method: $0)) }
     }
 
     /// A Pokémon's rows in a game, a table for each place that players can go to, and way.
@@ -159,8 +154,7 @@ package final class PlaceIndex: Sendable {
     private func table(_ spot: Spot) -> FoundTable? {
         if let table = tables.withLock({ $0[spot] }) { return table }
         guard let meetings = meetings[spot] else { return nil }
-        let game = spot.stay.game
-        let way = way(spot.method)
+        let (game, way) = (spot.stay.game, way(spot.method))
         let maker = FoundTableMaker(
             conditions: conditions, way: way, hasChances: index[game].hasChances && way.isByChance,
             versions: games.versions(of: game).map(\.id), meetings: meetings)
@@ -246,9 +240,7 @@ extension Catalog {
             for area in location.areas { locations[area.id] = location.id }
         }
     }
-}
 
-extension Catalog {
     /// The locations where Pokémon are met, by number.
     package var places: [Location] {
         let areas = Set(pokemon.lazy.flatMap(\.encounters).map(\.area))

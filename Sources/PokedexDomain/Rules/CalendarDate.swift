@@ -11,9 +11,7 @@ package struct CalendarDate: Hashable, Sendable, CustomStringConvertible {
         guard (1...12).contains(month), (1...Self.days(of: month, in: year)).contains(day) else {
             return nil
         }
-        self.year = year
-        self.month = month
-        self.day = day
+        (self.year, self.month, self.day) = (year, month, day)
     }
 
     /// The day of a moment.

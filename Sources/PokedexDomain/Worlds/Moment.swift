@@ -47,9 +47,7 @@ package struct Moment: Hashable, Comparable, Sendable, CustomStringConvertible {
 private struct MomentReader {
     private var rest: Substring.UTF8View
 
-    init(_ text: String) {
-        rest = text[...].utf8
-    }
+    init(_ text: String) { rest = text[...].utf8 }
 
     /// Seconds since 1970, and nanoseconds.
     mutating func read() -> (Int, Int)? {

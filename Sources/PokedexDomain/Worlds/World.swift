@@ -15,9 +15,7 @@ package struct World: Hashable, Sendable, Identified {
     package var createdAt: Moment?
     package var updatedAt: Moment?
 
-    package init(id: ContentID<World>) {
-        self.id = id
-    }
+    package init(id: ContentID<World>) { self.id = id }
 
     /// The texts, in the order of files and of help.
     package static let texts = [
@@ -58,8 +56,7 @@ package struct Spot: Hashable, Sendable, Identified {
     package var updatedAt: Moment?
 
     package init(id: ContentID<Spot>, world: ContentID<World>? = nil) {
-        self.id = id
-        self.world = world
+        (self.id, self.world) = (id, world)
     }
 
     /// The texts, in the order of files and of help.

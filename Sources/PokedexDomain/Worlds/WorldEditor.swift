@@ -8,8 +8,7 @@ package struct WorldEditor<Repository: WorldRepository> {
 
     /// - Parameter now: the date of the changes.
     package init(repository: Repository, now: Moment) {
-        self.repository = repository
-        self.now = now
+        (self.repository, self.now) = (repository, now)
     }
 
     /// - Parameter id: `nil` for the first free one that fits the name.

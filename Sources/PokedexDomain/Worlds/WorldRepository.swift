@@ -37,9 +37,7 @@ package struct WorldError: Error, Hashable, CustomStringConvertible {
     /// What is wrong, and what to do.
     package let description: String
 
-    package init(_ description: String) {
-        self.description = description
-    }
+    package init(_ description: String) { self.description = description }
 
     static func taken<Entity: Identified>(_ id: ContentID<Entity>) -> Self {
         Self(

@@ -47,13 +47,11 @@ struct AbilityEras {
     }
 
     /// How many have it, for `partials/era-count`; nothing in eras without the ability.
-    var countWhereThere: Object {
-        get throws {
-            try site.value(
-                absent + eras, today: today.count,
-                count: { absent.contains($0) ? nil : holders(in: $0).count },
-                text: { site.numbers.integer($0) })
-        }
+    func countWhereThere() throws -> Object {
+        try site.value(
+            absent + eras, today: today.count,
+            count: { absent.contains($0) ? nil : holders(in: $0).count },
+            text: { site.numbers.integer($0) })
     }
 
     /// The eras in which a list of some holders is shown: those in which it has any, and those without the
@@ -64,7 +62,5 @@ struct AbilityEras {
 
     /// What counts are about, in earlier eras with the ability, for `partials/era-note`; `null` where there
     /// are none.
-    var countNote: Object? {
-        get throws { try site.countNote(eras) }
-    }
+    func countNote() throws -> Object? { try site.countNote(eras) }
 }

@@ -82,14 +82,10 @@ struct EraMarks {
             }
         }
         return order.map { element in
-            if today.contains(element) {
-                let without = lists.filter { !$0.elements.contains(element) }.map { $0.era }
-                return (element, EraMarks(hiddenIn: without))
-            }
-            return (
-                element,
-                EraMarks(shownIn: lists.filter { $0.elements.contains(element) }.map { $0.era })
-            )
+            let with = lists.filter { $0.elements.contains(element) }.map { $0.era }
+            let without = eras.filter { !with.contains($0) }
+            let isThere = today.contains(element)
+            return (element, isThere ? EraMarks(hiddenIn: without) : EraMarks(shownIn: with))
         }
     }
 
@@ -117,15 +113,15 @@ struct EraMarks {
 extension LocalizedSite {
     /// The eras other than today's, the oldest first.
     var pastEras: [Era] {
-        let today = indexes.catalog.generations.last.map { Era($0.id) }
-        return indexes.places.games.eras.filter { $0 != today }
+        let today = content.indexes.catalog.generations.last.map { Era($0.id) }
+        return content.indexes.places.games.eras.filter { $0 != today }
     }
 
     /// The eras in which something did not exist yet, the oldest first.
     ///
     /// - Parameter generation: that in which it appeared.
     func eras(before generation: Identifier<Generation>) -> [Era] {
-        indexes.places.games.eras.filter { $0.generation < generation }
+        content.indexes.places.games.eras.filter { $0.generation < generation }
     }
 
     /// That counts are about the Pokémon of a game's time, in some eras, for `partials/era-note`; `null` where
@@ -167,11 +163,19 @@ extension LocalizedSite {
                 spans.append((generation, generation))
             }
         }
-        let games = indexes.places.games.inOrder.filter { game in
+        let games = content.indexes.places.games.inOrder.filter { game in
             eras.contains { $0.token == game.slug.text }
         }
         return try list(
             spans.map { try generations(from: $0.first, to: $0.last) }
-                + games.map { names.versionGroups[$0.id].text })
+                + games.map { content.names.versionGroups[$0.id].text })
+    }
+}
+
+extension Sequence where Element: Hashable {
+    /// Each element once, where it stands first.
+    var unique: [Element] {
+        var seen: Set<Element> = []
+        return filter { seen.insert($0).inserted }
     }
 }

@@ -19,18 +19,16 @@ struct EvolutionVariants {
 
     /// Today's ways and those of single games, each with where it is shown. A game that has both Pokémon
     /// but none of the ways says so.
-    var variants: [(ways: [EvolutionPhrase], marks: EraMarks)] {
-        get throws {
-            let today = today
-            guard !node.ways.isEmpty else { return [(today, EraMarks())] }
-            let none = EvolutionPhrase(text: ItemText(try site.phrase("ui.evolution.not-here")))
-            return GameVariant.all(games, today: today) { game in
-                let ways = site.indexes.availability.ways(from: base.pokemon, to: node, in: game)
-                let phrases = site.evolutionPhrases.phrases(for: ways).map(\.inItsGame)
-                guard !phrases.isEmpty else { return [none] }
-                return phrases == today.map(\.inItsGame) ? today : phrases
-            }.map { ($0.fact, $0.marks) }
-        }
+    func variants() throws -> [(ways: [EvolutionPhrase], marks: EraMarks)] {
+        let today = today
+        guard !node.ways.isEmpty else { return [(today, EraMarks())] }
+        let none = EvolutionPhrase(text: ItemText(try site.phrase("ui.evolution.not-here")))
+        return GameVariant.all(games, today: today) { game in
+            let ways = site.indexes.availability.ways(from: base.pokemon, to: node, in: game)
+            let phrases = site.evolutionPhrases.phrases(for: ways).map(\.inItsGame)
+            guard !phrases.isEmpty else { return [none] }
+            return phrases == today.map(\.inItsGame) ? today : phrases
+        }.map { ($0.fact, $0.marks) }
     }
 
     /// The games that have both Pokémon.

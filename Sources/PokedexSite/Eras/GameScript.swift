@@ -43,8 +43,7 @@ struct GameScript {
             writer.member("short", names.shortVersionGroups[game.id].text)
             writer.member("generation", game.generation.rawValue)
             writer.member("era", Era(game).token)
-            writer.key("versions")
-            writer.object { writer in
+            writer.object("versions") { writer in
                 for version in versions where versions.count > 1 {
                     writer.member(version.slug.text, names.versions[version.id].text)
                 }

@@ -12,20 +12,18 @@ struct PokemonEras {
     init(_ pokemon: Pokemon, _ site: LocalizedSite) {
         self.site = site
         self.pokemon = pokemon
-        types = MarkedTypes(site.indexes)
+        types = site.markedTypes
         eras = types.eras(of: pokemon)
     }
 
     /// That a game does not have it, and which games do; `null` where all games or none have it.
-    var absence: Object? {
-        get throws {
-            let (present, absent) = site.absence.games(of: pokemon.id)
-            guard !absent.isEmpty else { return nil }
-            let games = try site.list(\.versionGroups, present.reversed().map(\.id))
-            return try EraMarks(shownIn: absent).marking([
-                "text": site.phrase("ui.era.absent", ["games": games])
-            ])
-        }
+    func absence() throws -> Object? {
+        let (present, absent) = site.absence.games(of: pokemon.id)
+        guard !absent.isEmpty else { return nil }
+        let games = try site.list(\.versionGroups, present.reversed().map(\.id))
+        return try EraMarks(shownIn: absent).marking([
+            "text": site.phrase("ui.era.absent", ["games": games])
+        ])
     }
 
     // MARK: Types
@@ -38,18 +36,14 @@ struct PokemonEras {
     }
 
     /// The eras in which it had other types, with what they are today; for `partials/era-note`.
-    var typeNotes: [Object] {
-        get throws {
-            try notes(types.variants(of: pokemon), today: site.list(\.types, pokemon.types))
-        }
+    func typeNotes() throws -> [Object] {
+        try notes(types.variants(of: pokemon), today: site.list(\.types, pokemon.types))
     }
 
     // MARK: Match-ups
 
     /// The damage that it takes, for `partials/match-up-eras`.
-    var matchUps: [Object] {
-        get throws { try MatchUpView(site: site).defending(pokemon, in: eras) }
-    }
+    func matchUps() throws -> [Object] { try MatchUpView(site: site).defending(pokemon, in: eras) }
 
     // MARK: Stats
 
@@ -66,29 +60,22 @@ struct PokemonEras {
     }
 
     /// Its base stats, for `partials/stats`.
-    var stats: [Object] {
-        get throws {
-            let today = Stats(stats: pokemon.stats, formula: .withNatures)
-            let variants = GameVariant.all(eras, today: today) { era in
-                Stats(
-                    stats: history.stats(of: pokemon, in: era.generation),
-                    formula: era.statFormula)
-            }
-            return try variants.map { variant in
-                let view = StatsView(
-                    site: site, stats: variant.fact.stats, formula: variant.fact.formula,
-                    ranks: variant.isToday
-                        ? site.indexes.statRanks : ranks(in: variant.games))
-                let note =
-                    variant.isToday ? nil : try note(on: variant.fact, in: variant.games)
-                return try variant.marks.marking(view.object.adding(["era": note]))
-            }
+    func stats() throws -> [Object] {
+        let today = Stats(stats: pokemon.stats, formula: .withNatures)
+        let variants = GameVariant.all(eras, today: today) { era in
+            Stats(stats: history.stats(of: pokemon, in: era.generation), formula: era.statFormula)
+        }
+        return try variants.map { variant in
+            let view = StatsView(
+                site: site, stats: variant.fact.stats, formula: variant.fact.formula,
+                ranks: variant.isToday ? site.indexes.statRanks : ranks(in: variant.games))
+            let note = variant.isToday ? nil : try note(on: variant.fact, in: variant.games)
+            return try variant.marks.marking(view.object().adding(["era": note]))
         }
     }
 
     private func ranks(in eras: [Era]) -> StatRanks {
-        eras.last.map { site.indexes.games.statRanks(in: $0.generation) }
-            ?? site.indexes.statRanks
+        eras.last.map { site.indexes.games.statRanks(in: $0.generation) } ?? site.indexes.statRanks
     }
 
     /// "Generation I. Today: Sp. Atk 65, Sp. Def 55"; the eras alone where base stats are as today.
@@ -136,18 +123,13 @@ struct PokemonEras {
 
     /// The eras without abilities, and those in which it had others, with what it has today; for
     /// `partials/era-note`.
-    var abilityNotes: [Object] {
-        get throws {
-            let today = pokemon.abilities.compactMap(Holding.init)
-            let variants = GameVariant.all(eras, today: today) {
-                history.abilities(of: pokemon, in: $0).compactMap(Holding.init)
-            }
-            let names = today.map(\.ability).reduce(into: [String]()) { names, ability in
-                let name = site.names.abilities[ability].text
-                if !names.contains(name) { names.append(name) }
-            }
-            return try notes(variants, today: site.list(names), none: "ui.era.no-abilities")
+    func abilityNotes() throws -> [Object] {
+        let today = pokemon.abilities.compactMap(Holding.init)
+        let variants = GameVariant.all(eras, today: today) {
+            history.abilities(of: pokemon, in: $0).compactMap(Holding.init)
         }
+        let names = today.map { site.names.abilities[$0.ability].text }.unique
+        return try notes(variants, today: site.list(names), none: "ui.era.no-abilities")
     }
 
     /// What is said of earlier facts: when each held, and what is the case today.
@@ -158,9 +140,7 @@ struct PokemonEras {
     ) throws -> [Object] {
         try variants.dropFirst().map { variant in
             let key = variant.fact.isEmpty ? none : "ui.era.then"
-            let values: KeyValuePairs = try [
-                "games": site.text(of: variant.games), "today": today,
-            ]
+            let values: KeyValuePairs = try ["games": site.text(of: variant.games), "today": today]
             return try variant.marks.marking(["text": site.phrase(key, from: values)])
         }
     }

@@ -37,19 +37,15 @@ struct TypeMoves {
 
     /// How many there are, for `partials/era-count`: in an era as in its first game, since types change
     /// with generations alone.
-    var count: Object {
-        get throws {
-            try site.value(
-                site.indexes.places.games.eras, today: countToday,
-                count: { era in games.first { Era($0) == era }.map(count) ?? 0 },
-                text: { try site.counted("ui.type.moves-count", $0) })
-        }
+    func count() throws -> Object {
+        try site.value(
+            site.indexes.places.games.eras, today: countToday,
+            count: { era in games.first { Era($0) == era }.map(count) ?? 0 },
+            text: { try site.counted("ui.type.moves-count", $0) })
     }
 
     /// Each move with its values of today, and again with those that it had in other games.
-    var rows: [Object] {
-        get throws { try moves.flatMap(rows) }
-    }
+    func rows() throws -> [Object] { try moves.flatMap(rows) }
 
     /// What a row shows of a move's values.
     private struct Shown: Equatable {

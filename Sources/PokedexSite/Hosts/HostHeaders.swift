@@ -4,33 +4,24 @@ import PokedexDomain
 ///
 /// Both hosts add up the headers of all rules that match an address, but differ in what holds if two
 /// rules have the same header. So no two rules that match one address do.
-struct HostHeaders {
+enum HostHeaders {
     private typealias Rule = (path: String, headers: [String])
 
-    private let rules: [Rule]
-
+    /// The rules as lines: the path, and below it the headers, indented.
+    ///
     /// - Parameters:
     ///   - names: the names of all files and folders at the top of the site; those of folders end in
     ///     `/`.
     ///   - root: the path of the site on its domain, beginning and ending with `/`.
-    ///   - everywhere: further lines of the rule for all addresses.
-    init(names: [String], root: String, everywhere: [String] = []) {
+    ///   - further: further lines of the rule for all addresses.
+    static func text(names: [String], root: String, further: [String] = []) -> String {
+        let manifests: [Rule] = Language.allCases.map { language in
+            ("\(language.code)/manifest.webmanifest", ["Content-Type: application/manifest+json"])
+        }
         let rules: [Rule] =
-            [("*", Self.everywhere + everywhere)]
-            + Language.allCases.map { language in
-                (
-                    "\(language.code)/manifest.webmanifest",
-                    ["Content-Type: application/manifest+json"]
-                )
-            }
-            + names.sorted().flatMap(Self.rules)
-        self.rules = rules.map { (root + $0.path, $0.headers) }
-    }
-
-    /// The rules as lines: the path, and below it the headers, indented.
-    var text: String {
-        rules.map { rule in
-            ([rule.path] + rule.headers.map { "  \($0)" }).map { "\($0)\n" }.joined()
+            [("*", everywhere + further)] + manifests + names.sorted().flatMap(Self.rules)
+        return rules.map { rule in
+            ([root + rule.path] + rule.headers.map { "  \($0)" }).map { "\($0)\n" }.joined()
         }.joined()
     }
 

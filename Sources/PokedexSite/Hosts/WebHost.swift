@@ -43,23 +43,22 @@ package enum WebHost: String, JSONWord, Sendable {
     ///   - names: the names of all other files and folders there; those of folders end in `/`.
     ///   - baseURL: where the site is published; `nil` is the root of any domain.
     func files(beside names: [String], baseURL: BaseURL?) -> [OutputFile] {
+        let root = baseURL?.path ?? "/"
+        // The record of the build is not shown to readers.
+        let record = root + OutputRecord.fileName
         switch self {
         case .netlify:
-            let root = Self.root(of: baseURL)
             let missing = "\(root)404.html"
             return [
-                text("_headers", HostHeaders(names: names, root: root).text),
-                redirects(["\(record(in: root)) \(missing) 404!", "\(root)* \(missing) 404"]),
+                text("_headers", HostHeaders.text(names: names, root: root)),
+                redirects(["\(record) \(missing) 404!", "\(root)* \(missing) 404"]),
             ]
         case .cloudflare:
-            let root = Self.root(of: baseURL)
             // Pages of all sites can read everything, unless the header is removed.
-            let headers = HostHeaders(
-                names: names, root: root, everywhere: ["! Access-Control-Allow-Origin"])
+            let headers = HostHeaders.text(
+                names: names, root: root, further: ["! Access-Control-Allow-Origin"])
             // Rules cannot have the status 404, and 404.html is found without one.
-            return [
-                text("_headers", headers.text), redirects(["\(record(in: root)) \(root) 302"]),
-            ]
+            return [text("_headers", headers), redirects(["\(record) \(root) 302"])]
         case .github:
             let domain = baseURL.flatMap(ownDomain).map { text("CNAME", "\($0)\n") }
             return [text(".nojekyll", "")] + [domain].compactMap { $0 }
@@ -76,12 +75,6 @@ package enum WebHost: String, JSONWord, Sendable {
         case .github: return nil
         }
     }
-
-    /// The path of the site on its domain.
-    private static func root(of baseURL: BaseURL?) -> String { baseURL?.path ?? "/" }
-
-    /// The path of the record of the build, which is not shown to readers.
-    private func record(in root: String) -> String { "\(root)\(OutputRecord.fileName)" }
 
     private func text(_ path: String, _ text: String) -> OutputFile {
         OutputFile(path: path, bytes: Array(text.utf8))

@@ -66,8 +66,7 @@ struct OfflineLists {
         return document(Self.versionsPath) { writer in
             writer.member("site", Array(all.utf8).shortHash)
             writer.member("assets", assets.path)
-            writer.key("files")
-            writer.object { writer in
+            writer.object("files") { writer in
                 for (path, hash) in hashes { writer.member(path, hash) }
             }
         }
@@ -91,9 +90,7 @@ struct OfflineLists {
         entries.values.filter { isWanted($0.path.text) }.sorted { $0.path < $1.path }
     }
 
-    private func document(
-        _ path: String, _ body: (inout JSONWriter) -> Void
-    ) -> OutputFile {
+    private func document(_ path: String, _ body: (inout JSONWriter) -> Void) -> OutputFile {
         OutputFile(path: path, bytes: BrowserData.document(body))
     }
 }

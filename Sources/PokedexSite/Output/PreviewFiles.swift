@@ -8,7 +8,6 @@ package struct PreviewFiles: Sendable {
     private enum File: Sendable {
         /// A page in the language of one of the renderers.
         case page(Page, renderer: Int)
-        case data(BrowserData.File)
         case file(SiteFile)
     }
 
@@ -24,10 +23,9 @@ package struct PreviewFiles: Sendable {
                 files[page.route.file(in: renderer.site.language)] = .page(page, renderer: number)
             }
         }
-        for file in builder.browserData.files {
-            files[builder.browserData.path(of: file)] = .data(file)
+        for file in builder.dataFiles + builder.sharedFiles + builder.copies {
+            files[file.path] = .file(file)
         }
-        for file in builder.sharedFiles + builder.copies { files[file.path] = .file(file) }
         self.files = files
     }
 
@@ -46,7 +44,6 @@ package struct PreviewFiles: Sendable {
             let renderer = builder.renderers[number]
             try renderer.render(page, page.makeViews()(renderer.site), into: &buffer)
             return buffer.bytes
-        case .data(let file): return try builder.browserData.make(file).bytes
         case .file(let file): return try file.bytes()
         case nil: return nil
         }
@@ -67,9 +64,7 @@ package struct PreviewFiles: Sendable {
                 try renderer.render(page, view(renderer.site), into: &buffer)
             }
         }
-        for file in builder.browserData.files where isWanted() {
-            _ = try builder.browserData.make(file)
-        }
+        for file in builder.dataFiles where isWanted() { _ = try file.bytes() }
     }
 
     /// All pages, beginning with the first of each kind.

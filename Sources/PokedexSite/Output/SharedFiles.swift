@@ -24,13 +24,11 @@ struct SharedFiles: Sendable {
     private static let notFoundName = "not-found"
 
     /// All files, the largest first; those with absolute addresses only with a base URL.
-    var all: [SiteFile] {
-        get throws {
-            let absolute = baseURL.map { baseURL in
-                [sitemap(baseURL)] + sites.all.map { search($0, baseURL) }
-            }
-            return try (absolute ?? []) + [frontPage, notFound, robots] + sites.all.map(manifest)
+    func all() throws -> [SiteFile] {
+        let absolute = baseURL.map { baseURL in
+            [sitemap(baseURL)] + sites.all.map { search($0, baseURL) }
         }
+        return try (absolute ?? []) + [frontPage, notFound(), robots] + sites.all.map(manifest)
     }
 
     /// The front page, which leads to a language.
@@ -44,13 +42,11 @@ struct SharedFiles: Sendable {
     }
 
     /// What hosts answer with where there is no page; they serve it at any address.
-    private var notFound: SiteFile {
-        get throws {
-            let root = baseURL?.path ?? "/"
-            return page(
-                "404.html", template: "pages/\(Self.notFoundName)", root: root,
-                adding: ["headers": try sites.all.map { try header(of: $0, root: root) }])
-        }
+    private func notFound() throws -> SiteFile {
+        let root = baseURL?.path ?? "/"
+        return page(
+            "404.html", template: "pages/\(Self.notFoundName)", root: root,
+            adding: ["headers": try sites.all.map { try header(of: $0, root: root) }])
     }
 
     /// The header of the page that is shown where there is none, in one language; the address decides
@@ -153,8 +149,7 @@ extension SharedFiles {
                 writer.member("display", "standalone")
                 writer.member("background_color", "#ffffff")
                 writer.member("theme_color", "#ffffff")
-                writer.key("icons")
-                writer.array { writer in
+                writer.array("icons") { writer in
                     for icon in Self.icons {
                         writer.object { writer in
                             writer.member("src", "../\(assets.path)\(icon.file)")

@@ -74,7 +74,7 @@ package struct SiteBuilder: Sendable {
         }
         sharedFiles = try SharedFiles(
             sites: sites, pages: pages, renderer: renderer, baseURL: target.baseURL
-        ).all
+        ).all()
         browserData = BrowserData(sites)
     }
 
@@ -111,16 +111,20 @@ package struct SiteBuilder: Sendable {
     private enum Task {
         /// A page in all languages, which share its large tables.
         case page(Page)
-        case data(BrowserData.File)
         case file(SiteFile)
     }
 
     /// Everything to be made, the largest first, so that no worker is left with one at the end.
     private var tasks: [Task] {
-        sharedFiles.map { .file($0) }
-            + browserData.files.map { .data($0) }
-            + pages.map { .page($0) }
+        (sharedFiles + dataFiles).map { .file($0) } + pages.map { .page($0) }
             + copies.map { .file($0) }
+    }
+
+    /// The data for browsers.
+    var dataFiles: [SiteFile] {
+        browserData.files.map { file in
+            SiteFile(path: browserData.path(of: file)) { try browserData.make(file).bytes }
+        }
     }
 
     /// What is served as it is: pictures and the theme's assets.
@@ -152,9 +156,6 @@ package struct SiteBuilder: Sendable {
         switch task {
         case .page(let page): try render(page, with: &worker)
         case .file(let file): try worker.write(file.path, file.bytes())
-        case .data(let file):
-            let output = try browserData.make(file)
-            try worker.write(output.path, output.bytes)
         }
     }
 
@@ -169,9 +170,7 @@ package struct SiteBuilder: Sendable {
     }
 
     /// Writes the lists of all files that were written before.
-    private func list(
-        _ entries: [OutputRecord.Entry], in writer: inout PublicationWriter
-    ) throws {
+    private func list(_ entries: [OutputRecord.Entry], in writer: inout PublicationWriter) throws {
         for file in OfflineLists(entries, pages: pages, assets: sites.assets).files {
             try writer.write(OutputPath(file.path), file.bytes)
         }

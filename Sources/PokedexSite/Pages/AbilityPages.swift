@@ -11,13 +11,13 @@ struct AbilityListPage: SinglePageKind {
     private var main: [Ability] { site.indexes.catalog.abilities.filter(\.isMainSeries) }
     private var others: [Ability] { site.indexes.catalog.abilities.filter { !$0.isMainSeries } }
 
-    var placeholders: KeyValuePairs<String, String> {
+    func placeholders() -> KeyValuePairs<String, String> {
         ["count": site.numbers.integer(main.count)]
     }
 
     func content() throws -> Object {
         try [
-            "count": count,
+            "count": count(),
             "absence": EraMarks(shownIn: eras.filter { !$0.hasAbilities })
                 .marking(["text": site.phrase("ui.era.without-abilities")]),
             "countNote": site.countNote(eras.filter(\.hasAbilities)),
@@ -37,18 +37,16 @@ struct AbilityListPage: SinglePageKind {
     private var eras: [Era] { site.indexes.places.games.eras }
 
     /// How many there are, those of later generations left out; nothing in games without abilities.
-    private var count: Object {
-        get throws {
-            let main = main
-            return try site.value(
-                eras, today: main.count,
-                count: { era in
-                    era.hasAbilities ? main.count { $0.generation <= era.generation } : nil
-                },
-                text: {
-                    try site.phrase("ui.abilities.count", ["count": site.numbers.integer($0)])
-                })
-        }
+    private func count() throws -> Object {
+        let main = main
+        return try site.value(
+            eras, today: main.count,
+            count: { era in
+                era.hasAbilities ? main.count { $0.generation <= era.generation } : nil
+            },
+            text: {
+                try site.phrase("ui.abilities.count", ["count": site.numbers.integer($0)])
+            })
     }
 
     private func order(of abilities: [Ability]) -> NameOrder<Ability> {
@@ -61,7 +59,7 @@ struct AbilityListPage: SinglePageKind {
         return try site.entry(AbilityPage.self, ability).adding([
             "lead": site.descriptions[id],
             "generation": site.numeral(of: ability.generation),
-            "count": eras.countWhereThere,
+            "count": eras.countWhereThere(),
             "absent": EraMarks(hiddenIn: eras.absent).hidden,
         ])
     }
@@ -90,22 +88,18 @@ struct AbilityPage: SubjectPage {
         site.indexes.abilityHolders.holders(of: subject.id)
     }
 
-    var placeholders: KeyValuePairs<String, String> {
-        get throws {
-            try [
-                "name": name.text,
-                "names": site.bothNames(name, site.otherNames.abilities[subject.id]),
-                "generation": generation,
-                "count": site.numbers.integer(holders.count),
-            ]
-        }
+    func placeholders() throws -> KeyValuePairs<String, String> {
+        try [
+            "name": name.text,
+            "names": site.bothNames(name, site.otherNames.abilities[subject.id]),
+            "generation": generation,
+            "count": site.numbers.integer(holders.count),
+        ]
     }
 
-    var description: String {
-        get throws {
-            guard subject.isMainSeries else { return try text("description-other") }
-            return site.language.paragraph([try text("description"), lead].compactMap { $0 })
-        }
+    func description() throws -> String {
+        guard subject.isMainSeries else { return try text("description-other") }
+        return site.language.paragraph([try text("description"), lead].compactMap { $0 })
     }
 
     func content() throws -> Object {
@@ -119,9 +113,9 @@ struct AbilityPage: SubjectPage {
             "isMainSeries": subject.isMainSeries,
             "generation": generation,
             "count": eras.count { site.numbers.integer($0) },
-            "countNote": eras.countNote,
+            "countNote": eras.countNote(),
             "isHeld": !holders.isEmpty,
-            "lists": lists,
+            "lists": lists(),
             "past": accounts.isEmpty ? nil : ["rows": accounts.map(row)] as Object,
         ])
     }
@@ -132,23 +126,21 @@ struct AbilityPage: SubjectPage {
     private var eras: AbilityEras { AbilityEras(subject, site) }
 
     /// Those who have it as an ordinary ability, and those who have it as their hidden one.
-    private var lists: [Object] {
-        get throws {
-            let eras = eras
-            let members = eras.members
-            return try [("ordinary", false), ("hidden", true)].compactMap { key, isHidden in
-                let isListed = { (holder: AbilityHolders.Holder) in holder.isHidden == isHidden }
-                let listed = members.filter { isListed($0.element) }
-                guard !listed.isEmpty else { return nil }
-                return try eras.marks(where: isListed).marking([
-                    "anchor": key,
-                    "title": site.phrase("ui.ability-page.\(key)"),
-                    "count": eras.count(where: isListed) {
-                        try site.counted("ui.ability-page.count", $0)
-                    },
-                    "cards": listed.map { card(site.index[$0.element.pokemon], marks: $0.marks) },
-                ])
-            }
+    private func lists() throws -> [Object] {
+        let eras = eras
+        let members = eras.members
+        return try [("ordinary", false), ("hidden", true)].compactMap { key, isHidden in
+            let isListed = { (holder: AbilityHolders.Holder) in holder.isHidden == isHidden }
+            let listed = members.filter { isListed($0.element) }
+            guard !listed.isEmpty else { return nil }
+            return try eras.marks(where: isListed).marking([
+                "anchor": key,
+                "title": site.phrase("ui.ability-page.\(key)"),
+                "count": eras.count(where: isListed) {
+                    try site.counted("ui.ability-page.count", $0)
+                },
+                "cards": listed.map { card(site.index[$0.element.pokemon], marks: $0.marks) },
+            ])
         }
     }
 

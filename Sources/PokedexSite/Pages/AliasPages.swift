@@ -23,13 +23,13 @@ struct AliasPage: PageKind {
     let species: Species
     private var target: Pokemon { site.index.defaultPokemon(of: species.id) }
 
-    var placeholders: KeyValuePairs<String, String> { ["name": name.text] }
+    func placeholders() -> KeyValuePairs<String, String> { ["name": name.text] }
 
     func content() throws -> Object {
         ["heading": site.value(name), "address": Links.address(of: PokemonPage.self, target.slug)]
     }
 
-    var crumb: DisplayName { get throws { name } }
+    func crumb() -> DisplayName { name }
     var portrait: Pokemon? { target }
 
     private var name: DisplayName { site.names.species[species.id] }
@@ -47,10 +47,7 @@ struct GameAliasPage: PageKind {
         return games.inOrder.flatMap { game in
             let groups = games.groups(of: game.id).map { indexes.entities[$0].slug }
             let versions = games.versions(of: game.id).map(\.slug)
-            let slugs = (groups + versions).reduce(into: [Slug]()) { slugs, slug in
-                if slug != game.slug, !slugs.contains(slug) { slugs.append(slug) }
-            }
-            return slugs.map { slug in
+            return (groups + versions).unique.filter { $0 != game.slug }.map { slug in
                 page(slug, generation: game.generation) {
                     GameAliasPage(site: $0, slug: slug, game: game)
                 }
@@ -62,24 +59,22 @@ struct GameAliasPage: PageKind {
     let slug: Slug
     let game: VersionGroup
 
-    var title: String { name.text }
+    func title() -> String { name.text }
 
-    var description: String {
-        get throws {
-            try site.phrase(
-                "ui.game.alias",
-                ["name": name.text, "game": site.names.versionGroups[game.id].text])
-        }
+    func description() throws -> String {
+        try site.phrase(
+            "ui.game.alias",
+            ["name": name.text, "game": site.names.versionGroups[game.id].text])
     }
 
     func content() throws -> Object {
         try [
-            "heading": site.value(name), "text": description,
+            "heading": site.value(name), "text": description(),
             "address": Links.address(of: GamePage.self, game.slug) + fragment,
         ]
     }
 
-    var crumb: DisplayName { get throws { name } }
+    func crumb() -> DisplayName { name }
 
     private var addOn: VersionGroup? {
         site.indexes.places.games.groups(of: game.id).map { site.index[$0] }
@@ -98,11 +93,8 @@ struct GameAliasPage: PageKind {
 
     /// An add-on's Pokédex, which is a section of the page.
     private var fragment: String {
-        let group = addOn?.id ?? version?.versionGroup
-        let pokedex = group.flatMap { group in
-            group == game.id
-                ? nil : GameContents.pokedexes(of: [group], site.indexes).first
-        }
+        guard let group = addOn?.id ?? version?.versionGroup, group != game.id else { return "" }
+        let pokedex = GameContents.pokedexes(of: [group], site.indexes).first
         return pokedex.map { "#pokedex-\($0.slug)" } ?? ""
     }
 }

@@ -8,7 +8,7 @@ struct EggGroupListPage: SinglePageKind {
 
     let site: LocalizedSite
 
-    var placeholders: KeyValuePairs<String, String> {
+    func placeholders() -> KeyValuePairs<String, String> {
         ["count": site.numbers.integer(site.indexes.catalog.eggGroups.count)]
     }
 
@@ -49,7 +49,7 @@ struct EggGroupPage: SubjectPage {
     let subject: EggGroup
     private var count: Int { site.indexes.eggGroupMembers.species(in: subject).count }
 
-    var placeholders: KeyValuePairs<String, String> {
+    func placeholders() -> KeyValuePairs<String, String> {
         ["name": name.text, "count": site.numbers.integer(count)]
     }
 

@@ -8,21 +8,19 @@ struct FilterView {
     let site: LocalizedSite
 
     /// Every choice with the word that the query language has for it.
-    var value: Object {
-        get throws {
-            try [
-                "types": types,
-                "generations": generations,
-                "ability": EraMarks(hiddenIn: withoutAbilities).marking([:]),
-                "flags": declared("is"),
-                "stats": ranges(inTenths: false),
-                "sizes": ranges(inTenths: true),
-                "selects": selects,
-                "games": GameChoice(site).value,
-                "methods": options("methods"),
-                "orders": orders,
-            ]
-        }
+    func value() throws -> Object {
+        try [
+            "types": types,
+            "generations": generations,
+            "ability": EraMarks(hiddenIn: withoutAbilities).marking([:]),
+            "flags": declared("is"),
+            "stats": ranges(inTenths: false),
+            "sizes": ranges(inTenths: true),
+            "selects": selects(),
+            "games": GameChoice(site).value,
+            "methods": options("methods"),
+            "orders": orders(),
+        ]
     }
 
     private var subject: QueryDeclaration.Subject { site.queries.declaration.pokemon }
@@ -54,12 +52,10 @@ struct FilterView {
     }
 
     /// What the list can be sorted by; by the numbers of a Pokédex only if one is chosen.
-    private var orders: [Object] {
-        get throws {
-            try declared("sort").map { order in
-                let key = order["value"]?.text ?? ""
-                return order.adding(["isByPokedex": subject.key(key)?.kind == .pokedex])
-            }
+    private func orders() throws -> [Object] {
+        try declared("sort").map { order in
+            let key = order["value"]?.text ?? ""
+            return order.adding(["isByPokedex": subject.key(key)?.kind == .pokedex])
         }
     }
 
@@ -70,14 +66,12 @@ struct FilterView {
     }
 
     /// The keys of which one value is chosen, but those that concern moves.
-    private var selects: [Object] {
-        get throws {
-            let keys = subject.keys.filter {
-                $0.control == .select && $0.kind != .game && $0.kind != .method
-            }
-            return try keys.objects { key in
-                try ["key": key.slug, "name": label(of: key), "options": options(of: key)]
-            }
+    private func selects() throws -> [Object] {
+        let keys = subject.keys.filter {
+            $0.control == .select && $0.kind != .game && $0.kind != .method
+        }
+        return try keys.objects { key in
+            try ["key": key.slug, "name": label(of: key), "options": options(of: key)]
         }
     }
 

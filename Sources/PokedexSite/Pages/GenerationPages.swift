@@ -1,21 +1,19 @@
 import Mustache
 import PokedexDomain
 
-/// The line in the place of a fold on a page whose generation has a page of its own, for
-/// `partials/generation-line`.
-struct GenerationLine {
-    let generation: Identifier<Generation>
-    /// How much there is.
-    let count: String
-    let games: [Identifier<VersionGroup>]
-    let address: String
-    /// Of what the page has besides the generation itself.
-    var anchors: [String] = []
-
-    func value(_ site: LocalizedSite) throws -> Object {
-        try site.heading(of: generation).adding([
-            "count": count,
-            "games": site.list(\.versionGroups, games), "slugs": site.slugs(of: games),
+extension LocalizedSite {
+    /// The line in the place of a fold on a page whose generation has a page of its own, for
+    /// `partials/generation-line`.
+    ///
+    /// - Parameters:
+    ///   - count: how much there is.
+    ///   - anchors: of what the page has besides the generation itself.
+    func line(
+        to generation: Identifier<Generation>, count: String, games: [Identifier<VersionGroup>],
+        address: String, anchors: [String] = []
+    ) throws -> Object {
+        try heading(of: generation).adding([
+            "count": count, "games": list(\.versionGroups, games), "slugs": slugs(of: games),
             "address": address, "anchors": anchors,
         ])
     }
@@ -34,18 +32,16 @@ protocol GenerationPage: PageKind {
 }
 
 extension GenerationPage {
-    var crumb: DisplayName { get throws { site.names.generations[generation] } }
+    func crumb() throws -> DisplayName { site.names.generations[generation] }
 
-    var whole: Trail.Crumb? {
-        get throws {
-            Trail.Crumb(name: subject.name, route: Self.wholeKind.pattern.route(subject.slug))
-        }
+    func whole() throws -> Trail.Crumb? {
+        Trail.Crumb(name: subject.name, route: Self.wholeKind.pattern.route(subject.slug))
     }
 
     /// What templates of these pages are given besides the generation itself.
     func frame() throws -> Object {
         try [
-            "heading": title,
+            "heading": title(),
             "back": [
                 "text": site.phrase("ui.generation.back", ["name": subject.name.text]),
                 "address": Links.address(of: Self.wholeKind, subject.slug),
@@ -104,17 +100,15 @@ struct MoveGenerationPage: GenerationPage {
         (move.slug, site.names.distinguishedMoves[move.id])
     }
 
-    var title: String { get throws { try view.caption(generation) } }
+    func title() throws -> String { try view.caption(generation) }
 
-    var description: String {
-        get throws {
-            try site.phrase(
-                "ui.generation.learners-description",
-                [
-                    "caption": title, "count": view.count(of: learners),
-                    "games": site.list(\.versionGroups, learners.columns.joined()),
-                ])
-        }
+    func description() throws -> String {
+        try site.phrase(
+            "ui.generation.learners-description",
+            [
+                "caption": title(), "count": view.count(of: learners),
+                "games": site.list(\.versionGroups, learners.columns.joined()),
+            ])
     }
 
     func content() throws -> Object {
@@ -156,23 +150,16 @@ struct PokemonGenerationPage: GenerationPage {
 
     var portrait: Pokemon? { pokemon }
 
-    var title: String {
-        get throws {
-            try site.phrase(
-                "ui.generation.learnset-title",
-                [
-                    "name": subject.name.text,
-                    "generation": site.names.generations[generation].text,
-                ])
-        }
+    func title() throws -> String {
+        try site.phrase(
+            "ui.generation.learnset-title",
+            ["name": subject.name.text, "generation": site.names.generations[generation].text])
     }
 
-    var description: String {
-        get throws {
-            try site.phrase(
-                "ui.generation.learnset-description",
-                ["title": title, "games": site.list(\.versionGroups, learnset.versionGroups)])
-        }
+    func description() throws -> String {
+        try site.phrase(
+            "ui.generation.learnset-description",
+            ["title": title(), "games": site.list(\.versionGroups, learnset.versionGroups)])
     }
 
     func content() throws -> Object {

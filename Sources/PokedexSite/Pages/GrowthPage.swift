@@ -9,7 +9,7 @@ struct GrowthPage: SinglePageKind {
     let site: LocalizedSite
     private var rates: [GrowthRate] { site.indexes.catalog.growthRates }
 
-    var placeholders: KeyValuePairs<String, String> {
+    func placeholders() -> KeyValuePairs<String, String> {
         ["count": site.numbers.integer(rates.count)]
     }
 

@@ -9,14 +9,14 @@ struct HomePage: SinglePageKind {
 
     let site: LocalizedSite
 
-    var placeholders: KeyValuePairs<String, String> { ["count": count] }
+    func placeholders() -> KeyValuePairs<String, String> { ["count": count] }
 
     func content() throws -> Object {
         try [
             "count": site.phrase("ui.home.count", ["count": count]),
             "generations": generations,
-            "filters": FilterView(site: site).value,
-            "columns": StatColumns(site: site).value,
+            "filters": FilterView(site: site).value(),
+            "columns": site.statColumns(),
             "orders": StatOrder.all.map { try $0.link(site) },
             "types": site.indexes.typeChart.shownTypes.map { site.index[$0] }.map {
                 site.link(TypePage.self, $0).adding(["slug": $0.slug.text])

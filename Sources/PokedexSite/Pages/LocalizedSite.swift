@@ -3,10 +3,10 @@ import Mustache
 import Parallelism
 import PokedexDomain
 
-/// The site in one language: everything that its pages are made from.
+/// What the pages of one language say, whatever the theme.
 ///
 /// It is a class so that its holders copy one reference instead of many tables.
-final class LocalizedSite: Sendable {
+final class LocalizedContent: Sendable {
     let language: Language
     /// What the pages ask about the facts.
     let indexes: CatalogIndexes
@@ -18,6 +18,8 @@ final class LocalizedSite: Sendable {
     let otherLanguages: [(language: Language, name: String)]
     /// The texts of the pages.
     let translation: Translation
+    /// The labels of the pages, for the templates: `{{ui.pokemon.stats}}`.
+    let labels: Value
     /// Numbers and units as the language writes them.
     let numbers: Numbers
     /// The query language.
@@ -30,39 +32,32 @@ final class LocalizedSite: Sendable {
     let evolutionPhrases: EvolutionPhrases
     /// The ways to meet Pokémon in words.
     let encounterWords: EncounterWords
+    /// How moves are learned, in words.
+    let learnsetTexts: LearnsetTexts
     /// The games that lack Pokémon.
     let absence: GameAbsence
     /// Where pictures come from.
     let pictures: PictureSource
     /// The pictures of the owner's spots.
     let spotPictures: [ContentID<Spot>: SpotPicture]
-    /// Styles, scripts and drawings.
-    let assets: AssetFolder
-    /// The labels of the pages, for the templates: `{{ui.pokemon.stats}}`.
-    let labels: Value
-    /// The pieces of mark-up that recur.
-    let partials: RenderedPartials
-    /// The cells that say how a move is learned.
-    let learnsetCells: LearnsetCells
     /// The moves in the order of their names.
     let moveOrder: NameOrder<Move>
+    /// The types of Pokémon, with the games in which each has them.
+    let markedTypes: MarkedTypes
+    /// Moves' values in all games.
+    let moveValues: MoveValuesTable
 
     /// The facts' index.
     var index: CatalogIndex { indexes.entities }
 
-    /// The pictures of a Pokémon.
-    func art(of pokemon: Pokemon) -> Art { partials.maker.art(of: pokemon) }
-
     /// Prepares one language.
     ///
-    /// - Throws: an error when a translation is missing, or a partial is wrong.
+    /// - Throws: an error when a translation is missing.
     init(
         indexes: CatalogIndexes, translation: Translation, descriptions: Descriptions, names: Names,
         allNames: [Names], queries: QueryContent, versionExclusives: VersionExclusives,
         absence: GameAbsence, pictures: PictureSource,
-        spotPictures: [ContentID<Spot>: SpotPicture], assets: AssetFolder,
-        moveValues: MoveValuesTable,
-        renderer: any TemplateRendering
+        spotPictures: [ContentID<Spot>: SpotPicture], moveValues: MoveValuesTable
     ) throws {
         let catalog = indexes.catalog
         language = names.language
@@ -74,72 +69,60 @@ final class LocalizedSite: Sendable {
         }
         otherNames = others.first ?? names
         otherLanguages = others.map { ($0.language, $0.ownLanguage) }
+        labels = Value(JSONValue(.object(try translation.object(under: "ui"))))
+        numbers = Numbers(language: language)
         self.queries = queries
         self.versionExclusives = versionExclusives
-        self.absence = absence
-        self.pictures = pictures
-        self.spotPictures = spotPictures
-        self.assets = assets
-        numbers = Numbers(language: language)
+        self.descriptions = try DescriptionTexts(
+            catalog, descriptions: descriptions, names: names, translation: translation)
         evolutionPhrases = try EvolutionPhrases(
             indexes.entities, names: names, translation: translation)
         encounterWords = try EncounterWords(
             indexes.entities, names: names, translation: translation)
-        self.descriptions = try DescriptionTexts(
-            catalog, descriptions: descriptions, names: names, translation: translation)
-        labels = Value(JSONValue(.object(try translation.object(under: "ui"))))
+        learnsetTexts = try LearnsetTexts(
+            catalog.learnMethods, names: names, translation: translation)
+        self.absence = absence
+        self.pictures = pictures
+        self.spotPictures = spotPictures
         moveOrder = NameOrder(
             catalog.moves.map(\.id), names: names.distinguishedMoves, in: language)
-        let maker = PartialMaker(
-            renderer: renderer, names: names, otherNames: otherNames, labels: labels,
-            index: indexes.entities, types: MarkedTypes(indexes), language: language,
-            pictures: pictures,
-            assets: assets)
-        partials = try RenderedPartials(
-            maker, valueSets: moveValues, descriptions: self.descriptions)
-        learnsetCells = try LearnsetCells(
-            LearnsetTexts(catalog.learnMethods, names: names, translation: translation), maker)
+        markedTypes = MarkedTypes(indexes)
+        self.moveValues = moveValues
     }
+}
 
-    /// The same site with another theme.
-    ///
-    /// - Parameter renderer: renders the partials that recur; `nil` when they stay as they are.
+/// The site in one language: everything that its pages are made from. The members of its content
+/// are its own, too: `site.names`.
+@dynamicMemberLookup
+final class LocalizedSite: Sendable {
+    let content: LocalizedContent
+    /// Styles, scripts and drawings.
+    let assets: AssetFolder
+    /// The pieces of mark-up that recur.
+    let partials: RenderedPartials
+    /// The cells that say how a move is learned.
+    let learnsetCells: LearnsetCells
+
+    /// - Parameter earlier: the site whose partials stay as they are; `nil` to render them.
     /// - Throws: an error when a partial is wrong.
     init(
-        _ site: LocalizedSite, assets: AssetFolder, renderer: (any TemplateRendering)?
+        _ content: LocalizedContent, assets: AssetFolder, renderer: any TemplateRendering,
+        keepingPartialsOf earlier: LocalizedSite? = nil
     ) throws {
-        language = site.language
-        indexes = site.indexes
-        translation = site.translation
-        names = site.names
-        otherNames = site.otherNames
-        otherLanguages = site.otherLanguages
-        queries = site.queries
-        versionExclusives = site.versionExclusives
-        absence = site.absence
-        pictures = site.pictures
-        spotPictures = site.spotPictures
-        numbers = site.numbers
-        evolutionPhrases = site.evolutionPhrases
-        encounterWords = site.encounterWords
-        descriptions = site.descriptions
-        labels = site.labels
-        moveOrder = site.moveOrder
+        self.content = content
         self.assets = assets
-        guard let renderer else {
-            partials = site.partials
-            learnsetCells = site.learnsetCells
-            return
-        }
-        var maker = site.partials.maker
-        maker.assets = assets
-        maker.renderer = renderer
-        partials = try RenderedPartials(
-            maker, valueSets: site.partials.valueSets, descriptions: descriptions)
-        learnsetCells = try LearnsetCells(
-            LearnsetTexts(indexes.catalog.learnMethods, names: names, translation: translation),
-            maker)
+        let maker = PartialMaker(renderer: renderer, content: content, assets: assets)
+        partials = try earlier?.partials ?? RenderedPartials(maker)
+        learnsetCells = try earlier?.learnsetCells ?? LearnsetCells(maker)
     }
+
+    @inline(__always)
+    subscript<Member>(dynamicMember member: KeyPath<LocalizedContent, Member>) -> Member {
+        content[keyPath: member]
+    }
+
+    /// The pictures of a Pokémon.
+    func art(of pokemon: Pokemon) -> Art { partials.maker.art(of: pokemon) }
 }
 
 /// The site in all its languages.
@@ -184,12 +167,12 @@ struct LocalizedSites {
         self.assets = assets
         let absence = GameAbsence(indexes)
         all = try pool.map(names, minimum: 2) { [pictures] own in
-            try LocalizedSite(
+            let content = try LocalizedContent(
                 indexes: indexes, translation: translations[own.language],
                 descriptions: descriptions, names: own, allNames: names, queries: queries,
                 versionExclusives: versionExclusives, absence: absence, pictures: pictures,
-                spotPictures: spotPictures, assets: assets, moveValues: moveValues,
-                renderer: renderer)
+                spotPictures: spotPictures, moveValues: moveValues)
+            return try LocalizedSite(content, assets: assets, renderer: renderer)
         }
     }
 
@@ -214,7 +197,8 @@ struct LocalizedSites {
             } ?? false
         all = try WorkerPool(jobs: Language.allCases.count).map(sites.all, minimum: 2) { site in
             try LocalizedSite(
-                site, assets: assets, renderer: keepsPartials ? nil : theme.renderer)
+                site.content, assets: assets, renderer: theme.renderer,
+                keepingPartialsOf: keepsPartials ? site : nil)
         }
     }
 }
@@ -224,23 +208,23 @@ extension LocalizedSite {
     ///
     /// - Throws: an error when there is none of that key.
     func phrase(_ key: String) throws -> String {
-        try translation.text(key)
+        try content.translation.text(key)
     }
 
     /// A text with its placeholders filled.
     ///
     /// - Throws: an error when there is none of that key.
     func phrase(_ key: String, _ values: KeyValuePairs<String, String>) throws -> String {
-        try translation.format(key, values)
+        try content.translation.format(key, values)
     }
 
     /// A text with its placeholders filled by those of the values that it has.
     ///
     /// - Throws: an error when there is none of that key, or a value is missing.
     func phrase(_ key: String, from values: KeyValuePairs<String, String>) throws -> String {
-        let template = try translation.template(key)
+        let template = try content.translation.template(key)
         guard let text = template.filled(with: values) else {
-            throw translation.wrongPlaceholders(template, key, expected: values.map(\.key))
+            throw content.translation.wrongPlaceholders(template, key, expected: values.map(\.key))
         }
         return text
     }
@@ -249,7 +233,8 @@ extension LocalizedSite {
     ///
     /// - Throws: an error when there is none of that key.
     func counted(_ key: String, _ count: Int) throws -> String {
-        try phrase("\(key).\(count == 1 ? "one" : "other")", ["count": numbers.integer(count)])
+        try phrase(
+            "\(key).\(count == 1 ? "one" : "other")", ["count": content.numbers.integer(count)])
     }
 
     /// Texts in a row, as the language joins them.
@@ -285,7 +270,7 @@ extension LocalizedSite {
     func generations(
         from first: Identifier<Generation>, to last: Identifier<Generation>
     ) throws -> String {
-        guard first != last else { return names.generations[first].text }
+        guard first != last else { return content.names.generations[first].text }
         return try phrase(
             "ui.generations.span", ["first": numeral(of: first), "last": numeral(of: last)])
     }
@@ -295,13 +280,15 @@ extension LocalizedSite {
     func games(
         from first: Identifier<VersionGroup>, to last: Identifier<VersionGroup>
     ) throws -> String {
-        let order = index.versionGroupsInOrder
-        let generations = (index[first].generation, index[last].generation)
+        let order = content.index.versionGroupsInOrder
+        let generations = (content.index[first].generation, content.index[last].generation)
         let isWhole =
             order.first { $0.generation == generations.0 }?.id == first
             && order.last { $0.generation == generations.1 }?.id == last
         if isWhole { return try self.generations(from: generations.0, to: generations.1) }
-        let (first, last) = (names.versionGroups[first].text, names.versionGroups[last].text)
+        let (first, last) = (
+            content.names.versionGroups[first].text, content.names.versionGroups[last].text
+        )
         guard first != last else { return first }
         return try phrase("ui.move-page.games", ["first": first, "last": last])
     }
@@ -317,11 +304,11 @@ extension LocalizedSite {
     }
 
     /// A name for a template, with its language where that is not the page's.
-    func value(_ name: DisplayName) -> Object { name.value(in: language) }
+    func value(_ name: DisplayName) -> Object { name.value(in: content.language) }
 
     /// The name in the other language; `nil` where that has none of its own, or the same.
     func other(_ other: DisplayName, beside name: DisplayName) -> Object? {
-        other.value(in: language, beside: name)
+        other.value(in: content.language, beside: name)
     }
 
     /// An entity's `name`, and `other`, the name in the other language.
@@ -330,13 +317,14 @@ extension LocalizedSite {
     ) -> Object {
         let name = self.names[keyPath: names][id]
         return [
-            "name": value(name), "other": other(otherNames[keyPath: names][id], beside: name),
+            "name": value(name),
+            "other": other(content.otherNames[keyPath: names][id], beside: name),
         ]
     }
 
     /// A generation's `number` and `name`.
     func heading(of generation: Identifier<Generation>) -> Object {
-        ["number": generation.rawValue, "name": names.generations[generation].text]
+        ["number": generation.rawValue, "name": content.names.generations[generation].text]
     }
 
     /// A text for `partials/linked-items`, which links the items in it.
@@ -344,7 +332,7 @@ extension LocalizedSite {
         text.parts.objects { part in
             [
                 "text": part.text,
-                "item": part.item.map { Links.address(of: ItemPage.self, index[$0].slug) },
+                "item": part.item.map { Links.address(of: ItemPage.self, content.index[$0].slug) },
             ]
         }
     }
@@ -360,7 +348,7 @@ extension LocalizedSite {
     }
 
     /// A count with its sign; `nil` for 0.
-    func signed(_ count: Int) -> String? { count == 0 ? nil : numbers.signed(count) }
+    func signed(_ count: Int) -> String? { count == 0 ? nil : content.numbers.signed(count) }
 
     /// What heads a group of names that begin alike.
     func initial(_ initial: String?) throws -> String {
@@ -369,7 +357,7 @@ extension LocalizedSite {
 
     /// Games by their slugs, for scripts.
     func slugs(of games: [Identifier<VersionGroup>]) -> String {
-        games.map { index[$0].slug.text }.joined(separator: " ")
+        games.map { content.index[$0].slug.text }.joined(separator: " ")
     }
 }
 

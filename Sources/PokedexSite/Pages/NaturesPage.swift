@@ -9,7 +9,7 @@ struct NaturesPage: SinglePageKind {
     let site: LocalizedSite
     private var natures: [Nature] { site.indexes.catalog.natures }
 
-    var placeholders: KeyValuePairs<String, String> {
+    func placeholders() -> KeyValuePairs<String, String> {
         ["count": site.numbers.integer(natures.count)]
     }
 

@@ -36,16 +36,16 @@ protocol PageKind: SendableMetatype {
     /// The site in the page's language.
     var site: LocalizedSite { get }
     /// The title, without the site's name: the kind's text `title` by default.
-    var title: String { get throws }
+    func title() throws -> String
     /// One sentence for search engines and social networks: the text `description` by default.
-    var description: String { get throws }
+    func description() throws -> String
     /// What stands in the placeholders of these texts, each of which has some of them.
-    var placeholders: KeyValuePairs<String, String> { get throws }
+    func placeholders() throws -> KeyValuePairs<String, String>
     /// What the page is called in its breadcrumbs: the title by default.
-    var crumb: DisplayName { get throws }
+    func crumb() throws -> DisplayName
     /// The page of which this one is a part: it stands between the kind's parent and this page in
     /// the breadcrumbs. `nil` for pages that are whole.
-    var whole: Trail.Crumb? { get throws }
+    func whole() throws -> Trail.Crumb?
     /// The Pokémon whose picture is shared with the page; `nil` for the site's icon.
     var portrait: Pokemon? { get }
     /// The names that the template is given besides those of every page.
@@ -70,18 +70,16 @@ extension PageKind {
     static var needsWorlds: Bool { false }
     static var texts: String { name }
 
-    var title: String { get throws { try text("title") } }
-    var description: String { get throws { try text("description") } }
-    var placeholders: KeyValuePairs<String, String> { get throws { [:] } }
-    var crumb: DisplayName {
-        get throws { DisplayName(text: try title, language: site.language) }
-    }
-    var whole: Trail.Crumb? { get throws { nil } }
+    func title() throws -> String { try text("title") }
+    func description() throws -> String { try text("description") }
+    func placeholders() throws -> KeyValuePairs<String, String> { [:] }
+    func crumb() throws -> DisplayName { DisplayName(text: try title(), language: site.language) }
+    func whole() throws -> Trail.Crumb? { nil }
     var portrait: Pokemon? { nil }
 
     /// A text of the kind with its placeholders filled.
     func text(_ key: String) throws -> String {
-        try site.phrase("ui.\(Self.texts).\(key)", from: placeholders)
+        try site.phrase("ui.\(Self.texts).\(key)", from: placeholders())
     }
 
     /// A Pokémon in a list, for `partials/card`.
@@ -169,7 +167,7 @@ extension Term: PageSubject {}
 extension VersionGroup: PageSubject {}
 
 extension SubjectPage {
-    var crumb: DisplayName { get throws { name } }
+    func crumb() throws -> DisplayName { name }
     var name: DisplayName { site.names[keyPath: Self.names][subject.id] }
     var otherName: DisplayName { site.otherNames[keyPath: Self.names][subject.id] }
 
@@ -236,8 +234,7 @@ extension Links {
     ///   - slug: `nil` for a kind whose addresses have none.
     ///   - generation: not used for such a kind.
     static func address(
-        of kind: any PageKind.Type, _ slug: Slug? = nil,
-        generation: Identifier<Generation>? = nil
+        of kind: any PageKind.Type, _ slug: Slug? = nil, generation: Identifier<Generation>? = nil
     ) -> String {
         address(of: kind.pattern.route(slug, generation: generation))
     }
@@ -254,7 +251,7 @@ extension LocalizedSite {
     /// A link to the page of an entity: `name` and `address`.
     func link<Kind: SubjectPage>(_ kind: Kind.Type, _ subject: Kind.Subject) -> Object {
         [
-            "name": value(names[keyPath: Kind.names][subject.id]),
+            "name": value(content.names[keyPath: Kind.names][subject.id]),
             "address": Links.address(of: kind, subject.slug),
         ]
     }

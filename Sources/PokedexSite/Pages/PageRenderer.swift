@@ -4,9 +4,7 @@ import PokedexDomain
 /// Renders templates. Surveys of names and of translations have renderers that only take notes.
 protocol TemplateRendering: Sendable {
     /// Appends what the template makes of the data to the buffer.
-    func render(
-        _ template: String, with value: Value, into output: inout OutputBuffer
-    ) throws
+    func render(_ template: String, with value: Value, into output: inout OutputBuffer) throws
 }
 
 extension Renderer: TemplateRendering {}
@@ -47,11 +45,11 @@ struct PageRenderer: Sendable {
         }
         footer = try PageKinds.footer.compactMap { kind, isInMenu in
             guard !kind.needsWorlds || !site.indexes.worlds.isEmpty else { return nil }
-            return (kind, try kind.init(site: site).title, isInMenu)
+            return (kind, try kind.init(site: site).title(), isInMenu)
         }
         var parents: [String: Trail.Crumb] = [:]
         for case let kind? in PageKinds.all.map({ $0.parent }) where parents[kind.name] == nil {
-            let name = try kind.navigationLabel.map(site.phrase) ?? kind.init(site: site).title
+            let name = try kind.navigationLabel.map(site.phrase) ?? kind.init(site: site).title()
             parents[kind.name] = Trail.Crumb(
                 name: DisplayName(text: name, language: site.language), route: kind.pattern.route())
         }
@@ -61,9 +59,7 @@ struct PageRenderer: Sendable {
     /// Renders a page.
     ///
     /// - Parameter view: what the page shows in this language.
-    func render(
-        _ page: Page, _ view: any PageKind, into output: inout OutputBuffer
-    ) throws {
+    func render(_ page: Page, _ view: any PageKind, into output: inout OutputBuffer) throws {
         try renderer.render(
             "pages/\(page.kind.name)", with: context(of: page, view), into: &output)
         Links.resolve(&output, depth: page.route.depth)
@@ -77,9 +73,9 @@ struct PageRenderer: Sendable {
                 "ui": site.labels,
                 "lang": site.language.code,
                 "languageName": site.names.ownLanguage,
-                "title": view.title,
+                "title": view.title(),
                 "siteName": siteName,
-                "description": view.description,
+                "description": view.description(),
                 "contentPolicy": contentPolicy,
                 "pastEras": pastEras,
                 "home": Links.address(of: HomePage.self),
@@ -122,8 +118,8 @@ struct PageRenderer: Sendable {
         {
             above.append(crumb)
         }
-        if let whole = try view.whole { above.append(whole) }
-        return Trail(above: above, page: Trail.Crumb(name: try view.crumb, route: page.route))
+        if let whole = try view.whole() { above.append(whole) }
+        return Trail(above: above, page: Trail.Crumb(name: try view.crumb(), route: page.route))
     }
 
     private func value(of trail: Trail) -> Object {

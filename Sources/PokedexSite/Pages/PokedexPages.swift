@@ -8,7 +8,7 @@ struct PokedexListPage: SinglePageKind {
 
     let site: LocalizedSite
 
-    var placeholders: KeyValuePairs<String, String> {
+    func placeholders() -> KeyValuePairs<String, String> {
         ["count": site.numbers.integer(site.indexes.catalog.pokedexes.count)]
     }
 
@@ -61,9 +61,9 @@ struct PokedexPage: SubjectPage {
     let site: LocalizedSite
     let subject: Pokedex
 
-    var title: String { name.text }
-    var placeholders: KeyValuePairs<String, String> {
-        ["title": title, "count": site.numbers.integer(subject.entries.count)]
+    func title() -> String { name.text }
+    func placeholders() -> KeyValuePairs<String, String> {
+        ["title": title(), "count": site.numbers.integer(subject.entries.count)]
     }
 
     func content() throws -> Object {
@@ -132,21 +132,17 @@ struct PokedexGenerationPage: PageKind {
     let parts: [PokedexPart]
     let index: Int
 
-    var title: String {
-        get throws {
-            try site.phrase("ui.pokedex.part", ["title": name, "generation": generation])
-        }
+    func title() throws -> String {
+        try site.phrase("ui.pokedex.part", ["title": name, "generation": generation])
     }
 
-    var description: String {
-        get throws {
-            try site.phrase(
-                "ui.pokedex.part-description",
-                [
-                    "title": name, "generation": generation,
-                    "count": site.numbers.integer(parts[index].entries.count),
-                ])
-        }
+    func description() throws -> String {
+        try site.phrase(
+            "ui.pokedex.part-description",
+            [
+                "title": name, "generation": generation,
+                "count": site.numbers.integer(parts[index].entries.count),
+            ])
     }
 
     func content() throws -> Object {
@@ -187,7 +183,7 @@ extension LocalizedSite {
     /// none.
     fileprivate func games(of pokedex: Pokedex) throws -> String? {
         pokedex.versionGroups.isEmpty
-            ? nil : try list(\.versionGroups, index.inOrder(pokedex.versionGroups))
+            ? nil : try list(\.versionGroups, content.index.inOrder(pokedex.versionGroups))
     }
 }
 

@@ -34,16 +34,14 @@ final class RenderedPartials: Sendable {
     /// By set of values.
     private let moveValues: [Value]
     private let linkedMoveValues: [Value]
-    let valueSets: MoveValuesTable
+    private let valueSets: MoveValuesTable
     let maker: PartialMaker
 
-    init(
-        _ maker: PartialMaker, valueSets: MoveValuesTable, descriptions: DescriptionTexts
-    ) throws {
-        let (moves, pokemon) = (maker.index.catalog.moves, maker.index.catalog.pokemon)
-        let types = maker.index.catalog.types
+    init(_ maker: PartialMaker) throws {
+        let (catalog, descriptions) = (maker.index.catalog, maker.content.descriptions)
+        let (moves, pokemon, types) = (catalog.moves, catalog.pokemon, catalog.types)
         self.maker = maker
-        self.valueSets = valueSets
+        valueSets = maker.content.moveValues
         moveHeaders = try maker.table(.rowHeader, moves) { maker.entry(of: $0) }
         moveLinks = try maker.table(.link, moves) { maker.link(to: MovePage.self, $0) }
         moveTexts = try maker.table(.learnsetText, moves) { ["text": descriptions[$0.id]] }
@@ -64,7 +62,8 @@ final class RenderedPartials: Sendable {
         moveValues = try valueSets.distinct.map { values in
             let type: Object = [
                 "type": maker.index[values.type].slug.text,
-                "typeName": maker.names.types[values.type].value(in: maker.language),
+                "typeName": maker.content.names.types[values.type].value(
+                    in: maker.content.language),
             ]
             return try maker.html(.moveValues, maker.classes(of: values).adding(type))
         }
@@ -130,21 +129,16 @@ enum RecurringPartial: String, CaseIterable {
 
 /// Renders partials with the data of entities.
 struct PartialMaker: Sendable {
-    var renderer: any TemplateRendering
-    let names: Names
-    let otherNames: Names
-    /// The labels of the pages, which every partial is given as `ui`.
-    let labels: Value
-    let index: CatalogIndex
-    let types: MarkedTypes
-    let language: Language
-    let pictures: PictureSource
-    var assets: AssetFolder
+    let renderer: any TemplateRendering
+    let content: LocalizedContent
+    let assets: AssetFolder
+    var index: CatalogIndex { content.index }
+    private var names: Names { content.names }
 
     /// Renders a partial.
     func html(_ partial: RecurringPartial, _ object: Object) throws -> Value {
         var output = OutputBuffer(capacity: 512)
-        let value = object.adding(["ui": labels]).templateValue
+        let value = object.adding(["ui": content.labels]).templateValue
         try renderer.render(partial.template, with: value, into: &output)
         return .html(HTML(bytes: output.bytes))
     }
@@ -159,7 +153,9 @@ struct PartialMaker: Sendable {
     }
 
     func art(of pokemon: Pokemon) -> Art {
-        Art(pokemon: pokemon, pictures: pictures, assets: assets, index: index, types: types)
+        Art(
+            pokemon: pokemon, pictures: content.pictures, assets: assets, index: index,
+            types: content.markedTypes)
     }
 
     /// Both names and the address of a move.
@@ -170,8 +166,10 @@ struct PartialMaker: Sendable {
 
     private func entry<Kind: SubjectPage>(_ kind: Kind.Type, _ subject: Kind.Subject) -> Object {
         let name = names[keyPath: Kind.names][subject.id]
-        let other = otherNames[keyPath: Kind.names][subject.id]
-        return link(to: kind, subject).adding(["other": other.value(in: language, beside: name)])
+        let other = content.otherNames[keyPath: Kind.names][subject.id]
+        return link(to: kind, subject).adding([
+            "other": other.value(in: content.language, beside: name)
+        ])
     }
 
     /// The name and the address of an entity.
@@ -180,16 +178,16 @@ struct PartialMaker: Sendable {
     ) -> Object {
         [
             "address": Links.address(of: kind, subject.slug),
-            "name": names[keyPath: Kind.names][subject.id].value(in: language),
+            "name": names[keyPath: Kind.names][subject.id].value(in: content.language),
         ]
     }
 
     /// - Parameter art: its picture; `nil` where it is not shown.
     fileprivate func learner(_ pokemon: Pokemon, art: Value?) -> Object {
-        let variants = types.variants(of: pokemon)
+        let variants = content.markedTypes.variants(of: pokemon)
         return entry(of: pokemon).adding([
             "art": art,
-            "number": Numbers(language: language).dexNumber(pokemon.species.rawValue),
+            "number": content.numbers.dexNumber(pokemon.species.rawValue),
             // A picture has them itself.
             "colors": art == nil ? Art.colorClasses(pokemon.types, index) : nil,
             "types": variants.map { variant in
@@ -203,11 +201,11 @@ struct PartialMaker: Sendable {
     }
 
     fileprivate func types(of pokemon: Pokemon) -> [Object] {
-        types[pokemon].map { type, marks in marks.marking(name(of: index[type])) }
+        content.markedTypes[pokemon].map { type, marks in marks.marking(name(of: index[type])) }
     }
 
     fileprivate func name(of type: PokemonType) -> Object {
-        ["slug": type.slug.text, "name": names.types[type.id].value(in: language)]
+        ["slug": type.slug.text, "name": names.types[type.id].value(in: content.language)]
     }
 
     fileprivate func badge(of type: PokemonType) -> Object {
@@ -216,13 +214,13 @@ struct PartialMaker: Sendable {
 
     fileprivate func classes(of values: MoveValues) -> Object {
         let power = values.damageClass == .status ? "no-power" : "power-varies"
-        let words = labels["move"]
+        let words = content.labels["move"]
         return [
             "class": values.damageClass.rawValue,
             "className": names.stats.name(values.damageClass),
             "numbers": [
                 (values.power, words?[power]), (values.accuracy, words?["never-misses"]),
-                (values.powerPoints, labels["unknown"]),
+                (values.powerPoints, content.labels["unknown"]),
             ].objects { number, missing in ["number": number, "missing": missing] },
         ]
     }

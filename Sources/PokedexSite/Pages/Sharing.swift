@@ -40,8 +40,7 @@ struct Sharing: Sendable {
         writer.object { writer in
             writer.member("@context", "https://schema.org")
             writer.member("@type", "BreadcrumbList")
-            writer.key("itemListElement")
-            writer.array { writer in
+            writer.array("itemListElement") { writer in
                 for (index, crumb) in (trail.above + [trail.page]).enumerated() {
                     writer.object { writer in
                         writer.member("@type", "ListItem")

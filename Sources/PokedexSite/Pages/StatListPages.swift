@@ -112,18 +112,16 @@ extension StatListPartKind {
         }
     }
 
-    var placeholders: KeyValuePairs<String, String> {
-        get throws { ["what": try part.order.phrase("name", site), "count": count] }
+    func placeholders() throws -> KeyValuePairs<String, String> {
+        ["what": try part.order.phrase("name", site), "count": count]
     }
 
-    var title: String {
-        get throws {
-            let heading = try text("title")
-            guard part.number > 1 else { return heading }
-            return try site.phrase(
-                "ui.stat-list.title-part",
-                ["title": heading, "number": site.numbers.integer(part.number)])
-        }
+    func title() throws -> String {
+        let heading = try text("title")
+        guard part.number > 1 else { return heading }
+        return try site.phrase(
+            "ui.stat-list.title-part",
+            ["title": heading, "number": site.numbers.integer(part.number)])
     }
 
     func content() throws -> Object {
@@ -131,25 +129,23 @@ extension StatListPartKind {
             "heading": text("title"),
             "count": text("count"),
             "orders": StatOrder.all.map { try $0.link(site, isHere: $0 == part.order) },
-            "inGames": inGames,
+            "inGames": inGames(),
             "list": Links.pokemonList("sort:-\(part.order.text)"),
-            "columns": StatColumns(site: site, sorted: part.order).value,
+            "columns": site.statColumns(sorted: part.order),
             "rows": part.pokemon(site.indexes).map(row),
             "parts": (1...part.count).map(link),
         ]
     }
 
     /// What precedes the link to the list in each of the games whose values may be others.
-    private var inGames: [Object] {
-        get throws {
-            let past = Set(site.pastEras)
-            let games = site.indexes.places.games.inOrder.filter { past.contains(Era($0)) }
-            return try games.map { game in
-                let name = site.names.versionGroups[game.id].text
-                return try EraMarks(shownIn: [game]).marking([
-                    "text": site.phrase("ui.stat-list.in-game", ["game": name])
-                ])
-            }
+    private func inGames() throws -> [Object] {
+        let past = Set(site.pastEras)
+        let games = site.indexes.places.games.inOrder.filter { past.contains(Era($0)) }
+        return try games.map { game in
+            let name = site.names.versionGroups[game.id].text
+            return try EraMarks(shownIn: [game]).marking([
+                "text": site.phrase("ui.stat-list.in-game", ["game": name])
+            ])
         }
     }
 
@@ -187,23 +183,19 @@ extension StatListPartKind {
     }
 }
 
-/// The heads of a table of Pokémon that can be sorted, for `partials/stat-head`.
-struct StatColumns {
-    let site: LocalizedSite
-    /// The order of the table; `nil` where scripts say it.
-    var sorted: StatOrder?
-
-    var value: [Object] {
-        get throws {
-            try StatOrder.all.objects { order in
-                try [
-                    "key": order.text,
-                    "name": order.phrase("short", site),
-                    "letter": order.phrase("letter", site),
-                    "address": order.address,
-                    "isSorted": order == sorted,
-                ]
-            }
+extension LocalizedSite {
+    /// The heads of a table of Pokémon that can be sorted, for `partials/stat-head`.
+    ///
+    /// - Parameter sorted: the order of the table; `nil` where scripts say it.
+    func statColumns(sorted: StatOrder? = nil) throws -> [Object] {
+        try StatOrder.all.objects { order in
+            try [
+                "key": order.text,
+                "name": order.phrase("short", self),
+                "letter": order.phrase("letter", self),
+                "address": order.address,
+                "isSorted": order == sorted,
+            ]
         }
     }
 }

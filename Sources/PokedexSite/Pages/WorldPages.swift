@@ -9,24 +9,22 @@ struct WorldListPage: SinglePageKind {
 
     let site: LocalizedSite
 
-    var placeholders: KeyValuePairs<String, String> { get throws { ["counts": try counts] } }
+    func placeholders() throws -> KeyValuePairs<String, String> { ["counts": try counts()] }
 
     private var worlds: Worlds { site.indexes.worlds }
     private var texts: WorldTexts { WorldTexts(site: site) }
 
-    private var counts: String {
-        get throws {
-            try site.list([
-                site.counted("ui.worlds.count", worlds.worlds.count),
-                site.counted("ui.worlds.spots", worlds.spots.count),
-            ])
-        }
+    private func counts() throws -> String {
+        try site.list([
+            site.counted("ui.worlds.count", worlds.worlds.count),
+            site.counted("ui.worlds.spots", worlds.spots.count),
+        ])
     }
 
     func content() throws -> Object {
         let spots = worlds.spotsByWorld
         return try [
-            "counts": counts,
+            "counts": counts(),
             "list": worlds.spots.contains { !$0.pokemon.isEmpty }
                 ? Links.pokemonList("is:seen") : nil,
             "worlds": worlds.worlds.objects { world in
@@ -70,19 +68,17 @@ struct WorldPage: PageKind {
     private var texts: WorldTexts { WorldTexts(site: site) }
     private var name: DisplayName { texts.name(of: world) }
 
-    var crumb: DisplayName { get throws { name } }
-    var placeholders: KeyValuePairs<String, String> {
-        get throws { ["name": name.text, "count": try count] }
+    func crumb() -> DisplayName { name }
+    func placeholders() throws -> KeyValuePairs<String, String> {
+        ["name": name.text, "count": try count()]
     }
 
-    private var count: String {
-        get throws { try site.counted("ui.worlds.spots", facts.spots.count) }
-    }
+    private func count() throws -> String { try site.counted("ui.worlds.spots", facts.spots.count) }
 
     func content() throws -> Object {
         try [
             "heading": site.value(name),
-            "count": count,
+            "count": count(),
             "list": facts.spots.contains { !$0.pokemon.isEmpty }
                 ? Links.pokemonList("world:\(world.id)") : nil,
             "seed": world.seed,
@@ -197,23 +193,19 @@ struct SpotPage: PageKind {
 
     private var name: DisplayName { texts.name(of: spot) }
 
-    var crumb: DisplayName { get throws { name } }
+    func crumb() -> DisplayName { name }
 
-    var whole: Trail.Crumb? {
-        get throws {
-            world.map { Trail.Crumb(name: texts.name(of: $0), route: WorldPage.route($0.id)) }
-        }
+    func whole() throws -> Trail.Crumb? {
+        world.map { Trail.Crumb(name: texts.name(of: $0), route: WorldPage.route($0.id)) }
     }
 
-    var title: String {
-        get throws {
-            guard let world else { return try text("title") }
-            return try site.phrase(
-                "ui.spot.title-in", ["name": name.text, "world": texts.name(of: world).text])
-        }
+    func title() throws -> String {
+        guard let world else { return try text("title") }
+        return try site.phrase(
+            "ui.spot.title-in", ["name": name.text, "world": texts.name(of: world).text])
     }
 
-    var placeholders: KeyValuePairs<String, String> { ["name": name.text] }
+    func placeholders() -> KeyValuePairs<String, String> { ["name": name.text] }
 
     func content() throws -> Object {
         try [

@@ -104,9 +104,7 @@ extension PictureFolder {
     }
 
     /// Refuses links in place of the folders on the way to the pictures.
-    private static func requireFolders(
-        around names: [String], in folder: DirectoryHandle
-    ) throws {
+    private static func requireFolders(around names: [String], in folder: DirectoryHandle) throws {
         var folders: Set<Substring> = []
         for name in names {
             var around = name[...]
@@ -126,9 +124,7 @@ extension PictureFolder {
     }
 
     /// What the file system says of a picture; `nil` when it is not there.
-    private static func status(
-        of name: String, in folder: DirectoryHandle
-    ) throws -> FileStatus? {
+    private static func status(of name: String, in folder: DirectoryHandle) throws -> FileStatus? {
         let status = try anyStatus(of: name, in: folder)
         if let status, status.kind != .file {
             throw DiagnosticError.misplaced(

@@ -39,9 +39,7 @@ package struct PicturePattern: Hashable, Sendable {
     ///   `{slug}`; without `{width}` or `{format}` where several are listed, or with one where none is;
     ///   for a path that could lead out of the folder, or that does not end in its format; and for an
     ///   address that could not be a ``PictureBase``.
-    package init(
-        _ text: String, formats: [PictureFormat], widths: [Int], isInFolder: Bool
-    ) throws {
+    package init(_ text: String, formats: [PictureFormat], widths: [Int], isInFolder: Bool) throws {
         let parts = try Self.parts(of: text)
         let used = Set(
             parts.compactMap { if case .placeholder(let name) = $0 { name } else { nil } })
@@ -163,9 +161,7 @@ extension PicturePattern {
     }
 
     /// Divides an address before the folder with the first placeholder.
-    private static func address(
-        _ parts: [Part], _ text: String
-    ) throws -> (PictureBase, [Part]) {
+    private static func address(_ parts: [Part], _ text: String) throws -> (PictureBase, [Part]) {
         let invalid = DiagnosticError(
             "\"\(text)\" is no address of pictures: expected http:// or https://, a host "
                 + "and a path, such as https://example.org/art/{id}.png")

@@ -40,40 +40,25 @@ struct RecordNameMaker {
     private func records(of list: String) -> [RecordName] {
         switch list {
         case "types":
-            catalog.types.map { type in
-                entry(
-                    type.slug, { $0.types[type.id] }, words: queries.spellings[.types, type.slug])
-            }
+            entries(catalog.types, \.types) { queries.spellings[.types, $0.slug] }
         case "abilities":
             // Those that share a name are also called by it alone.
-            catalog.abilities.map { ability in
-                entry(
-                    ability.slug, { $0.distinguishedAbilities[ability.id] },
-                    words: texts { $0.abilities[ability.id] }
-                        + queries.spellings[.abilities, ability.slug])
+            entries(catalog.abilities, \.distinguishedAbilities) {
+                texts(\.abilities, $0.id) + queries.spellings[.abilities, $0.slug]
             }
         case "moves":
-            catalog.moves.map { move in
-                entry(
-                    move.slug, { $0.distinguishedMoves[move.id] },
-                    words: texts { $0.moves[move.id] } + queries.spellings[.moves, move.slug])
+            entries(catalog.moves, \.distinguishedMoves) {
+                texts(\.moves, $0.id) + queries.spellings[.moves, $0.slug]
             }
-        case "places":
-            catalog.places.map { place in
-                entry(
-                    place.slug, { $0.distinguishedLocations[place.id] }, words: words(of: place))
-            }
+        case "places": entries(catalog.places, \.distinguishedLocations, words: words(of:))
         case "games": games
-        case "methods": methods
+        case "methods":
+            // Those by which anything is learned.
+            entries(LearnsetUse(catalog).methods, \.terms.learnMethods)
         case "pokedexes":
             // With or without the word itself.
-            catalog.pokedexes.map { pokedex in
-                entry(
-                    pokedex.slug, { $0.pokedexes[pokedex.id] },
-                    words: texts { $0.pokedexTitles[pokedex.id] })
-            }
-        case "egg-groups":
-            catalog.eggGroups.map { group in entry(group.slug, { $0.terms.eggGroups[group.id] }) }
+            entries(catalog.pokedexes, \.pokedexes) { texts(\.pokedexTitles, $0.id) }
+        case "egg-groups": entries(catalog.eggGroups, \.terms.eggGroups)
         case "worlds":
             // Each has one name, in whatever language.
             worlds.worlds.map { world in
@@ -95,26 +80,17 @@ struct RecordNameMaker {
     /// Games in which anything is learned, those that appeared together as one; also called by
     /// their short names, and by each of them.
     private var games: [RecordName] {
-        LearnsetUse(catalog).games.map { group in
+        entries(LearnsetUse(catalog).games, \.versionGroups) { group in
             let versions = catalog.versions.filter { $0.versionGroup == group.id }
-            return entry(
-                group.slug, { $0.versionGroups[group.id] },
-                words: texts { $0.shortVersionGroups[group.id] }
-                    + versions.flatMap { version in texts { $0.versions[version.id] } })
-        }
-    }
-
-    /// Methods by which anything is learned.
-    private var methods: [RecordName] {
-        LearnsetUse(catalog).methods.map { method in
-            entry(method.slug, { $0.terms.learnMethods[method.id] })
+            return texts(\.shortVersionGroups, group.id)
+                + versions.flatMap { texts(\.versions, $0.id) }
         }
     }
 
     /// What a place is also called: its name without the region, which others may share, and in other
     /// letters.
     private func words(of place: Location) -> [String] {
-        let names = texts { $0.locations[place.id] }
+        let names = texts(\.locations, place.id)
         let short = place.isUnused ? names : names.map(withoutNote)
         return short + queries.spellings[.places, place.slug] + short.compactMap(kanaOfRoute)
     }
@@ -134,10 +110,15 @@ struct RecordNameMaker {
         return nil
     }
 
-    private func entry(
-        _ slug: Slug, _ name: (Names) -> DisplayName, words: [String] = []
-    ) -> RecordName {
-        RecordName(slug: slug.text, names: named { name($0).text }, words: words)
+    private func entries<Entity: DisplayedEntity>(
+        _ entities: [Entity], _ names: KeyPath<Names, NameTable<Entity>>,
+        words: (Entity) -> [String] = { _ in [] }
+    ) -> [RecordName] {
+        entities.map { entity in
+            RecordName(
+                slug: entity.slug.text, names: named { $0[keyPath: names][entity.id].text },
+                words: words(entity))
+        }
     }
 
     private func named(_ name: (Names) -> String) -> [Language: String] {
@@ -145,7 +126,9 @@ struct RecordNameMaker {
     }
 
     /// A name in all languages.
-    private func texts(_ name: (Names) -> DisplayName) -> [String] {
-        names.map { name($0).text }
+    private func texts<Entity>(
+        _ names: KeyPath<Names, NameTable<Entity>>, _ id: Identifier<Entity>
+    ) -> [String] {
+        self.names.map { $0[keyPath: names][id].text }
     }
 }

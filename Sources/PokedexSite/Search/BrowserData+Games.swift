@@ -42,15 +42,13 @@ extension BrowserData {
         }
         let types = present.map { (place: $0, then: history.types(of: all[$0], in: generation)) }
             .filter { $0.then != all[$0.place].types }
-        writer.key("types")
-        writer.object { writer in
+        writer.object("types") { writer in
             writer.column("pokemon", Self.steps(types.map(\.place)))
             writer.column("types", types.map { $0.then.map(typePosition) })
         }
         let stats = present.map { (place: $0, then: history.stats(of: all[$0], in: generation)) }
             .filter { $0.then.map(\.base) != all[$0.place].stats.map(\.base) }
-        writer.key("stats")
-        writer.object { writer in
+        writer.object("stats") { writer in
             writer.column("pokemon", Self.steps(stats.map(\.place)))
             for stat in Stat.permanent {
                 writer.column(stat.rawValue, stats.map { Self.base(of: stat, in: $0.then) })
@@ -69,8 +67,7 @@ extension BrowserData {
         let then = present.map { place in
             (place: place, slots: indexes.games.history.abilities(of: all[place], in: era))
         }.filter { $0.slots != all[$0.place].abilities.filter { $0.ability != nil } }
-        writer.key("abilities")
-        writer.object { writer in
+        writer.object("abilities") { writer in
             writer.column("pokemon", Self.steps(then.map(\.place)))
             writer.column("abilities", then.map { abilityPositions($0.slots, areHidden: false) })
             writer.column(
@@ -90,8 +87,7 @@ extension BrowserData {
         let then = all.indices.filter { all[$0].generation <= game.generation }.map {
             (place: $0, values: indexes.moveHistory.values(of: all[$0], in: game))
         }.filter { $0.values != indexes.moveHistory.valuesToday(of: all[$0.place]) }
-        writer.key("moves")
-        writer.object { writer in
+        writer.object("moves") { writer in
             writer.column("moves", Self.steps(then.map(\.place)))
             writer.column("type", then.map { typePosition($0.values.type) })
             writer.column(
@@ -108,9 +104,7 @@ extension BrowserData {
     // MARK: The type chart
 
     /// The types that there were, by their places in `types.json`, and the damage between them.
-    private func writeChart(
-        in generation: Identifier<Generation>, into writer: inout JSONWriter
-    ) {
+    private func writeChart(in generation: Identifier<Generation>, into writer: inout JSONWriter) {
         let chart = indexes.typeChart
         let types = chart.shownTypes
         let known = Set(chart.shownTypes(in: generation))

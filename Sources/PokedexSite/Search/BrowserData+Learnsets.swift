@@ -22,8 +22,7 @@ extension BrowserData {
     fileprivate func learnset(of group: Identifier<VersionGroup>) -> [UInt8] {
         Self.document { writer in
             writer.member("version-group", indexes.entities[group].slug.text)
-            writer.key("methods")
-            writer.object { writer in
+            writer.object("methods") { writer in
                 for ways in ways(in: group) { write(ways, in: group, into: &writer) }
             }
         }
@@ -61,8 +60,7 @@ extension BrowserData {
         _ ways: Ways, in group: Identifier<VersionGroup>, into writer: inout JSONWriter
     ) {
         let moves = ways.learners.indices.filter { !ways.learners[$0].isEmpty }
-        writer.key(ways.method.slug.text)
-        writer.object { writer in
+        writer.object(ways.method.slug.text) { writer in
             writer.column("moves", moves)
             writer.column("pokemon", moves.map { Self.steps(ways.learners[$0].map(\.pokemon)) })
             switch ways.method.known {
@@ -93,8 +91,7 @@ extension BrowserData {
         let learners = learners(by: method)
         return Self.document { writer in
             write(learners.own, into: &writer)
-            writer.key("before")
-            writer.object { writer in write(learners.before, into: &writer) }
+            writer.object("before") { writer in write(learners.before, into: &writer) }
         }
     }
 
@@ -106,9 +103,7 @@ extension BrowserData {
 
     /// The positions of those who learn each move, rising, by the move's position: by themselves, and
     /// only at an earlier stage from which they evolve in a game that has both.
-    private func learners(
-        by method: Identifier<LearnMethod>?
-    ) -> (own: [[Int]], before: [[Int]]) {
+    private func learners(by method: Identifier<LearnMethod>?) -> (own: [[Int]], before: [[Int]]) {
         let all = indexes.catalog.pokemon
         var own = [[Int]](repeating: [], count: indexes.catalog.moves.count)
         var before = own

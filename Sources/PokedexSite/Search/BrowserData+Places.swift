@@ -18,8 +18,7 @@ extension BrowserData {
                     Self.steps(
                         index.pokemon(at: place.id).map { indexes.entities.position(of: $0) })
                 })
-            writer.key("met")
-            writer.array { writer in
+            writer.array("met") { writer in
                 for place in index.places { write(met(at: place.id, in: games), into: &writer) }
             }
         }

@@ -36,17 +36,15 @@ extension BrowserData {
                 writer.column("worlds", catalog.pokemon.map { sightings.worlds(of: $0.slug) })
             }
             writer.column("picture", catalog.pokemon.map(pictures.smallPath))
-            for texts in languages {
-                writer.column("order-\(texts.language.code)", ranks(in: texts))
+            for site in languages {
+                writer.column("order-\(site.language.code)", ranks(in: site))
             }
             writePokedexes(into: &writer)
         }
     }
 
     /// What a Pokémon can be: the bits of the field `flags`, the lowest first.
-    private func flags(
-        _ sightings: WorldSightings?
-    ) -> [(name: String, isSet: (Pokemon) -> Bool)] {
+    private func flags(_ sightings: WorldSightings?) -> [(name: String, isSet: (Pokemon) -> Bool)] {
         let index = indexes.entities
         return [
             ("default", \.isDefault),
@@ -121,19 +119,17 @@ extension BrowserData {
     }
 
     /// The rank of each Pokémon among all by name.
-    private func ranks(in texts: TextsOfLanguage) -> [Int] {
+    private func ranks(in site: LocalizedSite) -> [Int] {
         let all = indexes.catalog.pokemon.map(\.id)
-        let order = NameOrder(all, names: texts.names.pokemon, in: texts.language)
+        let order = NameOrder(all, names: site.names.pokemon, in: site.language)
         return all.map { order.position(of: $0) }
     }
 
     /// Each Pokédex's species by number, in the order of its entries.
     private func writePokedexes(into writer: inout JSONWriter) {
-        writer.key("pokedexes")
-        writer.object { writer in
+        writer.object("pokedexes") { writer in
             for pokedex in indexes.catalog.pokedexes {
-                writer.key(pokedex.slug.text)
-                writer.object { writer in
+                writer.object(pokedex.slug.text) { writer in
                     writer.column("number", pokedex.entries.map(\.number))
                     writer.column("species", pokedex.entries.map(\.species.rawValue))
                 }

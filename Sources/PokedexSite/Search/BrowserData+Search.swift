@@ -10,33 +10,15 @@ extension BrowserData.File {
 
 extension BrowserData {
     fileprivate var search: [UInt8] {
-        let catalog = indexes.catalog
-        let entries = recordNames.entries(of:)
+        let pokemon = indexes.catalog.pokemon
         return Self.document { writer in
             section(
-                "pokemon", slugs: catalog.pokemon.map(\.slug), ids: catalog.pokemon.map(\.id),
-                numbers: catalog.pokemon.map(\.species.rawValue),
-                forms: catalog.pokemon.indices.filter { !catalog.pokemon[$0].isDefault },
-                into: &writer
-            ) { $0.pokemon[$1] }
-            section(
-                "moves", slugs: catalog.moves.map(\.slug), ids: catalog.moves.map(\.id),
-                words: entries("moves"), into: &writer
-            ) { $0.distinguishedMoves[$1] }
-            section(
-                "abilities", slugs: catalog.abilities.map(\.slug),
-                ids: catalog.abilities.map(\.id),
-                words: entries("abilities"), into: &writer
-            ) { $0.distinguishedAbilities[$1] }
-            section(
-                "types", slugs: catalog.types.map(\.slug), ids: catalog.types.map(\.id),
-                words: entries("types"), into: &writer
-            ) { $0.types[$1] }
-            let places = indexes.places.places
-            section(
-                "places", slugs: places.map(\.slug), ids: places.map(\.id),
-                words: entries("places"), into: &writer
-            ) { $0.distinguishedLocations[$1] }
+                "pokemon", pokemon, \.pokemon, numbers: pokemon.map(\.species.rawValue),
+                forms: pokemon.indices.filter { !pokemon[$0].isDefault }, into: &writer)
+            named("moves", indexes.catalog.moves, \.distinguishedMoves, into: &writer)
+            named("abilities", indexes.catalog.abilities, \.distinguishedAbilities, into: &writer)
+            named("types", indexes.catalog.types, \.types, into: &writer)
+            named("places", indexes.places.places, \.distinguishedLocations, into: &writer)
             writeWorlds(into: &writer)
         }
     }
@@ -49,27 +31,33 @@ extension BrowserData {
         let names =
             worlds.worlds.map { $0.name ?? $0.id.text }
             + worlds.spots.map { $0.name ?? $0.id.text }
-        writer.key("worlds")
-        writer.object { writer in
+        writer.object("worlds") { writer in
             writer.column(
                 "slug", worlds.worlds.map(\.id.text) + worlds.spots.map(SpotPage.searchSlug))
-            for language in languages { writer.column(language.language.code, names) }
+            for site in languages { writer.column(site.language.code, names) }
         }
     }
 
-    private func section<Entity>(
-        _ kind: String, slugs: [Slug], ids: [Identifier<Entity>], numbers: [Int]? = nil,
-        forms: [Int]? = nil, words: [RecordName] = [], into writer: inout JSONWriter,
-        name: (Names, Identifier<Entity>) -> DisplayName
+    /// A kind whose records have further words, those of the list of its name.
+    private func named<Entity: PageSubject>(
+        _ kind: String, _ entities: [Entity], _ names: KeyPath<Names, NameTable<Entity>>,
+        into writer: inout JSONWriter
     ) {
-        writer.key(kind)
-        writer.object { writer in
-            writer.column("slug", slugs.map(\.text))
+        section(kind, entities, names, words: recordNames.entries(of: kind), into: &writer)
+    }
+
+    private func section<Entity: PageSubject>(
+        _ kind: String, _ entities: [Entity], _ names: KeyPath<Names, NameTable<Entity>>,
+        numbers: [Int]? = nil, forms: [Int]? = nil, words: [RecordName] = [],
+        into writer: inout JSONWriter
+    ) {
+        writer.object(kind) { writer in
+            writer.column("slug", entities.map(\.slug.text))
             if let numbers { writer.column("number", numbers) }
             if let forms { writer.column("forms", forms) }
-            for language in languages {
-                writer.column(
-                    language.language.code, ids.map { name(language.names, $0).text })
+            for site in languages {
+                let table = site.names[keyPath: names]
+                writer.column(site.language.code, entities.map { table[$0.id].text })
             }
             writeFurther(words, into: &writer)
         }
@@ -78,8 +66,7 @@ extension BrowserData {
     /// Further names by position: in other letters, or by a name that it shares.
     private func writeFurther(_ entries: [RecordName], into writer: inout JSONWriter) {
         guard !entries.isEmpty else { return }
-        writer.key("words")
-        writer.object { writer in
+        writer.object("words") { writer in
             for (position, entry) in entries.enumerated() where !entry.furtherWords.isEmpty {
                 writer.column("\(position)", entry.furtherWords)
             }
@@ -96,8 +83,9 @@ extension BrowserData {
                 writer.value(member.value)
             }
             for list in queries.declaration.lists where !isInSearch.contains(list) {
-                writer.key(list)
-                writer.object { writer in write(recordNames.entries(of: list), into: &writer) }
+                writer.object(list) { writer in
+                    write(recordNames.entries(of: list), into: &writer)
+                }
             }
         }
     }

@@ -7,7 +7,8 @@ import PokedexDomain
 /// their positions in `pokemon.json` and `moves.json`, from 0 on.
 struct BrowserData: Sendable {
     let indexes: CatalogIndexes
-    let languages: [TextsOfLanguage]
+    /// The site in each language.
+    let languages: [LocalizedSite]
     let pictures: PictureSource
     let queries: QueryContent
     let matchUps: [Slug: AbilityMatchUp]
@@ -15,21 +16,9 @@ struct BrowserData: Sendable {
     init(_ sites: LocalizedSites) {
         queries = sites.queries
         indexes = sites.indexes
-        languages = sites.all.map { site in
-            TextsOfLanguage(
-                language: site.language, names: site.names, descriptions: site.descriptions,
-                availability: AvailabilityTexts(site: site))
-        }
+        languages = sites.all
         pictures = sites.pictures
         matchUps = sites.matchUps
-    }
-
-    /// The names in one language, what moves and abilities do, and how Pokémon are had.
-    struct TextsOfLanguage: Sendable {
-        let language: Language
-        let names: Names
-        let descriptions: DescriptionTexts
-        let availability: AvailabilityTexts
     }
 
     /// The format's version; a change that readers of the files must know raises it.
@@ -57,13 +46,12 @@ struct BrowserData: Sendable {
     /// All files, the largest first; games in which nothing is learned have none.
     var files: [File] {
         [.anyLearnset] + indexes.learnsetUse.methods.map { .anyLearnset(by: $0.id) }
-            + languages.map { .details($0) } + [
-                .pokemon, .search, .places, .moves, .queries, .types,
-            ]
+            + languages.map { .details($0) }
+            + [.pokemon, .search, .places, .moves, .queries, .types]
             + indexes.learnsetUse.games.reversed().map { .learnset($0.id) }
             + indexes.places.games.inOrder.reversed().map { .game($0.id) }
-            + languages.flatMap { texts in
-                indexes.places.games.inOrder.map { .found(in: $0.id, texts) }
+            + languages.flatMap { site in
+                indexes.places.games.inOrder.map { .found(in: $0.id, site) }
             }
     }
 
@@ -83,5 +71,19 @@ struct BrowserData: Sendable {
             body(&writer)
         }
         return writer.bytes
+    }
+}
+
+extension JSONWriter {
+    /// Writes a member whose value is an object; the body writes its members.
+    mutating func object(_ key: String, _ body: (inout JSONWriter) -> Void) {
+        self.key(key)
+        object(body)
+    }
+
+    /// Writes a member whose value is an array; the body writes its items.
+    mutating func array(_ key: String, _ body: (inout JSONWriter) -> Void) {
+        self.key(key)
+        array(body)
     }
 }

@@ -188,8 +188,7 @@ extension Translation {
     ///
     /// - Throws: the error, without a survey.
     func lack(
-        _ gap: TranslationGap, of identifier: String,
-        else error: @autoclosure () -> DiagnosticError
+        _ gap: TranslationGap, of identifier: String, else error: @autoclosure () -> DiagnosticError
     ) throws {
         guard let survey else { throw error() }
         survey.note(gap, of: identifier)
@@ -213,9 +212,7 @@ extension Translation {
     /// The text of a key, taken apart, whose placeholders are exactly these.
     ///
     /// - Throws: as ``template(_:)``, and for other placeholders.
-    package func template(
-        _ key: String, placeholders: Set<String>
-    ) throws -> TextTemplate {
+    package func template(_ key: String, placeholders: Set<String>) throws -> TextTemplate {
         let template = try template(key)
         // What stands in for a missing text has no placeholders.
         guard template.placeholders == placeholders || texts[key] == nil else {
@@ -227,9 +224,7 @@ extension Translation {
     /// The text of a key with its placeholders filled; `values` are exactly those it has.
     ///
     /// - Throws: as ``template(_:placeholders:)``.
-    package func format(
-        _ key: String, _ values: KeyValuePairs<String, String>
-    ) throws -> String {
+    package func format(_ key: String, _ values: KeyValuePairs<String, String>) throws -> String {
         let template = try template(key)
         // What stands in for a missing text has no placeholders.
         if texts[key] == nil { return template.filled { _ in "" } }

@@ -41,9 +41,7 @@ package struct Translations: Sendable {
         }
     }
 
-    private static func checkKeys(
-        of translation: Translation, against other: Translation
-    ) throws {
+    private static func checkKeys(of translation: Translation, against other: Translation) throws {
         let missing = Set(other.keys).subtracting(translation.keys).sorted()
         for key in missing {
             try translation.lack(

@@ -20,8 +20,8 @@ extension SiteBuilder {
         let survey = NameSurvey()
         let builder = try SiteBuilder(
             catalog: catalog, translations: translations, descriptions: descriptions,
-            queries: queries, exclusives: exclusives, configuration: configuration,
-            worlds: .example(naming: catalog.pokemon.first?.slug), surveyedBy: survey)
+            queries: queries, exclusives: exclusives, configuration: configuration.complete(),
+            worlds: .example(naming: catalog.pokemon.first?.slug), renderer: survey, theme: nil)
         let pages = Dictionary(grouping: builder.pages) { $0.kind.name }.values.flatMap { pages in
             stride(from: 0, to: pages.count, by: pages.count > 600 ? pages.count / 150 : 1)
                 .map { pages[$0] }
@@ -46,25 +46,12 @@ extension SiteBuilder {
         let translations = try Translations(translations.map { $0.surveyed(by: survey) })
         let builder = try SiteBuilder(
             catalog: catalog, translations: translations, descriptions: descriptions,
-            queries: queries, exclusives: exclusives, configuration: SiteConfiguration(),
-            worlds: .example(naming: catalog.pokemon.first?.slug), surveyedBy: Unrendered())
+            queries: queries, exclusives: exclusives,
+            configuration: SiteConfiguration().complete(),
+            worlds: .example(naming: catalog.pokemon.first?.slug), renderer: Unrendered(),
+            theme: nil)
         try builder.makeData(of: builder.pages, jobs: jobs)
         return survey.report
-    }
-
-    private init(
-        catalog: Catalog, translations: Translations, descriptions: Descriptions,
-        queries: QueryContent, exclusives: VersionExclusivesTable,
-        configuration: SiteConfiguration, worlds: SiteWorlds,
-        surveyedBy renderer: any TemplateRendering
-    ) throws {
-        var configuration = configuration
-        configuration.baseURL = try configuration.baseURL ?? BaseURL("https://example.org/")
-        configuration.pictures = .pattern(try .example)
-        try self.init(
-            catalog: catalog, translations: translations, descriptions: descriptions,
-            queries: queries, exclusives: exclusives, configuration: configuration, worlds: worlds,
-            renderer: renderer, theme: nil)
     }
 
     /// Makes the data of pages and of the shared files, and writes nothing.
@@ -82,15 +69,16 @@ extension SiteBuilder {
     }
 }
 
-extension PatternPictures {
-    /// Pictures with everything that they can have.
-    fileprivate static var example: PatternPictures {
-        get throws {
-            PatternPictures(
-                try PicturePattern(
-                    "https://example.org/{id}-{width}.{format}", formats: [.webp, .png],
-                    widths: [96, 512], isInFolder: false))
-        }
+extension SiteConfiguration {
+    /// With a base URL, and pictures with everything that they can have.
+    fileprivate func complete() throws -> SiteConfiguration {
+        var configuration = self
+        configuration.baseURL = try baseURL ?? BaseURL("https://example.org/")
+        let pattern = try PicturePattern(
+            "https://example.org/{id}-{width}.{format}", formats: [.webp, .png], widths: [96, 512],
+            isInFolder: false)
+        configuration.pictures = .pattern(PatternPictures(pattern))
+        return configuration
     }
 }
 

@@ -162,10 +162,7 @@ private struct Outlines {
     var kinds: ValueOutline.Kinds { all.reduce(into: []) { $0.formUnion($1.kinds) } }
 
     /// In the order of the first template that has each.
-    var names: [String] {
-        var seen: Set<String> = []
-        return all.flatMap(\.names).filter { seen.insert($0).inserted }
-    }
+    var names: [String] { all.flatMap(\.names).unique }
 
     subscript(name: String) -> Outlines { Outlines(all.compactMap { $0[name] }) }
 }
@@ -175,8 +172,6 @@ private struct Walk {
     let shapes: [Section]
     /// The values of each shape, by its title.
     private(set) var examples: [String: Outlines] = [:]
-
-    init(shapes: [Section]) { self.shapes = shapes }
 
     /// Gathers the values of shapes.
     mutating func gather(

@@ -38,12 +38,10 @@ private struct PairReader {
     }
 
     /// All Pokémon of each version of a pair.
-    func members(
-        of pair: Pair
-    ) throws -> [Identifier<GameVersion>: Set<Identifier<Pokemon>>] {
+    func members(of pair: Pair) throws -> [Identifier<GameVersion>: Set<Identifier<Pokemon>>] {
         let group = try versionGroup(pair)
         let versions = try versions(of: group, pair)
-        var listed = ListedPokemon()
+        var listed: ListedPokemon = [:]
         for list in pair.value.families.list {
             let version = try version(list, among: versions, of: group)
             for entry in list.value {
@@ -60,17 +58,19 @@ private struct PairReader {
                 try add(pokemon(entry, in: group).id, entry, of: version, to: &listed)
             }
         }
-        return Dictionary(
-            uniqueKeysWithValues: versions.map { ($0.id, listed.pokemon(of: $0)) })
+        return versions.reduce(into: [:]) { members, version in
+            members[version.id] = Set(listed.filter { $1.version.id == version.id }.keys)
+        }
     }
 
     private func add(
         _ pokemon: Identifier<Pokemon>, _ entry: Placed<String>, of version: GameVersion,
         to listed: inout ListedPokemon
     ) throws {
-        if let other = listed.add(pokemon, by: entry.value, for: version) {
+        if let other = listed[pokemon] {
             throw entry.place.error(already(pokemon, entry.value, other))
         }
+        listed[pokemon] = ListedPlace(entry: entry.value, version: version)
     }
 
     private func versionGroup(_ pair: Pair) throws -> VersionGroup {
@@ -132,7 +132,7 @@ private struct PairReader {
     }
 
     private func already(
-        _ member: Identifier<Pokemon>, _ entry: String, _ other: ListedPokemon.Place
+        _ member: Identifier<Pokemon>, _ entry: String, _ other: ListedPlace
     ) -> String {
         let slug = index[member].slug.text
         let start =
@@ -147,26 +147,11 @@ private struct PairReader {
     }
 }
 
-/// The Pokémon of a pair so far.
-private struct ListedPokemon {
-    struct Place {
-        /// The entry that lists it or its family.
-        let entry: String
-        let version: GameVersion
-    }
+/// The Pokémon of a pair so far, each with where it is listed.
+private typealias ListedPokemon = [Identifier<Pokemon>: ListedPlace]
 
-    private var places: [Identifier<Pokemon>: Place] = [:]
-
-    /// Adds a Pokémon, or returns where it is listed already.
-    mutating func add(
-        _ pokemon: Identifier<Pokemon>, by entry: String, for version: GameVersion
-    ) -> Place? {
-        if let place = places[pokemon] { return place }
-        places[pokemon] = Place(entry: entry, version: version)
-        return nil
-    }
-
-    func pokemon(of version: GameVersion) -> Set<Identifier<Pokemon>> {
-        Set(places.filter { $0.value.version.id == version.id }.keys)
-    }
+private struct ListedPlace {
+    /// The entry that lists it or its family.
+    let entry: String
+    let version: GameVersion
 }

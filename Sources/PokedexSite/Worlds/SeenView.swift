@@ -15,33 +15,28 @@ struct SeenView {
     private static let lines = 100
 
     /// `null` if there is no spot.
-    var value: Object? {
-        get throws {
-            guard !spots.isEmpty else { return nil }
-            return try [
-                "spots": spots.prefix(Self.cards).map { try texts.card($0, isInWorld: false) },
-                "all": spots.count > Self.cards ? all : nil,
-            ]
-        }
+    func value() throws -> Object? {
+        guard !spots.isEmpty else { return nil }
+        return try [
+            "spots": spots.prefix(Self.cards).map { try texts.card($0, isInWorld: false) },
+            "all": spots.count > Self.cards ? all() : nil,
+        ]
     }
 
     /// How many spots there are in each world, in the order of worlds; those without one come last.
-    private var all: Object {
-        get throws {
-            let byWorld = Dictionary(grouping: spots, by: \.world)
-            let worlds = site.indexes.worlds.worlds.filter { byWorld[$0.id] != nil }
-            let others = worlds.dropFirst(Self.lines)
-            return try [
-                "title": site.phrase(
-                    "ui.spot.by-world", ["count": site.numbers.integer(spots.count)]),
-                "worlds": worlds.prefix(Self.lines).objects { world in
-                    try texts.link(to: world).adding(["count": count(byWorld[world.id])])
-                },
-                "hasOthers": !others.isEmpty,
-                "others": site.counted("ui.spot.more-worlds", others.count),
-                "orphans": byWorld[nil] == nil ? nil : count(byWorld[nil]),
-            ]
-        }
+    private func all() throws -> Object {
+        let byWorld = Dictionary(grouping: spots, by: \.world)
+        let worlds = site.indexes.worlds.worlds.filter { byWorld[$0.id] != nil }
+        let others = worlds.dropFirst(Self.lines)
+        return try [
+            "title": site.phrase("ui.spot.by-world", ["count": site.numbers.integer(spots.count)]),
+            "worlds": worlds.prefix(Self.lines).objects { world in
+                try texts.link(to: world).adding(["count": count(byWorld[world.id])])
+            },
+            "hasOthers": !others.isEmpty,
+            "others": site.counted("ui.spot.more-worlds", others.count),
+            "orphans": byWorld[nil] == nil ? nil : count(byWorld[nil]),
+        ]
     }
 
     private func count(_ spots: [Spot]?) throws -> String {

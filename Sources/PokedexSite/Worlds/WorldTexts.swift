@@ -34,9 +34,10 @@ struct WorldTexts {
 
     /// What was typed as coordinates: "100, 64, −200"; `nil` if there is nothing.
     func coordinates(of spot: Spot) throws -> String? {
-        let typed = [("x", spot.x), ("y", spot.y), ("z", spot.z)].filter { $0.1 != nil }
-        guard !typed.isEmpty else { return nil }
-        return try site.list(typed.map { "\($0.0) \($0.1 ?? "")" })
+        let typed = [("x", spot.x), ("y", spot.y), ("z", spot.z)].compactMap { axis, typed in
+            typed.map { "\(axis) \($0)" }
+        }
+        return typed.isEmpty ? nil : try site.list(typed)
     }
 
     /// When something was added and changed, for `partials/moments`.

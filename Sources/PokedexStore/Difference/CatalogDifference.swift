@@ -87,12 +87,9 @@ package struct FactChange: Encodable, Hashable, Sendable {
         guard old != new else { return nil }
         fact = name
         switch (old, new) {
-        case (.one(let old), .one(let new)):
-            changed = [Value(of: name, old: old, new: new)]
-        case (.keyed(let old), .keyed(let new)):
-            compare(old, new)
-        default:
-            compare(old.elements, new.elements)
+        case (.one(let old), .one(let new)): changed = [Value(of: name, old: old, new: new)]
+        case (.keyed(let old), .keyed(let new)): compare(old, new)
+        default: compare(old.elements, new.elements)
         }
     }
 

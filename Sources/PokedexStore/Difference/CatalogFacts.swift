@@ -20,9 +20,9 @@ struct CatalogFacts {
             let rows = kind.rows(catalog)
             kinds.append(Kind(table: kind.table, rows: rows))
             kinds += Self.parts(of: rows, kind.type)
-            titles[kind.type] = Dictionary(
-                rows.compactMap { row in row.id.map { ($0, EntityTitle(row)) } },
-                uniquingKeysWith: { $1 })
+            titles[kind.type] = rows.reduce(into: [:]) { titles, row in
+                if let id = row.id { titles[id] = EntityTitle(row) }
+            }
         }
         self.kinds = kinds
         nameUnnamed(in: catalog)
@@ -52,7 +52,7 @@ struct CatalogFacts {
     private mutating func nameUnnamed(in catalog: Catalog) {
         let pokemon = ObjectIdentifier(Pokemon.self)
         let chain = ObjectIdentifier(EvolutionChain.self)
-        let species = Dictionary(catalog.species.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+        let species = catalog.species.reduce(into: [:]) { $0[$1.id] = $1 }
         for form in catalog.pokemon {
             let name = form.forms.first?.name[.ofSlugs] ?? species[form.species]?.name[.ofSlugs]
             titles[pokemon]?[form.id.rawValue] = EntityTitle(slug: form.slug.text, name: name)

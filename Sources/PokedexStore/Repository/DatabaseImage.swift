@@ -103,8 +103,7 @@ struct DatabaseProblem: Error, Hashable {
     var explanation: String { "\(message); \(remedy.map { "\($0), or " } ?? "")\(Self.cure)" }
 
     init(_ message: String, remedy: String? = nil) {
-        self.message = message
-        self.remedy = remedy
+        (self.message, self.remedy) = (message, remedy)
     }
 
     /// What is wrong with a database, by the error of reading it.

@@ -9,14 +9,9 @@ package struct SQLiteCatalogRepository: CatalogRepository {
     var file: FileStorage { FileStorage(path: path) }
 
     /// Names the file, which need not be there.
-    package init(path: String) {
-        self.init(path: path, schema: .current)
-    }
+    package init(path: String) { self.init(path: path, schema: .current) }
 
-    init(path: String, schema: Schema) {
-        self.path = path
-        self.schema = schema
-    }
+    init(path: String, schema: Schema) { (self.path, self.schema) = (path, schema) }
 
     /// Reads all facts on two threads, checking every value, and that what is named exists.
     ///
@@ -111,9 +106,7 @@ package struct SQLiteCatalogRepository: CatalogRepository {
     ///
     /// - Throws: ``CatalogError/notFound(_:_:)`` when there is none; ``CatalogError/invalidData(_:_:)``
     ///   when it is no file, or holds changes that are not in it yet.
-    package func requireWhole() throws(CatalogError) {
-        try file.requireWhole()
-    }
+    package func requireWhole() throws(CatalogError) { try file.requireWhole() }
 
     /// Checks what ``load()`` does not: that every page is sound, that values meet the schema's
     /// checks, and that every table has the rows that were counted when the database was made.
@@ -129,9 +122,7 @@ package struct SQLiteCatalogRepository: CatalogRepository {
     ///
     /// - Throws: ``CatalogError/notWritable(_:_:)`` when something other than a file is there, the
     ///   folder does not exist, or nothing can be written into it.
-    package func requireWritable() throws(CatalogError) {
-        try file.requireWritable()
-    }
+    package func requireWritable() throws(CatalogError) { try file.requireWritable() }
 
     /// Writes all facts into a new file, which then replaces the old one, but leaves a file alone that
     /// holds just these bytes. The same facts make the same bytes.

@@ -12,25 +12,19 @@ protocol ColumnValue {
 }
 
 extension Int: ColumnValue {
-    init(_ cell: Cell, _ rule: ClosedRange<Int>) throws {
-        self = try cell.integer(rule)
-    }
+    init(_ cell: Cell, _ rule: ClosedRange<Int>) throws { self = try cell.integer(rule) }
 
     var stored: StoredValue { .number(self) }
 }
 
 extension Bool: ColumnValue {
-    init(_ cell: Cell, _: Void) throws {
-        self = try cell.integer(0...1) == 1
-    }
+    init(_ cell: Cell, _: Void) throws { self = try cell.integer(0...1) == 1 }
 
     var stored: StoredValue { .flag(self) }
 }
 
 extension String: ColumnValue {
-    init(_ cell: Cell, _ rule: TextRule) throws {
-        self = try cell.text(rule)
-    }
+    init(_ cell: Cell, _ rule: TextRule) throws { self = try cell.text(rule) }
 
     var stored: StoredValue { .text(self) }
 }
@@ -46,9 +40,7 @@ extension Slug: ColumnValue {
 
 /// The number of another entity, which must exist.
 extension Identifier: ColumnValue {
-    init(_ cell: Cell, _: Void) throws {
-        self.init(try cell.reference(Entity.self))
-    }
+    init(_ cell: Cell, _: Void) throws { self.init(try cell.reference(Entity.self)) }
 
     var stored: StoredValue { .reference(ObjectIdentifier(Entity.self), rawValue) }
 }
@@ -57,9 +49,7 @@ extension Identifier: ColumnValue {
 extension Array: ColumnValue where Element: ReferenceValue {
     typealias Rule = Void
 
-    init(_ cell: Cell, _: Void) throws {
-        self = try cell.references()
-    }
+    init(_ cell: Cell, _: Void) throws { self = try cell.references() }
 
     var stored: StoredValue {
         .references(ObjectIdentifier(Element.Referenced.self), map(\.rawValue))

@@ -70,11 +70,12 @@ struct EntityKind: Sendable {
         let relations = Dictionary(grouping: catalog.typeRelations, by: \.attacking)
         return catalog.types.map { type in
             var row = Tables.types.columns(of: type)
-            let (past, present) = relations[type.id, default: []].divided(by: {
-                $0.lastGeneration == nil
-            })
+            let own = relations[type.id, default: []]
+            let (today, past) = (
+                own.filter { $0.lastGeneration == nil }, own.filter { $0.lastGeneration != nil }
+            )
             row.lists += [
-                StoredList("damage", Tables.typeRelations, present, isView: true),
+                StoredList("damage", Tables.typeRelations, today, isView: true),
                 StoredList("past_damage", Tables.pastTypeRelations, past, isView: true),
             ]
             return row
@@ -94,14 +95,5 @@ struct EntityKind: Sendable {
             row.columns.append(.init(name: "position", value: positions[pokemon.id].stored))
             return row
         }
-    }
-}
-
-extension Array {
-    /// Those that do not meet a condition, and those that do.
-    fileprivate func divided(
-        by condition: (Element) -> Bool
-    ) -> (failing: [Element], meeting: [Element]) {
-        (filter { !condition($0) }, filter(condition))
     }
 }

@@ -18,41 +18,22 @@ struct Table<Value>: Sendable {
 
     private let row: @Sendable (TableRow<Value>) throws -> Value
 
-    /// Describes a table of entities, which have an `id`.
-    init(
-        _ name: String,
-        row: @escaping @Sendable (TableRow<Value>) throws -> Value
-    ) {
-        self.init(name, owner: nil, position: nil, key: ["id"], order: "id", row: row)
-    }
-
-    /// Describes a table whose rows belong to entities of another table.
-    ///
     /// - Parameters:
+    ///   - owner: `nil` for a table of entities, which have an `id`.
     ///   - key: the columns of the primary key after the owner; without any, an owner has one row.
     ///   - order: how the rows of an owner are sorted, in SQL; by position or key when not given.
     init(
-        _ name: String, of owner: String, position: String? = nil, key: [String] = [],
+        _ name: String, of owner: String? = nil, position: String? = nil, key: [String] = [],
         order: String? = nil, isView: Bool = false,
         row: @escaping @Sendable (TableRow<Value>) throws -> Value
     ) {
-        let columns = [owner] + (position.map { [$0] } ?? key)
-        self.init(
-            name, owner: owner, position: position, key: key,
-            order: order.map { "\(owner), \($0)" } ?? columns.joined(separator: ", "),
-            isView: isView, row: row)
-    }
-
-    private init(
-        _ name: String, owner: String?, position: String?, key: [String], order: String,
-        isView: Bool = false,
-        row: @escaping @Sendable (TableRow<Value>) throws -> Value
-    ) {
+        let key = owner == nil ? ["id"] : key
+        let columns = (order ?? position).map { [$0] } ?? key
+        self.order = ([owner].compactMap(\.self) + columns).joined(separator: ", ")
         self.name = name
         self.owner = owner
         self.position = position
         self.key = key
-        self.order = order
         self.isView = isView
         self.row = row
     }

@@ -21,9 +21,7 @@ struct JPEGReader {
             height: isTurned ? size.width : size.height, pieces: reader.pieces)
     }
 
-    private init(file: ImageBytes) {
-        self.file = file
-    }
+    private init(file: ImageBytes) { self.file = file }
 
     /// - Returns: false at the end of the image.
     private mutating func readSegment() throws(ImageError) -> Bool {
@@ -105,9 +103,7 @@ struct JPEGReader {
         }
     }
 
-    private mutating func keep(_ range: Range<Int>) {
-        pieces.append(.copied(range))
-    }
+    private mutating func keep(_ range: Range<Int>) { pieces.append(.copied(range)) }
 
     private enum Marker {
         static let endOfImage: UInt8 = 0xD9

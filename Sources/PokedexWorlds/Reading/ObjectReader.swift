@@ -52,8 +52,7 @@ struct ObjectReader {
 
     /// - Parameter form: what the value is, for the message if it is not an object.
     init?(_ value: JSONValue, of file: WorldFile, form: String, _ findings: inout Findings) {
-        self.file = file
-        self.value = value
+        (self.file, self.value) = (file, value)
         guard case .object(let all) = value.content else {
             findings.add("\(form) is an object: {…}", at: value, of: file)
             return nil

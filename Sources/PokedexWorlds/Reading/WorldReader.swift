@@ -5,17 +5,10 @@ import Publishing
 
 /// Reads a folder of worlds, and collects everything that is wrong with it.
 struct WorldReader {
-    /// What is checked besides the files of JSON.
-    struct Checks: Sendable {
-        /// The Pokémon that spots may name; `nil` for any.
-        var pokemon: Set<Slug>?
-        var pictures = false
-    }
-
     private let folder: WorldFolder
     private let root: DirectoryHandle
-    private let checks: Checks
     private let pokemon: KnownPokemon
+    private let checksPictures: Bool
     private var stored = StoredWorlds()
     private var findings = Findings()
     private var hasher = ContentHasher()
@@ -27,11 +20,10 @@ struct WorldReader {
     /// A file of JSON may have so many bytes.
     static let fileLimit = 16 << 20
 
-    init(folder: WorldFolder, handle: DirectoryHandle, checks: Checks) {
-        self.folder = folder
-        root = handle
-        self.checks = checks
-        pokemon = KnownPokemon(checks.pokemon)
+    /// - Parameter known: the Pokémon that spots may name; `nil` to check neither them nor pictures.
+    init(folder: WorldFolder, handle: DirectoryHandle, checking known: Set<Slug>?) {
+        (self.folder, root) = (folder, handle)
+        (pokemon, checksPictures) = (KnownPokemon(known), known != nil)
     }
 
     /// - Throws: `DiagnosticError` with everything that is wrong.
@@ -250,7 +242,7 @@ extension WorldReader {
         if let objection = PictureName.objection(to: name) {
             return findings.add(objection, at: value, of: file)
         }
-        guard checks.pictures else { return }
+        guard checksPictures else { return }
         let place = FilePlace(world: spot.world, name: name)
         if images[place] == nil {
             do throws(PictureObjection) {

@@ -67,13 +67,9 @@ struct FolderChange {
 
 /// The files that are written before a change is certain.
 private struct Preparation {
-    private let root: DirectoryHandle
-    private var folders: Set<ContentID<World>?> = [nil]
-    private var undoing: [() -> Void] = []
-
-    init(root: DirectoryHandle) {
-        self.root = root
-    }
+    let root: DirectoryHandle
+    private(set) var folders: Set<ContentID<World>?> = [nil]
+    private(set) var undoing: [() -> Void] = []
 
     mutating func makeFolder(of world: ContentID<World>) throws {
         let root = root
@@ -112,9 +108,7 @@ private struct Preparation {
         for world in folders { try FilePlace(world: world, name: "").synchronizeFolder(in: root) }
     }
 
-    func undo() {
-        for step in undoing.reversed() { step() }
-    }
+    func undo() { for step in undoing.reversed() { step() } }
 }
 
 /// A change that is certain, but may not be complete: which files get their new content, and which

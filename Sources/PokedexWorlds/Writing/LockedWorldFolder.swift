@@ -38,9 +38,7 @@ package final class LockedWorldFolder: WorldRepository {
         if isNew { try? DirectoryHandle.working.removeFolderIfEmpty(folder.path) }
     }
 
-    package func load() throws -> Worlds {
-        try stored().worlds
-    }
+    package func load() throws -> Worlds { try stored().worlds }
 
     package func picture(of spot: Spot) throws -> [UInt8]? {
         guard let name = spot.image, try exists(FilePlace(world: spot.world, name: name)) else {
@@ -104,9 +102,7 @@ package final class LockedWorldFolder: WorldRepository {
 }
 
 extension LockedWorldFolder {
-    private func stored() throws -> StoredWorlds {
-        try folder.read(WorldReader.Checks())
-    }
+    private func stored() throws -> StoredWorlds { try folder.read(checking: nil) }
 
     /// The list of the spots of a world, in the order of the old list, with new ones at the end. A
     /// list without spots is deleted.

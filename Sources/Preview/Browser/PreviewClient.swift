@@ -21,9 +21,7 @@ package enum PreviewClient {
         package let failure: String?
 
         package init(page: String?, styles: String, failure: String?) {
-            self.page = page
-            self.styles = styles
-            self.failure = failure
+            (self.page, self.styles, self.failure) = (page, styles, failure)
         }
 
         /// The state as one line of JSON.

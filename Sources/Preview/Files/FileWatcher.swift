@@ -81,10 +81,9 @@ package final class FileWatcher: Sendable {
 
     /// Watches the folder in which the file is that a link leads to.
     private func watchFolder(ofTarget link: String) throws {
-        guard let target = realpath(link, nil) else { return }
-        defer { free(target) }
-        let path = String(cString: target)
-        guard let end = path.lastIndex(of: "/"), end != path.startIndex else { return }
+        guard let path = absolutePath(of: link), let end = path.lastIndex(of: "/"),
+            end != path.startIndex
+        else { return }
         try watch(String(path[..<end]), isFolder: true)
     }
 

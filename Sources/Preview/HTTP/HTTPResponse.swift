@@ -9,9 +9,7 @@ package struct HTTPResponse: Sendable {
     package init(
         _ status: HTTPStatus, fields: [(name: String, value: String)] = [], body: [UInt8] = []
     ) {
-        self.status = status
-        self.fields = fields
-        self.body = body
+        (self.status, self.fields, self.body) = (status, fields, body)
     }
 
     /// A status with its number and words as the text.
@@ -52,9 +50,7 @@ package struct ServedFile: Sendable {
     package var version: String
 
     package init(bytes: [UInt8], type: String, version: String) {
-        self.bytes = bytes
-        self.type = type
-        self.version = version
+        (self.bytes, self.type, self.version) = (bytes, type, version)
     }
 
     private var tag: String { "\"\(version)\"" }
@@ -137,8 +133,7 @@ package struct HTTPStatus: Error, Hashable {
     let reason: String
 
     private init(_ code: Int, _ reason: String) {
-        self.code = code
-        self.reason = reason
+        (self.code, self.reason) = (code, reason)
     }
 
     package static let ok = Self(200, "OK")

@@ -46,9 +46,7 @@ package final class HTTPServer: Sendable {
         _ listener: Listener, limits: Limits,
         answer: @escaping @Sendable (HTTPRequest) -> Answer
     ) {
-        self.listener = listener
-        self.limits = limits
-        self.answer = answer
+        (self.listener, self.limits, self.answer) = (listener, limits, answer)
     }
 
     /// Answers requests until ``stop()`` is called.

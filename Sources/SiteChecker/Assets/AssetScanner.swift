@@ -6,11 +6,7 @@ struct AssetScanner {
     /// The members of a manifest whose text is an address, at any depth.
     private static let addressNames: Set = ["src", "start_url", "scope", "url"]
 
-    private var recorder: DocumentRecorder
-
-    init(recorder: DocumentRecorder) {
-        self.recorder = recorder
-    }
+    var recorder: DocumentRecorder
 
     /// - Parameter file: the index in `SiteFiles.files`.
     mutating func scan(_ contents: Bytes, file: Int, kind: FileKind) -> DocumentFacts {
@@ -26,13 +22,14 @@ struct AssetScanner {
 
     private mutating func scanJSON(_ json: [UInt8], isManifest: Bool) {
         let path = recorder.facts.findings.path
-        if let fault = JSONText.fault(in: json, path: path) { return recorder.report(fault) }
-        if isManifest, let manifest = try? JSONText(json, path: path) {
-            for address in Self.addresses(in: manifest.root) {
-                guard case .string(let text) = address.content else { continue }
-                Array(text.utf8).withUnsafeBufferPointer { bytes in
-                    recorder.addLink(bytes, line: manifest.place(of: address).position.line)
-                }
+        if let fault = JSONText.fault(in: json, path: path) {
+            return recorder.facts.findings.report(fault)
+        }
+        guard isManifest, let manifest = try? JSONText(json, path: path) else { return }
+        for address in Self.addresses(in: manifest.root) {
+            guard case .string(let text) = address.content else { continue }
+            Array(text.utf8).withUnsafeBufferPointer { bytes in
+                recorder.addLink(bytes, line: manifest.place(of: address).position.line)
             }
         }
     }

@@ -95,16 +95,11 @@ struct ScriptScanner {
 
     /// The path after the keyword at an index; `nil` if there is no import of a path.
     private static func importedPath(in script: Bytes, at index: Int) -> Bytes? {
-        let rest: Int
-        if script.hasLiteral("from", at: index) {
-            rest = index + 4
-        } else if script.hasLiteral("import", at: index) {
-            rest = index + 6
-        } else {
-            return nil
-        }
-        guard index == 0 || !isNamePart(script[index - 1]) else { return nil }
-        return quotedPath(in: script, at: rest)
+        let keywords: [StaticString] = ["from", "import"]
+        guard let keyword = keywords.first(where: { script.hasLiteral($0, at: index) }),
+            index == 0 || !isNamePart(script[index - 1])
+        else { return nil }
+        return quotedPath(in: script, at: index + keyword.utf8CodeUnitCount)
     }
 
     private static func quotedPath(in script: Bytes, at start: Int) -> Bytes? {

@@ -4,8 +4,7 @@ final class DrawingScanner: MarkupHandler {
     private var recorder: DocumentRecorder
 
     init(parser: MarkupParser, recorder: DocumentRecorder) {
-        self.parser = parser
-        self.recorder = recorder
+        (self.parser, self.recorder) = (parser, recorder)
     }
 
     /// - Parameter file: the index in `SiteFiles.files`.
@@ -39,8 +38,7 @@ final class SitemapScanner: MarkupHandler {
     private var location: (line: Int, text: [UInt8])?
 
     init(parser: MarkupParser, recorder: DocumentRecorder, base: BaseAddress) {
-        self.parser = parser
-        self.recorder = recorder
+        (self.parser, self.recorder) = (parser, recorder)
         baseURL = base.url
     }
 
@@ -71,7 +69,5 @@ final class SitemapScanner: MarkupHandler {
         }
     }
 
-    func textFound(_ text: Bytes) {
-        location?.text.append(contentsOf: text)
-    }
+    func textFound(_ text: Bytes) { location?.text.append(contentsOf: text) }
 }

@@ -5,14 +5,10 @@ typealias Bytes = UnsafeBufferPointer<UInt8>
 
 extension UnsafeBufferPointer<UInt8> {
     /// The bytes as text; invalid UTF-8 becomes U+FFFD.
-    var text: String {
-        String(decoding: self, as: UTF8.self)
-    }
+    var text: String { String(decoding: self, as: UTF8.self) }
 
     /// Whether there is nothing but white space.
-    var isBlank: Bool {
-        allSatisfy(\.isWhiteSpace)
-    }
+    var isBlank: Bool { allSatisfy(\.isWhiteSpace) }
 
     /// Whether the bytes at an index are those of a literal.
     func hasLiteral(_ literal: StaticString, at index: Int) -> Bool {
@@ -52,8 +48,7 @@ extension UInt8 {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
             UInt8(ascii: "0")...UInt8(ascii: "9"):
             true
-        default:
-            false
+        default: false
         }
     }
 

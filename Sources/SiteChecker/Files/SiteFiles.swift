@@ -26,30 +26,23 @@ struct SiteFiles: Sendable {
 
     /// Lists the folder of a built site.
     init(directory: String, languages: [String]) throws {
-        self.directory = directory
-        self.languages = languages
+        (self.directory, self.languages) = (directory, languages)
         files = try Self.list(directory).map { path, byteCount in
             File(path: path, kind: FileKind(path: path), byteCount: byteCount)
         }
-        var indexByPath: [Int: Int] = [:]
-        var folders: Set<Int> = []
-        for (index, file) in files.enumerated() {
-            indexByPath[ByteHash.of(file.path)] = index
+        indexByPath = files.enumerated().reduce(into: [:]) {
+            $0[ByteHash.of($1.element.path)] = $1.offset
+        }
+        folders = files.reduce(into: []) { folders, file in
             folders.formUnion(Self.folders(above: file.path).map { ByteHash.of($0) })
         }
-        self.indexByPath = indexByPath
-        self.folders = folders
     }
 
     /// The index in `files` of a path, or `nil` if there is no such file.
-    func index(of path: [UInt8]) -> Int? {
-        indexByPath[ByteHash.of(path)]
-    }
+    func index(of path: [UInt8]) -> Int? { indexByPath[ByteHash.of(path)] }
 
     /// Whether a path, written without a slash at its end, is a folder.
-    func isFolder(_ path: [UInt8]) -> Bool {
-        folders.contains(ByteHash.of(path))
-    }
+    func isFolder(_ path: [UInt8]) -> Bool { folders.contains(ByteHash.of(path)) }
 
     /// The language of the folder that a file is in; `nil` outside all of them.
     func language(of index: Int) -> String? {
@@ -81,7 +74,9 @@ extension SiteFiles {
     private static func addEntries(
         of directory: String, below prefix: String, to entries: inout [Entry]
     ) throws {
-        for name in try names(in: prefix.isEmpty ? directory : "\(directory)/\(prefix)") {
+        let folder = prefix.isEmpty ? directory : "\(directory)/\(prefix)"
+        guard let names = names(inFolder: folder) else { throw DiagnosticError.unreadable(folder) }
+        for name in names {
             let path = prefix + name
             var status = stat()
             guard stat("\(directory)/\(path)", &status) == 0 else {
@@ -94,48 +89,22 @@ extension SiteFiles {
             }
         }
     }
-
-    private static func names(in folder: String) throws -> [String] {
-        guard let stream = opendir(folder) else { throw DiagnosticError.unreadable(folder) }
-        defer { closedir(stream) }
-        var names: [String] = []
-        while let entry = readdir(stream) {
-            let name = withUnsafeBytes(of: &entry.pointee.d_name) { field in
-                String(decoding: field.prefix { $0 != 0 }, as: UTF8.self)
-            }
-            if name != "." && name != ".." { names.append(name) }
-        }
-        return names
-    }
 }
 
 /// What is checked in a file, by its extension.
 enum FileKind: Sendable {
-    case page
-    case drawing
-    case stylesheet
-    case script
-    case json
-    case manifest
-    case xml
+    case page, drawing, stylesheet, script, json, manifest, xml
     /// A file that is only the target of links.
     case other
 
     init(path: String) {
         let name = path.split(separator: "/").last ?? ""
-        guard let dot = name.lastIndex(of: ".") else {
-            self = .other
-            return
-        }
-        switch name[name.index(after: dot)...] {
-        case "html": self = .page
-        case "svg": self = .drawing
-        case "css": self = .stylesheet
-        case "js", "mjs": self = .script
-        case "json": self = .json
-        case "webmanifest": self = .manifest
-        case "xml": self = .xml
-        default: self = .other
-        }
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+        self = parts.dropFirst().last.flatMap { Self.byExtension[String($0)] } ?? .other
     }
+
+    private static let byExtension: [String: FileKind] = [
+        "html": .page, "svg": .drawing, "css": .stylesheet, "js": .script, "mjs": .script,
+        "json": .json, "webmanifest": .manifest, "xml": .xml,
+    ]
 }

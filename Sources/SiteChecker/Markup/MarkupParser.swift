@@ -49,7 +49,7 @@ final class MarkupParser {
         start.withMemoryRebound(to: CChar.self, capacity: document.count) { characters in
             xmlFreeDoc(xmlCtxtReadMemory(context, characters, length, nil, nil, Self.options))
         }
-        state.pointee.end()
+        state.pointee.handler = nil
         return state.pointee.fault
     }
 }
@@ -64,15 +64,19 @@ extension MarkupParser {
             state.pointee.startElement(
                 name, isPrefixed: prefix != nil, attributes, attributeCount: Int(count))
         }
-        handler.endElementNs = { data, _, _, _ in MarkupParser.state(data)?.pointee.endElement() }
+        handler.endElementNs = { data, _, _, _ in
+            MarkupParser.state(data)?.pointee.handler?.elementEnded()
+        }
         let characters: charactersSAXFunc = { data, text, count in
-            MarkupParser.state(data)?.pointee.text(Bytes(start: text, count: Int(count)))
+            let text = Bytes(start: text, count: Int(count))
+            MarkupParser.state(data)?.pointee.handler?.textFound(text)
         }
         handler.characters = characters
         // The same function, so that libxml2 does not examine whether white space is "ignorable".
         handler.ignorableWhitespace = characters
         handler.cdataBlock = { data, _, _ in
-            MarkupParser.state(data)?.pointee.literal()
+            guard let state = MarkupParser.state(data) else { return }
+            state.pointee.handler?.literalFound(line: state.pointee.line)
         }
         handler.processingInstruction = { data, target, content in
             if let target { MarkupParser.state(data)?.pointee.instruction(target, content) }

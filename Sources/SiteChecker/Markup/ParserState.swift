@@ -5,7 +5,7 @@ struct ParserState: ~Copyable {
     private let context: xmlParserCtxtPtr
     private let names: MarkupNameTable
     /// `nil` between documents and after the first fault.
-    private var handler: (any MarkupHandler)?
+    var handler: (any MarkupHandler)?
     /// The document's first fault.
     private(set) var fault: MarkupFault?
 
@@ -17,10 +17,6 @@ struct ParserState: ~Copyable {
     mutating func begin(_ handler: any MarkupHandler) {
         self.handler = handler
         fault = nil
-    }
-
-    mutating func end() {
-        handler = nil
     }
 
     func startElement(
@@ -58,22 +54,11 @@ struct ParserState: ~Copyable {
             value: Bytes(start: start, count: end - start))
     }
 
-    func endElement() {
-        handler?.elementEnded()
-    }
-
-    func text(_ text: Bytes) {
-        handler?.textFound(text)
-    }
-
-    func literal() {
-        handler?.literalFound(line: Int(xmlSAX2GetLineNumber(context)))
-    }
+    var line: Int { Int(xmlSAX2GetLineNumber(context)) }
 
     func instruction(_ target: UnsafePointer<xmlChar>, _ data: UnsafePointer<xmlChar>?) {
         let parts = [target, data].compactMap { $0.map { String(cString: $0) } }
-        handler?.instructionFound(
-            parts.joined(separator: " "), line: Int(xmlSAX2GetLineNumber(context)))
+        handler?.instructionFound(parts.joined(separator: " "), line: line)
     }
 
     mutating func report(_ error: xmlError) {
@@ -116,9 +101,7 @@ struct MarkupNameTable {
     }
 
     /// The name at an address of the dictionary.
-    subscript(address: UnsafePointer<xmlChar>) -> MarkupName {
-        names[slot(of: address)]
-    }
+    subscript(address: UnsafePointer<xmlChar>) -> MarkupName { names[slot(of: address)] }
 
     /// The slot of an address, or the free slot for it, which is named `other`.
     private func slot(of address: UnsafePointer<xmlChar>) -> Int {

@@ -20,19 +20,13 @@ struct StartTag {
     }
 
     /// The value of the attribute `name` as text, or `nil` if the tag has none.
-    func text(_ name: MarkupName) -> String? {
-        self[name].map(Self.text)
-    }
+    func text(_ name: MarkupName) -> String? { self[name].map(Self.text) }
 
     /// Whether the attribute `name` is there with more than white space.
-    func hasText(_ name: MarkupName) -> Bool {
-        self[name].map { !$0.isBlank } ?? false
-    }
+    func hasText(_ name: MarkupName) -> Bool { self[name].map { !$0.isBlank } ?? false }
 
     /// Whether the tag is written `<x/>`. The parser reports a tag when it is in front of its `>`.
-    var isSelfClosed: Bool {
-        input.pointee.cur.pointee == .slash
-    }
+    var isSelfClosed: Bool { input.pointee.cur.pointee == .slash }
 
     /// The line of the tag's `<`, counted from 1. The parser itself is at the tag's end; the value
     /// of an attribute cannot contain a `<`.
@@ -47,9 +41,7 @@ struct StartTag {
     }
 
     /// The element's name as it is written.
-    var elementName: String {
-        String(cString: fullName)
-    }
+    var elementName: String { String(cString: fullName) }
 
     /// An attribute's value as text. The parser leaves an ampersand as `&#38;`.
     static func text(_ value: Bytes) -> String {
@@ -94,8 +86,7 @@ enum MarkupName: String, CaseIterable {
         case .area, .base, .br, .col, .embed, .hr, .img, .input, .link, .meta, .source, .track,
             .wbr:
             true
-        default:
-            false
+        default: false
         }
     }
 }

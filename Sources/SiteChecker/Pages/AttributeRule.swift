@@ -41,7 +41,7 @@ struct AttributeRule {
 
     /// Reports the references to ids that the page, now read to its end, does not have.
     func finish(_ recorder: inout DocumentRecorder) {
-        for reference in references where !recorder.hasID(reference.id) {
+        for reference in references where !recorder.facts.ids.contains(reference.id) {
             recorder.report(
                 line: reference.line,
                 "\(reference.attribute.rawValue) names the id \"\(reference.text)\", "

@@ -8,9 +8,7 @@ struct ContentRule {
         guard let parent = open.last else { return }
         if !Self.may(tag.name, standIn: parent) {
             recorder.report(
-                line: tag.line,
-                "<\(tag.elementName)> may not be directly in <\(parent.rawValue)>"
-            )
+                line: tag.line, "<\(tag.elementName)> may not be directly in <\(parent.rawValue)>")
         }
         guard let ended = Self.ended(by: tag.name), open.contains(ended) else { return }
         recorder.report(

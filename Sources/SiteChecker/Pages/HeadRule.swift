@@ -28,9 +28,7 @@ struct HeadRule {
         }
     }
 
-    mutating func titleText(_ text: Bytes) {
-        title.append(contentsOf: text)
-    }
+    mutating func titleText(_ text: Bytes) { title.append(contentsOf: text) }
 
     func elementEnded(_ name: MarkupName, _ recorder: inout DocumentRecorder) {
         guard name == .title, titleCount == 1 else { return }
@@ -38,7 +36,8 @@ struct HeadRule {
         guard !parts.isEmpty else {
             return recorder.report(line: titleLine, "the title is empty")
         }
-        recorder.setTitle(parts.joined(separator: " "), line: titleLine)
+        recorder.facts.title = parts.joined(separator: " ")
+        recorder.facts.titleLine = titleLine
     }
 
     /// Reports what is missing from the head.
@@ -108,7 +107,8 @@ struct HeadRule {
             let relation = tag.text(.rel), relation.split(separator: " ").contains("alternate"),
             let target = recorder.target(of: link)
         else { return }
-        recorder.addAlternate(.init(language: language, target: target, line: tag.line))
+        recorder.facts.alternates.append(
+            .init(language: language, target: target, line: tag.line))
     }
 
     private static func isSecurityPolicy(_ tag: StartTag) -> Bool {

@@ -18,12 +18,9 @@ struct LabelRule {
         case .label:
             labelDepth += 1
             if let id = tag[.for] { labelled.insert(ByteHash.of(id)) }
-        case .input where Self.unlabelled.contains(tag.text(.type) ?? "text"):
-            break
-        case .input, .select, .textarea:
-            addField(tag)
-        default:
-            break
+        case .input where Self.unlabelled.contains(tag.text(.type) ?? "text"): break
+        case .input, .select, .textarea: addField(tag)
+        default: break
         }
     }
 
@@ -71,8 +68,7 @@ struct NameRule {
             open.append(Element(name: .svg, line: tag.line, isNamed: isNamed || !isPicture))
         case .caption where parent == .table, .title where parent == .svg:
             if !open.isEmpty { open[open.count - 1].isNamed = true }
-        default:
-            break
+        default: break
         }
     }
 

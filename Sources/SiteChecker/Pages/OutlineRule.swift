@@ -1,14 +1,10 @@
 /// The page's language, main part and heading; elements that are forbidden or need attributes.
 struct OutlineRule {
     /// The language of the folder that the page is in; `nil` outside all of them.
-    private let folderLanguage: String?
+    var folderLanguage: String?
     private var bodyLine = 1
     private var headingCount = 0
     private var mainCount = 0
-
-    init(folderLanguage: String? = nil) {
-        self.folderLanguage = folderLanguage
-    }
 
     mutating func elementStarted(_ tag: StartTag, _ recorder: inout DocumentRecorder) {
         switch tag.name {
@@ -36,7 +32,7 @@ struct OutlineRule {
         guard let language = tag.text(.lang), !language.isEmpty else {
             return recorder.report(line: tag.line, "<html> has no lang")
         }
-        recorder.setLanguage(language)
+        recorder.facts.language = language
         if let folderLanguage, folderLanguage != language {
             recorder.report(
                 line: tag.line,
@@ -49,7 +45,8 @@ struct OutlineRule {
             return recorder.report(line: tag.line, "<a> has no href")
         }
         if let language = tag.text(.hreflang), let target = recorder.target(of: link) {
-            recorder.addLanguageLink(.init(language: language, target: target, line: tag.line))
+            recorder.facts.languageLinks.append(
+                .init(language: language, target: target, line: tag.line))
         }
     }
 

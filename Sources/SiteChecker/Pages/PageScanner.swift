@@ -3,8 +3,8 @@ final class PageScanner: MarkupHandler {
     private let parser: MarkupParser
     private var recorder: DocumentRecorder
     private var attributes = AttributeRule()
-    private var syntax = SyntaxRule()
-    private var content = ContentRule()
+    private let syntax = SyntaxRule()
+    private let content = ContentRule()
     private var head = HeadRule()
     private var outline = OutlineRule()
     private var labels = LabelRule()
@@ -16,8 +16,7 @@ final class PageScanner: MarkupHandler {
     private var foreignDepth = 0
 
     init(parser: MarkupParser, recorder: DocumentRecorder) {
-        self.parser = parser
-        self.recorder = recorder
+        (self.parser, self.recorder) = (parser, recorder)
     }
 
     /// - Parameters:
@@ -41,7 +40,8 @@ final class PageScanner: MarkupHandler {
         recorder.begin(file)
         attributes = AttributeRule()
         head = HeadRule()
-        outline = OutlineRule(folderLanguage: language)
+        outline = OutlineRule()
+        outline.folderLanguage = language
         labels = LabelRule()
         names = NameRule()
         dataBlocks = DataBlockRule()

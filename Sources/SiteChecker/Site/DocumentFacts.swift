@@ -52,12 +52,8 @@ struct FindingList: Sendable {
     static let limit = 20
 
     let path: String
-    private var listed: [Diagnostic] = []
-    private var omittedCount = 0
-
-    init(path: String) {
-        self.path = path
-    }
+    private(set) var listed: [Diagnostic] = []
+    private(set) var omittedCount = 0
 
     mutating func report(line: Int, _ message: String) {
         report(
@@ -74,10 +70,7 @@ struct FindingList: Sendable {
     }
 
     /// Removes what was reported, because a graver fault makes it doubtful.
-    mutating func removeAll() {
-        listed = []
-        omittedCount = 0
-    }
+    mutating func removeAll() { (listed, omittedCount) = ([], 0) }
 
     /// The listed findings by line, and after them "… and N more" if some were omitted.
     var findings: [Diagnostic] {

@@ -1,8 +1,6 @@
-import Diagnostics
-
 /// Collects the facts of one document after another: ids, links and findings.
 struct DocumentRecorder {
-    private(set) var facts = DocumentFacts(file: 0, path: "")
+    var facts = DocumentFacts(file: 0, path: "")
     private var resolver: LinkResolver
     private var folder: [UInt8] = []
     private var links: Set<Int> = []
@@ -47,14 +45,6 @@ struct DocumentRecorder {
         facts.findings.report(line: line, message)
     }
 
-    mutating func report(_ finding: Diagnostic) {
-        facts.findings.report(finding)
-    }
-
-    func hasID(_ hash: Int) -> Bool {
-        facts.ids.contains(hash)
-    }
-
     mutating func addID(_ id: Bytes, line: @autoclosure () -> Int) {
         guard !id.isEmpty, !id.contains(where: \.isWhiteSpace) else {
             return report(line: line(), "id \"\(id.text)\" is empty or holds a space")
@@ -87,9 +77,7 @@ struct DocumentRecorder {
     mutating func addLinkSet(_ links: Bytes, line: @autoclosure () -> Int) {
         for candidate in links.split(separator: UInt8(ascii: ",")) {
             let parts = candidate.split(whereSeparator: \.isWhiteSpace)
-            if let address = parts.first {
-                addLink(Bytes(rebasing: address), line: line())
-            }
+            if let address = parts.first { addLink(Bytes(rebasing: address), line: line()) }
         }
     }
 
@@ -106,23 +94,6 @@ struct DocumentRecorder {
             return nil
         }
         return target
-    }
-
-    mutating func setLanguage(_ language: String) {
-        facts.language = language
-    }
-
-    mutating func setTitle(_ title: String, line: Int) {
-        facts.title = title
-        facts.titleLine = line
-    }
-
-    mutating func addAlternate(_ link: DocumentFacts.LanguageLink) {
-        facts.alternates.append(link)
-    }
-
-    mutating func addLanguageLink(_ link: DocumentFacts.LanguageLink) {
-        facts.languageLinks.append(link)
     }
 
     private mutating func addFragmentLink(to target: Int, _ fragment: Int, line: Int) {

@@ -27,9 +27,7 @@ struct LinkResolver {
     }
 
     /// The id in the link that was resolved last; empty if it has none.
-    var lastFragment: String {
-        String(decoding: fragment, as: UTF8.self)
-    }
+    var lastFragment: String { String(decoding: fragment, as: UTF8.self) }
 
     /// The target of a link.
     ///
@@ -54,9 +52,7 @@ struct LinkResolver {
         }
     }
 
-    private var fragmentHash: Int? {
-        fragment.isEmpty ? nil : ByteHash.of(fragment)
-    }
+    private var fragmentHash: Int? { fragment.isEmpty ? nil : ByteHash.of(fragment) }
 
     /// The file at the folder in `path` and the link's bytes from `start` to `end`.
     private mutating func target(from start: Int, to end: Int) -> LinkTarget {

@@ -9,8 +9,7 @@ struct SiteFacts {
     private let documentIndexes: [Int?]
 
     init(files: SiteFiles, documents: [DocumentFacts]) {
-        self.files = files
-        self.documents = documents
+        (self.files, self.documents) = (files, documents)
         var indexes: [Int?] = Array(repeating: nil, count: files.files.count)
         for (index, document) in documents.enumerated() { indexes[document.file] = index }
         documentIndexes = indexes
@@ -22,9 +21,7 @@ struct SiteFacts {
     }
 
     /// Every finding, sorted.
-    var findings: [Diagnostic] {
-        documents.flatMap(\.findings.findings)
-    }
+    var findings: [Diagnostic] { documents.flatMap(\.findings.findings) }
 
     /// The facts of the file with this index in `files.files`; `nil` if it is not read.
     func document(_ file: Int) -> DocumentFacts? {
@@ -41,9 +38,7 @@ struct SiteFacts {
         }
     }
 
-    func path(_ file: Int) -> String {
-        files.files[file].path
-    }
+    func path(_ file: Int) -> String { files.files[file].path }
 
     /// Adds a finding to the file with this index in `files.files`.
     mutating func report(_ file: Int, line: Int, _ message: String) {

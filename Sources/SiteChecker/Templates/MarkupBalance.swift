@@ -34,9 +34,7 @@ final class MarkupBalance: MarkupHandler {
         return balance.findings.sorted()
     }
 
-    private init(template: Template) {
-        self.template = template
-    }
+    private init(template: Template) { self.template = template }
 
     func elementStarted(_ tag: StartTag) {
         open.append(Element(name: tag.elementName, line: tag.line))
@@ -88,21 +86,21 @@ final class MarkupBalance: MarkupHandler {
     private func report(_ crossing: TemplateMarkup.Crossing) {
         report(
             line: line(of: crossing.tag),
-            "\(name(of: crossing.tag)) begins in \(Self.name(of: crossing.begin)) "
-                + "and ends in \(Self.name(of: crossing.end))")
+            "\(name(of: crossing.tag)) begins in \(crossing.begin.rawValue) "
+                + "and ends in \(crossing.end.rawValue)")
     }
 
     private func report(_ fault: MarkupFault) {
         guard let mismatch = fault.mismatch else { return report(line: fault.line, fault.message) }
-        if mismatch.opened == TemplateMarkup.root {
-            report(line: fault.line, "</\(mismatch.closed)> closes nothing")
-        } else if mismatch.closed == TemplateMarkup.root {
-            report(line: mismatch.openedLine, "<\(mismatch.opened)> is never closed")
-        } else {
+        switch (mismatch.opened, mismatch.closed) {
+        case (TemplateMarkup.root, let closed):
+            report(line: fault.line, "</\(closed)> closes nothing")
+        case (let opened, TemplateMarkup.root):
+            report(line: mismatch.openedLine, "<\(opened)> is never closed")
+        case (let opened, let closed):
             report(
                 line: fault.line,
-                "</\(mismatch.closed)> where <\(mismatch.opened)> of line \(mismatch.openedLine) "
-                    + "is still open")
+                "</\(closed)> where <\(opened)> of line \(mismatch.openedLine) is still open")
         }
     }
 
@@ -126,14 +124,5 @@ final class MarkupBalance: MarkupHandler {
             default: "section"
             }
         return "\(kind) \"\(tag.name)\""
-    }
-
-    private static func name(of context: MarkupLexer.Context) -> String {
-        switch context {
-        case .text: "the text"
-        case .tag: "a tag"
-        case .value: "an attribute"
-        case .comment: "a comment"
-        }
     }
 }

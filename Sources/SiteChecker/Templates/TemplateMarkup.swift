@@ -68,14 +68,11 @@ struct TemplateMarkup {
     private mutating func replace(_ index: Int) {
         let tag = tags[index]
         switch tag.kind {
-        case .section, .invertedSection, .block, .parent:
-            begin(index)
-        case .end:
-            end()
+        case .section, .invertedSection, .block, .parent: begin(index)
+        case .end: end()
         case .interpolation, .unescapedInterpolation:
             xml.append(isPartOfName(tag) ? UInt8(ascii: "x") : .space)
-        case .comment, .setDelimiters, .partial:
-            xml.append(.space)
+        case .comment, .setDelimiters, .partial: xml.append(.space)
         }
         xml.append(contentsOf: source[tag.range].filter { $0 == .newline })
     }
@@ -130,12 +127,13 @@ struct TemplateMarkup {
 
 /// Follows, byte after byte, which part of the markup a template's text is in.
 struct MarkupLexer {
+    /// The raw value is its name in messages.
     enum Context: String {
-        case text
+        case text = "the text"
         /// Between the brackets of a tag, outside its attributes' values.
-        case tag
-        case value
-        case comment
+        case tag = "a tag"
+        case value = "an attribute"
+        case comment = "a comment"
     }
 
     private(set) var context = Context.text

@@ -5,25 +5,22 @@ import TestSupport
 
 /// A catalog with every kind of entity, every field set somewhere and unknown somewhere.
 enum Everything {
-    /// The catalog.
-    static func catalog() throws -> Catalog {
-        var catalog = try importing().catalog
+    /// The catalog, made once.
+    static func catalog() throws -> Catalog { try rich.get() }
+
+    /// The import of the sample tree, made once.
+    static let sample = Result { try importing() }
+
+    private static let rich = Result {
+        var catalog = try sample.get().catalog
         try fillPokemon(&catalog)
         try fillEvolutions(&catalog)
-        catalog.typeRelations = [
-            TypeRelation(
-                attacking: Identifier(1), defending: Identifier(1), percent: 0,
-                lastGeneration: Identifier(1)),
-            TypeRelation(
-                attacking: Identifier(1), defending: Identifier(1), percent: 100,
-                lastGeneration: Identifier(2)),
-            TypeRelation(
-                attacking: Identifier(1), defending: Identifier(1), percent: 50,
-                lastGeneration: nil),
-            TypeRelation(
-                attacking: Identifier(2), defending: Identifier(1), percent: 200,
-                lastGeneration: nil),
-        ]
+        catalog.typeRelations = ([(1, 1, 0, 1), (1, 1, 100, 2), (1, 1, 50, nil), (2, 1, 200, nil)])
+            .map { (attacking: Int, defending: Int, percent: Int, last: Int?) in
+                TypeRelation(
+                    attacking: Identifier(attacking), defending: Identifier(defending),
+                    percent: percent, lastGeneration: last.map { Identifier($0) })
+            }
         return catalog
     }
 
@@ -36,10 +33,10 @@ enum Everything {
 
     /// Imports the sample tree after a change.
     static func importing(
-        _ change: (inout SampleTree) -> Void = { _ in }
+        _ change: (inout SampleTree) throws -> Void = { _ in }
     ) throws -> (catalog: Catalog, report: ImportReport) {
         var tree = SampleTree()
-        change(&tree)
+        try change(&tree)
         let folder = try TemporaryFolder()
         try tree.write(to: folder)
         return try importing(folder)
@@ -133,10 +130,4 @@ enum Everything {
         catalog.evolutionChains[0] = EvolutionChain(
             id: old.id, babyTriggerItem: nil, evolutions: old.evolutions + [added])
     }
-}
-
-extension Catalog {
-    /// A catalog without facts.
-    static let empty = Catalog(
-        source: CatalogSource(date: 0, commit: "", pictureBase: "https://example.org/"))
 }

@@ -20,13 +20,10 @@ final class PokeAPIServer {
     private static let script = ProjectFiles.folder
         .deletingLastPathComponent().appending(path: "shared/tools/pokeapi_server.py")
 
-    /// Starts it.
-    ///
-    /// - Parameter options: what its command line takes, such as `--fail 0.1`.
-    init(_ options: [String] = []) throws {
+    init() throws {
         let output = Pipe()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["python3", Self.script.path] + options
+        process.arguments = ["python3", Self.script.path]
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
         try process.run()

@@ -77,7 +77,11 @@ final class UpdateProbe: Sendable {
     }
 
     /// What an import of the tiny world makes.
-    func imported(_ tree: SampleTree = SampleTree()) throws -> Catalog {
-        try Everything.importing { $0 = tree }.catalog
+    func imported() throws -> Catalog { try Everything.sample.get().catalog }
+
+    /// A database of that for updates to begin with.
+    func committed() throws -> String {
+        try SQLiteCatalogRepository(path: folder["committed.sqlite"]).save(imported())
+        return folder["committed.sqlite"]
     }
 }

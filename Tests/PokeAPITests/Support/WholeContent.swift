@@ -19,15 +19,10 @@ enum WholeContent {
     /// What was imported from it, with the folder it lies in.
     static let imported = Result { try Imported() }
 
-    /// The committed database.
-    static let database = root.appendingPathComponent("content/pokedex.sqlite").path
-
-    private static let root = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
     /// The second one is unpacked over the first.
     private static let archives = ["api-v2.tar.xz", "places.tar.xz"].map {
-        root.deletingLastPathComponent().appendingPathComponent("shared/pokeapi/\($0)")
+        ProjectFiles.folder.deletingLastPathComponent()
+            .appendingPathComponent("shared/pokeapi/\($0)")
     }
 
     /// The content, unpacked and imported.
@@ -45,17 +40,8 @@ enum WholeContent {
 
         /// The JSON of one resource.
         func json(_ path: String) throws -> JSON {
-            try JSONDecoder().decode(JSON.self, from: data(path))
-        }
-
-        /// The moves of a Pokémon's JSON, which are too many for the general view.
-        func learned(_ path: String) throws -> SourceLearnset {
-            try JSONDecoder().decode(SourceLearnset.self, from: data(path))
-        }
-
-        /// The bytes of one resource.
-        func data(_ path: String) throws -> Data {
-            try Data(contentsOf: URL(fileURLWithPath: folder["data/api/v2/\(path)/index.json"]))
+            let file = URL(fileURLWithPath: folder["data/api/v2/\(path)/index.json"])
+            return try JSON(Data(contentsOf: file))
         }
     }
 

@@ -176,8 +176,7 @@ struct UpdateFailureTests {
         LoopbackServer.Response.status(500), .json(#"{"id": 1, "name": "cut short"}"#),
     ])
     func whatFailsAtFirstKeepsTheCommittedValue(answer: LoopbackServer.Response) async throws {
-        let base = probe.folder["committed.sqlite"]
-        try SQLiteCatalogRepository(path: base).save(try probe.imported())
+        let base = try probe.committed()
         probe.api.replace(#""power": 40"#, with: #""power": 45"#, in: "move/1")
         probe.api.change { $0.answers["move/1"] = answer }
         probe.wait(days: 31)

@@ -14,16 +14,12 @@ struct UpdateTests {
         probe = try UpdateProbe()
     }
 
-    @Test func makesOfNothingWhatAnImportMakes() async throws {
-        let report = try await probe.update()
-        #expect(report.isComplete)
-        #expect(report.hasChangedDatabase)
-        #expect(report.added == SampleTree().files.count - 1)
+    @Test func makesWhatAnImportMakesAndThenAsksForListsAlone() async throws {
+        let first = try await probe.update()
+        #expect(first.isComplete)
+        #expect(first.hasChangedDatabase)
+        #expect(first.added == SampleTree().files.count - 1)
         #expect(try probe.catalog() == probe.imported())
-    }
-
-    @Test func asksForListsAloneWhenNothingIsDue() async throws {
-        try await probe.update()
         let before = (count: probe.api.requests.count, bytes: probe.bytes)
         let report = try await probe.update()
         #expect(report.isComplete)
@@ -34,27 +30,17 @@ struct UpdateTests {
         #expect(probe.bytes == before.bytes)
     }
 
-    @Test func asksWithTheTagsItWasGiven() async throws {
-        try await probe.update()
-        let count = probe.api.requests.count
-        probe.wait(days: 7)
-        let report = try await probe.update()
-        let requests = probe.api.requests.dropFirst(count)
-        #expect(report.unchanged == 2)
-        #expect(
-            requests.allSatisfy {
-                $0.path.hasSuffix("/meta/") || $0[header: "If-None-Match"] != nil
-            })
-        #expect(probe.api.records(from: count) == ["move/1", "move/2"])
-    }
-
-    @Test func asksForMovesAfterSevenDaysAndForAllElseAfterThirty() async throws {
+    @Test func asksForMovesAfterSevenDaysAndForAllElseAfterThirtyWithTheirTags() async throws {
         try await probe.update()
         for (days, asked) in [(6, 0), (1, 2), (22, 2), (1, SampleTree().files.count - 3)] {
             let count = probe.api.requests.count
             probe.wait(days: days)
-            try await probe.update()
+            #expect(try await probe.update().unchanged == asked)
             #expect(probe.api.records(from: count).count == asked, "\(days)")
+            #expect(
+                probe.api.requests.dropFirst(count).allSatisfy {
+                    $0.path.hasSuffix("/meta/") || $0[header: "If-None-Match"] != nil
+                })
         }
     }
 
@@ -73,8 +59,7 @@ struct UpdateTests {
     }
 
     @Test func beginsWithACopyOfTheCommittedDatabase() async throws {
-        let base = probe.folder["committed.sqlite"]
-        try SQLiteCatalogRepository(path: base).save(try probe.imported())
+        let base = try probe.committed()
         let committed = try probe.folder.bytes(of: "committed.sqlite")
         probe.wait(days: 6)
         let report = try await probe.update(base: base)
@@ -86,9 +71,7 @@ struct UpdateTests {
     }
 
     @Test func machinesOfADatabaseAreNotNewAndGoWithTheSources() async throws {
-        let base = probe.folder["committed.sqlite"]
-        try SQLiteCatalogRepository(path: base).save(try probe.imported())
-        #expect(try await probe.update(base: base).added == 0)
+        #expect(try await probe.update(base: probe.committed()).added == 0)
         probe.api.change { $0.hidden = ["machine/1"] }
         #expect(try await probe.update().isComplete)
         #expect(try probe.catalog().moves[0].machines.count == 1)

@@ -1,9 +1,9 @@
 import Foundation
-import PokedexStore
 import TestSupport
 import Testing
 
 @testable import PokedexCLI
+@testable import PokedexSite
 
 /// `check --strings` of the built program: translations that are missing.
 struct TranslationCheckTests {
@@ -109,23 +109,20 @@ struct TranslationCheckTests {
     }
 
     /// Abilities of side games, and the two newest, of which no Japanese name is known.
-    @Test(.enabled("content/pokedex.sqlite is not there") { RealSite.exists })
+    @Test(.thorough, .enabled("content/pokedex.sqlite is not there") { RealSite.exists })
     func findsInTheProjectOnlyNamesThatDoNotExist() throws {
-        let abilities = try SQLiteCatalogRepository(
-            path: ProjectFiles.path(of: "content/pokedex.sqlite")
-        ).load().abilities
-        let nameless = abilities.filter { $0.name.japanese == nil }.map(\.slug.text).sorted()
-        let arguments = ["--database", "--content"].flatMap {
-            [$0, ProjectFiles.path(of: $0 == "--content" ? "content" : "content/pokedex.sqlite")]
-        }
-        let result = try Self.check(arguments, in: TemporaryFolder())
-        let file = ProjectFiles.path(of: "content/strings/ja.json")
-        let lines =
-            ["\(file): error: abilities without a Japanese name: 62"] + nameless.map { "  \($0)" }
-        #expect(result.output == lines.map { "\($0)\n" }.joined())
+        let abilities = try RealSite.sites().indexes.catalog.abilities
+        let nameless = abilities.filter { $0.name.japanese == nil }
+        let content = ProjectFiles.path(of: "content")
+        let result = try Self.check(
+            ["--database", "\(content)/pokedex.sqlite", "--content", content],
+            in: TemporaryFolder())
+        let lines = ["\(content)/strings/ja.json: error: abilities without a Japanese name: 62"]
+        let names = nameless.map(\.slug.text).sorted().map { "  \($0)" }
+        #expect(result.output == (lines + names).map { "\($0)\n" }.joined())
         #expect(result.messages.hasSuffix("; 62 missing; # s\n"))
         #expect(result.status == 1)
-        let main = abilities.filter { $0.isMainSeries && $0.name.japanese == nil }
-        #expect(main.map(\.slug.text) == ["eelevate", "fire-mane"])
+        #expect(
+            nameless.filter(\.isMainSeries).map(\.slug.text) == ["eelevate", "fire-mane"])
     }
 }

@@ -15,7 +15,7 @@ struct MigrateActionTests {
             steps: [.init(version: 5, summary: "adds a"), .init(version: 6, summary: "adds b")],
             backup: "dex.sqlite.schema-4")
         #expect(
-            MigrateAction.lines(of: migration, path: "dex.sqlite") == [
+            migration.lines(at: "dex.sqlite") == [
                 "dex.sqlite: schema 4 → 6", "  step 5 adds a", "  step 6 adds b",
                 "the old file is kept as dex.sqlite.schema-4",
             ])

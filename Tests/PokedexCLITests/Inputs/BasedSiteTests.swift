@@ -7,79 +7,48 @@ import Testing
 
 /// Sites that have some files of their own, and everything else from the program.
 struct BasedSiteTests {
-    /// A file of a site, and where its text is to be found in the website.
-    struct Override: CustomTestStringConvertible, Sendable {
-        /// The kind of file.
-        let testDescription: String
-        let file: String
-        let text: String
-        let page: String
-        let found: String
-    }
+    /// Files of a site, one of each kind.
+    private static let files = [
+        "Templates/pages/about.mustache":
+            "{{<layouts/page}}{{$main}}<h1>{{title}}!</h1>{{/main}}{{/layouts/page}}",
+        "Templates/partials/footer-text.mustache": "<b>{{siteName}}</b> {{ui.own.shop.title}}\n",
+        "Templates/assets/chart.css": "b { color: red }",
+        "Templates/assets/site.css": ":root { --dex-accent: red }",
+        "Templates/assets/scripts/language.js": "alert(1)",
+        "Templates/root/ads.txt": "none",
+        "Templates/root/service-worker/versions.js": "const mine = 1;",
+        "content/strings/en.json": """
+        {"ui": {"about": {"title": "This site"}, "own": {"shop": {"title": "Shop"}}},
+          "species": {"pikachu": "Sparky"}}
+        """,
+        "content/strings/ja.json":
+            #"{"ui": {"own": {"shop": {"title": "店"}}}, "species": {"pikachu": "スパーキー"}}"#,
+        "content/descriptions/moves.json":
+            #"{"thunderbolt": {"text": "written", "en": "Zap.", "ja": "ビリ。"}}"#,
+        "content/spellings.json":
+            #"{"moves": {"thunderbolt": ["zap"]}, "abilities": {}, "types": {}, "places": {}}"#,
+        "content/site.json": #"{"pictures": "https://pictures.example/"}"#,
+    ]
 
-    @Test(arguments: [
-        Override(
-            testDescription: "a page's template", file: "Templates/pages/about.mustache",
-            text: "{{<layouts/page}}{{$main}}<h1>{{title}}!</h1>{{/main}}{{/layouts/page}}",
-            page: "en/about/index.html", found: "<h1>About!</h1>"),
-        Override(
-            testDescription: "a partial", file: "Templates/partials/footer-text.mustache",
-            text: "<b>{{siteName}}</b>\n", page: "ja/moves/index.html",
-            found: #"<p class="dex-bottom__text"><b>ポケモン図鑑</b></p>"#),
-        Override(
-            testDescription: "a style sheet", file: "Templates/assets/chart.css",
-            text: "b { color: red }", page: "chart.css", found: "b{color: red}"),
-        Override(
-            testDescription: "styles of its own", file: "Templates/assets/site.css",
-            text: ":root { --dex-accent: red }", page: "tokens.css",
-            found: "}:root{--dex-accent: red}"),
-        Override(
-            testDescription: "a script", file: "Templates/assets/scripts/language.js",
-            text: "alert(1)", page: "scripts/language.js", found: "alert(1)"),
-        Override(
-            testDescription: "a file at the root", file: "Templates/root/ads.txt", text: "none",
-            page: "ads.txt", found: "none"),
-        Override(
-            testDescription: "a part of the service worker",
-            file: "Templates/root/service-worker/versions.js", text: "const mine = 1;",
-            page: "service-worker.js", found: "const mine"),
-        Override(
-            testDescription: "a word", file: "content/strings/en.json",
-            text: #"{"ui": {"about": {"title": "This site"}}}"#, page: "en/about/index.html",
-            found: "<title>This site – Pokédex</title>"),
-        Override(
-            testDescription: "a description", file: "content/descriptions/moves.json",
-            text: #"{"thunderbolt": {"text": "written", "en": "Zap.", "ja": "ビリ。"}}"#,
-            page: "en/moves/thunderbolt/index.html", found: "Zap."),
-        Override(
-            testDescription: "spellings", file: "content/spellings.json",
-            text:
-                #"{"moves": {"thunderbolt": ["zap"]}, "abilities": {}, "types": {}, "places": {}}"#,
-            page: "data/search.json", found: #"["zap"]"#),
-        Override(
-            testDescription: "the settings", file: "content/site.json",
-            text: #"{"pictures": "https://pictures.example/"}"#, page: "en/index.html",
-            found: "https://pictures.example/"),
-    ])
-    func takesAFileOfTheSite(override: Override) throws {
-        let site = try BasedSite([override.file: override.text])
+    @Test func takesEachFileOfTheSiteAndEverythingElseFromTheProgram() throws {
+        let site = try BasedSite(Self.files)
         #expect(try site.build() == "")
-        #expect(try site.website(override.page).contains(override.found))
-        // Everything else is as it is without the file.
-        #expect(try site.website("en/types/electric/index.html").contains("Electric"))
+        for (page, text) in [
+            ("en/about/index.html", "<h1>This site!</h1>"),
+            ("en/about/index.html", "<title>This site – Pokédex</title>"),
+            ("ja/moves/index.html", "<p class=\"dex-bottom__text\"><b>ポケモン図鑑</b> 店</p>"),
+            ("chart.css", "b{color: red}"), ("tokens.css", "}:root{--dex-accent: red}"),
+            ("scripts/language.js", "alert(1)"), ("ads.txt", "none"),
+            ("service-worker.js", "const mine"), ("en/moves/thunderbolt/index.html", "Zap."),
+            ("data/search.json", #"["zap"]"#), ("data/search.json", "\"Sparky\""),
+            ("data/search.json", "\"スパーキー\""), ("en/index.html", "https://pictures.example/"),
+            ("en/types/electric/index.html", "Electric"),
+        ] {
+            #expect(try site.website(page).contains(text), "\(text)")
+        }
         let check = try site.run("check", "--base-url", "https://example.org/")
         #expect(check.output == "")
         #expect(check.messages.contains("Templates and Public; 0 findings; "))
-    }
-
-    @Test func takesNamesInBothLanguages() throws {
-        let site = try BasedSite([
-            "content/strings/en.json": #"{"species": {"pikachu": "Sparky"}}"#,
-            "content/strings/ja.json": #"{"species": {"pikachu": "スパーキー"}}"#,
-        ])
-        #expect(try site.build() == "")
-        let search = try site.website("data/search.json")
-        #expect(search.contains(#""Sparky""#) && search.contains(#""スパーキー""#))
     }
 
     @Test func rendersTemplatesWithThePartialsOfBoth() throws {
@@ -97,12 +66,6 @@ struct BasedSiteTests {
         )
     }
 
-    @Test func explainsTheNamesOfTemplatesWithTheBuiltInFile() throws {
-        let site = try BasedSite(["content/site.json": "{}"])
-        let sample = try SampleSite()
-        #expect(try site.run("templates").output == sample.run("templates").output)
-    }
-
     @Test func checksTheWordsOfBoth() throws {
         let site = try BasedSite(["content/strings/en.json": #"{"ui": {"skip": "Go"}}"#])
         let sample = try SampleSite()
@@ -111,12 +74,12 @@ struct BasedSiteTests {
         #expect(result.messages.hasPrefix("checked the translations in content for "))
     }
 
-    @Test func buildsWhatTheProgramHasWhereNothingIsChanged() throws {
+    @Test func buildsAndExplainsWhatTheProgramHasWhereNothingIsChanged() throws {
         let site = try BasedSite(["content/site.json": "{}"])
-        _ = try site.build()
-        let sample = try SampleSite()
-        let tree = try sample.build("--base-url", "https://example.org/")
-        #expect(SiteTree(site.folder["Public"]).outputs == tree.outputs)
+        let sample = try SampleSite.built()
+        #expect(try site.run("build").status == 0)
+        #expect(SiteTree(site.folder["Public"]).outputs == sample.tree().outputs)
+        #expect(try site.run("templates").output == sample.run("templates").output)
     }
 
     @Test func takesItsOwnDatabaseFirst() throws {
@@ -126,7 +89,8 @@ struct BasedSiteTests {
         #expect(try site.run("database", "status").output.contains(path))
         let bytes = try site.data.bytes(of: "content/pokedex.sqlite")
         try site.folder.write(bytes: bytes, to: "content/pokedex.sqlite")
-        #expect(try site.run("build").output.contains(" pages from content/pokedex.sqlite; "))
+        let status = try site.run("database", "status").output
+        #expect(status.hasPrefix("database  content/pokedex.sqlite, "))
         try site.folder.write(bytes: bytes, to: "content/updated.sqlite")
         #expect(try site.run("build").output.contains(" pages from content/updated.sqlite; "))
     }
@@ -156,20 +120,6 @@ struct BasedSiteTests {
         #expect(try FileTree(path: site.data["content"]).files() == files)
         let cleared = try site.run("database", "clear", "--yes")
         #expect(cleared.output.hasSuffix("; the next build uses \(path)\n"))
-    }
-
-    @Test func hasWordsForTemplatesOfItsOwn() throws {
-        let partial = "Templates/partials/footer-text.mustache"
-        let site = try BasedSite([
-            partial: "{{ui.own.imprint}} {{ui.own.shop.title}}",
-            "content/strings/en.json":
-                #"{"ui": {"own": {"imprint": "Imprint", "shop": {"title": "Shop"}}}}"#,
-            "content/strings/ja.json":
-                #"{"ui": {"own": {"imprint": "運営者", "shop": {"title": "店"}}}}"#,
-        ])
-        #expect(try site.run("build").status == 0)
-        #expect(try site.website("en/about/index.html").contains(">Imprint Shop</p>"))
-        #expect(try site.website("ja/about/index.html").contains(">運営者 店</p>"))
     }
 
     @Test func writesNothingWhereThereIsNoSite() throws {
@@ -287,30 +237,24 @@ struct BasedSiteMistakeTests {
         #expect(!FileManager.default.fileExists(atPath: site.folder["Public"]))
     }
 
-    /// Files whose names are misspelt, with what they were meant to be.
-    private static let misspelt = [
-        "Templates/partials/crad.mustache":
-            "no template includes this one, and it replaces none of the theme; did you mean "
-            + "partials/card.mustache?",
-        "Templates/card.mustache":
-            "no template includes this one, and it replaces none of the theme; did you mean "
-            + "partials/card.mustache?",
-        "Templates/assets/tokns.css":
-            "this file replaces none of the theme; did you mean assets/tokens.css?",
-        "Templates/tokens.css":
-            "this file replaces none of the theme; did you mean assets/tokens.css?",
-        "content/string/en.json": "nothing reads this file; did you mean strings/en.json?",
-        "content/site-.json": "nothing reads this file; did you mean site.json?",
-    ]
-
-    @Test(arguments: misspelt.keys.sorted())
-    func namesFilesThatChangeNothing(name: String) throws {
-        let site = try BasedSite([name: "{}"])
-        let message = try #require(Self.misspelt[name])
-        #expect(try site.build() == "\(name): warning: \(message)\n")
+    @Test func namesFilesThatChangeNothing() throws {
+        let none = "no template includes this one, and it replaces none of the theme"
+        let misspelt = [
+            "Templates/assets/tokns.css":
+                "this file replaces none of the theme; did you mean assets/tokens.css?",
+            "Templates/card.mustache": "\(none); did you mean partials/card.mustache?",
+            "Templates/partials/crad.mustache": "\(none); did you mean partials/card.mustache?",
+            "Templates/tokens.css":
+                "this file replaces none of the theme; did you mean assets/tokens.css?",
+            "content/site-.json": "nothing reads this file; did you mean site.json?",
+            "content/string/en.json": "nothing reads this file; did you mean strings/en.json?",
+        ]
+        let site = try BasedSite(misspelt.mapValues { _ in "{}" })
+        let warnings = misspelt.sorted { $0.key < $1.key }.map { "\($0): warning: \($1)\n" }
+        #expect(try site.build() == warnings.joined())
         #expect(try site.run("build", "--quiet") == Program.Result(status: 0))
         let check = try site.run("check")
-        #expect(check.output.hasPrefix("\(name): warning: \(message)\n"))
+        #expect(check.output.hasPrefix(warnings.joined()))
         #expect(check.status == 1)
     }
 

@@ -1,5 +1,6 @@
 import Mustache
 import PokedexDomain
+import TestSupport
 import Testing
 
 @testable import PokedexSite
@@ -13,7 +14,7 @@ struct RealCountTests {
     private static let generations = 1...9
 
     init() throws {
-        site = try #require(try RealSite.sites().all.first { $0.language == .english })
+        site = try RealSite.english()
         eras = site.indexes.places.games.eras
     }
 
@@ -48,7 +49,7 @@ struct RealCountTests {
                 if expected != members.today.count { earlier += 1 }
             }
         }
-        for (one, other) in site.indexes.typeChart.pairs {
+        for (one, other) in site.indexes.typeChart.pairs where isThorough || one.rawValue < 4 {
             let members = TypeMembers(site.indexes) { Set($0) == [one, other] }
             for era in eras {
                 let expected = (types[era.generation.rawValue] ?? []).count { $0 == [one, other] }

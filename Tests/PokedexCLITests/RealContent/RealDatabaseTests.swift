@@ -14,21 +14,26 @@ struct RealDatabaseTests {
     /// With `RECORD_SNAPSHOTS=1` the test writes the tables anew.
     @Test func namesWhatTemplatesAreGiven() throws {
         let file = "Templates/NAMES.md"
-        let document = String(decoding: try ProjectFiles.bytes(of: file), as: UTF8.self)
-        let updated = TemplateReference(try RealSite.outlines()).updated(document)
-        #expect(updated.withoutMeaning == [])
+        let project = ProjectFiles.folder.path
+        let result = try Program.run(
+            [
+                "templates", "--templates", "\(project)/Templates", "--content",
+                "\(project)/content", "--database", "\(project)/content/pokedex.sqlite",
+            ], in: TemporaryFolder(), data: project)
+        #expect(result.messages == "")
         if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
-            try updated.text.write(
+            try result.output.write(
                 toFile: ProjectFiles.path(of: file), atomically: true, encoding: .utf8)
         } else {
-            let lines = document.split(separator: "\n")
-            let stale = updated.text.split(separator: "\n").difference(from: lines)
+            let document = String(decoding: try ProjectFiles.bytes(of: file), as: UTF8.self)
+            let stale = result.output.split(separator: "\n")
+                .difference(from: document.split(separator: "\n"))
             #expect(stale.isEmpty, "run RECORD_SNAPSHOTS=1 swift test --filter RealDatabaseTests")
         }
     }
 
     @Test(.thorough) func tellsEveryLearnsetAsTheDatabaseHasIt() throws {
-        let data = try RealSite.browserData()
+        let data = try BrowserData(RealSite.sites())
         let index = data.indexes.entities
         for group in data.indexes.learnsetUse.games.map(\.id) {
             let expected = LearnsetWays(of: index[group], in: index)
@@ -51,7 +56,7 @@ struct RealDatabaseTests {
     /// 34 Gigantamax and 14 Mega; the former borrow their base's list in Sword and Shield, the
     /// latter exist in games of which no list is known.
     @Test func knowsWhoHasNoLearnsetOfItsOwn() throws {
-        let indexes = try RealSite.browserData().indexes
+        let indexes = try RealSite.sites().indexes
         let without = indexes.catalog.pokemon.filter {
             indexes.entities.learnset(of: $0.id).entries.isEmpty
         }

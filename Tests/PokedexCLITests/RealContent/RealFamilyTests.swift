@@ -1,8 +1,6 @@
 import Mustache
-import PokeAPI
 import PokedexDomain
 import PokedexStore
-import TestSupport
 import Testing
 
 @testable import PokedexSite
@@ -14,11 +12,11 @@ struct RealFamilyTests {
     private var indexes: CatalogIndexes { site.indexes }
 
     init() throws {
-        site = try #require(try RealSite.sites().all.first { $0.language == .english })
+        site = try RealSite.english()
     }
 
     private func pokemon(_ slug: String) throws -> Pokemon {
-        try #require(indexes.catalog.pokemon.first { $0.slug.text == slug })
+        try indexes.catalog.pokemon(slug)
     }
 
     /// What stands on the first steps of a Pokémon's family.
@@ -194,8 +192,7 @@ struct RealFamilyTests {
     }
 
     @Test func countsFamiliesInTheDatabaseAsOnTheSite() throws {
-        let database = UpdatableDatabase(path: ProjectFiles.path(of: "content/pokedex.sqlite"))
-        let counts = try database.status(at: 0).counts
+        let counts = CatalogCounts(indexes.catalog)
         #expect(counts[.families] == FamilyList(indexes).count)
         #expect(counts[.families] == indexes.catalog.evolutionChains.count - 1, "Melmetal's")
         let about = try #require(AboutPage(site: site).content()["counts"]?.list)

@@ -10,7 +10,7 @@ struct RealMatchUpTests {
     private let site: LocalizedSite
 
     init() throws {
-        site = try #require(try RealSite.sites().all.first { $0.language == .english })
+        site = try RealSite.english()
     }
 
     /// The multipliers of the damage by a type: "×0", and with what abilities there are others.
@@ -22,7 +22,7 @@ struct RealMatchUpTests {
         let types = site.indexes.catalog.types
         let id = try #require(types.first { $0.slug.text == type }).id
         let marks = [site.partials.typeBadges[id], site.partials.typeLinks[id]].map(\.markup)
-        let pokemon = try #require(site.indexes.catalog.pokemon.first { $0.slug.text == slug })
+        let pokemon = try site.indexes.catalog.pokemon(slug)
         let variants = try MatchUpView(site: site).defending(
             pokemon, in: site.indexes.places.games.eras)
         let variant = variants.first { variant in

@@ -2,6 +2,7 @@ import Mustache
 import PokedexDomain
 import PokedexStore
 import TestSupport
+import Testing
 
 @testable import PokedexCLI
 @testable import PokedexSite
@@ -14,9 +15,8 @@ enum RealSite {
     /// The site in both languages.
     static func sites() throws -> LocalizedSites { try loadedSites.get() }
 
-    /// The data for browsers.
-    static func browserData() throws -> BrowserData {
-        try BrowserData(sites())
+    static func english() throws -> LocalizedSite {
+        try #require(try sites().all.first { $0.language == .english })
     }
 
     /// The theme in `Templates/`.
@@ -25,14 +25,9 @@ enum RealSite {
     /// The descriptions in `content/descriptions/`.
     static func descriptions() throws -> Descriptions { try words.get().descriptions }
 
-    /// The version exclusives in `content/`.
-    static func exclusives() throws -> VersionExclusivesTable { try words.get().exclusives }
-
-    private static let content = LayeredFolder(
-        path: ProjectFiles.path(of: "content"), option: .content)
-
     private static let words = Result {
-        try SiteContent(content)
+        try SiteContent(
+            LayeredFolder(path: ProjectFiles.path(of: "content"), option: .content))
     }
 
     private static let database = "content/pokedex.sqlite"
@@ -44,22 +39,23 @@ enum RealSite {
             }, folder: "Templates")
     }
 
-    /// What templates are given, by their names.
-    static func outlines() throws -> [String: ValueOutline] {
-        try SiteBuilder.outlines(
-            catalog: sites().indexes.catalog, translations: words.get().translations(),
-            descriptions: descriptions(), queries: words.get().queries,
-            exclusives: exclusives(), configuration: SiteConfiguration(), jobs: 2)
-    }
-
     private static let loadedSites = Result {
+        let (words, theme) = (try Self.words.get(), try Self.theme())
         let repository = SQLiteCatalogRepository(path: ProjectFiles.path(of: database))
         return try LocalizedSites(
-            indexes: CatalogIndexes(repository.load()),
-            translations: words.get().translations(), descriptions: descriptions(),
-            queries: words.get().queries, exclusives: exclusives(),
-            configuration: SiteConfiguration(),
-            spotPictures: [:], theme: theme().assets,
-            renderer: theme().renderer)
+            indexes: CatalogIndexes(repository.load()), translations: words.translations(),
+            descriptions: words.descriptions, queries: words.queries,
+            exclusives: words.exclusives, configuration: SiteConfiguration(), spotPictures: [:],
+            theme: theme.assets, renderer: theme.renderer)
+    }
+}
+
+extension Catalog {
+    func pokemon(_ slug: String) throws -> Pokemon {
+        try #require(pokemon.first { $0.slug.text == slug }, "\(slug)")
+    }
+
+    func versionGroup(_ slug: String) throws -> VersionGroup {
+        try #require(versionGroups.first { $0.slug.text == slug }, "\(slug)")
     }
 }

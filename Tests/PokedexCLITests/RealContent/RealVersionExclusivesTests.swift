@@ -103,7 +103,7 @@ struct RealVersionExclusivesTests {
         ("lunala", "ultra-sun-ultra-moon", "ultra-moon"), ("indeedee-male", "sword-shield", nil),
     ])
     func knowsTheOnlyVersion(slug: String, group: String, version: String?) throws {
-        let group = try #require(catalog.versionGroups.first { $0.slug.text == group })
+        let group = try catalog.versionGroup(group)
         let found = exclusives.onlyVersion(with: try #require(pokemon[slug]).id, of: group.id)
         #expect(found == version.flatMap { versions[$0]?.id })
     }
@@ -119,7 +119,7 @@ struct RealVersionExclusivesTests {
             "sword-shield",
         ])
     func agreesWithTheEncounters(group: String) throws {
-        let group = try #require(catalog.versionGroups.first { $0.slug.text == group })
+        let group = try catalog.versionGroup(group)
         let pair = try #require(exclusives.pair(of: group.id))
         let all = pair.sides.map { Set(met(in: $0.version).map(families.family(of:))) }
         let metInOne = [all[0].subtracting(all[1]), all[1].subtracting(all[0])]

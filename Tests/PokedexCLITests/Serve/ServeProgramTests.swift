@@ -12,12 +12,6 @@ import Testing
 
     private static let layout = "Templates/layouts/page.mustache"
 
-    private func change(_ path: String, _ old: String, _ new: String) throws {
-        let text = site.folder.text(of: path) ?? ""
-        #expect(text.contains(old))
-        try site.folder.write(text.replacingOccurrences(of: old, with: new), to: path)
-    }
-
     @Test func servesTheWebsiteAndWritesNothing() throws {
         let preview = try RunningPreview(site)
         let page = try preview.get("/en/pokemon/pikachu/")
@@ -37,13 +31,13 @@ import Testing
                 "\(path)")
         }
         #expect(try preview.get("/sitemap.xml").hasPrefix("HTTP/1.1 404 Not Found\r\n"))
+        try expectAnswersOfAServer(preview)
         #expect(try site.names == ["Templates", "content"])
-        #expect(preview.end(SIGINT) == 0)
+        #expect(preview.end(SIGTERM) == 0)
         #expect(try site.names == ["Templates", "content"])
     }
 
-    @Test func answersAsAServerDoes() throws {
-        let preview = try RunningPreview(site)
+    private func expectAnswersOfAServer(_ preview: RunningPreview) throws {
         let missing = try preview.get("/en/nowhere/")
         #expect(missing.hasPrefix("HTTP/1.1 404 Not Found\r\nContent-Type: text/html"))
         #expect(missing.contains("not-found"))
@@ -108,23 +102,33 @@ import Testing
         let mended = (home: try home.next(), move: try move.next())
         #expect(mended.home.failure == nil)
         #expect(mended.move.page == before.move.page)
+        #expect(preview.end(SIGINT) == 0)
     }
 
-    @Test func followsTheDatabase() throws {
+    @Test func followsTheDatabaseAndFindsAFolderAgainThatWasAway() throws {
         let preview = try RunningPreview(site)
-        #expect(try preview.get("/en/pokemon/pikachu/").hasPrefix("HTTP/1.1 200 OK\r\n"))
         let events = try preview.events(of: "/en/")
         let before = try events.next()
         try site.save(as: "new.sqlite") { catalog in catalog.pokedexes.removeLast() }
         rename(site.folder["new.sqlite"], site.folder["content/pokedex.sqlite"])
         #expect(try events.next().page != before.page)
+        rename(site.folder["Templates"], site.folder["Away"])
+        #expect(
+            try events.next().failure == """
+                Templates: error: cannot be read: No such file or directory; run this in the folder \
+                of the project, or name the folder of templates with --templates
+                """)
+        rename(site.folder["Away"], site.folder["Templates"])
+        #expect(try events.next().failure == nil)
     }
 
     @Test func findsMistakesOnPagesThatNobodyLooksAt() throws {
         let preview = try RunningPreview(site)
         let events = try preview.events(of: "/en/")
         _ = try events.next()
-        try change("Templates/pages/natures.mustache", "<h1", "{{nothing-of-that-name}}<h1")
+        let name = "Templates/pages/natures.mustache"
+        let text = try #require(site.folder.text(of: name))
+        try site.folder.write(text.replacing("<h1", with: "{{nothing-of-that-name}}<h1"), to: name)
         #expect(try events.next().failure == nil)
         #expect(try events.next().failure?.contains("natures.mustache") == true)
         #expect(try preview.get("/en/natures/").hasPrefix("HTTP/1.1 500 Internal Server Error\r\n"))
@@ -141,20 +145,6 @@ import Testing
         let mended = try events.next()
         #expect(mended.failure == nil)
         #expect(mended.page != nil)
-    }
-
-    @Test func findsAFolderAgainThatWasAway() throws {
-        let preview = try RunningPreview(site)
-        let events = try preview.events(of: "/en/")
-        _ = try events.next()
-        rename(site.folder["Templates"], site.folder["Away"])
-        #expect(
-            try events.next().failure == """
-                Templates: error: cannot be read: No such file or directory; run this in the folder \
-                of the project, or name the folder of templates with --templates
-                """)
-        rename(site.folder["Away"], site.folder["Templates"])
-        #expect(try events.next().failure == nil)
     }
 
     @Test func followsTheFilesOfASiteAndThoseOfTheProgram() throws {
@@ -180,15 +170,6 @@ import Testing
         let warning = "Templates/partials/crad.mustache: warning: "
         for _ in 0..<600 where !preview.messages.contains(warning) { usleep(100_000) }
         #expect(preview.messages.contains(warning))
-    }
-
-    @Test(arguments: [SIGINT, SIGTERM])
-    func endsWhenTheUserWantsIt(signal: Int32) throws {
-        let preview = try RunningPreview(site)
-        let events = try preview.events(of: "/en/")
-        _ = try events.next()
-        #expect(preview.end(signal) == 0)
-        #expect(try site.names == ["Templates", "content"])
     }
 
     @Test func warnsWhenOtherComputersSeeIt() throws {

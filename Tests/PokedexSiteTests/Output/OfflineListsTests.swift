@@ -27,7 +27,7 @@ import Testing
     @Test func tellsTheHashesOfWhatIsInNoList() throws {
         let version = try text(of: "version.json")
         #expect(version.hasPrefix(#"{"version":1,"site":""#))
-        let assets = try SiteFixture.assets().path
+        let assets = try SiteFixture.sites().assets.path
         #expect(version.contains(#""assets":"\#(assets)","files""#))
         #expect(OfflineLists.assetFolder(in: Array(version.utf8)) == assets)
         #expect(
@@ -75,9 +75,9 @@ import Testing
         let kinds: [any PageKind.Type] = [
             HomePage.self, MoveListPage.self, PokemonPage.self, MovePage.self,
         ]
-        let indexes = try SiteFixture.sites().indexes
-        return try OfflineLists(
-            entries, pages: kinds.flatMap { $0.pages(indexes) }, assets: SiteFixture.assets()
+        let sites = try SiteFixture.sites()
+        return OfflineLists(
+            entries, pages: kinds.flatMap { $0.pages(sites.indexes) }, assets: sites.assets
         ).files
     }
 

@@ -10,17 +10,18 @@ struct PreviewFilesTests {
         configuration.assetFolder = "preview"
         return try SiteBuilder(
             catalog: SampleCatalog().catalog, theme: theme,
-            translations: SiteFixture.translations(), descriptions: SiteFixture.descriptions(),
+            translations: TextFixture.translations(), descriptions: SiteFixture.descriptions(),
             queries: QueryFixture.content(), exclusives: VersionExclusivesTable("{}"),
             configuration: configuration)
     }
 
-    /// The project's theme with texts at the ends of files.
-    private func theme(adding texts: [String: String]) throws -> Theme {
+    /// The project's theme with something at the ends of files.
+    private func theme(changing paths: [String]) throws -> Theme {
         try Theme(
             files: ProjectFiles.files(in: "Templates").map { file in
-                ThemeFile(
-                    path: file.path, bytes: file.bytes + Array(texts[file.path, default: ""].utf8))
+                let ending = file.path.split(separator: ".").last.map(String.init) ?? ""
+                let addition = paths.contains(file.path) ? Self.additions[ending] ?? "" : ""
+                return ThemeFile(path: file.path, bytes: file.bytes + Array(addition.utf8))
             }, folder: "Templates")
     }
 
@@ -30,12 +31,12 @@ struct PreviewFilesTests {
         return (builder: made, contents: try contents(of: made))
     }
 
-    /// All pages and assets by their paths.
+    /// All pages and assets by their paths; of each kind of page one, but in `make test-all`.
     private static func contents(of builder: SiteBuilder) throws -> [String: [UInt8]] {
         let files = PreviewFiles(builder)
-        let pages = builder.pages.flatMap { page in
-            Language.allCases.map { page.route.file(in: $0) }
-        }
+        var kinds: Set<String> = []
+        let pages = builder.pages.filter { isThorough || kinds.insert($0.kind.name).inserted }
+            .flatMap { page in Language.allCases.map { page.route.file(in: $0) } }
         var contents: [String: [UInt8]] = [:]
         for path in pages + builder.copies.map(\.path) {
             let bytes = try #require(try files.bytes(at: path))
@@ -44,30 +45,25 @@ struct PreviewFilesTests {
         return contents
     }
 
-    /// What is added to files of the theme: to one of each kind, or in `make test-all` to one alone.
-    private static let additions: [[String: String]] =
-        [
-            [
-                "layouts/page.mustache": "<!-- new -->", "partials/art.mustache": "<!-- new -->",
-                "assets/style.css": "b { color: red }",
-            ]
-        ]
+    /// To which files of the theme something is added: to one of each kind, or in `make test-all` to
+    /// one alone.
+    private static let changed =
+        [["layouts/page.mustache", "partials/art.mustache", "assets/style.css"]]
         + (isThorough
             ? [
-                ["layouts/page.mustache": "<!-- new -->"],
-                ["partials/art.mustache": "<!-- new -->"],
-                ["pages/pokemon.mustache": "<!-- new -->"],
-                ["partials/stats.mustache": "<!-- new -->"],
-                ["partials/move-class-values.mustache": "<!-- new -->"],
-                ["partials/name.mustache": "<!-- new -->"],
-                ["assets/style.css": "b { color: red }"],
-                ["assets/scripts/site.js": "import \"./language.js\";"],
-            ] : [])
+                "layouts/page.mustache", "partials/art.mustache", "pages/pokemon.mustache",
+                "partials/stats.mustache", "partials/move-class-values.mustache",
+                "partials/name.mustache", "assets/style.css", "assets/scripts/site.js",
+            ].map { [$0] } : [])
 
-    @Test(arguments: additions)
-    func makesOfAnotherThemeWhatANewBuilderMakes(additions: [String: String]) throws {
+    private static let additions = [
+        "mustache": "<!-- new -->", "css": "b { color: red }", "js": "import \"./language.js\";",
+    ]
+
+    @Test(arguments: changed)
+    func makesOfAnotherThemeWhatANewBuilderMakes(paths: [String]) throws {
         let before = try Self.unchanged.get()
-        let theme = try theme(adding: additions)
+        let theme = try theme(changing: paths)
         let after = try Self.contents(of: SiteBuilder(before.builder, theme: theme))
         #expect(try after == Self.contents(of: Self.builder(theme)))
         #expect(after != before.contents)

@@ -1,6 +1,5 @@
 import Mustache
 import PokedexDomain
-import TestSupport
 import Testing
 
 @testable import PokedexSite
@@ -8,27 +7,21 @@ import Testing
 @Suite struct SharedFilesTests {
     @Test func leadsFromTheFrontPageToBothLanguages() throws {
         let page = try text(of: "index.html")
-        #expect(
-            page.contains(
-                #"<a class="dex-choices__link" href="./en/" lang="en" hreflang="en">English</a>"#))
-        #expect(
-            page.contains(
-                #"<a class="dex-choices__link" href="./ja/" lang="ja" hreflang="ja">日本語</a>"#))
-        #expect(try page.contains(#"src="./\#(SiteFixture.assets().path)scripts/language.js""#))
+        for part in try [
+            #"<a class="dex-choices__link" href="./en/" lang="en" hreflang="en">English</a>"#,
+            #"<a class="dex-choices__link" href="./ja/" lang="ja" hreflang="ja">日本語</a>"#,
+            #"src="./\#(Self.assets())scripts/language.js""#,
+        ] { #expect(page.contains(part), "\(part)") }
     }
 
-    @Test func addressesFromTheHostsRootWhereThereIsNoPage() throws {
-        let page = try text(of: "404.html")
-        #expect(page.contains(#"href="/en/""#))
-        #expect(page.contains(#"href="/ja/""#))
-        #expect(try page.contains(#"href="/\#(SiteFixture.assets().path)style.css""#))
-        #expect(page.contains(#"<meta name="robots" content="noindex"/>"#))
-    }
-
-    @Test func addressesBelowTheBaseURLsPathWhereThereIsNoPage() throws {
-        let page = try text(of: "404.html", baseURL: "https://example.org/a/dex")
-        #expect(page.contains(#"href="/a/dex/ja/""#))
-        #expect(try page.contains(#"href="/a/dex/\#(SiteFixture.assets().path)style.css""#))
+    @Test(arguments: [(nil, "/"), ("https://example.org/a/dex", "/a/dex/")])
+    func addressesFromTheHostsRootWhereThereIsNoPage(baseURL: String?, root: String) throws {
+        let page = try text(of: "404.html", baseURL: baseURL)
+        for part in try [
+            #"href="\#(root)en/""#, #"href="\#(root)ja/""#,
+            #"href="\#(root)\#(Self.assets())style.css""#,
+            #"<meta name="robots" content="noindex"/>"#,
+        ] { #expect(page.contains(part), "\(part)") }
     }
 
     @Test func letsSearchEnginesInAndNamesTheSitemapOnlyByItsWholeAddress() throws {
@@ -55,9 +48,8 @@ import Testing
     }
 
     @Test func tellsBrowsersHowToSearch() throws {
-        let baseURL = try BaseURL("https://example.org/a&b/")
         #expect(
-            try text(of: "ja/opensearch.xml", baseURL: baseURL.text) == """
+            try text(of: "ja/opensearch.xml", baseURL: "https://example.org/a&b/") == """
                 <?xml version="1.0" encoding="UTF-8"?>
                 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
                   <ShortName>ポケモン図鑑</ShortName>
@@ -65,7 +57,7 @@ import Testing
                   <Language>ja</Language>
                   <InputEncoding>UTF-8</InputEncoding>
                   <Image width="32" height="32" type="image/png">\
-                https://example.org/a&amp;b/\(SiteFixture.assets().path)icon-32.png</Image>
+                https://example.org/a&amp;b/\(Self.assets())icon-32.png</Image>
                   <Url type="text/html" template="https://example.org/a&amp;b/ja/?q={searchTerms}"/>
                 </OpenSearchDescription>
 
@@ -79,7 +71,7 @@ import Testing
                 #"{"id":"./","start_url":"./","scope":"../","lang":"ja","name":"ポケモン図鑑","#))
         #expect(
             try manifest.contains(
-                #""src":"../\#(SiteFixture.assets().path)icon-192.png","sizes":"192x192""#))
+                #""src":"../\#(Self.assets())icon-192.png","sizes":"192x192""#))
         let value = try Value(json: Array(manifest.utf8), path: "manifest.webmanifest")
         let heading = "{language}/manifest.webmanifest"
         #expect(try NameTables.dataReference().disagreements(of: [value], with: heading) == [])
@@ -87,29 +79,28 @@ import Testing
 
     @Test func saysOfTheFrontPageWhatIsSharedWithBaseURLAlone() throws {
         #expect(try !text(of: "index.html").contains("og:"))
-        let page = try text(of: "index.html", baseURL: "https://example.org/dex/")
-        #expect(page.contains(#"<meta property="og:url" content="https://example.org/dex/"/>"#))
-        #expect(
-            page.contains(#"<meta property="og:title" content="Pokédex · ポケモン図鑑"/>"#))
-        #expect(
-            try page.contains(
-                #"""
-                <meta property="og:image" \#
-                content="https://example.org/dex/\#(SiteFixture.assets().path)icon-maskable-512.png"/>
-                """#))
+        let root = "https://example.org/dex/"
+        let page = try text(of: "index.html", baseURL: root)
+        for (name, content) in try [
+            ("url", root), ("title", "Pokédex · ポケモン図鑑"),
+            ("image", "\(root)\(Self.assets())icon-maskable-512.png"),
+        ] {
+            #expect(page.contains(#"<meta property="og:\#(name)" content="\#(content)"/>"#))
+        }
     }
 
     @Test func listsEveryPageInEveryLanguageInTheSitemap() throws {
-        let catalog = try SampleCatalog().catalog
         let sitemap = try text(of: "sitemap.xml", baseURL: "https://example.org/dex/")
         let addresses = sitemap.split(separator: "<loc>").dropFirst().map {
             $0.prefix { $0 != "<" }
         }
+        let indexes = try SiteFixture.sites().indexes
+        let catalog = indexes.catalog
         let entities =
             catalog.pokemon.count + catalog.moves.count + catalog.abilities.count
             + catalog.types.count + catalog.evolutionChains.count + catalog.pokedexes.count
             + catalog.eggGroups.count + catalog.items.count + TypeChart(catalog).pairs.count
-            + MainGames(CatalogIndex(catalog)).inOrder.count
+            + indexes.places.games.inOrder.count
         // Fifteen lists and tools, the list by each stat and by the total, and the evolutions of generation I.
         #expect(addresses.count == (15 + 7 + 1 + entities) * 2)
         #expect(Set(addresses).count == addresses.count)
@@ -129,13 +120,14 @@ import Testing
                 """))
     }
 
+    private static func assets() throws -> String { try SiteFixture.sites().assets.path }
+
     private func sharedFiles(baseURL: String?) throws -> [SiteFile] {
-        let baseURL = try baseURL.map { try BaseURL($0) }
-        let sites = try SiteFixture.sites(configuration: SiteConfiguration(baseURL: baseURL))
+        let sites = try SiteFixture.sites()
         return try SharedFiles(
             sites: sites, pages: PageKinds.pages(sites.indexes),
-            renderer: SiteFixture.theme().renderer, baseURL: baseURL
-        ).all
+            renderer: SiteFixture.theme().renderer, baseURL: baseURL.map { try BaseURL($0) }
+        ).all()
     }
 
     private func text(of path: String, baseURL: String? = nil) throws -> String {

@@ -1,4 +1,3 @@
-import Mustache
 import PokedexDomain
 import TestSupport
 import Testing
@@ -6,62 +5,46 @@ import Testing
 @testable import PokedexSite
 
 @Suite struct EggGroupPagesTests {
-    private func page(_ slug: String, in site: LocalizedSite) throws -> EggGroupPage {
-        let group = site.indexes.catalog.eggGroups.first { $0.slug.text == slug }
-        return EggGroupPage(site: site, subject: try #require(group))
-    }
-
-    private func sections(of slug: String, _ language: Language) throws -> [String] {
-        let site = try SiteFixture.site(language)
-        let sections = try page(slug, in: site).content()["sections"]?.list ?? []
-        return sections.map { section in
-            "\(section["anchor"]?.text ?? ""): \(section["title"]?.text ?? ""), "
-                + "\(section["count"]?.text ?? "")"
-        }
+    private func sections(_ slug: String, _ language: Language = .english) throws -> [String] {
+        try SiteFixture.sites().content(EggGroupPage.self, slug, language)
+            .lines("sections", "anchor", "title", "count")
     }
 
     @Test func listsMembersByTheOtherGroupInWhichTheyAre() throws {
         #expect(
-            try sections(of: "fairy", .english) == [
-                "group: Fairy alone, 1 Pokémon", "with-ground: Fairy and Field, 2 Pokémon",
+            try sections("fairy") == [
+                "group | Fairy alone | 1 Pokémon", "with-ground | Fairy and Field | 2 Pokémon",
             ])
-        #expect(try sections(of: "ground", .japanese) == ["with-fairy: りくじょうとようせい, 2種類"])
+        #expect(try sections("ground", .japanese) == ["with-fairy | りくじょうとようせい | 2種類"])
     }
 
     @Test func setsBabiesApartFromThoseThatNeverHaveEggs() throws {
         #expect(
-            try sections(of: "no-eggs", .english) == [
-                "babies: Babies: only once they have evolved, 1 Pokémon",
-                "none: No Eggs, 2 Pokémon",
+            try sections("no-eggs") == [
+                "babies | Babies: only once they have evolved | 1 Pokémon",
+                "none | No Eggs | 2 Pokémon",
             ])
     }
 
     @Test func listsPokemonWithoutGenderAsPartnersOfDittoAlone() throws {
-        let site = try SiteFixture.site(.english) { catalog in
-            catalog.species = catalog.species.map { species in
-                var species = species
-                if species.slug.text == "zapdos" { species.eggGroups = [Identifier(6)] }
-                return species
-            }
+        let sites = try SiteFixture.sites { catalog in
+            try catalog.species.change("zapdos", \.slug) { $0.eggGroups = [Identifier(6)] }
         }
-        let sections = try page("fairy", in: site).content()["sections"]?.list ?? []
-        #expect(sections.last?["title"]?.text == "Without gender: with Ditto alone")
-        #expect(sections.last?["cards"]?.list?.count == 1)
+        let section = try sites.content(EggGroupPage.self, "fairy").items("sections").last
+        #expect(section?.shown("title") == "Without gender: with Ditto alone")
+        #expect(section?["cards"]?.list?.count == 1)
     }
 
     @Test func linksToTheGroupsThatHavePokemonInCommon() throws {
-        let rows =
-            try EggGroupListPage(site: SiteFixture.site(.english)).content()["rows"]?.list ?? []
-        let fairy = try #require(rows.first { $0["name"]?["text"]?.text == "Fairy" })
-        #expect(fairy["count"]?.text == "3 Pokémon")
-        #expect(fairy["address"]?.text == "\u{1}egg-groups/fairy/")
-        let shared = try #require(fairy["shared"]?.list)
-        #expect(shared.map { $0["address"]?.text } == ["\u{1}egg-groups/ground/"])
-        #expect(shared.map { $0["count"]?.text } == ["2"])
+        let rows = try SiteFixture.sites().content(EggGroupListPage.self).items("rows")
+        let fairy = try #require(rows.first { $0.shown("name") == "Fairy" })
+        #expect(fairy.shown("count") == "3 Pokémon")
+        #expect(fairy.shown("address") == "\u{1}egg-groups/fairy/")
+        #expect(fairy.lines("shared", "address", "count") == ["\u{1}egg-groups/ground/ | 2"])
     }
 
     @Test func isLinkedFromThePokemonOfTheGroup() throws {
-        let page = try SiteFixture.page(PokemonPage.self, "pikachu", in: SiteFixture.site(.english))
+        let page = try SiteFixture.sites().html(PokemonPage.self, "pikachu")
         #expect(page.contains("<a class=\"dex-link\" href=\"../../egg-groups/fairy/\">Fairy</a>"))
     }
 }

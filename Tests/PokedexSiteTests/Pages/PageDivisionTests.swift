@@ -10,19 +10,13 @@ import Testing
         return (Array(division.kept), Array(division.moved))
     }
 
-    @Test func keepsEverythingThatFitsOnAPage() {
+    @Test func movesTheOldestGenerationsOfAPageThatIsTooLong() {
         #expect(division([]) == ([], []))
         #expect(division([300_000, 140_000]) == ([0, 1], []))
-    }
-
-    @Test func movesTheOldestGenerations() {
         #expect(division([300_000, 140_001]) == ([0], [1]))
         // A short old one follows those before it, so that the order stays.
         #expect(division([200_000, 200_000, 200_000, 10]) == ([0, 1], [2, 3]))
-    }
-
-    @Test func keepsTheNewestGenerationAtLeast() {
-        #expect(division([500_000, 10]) == ([0], [1]))
+        #expect(division([500_000, 10]) == ([0], [1]), "the newest stays")
     }
 
     /// Pages are listed by the sizes, views divide by the tables.

@@ -11,15 +11,14 @@ import Testing
     func findsEveryNameThatTheTemplatesUse(language: Language) throws {
         let site = try SiteFixture.site(language)
         for page in PageKinds.pages(site.indexes) {
-            let html = try SiteFixture.rendered(page, in: site)
+            let html = try site.html(of: page)
             #expect(html.hasSuffix("</html>\n"))
             #expect(!html.contains("{{"))
         }
     }
 
     @Test func givesEachGenerationOfAMoveItsFragment() throws {
-        let html = try SiteFixture.page(
-            MovePage.self, "thunderbolt", in: SiteFixture.site(.english))
+        let html = try SiteFixture.sites().html(MovePage.self, "thunderbolt")
         let folds = html.matches(
             of: #/<details class="dex-fold" id="generation-(\d)" data-games="[^"]+"( open)?/#)
         #expect(folds.first?.output.1 == "9" && folds.first?.output.2 != nil)
@@ -28,16 +27,12 @@ import Testing
     }
 
     @Test func escapesNames() throws {
-        let site = try SiteFixture.site(.english) { catalog in
-            catalog.abilities[0] = Ability(
-                id: catalog.abilities[0].id, slug: catalog.abilities[0].slug,
-                name: LocalizedName(english: "<script>", japanese: "せい&でんき"),
-                generation: catalog.abilities[0].generation, isMainSeries: true)
+        let sites = try SiteFixture.sites { catalog in
+            catalog.abilities[0].name = LocalizedName(english: "<script>", japanese: "せい&でんき")
         }
-        let slug = site.indexes.catalog.abilities[0].slug.text
+        let slug = sites.indexes.catalog.abilities[0].slug.text
         for html in [
-            try SiteFixture.page(AbilityListPage.self, in: site),
-            try SiteFixture.page(AbilityPage.self, slug, in: site),
+            try sites.html(AbilityListPage.self), try sites.html(AbilityPage.self, slug),
         ] {
             #expect(!html.contains("<script>"))
             #expect(html.contains("&lt;script&gt;"))

@@ -1,4 +1,3 @@
-import Mustache
 import PokedexDomain
 import TestSupport
 import Testing
@@ -6,19 +5,17 @@ import Testing
 @testable import PokedexSite
 
 @Suite struct PokedexPagesTests {
-    /// Adds Alola's Pokédex, in which Raichu has another number, and one of a side game.
-    private func site(_ language: Language) throws -> LocalizedSite {
-        try SiteFixture.site(language) { catalog in
+    /// With Alola's Pokédex, in which Raichu has another number, and one of a side game.
+    private static let sites = Result {
+        try SiteFixture.sites { catalog in
             catalog.pokedexes.append(contentsOf: [
                 Pokedex(
-                    id: Identifier(11), slug: try Slug("conquest-gallery"),
-                    name: LocalizedName(english: nil, japanese: nil), region: nil,
-                    isMainSeries: false, versionGroups: [],
+                    id: Identifier(11), slug: try Slug("conquest-gallery"), name: LocalizedName(),
+                    region: nil, isMainSeries: false, versionGroups: [],
                     entries: [PokedexEntry(number: 1, species: Identifier(145))]),
                 Pokedex(
-                    id: Identifier(16), slug: try Slug("original-alola"),
-                    name: LocalizedName(english: nil, japanese: nil), region: Identifier(7),
-                    isMainSeries: true, versionGroups: [Identifier(17)],
+                    id: Identifier(16), slug: try Slug("original-alola"), name: LocalizedName(),
+                    region: Identifier(7), isMainSeries: true, versionGroups: [Identifier(17)],
                     entries: [
                         PokedexEntry(number: 0, species: Identifier(25)),
                         PokedexEntry(number: 27, species: Identifier(26)),
@@ -27,156 +24,122 @@ import Testing
         }
     }
 
-    private func page(_ slug: String, in site: LocalizedSite) throws -> PokedexPage {
-        let pokedex = site.indexes.catalog.pokedexes.first { $0.slug.text == slug }
-        return PokedexPage(site: site, subject: try #require(pokedex))
-    }
-
     @Test func listsSpeciesByTheRegionsNumbers() throws {
-        let content = try page("original-alola", in: site(.english)).content()
-        let cards = try #require(content["cards"]?.list)
-        #expect(cards.compactMap { $0["number"]?.text } == ["0000", "0027"])
-        #expect(cards[0]["label"]?.markup?.contains("/pokemon/pikachu/\"") == true)
-        #expect(cards[1]["label"]?.markup?.contains("/pokemon/raichu-alola/\"") == true)
+        let cards = try Self.sites.get().content(PokedexPage.self, "original-alola")
+            .items("cards")
+        #expect(cards.map { $0.shown("number") } == ["0000", "0027"])
+        #expect(cards[0].shown("label").contains("/pokemon/pikachu/\""))
+        #expect(cards[1].shown("label").contains("/pokemon/raichu-alola/\""))
     }
 
     @Test func namesItsGamesInTheirOrder() throws {
-        let site = try site(.english)
-        let kanto = try page("kanto", in: site).content()
-        #expect(kanto["games"]?.text == "Games: Red & Blue, Yellow")
-        let national = try page("national", in: site).content()
-        #expect(national["games"]?.isTruthy == false)
+        let sites = try Self.sites.get()
+        let kanto = try sites.content(PokedexPage.self, "kanto")
+        #expect(kanto.shown("games") == "Games: Red & Blue, Yellow")
+        #expect(try sites.content(PokedexPage.self, "national")["games"]?.isTruthy == false)
     }
 
     @Test func hasATitleThatTellsItFromTheOthers() throws {
-        let site = try site(.japanese)
         let titles = try ["national", "kanto", "original-alola", "conquest-gallery"].map {
-            try page($0, in: site).title
+            try Self.sites.get().view(PokedexPage.self, $0, .japanese).title()
         }
         #expect(titles == ["全国図鑑", "カントー図鑑", "アローラ図鑑（サン・ムーン）", "ランセ図鑑（ポケモン＋ノブナガの野望）"])
     }
 
     @Test func groupsAllByRegionWithSideGamesLast() throws {
-        let content = try PokedexListPage(site: site(.japanese)).content()
-        let groups = try #require(content["groups"]?.list)
+        let content = try Self.sites.get().content(PokedexListPage.self, nil, .japanese)
         #expect(
-            groups.compactMap { $0["anchor"]?.text } == ["national", "kanto", "alola", "others"])
-        #expect(groups.compactMap { $0["pokedexes"]?.list?.count } == [1, 1, 1, 1])
-        let facts = groups.compactMap { $0["pokedexes"]?.list?.first?["facts"]?.text }
-        #expect(facts == ["6種類", "4種類　赤・青（海外版）、ピカチュウ", "2種類　サン・ムーン", "1種類"])
-    }
-
-    @Test func rendersInBothLanguages() throws {
-        for language in Language.allCases {
-            let site = try site(language)
-            let html = try SiteFixture.page(PokedexListPage.self, in: site)
-            #expect(html.contains("href=\"../pokedexes/original-alola/\""))
-        }
+            content.items("groups").map { [$0.shown("anchor")] + $0.lines("pokedexes", "facts") }
+                == [
+                    ["national", "6種類"], ["kanto", "4種類　赤・青（海外版）、ピカチュウ"],
+                    ["alola", "2種類　サン・ムーン"], ["others", "1種類"],
+                ])
+        #expect(
+            try Self.sites.get().html(PokedexListPage.self)
+                .contains("href=\"../pokedexes/original-alola/\""))
     }
 }
 
 @Suite struct PokedexGenerationPageTests {
-    /// Makes the national Pokédex longer: a number of times Deoxys of generation III and, as the
-    /// last, Pikachu of generation I.
-    private func site(
-        _ count: Int, in language: Language = .english
-    ) throws -> LocalizedSite {
-        try SiteFixture.site(language) { catalog in
-            let deoxys = try #require(catalog.species.first { $0.slug.text == "deoxys" }).id
+    /// A longer national Pokédex: a number of times Deoxys of generation III and, as the last,
+    /// Pikachu of generation I.
+    private static func sites(_ count: Int) throws -> LocalizedSites {
+        try SiteFixture.sites { catalog in
             catalog.pokedexes[0].entries =
-                (1...count).map { PokedexEntry(number: $0, species: deoxys) }
+                (1...count).map { PokedexEntry(number: $0, species: Identifier(386)) }
                 + [PokedexEntry(number: count + 1, species: Identifier(25))]
         }
     }
 
-    private func paths(in site: LocalizedSite) -> [String] {
-        PokedexGenerationPage.pages(site.indexes).map(\.route.path)
-    }
+    private static let long = Result { try sites(500) }
 
-    private func page(_ generation: Int, in site: LocalizedSite) throws -> String {
-        let route = "pokedexes/national/generation-\(generation)/"
-        let pages = PokedexGenerationPage.pages(site.indexes)
-        return try SiteFixture.rendered(
-            #require(pages.first { $0.route.path == route }), in: site)
+    private func page(_ generation: Int, _ language: Language = .english) throws -> String {
+        let site = try Self.long.get()[language]
+        return try site.html(of: site.page(at: "pokedexes/national/generation-\(generation)/"))
     }
 
     @Test func dividesAPokedexThatIsTooLong() throws {
-        #expect(paths(in: try site(499)) == [])
         #expect(
-            paths(in: try site(500)) == [
-                "pokedexes/national/generation-1/", "pokedexes/national/generation-3/",
-            ])
-    }
-
-    @Test func leadsToTheGenerations() throws {
-        let whole = try SiteFixture.page(PokedexPage.self, "national", in: site(500))
+            PokedexGenerationPage.pages(try Self.long.get().indexes).map(\.route.path)
+                == ["pokedexes/national/generation-1/", "pokedexes/national/generation-3/"])
+        let whole = try Self.long.get().html(PokedexPage.self, "national")
         #expect(whole.contains("id=\"generation-1\""))
         #expect(whole.contains("href=\"../../pokedexes/national/generation-3/\""))
         #expect(!whole.contains("class=\"dex-card\""))
-        let short = try SiteFixture.page(PokedexPage.self, "national", in: site(499))
+        let sites = try Self.sites(499)
+        #expect(PokedexGenerationPage.pages(sites.indexes).isEmpty)
+        let short = try sites.html(PokedexPage.self, "national")
         #expect(!short.contains("id=\"generation-1\""))
         #expect(short.split(separator: "class=\"dex-card\"").count == 501)
     }
 
     @Test func showsTheSpeciesOfOneGenerationByTheirNumbers() throws {
-        let first = try page(1, in: site(500))
-        #expect(first.contains("<h1 class=\"dex-head__title\">National Pokédex: Generation I</h1>"))
-        #expect(first.contains("<small>0501</small>"))
-        #expect(first.contains("href=\"../../../pokemon/pikachu/\""))
-        #expect(first.contains("href=\"../../../pokedexes/national/\""))
+        let first = try page(1)
+        for part in [
+            "<h1 class=\"dex-head__title\">National Pokédex: Generation I</h1>",
+            "<small>0501</small>", "href=\"../../../pokemon/pikachu/\"",
+            "href=\"../../../pokedexes/national/\"",
+            "href=\"../../../pokedexes/national/generation-3/\" rel=\"next\"",
+        ] { #expect(first.contains(part), "\(part)") }
         #expect(!first.contains("rel=\"prev\""))
-        #expect(first.contains("href=\"../../../pokedexes/national/generation-3/\" rel=\"next\""))
-        let last = try page(3, in: site(500, in: .japanese))
+        let last = try page(3, .japanese)
         #expect(last.contains("<h1 class=\"dex-head__title\">全国図鑑　第3世代</h1>"))
         #expect(!last.contains("rel=\"next\""))
     }
 
     @Test func linksToTheListInItsOrder() throws {
-        let kanto = try SiteFixture.page(PokedexPage.self, "kanto", in: site(500))
-        #expect(kanto.contains("href=\"../../?q=dex:kanto+sort:dex\""))
+        #expect(
+            try SiteFixture.sites().html(PokedexPage.self, "kanto")
+                .contains("href=\"../../?q=dex:kanto+sort:dex\""))
     }
 }
 
 @Suite struct RegionalFormsTests {
-    /// What a Pokédex of a region shows of Raichu, of which there is an Alolan form.
-    private func raichu(
-        in region: Int?, slug: String = "original-alola",
-        change: (inout Catalog) throws -> Void = { _ in }
-    ) throws -> String {
-        let sample = try SampleCatalog(change: change)
-        let pokedex = Pokedex(
-            id: Identifier(16), slug: try Slug(slug),
-            name: LocalizedName(english: nil, japanese: nil),
-            region: region.map { Identifier($0) }, isMainSeries: true, versionGroups: [],
-            entries: [])
-        return RegionalForms(of: pokedex, sample.index).pokemon(of: Identifier(26)).slug.text
-    }
-
-    @Test func showsARegionsOwnForm() throws {
-        #expect(try raichu(in: 7) == "raichu-alola")
-    }
-
-    @Test func showsTheDefaultVarietyElsewhere() throws {
-        #expect(try raichu(in: 1, slug: "kanto") == "raichu")
-        #expect(try raichu(in: nil, slug: "national") == "raichu")
-    }
-
-    @Test func keepsToTheDefaultVarietyWhereGamesHaveTheOrdinaryForm() throws {
-        #expect(try raichu(in: 7, slug: "kitakami") == "raichu")
+    /// What a Pokédex shows of Raichu, of which there is an Alolan form: that in the region of the
+    /// form alone, and not in games that have the ordinary form.
+    @Test(arguments: [
+        (7, "original-alola", "raichu-alola"), (1, "kanto", "raichu"), (nil, "national", "raichu"),
+        (7, "kitakami", "raichu"),
+    ])
+    func showsARegionsOwnForm(region: Int?, slug: String, shown: String) throws {
+        #expect(try raichu(in: region, slug: slug) == shown)
     }
 
     @Test func passesOverACapThatBearsTheRegionsName() throws {
-        let slug = try raichu(in: 7) { catalog in
-            catalog.pokemon = catalog.pokemon.map { pokemon in
-                guard pokemon.slug.text == "raichu-alola" else { return pokemon }
-                return Pokemon(
-                    id: pokemon.id, slug: pokemon.slug, species: pokemon.species,
-                    isDefault: false, height: nil, weight: nil, baseExperience: nil,
-                    types: [Identifier(13)], stats: pokemon.stats,
-                    abilities: pokemon.abilities, past: pokemon.past,
-                    pictures: pokemon.pictures, forms: pokemon.forms)
-            }
+        let slug = try raichu(in: 7, slug: "original-alola") { catalog in
+            try catalog.pokemon.change("raichu-alola", \.slug) { $0.types = [Identifier(13)] }
         }
         #expect(slug == "raichu")
+    }
+
+    private func raichu(
+        in region: Int?, slug: String, change: (inout Catalog) throws -> Void = { _ in }
+    ) throws -> String {
+        let sample = try SampleCatalog(change: change)
+        let pokedex = Pokedex(
+            id: Identifier(16), slug: try Slug(slug), name: LocalizedName(),
+            region: region.map { Identifier($0) }, isMainSeries: true, versionGroups: [],
+            entries: [])
+        return RegionalForms(of: pokedex, sample.index).pokemon(of: Identifier(26)).slug.text
     }
 }

@@ -13,8 +13,8 @@ import Testing
 
     @Test func standsBesideAnotherOne() throws {
         let other = DisplayName(text: "ピカチュウ", language: .japanese)
-        #expect(site.other(other, beside: own)?["text"]?.text == "ピカチュウ")
-        #expect(site.other(other, beside: own)?["lang"]?.text == "ja")
+        let shown = try #require(site.other(other, beside: own))
+        #expect([shown.shown("text"), shown.shown("lang")] == ["ピカチュウ", "ja"])
         #expect(try site.bothNames(own, other) == "Pikachu (ピカチュウ)")
     }
 

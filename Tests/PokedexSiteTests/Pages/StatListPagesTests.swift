@@ -1,6 +1,4 @@
-import Mustache
 import PokedexDomain
-import TestSupport
 import Testing
 
 @testable import PokedexSite
@@ -13,9 +11,7 @@ import Testing
     @Test func sortsByTheHighestValueAndThenByNumber() throws {
         let site = try SiteFixture.site(.english)
         let content = try StatListPage(site: site, part: part(StatOrder(stat: .speed))).content()
-        let rows = content["rows"]?.list ?? []
-        #expect(rows.count == site.indexes.catalog.pokemon.count)
-        let speeds = rows.map { $0["values"]?.list?[5]["value"]?.integer }
+        let speeds = content.items("rows").map { $0["values"]?.list?[5]["value"]?.integer }
         let numbers = site.indexes.catalog.pokemon.map { StatOrder(stat: .speed).value(of: $0) }
         #expect(speeds == numbers.sorted(by: >))
     }
@@ -23,29 +19,26 @@ import Testing
     @Test func saysInBothLanguagesWhatItIsSortedBy() throws {
         let english = try StatListPartPage(
             site: SiteFixture.site(.english), part: part(StatOrder(stat: nil), 2, of: 6))
-        #expect(try english.title == "Pokémon by Total, page 2")
+        #expect(try english.title() == "Pokémon by Total, page 2")
         let japanese = try StatListPage(
             site: SiteFixture.site(.japanese), part: part(StatOrder(stat: .speed)))
-        #expect(try japanese.title == "すばやさの高いポケモン")
+        #expect(try japanese.title() == "すばやさの高いポケモン")
     }
 
     @Test func hasAPageForEvery256Pokemon() throws {
-        let site = try SiteFixture.site(.english)
-        let all = StatListPart.all(site.indexes)
+        let orders = [
+            "hp", "attack", "defense", "special-attack", "special-defense", "speed", "total",
+        ]
         #expect(
-            all.map(\.route.path) == [
-                "pokemon/by/hp/", "pokemon/by/attack/", "pokemon/by/defense/",
-                "pokemon/by/special-attack/", "pokemon/by/special-defense/", "pokemon/by/speed/",
-                "pokemon/by/total/",
-            ])
+            try StatListPart.all(SiteFixture.sites().indexes).map(\.route.path)
+                == orders.map { "pokemon/by/\($0)/" })
         #expect(part(StatOrder(stat: nil), 3, of: 6).route.path == "pokemon/by/total/3/")
     }
 
     @Test func marksTheColumnOfItsOrder() throws {
         let site = try SiteFixture.site(.japanese)
         let content = try StatListPage(site: site, part: part(StatOrder(stat: .attack))).content()
-        let columns = content["columns"]?.list ?? []
-        #expect(columns.map { $0["letter"]?.text } == ["H", "A", "B", "C", "D", "S", "合計"])
-        #expect(columns.firstIndex { $0["isSorted"]?.bool == true } == 1)
+        #expect(content.lines("columns", "letter") == ["H", "A", "B", "C", "D", "S", "合計"])
+        #expect(content.items("columns").firstIndex { $0["isSorted"]?.bool == true } == 1)
     }
 }

@@ -30,20 +30,13 @@ import Testing
             try PicturePattern(
                 "https://example.org/{id}-{width}.{format}", formats: [.avif, .png],
                 widths: [96, 256, 512], isInFolder: false))
-        let picture = try #require(
-            address.picture(of: [pikachu], width: 200, root: "https://example.org/"))
-        #expect(picture.address == "https://example.org/25-256.png")
-        #expect((picture.size, picture.sizes) == (256, "200px"))
+        let picture = try #require(address.picture(of: [pikachu], width: 200, root: "r/"))
+        #expect((picture.address, picture.size, picture.sizes) == ("r/25-256.png", 256, "200px"))
         #expect(picture.sources.map(\.type) == ["image/avif"])
         #expect(
-            picture.sources.map(\.addresses) == [
-                "https://example.org/25-96.avif 96w, https://example.org/25-256.avif 256w, "
-                    + "https://example.org/25-512.avif 512w"
-            ])
-        #expect(
-            picture.addresses
-                == "https://example.org/25-96.png 96w, https://example.org/25-256.png 256w, "
-                + "https://example.org/25-512.png 512w")
+            picture.sources.map(\.addresses)
+                == ["r/25-96.avif 96w, r/25-256.avif 256w, r/25-512.avif 512w"])
+        #expect(picture.addresses == "r/25-96.png 96w, r/25-256.png 256w, r/25-512.png 512w")
     }
 
     @Test func leavesOutWhatIsNotInTheFolder() throws {

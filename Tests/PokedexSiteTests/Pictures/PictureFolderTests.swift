@@ -48,15 +48,12 @@ import Testing
         #expect(try pictures.bytes(of: "pokemon/25.png") == Self.png)
     }
 
-    @Test func refusesAFolderThatIsNotThere() {
+    @Test func refusesAFolderThatIsNotThereOrHasNoneOfThem() throws {
         #expect(
             message { _ = try PictureFolder(path: "/nowhere/sprites", names: names) } == """
                 /nowhere/sprites: the folder of pictures that site.json names cannot be opened: \
                 No such file or directory
                 """)
-    }
-
-    @Test func refusesAFolderWithNoneOfThem() throws {
         let path = folder["pokemon"]
         #expect(
             message { _ = try PictureFolder(path: path, names: names) } == """

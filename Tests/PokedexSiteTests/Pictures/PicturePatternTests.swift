@@ -8,9 +8,7 @@ import Testing
 @Suite struct PicturePatternTests {
     private let mega: PictureSubject
 
-    init() throws {
-        mega = PictureSubject(id: 10034, slug: try Slug("charizard-mega-x"))
-    }
+    init() throws { mega = PictureSubject(id: 10034, slug: try Slug("charizard-mega-x")) }
 
     private func pattern(
         _ text: String, formats: [PictureFormat] = [], widths: [Int] = [], isInFolder: Bool = true
@@ -66,28 +64,38 @@ import Testing
                 == "\(name) is no placeholder; there are {id}, {slug}, {width} and {format}")
     }
 
-    @Test func asksForWhatTellsPicturesApart() {
-        #expect(
-            problem("a.png") == """
-                the pattern has neither {id} nor {slug}, so all Pokémon would have the same picture
-                """)
-        #expect(
-            problem("{id}.png", widths: [96, 256])
-                == "there are several widths, but no {width} in the pattern")
-        #expect(
-            problem("{id}.png", formats: [.webp, .png])
-                == "there are several formats, but no {format} in the pattern")
-        #expect(
-            problem("{id}-{width}.png")
-                == "the pattern has {width}; list the widths: \"widths\": [96, 256]")
-        #expect(
-            problem("{id}.{format}") == """
-                the pattern has {format}; list the formats: "formats": ["avif", "webp", "png"]
-                """)
-        #expect(
-            problem("{id}.gif") == """
-                the pattern ends in none of .avif, .webp and .png; list the formats: "formats": ["png"]
-                """)
+    private static let wrongEnding =
+        "the pattern does not end in its format: .{format}, .avif, .webp or .png"
+
+    @Test(
+        arguments: [
+            (
+                "a.png", [], [],
+                "the pattern has neither {id} nor {slug}, so all Pokémon would have the same picture"
+            ),
+            ("{id}.png", [], [96, 256], "there are several widths, but no {width} in the pattern"),
+            (
+                "{id}.png", [.webp, .png], [],
+                "there are several formats, but no {format} in the pattern"
+            ),
+            (
+                "{id}-{width}.png", [], [],
+                "the pattern has {width}; list the widths: \"widths\": [96, 256]"
+            ),
+            (
+                "{id}.{format}", [], [],
+                #"the pattern has {format}; list the formats: "formats": ["avif", "webp", "png"]"#
+            ),
+            (
+                "{id}.gif", [], [],
+                #"the pattern ends in none of .avif, .webp and .png; list the formats: "formats": ["png"]"#
+            ),
+            ("{id}", [.png], [], wrongEnding), ("{id}.webp", [.png], [], wrongEnding),
+        ] as [(String, [PictureFormat], [Int], String)])
+    func saysWhatAPatternLacks(
+        text: String, formats: [PictureFormat], widths: [Int], message: String
+    ) {
+        #expect(problem(text, formats: formats, widths: widths) == message)
     }
 
     @Test(arguments: [
@@ -102,11 +110,7 @@ import Testing
                 """)
     }
 
-    @Test func requiresTheEndingOfTheFormatInAFolder() {
-        #expect(
-            problem("{id}", formats: [.png])
-                == "the pattern does not end in its format: .{format}, .avif, .webp or .png")
-        #expect(problem("{id}.webp", formats: [.png]) != nil)
+    @Test func requiresNoEndingOfAnAddress() {
         #expect(
             problem("https://example.org/{id}/picture", formats: [.png], isInFolder: false) == nil)
     }

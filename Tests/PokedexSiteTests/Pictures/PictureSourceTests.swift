@@ -7,9 +7,7 @@ import Testing
     private let baseURL: BaseURL
     private let path = "pokemon/25.png"
 
-    init() throws {
-        baseURL = try BaseURL("https://example.org/dex/")
-    }
+    init() throws { baseURL = try BaseURL("https://example.org/dex/") }
 
     @Test func putsPathsBehindTheAddress() throws {
         let source = PictureSource.address(try PictureBase("https://example.org/sprites"))
@@ -17,6 +15,7 @@ import Testing
         #expect(source.address(of: path) == address)
         #expect(source.address(of: path, siteRoot: baseURL.text) == address)
         #expect(source.address(of: nil) == nil)
+        #expect(PictureSource.drawings.address(of: path) == nil)
     }
 
     @Test func refersToCopiesAsSeenFromThePage() throws {
@@ -30,9 +29,5 @@ import Testing
                 == "https://example.org/dex/pictures/pokemon/25.png")
         #expect(source.address(of: "pokemon/26.png") == nil)
         #expect(ContentPolicy(pictures: source).text.contains("img-src 'self';"))
-    }
-
-    @Test func hasNoPicturesWhereDrawingsAreWanted() {
-        #expect(PictureSource.drawings.address(of: path) == nil)
     }
 }

@@ -4,33 +4,22 @@ import Testing
 @testable import PokedexSite
 
 @Suite struct RouteTests {
-    @Test func putsASlugIntoAPattern() throws {
-        let pattern: RoutePattern = "moves/{slug}/"
-        #expect(pattern.route(try Slug("surf")).path == "moves/surf/")
-        #expect(pattern.route(try Slug("surf")).depth == 2)
-        #expect(pattern.route(try Slug("surf")).file(in: .japanese) == "ja/moves/surf/index.html")
-    }
-
-    @Test func putsAGenerationIntoAPattern() throws {
-        let pattern: RoutePattern = "moves/{slug}/generation-{generation}/"
-        let families: RoutePattern = "evolutions/generation-{generation}/"
-        let route = pattern.route(try Slug("surf"), generation: Identifier(3))
-        #expect(route == Route(path: "moves/surf/generation-3/", depth: 3))
-        #expect(route.file(in: .english) == "en/moves/surf/generation-3/index.html")
-        #expect(families.route(generation: Identifier(9)).path == "evolutions/generation-9/")
-    }
-
-    @Test func leavesAGenerationOutOfAPatternWithout() throws {
-        let pattern: RoutePattern = "moves/{slug}/"
-        #expect(pattern.route(try Slug("surf"), generation: Identifier(1)).path == "moves/surf/")
-    }
-
-    @Test func leavesAPatternWithoutSlugAsItIs() {
-        let home: RoutePattern = ""
-        let moves: RoutePattern = "moves/"
-        #expect(home.route() == Route(path: "", depth: 0))
-        #expect(home.route().file(in: .english) == "en/index.html")
-        #expect(moves.route() == Route(path: "moves/", depth: 1))
+    /// A pattern without slug or generation stays as it is.
+    @Test(
+        arguments: [
+            ("moves/{slug}/", "surf", nil, "moves/surf/", 2),
+            ("moves/{slug}/", "surf", 1, "moves/surf/", 2),
+            ("moves/{slug}/generation-{generation}/", "surf", 3, "moves/surf/generation-3/", 3),
+            ("evolutions/generation-{generation}/", nil, 9, "evolutions/generation-9/", 2),
+            ("", nil, nil, "", 0), ("moves/", nil, nil, "moves/", 1),
+        ] as [(String, String?, Int?, String, Int)])
+    func putsASlugAndAGenerationIntoAPattern(
+        pattern: String, slug: String?, generation: Int?, path: String, depth: Int
+    ) throws {
+        let route = RoutePattern(stringLiteral: pattern).route(
+            try slug.map { try Slug($0) }, generation: generation.map { Identifier($0) })
+        #expect(route == Route(path: path, depth: depth))
+        #expect(route.file(in: .japanese) == "ja/\(path)index.html")
     }
 
     @Test(arguments: [

@@ -12,6 +12,16 @@ enum SiteFixture {
 
     private static let madeSites = Result { try sites(configuration: SiteConfiguration()) }
 
+    /// The same with ``SampleCatalog/addFoundTables(to:)``.
+    static func sitesWithFoundTables() throws -> LocalizedSites { try madeFoundTables.get() }
+
+    private static let madeFoundTables = Result { try sites(change: SampleCatalog.addFoundTables) }
+
+    /// The same with ``SampleCatalog/addPlaces(to:)``.
+    static func sitesWithPlaces() throws -> LocalizedSites { try madePlaces.get() }
+
+    private static let madePlaces = Result { try sites(change: SampleCatalog.addPlaces) }
+
     /// The site in both languages of the sample catalog.
     ///
     /// - Parameter exclusives: what `content/version-exclusives.json` has.
@@ -22,46 +32,22 @@ enum SiteFixture {
     ) throws -> LocalizedSites {
         try LocalizedSites(
             indexes: CatalogIndexes(SampleCatalog(change: change).catalog, worlds: worlds.worlds),
-            translations: translations(), descriptions: descriptions(),
+            translations: TextFixture.translations(), descriptions: descriptions(),
             queries: QueryFixture.content(), exclusives: VersionExclusivesTable(exclusives),
             configuration: configuration, spotPictures: worlds.pictures,
             theme: theme().assets, renderer: theme().renderer)
     }
 
-    /// The data for browsers of the sample catalog as it is.
-    static func browserData() throws -> BrowserData { try BrowserData(sites()) }
-
-    /// The data for browsers of the sample catalog.
-    static func browserData(
-        worlds: Worlds = Worlds(), change: (inout Catalog) throws -> Void = { _ in }
-    ) throws -> BrowserData {
-        try BrowserData(sites(worlds: SiteWorlds(worlds), change: change))
-    }
-
     /// The sample catalog as it is in one language.
-    static func site(_ language: Language) throws -> LocalizedSite {
-        try #require(sites().all.first { $0.language == language })
-    }
+    static func site(_ language: Language) throws -> LocalizedSite { try sites()[language] }
 
     /// The sample catalog in one language.
     static func site(
-        _ language: Language, exclusives: String = "{}",
-        change: (inout Catalog) throws -> Void = { _ in }
-    ) throws -> LocalizedSite {
-        let sites = try sites(exclusives: exclusives, change: change).all
-        return try #require(sites.first { $0.language == language })
-    }
+        _ language: Language, change: (inout Catalog) throws -> Void
+    ) throws -> LocalizedSite { try sites(change: change)[language] }
 
     /// The theme in `Templates/`.
     static func theme() throws -> Theme { try loadedTheme.get() }
-
-    /// The folder with the theme's files.
-    static func assets() throws -> AssetFolder { try loadedAssets.get() }
-
-    private static let loadedAssets = Result { try sites().assets }
-
-    /// The words in `content/strings/`.
-    static func translations() throws -> Translations { try TextFixture.translations() }
 
     /// The descriptions in `content/descriptions/`.
     static func descriptions() throws -> Descriptions { try loadedDescriptions.get() }
@@ -82,13 +68,6 @@ enum SiteFixture {
     }
 }
 
-extension Value {
-    /// The mark-up of a finished fragment on a page two folders deep; `nil` for other values.
-    var markup: String? {
-        if case .html(let html) = self { resolved(html.string, depth: 2) } else { nil }
-    }
-}
-
 /// A part of a page with its addresses as they are on pages so many folders deep.
 func resolved(_ part: String, depth: Int) -> String {
     var output = OutputBuffer()
@@ -97,34 +76,64 @@ func resolved(_ part: String, depth: Int) -> String {
     return String(decoding: output.bytes, as: UTF8.self)
 }
 
-extension SiteFixture {
-    /// A page as it is published.
+extension LocalizedSites {
+    subscript(language: Language) -> LocalizedSite {
+        get throws { try #require(all.first { $0.language == language }) }
+    }
+
+    /// What makes a page.
     ///
     /// - Parameter slug: what the page is about; `nil` for a kind that has one page.
-    static func page(
-        _ kind: any PageKind.Type, _ slug: String? = nil, in site: LocalizedSite,
-        baseURL: BaseURL? = nil
-    ) throws -> String {
-        let route = kind.pattern.route(try slug.map { try Slug($0) })
-        return try rendered(
-            #require(kind.pages(site.indexes).first { $0.route == route }), in: site,
-            baseURL: baseURL)
+    func view(
+        _ kind: any PageKind.Type, _ slug: String? = nil, _ language: Language = .english
+    ) throws -> any PageKind {
+        let site = try self[language]
+        return try site.page(kind, slug).makeViews()(site)
+    }
+
+    /// What a page gives its template.
+    func content(
+        _ kind: any PageKind.Type, _ slug: String? = nil, _ language: Language = .english
+    ) throws -> Object {
+        try view(kind, slug, language).content()
     }
 
     /// A page as it is published.
-    static func rendered(
-        _ page: Page, in site: LocalizedSite, baseURL: BaseURL? = nil
+    func html(
+        _ kind: any PageKind.Type, _ slug: String? = nil, _ language: Language = .english,
+        baseURL: BaseURL? = nil
     ) throws -> String {
-        let renderer = try PageRenderer(site, renderer: theme().renderer, baseURL: baseURL)
-        var output = OutputBuffer()
-        try renderer.render(page, page.makeViews()(site), into: &output)
-        return String(decoding: output.bytes, as: UTF8.self)
+        let site = try self[language]
+        return try site.html(of: site.page(kind, slug), baseURL: baseURL)
     }
 }
 
-extension Value {
-    /// What `partials/linked-items` shows of it.
-    var linkedText: String? {
-        self["parts"]?.list?.compactMap { $0["text"]?.text }.joined()
+extension LocalizedSite {
+    /// A page about one thing, or the one of its kind.
+    func page(_ kind: any PageKind.Type, _ slug: String? = nil) throws -> Page {
+        let route = kind.pattern.route(try slug.map { try Slug($0) })
+        return try #require(kind.pages(content.indexes).first { $0.route == route })
+    }
+
+    /// The page at an address below the language's folder.
+    func page(at path: String) throws -> Page {
+        try #require(PageKinds.pages(content.indexes).first { $0.route.path == path })
+    }
+
+    /// A page as it is published.
+    func html(of page: Page, baseURL: BaseURL? = nil) throws -> String {
+        let renderer = try PageRenderer(
+            self, renderer: SiteFixture.theme().renderer, baseURL: baseURL)
+        var output = OutputBuffer()
+        try renderer.render(page, page.makeViews()(self), into: &output)
+        return String(decoding: output.bytes, as: UTF8.self)
+    }
+
+    func pokemon(_ slug: String) throws -> Pokemon {
+        try #require(content.indexes.catalog.pokemon.first { $0.slug.text == slug })
+    }
+
+    func move(_ slug: String) throws -> Move {
+        try #require(content.indexes.catalog.moves.first { $0.slug.text == slug })
     }
 }

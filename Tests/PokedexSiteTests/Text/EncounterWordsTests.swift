@@ -12,7 +12,7 @@ struct EncounterWordsTests {
         without keys: [String] = [], survey: TranslationSurvey? = nil
     ) throws -> EncounterWords {
         let catalog = try Self.catalog(methods: methods, values: values)
-        let whole = try #require(Self.translations.get()[language])
+        let whole = try TextFixture.translations()[language]
         let names = try Names(catalog: catalog, translation: whole)
         var translation =
             keys.isEmpty ? whole : try TranslationsFixture.translation(language, without: keys)
@@ -25,40 +25,47 @@ struct EncounterWordsTests {
     }
 
     @Test func namesMethodsInFullAndInShort() throws {
-        let english = try words(.english, methods: ["walk", "surf"])
-        let japanese = try words(.japanese, methods: ["walk", "surf"])
-        let (walk, surf) = (Identifier<EncounterMethod>(1), Identifier<EncounterMethod>(2))
-        #expect(english.name(of: walk) == "Tall grass or cave")
-        #expect(english.shortName(of: walk) == "Grass, cave")
-        #expect(japanese.name(of: walk) == "草むら・洞窟")
-        #expect(japanese.shortName(of: walk) == "草むら")
-        #expect(english.shortName(of: surf) == "Surfing")
+        let names = try Language.allCases.map { language in
+            let words = try words(language, methods: ["walk", "surf"])
+            return [1, 2].map { Identifier<EncounterMethod>($0) }.flatMap {
+                [words.name(of: $0), words.shortName(of: $0)]
+            }
+        }
+        #expect(names[0] == ["Tall grass or cave", "Grass, cave", "Surfing", "Surfing"])
+        #expect(names[1].prefix(2) == ["草むら・洞窟", "草むら"])
     }
 
-    @Test func someGamesHaveAnotherName() throws {
-        let english = try words(.english, methods: ["super-rod", "bubbling-spots"])
-        let japanese = try words(.japanese, methods: ["super-rod", "bubbling-spots"])
-        let (rod, bubbles) = (Identifier<EncounterMethod>(1), Identifier<EncounterMethod>(2))
-        let (sun, crystal) = (Identifier<VersionGroup>(1), Identifier<VersionGroup>(2))
-        #expect(english.name(of: rod, in: sun) == "Fishing Rod")
-        #expect(japanese.name(of: rod, in: sun) == "つりざお")
-        #expect(japanese.shortName(of: rod, in: sun) == "つりざお")
-        #expect(english.name(of: rod, in: crystal) == "Super Rod")
-        #expect(japanese.shortName(of: rod, in: crystal) == "すごい")
-        #expect(english.name(of: bubbles, in: sun) == "Bubbling spot or ambush")
-        #expect(english.shortName(of: bubbles, in: sun) == "Bubbles")
+    /// In Sun and Moon, and in Crystal.
+    @Test(arguments: [
+        ("super-rod", Language.english, 1, "Fishing Rod", "Fishing Rod"),
+        ("super-rod", .japanese, 1, "つりざお", "つりざお"),
+        ("super-rod", .english, 2, "Super Rod", "Super Rod"),
+        ("super-rod", .japanese, 2, "すごいつりざお", "すごい"),
+        ("bubbling-spots", .english, 1, "Bubbling spot or ambush", "Bubbles"),
+    ])
+    func someGamesHaveAnotherName(
+        method: String, language: Language, game: Int, name: String, short: String
+    ) throws {
+        let words = try words(language, methods: [method])
+        let id = Identifier<EncounterMethod>(1)
+        #expect(words.name(of: id, in: Identifier(game)) == name)
+        #expect(words.shortName(of: id, in: Identifier(game)) == short)
     }
 
-    @Test func namesValuesInFullAndInShort() throws {
+    @Test(arguments: [
+        (
+            Language.english,
+            ["After the Hall of Fame", "Postgame", "Night", "Night", "Tuesday", "Tue"]
+        ),
+        (.japanese, ["殿堂入りのあと", "殿堂入り後", "夜", "夜", "火曜日", "火"]),
+    ])
+    func namesValuesInFullAndInShort(language: Language, expected: [String]) throws {
         let values = ["story-progress-hall-of-fame", "time-night", "trash-can-type-tuesday"]
-        let english = try words(.english, values: values)
-        let japanese = try words(.japanese, values: values)
-        let ids = (1...3).map { Identifier<EncounterConditionValue>($0) }
-        #expect(
-            ids.map { english.name(of: $0) } == ["After the Hall of Fame", "Night", "Tuesday"])
-        #expect(ids.map { english.shortName(of: $0) } == ["Postgame", "Night", "Tue"])
-        #expect(ids.map { japanese.name(of: $0) } == ["殿堂入りのあと", "夜", "火曜日"])
-        #expect(ids.map { japanese.shortName(of: $0) } == ["殿堂入り後", "夜", "火"])
+        let words = try words(language, values: values)
+        let names = (1...3).map { Identifier<EncounterConditionValue>($0) }.flatMap {
+            [words.name(of: $0), words.shortName(of: $0)]
+        }
+        #expect(names == expected)
     }
 
     @Test(arguments: [
@@ -138,14 +145,10 @@ struct EncounterWordsTests {
             .english, methods: ["picnic"], values: ["moon-full", "time-day"],
             without: ["encounter-condition-value.time-day"], survey: survey)
         #expect(
-            survey.report == [
-                MissingTranslations(
-                    file: "strings/en.json",
-                    title: "encounter condition values without an English name",
-                    identifiers: ["moon-full.name", "time-day.name"]),
-                MissingTranslations(
-                    file: "strings/en.json", title: "encounter methods without an English name",
-                    identifiers: ["picnic.name"]),
+            survey.report.map(\.line) == [
+                "strings/en.json: encounter condition values without an English name: "
+                    + "moon-full.name, time-day.name",
+                "strings/en.json: encounter methods without an English name: picnic.name",
             ])
         #expect(words.name(of: Identifier<EncounterMethod>(1)) == "picnic")
         #expect(words.name(of: Identifier<EncounterConditionValue>(1)) == "moon-full")
@@ -170,14 +173,6 @@ struct EncounterWordsTests {
 }
 
 extension EncounterWordsTests {
-    /// Read once.
-    private static let translations = Result {
-        try Dictionary(
-            uniqueKeysWithValues: Language.allCases.map {
-                ($0, try TranslationsFixture.translation($0))
-            })
-    }
-
     /// Three species and a variety; the first one is met in every way, under every value.
     private static func catalog(methods: [String], values: [String]) throws -> Catalog {
         var catalog = TextFixture.emptyCatalog()
@@ -198,10 +193,7 @@ extension EncounterWordsTests {
             try .fixture(3, "firered-leafgreen"),
         ]
         catalog.versions = [
-            GameVersion(
-                id: Identifier(1), slug: try Slug("firered"),
-                name: LocalizedName(english: "FireRed", japanese: "ファイアレッド"),
-                versionGroup: Identifier(3))
+            try .fixture(1, NameRow("firered", "FireRed", "ファイアレッド"), group: 3)
         ]
         catalog.encounterMethods = try TextFixture.terms(methods.map { NameRow($0) })
         catalog.encounterConditionValues = try values.enumerated().map { place, slug in

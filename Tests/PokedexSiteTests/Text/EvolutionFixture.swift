@@ -1,11 +1,17 @@
 import PokedexDomain
 import PokedexSite
+import Testing
 
 /// A catalog with what the evolutions of the tests name, found by slug.
 struct EvolutionFixture {
-    let catalog: Catalog
+    private let allPhrases: [Language: EvolutionPhrases]
 
-    init() throws {
+    /// Made once.
+    static func made() throws -> EvolutionFixture { try result.get() }
+
+    private static let result = Result { try EvolutionFixture() }
+
+    private init() throws {
         var catalog = TextFixture.emptyCatalog()
         catalog.species = try Self.species.enumerated().map { try .fixture($0 + 1, $1) }
         catalog.moves = try Self.moves.enumerated().map { try .fixture($0 + 1, $1) }
@@ -17,14 +23,20 @@ struct EvolutionFixture {
         catalog.versionGroups = try Self.versionGroups.enumerated().map {
             try .fixture($0 + 1, $1)
         }
-        self.catalog = catalog
+        allPhrases = try Dictionary(
+            uniqueKeysWithValues: Language.allCases.map { [catalog] language in
+                let translation = try TextFixture.translations()[language]
+                let names = try Names(catalog: catalog, translation: translation)
+                return (
+                    language,
+                    try EvolutionPhrases(
+                        CatalogIndex(catalog), names: names, translation: translation)
+                )
+            })
     }
 
     func phrases(_ language: Language) throws -> EvolutionPhrases {
-        let translation = try TextFixture.translations()[language]
-        let names = try Names(catalog: catalog, translation: translation)
-        return try EvolutionPhrases(
-            CatalogIndex(catalog), names: names, translation: translation)
+        try #require(allPhrases[language])
     }
 
     func evolution(
@@ -32,7 +44,7 @@ struct EvolutionFixture {
         isDefault: Bool = true, _ conditions: EvolutionConditions = EvolutionConditions()
     ) -> Evolution {
         Evolution(
-            from: id(from, Self.species), into: id(into, Self.species),
+            from: species(from), into: species(into),
             trigger: id(trigger, Self.triggers.map { NameRow($0) }), baseForm: nil,
             evolvedForm: nil,
             versionGroup: id(versionGroup, Self.versionGroups.map { NameRow($0) }),
@@ -53,7 +65,7 @@ struct EvolutionFixture {
 }
 
 extension EvolutionFixture {
-    static let triggers = [
+    private static let triggers = [
         "level-up", "trade", "use-item", "shed", "spin", "tower-of-darkness", "tower-of-waters",
         "three-critical-hits", "take-damage", "other", "agile-style-move", "strong-style-move",
         "recoil-damage", "use-move", "three-defeated-bisharp", "gimmighoul-coins",
@@ -100,8 +112,6 @@ extension EvolutionFixture {
 
     private static let species = [
         NameRow("pikachu", "Pikachu", "ピカチュウ"), NameRow("raichu", "Raichu", "ライチュウ"),
-        NameRow("charmeleon", "Charmeleon", "リザード"),
-        NameRow("charizard", "Charizard", "リザードン"),
         NameRow("remoraid", "Remoraid", "テッポウオ"), NameRow("shelmet", "Shelmet", "チョボマキ"),
         NameRow("nincada", "Nincada", "ツチニン"), NameRow("shedinja", "Shedinja", "ヌケニン"),
         NameRow("leafeon", "Leafeon", "リーフィア"), NameRow("glaceon", "Glaceon", "グレイシア"),

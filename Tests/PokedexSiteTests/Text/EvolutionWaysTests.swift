@@ -3,50 +3,52 @@ import PokedexSite
 import Testing
 
 struct EvolutionWaysTests {
-    @Test func notesTheExactFigures() throws {
-        let fixture = try EvolutionFixture()
+    private let fixture: EvolutionFixture
+
+    init() throws { fixture = try EvolutionFixture.made() }
+
+    private func way(
+        by trigger: String, in versionGroup: String = "diamond-pearl", isDefault: Bool = true,
+        change: (inout EvolutionConditions) -> Void = { _ in }
+    ) -> Evolution {
         var conditions = EvolutionConditions()
-        conditions.minimumHappiness = 220
-        let friendly = fixture.evolution(
-            from: "pikachu", into: "raichu", by: "level-up", conditions)
+        change(&conditions)
+        return fixture.evolution(
+            from: "pikachu", into: "raichu", by: trigger, in: versionGroup, isDefault: isDefault,
+            conditions)
+    }
+
+    @Test func notesTheExactFigures() throws {
+        let friendly = way(by: "level-up") { $0.minimumHappiness = 220 }
+        let beautiful = way(by: "level-up") {
+            ($0.minimumHappiness, $0.minimumBeauty) = (70, 170)
+        }
+        let notes = try [
+            (friendly, Language.english), (friendly, .japanese), (beautiful, .japanese),
+        ]
+        .map { try fixture.phrases($1).phrase(for: $0).note }
         #expect(
-            try fixture.phrases(.english).phrase(for: friendly).note
-                == "Friendship of 160 or more (up to Generation VII 220)")
-        #expect(
-            try fixture.phrases(.japanese).phrase(for: friendly).note
-                == "なつき度160以上（第7世代までは220以上）")
-        conditions.minimumHappiness = 70
-        conditions.minimumBeauty = 170
-        let beautiful = fixture.evolution(
-            from: "pikachu", into: "raichu", by: "level-up", conditions)
-        #expect(
-            try fixture.phrases(.japanese).phrase(for: beautiful).note
-                == "なつき度70以上、うつくしさ170以上")
+            notes == [
+                "Friendship of 160 or more (up to Generation VII 220)",
+                "なつき度160以上（第7世代までは220以上）", "なつき度70以上、うつくしさ170以上",
+            ])
     }
 
     @Test func saysOlderWaysAfterTodaysWithTheirGames() throws {
-        let fixture = try EvolutionFixture()
-        var stone = EvolutionConditions()
-        stone.item = fixture.item("thunder-stone")
         let name = ItemText.mark(fixture.item("thunder-stone"), "Thunder Stone")
-        var mountain = EvolutionConditions()
-        mountain.location = fixture.location("mt-coronet")
+        let mountain = { (game: String) in
+            way(by: "level-up", in: game, isDefault: false) {
+                $0.location = fixture.location("mt-coronet")
+            }
+        }
         let ways = [
-            fixture.evolution(
-                from: "pikachu", into: "raichu", by: "level-up", in: "x-y", isDefault: false,
-                mountain),
-            fixture.evolution(
-                from: "pikachu", into: "raichu", by: "trade", in: "black-white", isDefault: false),
-            fixture.evolution(
-                from: "pikachu", into: "raichu", by: "level-up", in: "diamond-pearl",
-                isDefault: false, mountain),
-            fixture.evolution(
-                from: "pikachu", into: "raichu", by: "use-item", in: "legends-arceus", stone),
+            mountain("x-y"), way(by: "trade", in: "black-white", isDefault: false),
+            mountain("diamond-pearl"),
+            way(by: "use-item", in: "legends-arceus") { $0.item = fixture.item("thunder-stone") },
         ]
         #expect(
             try fixture.phrases(.english).phrases(for: ways) == [
-                EvolutionPhrase(
-                    text: ItemText("Use a \(name)"), short: ItemText(name)),
+                EvolutionPhrase(text: ItemText("Use a \(name)"), short: ItemText(name)),
                 EvolutionPhrase(
                     text: "Level up on Mt. Coronet", short: "On Mt. Coronet",
                     games: "Diamond & Pearl, X & Y"),
@@ -60,17 +62,12 @@ struct EvolutionWaysTests {
     }
 
     @Test func saysAWayOnceThatIsAlsoTodays() throws {
-        let fixture = try EvolutionFixture()
-        let today = fixture.evolution(from: "pikachu", into: "raichu", by: "trade")
-        let before = fixture.evolution(
-            from: "pikachu", into: "raichu", by: "trade", in: "x-y", isDefault: false)
+        let ways = [way(by: "trade", in: "x-y", isDefault: false), way(by: "trade")]
         #expect(
-            try fixture.phrases(.english).phrases(for: [before, today])
-                == [EvolutionPhrase(text: "Trade")])
+            try fixture.phrases(.english).phrases(for: ways) == [EvolutionPhrase(text: "Trade")])
     }
 
     @Test func saysWhichIncenseABabyNeeds() throws {
-        let fixture = try EvolutionFixture()
         let incense = fixture.item("sea-incense")
         #expect(
             try fixture.phrases(.english).phrase(incense: incense)
@@ -86,15 +83,16 @@ struct EvolutionWaysTests {
     }
 
     @Test func saysThatPhioneIsBred() throws {
-        let fixture = try EvolutionFixture()
-        let phione = fixture.species("phione")
-        let manaphy = fixture.species("manaphy")
+        let sentences = try Language.allCases.map {
+            try fixture.phrases($0).phrase(
+                bred: fixture.species("phione"), from: fixture.species("manaphy")
+            ).text.text
+        }
         #expect(
-            try fixture.phrases(.english).phrase(bred: phione, from: manaphy).text.text
-                == "Phione hatches from Eggs of Manaphy; it does not evolve")
-        #expect(
-            try fixture.phrases(.japanese).phrase(bred: phione, from: manaphy).text.text
-                == "マナフィのタマゴからフィオネが生まれる（進化はしない）")
+            sentences == [
+                "Phione hatches from Eggs of Manaphy; it does not evolve",
+                "マナフィのタマゴからフィオネが生まれる（進化はしない）",
+            ])
     }
 
     @Test func refusesATriggerWithoutWords() throws {

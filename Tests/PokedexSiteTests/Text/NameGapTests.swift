@@ -9,33 +9,38 @@ struct NameGapTests {
 
     @Test(arguments: Self.kinds.keys.sorted())
     func findsANameThatALanguageLacks(kind: String) throws {
+        let change = try #require(Self.kinds[kind])
+        func missing(_ language: Language, _ row: NameRow) throws -> [String] {
+            try Self.missing(language) { try change(&$0, row) }
+        }
+        let names: [String: String] = [
+            "generations": "novel.name, novel.short", "Pokédexes": "novel.name, novel.title",
+        ]
+        let found = names[kind] ?? "novel"
         let english = NameRow("novel", "Novel")
         #expect(
-            try Self.missing(.japanese, kind, english)
-                == Self.expected("\(kind) without a Japanese name"))
-        #expect(try Self.missing(.english, kind, english) == [])
+            try missing(.japanese, english)
+                == ["strings/ja.json: \(kind) without a Japanese name: \(found)"])
+        #expect(try missing(.english, english) == [])
         #expect(
-            try Self.missing(.english, kind, NameRow("novel", nil, "ノベル"))
-                == Self.expected("\(kind) without an English name"))
-        #expect(try Self.missing(.japanese, kind, NameRow("novel", "Novel", "ノベル")) == [])
+            try missing(.english, NameRow("novel", nil, "ノベル"))
+                == ["strings/en.json: \(kind) without an English name: \(found)"])
+        #expect(try missing(.japanese, NameRow("novel", "Novel", "ノベル")) == [])
     }
 
-    @Test(arguments: Language.allCases)
-    func findsANameThatThereIsInNoLanguage(language: Language) throws {
-        for kind in ["abilities", "move categories", "habitats"] {
-            #expect(
-                try Self.missing(language, kind, NameRow("novel")).map(\.identifiers) == [["novel"]]
-            )
+    @Test(arguments: ["abilities", "move categories", "habitats"])
+    func findsANameThatThereIsInNoLanguage(kind: String) throws {
+        for language in Language.allCases {
+            let change = try #require(Self.kinds[kind])
+            let missing = try Self.missing(language) { try change(&$0, NameRow("novel")) }
+            #expect(missing.count == 1 && missing[0].hasSuffix(": novel"))
         }
     }
 
     @Test func findsBothNamesOfAVersionGroup() throws {
         #expect(
             try Self.missing(.japanese) { $0.versionGroups = [try .fixture(1, "novel")] } == [
-                MissingTranslations(
-                    file: "strings/ja.json",
-                    title: "version groups without a Japanese name",
-                    identifiers: ["novel.name", "novel.short"])
+                "strings/ja.json: version groups without a Japanese name: novel.name, novel.short"
             ])
     }
 
@@ -43,60 +48,36 @@ struct NameGapTests {
         let missing = try Self.missing(.english) {
             $0.species = [try .fixture(1, NameRow("novel", "Novel", "ノベル"))]
         }
-        #expect(missing == Self.expected("genera without an English name"))
+        #expect(missing == ["strings/en.json: genera without an English name: novel"])
     }
 
     @Test func findsAFormThatIsNamedByItsSlugAlone() throws {
         let missing = try Self.missing(.english) {
-            try Self.addSpecies(to: &$0)
+            $0.species = [try Self.knownSpecies()]
             $0.pokemon = [
                 try .fixture(
                     10_001, "known-odd", species: 1,
                     forms: [.fixture(10_001, "known-odd", formSlug: "odd")])
             ]
         }
-        #expect(
-            missing == [
-                MissingTranslations(
-                    file: "strings/en.json",
-                    title: "Pokémon without an English name", identifiers: ["known-odd"])
-            ])
-    }
-
-    private static func expected(_ title: String) -> [MissingTranslations] {
-        let suffix = title.hasPrefix("generations") ? [".name", ".short"] : [""]
-        let both = title.hasPrefix("Pokédexes") ? [".name", ".title"] : suffix
-        let file = title.contains("Japanese") ? "strings/ja.json" : "strings/en.json"
-        return [
-            MissingTranslations(
-                file: file, title: title, identifiers: both.map { "novel\($0)" })
-        ]
-    }
-
-    private static func missing(
-        _ language: Language, _ kind: String, _ row: NameRow
-    ) throws -> [MissingTranslations] {
-        let change = try #require(kinds[kind])
-        return try missing(language) { try change(&$0, row) }
+        #expect(missing == ["strings/en.json: Pokémon without an English name: known-odd"])
     }
 
     private static func missing(
         _ language: Language, change: (inout Catalog) throws -> Void
-    ) throws -> [MissingTranslations] {
+    ) throws -> [String] {
         var catalog = TextFixture.emptyCatalog()
         try change(&catalog)
         let survey = TranslationSurvey()
         let translation = try TextFixture.translations()[language].surveyed(by: survey)
         _ = try Names(catalog: catalog, translation: translation)
-        return survey.report
+        return survey.report.map(\.line)
     }
 
-    private static func addSpecies(to catalog: inout Catalog) throws {
-        catalog.species = [
-            try .fixture(
-                1, NameRow("known", "Known", "ノウン"),
-                genus: LocalizedName(english: "Known Pokémon", japanese: "ノウンポケモン"))
-        ]
+    private static func knownSpecies(
+        _ row: NameRow = NameRow("known", "Known", "ノウン")
+    ) throws -> Species {
+        try .fixture(1, row, genus: NameRow("", "Known Pokémon", "ノウンポケモン").name)
     }
 
     private static let kinds: [String: Change] = [
@@ -111,9 +92,7 @@ struct NameGapTests {
             ]
         },
         "genera": {
-            $0.species = [
-                try .fixture(1, NameRow($1.slug, "Novel", "ノベル"), genus: $1.name)
-            ]
+            $0.species = [try .fixture(1, NameRow($1.slug, "Novel", "ノベル"), genus: $1.name)]
         },
         "growth rates": { $0.growthRates = try TextFixture.terms([$1]) },
         "habitats": { $0.habitats = try TextFixture.terms([$1]) },
@@ -121,7 +100,7 @@ struct NameGapTests {
         "learn methods": { $0.learnMethods = try TextFixture.terms([$1]) },
         "locations": { try TextFixture.add(locations: [$1], to: &$0) },
         "looks": {
-            try addSpecies(to: &$0)
+            $0.species = [try Self.knownSpecies()]
             $0.pokemon = [
                 try .fixture(
                     1, "known", species: 1, forms: [.fixture(1, $1.slug, label: $1.name)])
@@ -138,28 +117,11 @@ struct NameGapTests {
                     decreased: nil)
             ]
         },
-        "Pokédexes": {
-            $0.pokedexes = [
-                Pokedex(
-                    id: Identifier(1), slug: try Slug($1.slug), name: $1.name, region: nil,
-                    isMainSeries: true, versionGroups: [], entries: [])
-            ]
-        },
+        "Pokédexes": { $0.pokedexes = [try .fixture(1, $1)] },
         "regions": { $0.regions = [try .fixture(1, $1)] },
         "shapes": { $0.shapes = try TextFixture.terms([$1]) },
-        "species": {
-            $0.species = [
-                try .fixture(
-                    1, $1, genus: LocalizedName(english: "Novel Pokémon", japanese: "ノベルポケモン"))
-            ]
-        },
+        "species": { $0.species = [try knownSpecies($1)] },
         "types": { $0.types = [try .fixture(1, $1)] },
-        "versions": {
-            $0.versions = [
-                GameVersion(
-                    id: Identifier(1), slug: try Slug($1.slug), name: $1.name,
-                    versionGroup: Identifier(1))
-            ]
-        },
+        "versions": { $0.versions = [try .fixture(1, $1, group: 1)] },
     ]
 }

@@ -8,10 +8,7 @@ import Testing
     @Test(arguments: [
         ("キョダイマックスリザードン", ["キョダイマックス", "リザードン"]),
         ("ピカチュウ（オリジナルキャップ）", ["ピカチュウ", "（オリジナル", "キャップ）"]),
-        (
-            "キョダイマックスストリンダー（ハイなすがた）",
-            ["キョダイマックス", "ストリンダー", "（ハイなすがた）"]
-        ),
+        ("キョダイマックスストリンダー（ハイなすがた）", ["キョダイマックス", "ストリンダー", "（ハイなすがた）"]),
         ("ジョウト（金・銀）", ["ジョウト", "（金・銀）"]),
         ("ぬしアローラガラガラ", ["ぬし", "アローラ", "ガラガラ"]),
         ("メガニウム", ["メガニウム"]),
@@ -29,8 +26,7 @@ import Testing
 
     /// What is read by scripts, search engines and other sites has the name alone.
     @Test func showsSeamsInHeadingsAlone() throws {
-        let html = try SiteFixture.page(
-            PokemonPage.self, "pikachu-gmax", in: SiteFixture.site(.japanese))
+        let html = try SiteFixture.sites().html(PokemonPage.self, "pikachu-gmax", .japanese)
         #expect(html.contains(">キョダイマックス<wbr/>ピカチュウ</h1>"))
         #expect(html.contains("data-name=\"キョダイマックスピカチュウ\""))
         #expect(html.contains("<title>キョダイマックスピカチュウ"))

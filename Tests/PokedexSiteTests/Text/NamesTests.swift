@@ -1,3 +1,4 @@
+import Foundation
 import PokedexDomain
 import PokedexSite
 import TestSupport
@@ -22,16 +23,12 @@ struct NamesTests {
         #expect(try Self.names(.japanese, of: catalog).pokemon[Identifier(id)].text == japanese)
     }
 
-    @Test func showsTheFormsOwnNameBesideThePokemons() throws {
-        let names = try Self.names(.japanese, of: Self.varieties())
-        #expect(names.formLabels[Identifier(386)]?.text == "ノーマルフォルム")
-        #expect(names.forms[Identifier(386)].text == "デオキシス")
-        #expect(names.formLabels[Identifier(10)] == nil)
-    }
-
-    @Test func namesFurtherFormsBesideTheFirst() throws {
+    @Test func showsTheFormsOwnNamesBesideThePokemons() throws {
         let catalog = try Self.varieties()
         let japanese = try Self.names(.japanese, of: catalog)
+        #expect(japanese.formLabels[Identifier(386)]?.text == "ノーマルフォルム")
+        #expect(japanese.forms[Identifier(386)].text == "デオキシス")
+        #expect(japanese.formLabels[Identifier(10)] == nil)
         #expect(japanese.forms[Identifier(20_001)].text == "アンノーン（Ｂ）")
         #expect(try Self.names(.english, of: catalog).forms[Identifier(20_001)].text == "Unown B")
         #expect(japanese.formLabels[Identifier(20_002)]?.text == "ひょうせつのもよう")
@@ -173,21 +170,15 @@ extension NamesTests {
     /// Varieties whose names are made in each of the ways there are.
     private static func varieties() throws -> Catalog {
         var catalog = TextFixture.emptyCatalog()
-        catalog.species = [
-            try .fixture(6, NameRow("charizard", "Charizard", "リザードン")),
-            try .fixture(25, NameRow("pikachu", "Pikachu", "ピカチュウ")),
-            try .fixture(26, NameRow("raichu", "Raichu", "ライチュウ")),
-            try .fixture(128, NameRow("tauros", "Tauros", "ケンタロス")),
-            try .fixture(201, NameRow("unown", "Unown", "アンノーン")),
-            try .fixture(386, NameRow("deoxys", "Deoxys", "デオキシス")),
-            try .fixture(479, NameRow("rotom", "Rotom", "ロトム")),
-            try .fixture(664, NameRow("scatterbug", "Scatterbug", "コフキムシ")),
-            try .fixture(735, NameRow("gumshoos", "Gumshoos", "デカグース")),
-            try .fixture(1007, NameRow("koraidon", "Koraidon", "コライドン")),
-        ]
-        catalog.pokemon = try rows().map { row in
-            try .fixture(row.id, row.slug, species: row.species, forms: [row.form()])
+        catalog.species = try [
+            (6, "Charizard", "リザードン"), (25, "Pikachu", "ピカチュウ"), (26, "Raichu", "ライチュウ"),
+            (128, "Tauros", "ケンタロス"), (201, "Unown", "アンノーン"), (386, "Deoxys", "デオキシス"),
+            (479, "Rotom", "ロトム"), (664, "Scatterbug", "コフキムシ"),
+            (735, "Gumshoos", "デカグース"), (1007, "Koraidon", "コライドン"),
+        ].map { number, english, japanese in
+            try .fixture(number, NameRow(english.lowercased(), english, japanese))
         }
+        catalog.pokemon = try rows.split(separator: "\n").map(pokemon)
         catalog.pokemon += [
             try .fixture(
                 201, "unown", species: 201,
@@ -204,52 +195,31 @@ extension NamesTests {
         return catalog
     }
 
-    private struct Row {
-        let id: Int
-        let slug: String
-        let species: Int
-        var formSlug = ""
-        var english: String?
-        var label: (String, String)?
+    /// A Pokémon and its form in a line: its number, that of its species, what its slug begins with,
+    /// the form's slug, and in English and in Japanese its name and its label.
+    private static let rows = """
+        10 | 6 | charizard
+        10034 | 6 | charizard | mega-x | Mega Charizard X | Mega Charizard X | メガリザードンＸ
+        10100 | 26 | raichu | alola | Alolan Raichu | Alolan Form | アローラのすがた
+        10199 | 25 | pikachu | gmax | Gigantamax Pikachu | Gigantamax Form | キョダイマックスのすがた
+        10008 | 479 | rotom | heat | Heat Rotom | Heat Rotom | ヒートロトム
+        386 | 386 | deoxys | normal | Normal Deoxys | Normal Forme | ノーマルフォルム
+        10001 | 386 | deoxys | attack | Attack Deoxys | Attack Forme | アタックフォルム
+        10250 | 128 | tauros | paldea-combat-breed |  | Paldean Form (Combat Breed) | パルデアのすがた
+        10264 | 1007 | koraidon | limited-build |  | Limited Build | せいげんけいたい
+        10121 | 735 | gumshoos | totem | Totem Gumshoos
+        """
 
-        func form() throws -> Form {
-            try .fixture(
-                id, slug, formSlug: formSlug, english: english,
-                label: LocalizedName(english: label?.0, japanese: label?.1))
+    private static func pokemon(_ row: Substring) throws -> Pokemon {
+        let cells = row.components(separatedBy: " | ")
+        let text = { (place: Int) in
+            cells.indices.contains(place) && !cells[place].isEmpty ? cells[place] : nil
         }
-    }
-
-    private static func rows() -> [Row] {
-        [
-            Row(id: 10, slug: "charizard", species: 6),
-            Row(
-                id: 10_034, slug: "charizard-mega-x", species: 6, formSlug: "mega-x",
-                english: "Mega Charizard X", label: ("Mega Charizard X", "メガリザードンＸ")),
-            Row(
-                id: 10_100, slug: "raichu-alola", species: 26, formSlug: "alola",
-                english: "Alolan Raichu", label: ("Alolan Form", "アローラのすがた")),
-            Row(
-                id: 10_199, slug: "pikachu-gmax", species: 25, formSlug: "gmax",
-                english: "Gigantamax Pikachu", label: ("Gigantamax Form", "キョダイマックスのすがた")),
-            Row(
-                id: 10_008, slug: "rotom-heat", species: 479, formSlug: "heat",
-                english: "Heat Rotom", label: ("Heat Rotom", "ヒートロトム")),
-            Row(
-                id: 386, slug: "deoxys-normal", species: 386, formSlug: "normal",
-                english: "Normal Deoxys", label: ("Normal Forme", "ノーマルフォルム")),
-            Row(
-                id: 10_001, slug: "deoxys-attack", species: 386, formSlug: "attack",
-                english: "Attack Deoxys", label: ("Attack Forme", "アタックフォルム")),
-            Row(
-                id: 10_250, slug: "tauros-paldea-combat-breed", species: 128,
-                formSlug: "paldea-combat-breed",
-                label: ("Paldean Form (Combat Breed)", "パルデアのすがた")),
-            Row(
-                id: 10_264, slug: "koraidon-limited-build", species: 1007,
-                formSlug: "limited-build", label: ("Limited Build", "せいげんけいたい")),
-            Row(
-                id: 10_121, slug: "gumshoos-totem", species: 735, formSlug: "totem",
-                english: "Totem Gumshoos"),
-        ]
+        let (number, species) = (Int(cells[0]) ?? 0, Int(cells[1]) ?? 0)
+        let slug = cells[2...].prefix(2).joined(separator: "-")
+        let form = try Form.fixture(
+            number, slug, formSlug: text(3) ?? "", english: text(4),
+            label: LocalizedName(english: text(5), japanese: text(6)))
+        return try .fixture(number, slug, species: species, forms: [form])
     }
 }

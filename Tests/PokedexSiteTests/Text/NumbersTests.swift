@@ -29,16 +29,13 @@ struct NumbersTests {
         (4, "0.4 m", "1′04″", "1 ft 4 in"), (7, "0.7 m", "2′04″", "2 ft 4 in"),
         (17, "1.7 m", "5′07″", "5 ft 7 in"), (1, "0.1 m", "0′04″", "0 ft 4 in"),
         (145, "14.5 m", "47′07″", "47 ft 7 in"), (1000, "100.0 m", "328′01″", "328 ft 1 in"),
+        // 11.81 inches: a whole foot.
+        (3, "0.3 m", "1′00″", "1 ft 0 in"),
     ])
     func writesHeights(decimetres: Int, metric: String, english feet: String, japanese: String) {
         let heights = [english, self.japanese].map { $0.height(decimetres: decimetres) }
         #expect(heights.map(\.metric) == [metric, metric])
         #expect(heights.map(\.imperial) == [feet, japanese])
-    }
-
-    @Test func roundsAHeightToTheNearestInch() {
-        // 0.3 m are 11.81 inches: a whole foot.
-        #expect(english.height(decimetres: 3).imperial == "1′00″")
     }
 
     @Test(arguments: [
@@ -56,11 +53,8 @@ struct NumbersTests {
     @Test(arguments: [
         (0, "0%"), (1, "12.5%"), (2, "25%"), (4, "50%"), (7, "87.5%"), (8, "100%"),
     ])
-    func writesEighthsAsPercentages(eighths: Int, text: String) {
+    func writesPercentagesAlsoOfEighths(eighths: Int, text: String) {
         #expect(japanese.percent(eighths: eighths) == text)
-    }
-
-    @Test func writesPercentages() {
         #expect(english.percent(90) == "90%")
     }
 

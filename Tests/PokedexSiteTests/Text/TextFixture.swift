@@ -44,6 +44,14 @@ enum TextFixture {
         message(of: body).split(separator: "\n").first.map(String.init) ?? ""
     }
 
+    /// The rows of a table: two cells with an arrow between them.
+    static func rows(_ table: String) -> [(String, String)] {
+        table.split(separator: "\n").map { row in
+            let cells = row.split(separator: " => ").map(String.init)
+            return (cells[0], cells[1])
+        }
+    }
+
     /// Names for the rows' entities, numbered from 1 on.
     static func terms<Vocabulary>(_ rows: [NameRow]) throws -> [Term<Vocabulary>] {
         try rows.enumerated().map { place, row in
@@ -60,23 +68,27 @@ enum TextFixture {
 
     /// Adds locations, numbered from 1 on, each named by an evolution.
     static func add(locations rows: [NameRow], to catalog: inout Catalog) throws {
-        catalog.locations = try rows.enumerated().map { place, row in
-            Location(
+        var evolution = Evolution(
+            from: Identifier(1), into: Identifier(2), trigger: Identifier(1), baseForm: nil,
+            evolvedForm: nil, versionGroup: Identifier(1), isDefault: true,
+            conditions: EvolutionConditions())
+        catalog.evolutionChains = [
+            EvolutionChain(id: Identifier(1), babyTriggerItem: nil, evolutions: [])
+        ]
+        for (place, row) in rows.enumerated() {
+            let location = Location(
                 id: Identifier(place + 1), slug: try Slug(row.slug), name: row.name, region: nil,
                 areas: [])
+            catalog.locations.append(location)
+            evolution.conditions.location = location.id
+            catalog.evolutionChains[0].evolutions.append(evolution)
         }
-        let evolutions = catalog.locations.map { location in
-            var conditions = EvolutionConditions()
-            conditions.location = location.id
-            return Evolution(
-                from: Identifier(1), into: Identifier(2), trigger: Identifier(1), baseForm: nil,
-                evolvedForm: nil, versionGroup: Identifier(1), isDefault: true,
-                conditions: conditions)
-        }
-        catalog.evolutionChains = [
-            EvolutionChain(id: Identifier(1), babyTriggerItem: nil, evolutions: evolutions)
-        ]
     }
+}
+
+extension MissingTranslations {
+    /// It in a line: `strings/ja.json: abilities without a Japanese name: mountaineer`.
+    var line: String { "\(file): \(title): \(identifiers.joined(separator: ", "))" }
 }
 
 extension Descriptions {
@@ -111,7 +123,7 @@ struct NameRow {
 extension Form {
     static func fixture(
         _ id: Int, _ slug: String, formSlug: String = "", english: String? = nil,
-        label: LocalizedName = LocalizedName(english: nil, japanese: nil), isMega: Bool = false
+        label: LocalizedName = LocalizedName(), isMega: Bool = false
     ) throws -> Form {
         Form(
             id: Identifier(id), slug: try Slug(slug), formSlug: formSlug,
@@ -135,7 +147,7 @@ extension Pokemon {
 
 extension Species {
     static func fixture(
-        _ id: Int, _ row: NameRow, genus: LocalizedName = LocalizedName(english: nil, japanese: nil)
+        _ id: Int, _ row: NameRow, genus: LocalizedName = LocalizedName()
     ) throws -> Species {
         Species(
             id: Identifier(id), slug: try Slug(row.slug), name: row.name, genus: genus,
@@ -180,6 +192,22 @@ extension PokemonType {
         PokemonType(
             id: Identifier(id), slug: try Slug(row.slug), name: row.name,
             generation: Identifier(1), damageClass: nil)
+    }
+}
+
+extension GameVersion {
+    static func fixture(_ id: Int, _ row: NameRow, group: Int) throws -> GameVersion {
+        GameVersion(
+            id: Identifier(id), slug: try Slug(row.slug), name: row.name,
+            versionGroup: Identifier(group))
+    }
+}
+
+extension Pokedex {
+    static func fixture(_ id: Int, _ row: NameRow) throws -> Pokedex {
+        Pokedex(
+            id: Identifier(id), slug: try Slug(row.slug), name: row.name, region: nil,
+            isMainSeries: true, versionGroups: [], entries: [])
     }
 }
 

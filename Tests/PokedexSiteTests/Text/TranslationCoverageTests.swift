@@ -21,10 +21,8 @@ struct TranslationCoverageTests {
     @Test(arguments: Language.allCases)
     func nameEveryPokedex(language: Language) throws {
         var catalog = TextFixture.emptyCatalog()
-        catalog.pokedexes = try Self.pokedexes.enumerated().map { place, slug in
-            Pokedex(
-                id: Identifier(place + 1), slug: try Slug(slug), name: NameRow(slug).name,
-                region: nil, isMainSeries: true, versionGroups: [], entries: [])
+        catalog.pokedexes = try Self.pokedexes.enumerated().map {
+            try .fixture($0 + 1, NameRow($1))
         }
         let names = try NamesTests.names(language, of: catalog)
         let ids = catalog.pokedexes.map(\.id)
@@ -61,25 +59,20 @@ struct TranslationCoverageTests {
             "damage ailment net-good-stats heal damage-ailment swagger damage-lower damage-raise "
                 + "damage-heal ohko whole-field-effect field-effect force-switch unique")
         let terms = try NamesTests.names(language, of: catalog).terms
-        #expect(terms.growthRates.count == 6)
-        #expect(terms.shapes.count == 14)
-        #expect(terms.habitats.count == 9)
-        #expect(terms.learnMethods.count == 12)
-        #expect(terms.moveTargets.count == 16)
-        #expect(terms.moveAilments.count == 22)
-        #expect(terms.moveCategories.count == 14)
+        #expect(
+            [
+                terms.growthRates.count, terms.shapes.count, terms.habitats.count,
+                terms.learnMethods.count, terms.moveTargets.count, terms.moveAilments.count,
+                terms.moveCategories.count,
+            ] == [6, 14, 9, 12, 16, 22, 14])
     }
 
     @Test func nameTheGeneraThatTheSourceLacksInJapanese() throws {
         var catalog = TextFixture.emptyCatalog()
-        let slugs = [
-            "dipplin", "poltchageist", "sinistcha", "okidogi", "munkidori", "fezandipiti",
-            "ogerpon",
-        ]
-        catalog.species = try slugs.enumerated().map {
+        let slugs = "dipplin poltchageist sinistcha okidogi munkidori fezandipiti ogerpon"
+        catalog.species = try slugs.split(separator: " ").map(String.init).enumerated().map {
             try .fixture(
-                $0 + 1, NameRow($1, $1, $1),
-                genus: LocalizedName(english: "Some Pokémon", japanese: nil))
+                $0 + 1, NameRow($1, $1, $1), genus: NameRow("", "Some Pokémon").name)
         }
         let genera = try NamesTests.names(.japanese, of: catalog).genera
         #expect(genera.count == 7)

@@ -50,8 +50,7 @@ struct AssetFolderTests {
         let folder = try folder(["style.css": "a"])
         let parts = [
             "compare", "settings", "finder", "game-moves", "list", "list-game", "mistakes", "moves",
-            "learnset",
-            "offline", "ways",
+            "learnset", "offline", "ways",
         ]
         let words = ["en", "ja"].flatMap { language in
             ["\(language).js"] + parts.map { "\(language)/\($0).js" }
@@ -64,6 +63,6 @@ struct AssetFolderTests {
     private func folder(_ files: KeyValuePairs<String, String>) throws -> AssetFolder {
         try AssetFolder(
             theme: files.map { OutputFile(path: $0.key, bytes: Array($0.value.utf8)) },
-            SiteFixture.translations(), games: [], hasWorlds: false, unasked: [])
+            TextFixture.translations(), games: [], hasWorlds: false, unasked: [])
     }
 }

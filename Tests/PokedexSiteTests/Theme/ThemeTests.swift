@@ -78,27 +78,19 @@ import Testing
                 == ["tokens.css: :root{--a: 1}p{a: b}"])
     }
 
-    @Test func namesTemplatesByTheirPath() throws {
+    @Test func namesTemplatesByTheirPathAndPutsPartialsInTheMiddleOfALine() throws {
         let theme = try theme([
-            "pages/a.mustache": "[{{>partials/b}}]\n", "partials/b.mustache": "{{name}}\n",
+            "pages/a.mustache": "<b>{{>partials/b}}</b>\n", "partials/b.mustache": "{{name}}\n",
         ])
-        #expect(try render(theme, "pages/a") == "[Mew]\n")
+        var output = OutputBuffer()
+        try theme.renderer.render("pages/a", with: ["name": "Mew"], into: &output)
+        #expect(output.bytes == Array("<b>Mew</b>\n".utf8))
     }
 
-    @Test func putsPartialsInTheMiddleOfALine() throws {
-        let theme = try theme([
-            "pages/a.mustache": "<b>{{>partials/b}}</b>", "partials/b.mustache": "{{name}}\n",
-        ])
-        #expect(try render(theme, "pages/a") == "<b>Mew</b>")
-    }
-
-    @Test func namesTheFileThatDoesNotParse() {
+    @Test func refusesATemplateThatDoesNotParseOrHasAByteOrderMark() {
         #expect(
             TextFixture.message { try theme(["pages/a.mustache": "{{#open}}\n"]) }
                 .hasPrefix("Templates/pages/a.mustache:1:1: error: "))
-    }
-
-    @Test func refusesAByteOrderMark() {
         #expect(
             TextFixture.message { try theme(["pages/a.mustache": "\u{FEFF}<p/>"]) }
                 == "Templates/pages/a.mustache: error: "
@@ -111,12 +103,5 @@ import Testing
                 ThemeFile(
                     path: $0.key, bytes: Array($0.value.utf8), name: "Templates/\($0.key)")
             }, folder: "Templates")
-    }
-
-    private func render(_ theme: Theme, _ name: String) throws -> String {
-        var output = OutputBuffer()
-        try Renderer(library: theme.templates, strict: true)
-            .render(name, with: ["name": "Mew"], into: &output)
-        return String(decoding: Array(output.bytes), as: UTF8.self)
     }
 }

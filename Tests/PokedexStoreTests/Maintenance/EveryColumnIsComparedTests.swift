@@ -69,24 +69,31 @@ struct EveryColumnIsComparedTests {
         for alteration in column.hasSuffix("_id") ? exchanges : alterations {
             for row in 0..<2 {
                 let value = alteration.replacing(Self.column, with: column)
-                let altered = try? alter(table, keys, column, to: value, row: row, in: image)
-                if let altered, altered != catalog { return altered }
+                if let altered = try? alter(table, keys, column, to: value, row: row, in: image),
+                    altered != catalog
+                {
+                    return altered
+                }
             }
         }
         return nil
     }
 
+    /// The catalog with another value in a row; `nil` where it has that value already.
     private static func alter(
         _ table: String, _ keys: [String], _ column: String, to value: String, row: Int,
         in image: [UInt8]
-    ) throws -> Catalog {
+    ) throws -> Catalog? {
         let connection = try Connection(image: image)
         let key = keys.joined(separator: ", ")
         try connection.execute(
             """
+            PRAGMA foreign_keys = ON;
             UPDATE \(table) SET \(column) = \(value)
             WHERE (\(key)) = (SELECT \(key) FROM \(table) LIMIT 1 OFFSET \(row))
+                AND \(column) IS NOT \(value)
             """)
+        guard try connection.integer("SELECT changes()") > 0 else { return nil }
         return try catalog(connection.serialized())
     }
 

@@ -82,7 +82,7 @@ struct DatabaseFileTests {
         let bytes = try Everything.bytes()
         let whole = try Everything.catalog()
         var refused = 0
-        for start in stride(from: 100, to: bytes.count - 64, by: 997) {
+        for start in stride(from: 100, to: bytes.count - 64, by: isThorough ? 997 : 4999) {
             var damaged = bytes
             for index in start..<start + 64 { damaged[index] ^= 0xA5 }
             do {
@@ -94,7 +94,7 @@ struct DatabaseFileTests {
                 refused += 1
             }
         }
-        #expect(refused > 20)
+        #expect(refused > (isThorough ? 20 : 3))
     }
 
     @Test func refusesAFileWithAnUnfinishedWrite() throws {

@@ -7,16 +7,20 @@ import TestSupport
 /// A small catalog with every kind of entity, every field set somewhere and unknown somewhere.
 enum Everything {
     /// The catalog, as it is read from a database of the first schema.
-    static func catalog() throws -> Catalog {
+    static func catalog() throws -> Catalog { try made.get() }
+
+    /// The bytes of the database that is made of it.
+    static func bytes() throws -> [UInt8] { try image.get() }
+
+    private static let image = Result { try DatabaseImage(of: made.get()).bytes }
+
+    private static let made = Result {
         let connection = try Connection()
         try Schema(migrations: [.version4]).create(in: connection)
         let rows = try ProjectFiles.bytes(of: "Tests/PokedexStoreTests/Fixtures/everything.sql")
         try connection.execute(String(decoding: rows, as: UTF8.self))
         return try ParallelLoad(image: DatabaseImage(connection.serialized())).catalog()
     }
-
-    /// The bytes of the database that is made of it.
-    static func bytes() throws -> [UInt8] { try DatabaseImage(of: catalog()).bytes }
 
     /// This program's schema and one more step, as a later program has it.
     static let laterSchema = Schema(

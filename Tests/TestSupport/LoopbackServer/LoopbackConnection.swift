@@ -1,5 +1,3 @@
-import Platform
-
 /// A connection to a server: reads requests and answers them, one after the other.
 struct LoopbackConnection {
     let socket: LoopbackSocket
@@ -24,17 +22,11 @@ struct LoopbackConnection {
                 let head = String(decoding: unread[..<range.lowerBound], as: UTF8.self)
                 unread.removeSubrange(..<range.upperBound)
                 let lines = head.split(separator: "\r\n").map(String.init)
-                return LoopbackServer.Request(head: lines, time: Self.now)
+                return LoopbackServer.Request(head: lines)
             }
             guard let bytes = socket.read() else { return nil }
             unread += bytes
         }
-    }
-
-    private static var now: Double {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
     /// Sends an answer.

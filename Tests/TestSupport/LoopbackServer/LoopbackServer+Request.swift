@@ -9,14 +9,12 @@ extension LoopbackServer {
         package let query: String?
         /// The headers; the names are in lower case.
         package let headers: [String: String]
-        /// When it came, in seconds from a moment of the system's; only differences mean something.
-        package let time: Double
 
         /// A header by its name in any case; `nil` where it was not sent.
         package subscript(header name: String) -> String? { headers[name.lowercased()] }
 
         /// Reads the lines before the empty one; `nil` when they are no request.
-        init?(head: [String], time: Double) {
+        init?(head: [String]) {
             let words = (head.first ?? "").split(separator: " ")
             guard words.count == 3 else { return nil }
             let parts = words[1].split(separator: "?", maxSplits: 1)
@@ -29,7 +27,6 @@ extension LoopbackServer {
                     let value = parts.count > 1 ? parts[1].drop { $0 == " " } : ""
                     return (parts.first.map { $0.lowercased() } ?? "", String(value))
                 }, uniquingKeysWith: { "\($0), \($1)" })
-            self.time = time
         }
     }
 }

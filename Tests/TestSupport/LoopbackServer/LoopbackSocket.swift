@@ -19,37 +19,37 @@ final class LoopbackSocket: Sendable {
         close()
     }
 
-    /// Listens at a free port of 127.0.0.1.
-    static func listening() throws -> (socket: LoopbackSocket, port: Int) {
-        let socket = LoopbackSocket(Platform.socket(AF_INET, streamSocket, 0))
+    /// Does something with the address of a port of 127.0.0.1, and returns its status.
+    private static func with(
+        port: Int, _ body: (UnsafeMutablePointer<sockaddr>, inout socklen_t) -> Int32
+    ) -> (status: Int32, port: Int) {
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        address.sin_port = UInt16(port).bigEndian
         var size = socklen_t(MemoryLayout<sockaddr_in>.size)
         let status = withUnsafeMutablePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-                bind(socket.descriptor, address, size) | listen(socket.descriptor, 64)
-                    | getsockname(socket.descriptor, address, &size)
-            }
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { body($0, &size) }
+        }
+        return (status, Int(UInt16(bigEndian: address.sin_port)))
+    }
+
+    /// Listens at a free port of 127.0.0.1.
+    static func listening() throws -> (socket: LoopbackSocket, port: Int) {
+        let socket = LoopbackSocket(Platform.socket(AF_INET, streamSocket, 0))
+        let (status, port) = with(port: 0) { address, size in
+            bind(socket.descriptor, address, size) | listen(socket.descriptor, 64)
+                | getsockname(socket.descriptor, address, &size)
         }
         guard status == 0 else { throw SampleError("no port to listen at: error \(errno)") }
-        return (socket, Int(UInt16(bigEndian: address.sin_port)))
+        return (socket, port)
     }
 
     /// Connects to a port of 127.0.0.1. A read that gets nothing for a minute ends the connection, so
     /// that a test fails when nothing comes, instead of waiting for ever.
     static func connected(to port: Int) throws -> LoopbackSocket {
         let socket = LoopbackSocket(Platform.socket(AF_INET, streamSocket, 0))
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        address.sin_port = UInt16(port).bigEndian
-        let size = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let status = withUnsafePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-                connect(socket.descriptor, address, size)
-            }
-        }
+        let status = with(port: port) { connect(socket.descriptor, $0, $1) }.status
         guard status == 0 else { throw SampleError("no connection to \(port): error \(errno)") }
         var patience = timeval(tv_sec: 60, tv_usec: 0)
         setsockopt(

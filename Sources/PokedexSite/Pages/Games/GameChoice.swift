@@ -1,6 +1,13 @@
 import Mustache
 import PokedexDomain
 
+extension LocalizedSite {
+    /// "SV": the short names of games.
+    func shortNames(of games: [Identifier<VersionGroup>]) -> String {
+        games.map { content.names.shortVersionGroups[$0].text }.joined(separator: " ")
+    }
+}
+
 /// Games to choose from, the newest first.
 struct GameChoice {
     private let site: LocalizedSite

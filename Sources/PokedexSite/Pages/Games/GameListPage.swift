@@ -9,7 +9,7 @@ struct GameListPage: SinglePageKind {
 
     let site: LocalizedSite
 
-    var placeholders: KeyValuePairs<String, String> {
+    func placeholders() -> KeyValuePairs<String, String> {
         ["count": site.numbers.integer(games.count)]
     }
 
@@ -33,9 +33,9 @@ struct GameListPage: SinglePageKind {
         let texts = GameTexts(site: site, game: game)
         return try site.entry(GamePage.self, game).adding([
             "slug": game.slug.text,
-            "facts": [texts.year, texts.regions, texts.count].compactMap(\.self)
+            "facts": [texts.year, texts.regions(), texts.count()].compactMap(\.self)
                 .joined(separator: " · "),
-            "addOns": texts.addOns,
+            "addOns": texts.addOns(),
         ])
     }
 }
@@ -49,32 +49,26 @@ struct GameTexts {
     var year: String? { game.year.map(String.init) }
 
     /// "Johto, Kanto", the region of the game's Pokédex first; `nil` where the source names none.
-    var regions: String? {
-        get throws {
-            let home = GameContents.pokedexes(of: [game.id], site.indexes).first?.region
-            let regions = game.regions.filter { $0 == home } + game.regions.filter { $0 != home }
-            return regions.isEmpty ? nil : try site.list(\.regions, regions)
-        }
+    func regions() throws -> String? {
+        let home = GameContents.pokedexes(of: [game.id], site.indexes).first?.region
+        let regions = game.regions.filter { $0 == home } + game.regions.filter { $0 != home }
+        return regions.isEmpty ? nil : try site.list(\.regions, regions)
     }
 
     /// How many Pokémon it has: "493 Pokémon".
-    var count: String {
-        get throws {
-            let roster = site.indexes.games.pokemon(in: game.id)
-            return try site.speciesCount(roster.count { site.index[$0].isDefault })
-        }
+    func count() throws -> String {
+        let roster = site.indexes.games.pokemon(in: game.id)
+        return try site.speciesCount(roster.count { site.index[$0].isDefault })
     }
 
     /// "with The Teal Mask (2023), The Indigo Disk (2023)"; `nil` for games without add-ons.
-    var addOns: String? {
-        get throws {
-            let names = try site.indexes.places.games.groups(of: game.id).dropFirst().map {
-                let name = site.names.versionGroups[$0].text
-                guard let year = site.index[$0].year else { return name }
-                return try site.phrase("ui.game.dated", ["name": name, "year": String(year)])
-            }
-            guard !names.isEmpty else { return nil }
-            return try site.phrase("ui.games.add-ons", ["names": site.list(names)])
+    func addOns() throws -> String? {
+        let names = try site.indexes.places.games.groups(of: game.id).dropFirst().map {
+            let name = site.names.versionGroups[$0].text
+            guard let year = site.index[$0].year else { return name }
+            return try site.phrase("ui.game.dated", ["name": name, "year": String(year)])
         }
+        guard !names.isEmpty else { return nil }
+        return try site.phrase("ui.games.add-ons", ["names": site.list(names)])
     }
 }

@@ -31,12 +31,8 @@ struct GamePage: SubjectPage {
     private static let openCards = 24
     private static let openMachines = 60
 
-    var placeholders: KeyValuePairs<String, String> {
-        get throws {
-            try [
-                "game": name.text, "names": site.bothNames(name, otherName), "count": texts.count,
-            ]
-        }
+    func placeholders() throws -> KeyValuePairs<String, String> {
+        try ["game": name.text, "names": site.bothNames(name, otherName), "count": texts.count()]
     }
 
     func content() throws -> Object {
@@ -45,18 +41,18 @@ struct GamePage: SubjectPage {
             "slug": game.slug.text,
             "short": site.names.shortVersionGroups[game.id].text,
             "turn": ["previous": previous.map(step), "next": next.map(step)] as Object,
-            "addOns": texts.addOns,
-            "facts": facts,
+            "addOns": texts.addOns(),
+            "facts": facts(),
             "isNewest": game.generation == site.indexes.catalog.generations.last?.id,
             "pokedexes": contents.pokedexes.map(pokedex),
-            "roster": roster,
-            "newcomers": newcomers,
-            "exclusives": exclusives,
-            "machines": machines,
-            "places": places,
-            "chart": chart,
+            "roster": roster(),
+            "newcomers": newcomers(),
+            "exclusives": exclusives(),
+            "machines": machines(),
+            "places": places(),
+            "chart": chart(),
             "comparison": comparison.map {
-                try GameComparisonView(site: site, comparison: $0).value
+                try GameComparisonView(site: site, comparison: $0).value()
             },
         ])
     }
@@ -69,19 +65,17 @@ struct GamePage: SubjectPage {
         ]
     }
 
-    private var facts: [Object] {
-        get throws {
-            let machines = contents.machines.count
-            return try site.terms(
-                "ui.game",
-                [
-                    "year": texts.year,
-                    "generation": site.numeral(of: game.generation),
-                    "region": texts.regions,
-                    "pokemon": site.numbers.integer(contents.species.count),
-                    "machines": machines > 0 ? site.numbers.integer(machines) : nil,
-                ])
-        }
+    private func facts() throws -> [Object] {
+        let machines = contents.machines.count
+        return try site.terms(
+            "ui.game",
+            [
+                "year": texts.year,
+                "generation": site.numeral(of: game.generation),
+                "region": texts.regions(),
+                "pokemon": site.numbers.integer(contents.species.count),
+                "machines": machines > 0 ? site.numbers.integer(machines) : nil,
+            ])
     }
 
     // MARK: Who is in it
@@ -98,32 +92,28 @@ struct GamePage: SubjectPage {
     }
 
     /// All that are in a game without a Pokédex, by national number; `null` for others.
-    private var roster: Object? {
-        get throws {
-            guard contents.pokedexes.isEmpty else { return nil }
-            return try [
-                "count": site.speciesCount(contents.species.count),
-                "pokemon": contents.species.map { site.entry(PokemonPage.self, $0) },
-            ]
-        }
+    private func roster() throws -> Object? {
+        guard contents.pokedexes.isEmpty else { return nil }
+        return try [
+            "count": site.speciesCount(contents.species.count),
+            "pokemon": contents.species.map { site.entry(PokemonPage.self, $0) },
+        ]
     }
 
     /// The species and the forms that first appeared in it; without those of which there are none.
-    private var newcomers: [Object] {
-        get throws {
-            let groups: [(anchor: String, pokemon: [Pokemon], count: String)] = [
-                ("new", contents.newSpecies, "ui.game.species"),
-                ("new-forms", contents.newForms, "ui.game.forms"),
+    private func newcomers() throws -> [Object] {
+        let groups: [(anchor: String, pokemon: [Pokemon], count: String)] = [
+            ("new", contents.newSpecies, "ui.game.species"),
+            ("new-forms", contents.newForms, "ui.game.forms"),
+        ]
+        return try groups.filter { !$0.pokemon.isEmpty }.objects { anchor, pokemon, count in
+            try [
+                "anchor": anchor,
+                "title": site.phrase("ui.game.\(anchor)"),
+                "note": site.counted(count, pokemon.count),
+                "cards": pokemon.prefix(Self.openCards).map { portrait($0) },
+                "rest": rest(pokemon.dropFirst(Self.openCards)),
             ]
-            return try groups.filter { !$0.pokemon.isEmpty }.objects { anchor, pokemon, count in
-                try [
-                    "anchor": anchor,
-                    "title": site.phrase("ui.game.\(anchor)"),
-                    "note": site.counted(count, pokemon.count),
-                    "cards": pokemon.prefix(Self.openCards).map { portrait($0) },
-                    "rest": rest(pokemon.dropFirst(Self.openCards)),
-                ]
-            }
         }
     }
 
@@ -136,27 +126,25 @@ struct GamePage: SubjectPage {
     }
 
     /// What only one version has, by pair; `null` for games without counterparts.
-    private var exclusives: Object? {
-        get throws {
-            let versions = site.indexes.places.games.versions(of: game.id)
-            guard Set(versions.map(\.versionGroup)).count < versions.count else { return nil }
-            let pairs = site.indexes.places.games.groups(of: game.id)
-                .compactMap(site.versionExclusives.pair)
-            return try [
-                "pairs": pairs.objects { pair in
-                    try [
-                        "sides": pair.sides.objects { side in
-                            try [
-                                "name": site.names.versions[side.version].text,
-                                "count": site.speciesCount(side.pokemon.count),
-                                "cards": side.pokemon.map { portrait(site.index[$0]) },
-                            ]
-                        }
-                    ]
-                },
-                "isKnown": !pairs.isEmpty,
-            ]
-        }
+    private func exclusives() throws -> Object? {
+        let versions = site.indexes.places.games.versions(of: game.id)
+        guard Set(versions.map(\.versionGroup)).count < versions.count else { return nil }
+        let pairs = site.indexes.places.games.groups(of: game.id)
+            .compactMap(site.versionExclusives.pair)
+        return try [
+            "pairs": pairs.objects { pair in
+                try [
+                    "sides": pair.sides.objects { side in
+                        try [
+                            "name": site.names.versions[side.version].text,
+                            "count": site.speciesCount(side.pokemon.count),
+                            "cards": side.pokemon.map { portrait(site.index[$0]) },
+                        ]
+                    }
+                ]
+            },
+            "isKnown": !pairs.isEmpty,
+        ]
     }
 
     /// A Pokémon for `partials/portrait`: without its types, which pages of Pokémon show by game.
@@ -170,24 +158,22 @@ struct GamePage: SubjectPage {
     // MARK: Machines
 
     /// By kind; `null` where the source has none.
-    private var machines: Object? {
-        get throws {
-            guard !contents.machines.isEmpty else { return nil }
-            let kinds = Machine.Kind.allCases.map { kind in
-                contents.machines.filter { $0.machine.kind == kind }
-            }.filter { !$0.isEmpty }
-            return try [
-                "source": site.indexes.places.games.knownMachineCount(of: game).map { count in
-                    try site.phrase(
-                        "ui.game.machines-incomplete",
-                        [
-                            "count": site.numbers.integer(contents.machines.count),
-                            "all": site.numbers.integer(count),
-                        ])
-                },
-                "kinds": kinds.map(kind),
-            ]
-        }
+    private func machines() throws -> Object? {
+        guard !contents.machines.isEmpty else { return nil }
+        let kinds = Machine.Kind.allCases.map { kind in
+            contents.machines.filter { $0.machine.kind == kind }
+        }.filter { !$0.isEmpty }
+        return try [
+            "source": site.indexes.places.games.knownMachineCount(of: game).map { count in
+                try site.phrase(
+                    "ui.game.machines-incomplete",
+                    [
+                        "count": site.numbers.integer(contents.machines.count),
+                        "all": site.numbers.integer(count),
+                    ])
+            },
+            "kinds": kinds.map(kind),
+        ]
     }
 
     private func kind(_ machines: [GameMachine]) throws -> Object {
@@ -234,40 +220,34 @@ struct GamePage: SubjectPage {
     // MARK: Places and types
 
     /// Its places by region; `null` where the source has none.
-    private var places: Object? {
-        get throws {
-            let index = site.indexes.places
-            guard index.hasPlaces(game.id) else { return nil }
-            let places = index.places.filter { !index.pokemon(at: $0.id, in: game.id).isEmpty }
-            return try [
-                "count": site.counted("ui.places.count", places.count),
-                "source": game.hasFewPlaces ? site.phrase("ui.places.incomplete") : nil,
-                "address": Links.address(of: PlaceGamePage.self, game.slug),
-                "regions": PlaceRegions(places, site).all.map { region in
-                    try region.value(site, game: game) {
-                        index.pokemon(at: $0, in: game.id).count
-                    }
-                },
-            ]
-        }
+    private func places() throws -> Object? {
+        let index = site.indexes.places
+        guard index.hasPlaces(game.id) else { return nil }
+        let places = index.places.filter { !index.pokemon(at: $0.id, in: game.id).isEmpty }
+        return try [
+            "count": site.counted("ui.places.count", places.count),
+            "source": game.hasFewPlaces ? site.phrase("ui.places.incomplete") : nil,
+            "address": Links.address(of: PlaceGamePage.self, game.slug),
+            "regions": site.regions(of: places, game: game) {
+                index.pokemon(at: $0, in: game.id).count
+            },
+        ]
     }
 
     /// What was different in the type chart; `null` where it was today's.
-    private var chart: Object? {
-        get throws {
-            let chart = site.indexes.typeChart
-            let missing = chart.shownTypes.filter {
-                !chart.shownTypes(in: game.generation).contains($0)
-            }
-            let changes = try TypeChangesView(site: site).changes(in: game.generation)
-            guard !missing.isEmpty || changes != nil else { return nil }
-            return try [
-                "missing": missing.isEmpty
-                    ? nil
-                    : site.phrase("ui.game.missing-types", ["types": site.list(\.types, missing)]),
-                "changes": changes,
-                "address": "\(Links.address(of: TypeChartPage.self))?game=\(game.slug)",
-            ]
+    private func chart() throws -> Object? {
+        let chart = site.indexes.typeChart
+        let missing = chart.shownTypes.filter {
+            !chart.shownTypes(in: game.generation).contains($0)
         }
+        let changes = try TypeChangesView(site: site).changes(in: game.generation)
+        guard !missing.isEmpty || changes != nil else { return nil }
+        return try [
+            "missing": missing.isEmpty
+                ? nil
+                : site.phrase("ui.game.missing-types", ["types": site.list(\.types, missing)]),
+            "changes": changes,
+            "address": "\(Links.address(of: TypeChartPage.self))?game=\(game.slug)",
+        ]
     }
 }

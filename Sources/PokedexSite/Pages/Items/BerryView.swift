@@ -12,60 +12,53 @@ struct BerryView {
     private static let firstGenerationWithGift = Identifier<Generation>(4)
 
     /// The facts that are known, with their terms.
-    var facts: [Object] {
-        get throws {
-            try site.terms(
-                "ui.item",
-                [
-                    "flavors": flavors,
-                    "growth": berry.growthHours.map {
-                        try site.phrase(
-                            "ui.item.hours", ["hours": site.numbers.integer($0 * Self.stages)])
-                    },
-                    "firmness": berry.firmness.map { try site.phrase("ui.item.\($0.rawValue)") },
-                    "size": berry.size.map {
-                        try site.phrase("ui.item.millimetres", ["size": site.numbers.integer($0)])
-                    },
-                ])
-        }
+    func facts() throws -> [Object] {
+        try site.terms(
+            "ui.item",
+            [
+                "flavors": flavors(),
+                "growth": berry.growthHours.map {
+                    try site.phrase(
+                        "ui.item.hours", ["hours": site.numbers.integer($0 * Self.stages)])
+                },
+                "firmness": berry.firmness.map { try site.phrase("ui.item.\($0.rawValue)") },
+                "size": berry.size.map {
+                    try site.phrase("ui.item.millimetres", ["size": site.numbers.integer($0)])
+                },
+            ])
     }
 
     /// What Natural Gift becomes with it; `null` where that is not known.
-    var gift: Object? {
-        get throws {
-            guard let gift = berry.gift else { return nil }
-            let powers = NaturalGiftRule.powers(gift)
-            let last = Identifier<Generation>(NaturalGiftRule.changed.rawValue - 1)
-            return try [
-                "badge": site.partials.typeBadges[gift.type],
-                "power": site.phrase(
-                    "ui.item.power", ["power": site.numbers.integer(powers.today)]),
-                "before": powers.before.map { power in
-                    try site.phrase(
-                        "ui.item.power-before",
-                        try [
-                            "power": site.numbers.integer(power),
-                            "generations": site.generations(
-                                from: Self.firstGenerationWithGift, to: last),
-                        ])
-                },
-            ]
-        }
+    func gift() throws -> Object? {
+        guard let gift = berry.gift else { return nil }
+        let powers = NaturalGiftRule.powers(gift)
+        let last = Identifier<Generation>(NaturalGiftRule.changed.rawValue - 1)
+        return try [
+            "badge": site.partials.typeBadges[gift.type],
+            "power": site.phrase("ui.item.power", ["power": site.numbers.integer(powers.today)]),
+            "before": powers.before.map { power in
+                try site.phrase(
+                    "ui.item.power-before",
+                    try [
+                        "power": site.numbers.integer(power),
+                        "generations": site.generations(
+                            from: Self.firstGenerationWithGift, to: last),
+                    ])
+            },
+        ]
     }
 
     /// "Spicy 10, Dry 10"; `nil` where the flavours are not known.
-    private var flavors: String? {
-        get throws {
-            let tasted = try Berry.Flavor.allCases.compactMap { flavor -> String? in
-                guard let potency = berry.flavors[flavor], potency > 0 else { return nil }
-                return try site.phrase(
-                    "ui.item.flavor",
-                    [
-                        "flavor": site.phrase("ui.item.\(flavor.rawValue)"),
-                        "potency": site.numbers.integer(potency),
-                    ])
-            }
-            return tasted.isEmpty ? nil : try site.list(tasted)
+    private func flavors() throws -> String? {
+        let tasted = try Berry.Flavor.allCases.compactMap { flavor -> String? in
+            guard let potency = berry.flavors[flavor], potency > 0 else { return nil }
+            return try site.phrase(
+                "ui.item.flavor",
+                [
+                    "flavor": site.phrase("ui.item.\(flavor.rawValue)"),
+                    "potency": site.numbers.integer(potency),
+                ])
         }
+        return tasted.isEmpty ? nil : try site.list(tasted)
     }
 }

@@ -8,7 +8,7 @@ struct ItemListPage: SinglePageKind {
 
     let site: LocalizedSite
 
-    var placeholders: KeyValuePairs<String, String> {
+    func placeholders() -> KeyValuePairs<String, String> {
         ["count": site.numbers.integer(site.indexes.catalog.items.count)]
     }
 

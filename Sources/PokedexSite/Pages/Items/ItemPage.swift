@@ -16,36 +16,34 @@ struct ItemPage: SubjectPage {
     let subject: Item
     private var uses: ItemUses { site.indexes.itemUses }
 
-    var placeholders: KeyValuePairs<String, String> {
-        get throws { ["name": name.text, "names": try site.bothNames(name, otherName)] }
+    func placeholders() throws -> KeyValuePairs<String, String> {
+        ["name": name.text, "names": try site.bothNames(name, otherName)]
     }
 
-    var description: String {
-        get throws { try text("description.\(uses.group(of: subject.id).rawValue)") }
+    func description() throws -> String {
+        try text("description.\(uses.group(of: subject.id).rawValue)")
     }
 
     func content() throws -> Object {
         let berry = uses.berry(subject.id).map { BerryView(site: site, berry: $0) }
         return try headed([
-            "facts": facts + (berry?.facts ?? []),
-            "gift": berry?.gift,
+            "facts": facts() + (berry?.facts() ?? []),
+            "gift": berry?.gift(),
             "hasEra": berry?.berry.firmness != nil,
             "evolutions": evolutions,
-            "babies": babies,
-            "held": held,
+            "babies": babies(),
+            "held": held(),
         ])
     }
 
     /// What it is, and the power of Fling with it.
-    private var facts: [Object] {
-        get throws {
-            try site.terms(
-                "ui.item",
-                [
-                    "kind": subject.category.map { site.names.terms.itemCategories[$0].text },
-                    "fling": subject.flingPower.map(site.numbers.integer),
-                ])
-        }
+    private func facts() throws -> [Object] {
+        try site.terms(
+            "ui.item",
+            [
+                "kind": subject.category.map { site.names.terms.itemCategories[$0].text },
+                "fling": subject.flingPower.map(site.numbers.integer),
+            ])
     }
 
     /// Who evolves into whom with it; `null` where nobody does.
@@ -67,7 +65,7 @@ struct ItemPage: SubjectPage {
     }
 
     /// The games in which nobody evolves so.
-    private func absent(_ step: ItemUses.Step) -> String? {
+    private func absent(_ step: EvolutionStep) -> String? {
         site.absence.marks { game in
             !site.indexes.availability.ways(from: step.from, into: step.into, in: game)
                 .contains(where: step.ways.contains)
@@ -75,37 +73,33 @@ struct ItemPage: SubjectPage {
     }
 
     /// Whose babies need it; `null` where none do.
-    private var babies: Object? {
-        get throws {
-            let chains = uses.babies(with: subject.id)
-            guard !chains.isEmpty else { return nil }
-            let phrase = site.evolutionPhrases.phrase(incense: subject.id)
-            return [
-                "way": phrase.text.text,
-                "note": phrase.note,
-                "pokemon": chains.compactMap { site.index.firstSpecies(of: $0.id) }.map {
-                    card(site.index.defaultPokemon(of: $0.id))
-                },
-            ]
-        }
+    private func babies() throws -> Object? {
+        let chains = uses.babies(with: subject.id)
+        guard !chains.isEmpty else { return nil }
+        let phrase = site.evolutionPhrases.phrase(incense: subject.id)
+        return [
+            "way": phrase.text.text,
+            "note": phrase.note,
+            "pokemon": chains.compactMap { site.index.firstSpecies(of: $0.id) }.map {
+                card(site.index.defaultPokemon(of: $0.id))
+            },
+        ]
     }
 
     /// Which wild Pokémon hold it, by games; `null` where none do.
-    private var held: Object? {
-        get throws {
-            let tables = site.indexes.heldItems
-            let count = tables.holderCount(of: subject.id)
-            guard count > 0 else { return nil }
-            return try [
-                "count": site.counted("ui.item.held-count", count),
-                "sections": tables.sections(of: subject.id).objects { section in
-                    try [
-                        "games": site.games(from: section.first, to: section.last),
-                        "holders": section.holders.map(holder),
-                    ]
-                },
-            ]
-        }
+    private func held() throws -> Object? {
+        let tables = site.indexes.heldItems
+        let count = tables.holderCount(of: subject.id)
+        guard count > 0 else { return nil }
+        return try [
+            "count": site.counted("ui.item.held-count", count),
+            "sections": tables.sections(of: subject.id).objects { section in
+                try [
+                    "games": site.games(from: section.first, to: section.last),
+                    "holders": section.holders.map(holder),
+                ]
+            },
+        ]
     }
 
     private func holder(_ holder: HeldItemTables.Holder) -> Object {

@@ -27,12 +27,10 @@ struct LearnersView {
 
     /// The line that leads to a generation's own page.
     private func line(_ table: GenerationLearners) throws -> Object {
-        try GenerationLine(
-            generation: table.generation, count: count(of: table),
-            games: Array(table.columns.joined()),
+        try site.line(
+            to: table.generation, count: count(of: table), games: Array(table.columns.joined()),
             address: Links.address(
-                of: MoveGenerationPage.self, move.slug, generation: table.generation)
-        ).value(site)
+                of: MoveGenerationPage.self, move.slug, generation: table.generation))
     }
 
     /// "376 Pokémon".
@@ -53,11 +51,9 @@ struct LearnersView {
     /// What the games of a generation have.
     ///
     /// - Parameter isGallery: whether it is shown as cards with pictures; only on the move's page.
-    func fold(
-        _ table: GenerationLearners, isOpen: Bool, isGallery: Bool = false
-    ) throws -> Object {
+    func fold(_ table: GenerationLearners, isOpen: Bool, isGallery: Bool = false) throws -> Object {
         let games = Array(table.columns.joined())
-        let labels = isGallery && table.columns.count > 1 ? table.columns.map(short) : nil
+        let labels = isGallery && table.columns.count > 1 ? table.columns.map(site.shortNames) : nil
         let patterns = try table.patterns.map { pattern in
             try site.learnsetCells.learnerCells(
                 pattern, of: move.id, columns: table.columns, labels: labels)
@@ -82,7 +78,7 @@ struct LearnersView {
     private func columns(of table: GenerationLearners) throws -> [Object] {
         try table.columns.objects { games in
             let long = try site.list(\.versionGroups, games)
-            let short = short(games)
+            let short = site.shortNames(of: games)
             let isAbbreviated = table.columns.count > 1 && short != long
             return [
                 "short": isAbbreviated ? short : long,
@@ -90,10 +86,5 @@ struct LearnersView {
                 "games": site.slugs(of: games),
             ]
         }
-    }
-
-    /// "SV": the short names of games.
-    private func short(_ games: [Identifier<VersionGroup>]) -> String {
-        games.map { site.names.shortVersionGroups[$0].text }.joined(separator: " ")
     }
 }

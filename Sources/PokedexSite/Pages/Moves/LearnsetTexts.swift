@@ -85,7 +85,7 @@ struct LearnsetTexts: Sendable {
 ///
 /// It is a class so that reading one of its tables copies no other.
 final class LearnsetCells: Sendable {
-    let texts: LearnsetTexts
+    private let texts: LearnsetTexts
     private let learned: Value
     private let notLearned: Value
     /// By level.
@@ -98,7 +98,8 @@ final class LearnsetCells: Sendable {
     private let learnerMachines: MachineCells
     private let maker: PartialMaker
 
-    init(_ texts: LearnsetTexts, _ maker: PartialMaker) throws {
+    init(_ maker: PartialMaker) throws {
+        let texts = maker.content.learnsetTexts
         self.texts = texts
         self.maker = maker
         learned = try maker.learnsetCell(nil, isLearned: true)

@@ -7,19 +7,17 @@ struct LearnsetView {
     private var site: LocalizedSite { page.site }
     private var assembler: LearnsetAssembler { site.indexes.learnsets }
 
-    var value: Object {
-        get throws {
-            let main = assembler.mainGame(of: page.subject)
-            let division = PageDivision(page.learnsets)
-            return try [
-                "borrowedFrom": borrowedFrom,
-                "main": main.map(tables),
-                "choice": GameChoice(page.learnsets.flatMap(\.versionGroups), site)
-                    .chip(current: main) { try moveCount(in: $0) },
-                "generations": division.kept.map { try fold($0) },
-                "moved": division.moved.map(line),
-            ]
-        }
+    func value() throws -> Object {
+        let main = assembler.mainGame(of: page.subject)
+        let division = PageDivision(page.learnsets)
+        return try [
+            "borrowedFrom": borrowedFrom,
+            "main": main.map(tables),
+            "choice": GameChoice(page.learnsets.flatMap(\.versionGroups), site)
+                .chip(current: main) { try moveCount(in: $0) },
+            "generations": division.kept.map { try fold($0) },
+            "moved": division.moved.map(line),
+        ]
     }
 
     /// The Pokémon whose learnset a form taken only in battle has.
@@ -34,19 +32,17 @@ struct LearnsetView {
             "slug": site.index[game].slug.text,
             "name": site.names.versionGroups[game].text,
             "count": moveCount(in: game),
-            "tables": tables(learnset, isMain: true).values,
+            "tables": tables(learnset, isMain: true).values(),
         ]
     }
 
     /// The line that leads to a generation's own page; it has the anchors of the tables there.
     private func line(_ learnset: GenerationLearnset) throws -> Object {
-        try GenerationLine(
-            generation: learnset.generation, count: moveCount(in: learnset),
-            games: learnset.versionGroups,
+        try site.line(
+            to: learnset.generation, count: moveCount(in: learnset), games: learnset.versionGroups,
             address: Links.address(
                 of: PokemonGenerationPage.self, page.subject.slug, generation: learnset.generation),
-            anchors: tables(learnset).anchors
-        ).value(site)
+            anchors: tables(learnset).anchors)
     }
 
     /// What the games of a generation have.
@@ -57,13 +53,11 @@ struct LearnsetView {
             "slugs": site.slugs(of: games),
             "isOpen": isOpen,
             "count": moveCount(in: learnset),
-            "tables": tables(learnset).values,
+            "tables": tables(learnset).values(),
         ])
     }
 
-    private func tables(
-        _ learnset: GenerationLearnset, isMain: Bool = false
-    ) -> LearnsetTables {
+    private func tables(_ learnset: GenerationLearnset, isMain: Bool = false) -> LearnsetTables {
         LearnsetTables(page: page, learnset: learnset, isMain: isMain)
     }
 
@@ -106,11 +100,9 @@ private struct LearnsetTables {
         "learn-\(learnset.generation.rawValue)-\(slug)"
     }
 
-    var values: [Object] {
-        get throws {
-            let own = try learnset.methods.map(table)
-            return learnset.inherited.isEmpty ? own : own + [try inherited]
-        }
+    func values() throws -> [Object] {
+        let own = try learnset.methods.map(table)
+        return learnset.inherited.isEmpty ? own : own + [try inherited()]
     }
 
     private func table(_ table: MethodLearnset) throws -> Object {
@@ -132,19 +124,17 @@ private struct LearnsetTables {
             })
     }
 
-    private var inherited: Object {
-        get throws {
-            try object(
-                Self.inheritedSlug, name: site.phrase("ui.learnset.inherited"), number: nil,
-                columns: [], from: site.phrase("ui.learnset.from"),
-                rows: try site.moveOrder.sorted(learnset.inherited, by: \.move).map { move in
-                    try row(
-                        move.move, in: move.newestVersionGroup, cells: nil,
-                        from: site.learnsetCells.stage(
-                            site.partials.pokemonLinks[move.from], ways: try ways(move.ways)),
-                        games: games(of: move))
-                })
-        }
+    private func inherited() throws -> Object {
+        try object(
+            Self.inheritedSlug, name: site.phrase("ui.learnset.inherited"), number: nil,
+            columns: [], from: site.phrase("ui.learnset.from"),
+            rows: try site.moveOrder.sorted(learnset.inherited, by: \.move).map { move in
+                try row(
+                    move.move, in: move.newestVersionGroup, cells: nil,
+                    from: site.learnsetCells.stage(
+                        site.partials.pokemonLinks[move.from], ways: try ways(move.ways)),
+                    games: games(of: move))
+            })
     }
 
     /// - Parameters:
@@ -187,8 +177,7 @@ private struct LearnsetTables {
         guard table.columns == [learnset.versionGroups] else {
             return try table.columns.objects { games in
                 try [
-                    "short": games.map { site.names.shortVersionGroups[$0].text }
-                        .joined(separator: " "),
+                    "short": site.shortNames(of: games),
                     "long": site.list(\.versionGroups, games),
                     "games": site.slugs(of: games),
                 ]
@@ -242,15 +231,14 @@ private struct LearnsetTables {
     private func ways(_ ways: [InheritedMove.Way]) throws -> String {
         try site.list(
             ways.map { way in
-                let text = site.learnsetCells.texts.inheritedWay(
+                let text = site.learnsetTexts.inheritedWay(
                     way.method, way.cell, in: way.versionGroups[0])
                 guard way.versionGroups.count < learnset.versionGroups.count,
                     !site.index[way.method].isOfOneGame
                 else { return text }
-                let games = way.versionGroups.map { site.names.shortVersionGroups[$0].text }
                 return try site.phrase(
                     "ui.learnset.in-games",
-                    ["way": text, "games": games.joined(separator: " ")])
+                    ["way": text, "games": site.shortNames(of: way.versionGroups)])
             })
     }
 }

@@ -13,75 +13,59 @@ struct MoveFactsView {
     private static let noAilment = Identifier<MoveAilment>(0)
 
     /// The rows: each a term, what is known, and sometimes more.
-    var rows: [Object] {
-        get throws {
-            try basics + [try ailment, try effectChance, try statChanges, try flinching].joined()
-                + [try critical, try drain, try healing, try hits, try turns].joined()
-        }
+    func rows() throws -> [Object] {
+        try basics()
+            + [
+                ailment(), effectChance(), statChanges(), flinching(), critical(), drain(),
+                healing(), hits(), turns(),
+            ].compactMap(\.self)
     }
 
-    private var basics: [Object] {
-        get throws {
-            [
-                try row("target", site.names.terms.moveTargets[move.target].text),
-                try row("introduced", site.names.generations[move.generation].text),
-                try row("pp-max", move.powerPoints.map { site.numbers.integer($0 * 8 / 5) }),
-                try row("effect", effect.map { site.names.terms.moveCategories[$0.category].text }),
-            ]
-        }
+    private func basics() throws -> [Object] {
+        try [
+            row("target", site.names.terms.moveTargets[move.target].text),
+            row("introduced", site.names.generations[move.generation].text),
+            row("pp-max", move.powerPoints.map { site.numbers.integer($0 * 8 / 5) }),
+            row("effect", effect.map { site.names.terms.moveCategories[$0.category].text }),
+        ]
     }
 
-    private var ailment: [Object] {
-        get throws {
-            guard let effect, effect.ailment != Self.noAilment else { return [] }
-            return [
-                try row(
-                    "ailment", site.names.terms.moveAilments[effect.ailment].text,
-                    more: try chance(effect.ailmentChance))
-            ]
-        }
+    private func ailment() throws -> Object? {
+        guard let effect, effect.ailment != Self.noAilment else { return nil }
+        return try row(
+            "ailment", site.names.terms.moveAilments[effect.ailment].text,
+            more: chance(effect.ailmentChance))
     }
 
     /// The chance of an added effect, where no other row has it.
-    private var effectChance: [Object] {
-        get throws {
-            let shown = effect.map { [$0.ailmentChance, $0.statChance, $0.flinchChance] } ?? []
-            guard let percent = move.effectChance, !shown.contains(percent) else { return [] }
-            return [try row("added-effect", try chance(percent))]
-        }
+    private func effectChance() throws -> Object? {
+        let shown = effect.map { [$0.ailmentChance, $0.statChance, $0.flinchChance] } ?? []
+        guard let percent = move.effectChance, !shown.contains(percent) else { return nil }
+        return try row("added-effect", try chance(percent))
     }
 
-    private var statChanges: [Object] {
-        get throws {
-            guard !move.statChanges.isEmpty else { return [] }
-            let changes = try move.statChanges.map { change in
-                try site.phrase(
-                    "ui.move-page.stat-change",
-                    [
-                        "stat": site.names.stats.name(change.stat),
-                        "stages": site.numbers.signed(change.stages),
-                    ])
-            }
-            return [
-                try row(
-                    "stat-changes", try site.list(changes),
-                    more: try effect.flatMap { try chance($0.statChance) })
-            ]
+    private func statChanges() throws -> Object? {
+        guard !move.statChanges.isEmpty else { return nil }
+        let changes = try move.statChanges.map { change in
+            try site.phrase(
+                "ui.move-page.stat-change",
+                [
+                    "stat": site.names.stats.name(change.stat),
+                    "stages": site.numbers.signed(change.stages),
+                ])
         }
+        return try row(
+            "stat-changes", site.list(changes), more: effect.flatMap { try chance($0.statChance) })
     }
 
-    private var flinching: [Object] {
-        get throws {
-            guard let percent = effect?.flinchChance, percent > 0 else { return [] }
-            return [try row("flinching", try chance(percent))]
-        }
+    private func flinching() throws -> Object? {
+        guard let percent = effect?.flinchChance, percent > 0 else { return nil }
+        return try row("flinching", try chance(percent))
     }
 
-    private var critical: [Object] {
-        get throws {
-            guard let effect, move.damageClass != .status, !isOneHitKO(effect) else { return [] }
-            return [try row("critical", try criticalRate(effect.criticalStage))]
-        }
+    private func critical() throws -> Object? {
+        guard let effect, move.damageClass != .status, !isOneHitKO(effect) else { return nil }
+        return try row("critical", try criticalRate(effect.criticalStage))
     }
 
     /// Whether the move takes all HP at once, which no critical hit can better.
@@ -101,38 +85,28 @@ struct MoveFactsView {
         }
     }
 
-    private var drain: [Object] {
-        get throws {
-            guard let drain = effect?.drain, drain != 0 else { return [] }
-            let part = try site.phrase(
-                "ui.move-page.of-damage", ["percent": site.numbers.percent(abs(drain))])
-            return [try row(drain > 0 ? "drain" : "recoil", part)]
-        }
+    private func drain() throws -> Object? {
+        guard let drain = effect?.drain, drain != 0 else { return nil }
+        let part = try site.phrase(
+            "ui.move-page.of-damage", ["percent": site.numbers.percent(abs(drain))])
+        return try row(drain > 0 ? "drain" : "recoil", part)
     }
 
-    private var healing: [Object] {
-        get throws {
-            guard let healing = effect?.healing, healing != 0 else { return [] }
-            let part = try site.phrase(
-                "ui.move-page.of-hp", ["percent": site.numbers.percent(abs(healing))])
-            return [try row(healing > 0 ? "healing" : "cost", part)]
-        }
+    private func healing() throws -> Object? {
+        guard let healing = effect?.healing, healing != 0 else { return nil }
+        let part = try site.phrase(
+            "ui.move-page.of-hp", ["percent": site.numbers.percent(abs(healing))])
+        return try row(healing > 0 ? "healing" : "cost", part)
     }
 
-    private var hits: [Object] {
-        get throws {
-            guard let hits = try span(effect?.minimumHits, effect?.maximumHits) else { return [] }
-            return [try row("hits", try site.phrase("ui.move-page.hit-count", ["count": hits]))]
-        }
+    private func hits() throws -> Object? {
+        guard let hits = try span(effect?.minimumHits, effect?.maximumHits) else { return nil }
+        return try row("hits", try site.phrase("ui.move-page.hit-count", ["count": hits]))
     }
 
-    private var turns: [Object] {
-        get throws {
-            guard let turns = try span(effect?.minimumTurns, effect?.maximumTurns) else {
-                return []
-            }
-            return [try row("turns", try site.phrase("ui.move-page.turn-count", ["count": turns]))]
-        }
+    private func turns() throws -> Object? {
+        guard let turns = try span(effect?.minimumTurns, effect?.maximumTurns) else { return nil }
+        return try row("turns", try site.phrase("ui.move-page.turn-count", ["count": turns]))
     }
 
     /// "2–5", or one number where both are equal; `nil` where neither is known.

@@ -9,7 +9,7 @@ struct MoveListPage: SinglePageKind {
 
     let site: LocalizedSite
 
-    var placeholders: KeyValuePairs<String, String> { ["count": count] }
+    func placeholders() -> KeyValuePairs<String, String> { ["count": count] }
 
     func content() throws -> Object {
         try [
@@ -18,7 +18,7 @@ struct MoveListPage: SinglePageKind {
             "classes": [DamageClass.physical, .special, .status].map { damageClass in
                 EraMarks().choice(damageClass.rawValue, site.names.stats.name(damageClass))
             },
-            "ranges": ranges,
+            "ranges": ranges(),
             "generations": site.indexes.catalog.generations.map { generation in
                 EraMarks(hiddenIn: site.eras(before: generation.id)).choice(
                     "\(generation.id.rawValue)", site.names.generations[generation.id].text)
@@ -26,7 +26,7 @@ struct MoveListPage: SinglePageKind {
             "groups": site.moveOrder.groups.enumerated().objects { index, group in
                 try ["anchor": anchor(of: index), "initial": site.initial(group.initial)]
             },
-            "blocks": blocks.objects { ["rows": $0] },
+            "blocks": blocks().objects { ["rows": $0] },
         ]
     }
 
@@ -35,16 +35,14 @@ struct MoveListPage: SinglePageKind {
 
     /// The rows in blocks, of which browsers skip those that are not in sight. The first row of a
     /// group has its anchor.
-    private var blocks: [[Object]] {
-        get throws {
-            let rows = try site.moveOrder.groups.enumerated().flatMap { index, group in
-                try group.members.enumerated().map { place, move in
-                    try row(move, anchor: place == 0 ? anchor(of: index) : nil)
-                }
+    private func blocks() throws -> [[Object]] {
+        let rows = try site.moveOrder.groups.enumerated().flatMap { index, group in
+            try group.members.enumerated().map { place, move in
+                try row(move, anchor: place == 0 ? anchor(of: index) : nil)
             }
-            return stride(from: 0, to: rows.count, by: Self.rowsOfBlock).map { start in
-                Array(rows[start..<min(start + Self.rowsOfBlock, rows.count)])
-            }
+        }
+        return stride(from: 0, to: rows.count, by: Self.rowsOfBlock).map { start in
+            Array(rows[start..<min(start + Self.rowsOfBlock, rows.count)])
         }
     }
 
@@ -69,17 +67,15 @@ struct MoveListPage: SinglePageKind {
     }
 
     /// The figures that moves have, each from the least to the most there is.
-    private var ranges: [Object] {
-        get throws {
-            let moves = site.indexes.catalog.moves
-            let values = moves.map { site.indexes.moveHistory.valuesToday(of: $0) }
-            return [
-                try range("power", "ui.move.power", values.compactMap(\.power)),
-                try range("accuracy", "ui.move.accuracy", values.compactMap(\.accuracy)),
-                try range("pp", "ui.move.pp", values.compactMap(\.powerPoints)),
-                try range("priority", "ui.move-page.priority", moves.map(\.priority)),
-            ]
-        }
+    private func ranges() throws -> [Object] {
+        let moves = site.indexes.catalog.moves
+        let values = moves.map { site.indexes.moveHistory.valuesToday(of: $0) }
+        return [
+            try range("power", "ui.move.power", values.compactMap(\.power)),
+            try range("accuracy", "ui.move.accuracy", values.compactMap(\.accuracy)),
+            try range("pp", "ui.move.pp", values.compactMap(\.powerPoints)),
+            try range("priority", "ui.move-page.priority", moves.map(\.priority)),
+        ]
     }
 
     private func range(_ key: String, _ name: String, _ figures: [Int]) throws -> Object {

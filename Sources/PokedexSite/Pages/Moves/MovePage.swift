@@ -26,35 +26,32 @@ struct MovePage: SubjectPage {
     private var move: Move { subject }
     private var values: MoveValues { site.indexes.moveHistory.valuesToday(of: subject) }
 
-    var placeholders: KeyValuePairs<String, String> {
-        get throws {
-            try [
-                "name": name.text, "type": typeName,
-                "names": site.bothNames(name, site.otherNames.moves[move.id]),
-                "facts": site.list(knownFacts),
-            ]
-        }
+    func placeholders() throws -> KeyValuePairs<String, String> {
+        try [
+            "name": name.text, "type": typeName,
+            "names": site.bothNames(name, site.otherNames.moves[move.id]),
+            "facts": site.list(knownFacts()),
+        ]
     }
 
-    var description: String {
-        get throws {
-            site.language.paragraph([try text("description"), lead].compactMap { $0 })
-        }
+    func description() throws -> String {
+        site.language.paragraph([try text("description"), lead].compactMap { $0 })
     }
 
     func content() throws -> Object {
-        try headed([
+        let past = MoveValuesView(site: site, move: move)
+        return try headed([
             "slug": move.slug.text,
             "lead": lead,
             "colors": Art.colorClasses([values.type], site.index),
             "tints": Art.tints(types, site.index),
-            "values": variants,
-            "absence": absence,
-            "facts": MoveFactsView(site: site, move: move).rows,
-            "matches": matches,
-            "changes": MoveChangesView(site: site, move: move).value,
-            "history": MoveValuesView(site: site, move: move).value,
-            "machines": MoveMachinesView(move, site).value,
+            "values": variants(),
+            "absence": absence(),
+            "facts": MoveFactsView(site: site, move: move).rows(),
+            "matches": matches(),
+            "changes": past.changes(),
+            "history": past.spans(),
+            "machines": past.machines(),
             "learners": LearnersView(site: site, move: move).value(PageDivision(learners)),
         ])
     }
@@ -64,19 +61,17 @@ struct MovePage: SubjectPage {
     private var typeName: String { site.names.types[values.type].text }
 
     /// Type, class, and of power, accuracy and PP those that are known, each with its word.
-    private var knownFacts: [String] {
-        get throws {
-            let type = try site.phrase("ui.move-page.description-type", ["type": typeName])
-            let numbers = [
-                ("power", values.power.map { site.numbers.integer($0) }),
-                ("accuracy", values.accuracy.map { site.numbers.percent($0) }),
-                ("pp", values.powerPoints.map { site.numbers.integer($0) }),
-            ]
-            return try [type, site.names.stats.name(values.damageClass)]
-                + numbers.compactMap { key, number in
-                    try number.map { try site.phrase("ui.move-page.values.\(key)", ["number": $0]) }
-                }
-        }
+    private func knownFacts() throws -> [String] {
+        let type = try site.phrase("ui.move-page.description-type", ["type": typeName])
+        let numbers = [
+            ("power", values.power.map { site.numbers.integer($0) }),
+            ("accuracy", values.accuracy.map { site.numbers.percent($0) }),
+            ("pp", values.powerPoints.map { site.numbers.integer($0) }),
+        ]
+        return try [type, site.names.stats.name(values.damageClass)]
+            + numbers.compactMap { key, number in
+                try number.map { try site.phrase("ui.move-page.values.\(key)", ["number": $0]) }
+            }
     }
 
     /// The games since it appeared.
@@ -92,39 +87,34 @@ struct MovePage: SubjectPage {
     }
 
     /// Type, class and key figures, today and in the games where they were others.
-    private var variants: [Object] {
-        get throws {
-            let variants = GameVariant.all(games, today: values) {
-                site.indexes.moveHistory.values(of: move, in: $0)
-            }
-            return try variants.map { variant in
-                let values = variant.fact
-                return try variant.marks.marking([
-                    "badge": site.partials.typeBadges[values.type],
-                    "class": values.damageClass.rawValue,
-                    "className": site.names.stats.name(values.damageClass),
-                    "keys": keys(of: values),
-                    "isToday": variant.isToday,
-                ])
-            }
+    private func variants() throws -> [Object] {
+        let variants = GameVariant.all(games, today: values) {
+            site.indexes.moveHistory.values(of: move, in: $0)
+        }
+        return try variants.map { variant in
+            let values = variant.fact
+            return try variant.marks.marking([
+                "badge": site.partials.typeBadges[values.type],
+                "class": values.damageClass.rawValue,
+                "className": site.names.stats.name(values.damageClass),
+                "keys": keys(of: values),
+                "isToday": variant.isToday,
+            ])
         }
     }
 
     /// That older games do not have it, or that nobody learns it in a game; `null` for moves of all games.
-    private var absence: Object? {
-        get throws {
-            let all = site.indexes.places.games.inOrder
-            let absent = all.filter { !site.indexes.games.mayTeach(move, in: $0) }
-            guard !absent.isEmpty else { return nil }
-            return EraMarks(shownIn: absent).marking(["text": try site.phrase("ui.era.no-move")])
-        }
+    private func absence() throws -> Object? {
+        let all = site.indexes.places.games.inOrder
+        let absent = all.filter { !site.indexes.games.mayTeach(move, in: $0) }
+        guard !absent.isEmpty else { return nil }
+        return EraMarks(shownIn: absent).marking(["text": try site.phrase("ui.era.no-move")])
     }
 
     private func keys(of values: MoveValues) throws -> [Object] {
         try [
             key("ui.move.power", values.power, missing: values.powerlessWord),
-            key(
-                "ui.move.accuracy", values.accuracy, unit: "%", missing: "ui.move.never-misses"),
+            key("ui.move.accuracy", values.accuracy, unit: "%", missing: "ui.move.never-misses"),
             key("ui.move.pp", values.powerPoints, missing: "ui.unknown"),
             [
                 "term": site.phrase("ui.move-page.priority"),
@@ -146,18 +136,16 @@ struct MovePage: SubjectPage {
     }
 
     /// What it deals to the types; `null` for moves that deal no damage, and types of no chart.
-    private var matches: Object? {
-        get throws {
-            guard values.damageClass != .status,
-                TypeChart.standsInChart(site.index[values.type])
-            else { return nil }
-            let eras = site.indexes.places.games.eras.filter { $0.generation >= move.generation }
-            return try [
-                "eras": MatchUpView(site: site).attacking(in: eras) { era in
-                    [era.flatMap(type(in:)) ?? values.type]
-                }
-            ]
-        }
+    private func matches() throws -> Object? {
+        guard values.damageClass != .status,
+            TypeChart.standsInChart(site.index[values.type])
+        else { return nil }
+        let eras = site.indexes.places.games.eras.filter { $0.generation >= move.generation }
+        return try [
+            "eras": MatchUpView(site: site).attacking(in: eras) { era in
+                [era.flatMap(type(in:)) ?? values.type]
+            }
+        ]
     }
 
     /// Its type in the first game of an era; types change with generations alone.

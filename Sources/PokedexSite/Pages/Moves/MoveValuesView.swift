@@ -1,30 +1,30 @@
 import Mustache
 import PokedexDomain
 
-/// What a move was in the games: a row for each span of games in which none of its values changed.
+/// What a move was in the games: rows, each for a span of games.
 struct MoveValuesView {
     let site: LocalizedSite
     let move: Move
     private var texts: MoveValueTexts { MoveValueTexts(site: site) }
     private var history: MoveHistory { site.indexes.moveHistory }
+    private var games: MainGames { site.indexes.places.games }
 
-    /// The rows, the newest games first; `null` where nothing changed.
-    var value: Object? {
-        get throws {
-            let spans = history.spans(of: move, in: site.indexes.places.games)
-            guard spans.count > 1 else { return nil }
-            let hasChance = spans.contains { $0.fact.effectChance != nil }
-            let aspects = MoveChange.Aspect.allCases.filter { hasChance || $0 != .effectChance }
-            return try [
-                "hasChance": hasChance,
-                "rows": spans.objects { span in
-                    try [
-                        "games": site.games(from: span.first, to: span.last),
-                        "cells": aspects.map { try cell($0, span.fact) },
-                    ]
-                },
-            ]
-        }
+    /// A row for each span of games in which none of its values changed, the newest games first;
+    /// `null` where nothing changed.
+    func spans() throws -> Object? {
+        let spans = history.spans(of: move, in: games)
+        guard spans.count > 1 else { return nil }
+        let hasChance = spans.contains { $0.fact.effectChance != nil }
+        let aspects = MoveChange.Aspect.allCases.filter { hasChance || $0 != .effectChance }
+        return try [
+            "hasChance": hasChance,
+            "rows": spans.objects { span in
+                try [
+                    "games": site.games(from: span.first, to: span.last),
+                    "cells": aspects.map { try cell($0, span.fact) },
+                ]
+            },
+        ]
     }
 
     private func cell(_ aspect: MoveChange.Aspect, _ values: MoveValues) throws -> Object {
@@ -34,57 +34,31 @@ struct MoveValuesView {
             "isDifferent": !values.agrees(with: history.valuesToday(of: move), in: aspect),
         ]
     }
-}
 
-/// The numbers of the machines that a move was in the games: a row for each span of games in which
-/// they were the same.
-struct MoveMachinesView {
-    private let site: LocalizedSite
-    private let spans: [GameSpan<[String]>]
-
-    init(_ move: Move, _ site: LocalizedSite) {
-        self.site = site
-        let games = site.indexes.places.games
+    /// The numbers of its machines: a row for each span of games in which they were the same, the
+    /// newest games first; `null` where it has no machine.
+    func machines() throws -> Object? {
         let machines = Dictionary(grouping: move.machines) { games.main(of: $0.versionGroup) }
         // A game and its add-ons can name the same machine.
-        spans = games.spans { game in
+        let spans = games.spans { game in
             machines[game.id].map { Set($0.map(site.names.machines.label)).sorted() }
         }
-    }
-
-    /// The rows, the newest games first; `null` where it has no machine.
-    var value: Object? {
-        get throws {
-            guard !spans.isEmpty else { return nil }
-            return try [
-                "rows": spans.objects { span in
-                    try [
-                        "games": site.games(from: span.first, to: span.last),
-                        "labels": span.fact,
-                    ]
-                }
-            ]
-        }
-    }
-}
-
-/// What was different about a move in earlier games, for `partials/changes`.
-struct MoveChangesView {
-    let site: LocalizedSite
-    let move: Move
-
-    /// The rows of the list; `nil` where nothing was different.
-    var value: Object? {
-        get throws {
-            let history = site.indexes.moveHistory
-            let texts = MoveValueTexts(site: site)
-            let today = history.valuesToday(of: move)
-            let rows = try history.changes(of: move).map { change in
-                try texts.change(change.aspect, from: change.then, to: today)
-                    .adding(["generations": site.games(from: change.first, to: change.last)])
+        guard !spans.isEmpty else { return nil }
+        return try [
+            "rows": spans.objects { span in
+                try ["games": site.games(from: span.first, to: span.last), "labels": span.fact]
             }
-            return rows.isEmpty ? nil : ["rows": rows]
+        ]
+    }
+
+    /// What was different about it in earlier games, for `partials/changes`; `nil` where nothing was.
+    func changes() throws -> Object? {
+        let today = history.valuesToday(of: move)
+        let rows = try history.changes(of: move).map { change in
+            try texts.change(change.aspect, from: change.then, to: today)
+                .adding(["generations": site.games(from: change.first, to: change.last)])
         }
+        return rows.isEmpty ? nil : ["rows": rows]
     }
 }
 

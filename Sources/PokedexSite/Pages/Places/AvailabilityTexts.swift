@@ -31,10 +31,7 @@ struct AvailabilityTexts {
         switch way {
         case .evolving(let steps):
             let how = steps.map { step in
-                site.evolutionPhrases.phrases(for: step.ways).map(\.short.marked)
-                    .reduce(into: []) { texts, text in
-                        if !texts.contains(text) { texts.append(text) }
-                    }
+                site.evolutionPhrases.phrases(for: step.ways).map(\.short.marked).unique
                     .joined(separator: " / ")
             }
             return ItemText(
@@ -65,11 +62,8 @@ struct AvailabilityTexts {
         var places: [(location: Identifier<Location>, note: String?)] = []
         for place in found where !places.contains(where: { $0.location == place.location }) {
             let addOn = site.indexes.places.games.addOns(of: place.row.versions).first
-            places.append(
-                (
-                    place.location,
-                    try addOn.map { site.names.shortVersionGroups[$0].text } ?? note(on: place)
-                ))
+            let note = try addOn.map { site.names.shortVersionGroups[$0].text } ?? note(on: place)
+            places.append((place.location, note))
         }
         let shown = try places.prefix(Self.bestPlaces).map { place in
             let name = site.names.locations[place.location].text

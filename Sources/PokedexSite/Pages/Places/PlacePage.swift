@@ -21,15 +21,13 @@ struct PlacePage: SubjectPage {
     let subject: Location
     let facts: PlaceFacts
 
-    var placeholders: KeyValuePairs<String, String> {
-        get throws {
-            let name = site.names.distinguishedLocations[subject.id]
-            return try [
-                "name": name.text, "names": site.bothNames(name, otherName),
-                "count": site.numbers.integer(facts.pokemonCount),
-                "games": site.list(\.versionGroups, facts.games.map(\.game)),
-            ]
-        }
+    func placeholders() throws -> KeyValuePairs<String, String> {
+        let name = site.names.distinguishedLocations[subject.id]
+        return try [
+            "name": name.text, "names": site.bothNames(name, otherName),
+            "count": site.numbers.integer(facts.pokemonCount),
+            "games": site.list(\.versionGroups, facts.games.map(\.game)),
+        ]
     }
 
     func content() throws -> Object {
@@ -44,7 +42,7 @@ struct PlacePage: SubjectPage {
             "pokemonCount": site.speciesCount(facts.pokemonCount),
             "gameCount": site.counted("ui.place.games", facts.games.count),
             "games": facts.games.enumerated().map { index, game in
-                try PlaceGameView(site: site, facts: game, isFirst: index == 0).value
+                try PlaceGameView(site: site, facts: game, isFirst: index == 0).value()
             },
             "list": Links.pokemonList("place:\(subject.slug)"),
             "hasSimilar": !facts.similar.isEmpty,
@@ -89,24 +87,22 @@ private struct PlaceGameView {
     let isFirst: Bool
     private var texts: FoundTexts { FoundTexts(site: site) }
 
-    var value: Object {
-        get throws {
-            let parts = facts.tables.flatMap(parts)
-            let plain = parts.filter(\.conditions.isEmpty)
-            let special = parts.filter { !$0.conditions.isEmpty }
-            return try [
-                "slug": site.index[facts.game].slug.text,
-                "name": site.names.versionGroups[facts.game].text,
-                "count": site.speciesCount(facts.pokemonCount),
-                "isOpen": isFirst,
-                "source": site.index[facts.game].hasFewPlaces
-                    ? site.phrase("ui.places.incomplete") : nil,
-                "tables": plain.map(table),
-                "special": special.isEmpty
-                    ? nil
-                    : ["title": title(of: special), "tables": special.map(table)] as Object,
-            ]
-        }
+    func value() throws -> Object {
+        let parts = facts.tables.flatMap(parts)
+        let plain = parts.filter(\.conditions.isEmpty)
+        let special = parts.filter { !$0.conditions.isEmpty }
+        return try [
+            "slug": site.index[facts.game].slug.text,
+            "name": site.names.versionGroups[facts.game].text,
+            "count": site.speciesCount(facts.pokemonCount),
+            "isOpen": isFirst,
+            "source": site.index[facts.game].hasFewPlaces
+                ? site.phrase("ui.places.incomplete") : nil,
+            "tables": plain.map(table),
+            "special": special.isEmpty
+                ? nil
+                : ["title": title(of: special), "tables": special.map(table)] as Object,
+        ]
     }
 
     /// The rows of a way that take the same special things: a swarm, the radio.

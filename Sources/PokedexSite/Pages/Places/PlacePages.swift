@@ -9,7 +9,7 @@ struct PlaceListPage: SinglePageKind {
 
     let site: LocalizedSite
 
-    var placeholders: KeyValuePairs<String, String> {
+    func placeholders() -> KeyValuePairs<String, String> {
         ["count": site.numbers.integer(site.indexes.places.places.count)]
     }
 
@@ -18,9 +18,7 @@ struct PlaceListPage: SinglePageKind {
         return try [
             "count": site.counted("ui.places.count", places.places.count),
             "games": PlaceGamePage.games(site),
-            "regions": PlaceRegions(places.places, site).all.map { region in
-                try region.value(site) { places.pokemon(at: $0).count }
-            },
+            "regions": site.regions(of: places.places) { places.pokemon(at: $0).count },
         ]
     }
 }
@@ -46,13 +44,13 @@ struct PlaceGamePage: PageKind {
     let counts: [Identifier<Location>: Int]
 
     static let texts = "places"
-    var title: String { get throws { try text("game-title") } }
-    var description: String { get throws { try text("game-description") } }
-    var placeholders: KeyValuePairs<String, String> {
+    func title() throws -> String { try text("game-title") }
+    func description() throws -> String { try text("game-description") }
+    func placeholders() -> KeyValuePairs<String, String> {
         ["game": name, "count": site.numbers.integer(counts.count)]
     }
 
-    var crumb: DisplayName { get throws { DisplayName(text: name, language: site.language) } }
+    func crumb() -> DisplayName { DisplayName(text: name, language: site.language) }
 
     func content() throws -> Object {
         let places = site.indexes.places.places.filter { counts[$0.id] != nil }
@@ -60,9 +58,7 @@ struct PlaceGamePage: PageKind {
             "count": site.counted("ui.places.count", counts.count),
             "source": game.hasFewPlaces ? site.phrase("ui.places.incomplete") : nil,
             "games": Self.games(site, here: game.id),
-            "regions": PlaceRegions(places, site).all.map { region in
-                try region.value(site, game: game) { counts[$0] ?? 0 }
-            },
+            "regions": site.regions(of: places, game: game) { counts[$0] ?? 0 },
         ]
     }
 
@@ -92,61 +88,45 @@ struct PlaceGamePage: PageKind {
     }
 }
 
-/// Places by their regions, in the order of the games; those of no region last.
-struct PlaceRegions {
-    struct Region {
-        let id: Identifier<PokedexDomain.Region>?
-        let places: [Identifier<Location>]
-
-        /// - Parameters:
-        ///   - game: whose fold the links lead to; `nil` for none.
-        ///   - count: how many Pokémon are met at a place.
-        func value(
-            _ site: LocalizedSite, game: VersionGroup? = nil,
-            count: (Identifier<Location>) -> Int
-        ) throws -> Object {
-            let anchor = game.map { "#places-\($0.slug)" } ?? ""
-            return try [
-                "anchor": id.map { site.index[$0].slug.text } ?? "elsewhere",
-                "name": id.map { site.value(site.names.regions[$0]) }
-                    ?? ["text": site.phrase("ui.places.no-region"), "lang": nil] as Object,
-                "places": places.map { place in
-                    let address = Links.address(of: PlacePage.self, site.index[place].slug)
-                    return site.bothNames(\.locations, place)
+extension LocalizedSite {
+    /// Places by their regions, in the order of the games; those of no region last.
+    ///
+    /// - Parameters:
+    ///   - game: whose fold the links lead to; `nil` for none.
+    ///   - count: how many Pokémon are met at a place.
+    func regions(
+        of places: [Location], game: VersionGroup? = nil, count: (Identifier<Location>) -> Int
+    ) throws -> [Object] {
+        let byRegion = Dictionary(grouping: places, by: \.region)
+        let anchor = game.map { "#places-\($0.slug)" } ?? ""
+        let order = content.indexes.catalog.regions.map { Optional($0.id) } + [nil]
+        return try order.filter { byRegion[$0] != nil }.objects { region in
+            try [
+                "anchor": region.map { content.index[$0].slug.text } ?? "elsewhere",
+                "name": region.map { value(content.names.regions[$0]) }
+                    ?? ["text": phrase("ui.places.no-region"), "lang": nil] as Object,
+                "places": sorted(byRegion[region, default: []].map(\.id)).map { place in
+                    let address = Links.address(of: PlacePage.self, content.index[place].slug)
+                    return bothNames(\.locations, place)
                         .adding(["address": address + anchor, "count": count(place)])
                 },
             ]
         }
     }
 
-    let all: [Region]
-
-    init(_ places: [Location], _ site: LocalizedSite) {
-        let byRegion = Dictionary(grouping: places, by: \.region)
-        let order = site.indexes.catalog.regions.map { Optional($0.id) } + [nil]
-        all = order.compactMap { region in
-            byRegion[region].map { places in
-                Region(id: region, places: Self.sorted(places.map(\.id), site))
-            }
-        }
-    }
-
     /// Places by their names, Route 2 before Route 10.
-    private static func sorted(
-        _ places: [Identifier<Location>], _ site: LocalizedSite
-    ) -> [Identifier<Location>] {
-        var keys: [Identifier<Location>: SortKey] = [:]
-        for place in places { keys[place] = SortKey(padded(site.names.locations[place].text)) }
-        return places.sorted { first, second in
-            guard let one = keys[first], let other = keys[second], one != other else {
-                return first < second
-            }
-            return one < other
+    private func sorted(_ places: [Identifier<Location>]) -> [Identifier<Location>] {
+        let keyed = places.map {
+            (key: SortKey(padded(content.names.locations[$0].text)), place: $0)
         }
+        let sorted = keyed.sorted { first, second in
+            first.key == second.key ? first.place < second.place : first.key < second.key
+        }
+        return sorted.map(\.place)
     }
 
     /// A name whose numbers have four digits.
-    private static func padded(_ name: String) -> String {
+    private func padded(_ name: String) -> String {
         name.replacing(/\d+/) { match in
             String(repeating: "0", count: max(0, 4 - match.output.count)) + String(match.output)
         }

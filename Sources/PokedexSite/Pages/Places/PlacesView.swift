@@ -8,30 +8,25 @@ struct PlacesView {
     private var texts: FoundTexts { FoundTexts(site: site) }
     private var lines: AvailabilityTexts { AvailabilityTexts(site: site) }
 
-    var value: Object {
-        get throws {
-            let answers = page.answers
-            return try [
-                "whose": whose,
-                "hasChances": answers.lazy.flatMap(\.places).contains { $0.row.highestChance > 0 },
-                "hasGames": !answers.isEmpty,
-                "games": answers.map(game),
-            ]
-        }
+    func value() throws -> Object {
+        let answers = page.answers
+        return try [
+            "whose": whose(),
+            "hasChances": answers.lazy.flatMap(\.places).contains { $0.row.highestChance > 0 },
+            "hasGames": !answers.isEmpty,
+            "games": answers.map(game),
+        ]
     }
 
     /// The Pokémon whose places count: that which takes the form in battle, or the default variety
     /// where the source does not tell the forms apart.
-    private var whose: Object? {
-        get throws {
-            let pokemon = page.subject
-            if let base = site.indexes.battleForms.base(of: pokemon) {
-                return try linked("ui.places.battle-form", base)
-            }
-            return site.indexes.availability.tellsApart(pokemon)
-                ? nil
-                : try linked("ui.places.same-as", site.index.defaultPokemon(of: pokemon.species))
+    private func whose() throws -> Object? {
+        let pokemon = page.subject
+        if let base = site.indexes.battleForms.base(of: pokemon) {
+            return try linked("ui.places.battle-form", base)
         }
+        return site.indexes.availability.tellsApart(pokemon)
+            ? nil : try linked("ui.places.same-as", site.index.defaultPokemon(of: pokemon.species))
     }
 
     /// A sentence with the name of a Pokémon, which leads to its places.
@@ -104,9 +99,7 @@ struct PlacesView {
         ]
     }
 
-    private func row(
-        _ place: FoundPlace, in game: Identifier<VersionGroup>
-    ) throws -> Object {
+    private func row(_ place: FoundPlace, in game: Identifier<VersionGroup>) throws -> Object {
         let (chance, times) = try chance(of: place)
         return try [
             "place": site.link(PlacePage.self, site.index[place.location]),

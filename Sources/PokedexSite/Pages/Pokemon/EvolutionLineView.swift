@@ -11,25 +11,22 @@ struct EvolutionLineView {
     private static let mostBranches = 3
 
     /// The line, for `partials/evolution-line`; without steps where nothing evolves.
-    var value: Object {
-        get throws {
-            var stages = path
-            while let last = stages.last, last.node.children.count == 1 {
-                stages.append(Stage(node: last.node.children[0], base: last.node))
-            }
-            let last = stages.last?.node
-            let branches = last?.children ?? []
-            let areFew = branches.count <= Self.mostBranches
-            return try [
-                "steps": stages.count > 1 || !branches.isEmpty ? stages.map(value(of:)) : [],
-                "hasBranches": areFew && !branches.isEmpty,
-                "branches": areFew
-                    ? branches.map { try value(of: Stage(node: $0, base: last)) } : [],
-                "hasMany": !areFew,
-                "count": site.counted("ui.evolution.count", branches.count),
-                "others": others,
-            ]
+    func value() throws -> Object {
+        var stages = path
+        while let last = stages.last, last.node.children.count == 1 {
+            stages.append(Stage(node: last.node.children[0], base: last.node))
         }
+        let last = stages.last?.node
+        let branches = last?.children ?? []
+        let areFew = branches.count <= Self.mostBranches
+        return try [
+            "steps": stages.count > 1 || !branches.isEmpty ? stages.map(value(of:)) : [],
+            "hasBranches": areFew && !branches.isEmpty,
+            "branches": areFew ? branches.map { try value(of: Stage(node: $0, base: last)) } : [],
+            "hasMany": !areFew,
+            "count": site.counted("ui.evolution.count", branches.count),
+            "others": others(),
+        ]
     }
 
     /// A Pokémon of the family with the way to it.
@@ -78,7 +75,7 @@ struct EvolutionLineView {
         from base: PokemonFamilies.Node, to node: PokemonFamilies.Node
     ) throws -> [Object] {
         let separator = try site.phrase("ui.evolution.or-short")
-        return try EvolutionVariants(site: site, base: base, node: node).variants.map {
+        return try EvolutionVariants(site: site, base: base, node: node).variants().map {
             ways, marks in
             let text = ItemText(ways.map(\.short.marked).joined(separator: separator))
             return marks.marking(["parts": site.value(text)])
@@ -87,18 +84,16 @@ struct EvolutionLineView {
 
     /// The Mega and Gigantamax forms of the species, counted: today's, and those of games that have
     /// others; those that have none show nothing.
-    private var others: [Object] {
-        get throws {
-            let forms = page.species.varieties.map { site.index[$0] }
-            let variants = try GameVariant.all(
-                site.indexes.places.games.inOrder, today: try counted(forms)
-            ) { game in
-                let present = site.indexes.games.pokemon(in: game.id)
-                return try counted(forms.filter { present.contains($0.id) })
-            }
-            return variants.compactMap { variant in
-                variant.fact.map { variant.marks.marking(["text": $0]) }
-            }
+    private func others() throws -> [Object] {
+        let forms = page.species.varieties.map { site.index[$0] }
+        let variants = try GameVariant.all(
+            site.indexes.places.games.inOrder, today: try counted(forms)
+        ) { game in
+            let present = site.indexes.games.pokemon(in: game.id)
+            return try counted(forms.filter { present.contains($0.id) })
+        }
+        return variants.compactMap { variant in
+            variant.fact.map { variant.marks.marking(["text": $0]) }
         }
     }
 

@@ -9,7 +9,7 @@ struct EvolutionListPage: SinglePageKind {
     let site: LocalizedSite
     private var list: FamilyList { FamilyList(site.indexes) }
 
-    var placeholders: KeyValuePairs<String, String> {
+    func placeholders() -> KeyValuePairs<String, String> {
         ["count": site.numbers.integer(list.count)]
     }
 
@@ -70,9 +70,9 @@ struct EvolutionGenerationPage: PageKind {
     let generations: [Identifier<Generation>]
 
     static let texts = "evolutions"
-    var title: String { get throws { try text("generation-title") } }
-    var description: String { get throws { try text("generation-description") } }
-    var placeholders: KeyValuePairs<String, String> {
+    func title() throws -> String { try text("generation-title") }
+    func description() throws -> String { try text("generation-description") }
+    func placeholders() -> KeyValuePairs<String, String> {
         [
             "generation": site.names.generations[generation].text,
             "count": site.numbers.integer(families.count),
@@ -107,8 +107,6 @@ struct EvolutionGenerationPage: PageKind {
 struct FamilyList {
     /// One family.
     struct Family {
-        /// The source's record of it.
-        let chain: EvolutionChain
         /// Its species by number; never empty.
         let members: [Species]
         /// The trees that have more than a root.
@@ -138,7 +136,7 @@ struct FamilyList {
     init(_ indexes: CatalogIndexes) {
         let families = indexes.families.all.map { chain in
             Family(
-                chain: chain, members: indexes.families.members(of: chain),
+                members: indexes.families.members(of: chain),
                 trees: indexes.families.trees(of: chain).filter { !$0.children.isEmpty })
         }.sorted { $0.members[0].id < $1.members[0].id }
         evolving = families.filter { !$0.trees.isEmpty }
@@ -175,18 +173,16 @@ struct EvolutionPage: PageKind {
     /// The species after which the page is named.
     private var first: Species { site.index.firstSpecies(of: chain.id) ?? members[0] }
 
-    var placeholders: KeyValuePairs<String, String> {
-        get throws {
-            let others = members.map(\.id).filter { $0 != first.id }
-            return [
-                "name": site.names.species[first.id].text,
-                "names": try site.list(\.species, [first.id] + others),
-            ]
-        }
+    func placeholders() throws -> KeyValuePairs<String, String> {
+        let others = members.map(\.id).filter { $0 != first.id }
+        return [
+            "name": site.names.species[first.id].text,
+            "names": try site.list(\.species, [first.id] + others),
+        ]
     }
 
-    var description: String {
-        get throws { try text(members.count == 1 ? "description-alone" : "description") }
+    func description() throws -> String {
+        try text(members.count == 1 ? "description-alone" : "description")
     }
 
     func content() throws -> Object {

@@ -14,8 +14,8 @@ struct EvolutionTreeView {
     func family(_ chain: EvolutionChain, here: Pokemon?) throws -> Object {
         let families = site.indexes.families
         let trees = families.trees(of: chain)
-        let stages = FamilyStages(chain, trees, site.indexes).roots
-        let drawing = Drawing(stages, current: here?.id, detail: .full, site.index)
+        let stages = FamilyStage.roots(of: chain, trees, site.indexes)
+        let drawing = Drawing(stages, current: here?.id, isFull: true, site.index)
         return try [
             "address": Links.address(
                 of: EvolutionPage.route(of: site.index[families.whole(chain)], site.indexes)),
@@ -30,7 +30,7 @@ struct EvolutionTreeView {
     /// A family's evolutions alone, small, for `partials/evolution-node`.
     func roots(_ trees: [PokemonFamilies.Node]) throws -> [Object] {
         let stages = trees.map { FamilyStage($0) }
-        let drawing = Drawing(stages, current: nil, detail: .compact, site.index)
+        let drawing = Drawing(stages, current: nil, isFull: false, site.index)
         return try stages.map { try node($0, in: drawing) }
     }
 
@@ -51,9 +51,7 @@ struct EvolutionTreeView {
     }
 
     /// How the first of the family is bred, where a parent must hold something for it.
-    private func baby(
-        of chain: EvolutionChain, trees: [PokemonFamilies.Node]
-    ) throws -> Object? {
+    private func baby(of chain: EvolutionChain, trees: [PokemonFamilies.Node]) throws -> Object? {
         guard let item = chain.babyTriggerItem, let first = trees.first else { return nil }
         let phrase = site.evolutionPhrases.phrase(incense: item)
         let text = try site.phrase(
@@ -64,7 +62,7 @@ struct EvolutionTreeView {
 
     private func node(_ stage: FamilyStage, in drawing: Drawing) throws -> Object {
         let pokemon = site.index[stage.pokemon]
-        let isFull = drawing.detail == .full
+        let isFull = drawing.isFull
         return try site.entry(PokemonPage.self, pokemon).adding([
             "step": step(to: stage, isFull: isFull),
             "form": form(of: pokemon, in: drawing),
@@ -90,30 +88,22 @@ struct EvolutionTreeView {
 
 /// What all nodes of a family must know.
 private struct Drawing {
-    /// How much of each Pokémon is shown.
-    enum Detail {
-        /// Both names, types, and every figure of a way.
-        case full
-        /// Both names and the ways alone, for lists of families.
-        case compact
-    }
-
     /// The Pokémon whose page it is.
     let current: Identifier<Pokemon>?
     /// The species of which several forms evolve or are evolved into.
     let recurring: Set<Identifier<Species>>
-    let detail: Detail
+    /// Whether types and every figure of a way are shown; lists of families have names and ways alone.
+    let isFull: Bool
 
     init(
-        _ stages: [FamilyStage], current: Identifier<Pokemon>?, detail: Detail,
-        _ index: CatalogIndex
+        _ stages: [FamilyStage], current: Identifier<Pokemon>?, isFull: Bool, _ index: CatalogIndex
     ) {
         let species = stages.flatMap(\.all).filter { !$0.isTakenForm }
             .map { index[$0.pokemon].species }
         var seen: Set<Identifier<Species>> = []
         recurring = Set(species.filter { !seen.insert($0).inserted })
         self.current = current
-        self.detail = detail
+        self.isFull = isFull
     }
 }
 
@@ -124,17 +114,15 @@ extension EvolutionTreeView {
         case nil: nil
         case .form(let kind):
             try [
-                "variants": [
-                    EraMarks().marking([
-                        "ways": ways(
-                            [EvolutionPhrase(text: ItemText(site.phrase(kind.word)))],
-                            isFull: isFull)
-                    ])
-                ],
+                "variants": [EraMarks().marking(["ways": ways([phrase(kind)], isFull: isFull)])],
                 "differs": false, "isBred": false,
             ]
         case .evolution(let base, let node): try step(from: base, to: node, isFull: isFull)
         }
+    }
+
+    private func phrase(_ form: TakenForm) throws -> EvolutionPhrase {
+        EvolutionPhrase(text: ItemText(try site.phrase("ui.evolution.\(form.rawValue)")))
     }
 
     /// The ways with their figures; a step may also be bred, or its way be unknown.
@@ -144,7 +132,7 @@ extension EvolutionTreeView {
         let step = EvolutionVariants(site: site, base: base, node: node)
         let others = step.all.count { $0.games != nil }
         return try [
-            "variants": step.variants.map { ways, marks in
+            "variants": step.variants().map { ways, marks in
                 marks.marking(["ways": self.ways(ways, isFull: isFull)])
             },
             "differs": isFull && others > 0 && others < step.all.count,
@@ -173,20 +161,17 @@ extension EvolutionTreeView {
         base.children.flatMap { node in rows(from: base, to: node) + rows(below: node) }
     }
 
-    private func rows(
-        from base: PokemonFamilies.Node, to node: PokemonFamilies.Node
-    ) -> [Object] {
+    private func rows(from base: PokemonFamilies.Node, to node: PokemonFamilies.Node) -> [Object] {
         guard node.ways.contains(where: { !$0.isDefault }) else { return [] }
-        return site.evolutionPhrases.phrases(from: base, to: node).filter { $0.games != nil }
-            .objects {
-                phrase in
-                [
-                    "from": ["name": site.value(site.names.pokemon[base.pokemon])] as Object,
-                    "into": ["name": site.value(site.names.pokemon[node.pokemon])] as Object,
-                    "parts": site.value(phrase.text),
-                    "note": phrase.note,
-                    "games": phrase.games,
-                ]
-            }
+        let phrases = site.evolutionPhrases.phrases(from: base, to: node)
+        return phrases.filter { $0.games != nil }.objects { phrase in
+            [
+                "from": ["name": site.value(site.names.pokemon[base.pokemon])] as Object,
+                "into": ["name": site.value(site.names.pokemon[node.pokemon])] as Object,
+                "parts": site.value(phrase.text),
+                "note": phrase.note,
+                "games": phrase.games,
+            ]
+        }
     }
 }

@@ -41,39 +41,14 @@ struct FamilyStage {
     }
 }
 
-/// The forms in battle that stand in a family.
-enum TakenForm {
-    case mega, gigantamax
-
-    init?(_ pokemon: Pokemon) {
-        if pokemon.isMega {
-            self = .mega
-        } else if pokemon.isGigantamax {
-            self = .gigantamax
-        } else {
-            return nil
-        }
-    }
-
-    /// The key of its name.
-    var word: String {
-        switch self {
-        case .mega: "ui.evolution.mega"
-        case .gigantamax: "ui.evolution.gigantamax"
-        }
-    }
-}
-
-/// A family with its Mega and Gigantamax forms.
-struct FamilyStages {
-    /// The first Pokémon: those that evolve from none, then those that neither evolve nor are evolved
-    /// into but take a form, such as Eternal Floette.
-    let roots: [FamilyStage]
-
+extension FamilyStage {
+    /// The first Pokémon of a family with its Mega and Gigantamax forms: those that evolve from none,
+    /// then those that neither evolve nor are evolved into but take a form, such as Eternal Floette.
+    ///
     /// - Parameter trees: the family's.
-    init(
-        _ chain: EvolutionChain, _ trees: [PokemonFamilies.Node], _ indexes: CatalogIndexes
-    ) {
+    static func roots(
+        of chain: EvolutionChain, _ trees: [PokemonFamilies.Node], _ indexes: CatalogIndexes
+    ) -> [FamilyStage] {
         let varieties = indexes.families.members(of: chain).flatMap(\.varieties)
             .map { indexes.entities[$0] }
         var forms: [Identifier<Pokemon>: [FamilyStage]] = [:]
@@ -84,10 +59,19 @@ struct FamilyStages {
         }
         let evolving = trees.map { FamilyStage($0, forms: forms) }
         let drawn = Set(evolving.flatMap(\.all).map(\.pokemon))
-        roots =
-            evolving
+        return evolving
             + varieties.filter { !drawn.contains($0.id) }.compactMap { base in
                 forms[base.id].map { FamilyStage(base.id, children: $0) }
             }
+    }
+}
+
+/// The forms in battle that stand in a family.
+enum TakenForm: String {
+    case mega, gigantamax
+
+    init?(_ pokemon: Pokemon) {
+        guard pokemon.isMega || pokemon.isGigantamax else { return nil }
+        self = pokemon.isMega ? .mega : .gigantamax
     }
 }

@@ -38,32 +38,26 @@ struct FormsView {
 
     private var hasForms: Bool { entries.count > 1 || lookCount > 0 }
 
-    private var looksTitle: String? {
-        get throws {
-            lookCount > 0 ? try site.counted("ui.pokemon.more-looks", lookCount) : nil
-        }
+    private func looksTitle() throws -> String? {
+        lookCount > 0 ? try site.counted("ui.pokemon.more-looks", lookCount) : nil
     }
 
     /// The tabs on the card; `null` where there is one form and it has one look.
-    var tabs: Object? {
-        get throws {
-            guard hasForms else { return nil }
-            let others = entries.map(\.id).filter { $0 != page.subject.id }
-            let marks = lookCount > 0 ? EraMarks() : site.absence.marks(ofAll: others)
-            return marks.marking(["items": entries.map(tab), "looks": try looksTitle])
-        }
+    func tabs() throws -> Object? {
+        guard hasForms else { return nil }
+        let others = entries.map(\.id).filter { $0 != page.subject.id }
+        let marks = lookCount > 0 ? EraMarks() : site.absence.marks(ofAll: others)
+        return marks.marking(["items": entries.map(tab), "looks": try looksTitle()])
     }
 
     /// The section below; `null` as for the tabs.
-    var section: Object? {
-        get throws {
-            guard hasForms else { return nil }
-            return try [
-                "hasRows": entries.count > 1,
-                "rows": entries.count > 1 ? entries.map(row) : [],
-                "looks": looks,
-            ]
-        }
+    func section() throws -> Object? {
+        guard hasForms else { return nil }
+        return try [
+            "hasRows": entries.count > 1,
+            "rows": entries.count > 1 ? entries.map(row) : [],
+            "looks": looks(),
+        ]
     }
 
     /// What entries distinguish.
@@ -105,9 +99,7 @@ struct FormsView {
 
         init(_ stats: [BaseStat], _ slots: [AbilitySlot]) {
             total = stats.reduce(0) { $0 + $1.base }
-            abilities = slots.compactMap(\.ability).reduce(into: []) { abilities, ability in
-                if !abilities.contains(ability) { abilities.append(ability) }
-            }
+            abilities = slots.compactMap(\.ability).unique
         }
     }
 
@@ -115,7 +107,7 @@ struct FormsView {
     private func sums(of form: Pokemon) -> [Object] {
         let history = site.indexes.games.history
         let variants = GameVariant.all(
-            MarkedTypes(site.indexes).eras(of: form), today: Sums(form.stats, form.abilities)
+            site.markedTypes.eras(of: form), today: Sums(form.stats, form.abilities)
         ) { era in
             Sums(history.stats(of: form, in: era.generation), history.abilities(of: form, in: era))
         }
@@ -138,21 +130,18 @@ struct FormsView {
     }
 
     /// The forms without an entry and, where it has several, those of the Pokémon itself.
-    private var looks: Object? {
-        get throws {
-            guard lookCount > 0 else { return nil }
-            let forms = page.subject.forms.count > 1 ? page.subject.forms : []
-            return try [
-                "title": looksTitle,
-                "areAlike": forms.allSatisfy { $0.types == page.subject.types },
-                "items": alike.map(look) + forms.map(look),
-            ]
-        }
+    private func looks() throws -> Object? {
+        guard lookCount > 0 else { return nil }
+        let forms = page.subject.forms.count > 1 ? page.subject.forms : []
+        return try [
+            "title": looksTitle(),
+            "areAlike": forms.allSatisfy { $0.types == page.subject.types },
+            "items": alike.map(look) + forms.map(look),
+        ]
     }
 
     private func look(_ form: Pokemon) -> Object {
-        node(of: form)
-            .adding(["art": site.art(of: form).small, "isBattleOnly": form.isBattleOnly])
+        node(of: form).adding(["art": site.art(of: form).small, "isBattleOnly": form.isBattleOnly])
     }
 
     private func look(_ form: Form) -> Object {

@@ -8,9 +8,7 @@ struct GameChangesView {
     private var texts: ChangeTexts { ChangeTexts(site: site) }
 
     /// The games, the newest first; `nil` for a Pokémon of one game.
-    var value: Object? {
-        get throws { changes.isEmpty ? nil : ["games": try changes.map(game)] }
-    }
+    func value() throws -> Object? { changes.isEmpty ? nil : ["games": try changes.map(game)] }
 
     private func game(_ change: PokemonChange) throws -> Object {
         try [

@@ -40,7 +40,7 @@ struct PokemonPage: SubjectPage {
     var portrait: Pokemon? { subject }
     private var number: String { site.numbers.dexNumber(species.id.rawValue) }
 
-    var placeholders: KeyValuePairs<String, String> {
+    func placeholders() -> KeyValuePairs<String, String> {
         ["name": name.text, "other": otherName.text, "number": number]
     }
 
@@ -49,71 +49,64 @@ struct PokemonPage: SubjectPage {
         let eras = PokemonEras(pokemon, site)
         let forms = FormsView(self)
         let seen = site.indexes.worlds.spots(with: pokemon.slug)
+        let shinyName = try site.phrase("ui.pokemon.shiny-picture", ["name": name.text])
         return try headed([
             "slug": pokemon.slug.text,
             "number": number,
             "genus": site.known(site.names.genera[species.id]?.text),
             "colors": Art.colorClasses(pokemon.types, site.index),
-            "absence": eras.absence,
+            "absence": eras.absence(),
             "types": eras.badges,
-            "typeNotes": eras.typeNotes,
+            "typeNotes": eras.typeNotes(),
             "shape": art.shape,
             "tints": art.tints,
             "picture": art.large(alternative: name.text, drawing: drawing(of: name.text)),
             "shinyPicture": art.largeShiny(alternative: shinyName, drawing: drawing(of: shinyName)),
             "height": site.value(pokemon.height.map { site.numbers.height(decimetres: $0) }),
             "weight": site.value(pokemon.weight.map { site.numbers.weight(hectograms: $0) }),
-            "tabs": forms.tabs,
-            "line": EvolutionLineView(page: self).value,
+            "tabs": forms.tabs(),
+            "line": EvolutionLineView(page: self).value(),
             "mark": site.partials.arts[pokemon.id],
-            "forms": forms.section,
-            "stats": eras.stats,
-            "matchUpEras": eras.matchUps,
+            "forms": forms.section(),
+            "stats": eras.stats(),
+            "matchUpEras": eras.matchUps(),
             "abilities": eras.abilities,
-            "abilityNotes": eras.abilityNotes,
-            "evolution": evolution,
-            "training": TrainingView(site: site, pokemon: pokemon, species: species).value,
-            "numbers": numbers,
-            "changes": GameChangesView(site: site, changes: changes).value,
-            "learnset": LearnsetView(page: self).value,
-            "places": PlacesView(page: self).value,
-            "seen": SeenView(site: site, spots: seen).value,
+            "abilityNotes": eras.abilityNotes(),
+            "evolution": evolution(),
+            "training": TrainingView(site: site, pokemon: pokemon, species: species).value(),
+            "numbers": numbers(),
+            "changes": GameChangesView(site: site, changes: changes).value(),
+            "learnset": LearnsetView(page: self).value(),
+            "places": PlacesView(page: self).value(),
+            "seen": SeenView(site: site, spots: seen).value(),
             "turn": turn,
         ])
-    }
-
-    private var shinyName: String {
-        get throws { try site.phrase("ui.pokemon.shiny-picture", ["name": name.text]) }
     }
 
     private func drawing(of name: String) throws -> String {
         try site.phrase("ui.pokemon.drawing", ["name": name])
     }
 
-    private var evolution: Object? {
-        get throws {
-            try species.evolutionChain.map {
-                try EvolutionTreeView(site: site).family(site.index[$0], here: subject)
-            }
+    private func evolution() throws -> Object? {
+        try species.evolutionChain.map {
+            try EvolutionTreeView(site: site).family(site.index[$0], here: subject)
         }
     }
 
     /// Its number in the national Pokédex, which all Pokémon have, and those in the others.
-    private var numbers: Object {
-        get throws {
-            let entries = site.indexes.dexNumbers(of: species.id)
-            return try [
-                "others": entries.count > 1
-                    ? site.counted("ui.pokemon.other-numbers", entries.count - 1) : nil,
-                "items": entries.objects { entry in
-                    [
-                        "name": site.names.pokedexes[entry.pokedex.id].text,
-                        "address": Links.address(of: PokedexPage.self, entry.pokedex.slug),
-                        "number": site.numbers.dexNumber(entry.number),
-                    ]
-                },
-            ]
-        }
+    private func numbers() throws -> Object {
+        let entries = site.indexes.dexNumbers(of: species.id)
+        return try [
+            "others": entries.count > 1
+                ? site.counted("ui.pokemon.other-numbers", entries.count - 1) : nil,
+            "items": entries.objects { entry in
+                [
+                    "name": site.names.pokedexes[entry.pokedex.id].text,
+                    "address": Links.address(of: PokedexPage.self, entry.pokedex.slug),
+                    "number": site.numbers.dexNumber(entry.number),
+                ]
+            },
+        ]
     }
 
     /// The neighbours in the national Pokédex.

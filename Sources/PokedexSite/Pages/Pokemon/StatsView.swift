@@ -15,19 +15,17 @@ struct StatsView {
     /// The first value of each colour step above the lowest.
     private static let colorSteps = [50, 75, 100, 130]
 
-    var object: Object {
-        get throws {
-            try [
-                "rows": stats.map(row),
-                "total": stats.reduce(0) { $0 + $1.base },
-                "totalRank": site.phrase(
-                    "ui.stats.total-rank",
-                    [
-                        "rank": site.numbers.ordinal(ranks.rank(ofTotal: stats)),
-                        "count": site.numbers.integer(ranks.count),
-                    ]),
-            ]
-        }
+    func object() throws -> Object {
+        try [
+            "rows": stats.map(row),
+            "total": stats.reduce(0) { $0 + $1.base },
+            "totalRank": site.phrase(
+                "ui.stats.total-rank",
+                [
+                    "rank": site.numbers.ordinal(ranks.rank(ofTotal: stats)),
+                    "count": site.numbers.integer(ranks.count),
+                ]),
+        ]
     }
 
     private func row(_ stat: BaseStat) throws -> Object {

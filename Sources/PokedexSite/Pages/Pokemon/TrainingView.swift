@@ -7,36 +7,33 @@ struct TrainingView {
     let pokemon: Pokemon
     let species: Species
 
-    var value: Object {
-        get throws {
-            try [
-                "effort": effort,
-                "captureRate": number(species.captureRate),
-                "happiness": number(species.baseHappiness),
-                "experience": number(pokemon.baseExperience),
-                "growthRate": growthRate,
-                "eggGroups": species.eggGroups.map {
-                    site.link(EggGroupPage.self, site.index[$0])
-                }.inLine,
-                "hatchCounter": number(species.hatchCounter),
-                "habitat": site.known(species.habitat.map { site.names.terms.habitats[$0].text }),
-                "color": fact(
-                    species.color.map { site.names.terms.colors[$0].text },
-                    "color", site.indexes.catalog.colors.first { $0.id == species.color }?.slug),
-                "bodyShape": fact(
-                    species.shape.map { site.names.terms.shapes[$0].text },
-                    "shape", site.indexes.catalog.shapes.first { $0.id == species.shape }?.slug),
-                "gender": gender,
-                "generation": [
-                    "known": site.names.generations[introduction].text,
-                    "address": Links.pokemonList("gen:\(introduction.rawValue)"),
-                ] as Object,
-                "games": pokemon.mainForm
-                    .map { site.names.versionGroups[$0.versionGroup].text } ?? "",
-                "standing": standing,
-                "held": held,
-            ]
-        }
+    func value() throws -> Object {
+        try [
+            "effort": effort(),
+            "captureRate": number(species.captureRate),
+            "happiness": number(species.baseHappiness),
+            "experience": number(pokemon.baseExperience),
+            "growthRate": growthRate,
+            "eggGroups": species.eggGroups.map {
+                site.link(EggGroupPage.self, site.index[$0])
+            }.inLine,
+            "hatchCounter": number(species.hatchCounter),
+            "habitat": site.known(species.habitat.map { site.names.terms.habitats[$0].text }),
+            "color": fact(
+                species.color.map { site.names.terms.colors[$0].text },
+                "color", site.indexes.catalog.colors.first { $0.id == species.color }?.slug),
+            "bodyShape": fact(
+                species.shape.map { site.names.terms.shapes[$0].text },
+                "shape", site.indexes.catalog.shapes.first { $0.id == species.shape }?.slug),
+            "gender": gender,
+            "generation": [
+                "known": site.names.generations[introduction].text,
+                "address": Links.pokemonList("gen:\(introduction.rawValue)"),
+            ] as Object,
+            "games": pokemon.mainForm.map { site.names.versionGroups[$0.versionGroup].text } ?? "",
+            "standing": standing(),
+            "held": held(),
+        ]
     }
 
     /// A fact that leads to all Pokémon which share it.
@@ -44,20 +41,15 @@ struct TrainingView {
         ["known": name, "address": slug.map { Links.pokemonList("\(key):\($0)") }]
     }
 
-    private var effort: String {
-        get throws {
-            let efforts = pokemon.stats.filter { $0.effort > 0 }
-            guard !efforts.isEmpty else { return try site.phrase("ui.pokemon.no-effort") }
-            return try site.list(
-                try efforts.map { stat in
-                    try site.phrase(
-                        "ui.pokemon.effort",
-                        [
-                            "stat": site.names.stats.name(stat.stat),
-                            "points": String(stat.effort),
-                        ])
-                })
-        }
+    private func effort() throws -> String {
+        let efforts = pokemon.stats.filter { $0.effort > 0 }
+        guard !efforts.isEmpty else { return try site.phrase("ui.pokemon.no-effort") }
+        return try site.list(
+            try efforts.map { stat in
+                try site.phrase(
+                    "ui.pokemon.effort",
+                    ["stat": site.names.stats.name(stat.stat), "points": String(stat.effort)])
+            })
     }
 
     /// The growth rate, which leads to the experience for each level.
@@ -70,11 +62,9 @@ struct TrainingView {
     }
 
     /// What it holds in the wild, with chances and games; `null` where the source has nothing.
-    private var held: Object? {
-        get throws {
-            let holdings = site.indexes.heldItems.holdings(of: pokemon)
-            return holdings.isEmpty ? nil : ["holdings": try holdings.map(holding)]
-        }
+    private func held() throws -> Object? {
+        let holdings = site.indexes.heldItems.holdings(of: pokemon)
+        return holdings.isEmpty ? nil : ["holdings": try holdings.map(holding)]
     }
 
     private func holding(_ holding: HeldItemTables.Holding) throws -> Object {
@@ -101,18 +91,16 @@ struct TrainingView {
 
     private var introduction: Identifier<Generation> { site.index.generation(of: pokemon) }
 
-    private var standing: Object? {
-        get throws {
-            let standings = [
-                (species.isBaby, "baby"), (species.isLegendary, "legendary"),
-                (species.isMythical, "mythical"),
-            ]
-            guard let (_, slug) = standings.first(where: \.0) else { return nil }
-            return try [
-                "known": site.phrase("ui.pokemon.\(slug)"),
-                "address": Links.pokemonList("is:\(slug)"),
-            ]
-        }
+    private func standing() throws -> Object? {
+        let standings = [
+            (species.isBaby, "baby"), (species.isLegendary, "legendary"),
+            (species.isMythical, "mythical"),
+        ]
+        guard let (_, slug) = standings.first(where: \.0) else { return nil }
+        return try [
+            "known": site.phrase("ui.pokemon.\(slug)"),
+            "address": Links.pokemonList("is:\(slug)"),
+        ]
     }
 
     /// A bar's width: eighths of the whole in percent.

@@ -50,9 +50,7 @@ struct MatchUpView {
     /// Types by their multipliers, today and in earlier eras, for `partials/match-up-eras`.
     ///
     /// - Parameter entries: those of an era; `nil` is today.
-    private func value(
-        _ eras: [Era], word: String, entries: (Era?) -> [Entry]
-    ) throws -> [Object] {
+    private func value(_ eras: [Era], word: String, entries: (Era?) -> [Entry]) throws -> [Object] {
         try GameVariant.all(eras, today: entries(nil), fact: entries).map { variant in
             let rules =
                 variant.isToday
@@ -68,7 +66,8 @@ struct MatchUpView {
         by types: [Identifier<PokemonType>], with slots: [AbilitySlot],
         in generation: Identifier<Generation>? = nil
     ) -> [Entry] {
-        let abilities = Self.abilities(slots).map { site.index[$0] }
+        // Some have the same ability in two slots.
+        let abilities = slots.compactMap(\.ability).unique.map { site.index[$0] }
         return shownTypes(in: generation).flatMap { type in
             entries(
                 of: type,
@@ -78,17 +77,8 @@ struct MatchUpView {
         }
     }
 
-    private func shownTypes(
-        in generation: Identifier<Generation>?
-    ) -> [Identifier<PokemonType>] {
+    private func shownTypes(in generation: Identifier<Generation>?) -> [Identifier<PokemonType>] {
         generation.map(chart.shownTypes(in:)) ?? chart.shownTypes
-    }
-
-    /// The abilities that it can have, each once: some have the same in two slots.
-    private static func abilities(_ slots: [AbilitySlot]) -> [Identifier<Ability>] {
-        slots.compactMap(\.ability).reduce(into: []) { abilities, ability in
-            if !abilities.contains(ability) { abilities.append(ability) }
-        }
     }
 
     private var chart: TypeChart { site.indexes.typeChart }

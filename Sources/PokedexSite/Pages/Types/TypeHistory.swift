@@ -6,9 +6,7 @@ struct TypeChangesView {
     let site: LocalizedSite
 
     /// All differences; `null` where there are none.
-    var all: Object? {
-        get throws { try value { _ in true } }
-    }
+    func all() throws -> Object? { try value { _ in true } }
 
     /// What was different in a generation; `null` where nothing was.
     func changes(in generation: Identifier<Generation>) throws -> Object? {
@@ -88,49 +86,43 @@ struct FormerTypeView {
     let type: Identifier<PokemonType>
 
     /// Pokémon first, then moves; `null` where there are none.
-    var value: Object? {
-        get throws {
-            let rows = try pokemonRows + moveRows
-            return rows.isEmpty ? nil : ["rows": rows]
-        }
+    func value() throws -> Object? {
+        let rows = try pokemonRows() + moveRows()
+        return rows.isEmpty ? nil : ["rows": rows]
     }
 
-    private var pokemonRows: [Object] {
-        get throws {
-            let all = site.indexes.catalog.pokemon
-            let changed = all.indices.filter { !all[$0].past.types.isEmpty }.map { all[$0] }
-            return try changed.flatMap { pokemon -> [Object] in
-                guard !pokemon.types.contains(type) else { return [] }
-                var first = site.index.generation(of: pokemon)
-                return try pokemon.past.types.compactMap { past in
-                    defer { first = Identifier(past.lastGeneration.rawValue + 1) }
-                    guard past.elements.contains(type) else { return nil }
-                    return try row(
-                        site.partials.pokemonHeaders[pokemon.id],
-                        generations: site.generations(from: first, to: past.lastGeneration),
-                        then: past.elements, now: pokemon.types)
-                }
+    private func pokemonRows() throws -> [Object] {
+        let all = site.indexes.catalog.pokemon
+        let changed = all.indices.filter { !all[$0].past.types.isEmpty }.map { all[$0] }
+        return try changed.flatMap { pokemon -> [Object] in
+            guard !pokemon.types.contains(type) else { return [] }
+            var first = site.index.generation(of: pokemon)
+            return try pokemon.past.types.compactMap { past in
+                defer { first = Identifier(past.lastGeneration.rawValue + 1) }
+                guard past.elements.contains(type) else { return nil }
+                return try row(
+                    site.partials.pokemonHeaders[pokemon.id],
+                    generations: site.generations(from: first, to: past.lastGeneration),
+                    then: past.elements, now: pokemon.types)
             }
         }
     }
 
-    private var moveRows: [Object] {
-        get throws {
-            let all = site.indexes.catalog.moves
-            let changed = all.indices.filter { !all[$0].past.isEmpty }.map { all[$0] }
-            return try changed.flatMap { move -> [Object] in
-                guard move.type != type else { return [] }
-                var first = move.generation
-                return try move.past.filter { $0.type != nil }.compactMap { past in
-                    let next = site.index[past.before].generation
-                    let last = max(first, Identifier(next.rawValue - 1))
-                    defer { first = next }
-                    guard past.type == type else { return nil }
-                    return try row(
-                        site.partials.moveHeaders[move.id],
-                        generations: site.generations(from: first, to: last),
-                        then: [type], now: [move.type])
-                }
+    private func moveRows() throws -> [Object] {
+        let all = site.indexes.catalog.moves
+        let changed = all.indices.filter { !all[$0].past.isEmpty }.map { all[$0] }
+        return try changed.flatMap { move -> [Object] in
+            guard move.type != type else { return [] }
+            var first = move.generation
+            return try move.past.filter { $0.type != nil }.compactMap { past in
+                let next = site.index[past.before].generation
+                let last = max(first, Identifier(next.rawValue - 1))
+                defer { first = next }
+                guard past.type == type else { return nil }
+                return try row(
+                    site.partials.moveHeaders[move.id],
+                    generations: site.generations(from: first, to: last),
+                    then: [type], now: [move.type])
             }
         }
     }

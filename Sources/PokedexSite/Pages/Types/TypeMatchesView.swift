@@ -10,37 +10,33 @@ struct TypeMatchesView {
     /// Those who have them.
     let members: TypeMembers
 
-    var value: Object {
-        get throws {
-            let ids = types.map(\.id)
-            let view = MatchUpView(site: site)
-            let eras = view.eras(of: types)
-            return try [
-                "absence": absence,
-                "defending": view.defending(ids, in: eras),
-                "attacking": view.attacking(in: eras) { _ in ids },
-                "isPair": types.count == 2,
-                "calculator": TypeCalculator(site: site).value(types),
-                "abilities": abilities,
-            ]
-        }
+    func value() throws -> Object {
+        let ids = types.map(\.id)
+        let view = MatchUpView(site: site)
+        let eras = view.eras(of: types)
+        return try [
+            "absence": absence(),
+            "defending": view.defending(ids, in: eras),
+            "attacking": view.attacking(in: eras) { _ in ids },
+            "isPair": types.count == 2,
+            "calculator": TypeCalculator(site: site).value(types),
+            "abilities": abilities(),
+        ]
     }
 
     /// That a type did not exist in older games; `null` for types that all games have.
-    private var absence: Object? {
-        get throws {
-            guard let newest = types.max(by: { $0.generation < $1.generation }) else { return nil }
-            let earlier = site.eras(before: newest.generation)
-            guard !earlier.isEmpty else { return nil }
-            return try EraMarks(shownIn: earlier).marking([
-                "text": site.phrase(
-                    "ui.era.no-type",
-                    [
-                        "name": site.names.types[newest.id].text,
-                        "generation": site.names.generations[newest.generation].text,
-                    ])
-            ])
-        }
+    private func absence() throws -> Object? {
+        guard let newest = types.max(by: { $0.generation < $1.generation }) else { return nil }
+        let earlier = site.eras(before: newest.generation)
+        guard !earlier.isEmpty else { return nil }
+        return try EraMarks(shownIn: earlier).marking([
+            "text": site.phrase(
+                "ui.era.no-type",
+                [
+                    "name": site.names.types[newest.id].text,
+                    "generation": site.names.generations[newest.generation].text,
+                ])
+        ])
     }
 
     /// The address of the list of Pokémon that have some types.
@@ -50,29 +46,25 @@ struct TypeMatchesView {
 
     /// The abilities that change what is taken, today and in earlier eras: those that its Pokémon can
     /// have then, and the others; `null` where none does.
-    private var abilities: Object? {
-        get throws {
-            let eras = site.indexes.places.games.eras
-            let today = try rows(in: nil)
-            let generations = Set(eras.filter(\.hasAbilities).map(\.generation))
-            let byGeneration = try generations.reduce(
-                into: [Identifier<Generation>: [AbilityRow]]()
-            ) { $0[$1] = try self.rows(in: $1) }
-            let byEra = eras.reduce(into: [Era: [AbilityRow]]()) { rows, era in
-                rows[era] = era.hasAbilities ? byGeneration[era.generation] : nil
-            }
-            let groups = try [("own", true), ("others", false)].compactMap { key, areOwn in
-                try group(
-                    "ui.type.abilities.\(key)", eras,
-                    today: today.filter { isOwn($0.ability, in: nil) == areOwn },
-                    rows: { era in
-                        (byEra[era] ?? []).filter { isOwn($0.ability, in: era) == areOwn }
-                    })
-            }
-            guard !groups.isEmpty else { return nil }
-            let marks = EraMarks.list(eras, today: today) { byEra[$0] ?? [] }
-            return marks.marking(["groups": groups])
+    private func abilities() throws -> Object? {
+        let eras = site.indexes.places.games.eras
+        let today = try rows(in: nil)
+        let generations = Set(eras.filter(\.hasAbilities).map(\.generation))
+        let byGeneration = try generations.reduce(
+            into: [Identifier<Generation>: [AbilityRow]]()
+        ) { $0[$1] = try self.rows(in: $1) }
+        let byEra = eras.reduce(into: [Era: [AbilityRow]]()) { rows, era in
+            rows[era] = era.hasAbilities ? byGeneration[era.generation] : nil
         }
+        let groups = try [("own", true), ("others", false)].compactMap { key, areOwn in
+            try group(
+                "ui.type.abilities.\(key)", eras,
+                today: today.filter { isOwn($0.ability, in: nil) == areOwn },
+                rows: { era in (byEra[era] ?? []).filter { isOwn($0.ability, in: era) == areOwn } })
+        }
+        guard !groups.isEmpty else { return nil }
+        let marks = EraMarks.list(eras, today: today) { byEra[$0] ?? [] }
+        return marks.marking(["groups": groups])
     }
 
     /// Some of the abilities, under a title that is shown where there are any; `nil` where there are none in
@@ -188,9 +180,7 @@ struct TypeCalculator {
     private var shown: [PokemonType] { site.indexes.typeChart.shownTypes.map { site.index[$0] } }
 
     /// - Parameter none: what no second type leads to.
-    private func side(
-        _ anchor: String, none: Object? = nil, _ chips: [Object]
-    ) throws -> Object {
+    private func side(_ anchor: String, none: Object? = nil, _ chips: [Object]) throws -> Object {
         try [
             "anchor": anchor, "title": site.phrase("ui.type.\(anchor)"),
             "none": none, "types": chips,
@@ -199,8 +189,7 @@ struct TypeCalculator {
 
     /// - Parameter types: what is chosen then.
     private func chip(
-        _ type: PokemonType, _ types: [PokemonType], isCurrent: Bool = false,
-        fragment: String = ""
+        _ type: PokemonType, _ types: [PokemonType], isCurrent: Bool = false, fragment: String = ""
     ) -> Object {
         EraMarks(hiddenIn: site.eras(before: type.generation)).marking([
             "slug": type.slug.text, "name": site.value(site.names.types[type.id]),

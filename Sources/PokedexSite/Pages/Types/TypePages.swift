@@ -14,9 +14,9 @@ struct TypeChartPage: SinglePageKind {
             "calculator": TypeCalculator(site: site).value([]),
             "columns": chart.shownTypes.map(type),
             "rows": chart.shownTypes.map(row),
-            "eras": eras,
+            "eras": eras(),
             "others": others.map(other),
-            "changes": TypeChangesView(site: site).all,
+            "changes": TypeChangesView(site: site).all(),
         ]
     }
 
@@ -29,25 +29,20 @@ struct TypeChartPage: SinglePageKind {
     }
 
     /// The eras in which the chart was another one.
-    private var eras: [Object] {
-        get throws {
-            let types = chart.shownTypes
-            let variants = GameVariant.all(site.indexes.places.games.eras, today: figures(nil)) {
-                figures($0.generation)
+    private func eras() throws -> [Object] {
+        let types = chart.shownTypes
+        let variants = GameVariant.all(site.indexes.places.games.eras, today: figures(nil)) {
+            figures($0.generation)
+        }
+        return try variants.dropFirst().map { variant in
+            let missing = types.filter { type in
+                variant.games.contains { $0.generation < site.index[type].generation }
             }
-            return try variants.dropFirst().map { variant in
-                let missing = types.filter { type in
-                    variant.games.contains { $0.generation < site.index[type].generation }
-                }
-                return try variant.marks.marking([
-                    "text": site.phrase(
-                        "ui.era.chart",
-                        [
-                            "games": site.text(of: variant.games),
-                            "types": site.list(\.types, missing),
-                        ])
-                ])
-            }
+            return try variant.marks.marking([
+                "text": site.phrase(
+                    "ui.era.chart",
+                    ["games": site.text(of: variant.games), "types": site.list(\.types, missing)])
+            ])
         }
     }
 
@@ -110,7 +105,8 @@ struct TypeChartPage: SinglePageKind {
 extension LocalizedSite {
     /// When a type appeared.
     fileprivate func introduction(of type: PokemonType) throws -> String {
-        try phrase("ui.types.introduced", ["generation": names.generations[type.generation].text])
+        try phrase(
+            "ui.types.introduced", ["generation": content.names.generations[type.generation].text])
     }
 }
 
@@ -138,49 +134,43 @@ struct TypePage: SubjectPage {
         moves = TypeMoves(type.id, site)
     }
 
-    var placeholders: KeyValuePairs<String, String> {
+    func placeholders() -> KeyValuePairs<String, String> {
         [
             "name": name.text, "pokemon": site.numbers.integer(members.today.count),
             "moves": site.numbers.integer(moves.countToday),
         ]
     }
 
-    var description: String {
-        get throws {
-            try text(TypeChart.standsInChart(subject) ? "description" : "description-other")
-        }
+    func description() throws -> String {
+        try text(TypeChart.standsInChart(subject) ? "description" : "description-other")
     }
 
     func content() throws -> Object {
         try memberList(members, of: [subject]).adding([
             "other": site.other(otherName, beside: name),
             "colors": Art.colorClasses([subject.id], site.index),
-            "facts": facts,
-            "matches": matches,
+            "facts": facts(),
+            "matches": matches(),
             "changes": TypeChangesView(site: site).changes(of: subject.id),
-            "former": FormerTypeView(site: site, type: subject.id).value,
-            "moveCount": moves.count,
-            "moves": moves.rows,
+            "former": FormerTypeView(site: site, type: subject.id).value(),
+            "moveCount": moves.count(),
+            "moves": moves.rows(),
             "hasMoves": !moves.isEmpty,
         ])
     }
 
     /// When it appeared, and the class that its moves had by their type.
-    private var facts: [String] {
-        get throws {
-            let oldClass = try subject.damageClass.map {
-                try site.phrase("ui.type.old-class", ["class": site.names.stats.name($0)])
-            }
-            return [try site.introduction(of: subject), oldClass].compactMap { $0 }
+    private func facts() throws -> [String] {
+        let oldClass = try subject.damageClass.map {
+            try site.phrase("ui.type.old-class", ["class": site.names.stats.name($0)])
         }
+        return [try site.introduction(of: subject), oldClass].compactMap { $0 }
     }
 
     /// What its moves deal and its Pokémon take; `null` for types that stand in no chart.
-    private var matches: Object? {
-        get throws {
-            guard TypeChart.standsInChart(subject) else { return nil }
-            return try TypeMatchesView(site: site, types: [subject], members: members).value
-        }
+    private func matches() throws -> Object? {
+        guard TypeChart.standsInChart(subject) else { return nil }
+        return try TypeMatchesView(site: site, types: [subject], members: members).value()
     }
 }
 

@@ -24,14 +24,12 @@ struct TypePairPage: PageKind {
     let members: TypeMembers
 
     static let texts = "type"
-    var placeholders: KeyValuePairs<String, String> {
+    func placeholders() -> KeyValuePairs<String, String> {
         ["name": name, "count": site.numbers.integer(members.today.count)]
     }
 
-    var description: String {
-        get throws {
-            try text(members.today.isEmpty ? "description-none" : "description-pair")
-        }
+    func description() throws -> String {
+        try text(members.today.isEmpty ? "description-none" : "description-pair")
     }
 
     func content() throws -> Object {
@@ -40,11 +38,11 @@ struct TypePairPage: PageKind {
             "colors": Art.colorClasses(ids, site.index),
             "other": site.other(joined(site.otherNames), beside: joined(site.names)),
             "badges": ids.map { site.partials.typeBadges[$0] },
-            "matches": TypeMatchesView(site: site, types: types, members: members).value,
+            "matches": TypeMatchesView(site: site, types: types, members: members).value(),
         ])
     }
 
-    var crumb: DisplayName { get throws { joined(site.names) } }
+    func crumb() -> DisplayName { joined(site.names) }
 
     private var name: String { joined(site.names).text }
 

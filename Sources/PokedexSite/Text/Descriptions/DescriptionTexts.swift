@@ -32,10 +32,9 @@ struct DescriptionTexts: Sendable {
         }
         self.moves = moves
         matchUps = descriptions.matchUps
-        abilities = Dictionary(
-            catalog.abilities.compactMap { ability in
-                descriptions.abilities[ability.slug].map { (ability.id, $0[language]) }
-            }, uniquingKeysWith: { first, _ in first })
+        abilities = catalog.abilities.reduce(into: [:]) {
+            $0[$1.id] = descriptions.abilities[$1.slug]?[language]
+        }
     }
 
     /// What a move does; `nil` where nothing is known.

@@ -22,9 +22,7 @@ package struct Descriptions: Sendable {
     /// - Throws: an error when one is not JSON, has a slug twice or something that is no slug,
     ///   lacks a text that it needs, has one that is empty, too long, not one line or no sentence, or
     ///   a percentage that no ability has.
-    package init(
-        moves: [ContentFile], abilities: [ContentFile], matchUps: [ContentFile]
-    ) throws {
+    package init(moves: [ContentFile], abilities: [ContentFile], matchUps: [ContentFile]) throws {
         moveList = try SlugList(moves)
         abilityList = try SlugList(abilities)
         matchUpList = try SlugList(matchUps)

@@ -21,8 +21,9 @@ struct MoveComposer {
     ///
     /// - Parameter own: what the facts leave out; only the priority follows it.
     func sentences(adding own: String? = nil) throws -> [String] {
-        try [damage, oneHitKO, hits, critical, drain, healing, ailment].compactMap { $0 }
-            + statChanges + [flinching, forcedSwitch, own, priority].compactMap { $0 }
+        let before = try [damage(), oneHitKO(), hits(), critical(), drain(), healing(), ailment()]
+        let after = try [flinching(), forcedSwitch(), own, priority()]
+        return try before.compactMap { $0 } + statChanges() + after.compactMap { $0 }
     }
 
     var dealsDamage: Bool { move.damageClass != .status }
@@ -35,129 +36,108 @@ struct MoveComposer {
 
     /// A sentence with its chance, unless it is certain: `chance` or `sure` below the key. The
     /// source's 0 means always, and so it is with moves that do nothing else.
-    func sentence(
-        _ key: String, chance: Int, _ values: [String: String]
-    ) throws -> String {
+    func sentence(_ key: String, chance: Int, _ values: [String: String]) throws -> String {
         let isSure = !dealsDamage || chance == 0 || chance >= 100
         return try phrases.phrase(
             "\(key).\(isSure ? "sure" : "chance")",
             values.merging(["percent": phrases.numbers.percent(chance)]) { own, _ in own })
     }
 
-    private var damage: String? {
-        get throws {
-            guard dealsDamage else { return nil }
-            let target = phrases.target(of: move)
-            let struck =
-                switch MoveAudience(aimedAt: target) {
-                case .allOpponents: "all-opponents"
-                case .allOthers, .everyone: "all-others"
-                default: target == "random-opponent" ? target : "one"
-                }
-            return try phrases.phrase(
-                "damage.\(struck)",
-                [
-                    "class": phrases.phrase("class.\(move.damageClass.rawValue)"),
-                    "type": phrases.names.types[move.type].text,
-                ])
-        }
-    }
-
-    private var oneHitKO: String? {
-        get throws { category == "ohko" ? try phrases.phrase("one-hit-ko") : nil }
-    }
-
-    private var hits: String? {
-        get throws {
-            guard let first = effect?.minimumHits ?? effect?.maximumHits,
-                let last = effect?.maximumHits ?? effect?.minimumHits, last > 1
-            else { return nil }
-            let numbers = phrases.numbers
-            guard first == last else {
-                return try phrases.phrase(
-                    "hits.span",
-                    ["first": numbers.integer(first), "last": numbers.integer(last)])
+    private func damage() throws -> String? {
+        guard dealsDamage else { return nil }
+        let target = phrases.target(of: move)
+        let struck =
+            switch MoveAudience(aimedAt: target) {
+            case .allOpponents: "all-opponents"
+            case .allOthers, .everyone: "all-others"
+            default: target == "random-opponent" ? target : "one"
             }
-            return first == 2
-                ? try phrases.phrase("hits.twice")
-                : try phrases.phrase("hits.exactly", ["count": numbers.integer(first)])
-        }
+        return try phrases.phrase(
+            "damage.\(struck)",
+            [
+                "class": phrases.phrase("class.\(move.damageClass.rawValue)"),
+                "type": phrases.names.types[move.type].text,
+            ])
     }
 
-    private var critical: String? {
-        get throws {
-            guard let stage = effect?.criticalStage, dealsDamage, stage > 0 else { return nil }
-            return switch stage {
-            case 1: try phrases.phrase("critical.often")
-            case ..<Self.alwaysCritical: try phrases.phrase("critical.very-often")
-            default: try phrases.phrase("critical.always")
-            }
-        }
+    private func oneHitKO() throws -> String? {
+        category == "ohko" ? try phrases.phrase("one-hit-ko") : nil
     }
 
-    private var drain: String? {
-        get throws {
-            guard let drain = effect?.drain, drain != 0 else { return nil }
+    private func hits() throws -> String? {
+        guard let first = effect?.minimumHits ?? effect?.maximumHits,
+            let last = effect?.maximumHits ?? effect?.minimumHits, last > 1
+        else { return nil }
+        let numbers = phrases.numbers
+        guard first == last else {
             return try phrases.phrase(
-                drain > 0 ? "drain" : "recoil", ["share": phrases.share(abs(drain))])
+                "hits.span",
+                ["first": numbers.integer(first), "last": numbers.integer(last)])
+        }
+        return first == 2
+            ? try phrases.phrase("hits.twice")
+            : try phrases.phrase("hits.exactly", ["count": numbers.integer(first)])
+    }
+
+    private func critical() throws -> String? {
+        guard let stage = effect?.criticalStage, dealsDamage, stage > 0 else { return nil }
+        return switch stage {
+        case 1: try phrases.phrase("critical.often")
+        case ..<Self.alwaysCritical: try phrases.phrase("critical.very-often")
+        default: try phrases.phrase("critical.always")
         }
     }
 
-    private var healing: String? {
-        get throws {
-            guard let healing = effect?.healing, healing != 0 else { return nil }
-            let share = ["share": try phrases.share(abs(healing))]
-            guard healing > 0 else { return try phrases.phrase("cost", share) }
-            let healed = dealsDamage ? .user : audience
-            return try phrases.phrase(
-                "healing", share.merging(phrases.who(healed)) { own, _ in own })
-        }
+    private func drain() throws -> String? {
+        guard let drain = effect?.drain, drain != 0 else { return nil }
+        return try phrases.phrase(
+            drain > 0 ? "drain" : "recoil", ["share": phrases.share(abs(drain))])
     }
 
-    private var flinching: String? {
-        get throws {
-            guard let chance = effect?.flinchChance, chance > 0 else { return nil }
-            return try sentence("flinch", chance: chance, phrases.who(audience))
-        }
+    private func healing() throws -> String? {
+        guard let healing = effect?.healing, healing != 0 else { return nil }
+        let share = ["share": try phrases.share(abs(healing))]
+        guard healing > 0 else { return try phrases.phrase("cost", share) }
+        let healed = dealsDamage ? .user : audience
+        return try phrases.phrase("healing", share.merging(phrases.who(healed)) { own, _ in own })
     }
 
-    private var forcedSwitch: String? {
-        get throws { category == "force-switch" ? try phrases.phrase("force-switch") : nil }
+    private func flinching() throws -> String? {
+        guard let chance = effect?.flinchChance, chance > 0 else { return nil }
+        return try sentence("flinch", chance: chance, phrases.who(audience))
     }
 
-    private var priority: String? {
-        get throws {
-            guard move.priority != 0 else { return nil }
-            return try phrases.phrase(
-                move.priority > 0 ? "priority.before" : "priority.after",
-                ["priority": phrases.numbers.signed(move.priority)])
-        }
+    private func forcedSwitch() throws -> String? {
+        category == "force-switch" ? try phrases.phrase("force-switch") : nil
+    }
+
+    private func priority() throws -> String? {
+        guard move.priority != 0 else { return nil }
+        return try phrases.phrase(
+            move.priority > 0 ? "priority.before" : "priority.after",
+            ["priority": phrases.numbers.signed(move.priority)])
     }
 }
 
 extension MoveComposer {
     /// What happens to those whom the move is aimed at: "10% chance to paralyze the target."
-    var ailment: String? {
-        get throws {
-            let ailment = phrases.ailment(of: effect)
-            guard let effect, !ailment.isEmpty, ailment != "none", ailment != "unknown" else {
-                return nil
-            }
-            let key = phrases.has("ailment.\(ailment).sure") ? ailment : "other"
-            var values = try phrases.who(audience)
-            values["turns"] = try turns(of: effect, with: ailment)
-            values["ailment"] = phrases.names.terms.moveAilments[effect.ailment].text
-            return try sentence("ailment.\(key)", chance: effect.ailmentChance, values)
+    func ailment() throws -> String? {
+        let ailment = phrases.ailment(of: effect)
+        guard let effect, !ailment.isEmpty, ailment != "none", ailment != "unknown" else {
+            return nil
         }
+        let key = phrases.has("ailment.\(ailment).sure") ? ailment : "other"
+        var values = try phrases.who(audience)
+        values["turns"] = try turns(of: effect, with: ailment)
+        values["ailment"] = phrases.names.terms.moveAilments[effect.ailment].text
+        return try sentence("ailment.\(key)", chance: effect.ailmentChance, values)
     }
 
     /// How long it lasts: " for 1 to 3 turns"; empty where the source has no turns.
     ///
     /// Of sleep and confusion the source gives the counter's start, and the counter ends them in
     /// the turn in which it runs out: a counter of 2 to 4 is 1 to 3 turns.
-    private func turns(
-        of effect: MoveEffect, with ailment: String
-    ) throws -> String {
+    private func turns(of effect: MoveEffect, with ailment: String) throws -> String {
         guard let minimum = effect.minimumTurns ?? effect.maximumTurns,
             let maximum = effect.maximumTurns ?? effect.minimumTurns
         else { return "" }
@@ -173,15 +153,13 @@ extension MoveComposer {
 extension MoveComposer {
     /// What happens to stats: first those that rise, then those that fall. Of an attack whose
     /// effect is unknown it is not known either whose they are.
-    var statChanges: [String] {
-        get throws {
-            guard effect != nil || !dealsDamage else { return [] }
-            return try [
-                ("raise", move.statChanges.filter { $0.stages > 0 }),
-                ("lower", move.statChanges.filter { $0.stages < 0 }),
-            ].filter { !$0.1.isEmpty }.map { direction, changes in
-                try sentence(direction: direction, changes)
-            }
+    func statChanges() throws -> [String] {
+        guard effect != nil || !dealsDamage else { return [] }
+        return try [
+            ("raise", move.statChanges.filter { $0.stages > 0 }),
+            ("lower", move.statChanges.filter { $0.stages < 0 }),
+        ].filter { !$0.1.isEmpty }.map { direction, changes in
+            try sentence(direction: direction, changes)
         }
     }
 
@@ -207,9 +185,7 @@ extension MoveComposer {
 
     /// "Attack and Defense by 1 stage", by stages in the source's order.
     private func text(of changes: [StatChange], key: String) throws -> String {
-        var stages: [Int] = []
-        for change in changes where !stages.contains(change.stages) { stages.append(change.stages) }
-        return try stages.map { count in
+        try changes.map(\.stages).unique.map { count in
             let stats = try changes.filter { $0.stages == count }.map {
                 try phrases.phrase("stat.\($0.stat.rawValue)")
             }

@@ -171,17 +171,15 @@ struct EvolutionTerms: Sendable {
         anyRock = try translation.text("evolution.special-rock.any")
         natures = Self.natures(
             catalog, names: names, separator: try translation.text("ui.list.separator"))
-        generations = Dictionary(
-            catalog.versionGroups.map { ($0.id, $0.generation) },
-            uniquingKeysWith: { first, _ in first })
+        generations = catalog.versionGroups.reduce(into: [:]) { $0[$1.id] = $1.generation }
     }
 
     private static func natures(
         _ catalog: Catalog, names: Names, separator: String
     ) -> [Identifier<Pokemon>: String] {
-        let known = Dictionary(
-            catalog.natures.map { ($0.slug.text, names.natures[$0.id].text) },
-            uniquingKeysWith: { first, _ in first })
+        let known = catalog.natures.reduce(into: [:]) {
+            $0[$1.slug.text] = names.natures[$1.id].text
+        }
         return catalog.pokemon.reduce(into: [:]) { natures, pokemon in
             natures[pokemon.id] = FormNatures.all[pokemon.slug.text]
                 .map { $0.compactMap { known[$0] }.joined(separator: separator) }

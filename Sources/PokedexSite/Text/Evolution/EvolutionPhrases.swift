@@ -53,25 +53,20 @@ package final class EvolutionPhrases: Sendable {
     ///
     /// - Throws: an error when a text is missing, also that of a trigger of the catalog,
     ///   or has the wrong placeholders.
-    package init(
-        _ index: CatalogIndex, names: Names, translation: Translation
-    ) throws {
+    package init(_ index: CatalogIndex, names: Names, translation: Translation) throws {
         self.index = index
         self.names = names
         self.translation = translation
         terms = try EvolutionTerms(
             catalog: index.catalog, names: names, translation: translation)
         short = try ShortEvolutionTexts(index, names: names, translation: translation)
-        var triggers: [Identifier<EvolutionTrigger>: TriggerTemplates] = [:]
-        for trigger in index.catalog.evolutionTriggers {
-            triggers[trigger.id] = try TriggerTemplates(trigger.slug.text, translation)
+        triggers = try index.catalog.evolutionTriggers.reduce(into: [:]) {
+            $0[$1.id] = try TriggerTemplates($1.slug.text, translation)
         }
-        self.triggers = triggers
         clauses = try Self.clauses(translation)
-        genders = [
-            .female: try translation.template("evolution.gender.female", placeholders: ["way"]),
-            .male: try translation.template("evolution.gender.male", placeholders: ["way"]),
-        ]
+        genders = try EvolutionConditions.Gender.each {
+            try translation.template("evolution.gender.\($0)", placeholders: ["way"])
+        }
         withConditions = try translation.template(
             "evolution.frame.with-conditions", placeholders: ["way", "conditions"])
         inGames = try translation.template("evolution.frame.games", placeholders: ["games"])
@@ -85,9 +80,7 @@ package final class EvolutionPhrases: Sendable {
     }
 
     /// The texts of notes: of each list the first one of which all values are known.
-    private static func notes(
-        _ translation: Translation
-    ) throws -> [[TextTemplate]] {
+    private static func notes(_ translation: Translation) throws -> [[TextTemplate]] {
         func note(_ key: String, _ others: String...) throws -> TextTemplate {
             try translation.template(
                 "evolution.note.\(key)", placeholders: Set(others.isEmpty ? [key] : others))
@@ -104,12 +97,7 @@ package final class EvolutionPhrases: Sendable {
     private static func clauses(
         _ translation: Translation
     ) throws -> [(clause: EvolutionClause, template: TextTemplate)] {
-        var clauses: [(clause: EvolutionClause, template: TextTemplate)] = []
-        for clause in EvolutionClause.all {
-            let template = try translation.template(
-                "evolution.condition.\(clause.key)", placeholders: clause.placeholders)
-            clauses.append((clause, template))
-        }
+        let clauses = try translation.clauses("evolution.condition")
         let order = try translation.object(under: "evolution.condition").map(\.name)
         return clauses.sorted { first, second in
             order.firstIndex(of: first.clause.key) ?? .max
@@ -146,16 +134,11 @@ package final class EvolutionPhrases: Sendable {
     /// The ways of one evolution: today's first, then those of older games in their order. Ways
     /// that differ by game alone are one, with all the games' names.
     package func phrases(for evolutions: [Evolution]) -> [EvolutionPhrase] {
-        var phrases: [EvolutionPhrase] = []
-        for evolution in evolutions where evolution.isDefault {
-            let phrase = phrase(for: evolution)
-            if !phrases.contains(phrase) { phrases.append(phrase) }
-        }
+        let phrases = evolutions.filter(\.isDefault).map(phrase(for:)).unique
         var older: [(phrase: EvolutionPhrase, games: [Identifier<VersionGroup>])] = []
         for evolution in olderWays(of: evolutions) {
             let ofGame = phrase(for: evolution)
-            let phrase = EvolutionPhrase(
-                text: ofGame.text, short: ofGame.short, note: ofGame.note)
+            let phrase = EvolutionPhrase(text: ofGame.text, short: ofGame.short, note: ofGame.note)
             if phrases.contains(phrase) { continue }
             if let same = older.firstIndex(where: { $0.phrase == phrase }) {
                 older[same].games.append(evolution.versionGroup)
@@ -197,8 +180,7 @@ package final class EvolutionPhrases: Sendable {
     /// How a baby is bred with its family's incense.
     package func phrase(incense item: Identifier<Item>) -> EvolutionPhrase {
         let name = ItemText.mark(item, names.items[item].text)
-        return EvolutionPhrase(
-            text: ItemText(incense.filled { _ in name }), note: incenseNote)
+        return EvolutionPhrase(text: ItemText(incense.filled { _ in name }), note: incenseNote)
     }
 
     /// A step without any evolution: the first species is bred from the second one, as Phione is
@@ -239,8 +221,7 @@ extension EvolutionPhrases {
     }
 
     private func games(_ versionGroups: [Identifier<VersionGroup>]) -> String {
-        let list = versionGroups.map { names.versionGroups[$0].text }
-            .joined(separator: separator)
+        let list = versionGroups.map { names.versionGroups[$0].text }.joined(separator: separator)
         return inGames.filled { _ in list }
     }
 
@@ -284,17 +265,10 @@ private struct ShortEvolutionTexts {
         self.triggers = index.catalog.evolutionTriggers.reduce(into: [:]) {
             $0[$1.id] = triggers[$1.slug.text]
         }
-        var conditions: [(clause: EvolutionClause, template: TextTemplate)] = []
-        for clause in EvolutionClause.all {
-            let template = try translation.template(
-                "evolution.short.condition.\(clause.key)", placeholders: clause.placeholders)
-            conditions.append((clause, template))
+        conditions = try translation.clauses("evolution.short.condition")
+        genders = try EvolutionConditions.Gender.each {
+            try translation.text("evolution.short.gender.\($0)")
         }
-        self.conditions = conditions
-        genders = [
-            .female: try translation.text("evolution.short.gender.female"),
-            .male: try translation.text("evolution.short.gender.male"),
-        ]
         bySpecies = translation.texts(under: "evolution.short.species")
         separator = try translation.text("evolution.short.separator")
     }
@@ -310,6 +284,17 @@ private struct ShortEvolutionTexts {
         ]
         let parts = ([triggers[evolution.trigger]] + conditions + others).compactMap { $0 }
         return parts.isEmpty ? nil : ItemText(parts.joined(separator: separator)).capitalized
+    }
+}
+
+extension Translation {
+    /// The texts of all clauses below a key.
+    fileprivate func clauses(
+        _ key: String
+    ) throws -> [(clause: EvolutionClause, template: TextTemplate)] {
+        try EvolutionClause.all.map { clause in
+            (clause, try template("\(key).\(clause.key)", placeholders: clause.placeholders))
+        }
     }
 }
 
@@ -333,13 +318,12 @@ private struct TriggerTemplates {
         plain = try translation.template("evolution.trigger.\(slug)", placeholders: [])
         detailed = try Self.template("evolution.detailed.\(slug)", translation)
         amongOthers = try Self.template("evolution.among-others.\(slug)", translation)
-        var bySpecies: [String: TextTemplate] = [:]
-        for key in translation.texts(under: "evolution.species").keys.sorted() {
+        let keys = translation.texts(under: "evolution.species").keys.sorted()
+        bySpecies = try keys.reduce(into: [:]) { bySpecies, key in
             let parts = key.split(separator: ".")
-            guard parts.count == 2, parts[1] == slug else { continue }
+            guard parts.count == 2, parts[1] == slug else { return }
             bySpecies[String(parts[0])] = try Self.template("evolution.species.\(key)", translation)
         }
-        self.bySpecies = bySpecies
     }
 
     /// The most specific text whose placeholders all have a value.

@@ -22,11 +22,10 @@ struct PokemonNames {
         labels = translation.texts(under: "form")
         labelsBySuffix = translation.texts(under: "form-slug")
         labelled = try translation.template("variety.labelled", placeholders: ["species", "label"])
-        var patterns: [String: TextTemplate] = [:]
-        for kind in translation.texts(under: "variety").keys where kind != "labelled" {
-            patterns[kind] = try translation.template("variety.\(kind)", placeholders: ["species"])
+        let kinds = translation.texts(under: "variety").keys.filter { $0 != "labelled" }
+        patterns = try kinds.reduce(into: [:]) {
+            $0[$1] = try translation.template("variety.\($1)", placeholders: ["species"])
         }
-        self.patterns = patterns
     }
 
     /// The name of a form's own look, such as "Attack Forme"; `nil` for a form without one.

@@ -10,20 +10,11 @@ package struct StatNames: Sendable {
     ///
     /// - Throws: an error when one is missing.
     init(translation: Translation) throws {
-        var names: [Stat: String] = [:]
-        var shortNames: [Stat: String] = [:]
-        for stat in Stat.allCases {
-            names[stat] = try translation.text("stat.\(stat.rawValue).name")
-            shortNames[stat] = try translation.text("stat.\(stat.rawValue).short")
+        names = try Stat.each { try translation.text("stat.\($0.rawValue).name") }
+        shortNames = try Stat.each { try translation.text("stat.\($0.rawValue).short") }
+        damageClasses = try DamageClass.each {
+            try translation.text("damage-class.\($0.rawValue)")
         }
-        var damageClasses: [DamageClass: String] = [:]
-        for damageClass in DamageClass.allCases {
-            damageClasses[damageClass] = try translation.text(
-                "damage-class.\(damageClass.rawValue)")
-        }
-        self.names = names
-        self.shortNames = shortNames
-        self.damageClasses = damageClasses
     }
 
     /// A stat's name: "Special Attack", 「とくこう」.
@@ -49,18 +40,13 @@ package struct MachineLabels: Sendable {
     ///
     /// - Throws: an error when one of a kind of machine is missing.
     init(translation: Translation, versionGroups: [VersionGroup]) throws {
-        var labels: [Machine.Kind: TextTemplate] = [:]
-        var shortLabels: [Machine.Kind: TextTemplate] = [:]
-        var names: [Machine.Kind: String] = [:]
-        for kind in Machine.Kind.allCases {
-            let key = "machine.\(kind.rawValue)"
-            labels[kind] = try translation.template("\(key).label", placeholders: ["number"])
-            shortLabels[kind] = try translation.template("\(key).short", placeholders: ["number"])
-            names[kind] = try translation.text("\(key).name")
+        labels = try Machine.Kind.each {
+            try translation.template("machine.\($0.rawValue).label", placeholders: ["number"])
         }
-        self.labels = labels
-        self.shortLabels = shortLabels
-        self.names = names
+        shortLabels = try Machine.Kind.each {
+            try translation.template("machine.\($0.rawValue).short", placeholders: ["number"])
+        }
+        names = try Machine.Kind.each { try translation.text("machine.\($0.rawValue).name") }
         threeDigits = Set(versionGroups.filter { $0.generation.rawValue >= 9 }.map(\.id))
     }
 
@@ -77,5 +63,12 @@ package struct MachineLabels: Sendable {
         let width = threeDigits.contains(machine.versionGroup) ? 3 : 2
         let number = Numbers.padded(machine.number, to: width)
         return labels[machine.kind]?.filled { _ in number } ?? number
+    }
+}
+
+extension CaseIterable where Self: Hashable {
+    /// A value for each case.
+    static func each<Value>(_ value: (Self) throws -> Value) rethrows -> [Self: Value] {
+        try allCases.reduce(into: [:]) { $0[$1] = try value($1) }
     }
 }

@@ -13,9 +13,7 @@ package final class EncounterWords: Sendable {
     ///
     /// - Throws: an error when a text is missing or has the wrong placeholders, or what an
     ///   encounter names has no name.
-    package init(
-        _ index: CatalogIndex, names: Names, translation: Translation
-    ) throws {
+    package init(_ index: CatalogIndex, names: Names, translation: Translation) throws {
         let catalog = index.catalog
         let encounters = catalog.pokemon.flatMap(\.encounters)
         methods = try Self.methods(
@@ -122,11 +120,9 @@ extension EncounterWords {
         nouns: EncounterNouns, _ translation: Translation
     ) throws -> [Identifier<EncounterConditionValue>: Words] {
         let texts = translation.texts(under: NameKind.encounterConditionValue.rawValue)
-        var patterns: [(pattern: EncounterPattern, template: TextTemplate)] = []
-        for pattern in EncounterPattern.all {
-            let template = try translation.template(
-                "encounter-condition-pattern.\(pattern.key)", placeholders: pattern.placeholders)
-            patterns.append((pattern, template))
+        let patterns = try EncounterPattern.all.map { pattern in
+            let key = "encounter-condition-pattern.\(pattern.key)"
+            return (pattern, try translation.template(key, placeholders: pattern.placeholders))
         }
         var values: [Identifier<EncounterConditionValue>: Words] = [:]
         for value in catalog.encounterConditionValues {

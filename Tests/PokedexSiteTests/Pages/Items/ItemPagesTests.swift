@@ -6,159 +6,134 @@ import Testing
 @testable import PokedexSite
 
 @Suite struct ItemPagesTests {
-    private func site(_ language: Language) throws -> LocalizedSite {
-        try SiteFixture.site(language) { SampleCatalog.addHeldItems(to: &$0) }
+    private static let sites = Result {
+        try SiteFixture.sites { SampleCatalog.addHeldItems(to: &$0) }
     }
 
-    private func page(_ slug: String, in site: LocalizedSite) throws -> ItemPage {
-        let item = site.indexes.catalog.items.first { $0.slug.text == slug }
-        return ItemPage(site: site, subject: try #require(item))
-    }
-
-    private func facts(_ content: Object) -> [String] {
-        (content["facts"]?.list ?? []).map {
-            "\($0["term"]?.text ?? "?"): \($0["text"]?.text ?? "?")"
-        }
+    private func page(_ slug: String, _ language: Language = .english) throws -> any PageKind {
+        try Self.sites.get().view(ItemPage.self, slug, language)
     }
 
     @Test func listsItemsByWhatTheyAreFor() throws {
-        let content = try ItemListPage(site: site(.english)).content()
-        let groups = (content["groups"]?.list ?? []).map { group in
-            let items = (group["items"]?.list ?? []).map {
-                "\($0["name"]?["text"]?.text ?? "?")/\($0["other"]?["text"]?.text ?? "?")"
-            }
-            return "\(group["title"]?.text ?? "?"): \(items.joined(separator: ", "))"
+        let content = try Self.sites.get().content(ItemListPage.self)
+        let groups = content.items("groups").map { group in
+            "\(group.shown("title")): \(group.lines("items", "name", "other"))"
         }
         #expect(
             groups == [
-                "For evolution: Thunder Stone/かみなりのいし", "Berries: Oran Berry/オレンのみ",
-                "Poké Balls: Poké Ball/モンスターボール", "Held by wild Pokémon: Light Ball/でんきだま",
+                #"For evolution: ["Thunder Stone | かみなりのいし"]"#,
+                #"Berries: ["Oran Berry | オレンのみ"]"#, #"Poké Balls: ["Poké Ball | モンスターボール"]"#,
+                #"Held by wild Pokémon: ["Light Ball | でんきだま"]"#,
             ])
-        #expect(content["count"]?.text == "4 items")
+        #expect(content.shown("count") == "4 items")
     }
 
     @Test func saysWhatABerryIs() throws {
-        let english = try page("oran-berry", in: site(.english)).content()
+        let english = try page("oran-berry").content()
         #expect(
-            facts(english) == [
-                "Kind: Berry that cures or heals", "Power of Fling: 10",
-                "Flavors: Spicy 10, Dry 10, Bitter 10, Sour 10", "Growth: 16 hours",
-                "Firmness: Super hard", "Size: 35 mm",
+            english.lines("facts", "term", "text") == [
+                "Kind | Berry that cures or heals", "Power of Fling | 10",
+                "Flavors | Spicy 10, Dry 10, Bitter 10, Sour 10", "Growth | 16 hours",
+                "Firmness | Super hard", "Size | 35 mm",
             ])
-        #expect(english["gift"]?["power"]?.text == "Power 80")
-        #expect(english["gift"]?["before"]?.text == "60 in Generations IV–V")
-        #expect(english["hasEra"]?.bool == true)
-        let japanese = try page("oran-berry", in: site(.japanese)).content()
         #expect(
-            facts(japanese) == [
-                "種類: 状態異常やHPを回復するきのみ", "なげつけるの威力: 10",
-                "味: からい10、しぶい10、にがい10、すっぱい10", "育つ時間: 16時間", "かたさ: すごくかたい", "大きさ: 35mm",
+            english.lines("gift", "power", "before") == ["Power 80 | 60 in Generations IV–V"])
+        #expect(english.shown("hasEra") == "true")
+        let japanese = try page("oran-berry", .japanese).content()
+        #expect(
+            japanese.lines("facts", "term", "text") == [
+                "種類 | 状態異常やHPを回復するきのみ", "なげつけるの威力 | 10",
+                "味 | からい10、しぶい10、にがい10、すっぱい10", "育つ時間 | 16時間", "かたさ | すごくかたい",
+                "大きさ | 35mm",
             ])
-        #expect(japanese["gift"]?["before"]?.text == "第4～5世代は60")
+        #expect(japanese.shown("gift.before") == "第4～5世代は60")
     }
 
     @Test func leavesOutWhatIsNotKnown() throws {
-        let content = try page("poke-ball", in: site(.english)).content()
-        #expect(facts(content) == ["Kind: Poké Ball"])
+        let content = try page("poke-ball").content()
+        #expect(content.lines("facts", "term", "text") == ["Kind | Poké Ball"])
         for name in ["gift", "evolutions", "babies", "held"] {
             #expect(content[name]?.isTruthy == false, "\(name)")
         }
     }
 
     @Test func saysWhoEvolvesWithIt() throws {
-        let page = try page("thunder-stone", in: site(.english))
-        let rows = try page.content()["evolutions"]?["rows"]?.list ?? []
-        let first = try #require(rows.first)
-        #expect(first["from"]?["name"]?["text"]?.text == "Pikachu")
-        #expect(first["into"]?["address"]?.text == "\u{1}pokemon/raichu/")
-        #expect(first["text"]?.text == "Use a Thunder Stone")
+        let page = try page("thunder-stone")
         #expect(
-            try page.description
+            try page.content().lines("evolutions.rows", "from.name", "into.address", "text").first
+                == "Pikachu | \u{1}pokemon/raichu/ | Use a Thunder Stone")
+        #expect(
+            try page.description()
                 == "Thunder Stone (かみなりのいし): which Pokémon evolve with this item, and which wild "
                 + "Pokémon hold it.")
-        #expect(try page.title == "Thunder Stone (item)")
+        #expect(try page.title() == "Thunder Stone (item)")
     }
 
     @Test func marksTheGamesInWhichNobodyEvolvesWithIt() throws {
-        let site = try site(.english)
-        let rows = try page("thunder-stone", in: site).content()["evolutions"]?["rows"]?.list ?? []
+        let site = try Self.sites.get()[.english]
+        let rows = try page("thunder-stone").content().items("evolutions.rows")
         for row in rows {
-            let names = ["from", "into"].map { row[$0]?["name"]?["text"]?.text ?? "" }
-            let pokemon = try names.map { name in
+            let pokemon = try ["from.name", "into.name"].map { path in
                 try #require(
-                    site.indexes.catalog.pokemon.first { site.names.pokemon[$0.id].text == name })
+                    site.indexes.catalog.pokemon.first {
+                        site.names.pokemon[$0.id].text == row.shown(path)
+                    })
             }
-            let named = Set((row["absent"]?.text ?? "").split(separator: " ").map(String.init))
+            let named = row.shown("absent").split(separator: " ").map(String.init)
             for game in site.indexes.places.games.inOrder {
                 let hasBoth = pokemon.allSatisfy {
                     site.indexes.availability.has($0.id, in: game.id)
                 }
-                let isAbsent =
-                    named.contains(game.slug.text) || named.contains(Era(game).token)
-                #expect(hasBoth || isAbsent, "\(names) in \(game.slug)")
+                let isAbsent = named.contains(game.slug.text) || named.contains(Era(game).token)
+                #expect(hasBoth || isAbsent, "\(pokemon.map(\.slug)) in \(game.slug)")
             }
         }
         #expect(rows.contains { $0["absent"]?.isTruthy == true })
     }
 
     @Test func saysWhoHoldsItByGame() throws {
-        let held = try #require(try page("light-ball", in: site(.english)).content()["held"])
-        let sections = (held["sections"]?.list ?? []).map { section in
-            let holders = (section["holders"]?.list ?? []).map {
-                "\($0["name"]?["text"]?.text ?? "?") \($0["chance"]?.text ?? "?")"
-            }
-            return "\(section["games"]?.text ?? "?"): \(holders)"
-        }
+        let content = try page("light-ball").content()
         #expect(
-            sections == [
-                #"Generations IV–V: ["Pikachu 5%"]"#,
-                #"Generation III: ["Pikachu 1%"]"#,
+            content.items("held.sections").map { section in
+                [section.shown("games")] + section.lines("holders", "name", "chance")
+            } == [
+                ["Generations IV–V", "Pikachu | 5%"], ["Generation III", "Pikachu | 1%"],
             ])
-        #expect(held["count"]?.text == "1 Pokémon")
+        #expect(content.shown("held.count") == "1 Pokémon")
     }
 
     @Test func saysWhoseEggsNeedIt() throws {
-        let site = try SiteFixture.site(.english) { catalog in
-            let chain = catalog.evolutionChains[0]
-            catalog.evolutionChains[0] = EvolutionChain(
-                id: chain.id, babyTriggerItem: Identifier(213), evolutions: chain.evolutions)
+        let sites = try SiteFixture.sites {
+            $0.evolutionChains[0].babyTriggerItem = Identifier(213)
         }
-        let page = try page("light-ball", in: site)
-        let babies = try #require(try page.content()["babies"])
-        #expect(babies["way"]?.text == "Breed while a parent holds Light Ball")
-        #expect(babies["note"]?.text == "Not needed from Generation IX on")
-        #expect(babies["pokemon"]?.list?.count == 1)
+        let page = try sites.view(ItemPage.self, "light-ball")
+        let babies = try page.content().lines("babies", "way", "note")
         #expect(
-            try page.description
+            babies == ["Breed while a parent holds Light Ball | Not needed from Generation IX on"])
+        #expect(try page.content().items("babies.pokemon").count == 1)
+        #expect(
+            try page.description()
                 == "Light Ball (でんきだま): which baby Pokémon hatches when a parent holds this item.")
     }
 
     @Test func aPokemonsPageListsWhatItHolds() throws {
-        let site = try site(.english)
-        let pokemon = try #require(
-            site.indexes.catalog.pokemon.first { $0.slug.text == "pikachu" })
-        let training = try TrainingView(
-            site: site, pokemon: pokemon, species: site.index[pokemon.species]
-        ).value
-        let held = (training["held"]?["holdings"]?.list ?? []).map { holding in
-            ["address", "chance", "games"].map { holding[$0]?.text ?? "?" }
-        }
+        let site = try Self.sites.get()[.english]
+        let pokemon = try site.pokemon("pikachu")
+        let training = TrainingView(
+            site: site, pokemon: pokemon, species: site.index[pokemon.species])
         #expect(
-            held == [
-                ["\u{1}items/oran-berry/", "50%", "Generations III–IV"],
-                ["\u{1}items/light-ball/", "5%", "Generations IV–V"],
-                ["\u{1}items/light-ball/", "1%", "Generation III"],
+            try training.value().lines("held.holdings", "address", "chance", "games") == [
+                "\u{1}items/oran-berry/ | 50% | Generations III–IV",
+                "\u{1}items/light-ball/ | 5% | Generations IV–V",
+                "\u{1}items/light-ball/ | 1% | Generation III",
             ])
     }
 
     @Test func namesOfItemsInEvolutionsAreLinks() throws {
-        let site = try site(.english)
-        let html = try SiteFixture.page(PokemonPage.self, "raichu", in: site)
-        #expect(
-            html.contains(
-                #"Use a <a class="dex-link" href="../../items/thunder-stone/">Thunder Stone</a>"#))
-        #expect(
-            html.contains(
-                #"<span><a class="dex-link" href="../../items/thunder-stone/">Thunder Stone</a>"#))
+        let html = try SiteFixture.sites().html(PokemonPage.self, "raichu")
+        for beginning in ["Use a ", "<span>"] {
+            let link = #"<a class="dex-link" href="../../items/thunder-stone/">Thunder Stone</a>"#
+            #expect(html.contains(beginning + link))
+        }
     }
 }

@@ -1,101 +1,78 @@
 import Mustache
 import PokedexDomain
-import TestSupport
 import Testing
 
 @testable import PokedexSite
 
 @Suite struct MoveListPageTests {
-    private func groups(_ language: Language) throws -> [Value] {
-        let page = MoveListPage(site: try SiteFixture.site(language))
-        return try #require(try page.content()["groups"]?.list)
-    }
-
-    private func rows(_ language: Language) throws -> [Value] {
-        let blocks =
-            try MoveListPage(site: SiteFixture.site(language)).content()["blocks"]?.list ?? []
-        return blocks.flatMap { $0["rows"]?.list ?? [] }
+    private func content(_ language: Language) throws -> Object {
+        try SiteFixture.sites().content(MoveListPage.self, nil, language)
     }
 
     /// The names of a group by its anchor: from the row that has it on, until the next one.
-    private func names(_ rows: [Value], of anchor: String) -> [String] {
-        let group = rows.drop { $0["anchor"]?.text != anchor }
+    private func names(_ content: Object, of anchor: String) -> [String] {
+        let group = content.items("blocks.rows").drop { $0["anchor"]?.text != anchor }
         return (group.prefix(1) + group.dropFirst().prefix { $0["anchor"]?.text == nil })
-            .compactMap { $0["name"]?["text"]?.text }
+            .map { $0.shown("name") }
     }
 
     @Test func groupsMovesByTheirFirstLetter() throws {
-        let groups = try groups(.english)
+        let content = try content(.english)
         #expect(
-            groups.compactMap { $0["initial"]?.text }
-                == ["B", "D", "E", "P", "Q", "S", "T", "V", "W"])
+            content.lines("groups", "initial") == ["B", "D", "E", "P", "Q", "S", "T", "V", "W"])
         #expect(
-            names(try rows(.english), of: "initial-1") == [
-                "Bite", "Breakneck Blitz (Physical)", "Breakneck Blitz (Special)",
-            ])
+            names(content, of: "initial-1")
+                == ["Bite", "Breakneck Blitz (Physical)", "Breakneck Blitz (Special)"])
+        #expect(
+            content.lines("blocks.rows", "address", "other", "generation").first
+                == "\u{1}moves/bite/ | かみつく | I")
     }
 
     @Test func groupsThemByRowsOfKanaInJapanese() throws {
-        let groups = try groups(.japanese)
+        let content = try content(.japanese)
         #expect(
-            groups.compactMap { $0["initial"]?.text } == ["英数字", "あ", "か", "さ", "た", "な", "は"])
-        #expect(
-            names(try rows(.japanese), of: "initial-5") == ["ダークラッシュ", "でんこうせっか", "でんじは"])
-    }
-
-    @Test func givesEveryGroupAnAnchorOfItsOwn() throws {
-        let anchors = try groups(.japanese).compactMap { $0["anchor"]?.text }
-        #expect(anchors.first == "initial-1")
-        #expect(Set(anchors).count == 7)
+            content.lines("groups", "anchor", "initial") == [
+                "initial-1 | 英数字", "initial-2 | あ", "initial-3 | か", "initial-4 | さ",
+                "initial-5 | た", "initial-6 | な", "initial-7 | は",
+            ])
+        #expect(names(content, of: "initial-5") == ["ダークラッシュ", "でんこうせっか", "でんじは"])
     }
 
     @Test func offersWhatMovesHave() throws {
-        let content = try MoveListPage(site: try SiteFixture.site(.japanese)).content()
-        let choices = { (name: String) in
-            content[name]?.list?.map { "\($0["value"]?.text ?? "") \($0["name"]?.text ?? "")" }
-        }
-        #expect(choices("classes") == ["physical 物理", "special 特殊", "status 変化"])
-        #expect(choices("types")?.first == "normal ノーマル")
-        #expect(choices("generations")?.last == "9 第9世代")
+        let content = try content(.japanese)
+        #expect(
+            content.lines("classes", "value", "name")
+                == ["physical | 物理", "special | 特殊", "status | 変化"])
+        #expect(content.lines("types", "value", "name").first == "normal | ノーマル")
+        #expect(content.lines("generations", "value", "name").last == "9 | 第9世代")
     }
 
     /// The values that can be chosen in the games of an era.
     private func choices(
-        _ name: String, in era: String, change: (inout Catalog) -> Void = { _ in }
+        _ name: String, in era: String, sites: LocalizedSites? = nil
     ) throws -> [String] {
-        let content = try MoveListPage(site: SiteFixture.site(.english, change: change)).content()
-        return (content[name]?.list ?? []).filter { Marked($0).isShown(in: era) }
-            .compactMap { $0["value"]?.text }
+        let content = try (sites ?? SiteFixture.sites()).content(MoveListPage.self)
+        return content.items(name).filter { Marked($0).isShown(in: era) }.map { $0.shown("value") }
     }
 
-    @Test func offersTheTypesOfWhatPokemonLearnInTheGame() throws {
+    @Test func offersWhatPokemonLearnInTheGame() throws {
         #expect(try choices("types", in: "2") == ["normal", "electric"])
+        #expect(try choices("generations", in: "4") == ["1", "2", "3", "4"])
     }
 
     /// Bite, the only Dark move, was Normal in generation I.
     @Test func offersTheTypesThatMovesHadInTheGame() throws {
-        let types = { era in try choices("types", in: era) { $0.learnsets = [:] } }
-        #expect(try !types("1").contains("dark") && types("1").contains("normal"))
-        #expect(try types("2").contains("dark"))
-    }
-
-    @Test func offersNoLaterGenerations() throws {
-        #expect(try choices("generations", in: "4") == ["1", "2", "3", "4"])
+        let sites = try SiteFixture.sites { $0.learnsets = [:] }
+        let first = try choices("types", in: "1", sites: sites)
+        #expect(!first.contains("dark") && first.contains("normal"))
+        #expect(try choices("types", in: "2", sites: sites).contains("dark"))
     }
 
     @Test func rangesFromTheLeastToTheMost() throws {
-        let content = try MoveListPage(site: try SiteFixture.site(.english)).content()
-        let ranges = try #require(content["ranges"]?.list)
-        #expect(ranges.map { $0["key"]?.text } == ["power", "accuracy", "pp", "priority"])
-        #expect(ranges[0]["from"]?.text == "Power from")
-        #expect(ranges[3]["least"]?.integer == 0)
-        #expect(ranges[3]["most"]?.integer == 1)
-    }
-
-    @Test func linksFromOneFolderDown() throws {
-        let row = try #require(try rows(.english).first)
-        #expect(row["address"]?.text == "\u{1}moves/bite/")
-        #expect(row["other"]?["text"]?.text == "かみつく")
-        #expect(row["generation"]?.text == "I")
+        let ranges = try content(.english).lines("ranges", "key", "least", "most", "from")
+        #expect(
+            ranges.map { $0.prefix { $0 != " " } } == ["power", "accuracy", "pp", "priority"])
+        #expect(ranges[0].hasSuffix(" | Power from"))
+        #expect(ranges[3].hasPrefix("priority | 0 | 1 | "))
     }
 }

@@ -1,37 +1,31 @@
-import Mustache
 import PokedexDomain
-import TestSupport
 import Testing
 
 @testable import PokedexSite
 
 @Suite struct EvolutionListPageTests {
     @Test func putsFamiliesWhereTheirLowestNumberStands() throws {
-        let list = FamilyList(try SiteFixture.site(.english).indexes)
+        let list = FamilyList(try SiteFixture.sites().indexes)
         #expect(list.evolving.map(\.first.slug.text) == ["pichu"])
         #expect(list.evolving.map(\.generation.rawValue) == [1])
         #expect(list.alone.map(\.first.slug.text) == ["clefairy", "zapdos", "deoxys"])
     }
 
     @Test func namesAllByGenerationAndLeadsToTheDrawings() throws {
-        let content = try EvolutionListPage(site: SiteFixture.site(.japanese)).content()
-        let generations = try #require(content["generations"]?.list)
-        #expect(generations.compactMap { $0["name"]?.text } == ["第1世代"])
-        #expect(generations[0]["address"]?.text == "\u{1}evolutions/generation-1/")
-        let families = try #require(generations[0]["families"]?.list)
-        #expect(families.compactMap { $0["address"]?.text } == ["\u{1}evolutions/pichu/"])
-        #expect(families[0]["members"]?.text == "ピカチュウ、ライチュウ")
-        let alone = try #require(content["alone"]?.list)
-        #expect(alone.compactMap { $0["name"]?["text"]?.text } == ["ピッピ", "サンダー", "デオキシス"])
-        #expect(content["count"]?.text == "4系統")
-        #expect(content["aloneCount"]?.text == "3系統")
-    }
-
-    @Test func leadsToEveryFamily() throws {
-        let html = try SiteFixture.page(EvolutionListPage.self, in: SiteFixture.site(.english))
-        for slug in ["pichu", "clefairy", "zapdos", "deoxys"] {
-            #expect(html.contains("href=\"../evolutions/\(slug)/\""))
-        }
+        let content = try SiteFixture.sites().content(EvolutionListPage.self, nil, .japanese)
+        #expect(
+            content.lines("generations", "name", "address")
+                == ["第1世代 | \u{1}evolutions/generation-1/"])
+        #expect(
+            content.lines("generations.families", "address", "members")
+                == ["\u{1}evolutions/pichu/ | ピカチュウ、ライチュウ"])
+        #expect(
+            content.lines("alone", "name", "address") == [
+                "ピッピ | \u{1}evolutions/clefairy/", "サンダー | \u{1}evolutions/zapdos/",
+                "デオキシス | \u{1}evolutions/deoxys/",
+            ])
+        #expect(content.shown("count") == "4系統")
+        #expect(content.shown("aloneCount") == "3系統")
     }
 }
 
@@ -40,44 +34,37 @@ import Testing
         let site = try SiteFixture.site(.japanese)
         let pages = EvolutionGenerationPage.pages(site.indexes)
         #expect(pages.map(\.route.path) == ["evolutions/generation-1/"])
-        let page = try #require(try pages.first?.makeViews()(site))
-        #expect(try page.title == "進化一覧：第1世代")
-        let families = try #require(try page.content()["families"]?.list)
-        #expect(families.compactMap { $0["title"]?.text } == ["ピチューの進化"])
-        #expect(families[0]["trees"]?.list?.count == 1)
-        #expect(
-            try page.content()["generations"]?.list?.map { $0["isCurrent"]?.bool } == [true])
+        let page = try pages[0].makeViews()(site)
+        #expect(try page.title() == "進化一覧：第1世代")
+        let content = try page.content()
+        #expect(content.lines("families", "title") == ["ピチューの進化"])
+        #expect(content.items("families.trees").count == 1)
+        #expect(content.lines("generations", "isCurrent") == ["true"])
     }
 }
 
 @Suite struct EvolutionPageTests {
-    private func page(_ chain: Int, _ language: Language = .english) throws -> EvolutionPage {
-        let site = try SiteFixture.site(language)
-        return EvolutionPage(site: site, chain: site.index[Identifier(chain)])
+    private func page(_ slug: String, _ language: Language = .english) throws -> any PageKind {
+        try SiteFixture.sites().view(EvolutionPage.self, slug, language)
     }
 
-    @Test func isNamedAfterTheFirstOfTheFamily() throws {
-        let page = try page(10)
-        #expect(try page.title == "Evolution of Pichu")
-        #expect(try page.content()["other"]?["text"]?.text == "ピチュー")
-    }
-
-    @Test func isDescribedByItsMembers() throws {
-        #expect(try page(10, .japanese).description.hasPrefix("ピチュー、ピカチュウ、ライチュウ"))
-        #expect(try page(202, .japanese).description.hasPrefix("デオキシスは進化しない"))
+    @Test func isNamedAfterTheFirstOfTheFamilyAndDescribedByItsMembers() throws {
+        #expect(try page("pichu").title() == "Evolution of Pichu")
+        #expect(try page("pichu").content().shown("other") == "ピチュー")
+        #expect(try page("pichu", .japanese).description().hasPrefix("ピチュー、ピカチュウ、ライチュウ"))
+        #expect(try page("deoxys", .japanese).description().hasPrefix("デオキシスは進化しない"))
     }
 
     @Test func listsEveryVarietyOfItsSpecies() throws {
-        let content = try page(10).content()
-        let numbers = try #require(content["cards"]?.list).compactMap { $0["number"]?.text }
-        #expect(numbers == ["0025", "0025", "0026", "0026", "0026", "0172"])
-        #expect(content["count"]?.text == "6 Pokémon with their forms")
-        #expect(try page(14).content()["count"]?.text == "1 Pokémon")
+        let content = try page("pichu").content()
+        #expect(
+            content.lines("cards", "number") == ["0025", "0025", "0026", "0026", "0026", "0172"])
+        #expect(content.shown("count") == "6 Pokémon with their forms")
+        #expect(try page("clefairy").content().shown("count") == "1 Pokémon")
     }
 
     @Test func saysThatASpeciesDoesNotEvolve() throws {
-        let site = try SiteFixture.site(.english)
-        let html = try SiteFixture.page(EvolutionPage.self, "clefairy", in: site)
+        let html = try SiteFixture.sites().html(EvolutionPage.self, "clefairy")
         #expect(html.contains("It does not evolve."))
         #expect(html.contains("<title>Evolution of Clefairy – "))
     }

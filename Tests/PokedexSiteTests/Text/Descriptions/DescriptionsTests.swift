@@ -18,8 +18,7 @@ import Testing
     }
 
     private func moveError(_ moves: String) -> String {
-        TextFixture.message { try descriptions(moves: moves) }
-            .split(separator: "\n").first.map(String.init) ?? ""
+        TextFixture.headline { try descriptions(moves: moves) }
     }
 
     @Test func readsEveryKind() throws {
@@ -58,59 +57,31 @@ import Testing
     }
 
     @Test(
-        arguments: [
-            ("[]", "1:1: error: the file must be an object: { … }"),
-            (
-                #"{"Pound": {"text": "composed"}}"#,
-                "1:2: error: \"Pound\" is no slug: only a–z, 0–9 and - may stand in it"
-            ),
-            (
-                "{\"a\": []}",
-                "1:7: error: \"a\" must be an object: { … }"
-            ),
-            ("{\"a\": {}}", "1:7: error: \"text\" is missing"),
-            (
-                #"{"a": {"text": "composed", "en": "x"}}"#,
-                "1:7: error: a composed text has no sentence of its own: extended has"
-            ),
-            (
-                #"{"a": {"text": "written", "en": "x."}}"#,
-                "1:7: error: the text in \"ja\" is missing"
-            ),
-            (
-                #"{"a": {"text": "extended", "ja": "x"}}"#,
-                "1:7: error: the text in \"en\" is missing"
-            ),
-            (
-                #"{"a": {"text": "written", "de": "x"}}"#,
-                "1:27: error: there is no member \"de\"; a text has \"en\" and \"ja\""
-            ),
-            (
-                #"{"a": {"text": "composed", "text": "composed"}}"#,
-                "1:28: error: \"text\" is duplicated"
-            ),
-            (#"{"a": {"text": 1}}"#, "1:16: error: \"a.text\" must be a text in quotation marks"),
-            (
-                #"{"a": {"text": "written", "en": "", "ja": "x"}}"#,
-                "1:33: error: a text must be one line without control characters"
-            ),
-            (
-                #"{"a": {"text": "written", "en": "x\ny", "ja": "x"}}"#,
-                "1:33: error: a text must be one line without control characters"
-            ),
-            (
-                #"{"a": {"text": "written", "en": "x", "ja": "x。"}}"#,
-                "1:33: error: the text must end with \".\""
-            ),
-            (
-                #"{"a": {"text": "written", "en": "x.", "ja": "x."}}"#,
-                "1:45: error: the text must end with \"。\""
-            ),
-            (
-                #"{"a": {"text": "composed"}, "a": {"text": "composed"}}"#,
-                "1:29: error: \"a\" is duplicated"
-            ),
-        ])
+        arguments: TextFixture.rows(
+            #"""
+            [] => 1:1: error: the file must be an object: { … }
+            {"Pound": {"text": "composed"}} => \#
+            1:2: error: "Pound" is no slug: only a–z, 0–9 and - may stand in it
+            {"a": []} => 1:7: error: "a" must be an object: { … }
+            {"a": {}} => 1:7: error: "text" is missing
+            {"a": {"text": "composed", "en": "x"}} => \#
+            1:7: error: a composed text has no sentence of its own: extended has
+            {"a": {"text": "written", "en": "x."}} => 1:7: error: the text in "ja" is missing
+            {"a": {"text": "extended", "ja": "x"}} => 1:7: error: the text in "en" is missing
+            {"a": {"text": "written", "de": "x"}} => \#
+            1:27: error: there is no member "de"; a text has "en" and "ja"
+            {"a": {"text": "composed", "text": "composed"}} => 1:28: error: "text" is duplicated
+            {"a": {"text": 1}} => 1:16: error: "a.text" must be a text in quotation marks
+            {"a": {"text": "written", "en": "", "ja": "x"}} => \#
+            1:33: error: a text must be one line without control characters
+            {"a": {"text": "written", "en": "x\ny", "ja": "x"}} => \#
+            1:33: error: a text must be one line without control characters
+            {"a": {"text": "written", "en": "x", "ja": "x。"}} => \#
+            1:33: error: the text must end with "."
+            {"a": {"text": "written", "en": "x.", "ja": "x."}} => \#
+            1:45: error: the text must end with "。"
+            {"a": {"text": "composed"}, "a": {"text": "composed"}} => 1:29: error: "a" is duplicated
+            """#))
     func refusesWhatIsNoDescription(json: String, message: String) {
         #expect(moveError(json) == "content/descriptions/moves.json:\(message)")
     }
@@ -121,8 +92,7 @@ import Testing
                 String(repeating: "x", count: english - 1) + ".",
                 String(repeating: "あ", count: japanese - 1) + "。",
             ]
-            return
-                "{\"a\": {\"text\": \"written\", \"en\": \"\(texts[0])\", \"ja\": \"\(texts[1])\"}}"
+            return #"{"a": {"text": "written", "en": "\#(texts[0])", "ja": "\#(texts[1])"}}"#
         }
         _ = try descriptions(moves: json(90, 50))
         #expect(
@@ -143,48 +113,35 @@ import Testing
         #expect(!gaps.abilities.contains("mountaineer"), "it is of no main game")
     }
 
-    private func unknown(_ descriptions: Descriptions) -> String {
-        TextFixture.message { try descriptions.requireKnown(in: SampleCatalog().catalog) }
-    }
-
-    @Test func refusesAMoveThatTheCatalogLacks() throws {
-        #expect(
-            try unknown(
-                descriptions(
-                    moves:
-                        "{\n  \"surf\": {\"text\": \"composed\"},\n  \"serf\": {\"text\": \"composed\"}\n}"
-                ))
-                    == """
-                    content/descriptions/moves.json:3:3: error: "serf" is no move of the database; did you mean surf?
-                      "serf": {"text": "composed"}
-                      ^
-                    """)
-    }
-
     @Test(arguments: [
         (
-            #"{"statik": {"en": "x.", "ja": "x。"}}"#, "{}",
-            #"abilities.json:1:2: error: "statik" is no ability of the database; did you mean static?"#
+            "moves", #"{"surf": {"text": "composed"}, "serf": {"text": "composed"}}"#,
+            #"1:32: error: "serf" is no move of the database; did you mean surf?"#
         ),
         (
-            #"{"zzzz": {"en": "x.", "ja": "x。"}}"#, "{}",
-            #"abilities.json:1:2: error: "zzzz" is no ability of the database"#
+            "abilities", #"{"statik": {"en": "x.", "ja": "x。"}}"#,
+            #"1:2: error: "statik" is no ability of the database; did you mean static?"#
         ),
         (
-            "{}", #"{"lightning-rot": {"electric": 0}}"#,
-            #"match-ups.json:1:2: error: "lightning-rot" is no ability of the database; did you mean lightning-rod?"#
+            "abilities", #"{"zzzz": {"en": "x.", "ja": "x。"}}"#,
+            #"1:2: error: "zzzz" is no ability of the database"#
         ),
         (
-            "{}", #"{"lightning-rod": {"electrik": 0}}"#,
-            #"match-ups.json:1:20: error: "electrik" is no type of the database; did you mean electric?"#
+            "match-ups", #"{"lightning-rot": {"electric": 0}}"#,
+            #"1:2: error: "lightning-rot" is no ability of the database; did you mean lightning-rod?"#
+        ),
+        (
+            "match-ups", #"{"lightning-rod": {"electrik": 0}}"#,
+            #"1:20: error: "electrik" is no type of the database; did you mean electric?"#
         ),
     ])
-    func refusesAnAbilityOrTypeThatTheCatalogLacks(
-        abilities: String, matchUps: String, message: String
-    ) throws {
-        let first = try unknown(descriptions(abilities: abilities, matchUps: matchUps))
-            .split(separator: "\n").first
-        #expect(first == "content/descriptions/\(message)")
+    func refusesWhatTheCatalogLacks(file: String, json: String, message: String) throws {
+        let text = { (name: String) in name == file ? json : "{}" }
+        let descriptions = try descriptions(
+            moves: text("moves"), abilities: text("abilities"), matchUps: text("match-ups"))
+        #expect(
+            TextFixture.headline { try descriptions.requireKnown(in: SampleCatalog().catalog) }
+                == "content/descriptions/\(file).json:\(message)")
     }
 
     @Test(arguments: ["10", "-25", "425", "0.5", "\"0\""])

@@ -1,9 +1,10 @@
 import PokedexDomain
+import Testing
 
 @testable import PokedexSite
 
 /// A move made for one test: an Electric attack on one target unless it says otherwise.
-struct MoveDraft {
+struct MoveDraft: Sendable {
     var damageClass = DamageClass.physical
     var target = "selected-pokemon"
     var category = "damage"
@@ -29,11 +30,7 @@ struct MoveDraft {
 
     /// The sentences in a language.
     func sentences(adding own: String? = nil, _ language: Language) throws -> [String] {
-        let translation = try TextFixture.translations()[language]
-        let catalog = try Self.catalog()
-        let phrases = MovePhrases(
-            catalog, names: try Names(catalog: catalog, translation: translation),
-            translation: translation)
+        let phrases = try #require(Self.phrases.get()[language])
         return try MoveComposer(move, phrases: phrases).sentences(adding: own)
     }
 
@@ -79,6 +76,16 @@ struct MoveDraft {
 
     private static func id<Entity>(_ slug: String, in slugs: [String]) -> Identifier<Entity> {
         Identifier((slugs.firstIndex(of: slug) ?? -1) + 1)
+    }
+
+    private static let phrases = Result {
+        let catalog = try Self.catalog()
+        return try Dictionary(
+            uniqueKeysWithValues: Language.allCases.map { language in
+                let translation = try TextFixture.translations()[language]
+                let names = try Names(catalog: catalog, translation: translation)
+                return (language, MovePhrases(catalog, names: names, translation: translation))
+            })
     }
 
     private static func catalog() throws -> Catalog {

@@ -5,35 +5,6 @@ import PokedexDomain
 import PokedexStore
 import PokedexWorlds
 
-/// One of the actions of `worlds`.
-struct WorldsAction: Sendable {
-    let verb: String
-    /// What it is about; `nil` for both.
-    var kind: WorldsKind?
-    /// What it does, in lines for the help.
-    let summary: [String]
-    /// Those after the verb and the kind.
-    let operands: [Operand]
-    /// Its own options.
-    var options: [CommandOption] = []
-    /// The options about where the worlds are.
-    var placeOptions = WorldsPlace.options
-    /// Takes the arguments. The result does the work, like ``Command/run(on:)``.
-    ///
-    /// - Throws: ``UsageError``.
-    let prepare:
-        @Sendable (Arguments, WorldsPlace) throws -> @Sendable (Console) throws -> ExitStatus
-
-    /// The actions, in the order of the help.
-    static let all = [list, addWorld, addSpot, editWorld, editSpot, removeWorld, removeSpot]
-
-    var outline: ActionOutline {
-        ActionOutline(
-            words: [verb, kind?.rawValue].compactMap(\.self), summary: summary, operands: operands,
-            options: options + placeOptions)
-    }
-}
-
 /// Where the worlds are, and the form of the answer.
 struct WorldsPlace: Sendable {
     let folder: WorldFolder
@@ -180,9 +151,7 @@ extension Arguments {
     }
 
     /// The world that `--world` names; `nil` if it is not given.
-    func world() throws -> ContentID<World>? {
-        try self[.world].map { try id($0) }
-    }
+    func world() throws -> ContentID<World>? { try self[.world].map { try id($0) } }
 
     private func id<Entity>(_ text: String) throws -> ContentID<Entity> {
         do {

@@ -39,7 +39,7 @@ struct NameKey: Sendable {
 /// Small objects are searched one member after the other. Larger ones have a hash table with linear
 /// probing: a power of two of slots, at least twice as many as members, each of which holds a
 /// member's index plus one, or zero if it is free.
-enum NameTable {
+enum MemberIndex {
     static let largestWithoutSlots = 16
 
     /// The member with a name; `nil` if there is none.
@@ -106,7 +106,7 @@ enum NameTable {
     /// Adds the last member to the slots, which grow if needed.
     static func addLast(of members: [Object.Member], to slots: inout [UInt32]) {
         if members.count * 2 > slots.count {
-            slots = NameTable.slots(for: members)
+            slots = MemberIndex.slots(for: members)
         } else {
             insert(memberAt: members.count - 1, of: members, into: &slots)
         }
