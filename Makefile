@@ -1,7 +1,6 @@
 # `make site` and `make test` install what they need on a fresh Debian with Swift.
 
-# Nothing reads the debug information of what make builds, and it takes long to write.
-options  := --explicit-target-dependency-import-check error -debug-info-format none
+options  := --explicit-target-dependency-import-check error
 release  := swift build -c release --product pokedex-site $(options)
 program  := .build/release/pokedex-site
 sources  := Package.swift Sources Tests

@@ -91,8 +91,8 @@ def test_units_are_there_before_the_first_paint(visitor, language, value, height
     assert [values.nth(place).inner_text() for place in range(2)] == [height, weight]
     page.evaluate(PAINTED)
     page.evaluate(DRAWN_AGAIN)
-    # The page may come in pieces, which moves what stands below by less than that.
-    assert [shift for shift in page.evaluate("window.shifts") if shift[0] > .001] == []
+    # The chip of games has no measures in it, and makes room for its neighbours where the page comes in pieces.
+    assert [shift for shift in page.evaluate("window.shifts") if not all("dex-choice" in (node or "") for node in shift[1])] == []
 
 
 @pytest.mark.parametrize("language, usual", [("ja", "metric"), *rarely(("en", "both"))])

@@ -19,11 +19,27 @@ def publish_next(copy):
 
 
 def replace_worker(reader):
-    """The next service worker replaces today's when no page is open."""
+    """The next service worker replaces today's when no page is open; waits until it has.
+
+    A page that is opened in that moment may get no answer from Chromium.
+    """
     page = reader.context.pages[-1]
     page.wait_for_function("navigator.serviceWorker.getRegistration().then(({ waiting }) => waiting !== null)")
+    watcher = reader.context.new_page()
+    states = {}
+    session = reader.context.new_cdp_session(watcher)
+    session.on("ServiceWorker.workerVersionUpdated", lambda event: states.update(
+        (version["versionId"], version["status"]) for version in event["versions"]))
+    session.send("ServiceWorker.enable")
     for page in reader.context.pages:
-        page.close()
+        if page is not watcher:
+            page.close()
+    for _ in range(600):
+        if sorted(states.values()) == ["activated", "redundant"]:
+            break
+        watcher.wait_for_timeout(100)
+    assert sorted(states.values()) == ["activated", "redundant"]
+    watcher.close()
 
 
 @thorough
