@@ -1,7 +1,8 @@
 # `make site` and `make test` install what they need on a fresh Debian with Swift.
 
 options  := --explicit-target-dependency-import-check error
-release  := swift build -c release --product pokedex-site $(options)
+# The optimized program and the tests have the same modules, which are compiled once.
+release  := -c release -Xswiftc -enable-testing $(options)
 program  := .build/release/pokedex-site
 sources  := Package.swift Sources Tests
 
@@ -26,27 +27,24 @@ DESTDIR :=
 ifeq ($(shell uname),Darwin)
 libraries :=
 else
-release += --static-swift-stdlib -Xlinker --strip-all
+release += -Xlinker --strip-all
 endif
 
-tests         := swift test --disable-xctest $(options)
 browser_tests := $(python)/bin/python -m pytest Tests/Browser
 
-.PHONY: site test test-fast test-all test-browser bench check dist install icons pictures format lint program packages node browser shells clean help
+.PHONY: site test test-fast test-all test-browser bench check dist install icons pictures format lint compile program packages node browser shells clean help
 
 site: program ## Builds the program, and the website into Public.
 	$(program) build
 
-# The browser's tests and Swift's run at the same time; the count of Swift's is the last line. Those that
-# run the program take the optimized one.
-test: site browser node shells ## Runs the tests.
+# The browser's tests and Swift's run at the same time; the count of Swift's is the last line.
+test: compile site browser node shells ## Runs the tests.
 	node --test Tests/JavaScript/*.test.mjs
-	swift build --build-tests $(options)
-	.ci/together Chromium '$(browser_tests)' Swift 'POKEDEX_SITE="$(CURDIR)/$(program)" $(tests) --skip-build'
+	.ci/together Chromium '$(browser_tests)' Swift 'swift test $(release) --disable-xctest --skip-build'
 
 test-fast: packages node ## Runs the unit tests of Swift and JavaScript, without the program, the browser and whole contents.
 	node --test Tests/JavaScript/*.test.mjs
-	$(tests) --skip PokedexCLITests --skip PokeAPITests.RealContent
+	swift test --disable-xctest $(options) --skip PokedexCLITests --skip PokeAPITests.RealContent
 
 test-all: export TEST_ALL = 1
 test-all: browser += 'java -version:default-jre-headless' apache2:apache2 caddy:caddy lighttpd:lighttpd \
@@ -58,7 +56,7 @@ test-all: test ## Runs all tests with every combination, every random case, whol
 test-browser: site browser ## Runs the tests of the website in browsers.
 	$(browser_tests)
 
-bench: program browser ## Measures the program and the website, and prints a table.
+bench: compile site browser ## Measures the program and the website, and prints a table.
 	.ci/bench $(program) --python $(python)/bin/python
 
 check: program ## Checks the templates and every page in Public.
@@ -85,7 +83,10 @@ lint: ## Checks the format of the Swift files.
 	swift format lint --strict --parallel --recursive $(sources)
 
 program: packages
-	$(release)
+	swift build $(release) --product pokedex-site
+
+compile: packages ## Compiles the program and the tests at the same time.
+	swift build $(release) --build-tests --disable-xctest
 
 packages:
 	@.ci/require $(libraries)
@@ -106,7 +107,7 @@ $(python)/ready: Tests/Browser/requirements.txt
 	@touch $@
 
 clean: ## Removes all build products; the website stays.
-	rm -rf .build .build-bench .build-compare dist
+	rm -rf .build .build-compare dist
 
 help: ## Shows this list.
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' Makefile | expand -t 14

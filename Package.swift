@@ -14,14 +14,21 @@ func module(
         swiftSettings: strict)
 }
 
-/// The tests of a module, and what they import besides.
+/// The tests of a module, and what they import besides. They are not optimized: each of them runs once.
 func tests(
     of module: String, _ dependencies: Target.Dependency..., exclude: [String] = []
 ) -> Target {
     .testTarget(
         name: "\(module)Tests", dependencies: [.byName(name: module)] + dependencies,
-        exclude: exclude, swiftSettings: strict)
+        exclude: exclude, swiftSettings: strict + [.unsafeFlags(["-Onone", "-gnone"])])
 }
+
+/// On Linux the program contains Swift and Foundation. `--static-swift-stdlib` would compile all modules
+/// again, as tests cannot have it; so the libraries that Foundation needs are named here.
+let linkedWithin = [
+    "-static-stdlib", "-lCoreFoundation", "-l_FoundationICU", "-l_FoundationCShims",
+    "-l_FoundationCollections", "-l_CFURLSessionInterface", "-lcurl",
+]
 
 // `Sources/README.md` describes the modules. Dependencies point down.
 let package = Package(
@@ -32,7 +39,10 @@ let package = Package(
     ],
     targets: [
         .executableTarget(
-            name: "pokedex-site", dependencies: ["PokedexCLI"], swiftSettings: strict),
+            name: "pokedex-site", dependencies: ["PokedexCLI"], swiftSettings: strict,
+            linkerSettings: [
+                .unsafeFlags(linkedWithin, .when(platforms: [.linux], configuration: .release))
+            ]),
         module(
             "PokedexCLI", "SiteChecker", "PokedexSite", "PokedexWorlds", "PokedexQuery", "PokeAPI",
             "PokedexStore", "Publishing", "Preview", "Mustache", "JSON", "Diagnostics",

@@ -1,14 +1,21 @@
-"""What all tests in this folder share: the site behind nginx, Chromium, and a visitor."""
+"""What all tests in this folder share: two sites behind nginx, Chromium, and a visitor."""
 import json
+import os
 import urllib.request
 
 import pytest
 from playwright.sync_api import sync_playwright
 
+import sample
+
+# Before others look at it. Processes that run the tests begin after this one.
+if "PYTEST_XDIST_WORKER" not in os.environ:
+    sample.build()
+
 import chromium
 import reader as readers
 from controlled_server import ControlledServer
-from pages import SITE
+from pages import SITE, WHOLE
 from reader import Reader
 from site_copy import PAGES, SiteCopy
 from site_server import SiteServer
@@ -18,9 +25,13 @@ from visitor import SharedWindows, Visitor
 pytest.register_assert_rewrite("accessibility", "reflow")
 
 
+def pytest_configure(config):
+    config.addinivalue_line("markers", "whole: opens pages of the site that `make site` built")
+
+
 @pytest.fixture(scope="session")
 def site_folder():
-    """The site that `make site` built."""
+    """The site of some Pokémon."""
     return SITE
 
 
@@ -32,8 +43,21 @@ def site(site_folder):
 
 
 @pytest.fixture(scope="session")
+def whole_folder():
+    """The site that `make site` built."""
+    return WHOLE
+
+
+@pytest.fixture(scope="session")
+def whole_site(whole_folder):
+    """The address of that site."""
+    with SiteServer(whole_folder) as server:
+        yield server.address
+
+
+@pytest.fixture(scope="session")
 def data(site):
-    """Loads a data file of the site."""
+    """Loads a data file of the sample."""
     def load(name):
         with urllib.request.urlopen("%sdata/%s.json" % (site, name)) as file:
             return json.load(file)
@@ -59,9 +83,11 @@ def shared_windows(browser):
 
 
 @pytest.fixture
-def visitor(shared_windows, site):
-    """Opens pages; no test may leave a fault on one: an error, a request that no page should make."""
-    visitor = Visitor(shared_windows, site)
+def visitor(shared_windows, request):
+    """Opens pages of the sample, or of the whole site in tests that are marked so; no test may leave a fault on one: an
+    error, a request that no page should make."""
+    is_whole = request.node.get_closest_marker("whole") is not None
+    visitor = Visitor(shared_windows, request.getfixturevalue("whole_site" if is_whole else "site"))
     yield visitor
     visitor.close()
     assert visitor.faults == []

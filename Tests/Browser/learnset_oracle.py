@@ -1,10 +1,12 @@
-"""Who can have which moves, told by the database alone: what the scripts answer is compared with it."""
+"""Who can have which moves, told by the sample's database alone: what the scripts answer is compared with it."""
 import collections
 import functools
 import os
 import sqlite3
 
-DATABASE = os.path.join(os.path.dirname(__file__), "..", "..", "content", "pokedex.sqlite")
+import sample
+
+DATABASE = os.path.join(sample.FOLDER, "content", "pokedex.sqlite")
 COSTS = {"level-up": 1, "machine": 2, "tutor": 3, "egg": 4}
 OTHERS, BEFORE = 5, 1
 

@@ -2,12 +2,14 @@
 import os
 from urllib.parse import quote_plus
 
+import pytest
+
 from cases import IS_THOROUGH
+from sample import ROOT, SITE
 
 LANGUAGES = ["en", "ja"]
-ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-# The site that `make site` built.
-SITE = os.environ.get("SITE", os.path.join(ROOT, "Public"))
+# The site that `make site` built; tests marked `whole` open its pages, others those of the sample (`SITE`).
+WHOLE = os.environ.get("SITE", os.path.join(ROOT, "Public"))
 
 # Pages whose contents are out of the ordinary, and those that need a query.
 NAMED = [
@@ -20,7 +22,6 @@ NAMED = [
     "pokemon/giratina/",  # leads to another address
     "moves/thunderbolt/",
     "moves/rest/",  # the longest, with generations elsewhere
-    "moves/rest/generation-3/",
     "pokemon/mew/generation-1/",
     "abilities/levitate/",
     "types/fire/",
@@ -31,7 +32,6 @@ NAMED = [
     "evolutions/eevee/",
     "evolutions/generation-1/",
     "pokedexes/paldea/",
-    "pokedexes/national/generation-1/",
     "compare/?p=pikachu,raichu-alola",
     "finder/?q=move:spore",
 ]
@@ -42,6 +42,8 @@ SCRIPTED = ("compare/", "finder/", "settings/")
 # The script or the page itself leads on from these.
 LEADING_ON = ("", *(language + "/" + page for page in ("pokemon/giratina/", "games/violet/") for language in LANGUAGES))
 
+# Those that the sample has too little for.
+OF_THE_WHOLE = ["en/moves/rest/generation-3/", "ja/pokedexes/national/generation-1/"]
 # Those in both languages at once: the choice of a language, and the page that is not found.
 SHARED = ["", "no/such/page/"]
 
@@ -69,6 +71,7 @@ KINDS = all_kinds()
 # Each kind in one language, in turns; in `make test-all` in both.
 EVERYTHING = [language + "/" + page for number, page in enumerate(KINDS)
               for language in (LANGUAGES if IS_THOROUGH else [LANGUAGES[number % 2]])] + SHARED
+EVERY_PAGE = EVERYTHING + [pytest.param(path, marks=pytest.mark.whole) for path in OF_THE_WHOLE]
 # Those that stand for the others in windows of all kinds.
 IN_WINDOWS = {"", "pokemon/eevee/", "moves/", "moves/thunderbolt/", "abilities/levitate/", "types/fire/", "evolutions/eevee/",
               "games/heartgold-soulsilver/", "pokedexes/paldea/", "compare/?p=pikachu,raichu-alola"}

@@ -520,5 +520,6 @@ def test_a_page_that_comes_in_pieces_shows_the_game(site_folder, browser, end):
         page.wait_for_load_state("load")
         names = page.locator(".dex-game [data-part=name]")
         assert set(names.all_text_contents()) == {"HeartGold"}
+        page.wait_for_selector("[data-module=game][data-is-started]")
         page.locator(".dex-game__off").locator("visible=true").first.click()
         expect(names.first).to_have_text("All games")

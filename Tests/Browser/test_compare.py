@@ -107,6 +107,7 @@ def test_tells_the_damage_that_their_own_pages_tell(visitor, language, path):
             assert sorted(cell.split("\n")) == sorted(fact["matches"].get(header, [none]))
 
 
+@thorough
 @cases(
     ("language, best", [("en", "Best"), ("ja", "最高")]),
     ("names", [["mew", "celebi", "pikachu"],
@@ -146,6 +147,7 @@ def shown_moves(page):
             for fold in folds.all()}
 
 
+@thorough
 @pytest.mark.parametrize("names", [["charizard", "charizard-mega-x", "dragonite"],
                                    *rarely(["pikachu", "raichu-alola"], ["mew", "ditto", "smeargle", "bulbasaur"])])
 def test_tells_shared_and_single_moves_of_any_games(visitor, data, names):
@@ -245,6 +247,7 @@ def test_adds_and_removes_by_keyboard(visitor, language, typed, added):
     expect(box).to_be_focused()
 
 
+@thorough
 def test_suggests_nobody_twice_and_says_when_nobody_fits(visitor):
     page = opened(visitor, "en/" + PAIR)
     box = page.locator("#add")
@@ -265,6 +268,7 @@ def test_suggests_nobody_twice_and_says_when_nobody_fits(visitor):
     expect(page.locator(".dex-suggest__note")).to_be_hidden()
 
 
+@thorough
 def test_takes_no_more_than_six(visitor):
     page = opened(visitor, "en/" + SIX)
     box = page.locator("#add")
@@ -304,6 +308,7 @@ def test_the_other_language_shows_the_same(visitor):
     expect(page.locator(".dex-compare__name")).to_have_text(["Alolan Raichu"])
 
 
+@thorough
 @pytest.mark.parametrize("query, shown, notes", [
     ("?p=mew,abra,kadabra,alakazam,muk,onix,gengar,nobody", ["mew", "abra", "kadabra", "alakazam", "muk", "onix"],
      ["nobody", "first 6"]),
@@ -419,6 +424,7 @@ def test_can_be_tried_again_where_data_does_not_come(visitor):
     expect(page.locator(".dex-compare__name")).to_have_count(2)
 
 
+@thorough
 def test_moves_can_be_tried_again(visitor):
     fails = lambda page: page.context.route("**/learnsets/any.json", lambda route: route.abort())
     page = opened(visitor, "en/" + PAIR, prepare=fails)

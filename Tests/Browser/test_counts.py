@@ -6,7 +6,7 @@ import re
 import pytest
 
 from cases import IS_THOROUGH, rarely
-from pages import LANGUAGES, SITE
+from pages import LANGUAGES, WHOLE
 
 # `make test` reads a part of the pages of moves and Pokémon, `make test-all` all pages.
 STEP = 1 if IS_THOROUGH else 40
@@ -19,7 +19,7 @@ CARD = re.compile(r'<li class="dex-card"(?![^>]* data-in=)')
 
 
 def pages(language):
-    folder = os.path.join(SITE, language)
+    folder = os.path.join(WHOLE, language)
     places = sorted(glob.glob(os.path.join(folder, "**", "index.html"), recursive=True))
     others = [place for place in places if not re.match(r"(moves|pokemon)/.", os.path.relpath(place, folder))]
     return others + [place for place in places if place not in set(others)][::STEP]
@@ -51,21 +51,21 @@ def wrong_counts(html):
 
 
 @pytest.mark.parametrize("language", ["en", *rarely("ja")])
-def test_every_count_is_right(site_folder, language):
+def test_every_count_is_right(whole_folder, language):
     wrong, counted = {}, 0
     for place in pages(language):
         with open(place, encoding="utf-8") as file:
             found, said = wrong_counts(file.read())
         counted += said
         if found:
-            wrong[os.path.relpath(place, site_folder)] = found
+            wrong[os.path.relpath(place, whole_folder)] = found
     assert counted > 500
     assert wrong == {}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_an_ability_has_as_many_pokemon_as_its_lists_together(site_folder, language):
-    for place in glob.glob(os.path.join(site_folder, language, "abilities", "*", "index.html")):
+def test_an_ability_has_as_many_pokemon_as_its_lists_together(whole_folder, language):
+    for place in glob.glob(os.path.join(whole_folder, language, "abilities", "*", "index.html")):
         with open(place, encoding="utf-8") as file:
             html = file.read()
         # The last figure of the head; side games' abilities have none.
@@ -79,10 +79,10 @@ def test_an_ability_has_as_many_pokemon_as_its_lists_together(site_folder, langu
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_list_of_families_has_as_many_as_it_says(site_folder, language):
-    with open(os.path.join(site_folder, language, "evolutions", "index.html"), encoding="utf-8") as file:
+def test_the_list_of_families_has_as_many_as_it_says(whole_folder, language):
+    with open(os.path.join(whole_folder, language, "evolutions", "index.html"), encoding="utf-8") as file:
         html = file.read()
-    with open(os.path.join(site_folder, language, "about", "index.html"), encoding="utf-8") as file:
+    with open(os.path.join(whole_folder, language, "about", "index.html"), encoding="utf-8") as file:
         about = file.read()
     families = set(re.findall(r'href="\.\./evolutions/((?!generation-)[a-z0-9-]+)/"', html.partition("<main")[2]))
     assert number(re.search(r'class="dex-head__count"' + COUNT, html).group(1)) == len(families)

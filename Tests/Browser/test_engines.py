@@ -136,8 +136,8 @@ def test_keeps_settings(engine, site, language):
 
 
 @thorough
-def test_who_returns_is_where_they_were(engine, site):
-    opened(engine, site + "en/?q=sort:-total")
+def test_who_returns_is_where_they_were(engine, whole_site):
+    opened(engine, whole_site + "en/?q=sort:-total")
     engine.wait("return document.querySelectorAll('.dex-results .dex-card').length === 1351")
     # Cards above it get their heights when they are drawn, and move it. It is scrolled to until it stays.
     engine.wait("""const card = document.querySelectorAll(".dex-results .dex-card")[300];

@@ -1,6 +1,4 @@
 """The families of all Pokémon: the list, and a page for each generation."""
-import glob
-import gzip
 import os
 import re
 
@@ -18,17 +16,6 @@ def read(site_folder, language, *path):
 
 def section(html, anchor):
     return re.search(r'<section class="dex-section" id="%s">.*?</section>' % anchor, html, re.DOTALL).group()
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_page_is_large(site_folder, language):
-    folder = os.path.join(site_folder, language, "evolutions")
-    pages = [os.path.join(folder, "index.html")] + glob.glob(os.path.join(folder, "generation-*", "index.html"))
-    assert len(pages) == 10
-    for page in pages:
-        with open(page, "rb") as file:
-            html = file.read()
-        assert len(html) < 500_000 and len(gzip.compress(html, 6)) < 60_000, page
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

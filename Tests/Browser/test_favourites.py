@@ -67,7 +67,7 @@ def is_pressed(value):
     return "true" if value else "false"
 
 
-@pytest.mark.parametrize("path", ["ja/types/ice/", "en/pokedexes/paldea/", *rarely("en/", "en/abilities/levitate/", "ja/evolutions/eevee/")])
+@pytest.mark.parametrize("path", ["ja/types/ice/", *rarely("en/pokedexes/paldea/", "en/", "en/abilities/levitate/", "ja/evolutions/eevee/")])
 def test_every_card_has_both_buttons(visitor, path):
     page = opened(visitor, path)
     language = path[:2]
@@ -241,7 +241,7 @@ def test_adds_the_buttons_in_many_turns(visitor):
     assert page.evaluate("turns") > 3
 
 
-@cases(("width", [1280, 320]), ("path", ["en/types/ice/", "ja/pokemon/eevee/"]))
+@cases(("width", [320, *rarely(1280)]), ("path", ["ja/pokemon/eevee/", *rarely("en/types/ice/")]))
 def test_the_bar_covers_neither_the_focus_nor_the_end(visitor, path, width):
     page = visitor.open(path, width=width, height=600,
                         prepare=decided(compare=["bulbasaur", "mew", "muk", "onix", "abra", "eevee"]))

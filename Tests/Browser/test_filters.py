@@ -76,6 +76,8 @@ def test_text_chips_form_and_address_say_the_same(visitor, language):
     assert (page.locator("#hits").inner_text(), names(page)) == texts
 
 
+@thorough
+@pytest.mark.whole
 @pytest.mark.parametrize("path, heading, figures", [
     ("en/?q=type:water+spe>=120+-is:form+sort:-spe",
      "5 Water Pokémon with Speed 120 or more, without alternate forms, fastest first",
@@ -190,6 +192,7 @@ AT_A_PLACE = {
 }
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("language", ["en", *rarely("ja")])
 def test_finds_who_is_met_at_a_place(visitor, language):
     text, chip, heading, other, _ = AT_A_PLACE[language]
@@ -287,6 +290,7 @@ def test_cards_say_how_each_learns_the_moves(visitor, language, expected):
     expect(ways_of(page, "pikachu")).to_have_text(expected)
 
 
+@thorough
 @pytest.mark.parametrize("language, expected", [
     ("en", "Surf: TM123 (Scarlet & Violet)"),
     *rarely(("ja", "なみのり：わざマシン123（スカーレット・バイオレット）")),
@@ -479,6 +483,7 @@ def test_forms_are_shown_or_not(visitor):
     assert names(page) == ["Raichu"]
 
 
+@pytest.mark.whole
 @thorough
 def test_all_of_a_long_list_is_there_in_the_end(visitor):
     page = opened(visitor, "en/?q=sort:-total")
@@ -497,6 +502,7 @@ def test_a_nonsense_address_leaves_the_page_usable(visitor, text):
     assert "Mew" in names(page)
 
 
+@thorough
 @pytest.mark.parametrize("body, status", [("{\"version\":99}", 200), *rarely(("{\"version\":1,", 200), ("", 404))])
 def test_says_so_where_the_data_does_not_come_and_goes_on_when_it_does(visitor, body, status):
     page = opened(visitor, "ja/", prepare=lambda page: page.route(
@@ -601,6 +607,7 @@ def test_who_removes_a_chosen_move_goes_on_with_the_next(visitor):
     assert page.evaluate(FOCUSED) == "move"
 
 
+@thorough
 def test_who_removes_a_favourite_goes_on_with_the_next(visitor):
     page = opened(visitor, "en/?q=is:favourite", prepare=decided(favourites=["bulbasaur", "pikachu", "mew"]))
     stars = CARDS + " .dex-action--favourites"
@@ -625,6 +632,7 @@ PLACE = """() => [...document.querySelectorAll(".dex-results .dex-card")]
     .filter(([, , card]) => card.getBoundingClientRect().bottom > 0).map(([name, top]) => [name, top])[0]"""
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("way", ["back", *rarely("reload")])
 def test_who_returns_is_where_they_were(visitor, way):
     page = opened(visitor, "en/?q=gen:1+sort:-total", width=412)

@@ -146,6 +146,7 @@ def test_follows_families_form_by_form(visitor):
     assert row(page, "raichu-alola").count() == 1
 
 
+@thorough
 @pytest.mark.parametrize("language, game", [("en", "Scarlet & Violet"), *rarely(("ja", "スカーレット・バイオレット"))])
 def test_tells_the_newest_games_of_any(visitor, language, game):
     page = visitor.open(asking(language + "/finder/", "move:surf"))
@@ -199,6 +200,7 @@ def test_shows_by_which_of_the_described_moves(visitor, language, text):
     page.wait_for_function("() => location.search === '?q=move:surf+game:scarlet-violet'")
 
 
+@thorough
 @pytest.mark.parametrize("language, text, cell", [
     *rarely(("en", "all-moves:(type:Electric power:90)", "Thunderbolt: Lv. 36\nWild Charge: TM147")),
     ("ja", "全わざ:(タイプ:でんき 威力:90)", "１０まんボルト：Lv.36\nワイルドボルト：わざマシン147"),
@@ -233,6 +235,7 @@ def test_long_names_end_lines_at_their_seams(visitor, language, part):
     assert hit.locator(".dex-hit__" + part).inner_html() == "アローラ<wbr>キュウコン"
 
 
+@thorough
 def test_suggests_all_that_begin_so(visitor):
     page = visitor.open(asking("en/finder/", "move:surf"))
     answered(page)

@@ -24,8 +24,8 @@ def assert_at(page, target):
 
 
 @cases(
-    ("path, target", [("en/", "generation-9"), ("ja/evolutions/", "generation-5"), ("en/types/water/", "moves"),
-                      ("en/pokemon/eevee/", "learnset"), *rarely(("ja/", "generation-3"), ("en/evolutions/", "alone"))]),
+    ("path, target", [("ja/evolutions/", "generation-5"), ("en/types/water/", "moves"), *rarely(
+                      ("en/", "generation-9"), ("en/pokemon/eevee/", "learnset"), ("ja/", "generation-3"), ("en/evolutions/", "alone"))]),
     ("way", ["click", "address"]))
 def test_leads_to_the_target(visitor, path, target, way):
     if way == "address":

@@ -4,6 +4,7 @@ import pytest
 from cases import rarely
 from test_generations import ready
 
+pytestmark = pytest.mark.whole
 # Where the name, the types and the first game of the first row begin, from above.
 TOPS = """(fold) => {
     const { cells } = fold.querySelector("tbody tr");

@@ -25,6 +25,7 @@ def cells(page, row):
     return [text.replace("\n", " ") for text in page.locator(ROWS).nth(row).locator("th, td").all_inner_texts()][2:]
 
 
+@pytest.mark.whole
 def test_the_table_has_every_species_with_its_figures(visitor):
     page = opened(visitor, "en/")
     if IS_THOROUGH:
@@ -93,6 +94,7 @@ def test_the_head_of_the_table_stays_in_sight(visitor):
         assert abs(head["y"] - top["y"] - top["height"]) < 3
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("language, heading", [("en", "Pokémon by Total"), *rarely(("ja", "合計の高いポケモン"))])
 def test_without_scripts_pages_show_the_figures(visitor, language, heading):
     page = visitor.open(language + "/", java_script_enabled=False, wait_until="domcontentloaded")
@@ -109,6 +111,7 @@ def test_without_scripts_pages_show_the_figures(visitor, language, heading):
     assert page.url.endswith("/pokemon/by/hp/")
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("path", ["ja/pokemon/by/special-attack/3/", *rarely("en/pokemon/by/total/")])
 def test_the_pages_by_stat_fit_and_are_accessible(visitor, path):
     page = visitor.open(path, width=320)

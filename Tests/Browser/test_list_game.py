@@ -45,6 +45,7 @@ def choose(page, game):
     page.locator(".dex-top .dex-game__menu [data-game='%s']" % game).click()
 
 
+@pytest.mark.whole
 @thorough
 @pytest.mark.parametrize("language, titles, first", [
     ("en", ["Updated Johto (HeartGold & SoulSilver)", "In HeartGold & SoulSilver, but not in its Pokédex",
@@ -62,6 +63,7 @@ def test_the_list_begins_with_the_game_s_pokédex(visitor, language, titles, fir
     assert not page.locator("[data-part=all]").is_visible() and not page.locator("[data-part=clear]").is_visible()
 
 
+@pytest.mark.whole
 @thorough
 def test_several_pokédexes_follow_each_other_with_each_pokémon_once(visitor):
     page = opened(visitor, "en/?game=sword")
@@ -70,6 +72,7 @@ def test_several_pokédexes_follow_each_other_with_each_pokémon_once(visitor):
     assert len({name for _, name, _ in cards}) == 1025 and cards[0][:2] == ["0001", "Grookey"]
 
 
+@pytest.mark.whole
 @thorough
 def test_a_game_without_pokédex_has_its_pokémon_by_national_number(visitor):
     page = opened(visitor, "en/?game=colosseum")
@@ -78,6 +81,7 @@ def test_a_game_without_pokédex_has_its_pokémon_by_national_number(visitor):
     assert [number for number, *_ in cards] == ["%04d" % number for number in range(1, 1026)]
 
 
+@pytest.mark.whole
 @thorough
 def test_a_form_stands_for_a_species_whose_default_one_is_not_in_the_game(visitor):
     page = opened(visitor, "en/?game=legends-arceus")
@@ -103,6 +107,7 @@ def test_a_query_has_those_of_the_game_first_with_their_numbers(visitor):
     assert page.locator(TITLES).all_inner_texts() == ["Original Johto (Gold, Silver, Crystal)", "Not in Gold & Silver"]
 
 
+@thorough
 def test_a_query_that_sorts_keeps_its_order_and_cards_say_who_is_absent(visitor):
     page = opened(visitor, "en/?q=type:electric+-is:form+sort:-spe&game=gold")
     assert page.locator(TITLES).count() == 0
@@ -183,6 +188,7 @@ def test_conditions_on_moves_are_about_today_s_values_once_the_game_is_taken_off
     expect(hit).to_have_count(int(kind == "fairy"))
 
 
+@thorough
 @pytest.mark.parametrize("kind, finds", [("fairy", True), *rarely(("normal", False))])
 def test_conditions_on_moves_of_another_game_are_not_about_the_reader_s(visitor, kind, finds):
     page = opened(visitor, asking("en/", "move:(type:%s name:moonlight) game:x-y" % kind) + "&game=heartgold")
@@ -198,6 +204,7 @@ def test_a_game_in_the_query_stays(visitor):
     shows(page, "move:surf")
 
 
+@pytest.mark.whole
 def test_the_chip_changes_the_list_at_once_and_back(visitor):
     page = visitor.open("en/", stays=False)
     page.wait_for_selector(".dex-listing[data-is-started]")
@@ -251,6 +258,7 @@ def test_the_table_of_a_game_fits_and_is_accessible(visitor):
     assert_accessible(page)
 
 
+@pytest.mark.whole
 @cases(("query", ["", *rarely("q=move:surf+move:fly&", "q=place:mt-moon&")]), ("width", [390, 1280]))
 def test_nothing_moves_while_the_list_of_the_game_comes(visitor, width, query):
     page = opened(visitor, "en/?%sgame=heartgold" % query, width=width,
@@ -265,6 +273,7 @@ def test_nothing_moves_while_the_list_of_the_game_comes(visitor, width, query):
     assert page.evaluate("window.shifts") == []
 
 
+@thorough
 def test_who_removes_a_favourite_before_a_title_goes_on_with_the_next(visitor):
     # The last one that HeartGold's Pokédex has, and one that is in no Pokédex of the game.
     slugs = ["chikorita", "celebi", "glaceon"]

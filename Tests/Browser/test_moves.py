@@ -101,6 +101,7 @@ TYPED = {
 }
 
 
+@thorough
 @pytest.mark.parametrize("language", ["ja", *rarely("en")])
 def test_finds_names_in_either_language(visitor, language):
     page = ready(visitor.open(language + "/moves/"))
@@ -245,6 +246,7 @@ def test_shows_figures_as_bounds(visitor):
     at(page, "?q=accuracy%3C=90+pp%3C=15+pp%3E=10")
 
 
+@thorough
 def test_leads_to_initials(visitor):
     page = ready(visitor.open("en/moves/"))
     page.get_by_role("link", name="S", exact=True).click()

@@ -4,7 +4,7 @@ import shutil
 
 import pytest
 
-from cases import rarely
+from cases import rarely, thorough
 import reader as readers
 from controlled_server import ControlledServer
 from reader import Reader
@@ -76,6 +76,7 @@ def test_favourites_and_settings_belong_to_their_site(context, server):
     assert page.evaluate(SAVED, [other.address, "favourites"]) == []
 
 
+@thorough
 def test_the_place_in_a_list_is_kept_by_site(context, server):
     page = at(context, server, "a").open("en/?q=gen:1")
     page.wait_for_selector("[data-shown]")
@@ -84,6 +85,7 @@ def test_the_place_in_a_list_is_kept_by_site(context, server):
     assert page.evaluate("Object.keys(sessionStorage)") == ["dex /a/ place"]
 
 
+@thorough
 @pytest.mark.parametrize("state", ["{", *rarely('{"state":"done","at":1e300}', "[]", '"x"', "7", '{"state":"done","at":"never"}')])
 def test_a_state_that_cannot_be_read_does_not_stop_the_panel(context, server, state):
     context.add_init_script("localStorage.setItem('dex /a/ offline-en', %s)" % json.dumps(state))

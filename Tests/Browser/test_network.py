@@ -25,17 +25,17 @@ def size_on_the_way(address):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_list_is_small(site, language):
-    address = site + language + "/"
+def test_the_list_is_small(whole_site, language):
+    address = whole_site + language + "/"
     assert size_on_the_way(address) <= 60_000
     with urllib.request.urlopen(address) as response:
         assert len(response.read()) <= 500_000
 
 
-def test_the_data_are_small(site_folder):
+def test_the_data_are_small(whole_folder):
     """The names of everything that is searched for, and who learns what in a game, take most."""
-    for place in glob.glob(os.path.join(site_folder, "data", "**", "*.json"), recursive=True):
-        path = os.path.relpath(place, os.path.join(site_folder, "data"))
+    for place in glob.glob(os.path.join(whole_folder, "data", "**", "*.json"), recursive=True):
+        path = os.path.relpath(place, os.path.join(whole_folder, "data"))
         with open(place, "rb") as file:
             size = len(gzip.compress(file.read(), 6))
         most = 76_000 if path.startswith(("search", "pages/")) else 72_000 if path.startswith("learnsets/") else 60_000

@@ -148,6 +148,7 @@ def test_a_missing_page_offers_the_nearest_names(visitor, path, address, name):
     assert_accessible(page)
 
 
+@thorough
 def test_marks_what_agrees_and_shows_the_other_language(visitor):
     page = opened(visitor, "en/about/")
     page.fill("#find", "らいち")
@@ -157,12 +158,14 @@ def test_marks_what_agrees_and_shows_the_other_language(visitor):
     assert option.inner_text().split()[0] == "Raichu"
 
 
+@thorough
 def test_offers_the_nearest_where_nothing_is_called_so(visitor):
     page = opened(visitor, "en/about/")
     page.fill("#find", "zzpikachoozz")
     page.locator(".dex-find__note", has_text="zzpikachoozz").wait_for()
 
 
+@thorough
 def test_what_was_typed_before_the_names_came_is_answered(visitor):
     held = Held("**/data/search.json")
     page = opened(visitor, "ja/about/", prepare=held.prepare)
@@ -173,6 +176,7 @@ def test_what_was_typed_before_the_names_came_is_answered(visitor):
     assert answered(page)[0] == "pokemon/mewtwo"
 
 
+@thorough
 def test_says_so_where_the_names_do_not_come_and_tries_again(visitor):
     page = opened(visitor, "ja/about/", prepare=lambda page: page.route(
         "**/data/search.json", lambda route: route.fulfill(status=200, body="{")))
@@ -183,6 +187,7 @@ def test_says_so_where_the_names_do_not_come_and_tries_again(visitor):
     assert answered(page)[0] == "pokemon/mewtwo"
 
 
+@thorough
 def test_the_enter_that_ends_a_composition_opens_nothing(visitor):
     page = opened(visitor, "ja/about/")
     page.fill("#find", "ぴか")
@@ -193,6 +198,7 @@ def test_the_enter_that_ends_a_composition_opens_nothing(visitor):
     assert page.url.endswith("/ja/about/")
 
 
+@thorough
 def test_leads_to_the_list_of_all_with_it_in_their_name(visitor):
     page = opened(visitor, "en/moves/")
     page.fill("#find", "chu")

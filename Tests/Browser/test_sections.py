@@ -6,8 +6,8 @@ import pytest
 from cases import IS_THOROUGH, cases, rarely
 from reflow import assert_fits
 
-FAMILIES = ["ja/pokemon/pikachu/", "en/evolutions/slowpoke/", *rarely(
-    "en/pokemon/garchomp/", "ja/pokemon/charizard/", "en/evolutions/wurmple/")]
+FAMILIES = ["ja/pokemon/pikachu/", *rarely(
+    "en/evolutions/slowpoke/", "en/pokemon/garchomp/", "ja/pokemon/charizard/", "en/evolutions/wurmple/")]
 # Where each node and each way begins and how wide it is, by the number of Pokémon before it.
 PLACES = """() => [...document.querySelectorAll(".dex-stages .dex-node, .dex-stages__how")].map((part) => {
     const { left, width } = part.getBoundingClientRect();
@@ -49,13 +49,13 @@ def test_many_branches_stand_in_two_columns(visitor):
     assert len(nodes) == 9 and len({node["left"] for node in nodes}) == 2
 
 
-@cases(("width", [320, 768, *rarely(390)]), ("path", ["en/pokemon/garchomp/", "ja/evolutions/eevee/"]))
+@cases(("width", [320, *rarely(768, 390)]), ("path", ["ja/evolutions/eevee/", *rarely("en/pokemon/garchomp/")]))
 def test_the_rail_of_a_narrow_window_has_no_gap(visitor, path, width):
     rail = visitor.open(path, width=width).evaluate(RAIL)
     assert rail and all(item["reaches"] and item["goesOn"] and item["begins"] for item in rail), rail
 
 
-@cases(("width", [320, 1000, *rarely(1100)]), ("path", ["ja/pokemon/charizard/", "en/evolutions/toxel/"]))
+@cases(("width", [320, *rarely(1000, 1100)]), ("path", ["en/evolutions/toxel/", *rarely("ja/pokemon/charizard/")]))
 def test_the_widest_families_fit(visitor, path, width):
     page = visitor.open(path, width=width)
     assert_fits(page)

@@ -325,6 +325,7 @@ def test_favourites_are_removed_after_a_question(visitor, language, clear, remov
     expect(page.locator("[data-part=import]")).to_be_focused()
 
 
+@thorough
 def test_favourites_follow_other_windows(visitor):
     page = opened(visitor, stays=False)
     other = page.context.new_page()

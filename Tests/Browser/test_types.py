@@ -36,6 +36,7 @@ def test_two_types_are_chosen_without_scripts(visitor, language, width):
     assert page.url.endswith("/types/ground/")
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("path", ["ja/types/ground-dragon/", *rarely("en/types/ground-dragon/", "en/types/ice/")])
 def test_the_list_has_the_same_pokemon(visitor, path):
     page = visitor.open(path)

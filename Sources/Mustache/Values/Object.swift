@@ -123,30 +123,20 @@ extension Object {
 extension Object: ExpressibleByDictionaryLiteral {
     /// Makes an object of what can be shown, in the literal's order; `nil` is `null`.
     package init(dictionaryLiteral members: (String, (any TemplateValue)?)...) {
-        self.init(members.map { Member(key: NameKey($0), value: $1?.templateValue ?? .null) })
+        // Read in place: these are made by the million, and copies of the values cost as much as the rest.
+        self.init(
+            members.withUnsafeBufferPointer { members in
+                members.indices.map { index in
+                    Member(
+                        key: NameKey(members[index].0),
+                        value: members[index].1?.templateValue ?? .null)
+                }
+            })
     }
 
     /// The object with further members; one of the same name replaces the earlier one.
     package func adding(_ other: Object) -> Object {
         other.storage.reduce(into: self) { $0.set($1.key, to: $1.value) }
-    }
-}
-
-extension Sequence {
-    /// An object for each element. Its closure can be a literal, which is an object then.
-    package func objects<Failure>(
-        _ object: (Element) throws(Failure) -> Object
-    ) throws(Failure) -> [Object] {
-        try map(object)
-    }
-}
-
-extension Optional {
-    /// An object of what there is. The closure can be a literal, as for sequences.
-    package func object<Failure>(
-        _ object: (Wrapped) throws(Failure) -> Object
-    ) throws(Failure) -> Object? {
-        try map(object)
     }
 }
 

@@ -134,6 +134,14 @@ extension Value {
 package protocol TemplateValue {
     /// As templates show it.
     var templateValue: Value { get }
+    /// A list as templates show it.
+    static func templateList(_ items: [Self]) -> Value
+}
+
+extension TemplateValue {
+    package static func templateList(_ items: [Self]) -> Value {
+        .list(items.map { $0.templateValue })
+    }
 }
 
 extension Value: TemplateValue {
@@ -158,11 +166,14 @@ extension HTML: TemplateValue {
 
 extension Object: TemplateValue {
     package var templateValue: Mustache.Value { .object(self) }
+    // As by default, but compiled for objects, which most lists have.
+    package static func templateList(_ items: [Object]) -> Mustache.Value {
+        .list(items.map { .object($0) })
+    }
 }
 
 extension Array: TemplateValue where Element: TemplateValue {
-    // Not by key path: in generic code that is made anew at each call.
-    package var templateValue: Value { .list(map { $0.templateValue }) }
+    package var templateValue: Value { Element.templateList(self) }
 }
 
 extension Value: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {

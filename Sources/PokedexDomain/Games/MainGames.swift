@@ -3,6 +3,8 @@
 package struct MainGames: Sendable {
     /// Those that are no add-ons, in the order of their release.
     package let inOrder: [VersionGroup]
+    /// The eras in the order of their first games.
+    package let eras: [Era]
     private let mains: [Identifier<VersionGroup>: Identifier<VersionGroup>]
     private let groupsByMain: [Identifier<VersionGroup>: [Identifier<VersionGroup>]]
     private let versions: [Identifier<VersionGroup>: [GameVersion]]
@@ -54,6 +56,9 @@ package struct MainGames: Sendable {
         }
         self.mains = mains
         inOrder = all.filter { mains[$0.id] == $0.id }
+        eras = inOrder.map { Era($0) }.reduce(into: []) { eras, era in
+            if !eras.contains(era) { eras.append(era) }
+        }
         groupsByMain = Dictionary(grouping: all.map(\.id), by: { mains[$0] ?? $0 })
         let versions = index.catalog.versions
         self.versions = Dictionary(
@@ -175,14 +180,5 @@ package struct Era: Hashable, Sendable {
         token = isOrdinary ? ordinary.token : game.slug.text
         hasAbilities = game.hasAbilities
         self.statFormula = statFormula
-    }
-}
-
-extension MainGames {
-    /// The eras in the order of their first games.
-    package var eras: [Era] {
-        inOrder.map { Era($0) }.reduce(into: []) { eras, era in
-            if !eras.contains(era) { eras.append(era) }
-        }
     }
 }

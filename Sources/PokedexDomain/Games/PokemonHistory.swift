@@ -59,11 +59,14 @@ package struct PokemonHistory: Sendable {
         _ today: [Element], by past: [PokemonPast.Entry<Element>],
         in generation: Identifier<Generation>, replaces: (_ then: Element, _ now: Element) -> Bool
     ) -> [Element] {
-        past.reversed().filter { $0.lastGeneration >= generation }.flatMap(\.elements)
-            .reduce(into: today) { list, then in
+        var list = today
+        for entry in past.reversed() where entry.lastGeneration >= generation {
+            for then in entry.elements {
                 list.removeAll { replaces(then, $0) }
                 list.append(then)
             }
+        }
+        return list
     }
 
     /// A Pokémon's abilities in an era by slot; none where there are no abilities.

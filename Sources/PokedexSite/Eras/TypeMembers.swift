@@ -18,8 +18,7 @@ struct TypeMembers {
         let types = MarkedTypes(indexes)
         var all: [(Pokemon, EraMarks)] = []
         var byEra: [Era: Set<Identifier<Pokemon>>] = [:]
-        let pokemon = indexes.catalog.pokemon.sorted { ($0.species, $0.id) < ($1.species, $1.id) }
-        for one in pokemon {
+        for one in indexes.catalog.pokemon where isMember(one.types) || !one.past.types.isEmpty {
             let variants = types.variants(of: one)
             guard variants.contains(where: { isMember($0.fact) }) else { continue }
             let isMemberToday = isMember(one.types)
@@ -31,6 +30,7 @@ struct TypeMembers {
                 byEra[era, default: []].insert(one.id)
             }
         }
+        all.sort { ($0.0.species, $0.0.id) < ($1.0.species, $1.0.id) }
         self.all = all
         self.byEra = byEra
         today = all.map(\.0).filter { isMember($0.types) }

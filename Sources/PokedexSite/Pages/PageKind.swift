@@ -262,3 +262,22 @@ extension LocalizedSite {
             .adding(["address": Links.address(of: kind, subject.slug)])
     }
 }
+
+extension Sequence {
+    /// An object for each element. Its closure can be a literal, which is an object then. (In this module
+    /// it is compiled for each kind of element; it would not be in another one.)
+    func objects<Failure>(
+        _ object: (Element) throws(Failure) -> Object
+    ) throws(Failure) -> [Object] {
+        try map(object)
+    }
+}
+
+extension Optional {
+    /// An object of what there is. The closure can be a literal, as for sequences.
+    func object<Failure>(
+        _ object: (Wrapped) throws(Failure) -> Object
+    ) throws(Failure) -> Object? {
+        try map(object)
+    }
+}

@@ -45,27 +45,29 @@ struct AboutPage: SinglePageKind {
     let site: LocalizedSite
 
     func content() throws -> Object {
-        let catalog = site.indexes.catalog
+        let source = site.indexes.catalog.source
+        let date = CalendarDate(secondsSince1970: source.date).description
         return try [
-            "date": catalog.source.date == 0
-                ? nil : CalendarDate(secondsSince1970: catalog.source.date).description,
-            "commit": catalog.source.commit.isEmpty ? nil : catalog.source.commit,
+            "date": source.date == 0 ? nil : date,
+            "commit": source.commit.isEmpty ? nil : source.commit,
             "hasPictures": site.pictures != .drawings,
-            "counts": [
-                ("species", catalog.species.count), ("pokemon", catalog.pokemon.count),
-                ("moves", catalog.moves.count), ("abilities", catalog.abilities.count),
-                ("families", site.indexes.families.all.count),
-                ("pokedexes", catalog.pokedexes.count),
-                (
-                    "learnset-entries",
-                    catalog.learnsets.values.reduce(0) { $0 + $1.entries.count }
-                ),
-            ].objects { key, count in
+            "counts": counts.objects { key, count in
                 try [
                     "name": site.phrase("ui.about.counts.\(key)"),
                     "count": site.numbers.integer(count),
                 ]
             },
+        ]
+    }
+
+    private var counts: [(key: String, count: Int)] {
+        let catalog = site.indexes.catalog
+        return [
+            ("species", catalog.species.count), ("pokemon", catalog.pokemon.count),
+            ("moves", catalog.moves.count), ("abilities", catalog.abilities.count),
+            ("families", site.indexes.families.all.count),
+            ("pokedexes", catalog.pokedexes.count),
+            ("learnset-entries", catalog.learnsets.values.map(\.entries.count).reduce(0, +)),
         ]
     }
 }

@@ -147,7 +147,8 @@ extension PictureFolder {
 extension DiagnosticError {
     /// The error of a call that the system refused.
     fileprivate init(_ error: any Error, at picture: String) {
-        let reason = (error as? PublicationError)?.code.map(systemReason) ?? "\(error)"
+        let code = (error as? PublicationError)?.code
+        let reason = if let code { systemReason(code) } else { "\(error)" }
         self.init("the picture cannot be read: \(reason)", path: picture)
     }
 

@@ -21,14 +21,16 @@ struct RoutePattern: ExpressibleByStringLiteral, Sendable {
     let text: String
     /// How many folders the pages lie below their language's.
     let depth: Int
-    /// The placeholders, and what stands between them.
-    private let parts: [String]
+    /// The names of placeholders, and what stands between these.
+    private let parts: [(text: String, isPlaceholder: Bool)]
 
     /// Takes a pattern: empty for the home page, else ending in `/`.
     init(stringLiteral text: String) {
         self.text = text
         depth = text.count { $0 == "/" }
-        parts = text.matches(of: /\{\w+\}|[^{]+/).map { String($0.output) }
+        parts = text.matches(of: /\{(\w+)\}|[^{]+/).map { part in
+            (String(part.1 ?? part.0), part.1 != nil)
+        }
     }
 
     /// The address of a page.
@@ -37,17 +39,19 @@ struct RoutePattern: ExpressibleByStringLiteral, Sendable {
     ///   - slug: `nil` where the pattern has none.
     ///   - generation: not used where the pattern has none.
     func route(_ slug: Slug? = nil, generation: Identifier<Generation>? = nil) -> Route {
-        route([
-            "slug": slug?.text ?? "", "generation": generation.map { String($0.rawValue) } ?? "",
-        ])
+        route { name in
+            name == "slug" ? slug?.text ?? "" : generation.map { String($0.rawValue) } ?? ""
+        }
     }
 
     /// The address of a page, with values for its placeholders by their names.
-    func route(_ values: [String: String]) -> Route {
-        let path = parts.map { part in
-            part.hasPrefix("{") ? values[String(part.dropFirst().dropLast())] ?? "" : part
+    func route(_ values: [String: String]) -> Route { route { values[$0] ?? "" } }
+
+    private func route(value: (String) -> String) -> Route {
+        let path = parts.reduce(into: "") { path, part in
+            path += part.isPlaceholder ? value(part.text) : part.text
         }
-        return Route(path: path.joined(), depth: depth)
+        return Route(path: path, depth: depth)
     }
 }
 

@@ -24,7 +24,7 @@ struct BuiltInDataTests {
 
     @Test(arguments: [
         ".build/release/pokedex-site", ".build/x86_64-unknown-linux-gnu/debug/pokedex-site",
-        ".build-bench/release/pokedex-site",
+        ".build-compare/release/pokedex-site",
     ])
     func isTheRepositoryOfAProgramThatWasBuiltThere(program: String) throws {
         try folder.makeFolder("content")

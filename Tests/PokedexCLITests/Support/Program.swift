@@ -4,11 +4,9 @@ import TestSupport
 @testable import PokedexCLI
 
 /// The built program, based on the theme and content of the folder in which it runs, as in the
-/// repository. It is the one that the environment variable `POKEDEX_SITE` names, or else the one
-/// beside the test bundle.
+/// repository. It is the one beside the test bundle.
 enum Program {
     static let path: String = {
-        if let path = ProcessInfo.processInfo.environment["POKEDEX_SITE"] { return path }
         let bundle = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
         let folder = URL(fileURLWithPath: bundle ?? CommandLine.arguments[0])
         return folder.deletingLastPathComponent().appending(path: "pokedex-site").path

@@ -12,9 +12,10 @@ struct TypePairPage: PageKind {
     static func pages(_ indexes: CatalogIndexes) -> [Page] {
         indexes.typeChart.pairs.map { first, second in
             let types = [first, second].map { indexes.entities[$0] }
+            let orders = [[first, second], [second, first]]
             return page(
                 Slug(types[0].slug, types[1].slug),
-                sharing: { TypeMembers(indexes) { Set($0) == [first, second] } },
+                sharing: { TypeMembers(indexes, where: orders.contains) },
                 view: { TypePairPage(site: $1, types: types, members: $0) })
         }
     }

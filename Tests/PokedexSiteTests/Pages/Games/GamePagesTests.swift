@@ -19,12 +19,15 @@ import Testing
         #expect(
             content.lines("generations.games", "name", "other", "address", "facts", "addOns")
                 .prefix(3) == [
-                    "Legends: Z-A | LEGENDS Z-A | \u{1}games/legends-za/ | "
-                        + "2025 · Kalos · 2 Pokémon | –",
-                    "Scarlet & Violet | スカーレット・バイオレット | \u{1}games/scarlet-violet/ | "
-                        + "2022 · Paldea · 5 Pokémon | –",
-                    "Sword & Shield | ソード・シールド | \u{1}games/sword-shield/ | "
-                        + "2019 · Galar · 1 Pokémon | with The Isle of Armor (2020)",
+                    "Legends: Z-A | LEGENDS Z-A | \u{1}games/legends-za/ | 2025 · Kalos · 2 Pokémon | –",
+                    """
+                    Scarlet & Violet | スカーレット・バイオレット | \u{1}games/scarlet-violet/ | \
+                    2022 · Paldea · 5 Pokémon | –
+                    """,
+                    """
+                    Sword & Shield | ソード・シールド | \u{1}games/sword-shield/ | \
+                    2019 · Galar · 1 Pokémon | with The Isle of Armor (2020)
+                    """,
                 ])
         #expect(
             content.items("generations").prefix(2).map { $0.items("games").count } == [2, 1])
