@@ -111,10 +111,13 @@ def test_the_moves_mention_their_data_when_they_are_asked_for(visitor):
     page = visitor.open("en/moves/", prepare=held.prepare)
     page.locator("[data-part=filters]").wait_for(state="attached")
     note = page.locator("main [data-part=note]")
-    page.wait_for_function("() => document.querySelector('[data-module=search][data-is-started]')")
     assert note.text_content() == ""
     page.fill("#name", "thu")
-    note.get_by_text("Loading data (").wait_for()
+    # What hears it may come later than it is typed.
+    page.wait_for_function("""() => {
+        document.querySelector("#name").dispatchEvent(new Event("input", { bubbles: true }));
+        return document.querySelector("main [data-part=note]").textContent.startsWith("Loading data (");
+    }""")
     page.locator("[data-part=toggle]").click()
     page.check("#type-electric")
     held.release()

@@ -24,7 +24,7 @@ def replace_worker(reader):
     A page that is opened in that moment may get no answer from Chromium.
     """
     page = reader.context.pages[-1]
-    page.wait_for_function("navigator.serviceWorker.getRegistration().then(({ waiting }) => waiting !== null)")
+    page.wait_for_function("() => navigator.serviceWorker.getRegistration().then(({ waiting }) => waiting !== null)")
     watcher = reader.context.new_page()
     states = {}
     session = reader.context.new_cdp_session(watcher)
@@ -79,5 +79,5 @@ def test_todays_copy_is_brought_up_to_date_and_what_the_reader_decided_holds(rea
         assert page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--build')") == "two"
     page.goto(reader.address + "en/settings/")
     assert page.evaluate("document.documentElement.dataset.theme") == "dark"
-    page.wait_for_function("document.querySelector('#offline-first').value === '9'")
+    page.wait_for_function("() => document.querySelector('#offline-first').value === '9'")
     assert kept(page, "offline-first") == "9"
