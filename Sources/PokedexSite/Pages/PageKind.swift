@@ -8,7 +8,7 @@ import PokedexDomain
 /// addresses and booleans.
 ///
 /// A new kind takes its view with this declaration, a template, its translations, and a line in
-/// ``PageKinds``.
+/// ``PageKinds``; tests write `routes.js` and `NAMES.md` anew.
 protocol PageKind: SendableMetatype {
     /// The kind's name. Its template is `pages/{name}`, and scripts know its address by it.
     static var name: String { get }
