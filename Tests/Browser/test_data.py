@@ -1,7 +1,7 @@
 """Files of data that come late, damaged or not at all: what each page says, and how it goes on."""
 import pytest
 
-from cases import IS_THOROUGH, cases, rarely
+from cases import cases, IS_THOROUGH, rarely, thorough
 from held import Held
 from pages import LANGUAGES
 
@@ -96,6 +96,7 @@ def test_the_list_applies_what_it_can_while_move_data_are_loaded(visitor, langua
     assert page.locator("#results .dex-results__note").text_content() == ""
 
 
+@thorough
 def test_the_count_grows_with_the_files(visitor):
     held = Held("**/data/learnsets/any/*.json")
     page = visitor.open("en/?q=gen:1+move:surf+method:egg|machine|tutor", prepare=held.prepare)

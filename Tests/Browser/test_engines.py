@@ -54,6 +54,7 @@ def test_starts_both_lists_of_an_ability(engine, site):
     engine.wait("return document.querySelectorAll('.dex-cards .dex-action--favourites').length === %s" % cards)
 
 
+@pytest.mark.parametrize("engine", ["Firefox", *rarely("WebKit")], indirect=True)
 def test_searches_and_filters(engine, site):
     opened(engine, site + "en/about/")
     engine.type("#find", "pikchu")
@@ -69,6 +70,7 @@ def test_searches_and_filters(engine, site):
     engine.wait(SHOWN, "gen:1 move:surf spe>=100 type:water")
 
 
+@pytest.mark.parametrize("engine", ["WebKit", *rarely("Firefox")], indirect=True)
 def test_shows_what_is_true_in_the_chosen_game(engine, site):
     opened(engine, site + "en/pokemon/clefairy/")
     shown = """return [...document.querySelectorAll(arguments[0])]

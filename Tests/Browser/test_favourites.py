@@ -147,6 +147,7 @@ def test_filtered_cards_have_buttons_of_their_own(visitor):
         "aria-pressed", "false")
 
 
+@thorough
 def test_lists_hold_for_the_page_where_nothing_is_kept(visitor):
     page = opened(visitor, "ja/types/ice/", prepare=forbid)
     star = button(page, "ja", "ユキノオー")
@@ -156,6 +157,7 @@ def test_lists_hold_for_the_page_where_nothing_is_kept(visitor):
     expect(page.locator(".dex-tray .dex-chip")).to_have_text(["ユキノオー"])
 
 
+@thorough
 @pytest.mark.parametrize("nonsense", ["{", *rarely("null", "\"mew\"", "[1,null,\"<b>\",[]]", "[\"mew\",\"mew\"]")])
 def test_nonsense_in_the_storage_does_no_harm(visitor, nonsense):
     page = opened(visitor, "en/types/ice/", prepare=decided(favourites=nonsense, compare=nonsense))
@@ -228,6 +230,7 @@ def test_nothing_moves_when_the_buttons_come(visitor, path, width):
     assert page.evaluate("window.shifts") == []
 
 
+@thorough
 def test_adds_the_buttons_in_many_turns(visitor):
     page = visitor.open("en/", prepare=lambda page: page.add_init_script("""
         window.turns = 0;

@@ -254,6 +254,7 @@ def test_suggests_all_that_begin_so(visitor):
     assert page.locator("#move").input_value() == "su"
 
 
+@thorough
 def test_says_when_no_move_fits_and_how_many_do(visitor):
     page = visitor.open("en/finder/")
     page.locator("[data-module=finder][data-is-started]").wait_for()
@@ -436,6 +437,7 @@ def test_says_that_data_did_not_come(visitor, language, kind, name):
     fails(visitor, name)
 
 
+@thorough
 def test_goes_on_where_some_games_do_not_come(visitor):
     page = visitor.open(asking("en/finder/", "move:surf"), prepare=lambda page: page.route(
         "**/data/learnsets/sword-shield.json", FAILURES["missing"]))

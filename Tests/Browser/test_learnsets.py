@@ -210,6 +210,7 @@ def test_says_so_when_what_moves_do_cannot_be_loaded(visitor):
     fails(visitor, "details/en")
 
 
+@thorough
 @pytest.mark.parametrize("game", ["no-such-game", *rarely("", "__proto__", "%00", "constructor")])
 def test_ignores_games_that_nobody_knows(visitor, game):
     page = ready(visitor.open("en/" + POKEMON + "?game=" + game))
@@ -217,6 +218,7 @@ def test_ignores_games_that_nobody_knows(visitor, game):
     assert_first(page, "scarlet-violet")
 
 
+@thorough
 @pytest.mark.parametrize("game", ["sword-shield", *rarely("legends-arceus")])
 def test_what_the_address_leads_to_stays_in_view(visitor, game):
     page = ready(visitor.open("en/" + POKEMON + "#learn-4-machine", stays=False, prepare=remember(game)))

@@ -151,6 +151,7 @@ def test_leads_to_who_learns_any_or_all_of_them(visitor, language, text):
     assert 0 <= found["all-moves"] < found["move"] < 1000
 
 
+@thorough
 def test_one_move_is_no_choice(visitor):
     page = ready(visitor.open("en/moves/?q=%22volt+tackle%22"))
     page.locator("[data-part=any]").wait_for()
@@ -304,6 +305,7 @@ def test_fits_narrow_screens(visitor, language):
     assert str(count(page)) in page.locator("[data-part=show]").text_content()
 
 
+@thorough
 @pytest.mark.parametrize("language", ["ja", *rarely("en")])
 def test_has_no_violation(visitor, language):
     page = ready(visitor.open(asking(language + "/moves/", "t type:electric|water -class:status power>=10 sort:-power")))

@@ -2,7 +2,7 @@
 import pytest
 
 from accessibility import SHORTEN, assert_accessible
-from cases import IS_THOROUGH, rarely
+from cases import IS_THOROUGH, rarely, thorough
 from reflow import assert_fits
 
 # A page, what a reader does there, and some of the scripts that this needs; the rest, and on all pages, in `make test-all`.
@@ -142,6 +142,7 @@ def test_the_other_parts_go_on_without_one(visitor):
     visitor.faults.clear()
 
 
+@thorough
 @pytest.mark.parametrize("width", [320, *rarely(1280)])
 def test_a_notice_fits_where_it_is(visitor, width):
     for script in ["search/search.js", *rarely("list/list.js", "learnset/learnset.js", "offline/page.js")]:
