@@ -14,13 +14,17 @@ func module(
         swiftSettings: strict)
 }
 
-/// The tests of a module, and what they import besides. They are not optimized: each of them runs once.
+/// The tests of a module, and what they import besides. They are compiled as quickly as can be: each of
+/// them runs once.
 func tests(
     of module: String, _ dependencies: Target.Dependency..., exclude: [String] = []
 ) -> Target {
     .testTarget(
         name: "\(module)Tests", dependencies: [.byName(name: module)] + dependencies,
-        exclude: exclude, swiftSettings: strict + [.unsafeFlags(["-Onone", "-gnone"])])
+        exclude: exclude,
+        swiftSettings: strict + [
+            .unsafeFlags(["-Onone", "-gnone", "-no-emit-module-separately-wmo"])
+        ])
 }
 
 /// On Linux the program contains Swift and Foundation. `--static-swift-stdlib` would compile all modules
