@@ -9,7 +9,7 @@ from cases import IS_THOROUGH, cases, rarely, thorough
 from controlled_server import ControlledServer
 from pages import KINDS, LANGUAGES, LEADING_ON, asking
 from preferences import decided, forbid, kept
-from test_pictures import DRAWN_AGAIN, PAINTED, watch
+from test_pictures import DRAWN_AGAIN, PAINTED, moved, watch
 
 # A busy machine is late.
 expect.set_options(timeout=30_000)
@@ -396,7 +396,7 @@ def test_nothing_moves_in_high_windows(visitor, path, width, height):
     page = assert_nothing_moves(visitor, path, width, height)
     page.wait_for_load_state("networkidle")
     page.evaluate(DRAWN_AGAIN)
-    assert page.evaluate("window.shifts") == []
+    assert moved(page) == []
 
 
 @cases(("path", ["en/moves/thunderbolt/", *rarely("ja/moves/aeroblast/")]), ("width, height", [(1280, 900), *rarely((1600, 1200))]))
@@ -422,7 +422,7 @@ def assert_nothing_moves(visitor, path, width, height):
     page.evaluate(PAINTED)
     page.wait_for_selector("[data-module=game][data-is-started]")
     page.evaluate(DRAWN_AGAIN)
-    assert page.evaluate("window.shifts") == []
+    assert moved(page) == []
     return page
 
 

@@ -10,7 +10,7 @@ from cases import cases, rarely, thorough
 from preferences import decided, forbid, kept
 from reflow import assert_fits
 from test_focus import FOCUS
-from test_pictures import PAINTED, read_on, watch
+from test_pictures import PAINTED, moved, read_on, watch
 
 WORDS = {"en": ("%s: favorite", "%s: compare"), "ja": ("%s：お気に入り", "%s：くらべる")}
 CARDS = "[data-module=cards] .dex-card"
@@ -227,7 +227,7 @@ def test_nothing_moves_when_the_buttons_come(visitor, path, width):
     page.evaluate(EQUIPPED)
     page.locator(".dex-tray .dex-chip").first.wait_for()
     read_on(page)
-    assert page.evaluate("window.shifts") == []
+    assert moved(page) == []
 
 
 @thorough
