@@ -30,6 +30,10 @@ MISREAD = r"""() => {
     return [...found];
 }"""
 
+# Fields without a name; axe passes over those that are not shown yet.
+UNNAMED = """() => [...document.querySelectorAll("input:not([type=hidden]), select, textarea")].filter((field) =>
+    !field.labels.length && !field.ariaLabel && !field.hasAttribute("aria-labelledby")).map((field) => field.outerHTML)"""
+
 # Windows by their size and standard font size, in CSS pixels. 320 px are 1280 px at 400 %. Every part of a
 # page is seen in the first; in the others the first of each list stand for the rest.
 WINDOWS = {
@@ -51,6 +55,8 @@ def test_page(visitor, path, subtests):
         assert page.evaluate(MISREAD) == []
         language = path[:2] if path[:3] in ("en/", "ja/") else "en"
         assert page.locator("html").get_attribute("lang") == language
+    with subtests.test("names every field"):
+        assert page.evaluate(UNNAMED) == []
     page.wait_for_load_state("load")
     is_seen_in_full = IS_THOROUGH or path in SHARED or path[3:] in IN_WINDOWS
     if is_seen_in_full:
