@@ -1,7 +1,7 @@
 # `make site` and `make test` install what they need on a fresh Debian with Swift.
 
 options  := --explicit-target-dependency-import-check error
-# The optimized program and the tests have the same modules, which are compiled once.
+# The optimized program and the tests use the same modules, so that these are compiled once.
 release  := -c release -Xswiftc -enable-testing $(options)
 program  := .build/release/pokedex-site
 sources  := Package.swift Sources Tests

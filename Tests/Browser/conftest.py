@@ -43,15 +43,9 @@ def site(site_folder):
 
 
 @pytest.fixture(scope="session")
-def whole_folder():
-    """The site that `make site` built."""
-    return WHOLE
-
-
-@pytest.fixture(scope="session")
-def whole_site(whole_folder):
-    """The address of that site."""
-    with SiteServer(whole_folder) as server:
+def whole_site():
+    """The address of the site that `make site` built."""
+    with SiteServer(WHOLE) as server:
         yield server.address
 
 

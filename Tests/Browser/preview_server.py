@@ -15,9 +15,8 @@ import time
 from playwright.sync_api import sync_playwright
 
 import chromium
-from pages import ROOT
+from sample import PROGRAM, ROOT
 
-PROGRAM = os.path.join(ROOT, ".build/release/pokedex-site")
 # Whether the page was made with a template that has this mark, and is loaded.
 IS_MARKED = ("(mark) => document.querySelector('main')?.dataset.mark === mark"
              " && document.readyState === 'complete'")

@@ -56,8 +56,4 @@ def build():
     subprocess.run(
         [PROGRAM, "build", "--quiet", "--content", sample_content(os.path.join(FOLDER, "content"), SPECIES),
          "--templates", os.path.join(ROOT, "Templates"), "--output", SITE],
-        cwd=ROOT, check=True, stdin=subprocess.DEVNULL, stderr=subprocess.PIPE)
-
-
-if __name__ == "__main__":
-    build()
+        cwd=ROOT, check=True, stdin=subprocess.DEVNULL)

@@ -19,7 +19,7 @@ def pokemon():
     folder = os.path.join(SITE, "en", "pokemon")
     slugs = [slug for slug in sorted(os.listdir(folder))
              if os.path.exists(os.path.join(folder, slug, "index.html")) and "dex-summary" in html(os.path.join(folder, slug))]
-    return slugs if IS_THOROUGH else slugs[::150]
+    return slugs if IS_THOROUGH else slugs[::30]
 
 
 def html(folder):
@@ -69,7 +69,9 @@ def test_a_narrow_card_shows_one_of_three_columns(visitor):
     ("en/pokemon/garchomp/", ["Gible", "Lv 24", "Gabite", "Lv 48", "Garchomp", "and", "2 Mega Evolutions"]),
     ("ja/pokemon/pikachu/", ["ピチュー", "なつき度", "ピカチュウ", "かみなりのいし", "ライチュウ",
                             "かみなりのいし・アローラ地方", "アローラライチュウ", "ほか"]),
-    *rarely(("en/pokemon/eevee/", ["Eevee", "8 evolutions", "and", "1 Gigantamax form"]), ("en/pokemon/tauros/", ["It does not evolve."]), ("en/pokemon/slowking/", ["Slowpoke", "Trade, holds King’s Rock", "Slowking"])),
+    *rarely(("en/pokemon/eevee/", ["Eevee", "8 evolutions", "and", "1 Gigantamax form"]),
+            ("en/pokemon/tauros/", ["It does not evolve."]),
+            ("en/pokemon/slowking/", ["Slowpoke", "Trade, holds King’s Rock", "Slowking"])),
 ])
 def test_the_card_shows_the_way_to_the_pokemon_and_on(visitor, path, texts):
     page = visitor.open(path)

@@ -51,21 +51,21 @@ def wrong_counts(html):
 
 
 @pytest.mark.parametrize("language", ["en", *rarely("ja")])
-def test_every_count_is_right(whole_folder, language):
+def test_every_count_is_right(language):
     wrong, counted = {}, 0
     for place in pages(language):
         with open(place, encoding="utf-8") as file:
             found, said = wrong_counts(file.read())
         counted += said
         if found:
-            wrong[os.path.relpath(place, whole_folder)] = found
+            wrong[os.path.relpath(place, WHOLE)] = found
     assert counted > 500
     assert wrong == {}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_an_ability_has_as_many_pokemon_as_its_lists_together(whole_folder, language):
-    for place in glob.glob(os.path.join(whole_folder, language, "abilities", "*", "index.html")):
+def test_an_ability_has_as_many_pokemon_as_its_lists_together(language):
+    for place in glob.glob(os.path.join(WHOLE, language, "abilities", "*", "index.html")):
         with open(place, encoding="utf-8") as file:
             html = file.read()
         # The last figure of the head; side games' abilities have none.
@@ -79,10 +79,10 @@ def test_an_ability_has_as_many_pokemon_as_its_lists_together(whole_folder, lang
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_list_of_families_has_as_many_as_it_says(whole_folder, language):
-    with open(os.path.join(whole_folder, language, "evolutions", "index.html"), encoding="utf-8") as file:
+def test_the_list_of_families_has_as_many_as_it_says(language):
+    with open(os.path.join(WHOLE, language, "evolutions", "index.html"), encoding="utf-8") as file:
         html = file.read()
-    with open(os.path.join(whole_folder, language, "about", "index.html"), encoding="utf-8") as file:
+    with open(os.path.join(WHOLE, language, "about", "index.html"), encoding="utf-8") as file:
         about = file.read()
     families = set(re.findall(r'href="\.\./evolutions/((?!generation-)[a-z0-9-]+)/"', html.partition("<main")[2]))
     assert number(re.search(r'class="dex-head__count"' + COUNT, html).group(1)) == len(families)

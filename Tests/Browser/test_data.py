@@ -1,7 +1,7 @@
 """Files of data that come late, damaged or not at all: what each page says, and how it goes on."""
 import pytest
 
-from cases import cases, IS_THOROUGH, rarely, thorough
+from cases import IS_THOROUGH, cases, rarely, thorough
 from held import Held
 from pages import LANGUAGES
 

@@ -9,7 +9,7 @@ from urllib.parse import urljoin
 import pytest
 
 from cases import rarely
-from pages import LANGUAGES, LEADING_ON, all_kinds
+from pages import LANGUAGES, LEADING_ON, WHOLE, all_kinds
 
 LOADED = "performance.getEntriesByType('resource').map(({ name }) => name)"
 STYLES = re.compile('<link rel="stylesheet" href="([^"]+)"')
@@ -32,10 +32,10 @@ def test_the_list_is_small(whole_site, language):
         assert len(response.read()) <= 500_000
 
 
-def test_the_data_are_small(whole_folder):
+def test_the_data_are_small():
     """The names of everything that is searched for, and who learns what in a game, take most."""
-    for place in glob.glob(os.path.join(whole_folder, "data", "**", "*.json"), recursive=True):
-        path = os.path.relpath(place, os.path.join(whole_folder, "data"))
+    for place in glob.glob(os.path.join(WHOLE, "data", "**", "*.json"), recursive=True):
+        path = os.path.relpath(place, os.path.join(WHOLE, "data"))
         with open(place, "rb") as file:
             size = len(gzip.compress(file.read(), 6))
         most = 76_000 if path.startswith(("search", "pages/")) else 72_000 if path.startswith("learnsets/") else 60_000

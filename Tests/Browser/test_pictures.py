@@ -38,12 +38,12 @@ def watch(page):
 
 
 def moved(page):
-    """What has moved on a page that is watched.
+    """What has moved on a page that is watched, without shifts of the chip of games that nobody sees.
 
-    The chip of games is drawn before its text has come where a page comes in pieces, and makes room for its neighbours.
+    Where a page comes in pieces, the chip is drawn before its text has come, and makes room for its neighbours.
     """
-    return [shift for shift in page.evaluate("window.shifts")
-            if not (shift[1] and all("dex-choice" in (node or "") for node in shift[1]))]
+    return [(value, nodes) for value, nodes in page.evaluate("window.shifts")
+            if not (value < .001 and nodes and all("dex-choice" in (node or "") for node in nodes))]
 
 
 def read_on(page, screens=6):

@@ -9,7 +9,7 @@ import reader as readers
 from accessibility import assert_accessible
 from cases import IS_THOROUGH, cases, rarely
 from controlled_server import ControlledServer
-from pages import LANGUAGES, SITE
+from pages import LANGUAGES, WHOLE
 from reader import Reader
 from reflow import assert_fits
 from site_copy import SiteCopy
@@ -38,7 +38,7 @@ BROKEN = """() => {
 
 
 def read(path):
-    with open(os.path.join(SITE, path, "index.html"), encoding="utf-8") as page:
+    with open(os.path.join(WHOLE, path, "index.html"), encoding="utf-8") as page:
         return page.read()
 
 

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from pages import LANGUAGES
+from pages import LANGUAGES, WHOLE
 
 pytestmark = pytest.mark.whole
 CARD = re.compile(r'<small>(\d+)<')
@@ -16,8 +16,8 @@ def read(place):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_generations_of_the_national_pokedex_are_whole_together(whole_folder, language):
-    folder = os.path.join(whole_folder, language, "pokedexes", "national")
+def test_the_generations_of_the_national_pokedex_are_whole_together(language):
+    folder = os.path.join(WHOLE, language, "pokedexes", "national")
     whole = read(os.path.join(folder, "index.html"))
     generations = re.findall(r'id="generation-(\d)"', whole)
     assert generations == list("123456789")

@@ -13,10 +13,9 @@ from chromium import png
 from pages import LANGUAGES, ROOT
 from reflow import assert_fits
 from site_server import SiteServer
-from sample import sample_content
+from sample import PROGRAM, sample_content
 from visitor import Visitor
 
-PROGRAM = os.path.join(ROOT, ".build/release/pokedex-site")
 # Where no label lies on another one.
 OVERLAPS = """() => {
     const boxes = [...document.querySelectorAll(".dex-map__label")].map((label) => label.getBoundingClientRect());
