@@ -515,13 +515,16 @@ def test_a_page_that_comes_in_pieces_shows_the_game(site_folder, browser, end):
         page = context.new_page()
         page.set_default_timeout(10_000)
         decided(game="heartgold")(page)
-        server.hold_after("en/types/", end)
-        page.goto(server.address + "en/types/", wait_until="commit")
+        watch(page)
+        server.hold_after("en/types/fairy/", end)
+        page.goto(server.address + "en/types/fairy/", wait_until="commit")
         page.wait_for_selector(".dex-game [data-part=name]", state="attached")
+        page.evaluate(PAINTED)
         server.go_on()
         page.wait_for_load_state("load")
         names = page.locator(".dex-game [data-part=name]")
         assert set(names.all_text_contents()) == {"HeartGold"}
         page.wait_for_selector("[data-module=game][data-is-started]")
+        assert moved(page) == []
         page.locator(".dex-game__off").locator("visible=true").first.click()
         expect(names.first).to_have_text("All games")

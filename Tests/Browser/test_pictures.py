@@ -38,12 +38,8 @@ def watch(page):
 
 
 def moved(page):
-    """What has moved on a page that is watched, without shifts of the chip of games that nobody sees.
-
-    Where a page comes in pieces, the chip is drawn before its text has come, and makes room for its neighbours.
-    """
-    return [(value, nodes) for value, nodes in page.evaluate("window.shifts")
-            if not (value < .001 and nodes and all("dex-choice" in (node or "") for node in nodes))]
+    """What has moved on a page that is watched."""
+    return page.evaluate("window.shifts")
 
 
 def read_on(page, screens=6):
