@@ -74,25 +74,30 @@ package struct GameContents: Sendable {
                     guard found[label] == nil else { continue }
                     found[label] = GameMachine(
                         machine: machine, move: move.id,
-                        learners: isKnown ? learners[move.id, default: 0] : nil)
+                        learners: isKnown ? learners[indexes.entities.position(of: move.id)] : nil)
                 }
             }
         }
         return found.sorted { $0.key < $1.key }.map(\.value)
     }
 
-    /// How many Pokémon learn each move by a machine; their base stands for forms taken only in battle.
+    /// How many Pokémon learn each move by a machine, by the move's position in the catalog; their base stands
+    /// for forms taken only in battle.
     private static func learners(
         in groups: Set<Identifier<VersionGroup>>, _ indexes: CatalogIndexes
-    ) -> [Identifier<Move>: Int] {
+    ) -> [Int] {
         let method = indexes.catalog.learnMethods.first { $0.known == .machine }?.id
-        let learners = indexes.catalog.pokemon.filter { !$0.isBattleOnly }
-        return learners.reduce(into: [:]) { counts, pokemon in
-            let entries = indexes.entities.learnset(of: pokemon.id).entries
-            let moves = entries.lazy.filter {
-                $0.method == method && groups.contains($0.versionGroup)
-            }.map(\.move)
-            for move in Set(moves) { counts[move, default: 0] += 1 }
+        var counts = indexes.catalog.moves.map { _ in 0 }
+        // A Pokémon counts once, however many of the games have the machine.
+        var last: [Identifier<Pokemon>?] = indexes.catalog.moves.map { _ in nil }
+        for pokemon in indexes.catalog.pokemon where !pokemon.isBattleOnly {
+            for entry in indexes.entities.learnset(of: pokemon.id).entries
+            where entry.method == method && groups.contains(entry.versionGroup) {
+                let move = indexes.entities.position(of: entry.move)
+                if last[move] != pokemon.id { counts[move] += 1 }
+                last[move] = pokemon.id
+            }
         }
+        return counts
     }
 }

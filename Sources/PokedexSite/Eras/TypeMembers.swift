@@ -11,6 +11,7 @@ struct TypeMembers {
     let all: [(pokemon: Pokemon, marks: EraMarks)]
     /// Those of today.
     let today: [Pokemon]
+    private let idsToday: Set<Identifier<Pokemon>>
     private let byEra: [Era: Set<Identifier<Pokemon>>]
 
     /// - Parameter isMember: whether types, in their order, are those that are looked for.
@@ -34,11 +35,12 @@ struct TypeMembers {
         self.all = all
         self.byEra = byEra
         today = all.map(\.0).filter { isMember($0.types) }
+        idsToday = Set(today.map(\.id))
     }
 
     /// Those of an era; `nil` is today.
     func pokemon(in era: Era?) -> Set<Identifier<Pokemon>> {
-        era.map { byEra[$0] ?? [] } ?? Set(today.map(\.id))
+        era.map { byEra[$0] ?? [] } ?? idsToday
     }
 
     /// How many there are, for `partials/era-count`.

@@ -102,11 +102,16 @@ struct TypeMatchesView {
     /// The abilities that change what is taken in a generation; `nil` is today.
     private func rows(in generation: Identifier<Generation>?) throws -> [AbilityRow] {
         guard types.allSatisfy({ $0.generation <= generation ?? $0.generation }) else { return [] }
+        let chart = site.indexes.typeChart
+        let taken = (generation.map(chart.shownTypes(in:)) ?? chart.shownTypes).map { id in
+            let damage = chart.multiplier(of: id, against: types.map(\.id), in: generation)
+            return (type: site.index[id], damage: damage)
+        }
         return try site.indexes.catalog.abilities.compactMap { ability in
             guard let matchUp = site.descriptions.matchUps[ability.slug],
                 AbilityMatchUp.counts(ability, in: generation)
             else { return nil }
-            let changes = try changes(by: matchUp, in: generation)
+            let changes = try changes(of: taken, by: matchUp)
             return changes.isEmpty ? nil : AbilityRow(ability: ability, changes: changes)
         }
     }
@@ -118,17 +123,13 @@ struct TypeMatchesView {
         let now: Multiplier
     }
 
-    /// What an ability changes, in words: first the types that it names, then what its conditions
-    /// concern.
+    /// What an ability changes of the damage by all types, in words: first the types that it names, then
+    /// what its conditions concern.
     private func changes(
-        by matchUp: AbilityMatchUp, in generation: Identifier<Generation>?
+        of taken: [(type: PokemonType, damage: Multiplier)], by matchUp: AbilityMatchUp
     ) throws -> [String] {
-        let chart = site.indexes.typeChart
-        let attacking = generation.map(chart.shownTypes(in:)) ?? chart.shownTypes
-        let changes = attacking.map { id -> Change in
-            let type = site.index[id]
-            let times = chart.multiplier(of: id, against: types.map(\.id), in: generation)
-            return Change(type: type, then: times, now: matchUp.damage(by: type.slug, times))
+        let changes = taken.map { type, damage in
+            Change(type: type, then: damage, now: matchUp.damage(by: type.slug, damage))
         }.filter { $0.then != $0.now }
         let named = changes.filter { matchUp[$0.type.slug] != .ordinary }
         let others = changes.filter { matchUp[$0.type.slug] == .ordinary }
