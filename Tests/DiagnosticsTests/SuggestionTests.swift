@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Diagnostics
+import Diagnostics
 
 struct SuggestionTests {
     private let suggestion = Suggestion(candidates: [

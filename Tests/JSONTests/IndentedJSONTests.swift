@@ -1,6 +1,6 @@
 import Testing
 
-@testable import JSON
+import JSON
 
 struct IndentedJSONTests {
     private func indented(_ text: String) throws -> String {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import PokedexDomain
+import PokedexDomain
 
 @Suite struct CalendarDateTests {
     @Test(arguments: [

@@ -34,11 +34,14 @@ import Testing
         #expect(found == expected)
     }
 
-    @Test func needsAFatherBeforeGenerationSix() throws {
+    @Test(arguments: [(3, []), (5, []), (6, ["clefairy 5 level-up"])])
+    func needsAFatherBeforeGenerationSix(generation: Int, expected: [String]) throws {
         let sample = try SampleCatalog { catalog in
             catalog.species[2].femaleEighths = 8
+            try catalog.versionGroups.change("ruby-sapphire", \.slug) {
+                $0.generation = Identifier(generation)
+            }
         }
-        #expect(try parents(of: "pichu", "encore", in: 3, sample).isEmpty)
-        #expect(try parents(of: "pichu", "encore", in: 9, sample) == ["clefairy 1 level-up"])
+        #expect(try parents(of: "pichu", "encore", in: generation, sample) == expected)
     }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PokedexDomain
+import PokedexDomain
 
 /// What methods and conditions of encounters mean.
 struct EncounterWayTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import PokedexDomain
+import PokedexDomain
 
 @Suite struct EraTests {
     /// That of the generation, or of a game with rules of its own.

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import PokedexDomain
+import PokedexDomain
 
 struct GameMovesTests {
     private let sample: SampleCatalog

@@ -105,6 +105,29 @@ import Testing
         #expect(try lines(slug, generation, method) == table)
     }
 
+    /// What the source orders comes first; moves of which no order is known go by number.
+    @Test func keepsTheGamesOrderOfOneLevel() throws {
+        let sample = try SampleCatalog { catalog in
+            let order = ["swift": 2, "thunderbolt": 1]
+            let entries = try ["double-slap", "swift", "thunderbolt"].map { slug in
+                try #require(
+                    LearnsetEntry(
+                        move: try catalog.moves.entity(slug, \.slug).id,
+                        versionGroup: try catalog.versionGroups.entity("x-y", \.slug).id,
+                        method: try catalog.learnMethods.entity("level-up", \.slug).id, level: 7,
+                        order: order[slug]))
+            }
+            let zapdos = try catalog.pokemon.entity("zapdos", \.slug)
+            catalog.learnsets[zapdos.id] = Learnset(entries: entries)
+        }
+        let assembler = LearnsetAssembler(
+            sample.index, families: PokemonFamilies(sample.index),
+            battleForms: BattleForms(sample.index))
+        let learnset = try #require(assembler.learnsets(of: try sample.pokemon("zapdos")).first)
+        let rows = learnset.methods.flatMap(\.rows).map { sample.index[$0.move].slug.text }
+        #expect(rows == ["thunderbolt", "swift", "double-slap"])
+    }
+
     @Test func saysOnlyThatAMoveIsLearnedWhereNoMachineIsKnown() throws {
         let sample = try SampleCatalog { catalog in
             for place in catalog.moves.indices { catalog.moves[place].machines = [] }

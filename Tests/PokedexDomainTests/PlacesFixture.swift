@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import PokedexDomain
+import PokedexDomain
 
 /// The sample catalog with the encounters of a test in place of its own.
 ///

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import PokedexDomain
+import PokedexDomain
 
 /// What changed about Pokémon from game to game.
 struct PokemonChangesTests {
@@ -42,11 +42,10 @@ struct PokemonChangesTests {
         let change = try change("clefairy", "scarlet-violet")
         #expect(change.types?.then == [try sample.type("normal").id])
         #expect(change.types?.now == [try sample.type("fairy").id])
-        #expect(
-            change.abilities == [
-                .init(slot: 2, isHidden: false, then: nil, now: Identifier(98)),
-                .init(slot: 3, isHidden: true, then: nil, now: Identifier(132)),
-            ])
+        let abilities = change.abilities
+        #expect(abilities.map(\.slot) == [2, 3] && abilities.map(\.isHidden) == [false, true])
+        #expect(abilities.map(\.then) == [nil, nil])
+        #expect(abilities.map(\.now) == [Identifier(98), Identifier(132)])
         // Abilities came with generation III; before, there is nothing to compare with.
         #expect(try self.change("clefairy", "ruby-sapphire").abilities.isEmpty)
     }
@@ -90,6 +89,22 @@ struct PokemonChangesTests {
         #expect(
             history.facts(of: zapdos, in: sample.generation(5)).abilities.map(\.slot) == [1, 3])
         #expect(history.facts(of: zapdos, in: sample.generation(2)).abilities.isEmpty)
+    }
+
+    @Test func takesTheEarliestTypesThatStillHeld() throws {
+        let sample = try SampleCatalog { catalog in
+            try catalog.pokemon.change("zapdos", \.slug) {
+                $0.past = PokemonPast(
+                    types: [(1, 10), (4, 11)].map { generation, type in
+                        .init(lastGeneration: Identifier(generation), elements: [Identifier(type)])
+                    })
+            }
+        }
+        let history = PokemonHistory(sample.index)
+        let zapdos = try sample.pokemon("zapdos")
+        let types = [1, 2, 4].map { history.types(of: zapdos, in: sample.generation($0)) }
+        #expect(types == [[Identifier(10)], [Identifier(11)], [Identifier(11)]])
+        #expect(history.types(of: zapdos, in: sample.generation(5)) == zapdos.types)
     }
 
     @Test func twoSpecialStatsAreOneAsLongAsTheSourceSaysSo() throws {

@@ -2,7 +2,7 @@ import JSON
 import PokedexDomain
 import Testing
 
-@testable import PokedexQuery
+import PokedexQuery
 
 struct QueryDeclarationTests {
     @Test func readsTheProjectsDeclaration() throws {

@@ -2,7 +2,7 @@ import PokedexDomain
 import TestSupport
 import Testing
 
-@testable import PokedexQuery
+import PokedexQuery
 
 struct SpellingsTests {
     @Test func readsTheProjectsSpellings() throws {

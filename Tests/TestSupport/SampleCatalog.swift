@@ -85,7 +85,7 @@ extension SampleCatalog {
 
 extension Array {
     /// The element of a slug.
-    func entity(_ slug: String, _ path: KeyPath<Element, Slug>) throws -> Element {
+    package func entity(_ slug: String, _ path: KeyPath<Element, Slug>) throws -> Element {
         self[try place(of: slug, path)]
     }
 

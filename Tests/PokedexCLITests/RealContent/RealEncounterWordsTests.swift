@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PokedexDomain
+import PokedexDomain
 @testable import PokedexSite
 
 /// Words for all ways and conditions of encounters in the committed database.

@@ -3,7 +3,7 @@ import Mustache
 import TestSupport
 import Testing
 
-@testable import PokedexDomain
+import PokedexDomain
 @testable import PokedexSite
 
 /// The places of the committed database, and how else Pokémon are had.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PokedexDomain
+import PokedexDomain
 
 /// Texts, coordinates and lists.
 struct WorldTests {
