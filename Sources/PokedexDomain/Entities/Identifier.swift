@@ -3,15 +3,11 @@ import Diagnostics
 /// A number that names one entity of a kind: PokéAPI's `id`, which never changes.
 ///
 /// The kind is part of the type, so that a move's number cannot stand where a Pokémon's belongs.
-///
-/// As its own raw value it is hashed in half the time.
-package struct Identifier<Entity>: RawRepresentable, Hashable, Comparable, Sendable {
+package struct Identifier<Entity>: Hashable, Comparable, Sendable {
     /// The number itself; 1 or more, 0 and -1 only for a move without or of unknown ailment.
     package let rawValue: Int
 
-    package init(rawValue: Int) { self.rawValue = rawValue }
-
-    package init(_ rawValue: Int) { self.init(rawValue: rawValue) }
+    package init(_ rawValue: Int) { self.rawValue = rawValue }
 
     package static func < (first: Self, second: Self) -> Bool {
         first.rawValue < second.rawValue
