@@ -1,20 +1,10 @@
 # `make site` and `make test` install what they need on a fresh Debian with Swift.
 
 options  := --explicit-target-dependency-import-check error
-release  := -c release $(options)
-build    := .build
+# The optimized program and the tests use the same modules, so that these are compiled once.
+release  := -c release -Xswiftc -enable-testing $(options)
+program  := .build/release/pokedex-site
 sources  := Package.swift Sources Tests
-
-# Tests import what modules keep to themselves, which keeps the compiler from some optimizations: they are compiled
-# apart, with the program that they run. `.ci/run` uses that one for everything.
-ifneq ($(filter compile test test-all,$(MAKECMDGOALS)),)
-TESTABLE := 1
-endif
-ifdef TESTABLE
-build    := .build/testable
-release  += --scratch-path $(build) -Xswiftc -enable-testing
-endif
-program  := $(build)/release/pokedex-site
 
 # Build dependencies, as NAME:PACKAGE. NAME is a library as pkg-config knows it, or a command that succeeds
 # only when the Debian package is installed.
@@ -40,7 +30,7 @@ else
 release += -Xlinker --strip-all
 endif
 
-browser_tests := PROGRAM=$(program) $(python)/bin/python -m pytest Tests/Browser
+browser_tests := $(python)/bin/python -m pytest Tests/Browser
 
 .PHONY: site test test-fast test-all test-browser bench check dist install icons pictures format lint compile program packages node browser shells clean help
 
@@ -66,8 +56,7 @@ test-all: test ## Runs all tests with every combination, every random case, whol
 test-browser: site browser ## Runs the tests of the website in browsers.
 	$(browser_tests)
 
-bench: site browser ## Measures the program and the website, and prints a table.
-	$(MAKE) compile
+bench: compile site browser ## Measures the program and the website, and prints a table.
 	.ci/bench $(program) --python $(python)/bin/python
 
 check: program ## Checks the templates and every page in Public.
@@ -96,7 +85,7 @@ lint: ## Checks the format of the Swift files.
 program: packages
 	swift build $(release) --product pokedex-site
 
-compile: packages ## Compiles the tests, and the program that they run.
+compile: packages ## Compiles the program and the tests at the same time.
 	swift build $(release) --build-tests --disable-xctest
 
 packages:

@@ -6,7 +6,7 @@ import sqlite3
 import subprocess
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-PROGRAM = os.path.join(ROOT, os.environ.get("PROGRAM", ".build/release/pokedex-site"))
+PROGRAM = os.path.join(ROOT, ".build/release/pokedex-site")
 # Where the site is, and the content from which it is built.
 FOLDER = os.path.join(ROOT, ".build/browser-sample")
 SITE = os.path.join(FOLDER, "Public")
