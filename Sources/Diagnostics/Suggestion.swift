@@ -34,7 +34,7 @@ package struct Suggestion: Sendable {
 
     /// How many letters are missing, too many, wrong, or exchanged with their neighbour: the optimal
     /// string alignment distance.
-    package static func distance(_ first: [UInt8], _ second: [UInt8]) -> Int {
+    static func distance(_ first: [UInt8], _ second: [UInt8]) -> Int {
         var beforeLast: [Int] = []
         var last = Array(0...second.count)
         for row in first.indices {

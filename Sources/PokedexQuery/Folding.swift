@@ -2,10 +2,10 @@ import Foundation
 
 /// The forms in which browsers compare words with those of queries, as
 /// `Templates/assets/scripts/text/fold.js` makes them.
-package enum Folding {
+enum Folding {
     /// Letters and digits. Accents, case, spaces and punctuation are dropped, ♀ and ♂ are f and m,
     /// wide letters and half-width kana have their usual width, and hiragana is katakana.
-    package static func letters(_ text: String) -> String {
+    static func letters(_ text: String) -> String {
         let plain = text.decomposedStringWithCompatibilityMapping.unicodeScalars
             .filter { !("\u{300}"..."\u{36F}").contains($0) }
         let composed = String(String.UnicodeScalarView(plain))
@@ -22,7 +22,7 @@ package enum Folding {
     }
 
     /// The letters, with small kana as large ones and without length marks.
-    package static func kana(_ text: String) -> String {
+    static func kana(_ text: String) -> String {
         let kana = letters(text).unicodeScalars.filter { $0 != "ー" }.map { largeKana[$0] ?? $0 }
         return String(String.UnicodeScalarView(kana))
     }

@@ -1,6 +1,6 @@
 import Testing
 
-import Diagnostics
+@testable import Diagnostics
 
 struct SuggestionTests {
     private let suggestion = Suggestion(candidates: [

@@ -1,6 +1,6 @@
 import Testing
 
-import JSON
+@testable import JSON
 
 struct IndentedJSONTests {
     private func indented(_ text: String) throws -> String {

@@ -2,7 +2,7 @@ import Platform
 import Synchronization
 import Testing
 
-import Parallelism
+@testable import Parallelism
 
 @Suite struct BackgroundTaskTests {
     private struct Failure: Error, Equatable {}

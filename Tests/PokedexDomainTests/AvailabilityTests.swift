@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-import PokedexDomain
+@testable import PokedexDomain
 
 /// How else players get Pokémon that are met nowhere in a game.
 @Suite struct AvailabilityTests {

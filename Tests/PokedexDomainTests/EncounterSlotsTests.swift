@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-import PokedexDomain
+@testable import PokedexDomain
 
 /// How slots become encounters.
 struct EncounterSlotsTests {

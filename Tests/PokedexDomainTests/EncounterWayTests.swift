@@ -1,6 +1,6 @@
 import Testing
 
-import PokedexDomain
+@testable import PokedexDomain
 
 /// What methods and conditions of encounters mean.
 struct EncounterWayTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-import PokedexDomain
+@testable import PokedexDomain
 
 @Suite struct EraTests {
     /// That of the generation, or of a game with rules of its own.

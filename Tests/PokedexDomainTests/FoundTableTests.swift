@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-import PokedexDomain
+@testable import PokedexDomain
 
 /// Who is met at a place, as tables. What is met and the lines of the tables are written as in
 /// `PlacesFixture`.

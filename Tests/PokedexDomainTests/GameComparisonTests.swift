@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-import PokedexDomain
+@testable import PokedexDomain
 
 /// What is different in a game from an earlier one.
 @Suite struct GameComparisonTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-import PokedexDomain
+@testable import PokedexDomain
 
 /// What a game has, with what its add-ons brought.
 @Suite struct GameContentsTests {

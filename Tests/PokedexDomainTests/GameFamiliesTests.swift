@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-import PokedexDomain
+@testable import PokedexDomain
 
 struct GameFamiliesTests {
     private let sample: SampleCatalog

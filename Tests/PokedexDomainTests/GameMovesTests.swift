@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-import PokedexDomain
+@testable import PokedexDomain
 
 struct GameMovesTests {
     private let sample: SampleCatalog

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-import PokedexDomain
+@testable import PokedexDomain
 
 /// Games with their add-ons, and single versions of pairs.
 @Suite struct MainGamesTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-import PokedexDomain
+@testable import PokedexDomain
 
 /// Places by Pokémon and by game.
 @Suite struct PlaceIndexTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-import PokedexDomain
+@testable import PokedexDomain
 
 /// The sample catalog with the encounters of a test in place of its own.
 ///

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-import PokedexDomain
+@testable import PokedexDomain
 
 /// What changed about Pokémon from game to game.
 struct PokemonChangesTests {
@@ -42,10 +42,11 @@ struct PokemonChangesTests {
         let change = try change("clefairy", "scarlet-violet")
         #expect(change.types?.then == [try sample.type("normal").id])
         #expect(change.types?.now == [try sample.type("fairy").id])
-        let abilities = change.abilities
-        #expect(abilities.map(\.slot) == [2, 3] && abilities.map(\.isHidden) == [false, true])
-        #expect(abilities.map(\.then) == [nil, nil])
-        #expect(abilities.map(\.now) == [Identifier(98), Identifier(132)])
+        #expect(
+            change.abilities == [
+                .init(slot: 2, isHidden: false, then: nil, now: Identifier(98)),
+                .init(slot: 3, isHidden: true, then: nil, now: Identifier(132)),
+            ])
         // Abilities came with generation III; before, there is nothing to compare with.
         #expect(try self.change("clefairy", "ruby-sapphire").abilities.isEmpty)
     }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-import PokedexDomain
+@testable import PokedexDomain
 
 struct VersionExclusivesTests {
     private let sample: SampleCatalog

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-import PokedexQuery
+@testable import PokedexQuery
 
 struct FoldingTests {
     /// `Tests/Queries/folding.json`, which the tests of the scripts read too.

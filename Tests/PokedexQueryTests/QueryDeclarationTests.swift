@@ -2,7 +2,7 @@ import JSON
 import PokedexDomain
 import Testing
 
-import PokedexQuery
+@testable import PokedexQuery
 
 struct QueryDeclarationTests {
     @Test func readsTheProjectsDeclaration() throws {

@@ -2,7 +2,7 @@ import PokedexDomain
 import TestSupport
 import Testing
 
-import PokedexQuery
+@testable import PokedexQuery
 
 struct SpellingsTests {
     @Test func readsTheProjectsSpellings() throws {

@@ -46,7 +46,7 @@ package struct GameMoves: Sendable {
     private let taught: Set<Identifier<VersionGroup>>
 
     /// Looks moves up in a catalog's learnsets.
-    package init(
+    init(
         _ index: CatalogIndex, families: PokemonFamilies, battleForms: BattleForms,
         games: MainGames, use: LearnsetUse
     ) {

@@ -8,7 +8,7 @@ package struct GenerationLearners: Hashable, Sendable {
     /// a move like many others.
     package let patterns: [[LearnerCell]]
     /// The Pokémon, by national number, then in the order of their species' varieties.
-    package var rows: [LearnerRow]
+    package let rows: [LearnerRow]
 }
 
 package struct LearnerRow: Hashable, Sendable {

@@ -65,7 +65,7 @@ package struct EncounterWay: Hashable, Sendable {
     }
 
     /// All methods of the source, in the order of groups.
-    package static let table: [(group: EncounterGroup, kind: EncounterKind, methods: [String])] = [
+    static let table: [(group: EncounterGroup, kind: EncounterKind, methods: [String])] = [
         row(
             .walking, .wild, "walk", "dark-grass", "grass-spots", "cave-spots", "bridge-spots",
             "red-flowers", "yellow-flowers", "purple-flowers", "rough-terrain", "horde"),

@@ -1,6 +1,6 @@
 import Testing
 
-import PokedexDomain
+@testable import PokedexDomain
 @testable import PokedexSite
 
 /// Words for all ways and conditions of encounters in the committed database.

@@ -3,7 +3,7 @@ import Mustache
 import TestSupport
 import Testing
 
-import PokedexDomain
+@testable import PokedexDomain
 @testable import PokedexSite
 
 /// The places of the committed database, and how else Pokémon are had.

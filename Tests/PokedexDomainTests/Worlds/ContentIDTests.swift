@@ -1,6 +1,6 @@
 import Testing
 
-import PokedexDomain
+@testable import PokedexDomain
 
 struct ContentIDTests {
     @Test(arguments: ["a", "0", "home", "ghost-town-2", String(repeating: "a", count: 64)])

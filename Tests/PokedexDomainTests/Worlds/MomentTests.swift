@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-import PokedexDomain
+@testable import PokedexDomain
 
 struct MomentTests {
     @Test(arguments: [

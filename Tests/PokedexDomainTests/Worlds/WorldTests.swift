@@ -1,6 +1,6 @@
 import Testing
 
-import PokedexDomain
+@testable import PokedexDomain
 
 /// Texts, coordinates and lists.
 struct WorldTests {

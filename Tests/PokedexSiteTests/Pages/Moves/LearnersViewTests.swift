@@ -1,7 +1,7 @@
 import Mustache
 import Testing
 
-import PokedexDomain
+@testable import PokedexDomain
 @testable import PokedexSite
 
 @Suite struct LearnersViewTests {
@@ -114,10 +114,12 @@ import PokedexDomain
 
     @Test func dividesTablesIntoPartsOf48Rows() throws {
         let site = try SiteFixture.site(.english)
-        let move = try #require(site.indexes.catalog.moves.first { $0.slug.text == "thunderbolt" })
-        var table = try #require(site.indexes.moveLearners.learners(of: move.id).first)
-        table.rows = Array(repeating: try #require(table.rows.first), count: 100)
-        let fold = try LearnersView(site: site, move: move).fold(table, isOpen: false)
+        let row = LearnerRow(pokemon: site.indexes.catalog.pokemon[0].id, pattern: 0)
+        let table = GenerationLearners(
+            generation: Identifier(9), columns: [], patterns: [[]],
+            rows: Array(repeating: row, count: 100))
+        let fold = try LearnersView(site: site, move: site.indexes.catalog.moves[0])
+            .fold(table, isOpen: false)
         #expect(fold.items("parts").map { $0["rows"]?.list?.count } == [48, 48, 4])
     }
 
