@@ -235,6 +235,7 @@ def test_a_place_that_is_unknown_can_be_mended(visitor, language):
     shows(page, "place:viridian-forest")
 
 
+@pytest.mark.whole
 @thorough
 @pytest.mark.parametrize("language", ["en", *rarely("ja")])
 def test_a_place_leads_to_the_list_of_who_is_met_there(visitor, language):
@@ -251,6 +252,7 @@ DESCRIBED = {
 }
 
 
+@pytest.mark.whole
 @thorough
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_finds_who_learns_moves_that_are_described(visitor, language):
@@ -378,6 +380,7 @@ def test_reads_the_beginning_of_a_pasted_page_and_says_so(visitor):
     assert lines.locator("button").count() <= 9
 
 
+@pytest.mark.whole
 @thorough
 def test_the_address_of_a_query_may_be_longer_than_what_was_typed(visitor):
     table = json.loads((pathlib.Path(__file__).parent.parent / "Queries" / "cases.json").read_text(encoding="utf-8"))
@@ -394,6 +397,7 @@ def test_the_address_of_a_query_may_be_longer_than_what_was_typed(visitor):
     shows(page, long["canonical"].replace("type:water", "type:fire|water"))
 
 
+@pytest.mark.whole
 @thorough
 def test_moves_and_abilities_are_picked_by_how_they_begin(visitor):
     page = opened(visitor, "ja/")
@@ -544,6 +548,7 @@ def test_the_list_is_whole_without_scripts(visitor):
     assert not page.locator("#query").is_visible() and not page.locator("#filters").is_visible()
 
 
+@pytest.mark.whole
 @thorough
 @pytest.mark.parametrize("language", ["ja", *rarely("en")])
 def test_the_examples_ask_what_they_say(visitor, language):

@@ -315,6 +315,7 @@ def test_enter_takes_the_marked_move_alone(visitor):
     page.locator(".dex-chip", has_text=chosen).wait_for()
 
 
+@pytest.mark.whole
 @thorough
 @pytest.mark.parametrize("language", ["en", *rarely("ja")])
 def test_suggests_names_in_either_language(visitor, language):

@@ -34,6 +34,8 @@ def test_shows_the_focus(visitor, path, width):
     for _ in range(STOPS):
         page.keyboard.press("Tab")
         seen.append(page.evaluate(FOCUS))
+    # Behind the last element comes the page itself.
+    seen = [stop for stop in seen if not stop["element"].startswith("<body")]
     assert [stop for stop in seen if not (stop["isOutlined"] and stop["isInView"])] == []
     assert len({stop["element"] for stop in seen}) > STOPS / 2
 
