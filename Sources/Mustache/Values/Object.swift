@@ -122,16 +122,13 @@ extension Object {
 
 extension Object: ExpressibleByDictionaryLiteral {
     /// Makes an object of what can be shown, in the literal's order; `nil` is `null`.
-    package init(dictionaryLiteral members: (String, (any TemplateValue)?)...) {
-        // Read in place: these are made by the million, and copies of the values cost as much as the rest.
-        self.init(
-            members.withUnsafeBufferPointer { members in
-                members.indices.map { index in
-                    Member(
-                        key: NameKey(members[index].0),
-                        value: members[index].1?.templateValue ?? .null)
-                }
-            })
+    package init(dictionaryLiteral members: (String, any TemplateValue)...) {
+        var storage: [Member] = []
+        storage.reserveCapacity(members.count)
+        for (name, value) in members {
+            storage.append(Member(key: NameKey(name), value: value.templateValue))
+        }
+        self.init(storage)
     }
 
     /// The object with further members; one of the same name replaces the earlier one.

@@ -172,6 +172,10 @@ extension Object: TemplateValue {
     }
 }
 
+extension Optional: TemplateValue where Wrapped: TemplateValue {
+    package var templateValue: Value { self?.templateValue ?? .null }
+}
+
 extension Array: TemplateValue where Element: TemplateValue {
     package var templateValue: Value { Element.templateList(self) }
 }

@@ -111,7 +111,7 @@ final class LearnsetCells: Sendable {
             try maker.learnerCell(texts.levelWords([$0]))
         }
         learnerMethods = try maker.table(.learnerCell, maker.index.catalog.learnMethods) {
-            ["text": texts.word(for: $0.id), "label": nil]
+            ["text": texts.word(for: $0.id), "label": Value.null]
         }
         learnerMachines = try MachineCells(maker.index, texts) { try maker.learnerCell($0) }
     }

@@ -183,7 +183,7 @@ private struct LearnsetTables {
                 ]
             }
         }
-        return number.map { [["short": $0, "long": nil, "games": nil]] } ?? []
+        return number.map { [["short": $0, "long": Value.null, "games": Value.null]] } ?? []
     }
 
     /// What the levels or machines of a method are called; `nil` for methods without either.

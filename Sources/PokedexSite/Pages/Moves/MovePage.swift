@@ -119,7 +119,7 @@ struct MovePage: SubjectPage {
             [
                 "term": site.phrase("ui.move-page.priority"),
                 "number": site.numbers.signed(move.priority),
-                "unit": nil, "missing": nil,
+                "unit": Value.null, "missing": Value.null,
             ],
         ]
     }

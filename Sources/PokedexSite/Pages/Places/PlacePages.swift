@@ -104,7 +104,7 @@ extension LocalizedSite {
             try [
                 "anchor": region.map { content.index[$0].slug.text } ?? "elsewhere",
                 "name": region.map { value(content.names.regions[$0]) }
-                    ?? ["text": phrase("ui.places.no-region"), "lang": nil] as Object,
+                    ?? ["text": phrase("ui.places.no-region"), "lang": Value.null] as Object,
                 "places": sorted(byRegion[region, default: []].map(\.id)).map { place in
                     let address = Links.address(of: PlacePage.self, content.index[place].slug)
                     return bothNames(\.locations, place)

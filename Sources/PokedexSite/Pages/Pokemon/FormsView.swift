@@ -79,7 +79,8 @@ struct FormsView {
     private func tab(_ form: Pokemon) -> Object {
         let isCurrent = form.id == page.subject.id
         return site.link(PokemonPage.self, form).adding([
-            "isCurrent": isCurrent, "in": nil, "notIn": isCurrent ? nil : site.absence[form.id],
+            "isCurrent": isCurrent, "in": Value.null,
+            "notIn": isCurrent ? nil : site.absence[form.id],
         ])
     }
 
@@ -122,7 +123,7 @@ struct FormsView {
     /// A variety for `partials/node-label`.
     private func node(of form: Pokemon) -> Object {
         site.entry(PokemonPage.self, form).adding([
-            "form": nil,
+            "form": Value.null,
             "isCurrent": form.id == page.subject.id,
             "absent": site.absence[form.id],
             "hasTypes": false, "types": [String](),
@@ -146,7 +147,7 @@ struct FormsView {
 
     private func look(_ form: Form) -> Object {
         site.bothNames(\.forms, form.id).adding([
-            "form": nil, "address": nil, "absent": nil,
+            "form": Value.null, "address": Value.null, "absent": Value.null,
             "isCurrent": form.id == page.subject.mainForm?.id,
             "hasTypes": form.types != page.subject.types,
             "types": form.types.map { site.partials.typeDots[$0] },
