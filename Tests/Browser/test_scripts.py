@@ -40,7 +40,7 @@ def test_every_page_says_which_of_its_scripts_is_missing(visitor, path):
     loaded = scripts_of(visitor, path, act)
     assert set(chosen) <= set(loaded)
     for script in loaded if IS_THOROUGH else chosen:
-        # The page does all it can without them.
+        # Other pages do all they can without the scripts of copies, and every page without the one that registers them.
         if script == "offline/start-offline.js" or script.startswith("offline/") and "settings" not in path:
             continue
         page = visitor.open(path, wait_until="commit", prepare=lambda page: page.route(

@@ -121,7 +121,8 @@ extension Object {
 }
 
 extension Object: ExpressibleByDictionaryLiteral {
-    /// Makes an object of what can be shown, in the literal's order; `nil` is `null`.
+    /// Makes an object of what can be shown, in the literal's order. An optional without a value is `null`;
+    /// the literal `nil` is written `Value.null`, as values that are optional here would be copied twice.
     package init(dictionaryLiteral members: (String, any TemplateValue)...) {
         var storage: [Member] = []
         storage.reserveCapacity(members.count)

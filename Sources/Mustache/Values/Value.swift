@@ -130,7 +130,8 @@ extension Value {
     }
 }
 
-/// What an object's literal takes as a value: texts, numbers, booleans, markup, lists and objects.
+/// What an object's literal takes as a value: texts, numbers, booleans, markup, lists and objects, and optionals
+/// of these.
 package protocol TemplateValue {
     /// As templates show it.
     var templateValue: Value { get }

@@ -87,9 +87,10 @@ package struct GameContents: Sendable {
         in groups: Set<Identifier<VersionGroup>>, _ indexes: CatalogIndexes
     ) -> [Int] {
         let method = indexes.catalog.learnMethods.first { $0.known == .machine }?.id
-        var counts = indexes.catalog.moves.map { _ in 0 }
+        let moveCount = indexes.catalog.moves.count
+        var counts = [Int](repeating: 0, count: moveCount)
         // A Pokémon counts once, however many of the games have the machine.
-        var last: [Identifier<Pokemon>?] = indexes.catalog.moves.map { _ in nil }
+        var last = [Identifier<Pokemon>?](repeating: nil, count: moveCount)
         for pokemon in indexes.catalog.pokemon where !pokemon.isBattleOnly {
             for entry in indexes.entities.learnset(of: pokemon.id).entries
             where entry.method == method && groups.contains(entry.versionGroup) {
