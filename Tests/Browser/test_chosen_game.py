@@ -507,9 +507,9 @@ def test_the_search_works_where_the_game_s_data_do_not_come(visitor):
     assert found(page, "dracovish", "pokemon") == ["dracovish"]
 
 
-# The page stops before the text of the chip, in the middle of it, and behind it.
+# The page stops in the header, before the text of the chip, in the middle of it, and behind it.
 @pytest.mark.parametrize("end", [
-    'data-part="name">All ', *rarely('<span class="dex-game__long" data-part="name">', 'data-part="name">All games</span>')])
+    '</nav>', 'data-part="name">All ', *rarely('<span class="dex-game__long" data-part="name">', 'data-part="name">All games</span>')])
 def test_a_page_that_comes_in_pieces_shows_the_game(site_folder, browser, end):
     with ControlledServer(site_folder) as server, browser.new_context() as context:
         page = context.new_page()
@@ -518,8 +518,8 @@ def test_a_page_that_comes_in_pieces_shows_the_game(site_folder, browser, end):
         watch(page)
         server.hold_after("en/types/fairy/", end)
         page.goto(server.address + "en/types/fairy/", wait_until="commit")
-        page.wait_for_selector(".dex-game [data-part=name]", state="attached")
-        page.evaluate(PAINTED)
+        page.wait_for_selector(".dex-top", state="attached")
+        page.evaluate(DRAWN_AGAIN)
         server.go_on()
         page.wait_for_load_state("load")
         names = page.locator(".dex-game [data-part=name]")
