@@ -1,8 +1,9 @@
 # `make site` and `make test` install what they need on a fresh Debian with Swift.
 
 options  := --explicit-target-dependency-import-check error
-# The optimized program and the tests use the same modules, so that these are compiled once.
-release  := -c release -Xswiftc -enable-testing $(options)
+# The optimized program and the tests use the same modules, so that these are compiled once. What debuggers
+# need takes a tenth of the time, and is not in the program.
+release  := -c release -Xswiftc -enable-testing -Xswiftc -gnone $(options)
 program  := .build/release/pokedex-site
 sources  := Package.swift Sources Tests
 
@@ -30,6 +31,7 @@ else
 release += -Xlinker --strip-all
 endif
 
+script_tests  := node --test Tests/JavaScript/*.test.mjs
 browser_tests := $(python)/bin/python -m pytest Tests/Browser
 
 .PHONY: site test test-fast test-all test-browser bench check dist install icons pictures format lint compile program packages node browser shells clean help
@@ -37,13 +39,12 @@ browser_tests := $(python)/bin/python -m pytest Tests/Browser
 site: program ## Builds the program, and the website into Public.
 	$(program) build
 
-# The browser's tests and Swift's run at the same time; the count of Swift's is the last line.
+# All tests run at the same time; the count of Swift's is the last line.
 test: compile site browser node shells ## Runs the tests.
-	node --test Tests/JavaScript/*.test.mjs
-	.ci/together Chromium '$(browser_tests)' Swift 'swift test $(release) --disable-xctest --skip-build'
+	.ci/together JavaScript '$(script_tests)' Chromium '$(browser_tests)' Swift 'swift test $(release) --disable-xctest --skip-build'
 
 test-fast: packages node ## Runs the unit tests of Swift and JavaScript, without the program, the browser and whole contents.
-	node --test Tests/JavaScript/*.test.mjs
+	$(script_tests)
 	swift test --disable-xctest $(options) --skip PokedexCLITests --skip PokeAPITests.RealContent
 
 test-all: export TEST_ALL = 1

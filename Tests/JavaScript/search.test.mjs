@@ -75,9 +75,13 @@ for (const [slug, texts] of samples) {
   });
 }
 
+// Of the names of the site, one of so many is searched for.
+const step = process.env.TEST_ALL ? 1 : 6;
+
 test("every name of the site finds its own", allNames, async () => {
   for (const [kind, { slug: slugs }] of Object.entries(allData)) {
     for (const [place, slug] of (slugs ?? []).entries()) {
+      if (place % step !== 0) continue;
       for (const language of ["en", "ja"]) {
         const name = allData[kind][language][place];
         // A type is called ???.
@@ -152,7 +156,7 @@ for (const [slug, texts] of Object.entries(formsByWords)) {
 }
 
 test("every Pokémon is found by its slug", allNames, () => {
-  for (const slug of allData.pokemon.slug) {
+  for (const slug of allData.pokemon.slug.filter((_, place) => place % step === 0)) {
     assert.ok(all.search(slug, "en").groups[0].results.some((result) => result.slug === slug), slug);
   }
 });
