@@ -9,13 +9,9 @@ package final class BackgroundTask<Success: Sendable, Failure: Error>: Sendable 
     private typealias Outcome = Result<Success, Failure>
 
     private let queue = JobQueue()
-    private let outcome: SharedOutcome
+    private let outcome: Guarded<Outcome?>
     private let task: Task<Void, Never>
     private let threads: Mutex<[WorkerThread]>
-
-    private final class SharedOutcome: Sendable {
-        let value = Mutex<Outcome?>(nil)
-    }
 
     /// Starts the work.
     ///
@@ -24,7 +20,7 @@ package final class BackgroundTask<Success: Sendable, Failure: Error>: Sendable 
     package init(
         threads: Int = 1, _ work: @escaping @Sendable () async throws(Failure) -> Success
     ) {
-        let (queue, outcome) = (queue, SharedOutcome())
+        let (queue, outcome) = (queue, Guarded<Outcome?>(nil))
         self.outcome = outcome
         task = Task(executorPreference: queue) {
             let result: Outcome
@@ -33,7 +29,7 @@ package final class BackgroundTask<Success: Sendable, Failure: Error>: Sendable 
             } catch {
                 result = .failure(error)
             }
-            outcome.value.withLock { $0 = result }
+            outcome.withLock { $0 = result }
             queue.close()
         }
         self.threads = Mutex(
@@ -57,7 +53,7 @@ package final class BackgroundTask<Success: Sendable, Failure: Error>: Sendable 
         }
         for thread in threads { thread.join() }
         queue.runJobs()
-        guard let outcome = outcome.value.withLock({ $0 }) else {
+        guard let outcome = outcome.withLock({ $0 }) else {
             preconditionFailure("the work has ended without a result")
         }
         return try outcome.get()

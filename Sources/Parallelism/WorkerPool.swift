@@ -78,7 +78,7 @@ private final class Outcome<Result: Sendable, Failure: Error>: Sendable {
         var failure: (error: Failure, piece: Int)?
     }
 
-    private let state = Mutex(State())
+    private let state = Guarded(State())
 
     /// `nil` when all pieces were begun, or one has failed.
     func nextPiece(of count: Int) -> Int? {
@@ -102,6 +102,19 @@ private final class Outcome<Result: Sendable, Failure: Error>: Sendable {
         let state = state.withLock { $0 }
         if let failure = state.failure { throw failure.error }
         return state.results
+    }
+}
+
+/// A value that one thread uses at a time, for what a `Mutex` cannot do: one of a generic type, or one
+/// that closures capture, is not compiled to the same bytes every time.
+package final class Guarded<Value: Sendable>: @unchecked Sendable {
+    private let lock = Mutex(())
+    private var value: Value
+
+    package init(_ value: Value) { self.value = value }
+
+    package func withLock<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
+        lock.withLock { _ in body(&value) }
     }
 }
 

@@ -2,7 +2,6 @@ import Foundation
 import Parallelism
 import PokedexDomain
 import PokedexStore
-import Synchronization
 
 /// Makes a catalog from PokéAPI's JSON.
 package struct CatalogImporter: Sendable {
@@ -72,7 +71,7 @@ private struct Reading {
         typealias Outcome = (id: Int, result: Result<any ResourceFacts, any Error>)
         let (source, progress, kind) = (source, progress, resource.kind)
         let ids = Set(ids).sorted()
-        let done = Mutex(0)
+        let done = Guarded(0)
         let outcomes = pool.run(count: ids.count) {
             [Outcome]()
         } work: { outcomes, index in
