@@ -105,8 +105,8 @@ private final class Outcome<Result: Sendable, Failure: Error>: Sendable {
     }
 }
 
-/// A value that one thread uses at a time, for what a `Mutex` cannot do: one of a generic type, or one
-/// that closures capture, is not compiled to the same bytes every time.
+/// A value that one thread uses at a time. A `Mutex` of a generic type, and one in a local variable, bring
+/// code of their own whose bytes depend on whether the compiler's cache of modules is empty.
 package final class Guarded<Value: Sendable>: @unchecked Sendable {
     private let lock = Mutex(())
     private var value: Value

@@ -507,10 +507,14 @@ def test_the_search_works_where_the_game_s_data_do_not_come(visitor):
     assert found(page, "dracovish", "pokemon") == ["dracovish"]
 
 
+NAME = ".dex-game [data-part=name]"
+
+
 # The page stops in the header, before the text of the chip, in the middle of it, and behind it.
-@pytest.mark.parametrize("end", [
-    '</nav>', 'data-part="name">All ', *rarely('<span class="dex-game__long" data-part="name">', 'data-part="name">All games</span>')])
-def test_a_page_that_comes_in_pieces_shows_the_game(site_folder, browser, end):
+@pytest.mark.parametrize("end, last", [
+    ("</nav>", ".dex-nav"), ('data-part="name">All ', NAME), *rarely(
+        ('<span class="dex-game__long" data-part="name">', NAME), ('data-part="name">All games</span>', NAME))])
+def test_a_page_that_comes_in_pieces_shows_the_game(site_folder, browser, end, last):
     with ControlledServer(site_folder) as server, browser.new_context() as context:
         page = context.new_page()
         page.set_default_timeout(10_000)
@@ -518,11 +522,11 @@ def test_a_page_that_comes_in_pieces_shows_the_game(site_folder, browser, end):
         watch(page)
         server.hold_after("en/types/fairy/", end)
         page.goto(server.address + "en/types/fairy/", wait_until="commit")
-        page.wait_for_selector(".dex-top", state="attached")
+        page.wait_for_selector(last, state="attached")
         page.evaluate(DRAWN_AGAIN)
         server.go_on()
         page.wait_for_load_state("load")
-        names = page.locator(".dex-game [data-part=name]")
+        names = page.locator(NAME)
         assert set(names.all_text_contents()) == {"HeartGold"}
         page.wait_for_selector("[data-module=game][data-is-started]")
         assert moved(page) == []
