@@ -1,11 +1,11 @@
-import Synchronization
+import Parallelism
 
 /// Shows the progress of long work. On a terminal it is a bar, drawn at most ten times a second.
 /// Elsewhere it is a line when one kind of work is done, and every five seconds meanwhile.
 final class ProgressBar: Sendable {
     private let console: Console
     private let isTerminal: Bool
-    private let state = Mutex(State())
+    private let state = Guarded(State())
 
     private struct State {
         /// The line that the terminal shows now.

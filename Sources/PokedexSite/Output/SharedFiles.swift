@@ -55,8 +55,8 @@ struct SharedFiles: Sendable {
         let home = "\(root)\(site.language.code)/"
         return try [
             "code": site.language.code, "home": home, "ui": site.labels,
-            "navigation": PageKinds.all.compactMap { kind in
-                try kind.navigationLabel.object { label in
+            "navigation": PageKinds.navigation.compactMap { kind, place in
+                try place.headerLabel.object { label in
                     try ["name": site.phrase(label), "address": home + kind.pattern.route().path]
                 }
             },

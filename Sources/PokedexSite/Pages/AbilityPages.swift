@@ -5,7 +5,6 @@ import PokedexDomain
 struct AbilityListPage: SinglePageKind {
     static let name = "abilities"
     static let pattern: RoutePattern = "abilities/"
-    static let navigationLabel: String? = "ui.nav.abilities"
 
     let site: LocalizedSite
     private var main: [Ability] { site.indexes.catalog.abilities.filter(\.isMainSeries) }

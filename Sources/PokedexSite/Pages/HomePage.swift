@@ -5,7 +5,6 @@ import PokedexDomain
 struct HomePage: SinglePageKind {
     static let name = "home"
     static let pattern: RoutePattern = ""
-    static let navigationLabel: String? = "ui.nav.pokemon"
 
     let site: LocalizedSite
 

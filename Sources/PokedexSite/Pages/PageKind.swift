@@ -20,9 +20,6 @@ protocol PageKind: SendableMetatype {
     /// The kind whose page stands above these in the breadcrumbs, and is marked in the navigation;
     /// `nil` where only the home page does.
     static var parent: (any SinglePageKind.Type)? { get }
-    /// The key of its label in the header's navigation; `nil` for kinds that are not there. Further
-    /// ones are in ``PageKinds/footer``.
-    static var navigationLabel: String? { get }
     /// Where its pages are listed: everywhere by default.
     static var listings: PageListings { get }
     /// Its list in `data/search.json`; `nil` for pages that are not searched for by name.
@@ -64,7 +61,6 @@ struct PageListings: OptionSet, Sendable {
 
 extension PageKind {
     static var parent: (any SinglePageKind.Type)? { nil }
-    static var navigationLabel: String? { nil }
     static var listings: PageListings { [.sitemap, .offlineCopy] }
     static var searchList: String? { nil }
     static var needsWorlds: Bool { false }
@@ -187,10 +183,24 @@ struct Page: Sendable {
     let makeViews: @Sendable () -> (LocalizedSite) throws -> any PageKind
 }
 
+/// Where every page leads to another, and what it is called there.
+enum NavigationPlace: Equatable {
+    /// The header.
+    ///
+    /// - Parameter label: the key of the text.
+    case header(label: String)
+    /// The end of the page, by its title.
+    case footer
+    /// The same, and in narrow windows the header's menu, too.
+    case footerAndMenu
+
+    /// The key of the label in the header; `nil` for the end of the page.
+    var headerLabel: String? { if case .header(let label) = self { label } else { nil } }
+}
+
 /// The registry: every kind of page that the site has.
 enum PageKinds {
-    /// The order is that of the navigation, of the sitemap and, within a generation, of the offline
-    /// copy.
+    /// The order is that of the sitemap and, within a generation, of the offline copy.
     static let all: [any PageKind.Type] = [
         HomePage.self, MoveListPage.self, AbilityListPage.self, TypeChartPage.self,
         GameListPage.self, PlaceListPage.self, EvolutionListPage.self, PokedexListPage.self,
@@ -207,13 +217,20 @@ enum PageKinds {
         AliasPage.self,
     ]
 
-    /// Those to which every page leads at its end, by their titles; in narrow windows some are in the
-    /// header's menu, too.
-    static let footer: [(kind: any SinglePageKind.Type, isInMenu: Bool)] = [
-        (EvolutionListPage.self, false), (PokedexListPage.self, false),
-        (EggGroupListPage.self, false), (NaturesPage.self, false), (GrowthPage.self, false),
-        (ItemListPage.self, false), (WorldListPage.self, true), (SettingsPage.self, true),
-        (AboutPage.self, false),
+    /// Those to which every page leads, in their order.
+    static let navigation: [(kind: any SinglePageKind.Type, place: NavigationPlace)] = [
+        (HomePage.self, .header(label: "ui.nav.pokemon")),
+        (MoveListPage.self, .header(label: "ui.nav.moves")),
+        (AbilityListPage.self, .header(label: "ui.nav.abilities")),
+        (TypeChartPage.self, .header(label: "ui.nav.types")),
+        (GameListPage.self, .header(label: "ui.nav.games")),
+        (PlaceListPage.self, .header(label: "ui.nav.places")),
+        (FinderPage.self, .header(label: "ui.nav.finder")),
+        (ComparePage.self, .header(label: "ui.nav.compare")),
+        (EvolutionListPage.self, .footer), (PokedexListPage.self, .footer),
+        (EggGroupListPage.self, .footer), (NaturesPage.self, .footer), (GrowthPage.self, .footer),
+        (ItemListPage.self, .footer), (WorldListPage.self, .footerAndMenu),
+        (SettingsPage.self, .footerAndMenu), (AboutPage.self, .footer),
     ]
 
     /// Those that a site can have, in the same order.

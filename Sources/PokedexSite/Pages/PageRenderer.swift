@@ -19,7 +19,7 @@ struct PageRenderer: Sendable {
     private let firstModules: [String]
     /// The `data-in` of what is true of today's games alone, and is said so in all others.
     private let pastEras: String?
-    /// The kinds in the navigation with their labels.
+    /// The kinds in the header with their labels.
     private let navigation: [(kind: any PageKind.Type, label: String)]
     /// The pages to which every page leads at its end, with their titles.
     private let footer: [(kind: any PageKind.Type, title: String, isInMenu: Bool)]
@@ -40,16 +40,18 @@ struct PageRenderer: Sendable {
         contentPolicy = ContentPolicy(pictures: site.pictures).text
         firstModules = site.assets.firstModules(in: site.language)
         pastEras = EraMarks(shownIn: site.pastEras).shown
-        navigation = try PageKinds.all.compactMap { kind in
-            try kind.navigationLabel.map { (kind, try site.phrase($0)) }
+        navigation = try PageKinds.navigation.compactMap { kind, place in
+            try place.headerLabel.map { (kind, try site.phrase($0)) }
         }
-        footer = try PageKinds.footer.compactMap { kind, isInMenu in
-            guard !kind.needsWorlds || !site.indexes.worlds.isEmpty else { return nil }
-            return (kind, try kind.init(site: site).title(), isInMenu)
+        footer = try PageKinds.navigation.compactMap { kind, place in
+            guard place.headerLabel == nil, !kind.needsWorlds || !site.indexes.worlds.isEmpty
+            else { return nil }
+            return (kind, try kind.init(site: site).title(), place == .footerAndMenu)
         }
         var parents: [String: Trail.Crumb] = [:]
         for case let kind? in PageKinds.all.map({ $0.parent }) where parents[kind.name] == nil {
-            let name = try kind.navigationLabel.map(site.phrase) ?? kind.init(site: site).title()
+            let label = navigation.first(where: { $0.kind == kind })?.label
+            let name = try label ?? kind.init(site: site).title()
             parents[kind.name] = Trail.Crumb(
                 name: DisplayName(text: name, language: site.language), route: kind.pattern.route())
         }
@@ -96,8 +98,8 @@ struct PageRenderer: Sendable {
     }
 
     private func navigation(of page: Page) -> [Object] {
-        let current: (any PageKind.Type)? =
-            page.kind.navigationLabel == nil ? page.kind.parent : page.kind
+        let isInHeader = navigation.contains { $0.kind == page.kind }
+        let current: (any PageKind.Type)? = isInHeader ? page.kind : page.kind.parent
         return navigation.objects { kind, label in
             [
                 "name": label, "address": Links.address(of: kind),

@@ -6,7 +6,6 @@ struct FinderPage: SinglePageKind {
     static let name = "finder"
     static let pattern: RoutePattern = "finder/"
     static var parent: (any SinglePageKind.Type)? { MoveListPage.self }
-    static let navigationLabel: String? = "ui.nav.finder"
 
     let site: LocalizedSite
 
@@ -29,7 +28,6 @@ struct FinderPage: SinglePageKind {
 struct ComparePage: SinglePageKind {
     static let name = "compare"
     static let pattern: RoutePattern = "compare/"
-    static let navigationLabel: String? = "ui.nav.compare"
     static var parent: (any SinglePageKind.Type)? { HomePage.self }
 
     let site: LocalizedSite

@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test func marksThePartsOfTheSiteInTheNavigation() {
-        let labels = PageKinds.all.compactMap { $0.navigationLabel }
+        let labels = PageKinds.navigation.compactMap { $0.place.headerLabel }
         let parts = [
             "pokemon", "moves", "abilities", "types", "games", "places", "finder", "compare",
         ]

@@ -5,7 +5,6 @@ import PokedexDomain
 struct GameListPage: SinglePageKind {
     static let name = "games"
     static let pattern: RoutePattern = "games/"
-    static let navigationLabel: String? = "ui.nav.games"
 
     let site: LocalizedSite
 

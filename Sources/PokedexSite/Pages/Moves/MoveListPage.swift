@@ -5,7 +5,6 @@ import PokedexDomain
 struct MoveListPage: SinglePageKind {
     static let name = "moves"
     static let pattern: RoutePattern = "moves/"
-    static let navigationLabel: String? = "ui.nav.moves"
 
     let site: LocalizedSite
 

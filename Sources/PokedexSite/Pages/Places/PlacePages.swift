@@ -5,7 +5,6 @@ import PokedexDomain
 struct PlaceListPage: SinglePageKind {
     static let name = "places"
     static let pattern: RoutePattern = "places/"
-    static let navigationLabel: String? = "ui.nav.places"
 
     let site: LocalizedSite
 

@@ -5,7 +5,6 @@ import PokedexDomain
 struct TypeChartPage: SinglePageKind {
     static let name = "types"
     static let pattern: RoutePattern = "types/"
-    static let navigationLabel: String? = "ui.nav.types"
 
     let site: LocalizedSite
 
