@@ -105,8 +105,10 @@ private final class Outcome<Result: Sendable, Failure: Error>: Sendable {
     }
 }
 
-/// A value that one thread uses at a time. A `Mutex` of a generic type, and one in a local variable, bring
-/// code of their own whose bytes depend on whether the compiler's cache of modules is empty.
+/// A value that one thread uses at a time, like a `Mutex`, which is used wherever its code is always
+/// the same. That of a generic type, of a local variable and of the progress bar's state depends on
+/// whether the compiler's cache of modules is empty; the test that the same sources make the same
+/// bytes finds others.
 package final class Guarded<Value: Sendable>: @unchecked Sendable {
     private let lock = Mutex(())
     private var value: Value

@@ -217,6 +217,16 @@ enum PageKinds {
         AliasPage.self,
     ]
 
+    /// Those that a site can have, in the same order.
+    static func all(hasWorlds: Bool) -> [any PageKind.Type] {
+        all.filter { hasWorlds || !$0.needsWorlds }
+    }
+
+    /// All pages, in the same order.
+    static func pages(_ indexes: CatalogIndexes) -> [Page] {
+        all.flatMap { $0.pages(indexes) }
+    }
+
     /// Those to which every page leads, in their order.
     static let navigation: [(kind: any SinglePageKind.Type, place: NavigationPlace)] = [
         (HomePage.self, .header(label: "ui.nav.pokemon")),
@@ -232,16 +242,6 @@ enum PageKinds {
         (ItemListPage.self, .footer), (WorldListPage.self, .footerAndMenu),
         (SettingsPage.self, .footerAndMenu), (AboutPage.self, .footer),
     ]
-
-    /// Those that a site can have, in the same order.
-    static func all(hasWorlds: Bool) -> [any PageKind.Type] {
-        all.filter { hasWorlds || !$0.needsWorlds }
-    }
-
-    /// All pages, in the same order.
-    static func pages(_ indexes: CatalogIndexes) -> [Page] {
-        all.flatMap { $0.pages(indexes) }
-    }
 }
 
 extension Links {
