@@ -50,7 +50,7 @@ def test_fragments_of_earlier_designs_lead_to_their_matter(visitor, language, pa
         page.wait_for_function(ON_SCREEN, arg=fragment)
 
 
-@cases(("path", PATHS if IS_THOROUGH else PATHS[::14]), ("nonsense", NONSENSE if IS_THOROUGH else NONSENSE[::3]))
+@cases(("path", PATHS if IS_THOROUGH else PATHS[::30]), ("nonsense", NONSENSE if IS_THOROUGH else NONSENSE[::5]))
 def test_every_page_shows_what_it_has(visitor, path, nonsense):
     page = visitor.open("en/" + path + nonsense)
     page.wait_for_function(AT_REST)

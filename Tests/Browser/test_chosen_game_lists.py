@@ -5,7 +5,7 @@ import pytest
 from playwright.sync_api import expect
 
 from accessibility import SHORTEN, assert_accessible
-from cases import cases, rarely
+from cases import cases, rarely, thorough
 from pages import LANGUAGES, asking
 from preferences import decided, kept
 from reflow import assert_fits
@@ -146,7 +146,7 @@ def test_a_game_is_chosen_and_taken_off_by_keyboard_without_loading_the_list_aga
     assert page.locator(".dex-absent__note").count() == 0 and kept(page, "game") is None
 
 
-@cases(("path", ["moves/", "moves/?q=type:fire"]), ("language", LANGUAGES), ("width", [360, 1280]))
+@cases(("path", ["moves/", "moves/?q=type:fire"]), ("language", LANGUAGES), ("width", [360, *rarely(1280)]))
 def test_nothing_moves_when_the_values_of_the_game_come(visitor, language, path, width):
     def prepare(page):
         decided(game="heartgold")(page)
@@ -156,8 +156,8 @@ def test_nothing_moves_when_the_values_of_the_game_come(visitor, language, path,
     assert page.evaluate("window.shifts") == []
 
 
-@cases(("version, game, generation", [("heartgold", "heartgold-soulsilver", 4), ("red", "red-blue", 1),
-                                      *rarely(("violet", "scarlet-violet", 9))]), ("path", ["?q=type:ghost", "moves/"]), ("language", LANGUAGES))
+@cases(("version, game, generation", [("heartgold", "heartgold-soulsilver", 4),
+                                      *rarely(("red", "red-blue", 1), ("violet", "scarlet-violet", 9))]), ("path", ["?q=type:ghost", "moves/"]), ("language", LANGUAGES))
 def test_filters_offer_what_the_game_has(visitor, data, language, path, version, game, generation):
     page = visitor.open("%s/%s" % (language, path), stays=True)
     page.wait_for_selector(".dex-listing[data-is-started], [data-module=moves][data-is-started] .dex-sort")
@@ -204,6 +204,7 @@ def test_readers_without_a_game_load_nothing_for_games(visitor):
     assert not [name for name in names if "game-moves" in name or "data/games/" in name or "my-game.js" in name]
 
 
+@thorough
 def test_without_the_game_s_file_the_list_shows_today_s_values(visitor, data):
     page = visitor.open("en/moves/", stays=True, prepare=lambda page: (
         decided(game="heartgold")(page), page.route("**/data/games/*.json", lambda route: route.fulfill(status=404))))
@@ -308,6 +309,7 @@ def test_forms_are_as_in_the_game(visitor, language, version, pokemon, form, exp
     assert ("·" in text) is (english != "")
 
 
+@thorough
 @pytest.mark.parametrize("language", ["ja", *rarely("en")])
 def test_says_which_facts_are_today_s(visitor, language):
     note = "#training .dex-era"
@@ -344,6 +346,7 @@ def test_an_item_says_which_evolutions_the_game_lacks(visitor, language, version
             assert texts and all(words in text for text in texts) is is_said, step
 
 
+@thorough
 def test_the_disc_behind_a_picture_has_the_colours_of_the_game(visitor):
     disc = "(tint) => [tint.checkVisibility(), getComputedStyle(tint).backgroundImage]"
     page = visitor.open("en/pokemon/clefable/")
@@ -392,6 +395,7 @@ def painted(page, selector, height=.5):
 
 
 # Each is compared with a page whose types were always those that this one had.
+@thorough
 @cases(("path, then, today", [("pokemon/clefable/", "pokemon/persian/", "pokemon/florges/"),
                               *rarely(("moves/bite/", None, "moves/crunch/"),
                                       ("moves/moonlight/", "moves/tackle/", "moves/play-rough/"))]), ("width", [390, *rarely(1280)]))

@@ -415,6 +415,7 @@ def test_shows_the_focus(visitor, width):
     assert [stop for stop in stops if not (stop["isOutlined"] and stop["isInView"])] == []
 
 
+@thorough
 def test_can_be_tried_again_where_data_does_not_come(visitor):
     fails = lambda page: page.context.route("**/data/pokemon.json", lambda route: route.abort())
     page = visitor.open("en/" + PAIR, prepare=fails)

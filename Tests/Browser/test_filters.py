@@ -107,6 +107,7 @@ def test_the_tools_stand_in_one_row_or_two(visitor, language, width, rows):
     assert len(set(tops)) == rows, tops
 
 
+@thorough
 def test_the_same_query_opens_in_the_other_language(visitor):
     page = opened(visitor, "en/?q=" + urllib.parse.quote(CANONICAL))
     shows(page, CANONICAL)
@@ -192,6 +193,7 @@ AT_A_PLACE = {
 }
 
 
+@thorough
 @pytest.mark.whole
 @pytest.mark.parametrize("language", ["en", *rarely("ja")])
 def test_finds_who_is_met_at_a_place(visitor, language):
@@ -466,6 +468,7 @@ SEAMS = """(cards) => Object.fromEntries(cards.map((card) => [...card.querySelec
     .map(([link, other]) => [link.href, [link, other].map((name) => name?.innerHTML)]))"""
 
 
+@thorough
 @pytest.mark.parametrize("language", ["ja", *rarely("en")])
 def test_long_names_of_hits_end_lines_where_those_of_other_pages_do(visitor, language):
     page = visitor.open(language + "/types/fire/")

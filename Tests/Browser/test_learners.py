@@ -1,7 +1,7 @@
 """Who learns a move: cards in the newest generation, rows of one or two lines in the others."""
 import pytest
 
-from cases import rarely
+from cases import rarely, thorough
 from test_generations import ready
 
 pytestmark = pytest.mark.whole
@@ -37,6 +37,7 @@ def test_the_heads_stay_below_the_bar(visitor, language):
     assert bar["y"] == 0 and abs(head["y"] - bar["height"]) <= 2
 
 
+@thorough
 def test_far_parts_are_not_rendered(visitor):
     page = visitor.open("en/moves/rest/", java_script_enabled=False)
     assert page.locator("#generation-9 tbody").count() > 10

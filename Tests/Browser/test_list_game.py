@@ -259,7 +259,7 @@ def test_the_table_of_a_game_fits_and_is_accessible(visitor):
 
 
 @pytest.mark.whole
-@cases(("query", ["", *rarely("q=move:surf+move:fly&", "q=place:mt-moon&")]), ("width", [390, 1280]))
+@cases(("query", ["", *rarely("q=move:surf+move:fly&", "q=place:mt-moon&")]), ("width", [390, *rarely(1280)]))
 def test_nothing_moves_while_the_list_of_the_game_comes(visitor, width, query):
     page = opened(visitor, "en/?%sgame=heartgold" % query, width=width,
                   prepare=lambda page: page.add_init_script(WATCH_SHIFTS))

@@ -62,6 +62,7 @@ def test_what_is_saved_in_one_site_is_not_fetched_in_another(context, server, ot
     assert server.asked(other + "/en/pokemon/mew/") == []
 
 
+@thorough
 def test_favourites_and_settings_belong_to_their_site(context, server):
     one, other = at(context, server, "a"), at(context, server, "b")
     page = one.open("en/pokemon/mew/")

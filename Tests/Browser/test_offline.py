@@ -144,7 +144,7 @@ def test_data_that_was_used_is_there_offline(visited):
     assert page.evaluate(get) == 937
 
 
-@pytest.mark.parametrize("cause, kind", [("failing", "missing"), ("erring", "failing"), ("is_off", "unreachable")])
+@pytest.mark.parametrize("cause, kind", [("is_off", "unreachable"), *rarely(("failing", "missing"), ("erring", "failing"))])
 def test_pages_learn_why_a_file_does_not_come(visited, visited_server, cause, kind):
     page = visited.open("en/" + PIKACHU)
     setattr(visited_server, cause, True if cause == "is_off" else {"data/types.json"})
@@ -426,6 +426,7 @@ def test_pauses_and_goes_on_after_a_reload(reader, server):
     panel(page, "check").wait_for()
 
 
+@thorough
 def test_goes_on_with_what_failed_once_the_network_is_back(reader, server, copy):
     page = reader.open("en/settings/")
     start(page, server)
@@ -600,6 +601,7 @@ def news(page):
     return page.locator("[data-part=news]").first
 
 
+@thorough
 def test_says_that_the_storage_is_full(reader):
     page = reader.open("en/settings/")
     panel(page, "start").wait_for()

@@ -3,7 +3,7 @@ import pytest
 
 from accessibility import OPTIONS, SHORTEN, WITHOUT_CONTRAST, assert_accessible
 from cases import IS_THOROUGH, rarely
-from pages import EVERY_PAGE, IN_WINDOWS, LEADING_ON, SCRIPTED, SHARED
+from pages import AKIN, EVERY_PAGE, IN_WINDOWS, LEADING_ON, SCRIPTED, SHARED
 from reflow import assert_fits
 
 # The words of the page as it came from the server, and as it is now. Not the inner text: that depends on
@@ -61,9 +61,10 @@ def test_page(visitor, path, subtests):
     is_seen_in_full = IS_THOROUGH or path in SHARED or path[3:] in IN_WINDOWS
     if is_seen_in_full:
         look_through_windows(page, subtests)
-    page.evaluate(SHORTEN)
-    with subtests.test("has no accessibility violation"):
-        assert_accessible(page, IS_THOROUGH or path in SHARED, OPTIONS if is_seen_in_full else WITHOUT_CONTRAST)
+    if IS_THOROUGH or path[3:] not in AKIN:
+        page.evaluate(SHORTEN)
+        with subtests.test("has no accessibility violation"):
+            assert_accessible(page, IS_THOROUGH or path in SHARED, OPTIONS if is_seen_in_full else WITHOUT_CONTRAST)
     if path not in SHARED:
         with subtests.test("has the search box"):
             page.locator(".dex-find[data-is-started]").wait_for()
@@ -92,7 +93,7 @@ HEADER = """() => [...document.querySelectorAll(".dex-top__row > *")].filter((pa
 })"""
 
 
-@pytest.mark.parametrize("path", ["en/pokemon/ditto/", "ja/about/", *rarely("en/pokemon/pikachu/", "en/", "en/moves/", "ja/evolutions/")])
+@pytest.mark.parametrize("path", ["ja/about/", *rarely("en/pokemon/ditto/", "en/pokemon/pikachu/", "en/", "en/moves/", "ja/evolutions/")])
 def test_the_header_is_one_line(visitor, path):
     page = visitor.open(path)
     page.locator(".dex-find[data-is-started]").wait_for()

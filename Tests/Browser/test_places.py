@@ -7,7 +7,7 @@ import pytest
 
 import reader as readers
 from accessibility import assert_accessible
-from cases import IS_THOROUGH, cases, rarely
+from cases import IS_THOROUGH, cases, rarely, thorough
 from controlled_server import ControlledServer
 from pages import LANGUAGES, WHOLE
 from reader import Reader
@@ -136,6 +136,7 @@ def test_places_are_accessible(visitor, language, path):
     assert_accessible(page)
 
 
+@thorough
 @cases(("language", ["en", *rarely("ja")]), ("pokemon", POKEMON if IS_THOROUGH else POKEMON[:1]))
 def test_sections_are_accessible(visitor, language, pokemon):
     page = visitor.open("%s/pokemon/%s/" % (language, pokemon))
@@ -179,6 +180,7 @@ def test_the_longest_section_is_short(language):
 # Elsewhere
 
 
+@thorough
 def test_places_work_below_another_address_and_offline(browser, site_folder, tmp_path):
     copy = SiteCopy(site_folder, tmp_path / "site", {"", "offline/", "places/", FOREST, "pokemon/pikachu/"})
     with ControlledServer(copy.folder, base="below/pokedex/") as server, \

@@ -105,6 +105,7 @@ def test_styles_are_exchanged_without_a_reload(server, page):
     assert is_old(page)
 
 
+@thorough
 def test_a_script_reloads_the_page(server, page):
     remember(page)
     path = "Templates/assets/scripts/site.js"
@@ -113,6 +114,7 @@ def test_a_script_reloads_the_page(server, page):
     assert not is_old(page)
 
 
+@thorough
 def test_words_change_on_the_page(server, page):
     begins = "(text) => document.querySelector('.dex-skip')?.textContent.startsWith(text)"
     server.change("content/strings/en.json", '"skip": "', '"skip": "Quickly: ')
@@ -161,6 +163,7 @@ def test_a_mistake_on_another_page_is_shown(server, page):
     page.locator(FAILURE).wait_for(state="detached")
 
 
+@thorough
 def test_a_file_that_is_saved_in_steps_causes_no_failure_that_stays(server, page):
     before = server.read(LAYOUT)
     for step in range(10):
