@@ -99,7 +99,7 @@ def test_the_heading_and_the_cards_say_what_is_asked(visitor, path, heading, fig
     assert heading not in page.title()
 
 
-@cases(("width, rows", [(320, 2), (960, 1), *rarely((390, 2), (768, 2), (1280, 1))]), ("language", LANGUAGES))
+@cases(("width, rows", [(320, 2), *rarely((960, 1), (390, 2), (768, 2), (1280, 1))]), ("language", ["ja", *rarely("en")]))
 def test_the_tools_stand_in_one_row_or_two(visitor, language, width, rows):
     page = opened(visitor, language + "/", width=width)
     tops = page.locator(".dex-tools > *").evaluate_all(
@@ -350,6 +350,7 @@ def test_cards_say_that_a_game_did_not_come_and_try_again(visitor):
     visitor.faults.clear()
 
 
+@thorough
 @cases(("language", ["en", *rarely("ja")]), ("view", ["grid", *rarely("list")]))
 def test_cards_with_ways_are_accessible_and_fit(visitor, language, view):
     page = opened(visitor, asking(language + "/", "pichu|raichu move:(type:electric power>=60) game:scarlet-violet"),
@@ -500,7 +501,7 @@ def test_all_of_a_long_list_is_there_in_the_end(visitor):
     assert names(page)[0] == "Eternamax Eternatus"
 
 
-@pytest.mark.parametrize("text", ["%00%ff", "__proto__:x", *rarely("%F0%9F%98%80", "%22", "-", "||", "type:" * 300, "constructor")])
+@pytest.mark.parametrize("text", ["%00%ff", *rarely("__proto__:x", "%F0%9F%98%80", "%22", "-", "||", "type:" * 300, "constructor")])
 def test_a_nonsense_address_leaves_the_page_usable(visitor, text):
     page = opened(visitor, "en/?q=" + text)
     page.wait_for_function("() => !('query' in document.documentElement.dataset)")
@@ -591,7 +592,7 @@ def test_who_removes_a_chip_goes_on_with_the_next(visitor):
 
 
 @pytest.mark.parametrize("query, button, focused", [
-    ("gen:1 type:watr", ".dex-mistakes__mend", "query"), ("gen:1", "[data-part=clear]", "toggle")])
+    ("gen:1 type:watr", ".dex-mistakes__mend", "query"), *rarely(("gen:1", "[data-part=clear]", "toggle"))])
 def test_the_focus_does_not_go_with_a_button(visitor, query, button, focused):
     page = opened(visitor, "en/")
     page.fill("#query", query)

@@ -387,6 +387,7 @@ def test_says_what_it_leaves_out(visitor, language, said):
     assert said in note and "type:water" in note and "nonsense" in note
 
 
+@thorough
 def test_asks_about_my_game_first(visitor):
     def remember(page):
         page.add_init_script("localStorage.setItem('dex / game', 'sword-shield')")
@@ -398,6 +399,7 @@ def test_asks_about_my_game_first(visitor):
     assert page.locator("#game").input_value() == "sword-shield"
 
 
+@thorough
 def test_is_reached_from_a_move(visitor):
     page = visitor.open("en/moves/surf/", stays=False)
     page.locator("#learners[data-is-started]").wait_for()
@@ -414,6 +416,7 @@ def fails(visitor, what):
     visitor.faults.clear()
 
 
+@thorough
 @cases(
     ("kind", FAILURES if IS_THOROUGH else ["unreachable"]),
     ("language", ["en", *rarely("ja")]),

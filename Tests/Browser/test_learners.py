@@ -19,7 +19,7 @@ def test_the_newest_generation_has_pictures(visitor):
     assert page.locator("#generation-8 tr").count() > 100 and page.locator("#generation-8 .dex-art").count() == 0
 
 
-@pytest.mark.parametrize("width, lines", [(390, 2), (1280, 1)])
+@pytest.mark.parametrize("width, lines", [(390, 2), *rarely((1280, 1))])
 def test_a_row_has_two_lines_on_narrow_screens(visitor, width, lines):
     page = ready(visitor.open("ja/moves/thunderbolt/", width=width))
     page.locator("#generation-8 > summary").click()

@@ -129,6 +129,7 @@ def test_the_table_has_the_figures_of_the_game(visitor):
     expect(rows).to_have_count(3)
 
 
+@thorough
 def test_moves_are_those_of_the_game_until_the_reader_takes_it_off(visitor):
     page = opened(visitor, "en/?q=move:surf&game=heartgold")
     expect(page.locator(CHIPS)).to_have_count(2)
@@ -243,6 +244,7 @@ def test_without_the_file_of_the_game_the_list_is_that_of_all_games(visitor):
     visitor.faults.clear()
 
 
+@thorough
 @cases(("query", ["q=type:electric+sort:-spe&", *rarely("")]), ("language", ["ja", *rarely("en")]))
 def test_the_list_of_a_game_fits_and_is_accessible(visitor, language, query):
     page = opened(visitor, "%s/?%sgame=gold" % (language, query), width=320)

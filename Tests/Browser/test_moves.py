@@ -211,6 +211,7 @@ def test_is_filtered_and_sorted_by_keyboard(visitor, language, other, said):
     assert page.locator("tr#initial-2").count() == 1
 
 
+@thorough
 @pytest.mark.parametrize("language", ["ja", *rarely("en")])
 def test_is_as_it_was_once_cleared(visitor, language):
     page = ready(visitor.open(language + "/moves/"))

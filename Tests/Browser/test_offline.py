@@ -546,6 +546,7 @@ def test_the_line_goes_with_a_pause(reader, server):
     server.go_on()
 
 
+@thorough
 def test_an_update_fetches_what_changed_and_says_how_much(reader, server, copy):
     save(reader)
     copy.rebuild("en/pokemon/snivy/", "en/pokemon/litten/", has_new_assets=False)
@@ -653,6 +654,7 @@ def test_works_without_a_service_worker(reader, copy, server, script):
     reader.faults = [fault for fault in reader.faults if "404" not in fault]
 
 
+@thorough
 @pytest.mark.parametrize("content, words", [
     (b'{"version":1,"site":"a","files":{}}', "can’t be read"),
     *rarely((None, "A file of the site is missing"), (b"<html>", "can’t be read"), (b'{"version":2}', "can’t be read")),

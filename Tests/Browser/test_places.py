@@ -128,6 +128,7 @@ def test_links_have_the_names_of_their_pages(language, path):
 # Looks
 
 
+@thorough
 @cases(("language", ["ja", *rarely("en")]), ("path", [FOREST, *rarely(*LISTS, LARGEST)]))
 def test_places_are_accessible(visitor, language, path):
     page = visitor.open("%s/%s" % (language, path))

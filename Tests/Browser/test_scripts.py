@@ -101,8 +101,8 @@ PLACES = {
     "search/search.js": ("en/about/", "#find + .dex-absence", "search"),
     "search/search-box.js": ("en/about/", "#find + .dex-absence", None),
 }
-# One of each way: with what a list has, on a page of its own, in a section, and in the header when the reader comes.
-CHOSEN = ["list/list.js", "compare/comparison-table.js", "learnset/learnset.js", "search/search-box.js"]
+# With what a list has, and in a section.
+CHOSEN = ["list/list.js", "learnset/learnset.js"]
 TRIED = [*CHOSEN, *rarely(*(script for script in PLACES if script not in CHOSEN))]
 # What brings a script that waits for the reader.
 ACTS = {
@@ -193,6 +193,7 @@ def test_a_script_that_is_late_is_missed_until_it_comes(visitor, script):
         page.wait_for_selector("[data-module=%s][data-is-started]" % part, state="attached")
 
 
+@thorough
 def test_without_its_entry_in_time_a_page_is_as_without_scripts_until_it_comes(visitor):
     page, held = held_open(visitor, "en/finder/", "site.js")
     let_time_pass(page, NOTICE)

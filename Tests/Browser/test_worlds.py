@@ -81,7 +81,7 @@ def test_is_complete_without_scripts_fits_and_is_accessible(player, language, pa
     assert_accessible(page)
 
 
-@pytest.mark.parametrize("language, said", [("en", "ja"), ("ja", None)])
+@pytest.mark.parametrize("language, said", [("en", "ja"), *rarely(("ja", None))])
 def test_shows_the_owner_s_words_as_they_are_in_their_language(player, language, said):
     page = player.open(language + "/worlds/home/")
     heading = page.locator("h1")
@@ -125,7 +125,7 @@ def test_sorts_spots_and_keeps_the_order_in_the_address(player):
     assert page.locator("#spots .dex-spots").evaluate(NAMES) == newest
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", ["ja", *rarely("en")])
 def test_a_picture_is_as_high_as_its_card_on_a_phone(player, language):
     page = player.open(language + "/pokemon/pikachu/", width=390)
     card, picture = [page.locator(part).bounding_box() for part in ["#seen .dex-spot", "#seen .dex-spot__picture"]]
