@@ -8,7 +8,7 @@ package enum CommandLineTool {
     /// The day since which that is the version, as the manual shows it.
     static let versionDate = "2026-11-25"
 
-    /// The commands, in the order of the help. A new command is one file and one line here.
+    /// The commands, in the order of the help.
     static let commands: [any Command.Type] = [
         NewCommand.self, BuildCommand.self, ServeCommand.self, UpdateCommand.self,
         ImportCommand.self, DatabaseCommand.self, WorldsCommand.self,

@@ -33,8 +33,8 @@ package struct SiteSettings: Hashable, Sendable, Decodable {
     }
 }
 
-/// What the site's owner decides: `site.json`, and options of `build` in its place. `SiteInputs` takes
-/// them, and has them in the fingerprint of a build.
+/// What the site's owner decides: `site.json`, and options of `build` in its place. The file is in the
+/// fingerprint of a build as all files are; `SiteInputs` adds what options say.
 package struct SiteConfiguration: Hashable, Sendable {
     /// Where the site is published; `nil` leaves out what needs an absolute address.
     package var baseURL: BaseURL?
