@@ -75,7 +75,7 @@ EVERY_PAGE = EVERYTHING + [pytest.param(path, marks=pytest.mark.whole) for path 
 # Those that stand for the others in windows of all kinds.
 IN_WINDOWS = {"", "pokemon/eevee/", "moves/", "moves/thunderbolt/", "abilities/levitate/", "types/fire/", "evolutions/eevee/",
               "games/heartgold-soulsilver/", "pokedexes/paldea/", "compare/?p=pikachu,raichu-alola"}
-# Those of the same kinds as these, which differ in what they say.
+# Of the same kinds as those, with other contents: axe finds there what it finds on those.
 AKIN = {"pokemon/dratini/", "pokemon/charizard-mega-x/", "pokemon/arceus/", "pokemon/koraidon-limited-build/",
         "pokemon/giratina/", "moves/rest/", "types/ground-dragon/", "games/xd/", "games/violet/"}
 

@@ -515,7 +515,7 @@ def test_the_search_works_where_the_game_s_data_do_not_come(visitor):
 NAME = ".dex-game [data-part=name]"
 
 
-# The page stops in the header, before the text of the chip, in the middle of it, and behind it.
+# The page stops in the middle of the chip's text; in the header before the chip, before its text, and behind it.
 @pytest.mark.parametrize("end, last", [
     ('data-part="name">All ', NAME), *rarely(
         ("</nav>", ".dex-nav"),
