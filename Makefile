@@ -2,8 +2,9 @@
 
 options  := --explicit-target-dependency-import-check error
 # The optimized program and the tests use the same modules, so that these are compiled once. What debuggers
-# need takes a tenth of the time, and is not in the program.
-release  := -c release -Xswiftc -enable-testing -Xswiftc -gnone $(options)
+# need takes a tenth of the time, and is not in the program. A module's interface comes with its code: apart, the
+# compiler would read everything twice.
+release  := -c release -Xswiftc -enable-testing -Xswiftc -gnone -Xswiftc -no-emit-module-separately-wmo $(options)
 program  := .build/release/pokedex-site
 sources  := Package.swift Sources Tests
 

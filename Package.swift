@@ -22,9 +22,7 @@ func tests(
     .testTarget(
         name: "\(module)Tests", dependencies: [.byName(name: module)] + dependencies,
         exclude: exclude,
-        swiftSettings: strict + [
-            .unsafeFlags(["-Onone", "-gnone", "-no-emit-module-separately-wmo"])
-        ])
+        swiftSettings: strict + [.unsafeFlags(["-Onone", "-gnone"])])
 }
 
 /// On Linux the program contains Swift and Foundation. `--static-swift-stdlib` would compile all modules

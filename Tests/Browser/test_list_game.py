@@ -205,6 +205,7 @@ def test_a_game_in_the_query_stays(visitor):
     shows(page, "move:surf")
 
 
+@thorough
 @pytest.mark.whole
 def test_the_chip_changes_the_list_at_once_and_back(visitor):
     page = visitor.open("en/", stays=False)
@@ -260,6 +261,7 @@ def test_the_table_of_a_game_fits_and_is_accessible(visitor):
     assert_accessible(page)
 
 
+@thorough
 @pytest.mark.whole
 @cases(("query", ["", *rarely("q=move:surf+move:fly&", "q=place:mt-moon&")]), ("width", [390, *rarely(1280)]))
 def test_nothing_moves_while_the_list_of_the_game_comes(visitor, width, query):

@@ -145,7 +145,8 @@ def test_data_that_was_used_is_there_offline(visited):
     assert page.evaluate(get) == 937
 
 
-@pytest.mark.parametrize("cause, kind", [("is_off", "unreachable"), *rarely(("failing", "missing"), ("erring", "failing"))])
+@thorough
+@pytest.mark.parametrize("cause, kind", [("is_off", "unreachable"), ("failing", "missing"), ("erring", "failing")])
 def test_pages_learn_why_a_file_does_not_come(visited, visited_server, cause, kind):
     page = visited.open("en/" + PIKACHU)
     setattr(visited_server, cause, True if cause == "is_off" else {"data/types.json"})

@@ -76,6 +76,7 @@ def test_a_page_reloads_when_a_partial_changes_that_pages_share(server, page):
     page.wait_for_function("() => document.querySelector('[data-new]') !== null")
 
 
+@thorough
 def test_only_pages_with_the_template_reload(server, page, browser):
     other = browser.new_page()
     other.set_default_timeout(PATIENCE)
