@@ -60,7 +60,7 @@ def test_every_count_is_right(language):
         counted += said
         if found:
             wrong[os.path.relpath(place, WHOLE)] = found
-    assert counted > 500
+    assert counted > (500 if IS_THOROUGH else 200)
     assert wrong == {}
 
 

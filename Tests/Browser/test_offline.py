@@ -176,6 +176,7 @@ def test_a_stored_page_stands_in_for_a_server_that_fails(visited, visited_server
 # A new build
 
 
+@thorough
 def test_two_tabs_each_have_the_styles_and_scripts_of_their_own_build(reader, copy):
     old = visit(reader, "en/" + PIKACHU)
     assert old.evaluate(BUILD) == [False, False, False]

@@ -121,8 +121,7 @@ class Visitor:
         listeners = {
             "console": lambda message: self.hear(message, address),
             "pageerror": lambda error: self.faults.append("%s: %s" % (address, error)),
-            "request": lambda request: self.look_at_request(request, address),
-            "response": lambda response: self.look_at_response(response, address),
+            "requestfailed": lambda request: self.look_at_request(request, address),
         }
         for event, listener in listeners.items():
             page.on(event, listener)
@@ -156,7 +155,7 @@ class Visitor:
             self.deliver(self.held.pop(0))
 
     def hear(self, message, address):
-        """Notes errors of the console: broken rules of the content policy are among them."""
+        """Notes errors of the console: files that are not there and broken rules of the content policy are among them."""
         source = message.location["url"]
         is_expected = source == address or not source.startswith(self.address)
         if message.type == "error" and not (
@@ -164,14 +163,9 @@ class Visitor:
             self.faults.append("%s: %s (%s)" % (address, message.text, source))
 
     def look_at_request(self, request, address):
-        """Notes what is asked of other hosts, except pictures."""
+        """Notes what is asked of other hosts, except pictures; no other host can be reached."""
         if not request.url.startswith((self.address, "data:", "blob:")) and request.resource_type != "image":
             self.faults.append("%s asks another host for %s" % (address, request.url))
-
-    def look_at_response(self, response, address):
-        """Notes files of the site that are not there."""
-        if response.status >= 400 and response.url != address:
-            self.faults.append("%s: %d for %s" % (address, response.status, response.url))
 
     def close(self):
         for page, event, listener in self.listeners:
