@@ -45,3 +45,15 @@ extension UInt8 {
     @inlinable package static var carriageReturn: UInt8 { 0x0D }
     @inlinable package static var space: UInt8 { 0x20 }
 }
+
+extension [UInt8] {
+    /// The index of the first such byte from an index on; the end if there is none. Nothing is checked
+    /// byte by byte, since all text of an import passes through it.
+    @inlinable package func index(from start: Int, where isFound: (UInt8) -> Bool) -> Int {
+        withUnsafeBytes { bytes in
+            var index = start
+            while index < bytes.count, !isFound(bytes[index]) { index += 1 }
+            return index
+        }
+    }
+}

@@ -158,9 +158,9 @@ extension JSONParser {
 
     /// Where the next quotation mark, backslash or control character is.
     private var endOfPlainText: Int {
-        source.bytes[offset...].firstIndex { byte in
+        source.bytes.index(from: offset) { byte in
             byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte < 0x20
-        } ?? source.bytes.endIndex
+        }
     }
 
     private mutating func escapedString(from start: Int) throws -> String {
@@ -244,9 +244,9 @@ extension JSONParser {
     }
 
     private mutating func skipWhitespace() {
-        while let byte = next,
-            byte == .space || byte == .newline || byte == .tab || byte == .carriageReturn
-        { offset += 1 }
+        offset = source.bytes.index(from: offset) { byte in
+            byte != .space && byte != .newline && byte != .tab && byte != .carriageReturn
+        }
     }
 
     private func error(_ message: String, at offset: Int? = nil) -> DiagnosticError {

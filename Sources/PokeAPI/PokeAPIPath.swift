@@ -42,10 +42,11 @@ extension PokeAPIPath {
             let number = Int(String(decoding: url[url.index(after: slash)...], as: UTF8.self))
         else { return nil }
         let before = url[..<slash]
-        let isOfKind =
-            before.count > kind.utf8.count
-            && before.suffix(kind.utf8.count).elementsEqual(kind.utf8)
-            && before.dropLast(kind.utf8.count).last == UInt8(ascii: "/")
+        var kind = kind
+        let isOfKind = kind.withUTF8 { kind in
+            before.count > kind.count && before.suffix(kind.count).elementsEqual(kind)
+                && before.dropLast(kind.count).last == UInt8(ascii: "/")
+        }
         return isOfKind ? number : nil
     }
 }

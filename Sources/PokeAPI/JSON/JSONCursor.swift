@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Walks through JSON byte by byte, for long texts of which little is needed.
 ///
 /// It only finds where values end: numbers, escapes and words are not checked. All its functions throw
@@ -27,9 +29,9 @@ struct JSONCursor {
     mutating func takeString() throws -> ArraySlice<UInt8> {
         guard try next() == UInt8(ascii: "\"") else { throw Self.problem }
         let start = index
-        index += 1
-        while index < json.count, json[index] != UInt8(ascii: "\"") {
-            index += json[index] == UInt8(ascii: "\\") ? 2 : 1
+        index = json.index(from: start + 1, where: Self.isQuoteOrEscape)
+        while index < json.count, json[index] == UInt8(ascii: "\\") {
+            index = json.index(from: index + 2, where: Self.isQuoteOrEscape)
         }
         index += 1
         guard index <= json.count else { throw Self.problem }
@@ -54,7 +56,7 @@ struct JSONCursor {
             case UInt8(ascii: ","), UInt8(ascii: ":"): index += 1
             default:
                 let start = index
-                while index < json.count, Self.isPartOfScalar(json[index]) { index += 1 }
+                index = json.index(from: index) { !Self.isPartOfScalar($0) }
                 guard index > start else { throw Self.problem }
             }
         } while depth > 0
@@ -67,7 +69,11 @@ struct JSONCursor {
     }
 
     private mutating func skipSpace() {
-        while index < json.count, Self.isSpace(json[index]) { index += 1 }
+        index = json.index(from: index) { !Self.isSpace($0) }
+    }
+
+    private static func isQuoteOrEscape(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
     }
 
     private static func isSpace(_ byte: UInt8) -> Bool {

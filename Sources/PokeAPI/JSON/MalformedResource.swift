@@ -147,7 +147,12 @@ struct AnyKey: CodingKey, ExpressibleByStringLiteral {
 
     /// Whether these are the bytes of the key, without escapes.
     func matches(_ bytes: ArraySlice<UInt8>) -> Bool {
-        bytes.elementsEqual(stringValue.utf8)
+        var key = stringValue
+        return key.withUTF8 { key in
+            bytes.withUnsafeBytes { bytes in
+                bytes.count == key.count && key.indices.allSatisfy { bytes[$0] == key[$0] }
+            }
+        }
     }
 }
 

@@ -41,9 +41,9 @@ struct RowShape: Sendable {
             row.count == fields.count || last.isList && row.count >= fields.count - 1
         else { return false }
         return row.indices.allSatisfy { index in
-            let field = index < fields.count ? fields[index] : last
-            return (field.range.contains(row[index]) || row[index] == field.null)
-                && (!field.isUpperBound || row[index - 1] <= row[index])
+            let place = min(index, fields.count - 1)
+            return (fields[place].range.contains(row[index]) || row[index] == fields[place].null)
+                && (!fields[place].isUpperBound || row[index - 1] <= row[index])
         }
     }
 }
@@ -84,54 +84,75 @@ extension RowShape {
 
 // Byte by byte.
 extension RowShape {
+    /// What a row has for a number that is not read yet; no number of a record.
+    private static let unread = Int.min
+    private static let urlKey: AnyKey = "url"
+
     /// Takes a list that is as PokéAPI writes it.
     ///
     /// - Returns: `nil` when anything about it is unusual or wrong, or it is packed already; then the
     ///   cursor stays before it.
     func take(_ cursor: inout JSONCursor) -> [[Int]]? {
         var reader = cursor
-        guard let rows = try? Self.takeRows(&reader, levels[...]), rows.allSatisfy(isPossible)
+        guard let rows = try? Self.takeRows(&reader, levels[...], after: 0),
+            rows.allSatisfy(isPossible)
         else { return nil }
         cursor = reader
         return rows
     }
 
+    /// - Parameter outer: how many numbers of outer objects each row begins with. They are filled in
+    ///   later, since an object's list may come before its numbers.
     private static func takeRows(
-        _ cursor: inout JSONCursor, _ levels: ArraySlice<Level>
+        _ cursor: inout JSONCursor, _ levels: ArraySlice<Level>, after outer: Int
     ) throws -> [[Int]] {
         guard let level = levels.first else { return [] }
         var rows: [[Int]] = []
         try cursor.takeElements { cursor in
-            var numbers = [[Int]?](repeating: nil, count: level.fields.count)
-            var inner = level.list == nil ? [[]] : nil as [[Int]]?
+            var row = [Int](repeating: unread, count: outer + level.fields.count)
+            var inner: [[Int]]?
+            var list: [Int]?
             try cursor.takeFields { key, cursor in
-                if let index = level.fields.firstIndex(where: { $0.key.matches(key) }) {
-                    guard numbers[index] == nil else { throw JSONCursor.problem }
-                    numbers[index] = try takeNumbers(&cursor, level.fields[index])
+                let index = level.fields.indices.first { level.fields[$0].key.matches(key) }
+                if let index {
+                    guard row[outer + index] == unread else { throw JSONCursor.problem }
+                    if level.fields[index].isList {
+                        list = try takeList(&cursor, level.fields[index])
+                        row[outer + index] = 0
+                    } else {
+                        row[outer + index] = try takeNumber(&cursor, level.fields[index])
+                    }
                 } else if let list = level.list, list.matches(key) {
                     guard inner == nil else { throw JSONCursor.problem }
-                    inner = try takeRows(&cursor, levels.dropFirst())
+                    inner = try takeRows(&cursor, levels.dropFirst(), after: row.count)
                 } else {
                     try cursor.takeValue()
                 }
             }
-            guard let inner, !numbers.contains(nil) else { throw JSONCursor.problem }
-            let row = numbers.flatMap { $0 ?? [] }
-            rows += inner.map { row + $0 }
+            guard !row[outer...].contains(unread), (inner == nil) == (level.list == nil)
+            else { throw JSONCursor.problem }
+            if let list { row.replaceSubrange((row.count - 1)..., with: list) }
+            guard var inner else { return rows.append(row) }
+            for index in inner.indices {
+                for place in outer..<row.count { inner[index][place] = row[place] }
+            }
+            rows += inner
         }
         return rows
     }
 
-    private static func takeNumbers(_ cursor: inout JSONCursor, _ field: Field) throws -> [Int] {
-        guard let kind = field.kind else {
-            let value = try cursor.takeValue()
-            if let null = field.null, value.elementsEqual("null".utf8) { return [null] }
-            guard let number = Int(String(decoding: value, as: UTF8.self)),
-                field.range.contains(number)
-            else { throw JSONCursor.problem }
-            return [number]
-        }
-        guard field.isList else { return [try takeReference(&cursor, to: kind)] }
+    private static func takeNumber(_ cursor: inout JSONCursor, _ field: Field) throws -> Int {
+        if let kind = field.kind { return try takeReference(&cursor, to: kind) }
+        let value = try cursor.takeValue()
+        if let null = field.null, value.elementsEqual("null".utf8) { return null }
+        guard let number = Int(String(decoding: value, as: UTF8.self)),
+            field.range.contains(number)
+        else { throw JSONCursor.problem }
+        return number
+    }
+
+    private static func takeList(_ cursor: inout JSONCursor, _ field: Field) throws -> [Int] {
+        guard let kind = field.kind else { throw JSONCursor.problem }
         var numbers: Set<Int> = []
         try cursor.takeElements { numbers.insert(try takeReference(&$0, to: kind)) }
         return numbers.sorted()
@@ -140,7 +161,7 @@ extension RowShape {
     private static func takeReference(_ cursor: inout JSONCursor, to kind: String) throws -> Int {
         var number: Int?
         try cursor.takeFields { key, cursor in
-            guard key.elementsEqual("url".utf8) else { return _ = try cursor.takeValue() }
+            guard urlKey.matches(key) else { return _ = try cursor.takeValue() }
             let url = try cursor.takeString().dropFirst().dropLast()
             number = PokeAPIPath.number(in: url, of: kind)
         }
