@@ -58,6 +58,8 @@ extension LibXML2Tests {
                 <svg role="img"> has no name; give it an aria-label or a <title>
                 <table><tr><td>x</td></tr></table> => <table> has no <caption>
                 <table><caption>c</caption><tr><th>x</th></tr></table> => <th> has no scope
+                <table><caption>c</caption><tbody><tr><th>x</th></tr><tr><td>y</td></tr></tbody></table> => \#
+                <th> has no scope
                 """#))
         func reportsAFaultInTheBody(_ body: String, _ message: String) throws {
             #expect(try TestSite.findings(body: body) == ["en/index.html:14: error: " + message])

@@ -14,7 +14,6 @@ struct OutlineRule {
         case .main: count(&mainCount, tag, &recorder)
         case .a: check(link: tag, &recorder)
         case .img: require([.alt, .width, .height], tag, &recorder)
-        case .th: require([.scope], tag, &recorder)
         case .script: check(script: tag, &recorder)
         case .style: recorder.report(line: tag.line, "<style> in the page; use a stylesheet")
         case .base: recorder.report(line: tag.line, "<base> changes what every link means")

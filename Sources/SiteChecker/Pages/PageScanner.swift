@@ -8,6 +8,7 @@ final class PageScanner: MarkupHandler {
     private var head = HeadRule()
     private var outline = OutlineRule()
     private var labels = LabelRule()
+    private var tables = TableRule()
     private var names = NameRule()
     private var dataBlocks = DataBlockRule()
     /// The elements that are open, the innermost last.
@@ -43,6 +44,7 @@ final class PageScanner: MarkupHandler {
         outline = OutlineRule()
         outline.folderLanguage = language
         labels = LabelRule()
+        tables = TableRule()
         names = NameRule()
         dataBlocks = DataBlockRule()
         open.removeAll(keepingCapacity: true)
@@ -60,6 +62,7 @@ final class PageScanner: MarkupHandler {
             head.elementStarted(tag, parent: parent, &recorder)
             outline.elementStarted(tag, &recorder)
             labels.elementStarted(tag, &recorder)
+            tables.elementStarted(tag, &recorder)
             dataBlocks.elementStarted(tag)
         }
         if tag.name == .svg || tag.name == .math { foreignDepth += 1 }
@@ -73,6 +76,7 @@ final class PageScanner: MarkupHandler {
         if foreignDepth == 0 {
             head.elementEnded(name, &recorder)
             labels.elementEnded(name)
+            tables.elementEnded(name, &recorder)
             if name == .script { dataBlocks.elementEnded(&recorder) }
         }
     }
