@@ -49,7 +49,7 @@ test-fast: packages node ## Runs the unit tests of Swift and JavaScript, without
 	swift test --disable-xctest $(options) --skip PokedexCLITests --skip PokeAPITests.RealContent
 
 test-all: export TEST_ALL = 1
-test-all: browser += 'java -version:default-jre-headless' apache2:apache2 caddy:caddy lighttpd:lighttpd \
+test-all: browser += 'java -version:default-jre-headless' rsync:rsync jq:jq apache2:apache2 caddy:caddy lighttpd:lighttpd \
                      'test -e /usr/lib/lighttpd/mod_deflate.so:lighttpd-mod-deflate'
 test-all: test ## Runs all tests with every combination, every random case, whole updates, and the packages.
 	@.ci/require debootstrap:debootstrap

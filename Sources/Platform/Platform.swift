@@ -56,17 +56,28 @@ package let programPath: String = {
     return path.withUnsafeBytes { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
 }()
 
-/// The most memory that this process has used so far, in bytes.
-package func peakMemory() -> Int {
+/// What this process has used so far.
+private func usage() -> rusage {
     var usage = rusage()
     #if canImport(Darwin)
         getrusage(RUSAGE_SELF, &usage)
-        return usage.ru_maxrss
     #else
-        // Linux counts in KiB.
         getrusage(RUSAGE_SELF.rawValue, &usage)
-        return usage.ru_maxrss * 1024
+        // Linux counts memory in KiB.
+        usage.ru_maxrss *= 1024
     #endif
+    return usage
+}
+
+/// The most memory that this process has used so far, in bytes.
+package func peakMemory() -> Int { usage().ru_maxrss }
+
+/// The processor time that all threads of this process have used so far, for themselves and in the system.
+package func processorTime() -> Duration {
+    let usage = usage()
+    return [usage.ru_utime, usage.ru_stime].reduce(.zero) { sum, time in
+        sum + .seconds(time.tv_sec) + .microseconds(Int64(time.tv_usec))
+    }
 }
 
 /// The path without symbolic links; `nil` when nothing is there, for the reason in `errno`.

@@ -54,7 +54,7 @@ package final class Publication: Sendable {
             guard published.isUnaltered() else { return nil }
             published.folder.seal(record, published.statuses)
         }
-        return PublicationSummary(record, changed: 0, removed: 0)
+        return PublicationSummary(record, changed: [], removed: [])
     }
 
     /// What the last build noted about itself; empty if there was none.
@@ -98,10 +98,11 @@ package final class Publication: Sendable {
             try staging.publish()
         }
         seal(record, outputs)
-        let before = published?.ownership.files ?? [:]
+        let made = Set(record.entries.map(\.path))
         return PublicationSummary(
-            record, changed: outputs.count { !$0.isUnchanged },
-            removed: before.count - record.entries.count { before[$0.path] != nil })
+            record, changed: outputs.filter { !$0.isUnchanged }.map(\.entry.path),
+            removed: (published?.ownership.files ?? [:]).keys.filter { !made.contains($0) }
+                .sorted())
     }
 
     private func replace(_ published: PublishedOutput) throws {
@@ -138,14 +139,14 @@ package struct PublicationSummary: Equatable, Sendable {
     package let pages: Int
     /// The number of all outputs.
     package let files: Int
-    /// The outputs that are new or differ from those of the last build.
-    package let changed: Int
-    /// The outputs of the last build that are no longer made.
-    package let removed: Int
+    /// The outputs that are new or differ from those of the last build, in the order of ``entries``.
+    package let changed: [OutputPath]
+    /// The outputs of the last build that are no longer made, in the same order.
+    package let removed: [OutputPath]
     /// The size of all outputs.
     package let bytes: Int
 
-    init(_ record: OutputRecord, changed: Int, removed: Int) {
+    init(_ record: OutputRecord, changed: [OutputPath], removed: [OutputPath]) {
         entries = record.entries
         pages = record.entries.count { $0.path.isPage }
         files = record.entries.count

@@ -1,11 +1,17 @@
 """What .github/HOSTING.md has servers send; site_server.py serves the site with its configuration."""
 import json
+import os
+import re
+import shutil
+import subprocess
 import urllib.error
 import urllib.request
 
 import pytest
 
-from cases import rarely
+from cases import rarely, thorough
+from sample import PROGRAM, ROOT, sample_content
+from servers import HOSTING, read
 
 PATHS = ["", "en/", "en/manifest.webmanifest", "assets/style.css", "data/types.json", "en/nowhere/"]
 
@@ -58,3 +64,31 @@ def test_pictures_are_fetched_without_telling_from_where(visitor, path):
     page.wait_for_function("() => document.images[0].complete")
     others = [request for request in asked if not request.url.startswith(visitor.address)]
     assert others and not [request.url for request in others if request.headers.get("referer")]
+
+
+@thorough
+def test_the_lists_of_a_report_upload_what_has_changed(tmp_path):
+    command, = re.findall("^jq .*$", read(HOSTING), re.MULTILINE)
+    command = command.replace("web@example.org:/srv/pokedex/", "server/")
+    assert "Public/ server/" in command
+    sample_content(tmp_path / "content")
+    shutil.copytree(os.path.join(ROOT, "Templates"), tmp_path / "Templates")
+    os.makedirs(tmp_path / "Templates/root", exist_ok=True)
+    for name in ("altered", "removed"):
+        (tmp_path / "Templates/root" / name).write_text("before")
+
+    def uploaded():
+        subprocess.run([PROGRAM, "build", "--quiet", "--report", "build.json"], cwd=tmp_path, check=True)
+        subprocess.run(["sh", "-c", command], cwd=tmp_path, check=True)
+        made = subprocess.run(["diff", "-rq", "--exclude=.pokedex-site", "Public", "server"], cwd=tmp_path, capture_output=True)
+        return made.stdout
+
+    os.mkdir(tmp_path / "server")
+    assert uploaded() == b""
+    (tmp_path / "Templates/root/altered").write_text("after")
+    os.remove(tmp_path / "Templates/root/removed")
+    assert uploaded() == b""
+    assert (tmp_path / "server/altered").read_text() == "after"
+    assert not os.path.exists(tmp_path / "server/removed")
+    with open(tmp_path / "build.json") as report:
+        assert json.load(report)["removedFiles"] == ["removed"]

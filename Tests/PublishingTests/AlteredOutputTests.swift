@@ -20,7 +20,7 @@ import Testing
         #expect(try !isUpToDate(folder.output), sourceLocation: sourceLocation)
         let other = try folder.status("Public/index.html")
         let summary = try publish(outputs, to: folder.output)
-        #expect(summary.changed == 1, sourceLocation: sourceLocation)
+        #expect(summary.changed.count == 1, sourceLocation: sourceLocation)
         #expect(folder.text(of: "Public/\(path)") == outputs[path], sourceLocation: sourceLocation)
         #expect(
             try folder.status("Public/index.html").modified == other.modified,

@@ -45,7 +45,7 @@ extension TemporaryFolder {
 
 extension PublicationSummary {
     /// The outputs that stayed as they were, with their modification times.
-    var unchanged: Int { files - changed }
+    var unchanged: Int { files - changed.count }
 }
 
 /// Publishes texts by their paths, as one thread does.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Platform
 import PokedexSite
 import Publishing
 
@@ -22,26 +23,40 @@ enum BuildStep: String, Sendable {
 
 /// What a build says while it runs, and keeps for its report: the duration of each step, and warnings.
 struct BuildLog {
+    struct FinishedStep {
+        let step: BuildStep
+        /// The time that passed.
+        let duration: Duration
+        /// What all processors worked for it.
+        let processorTime: Duration
+    }
+
     let console: Console
     let showsTimings: Bool
     let isQuiet: Bool
     /// The steps so far, in their order.
-    private(set) var steps: [(step: BuildStep, duration: Duration)] = []
+    private(set) var steps: [FinishedStep] = []
     /// What is not as it should be, though the website was built: sentences without a full stop.
     private(set) var warnings: [String] = []
     private let start = ContinuousClock.now
     private(set) var lastStep = ContinuousClock.now
+    private(set) var lastProcessorTime = processorTime()
 
     /// The time since the build began.
     var elapsed: Duration { ContinuousClock.now - start }
 
     /// Ends a step and begins the next.
     mutating func finish(_ step: BuildStep) {
-        let now = ContinuousClock.now
-        let duration = now - lastStep
-        if showsTimings { console.message("info: \(step.text): \(Figures.milliseconds(duration))") }
-        steps.append((step, duration))
-        lastStep = now
+        let (now, used) = (ContinuousClock.now, processorTime())
+        let (duration, processorTime) = (now - lastStep, used - lastProcessorTime)
+        if showsTimings {
+            console.message(
+                "info: \(step.text): \(Figures.milliseconds(duration)), "
+                    + "\(Figures.milliseconds(processorTime)) of processor time")
+        }
+        steps.append(
+            FinishedStep(step: step, duration: duration, processorTime: processorTime))
+        (lastStep, lastProcessorTime) = (now, used)
     }
 
     mutating func warn(_ warning: String) {

@@ -42,12 +42,19 @@ struct BuildReport {
             ("pages", pagesValue),
             ("files", .number(site?.summary.files)),
             ("bytes", .number(site?.summary.bytes)),
-            ("changed", .number(site?.summary.changed)),
-            ("removed", .number(site?.summary.removed)),
-            ("seconds", secondsValue),
+            ("changed", .number(site?.summary.changed.count)),
+            ("removed", .number(site?.summary.removed.count)),
+            ("changedFiles", paths(site?.summary.changed)),
+            ("removedFiles", paths(site?.summary.removed)),
+            ("seconds", seconds(of: log.elapsed, \.duration)),
+            ("processorSeconds", seconds(of: processorTime(), \.processorTime)),
             ("peakMemory", .number(peakMemory())),
             ("warnings", JSONValue(.array(log.warnings.map { .text($0) }))),
         ]).indented
+    }
+
+    private func paths(_ paths: [OutputPath]?) -> JSONValue {
+        JSONValue(paths.map { .array($0.map { .text($0.text) }) } ?? .null)
     }
 
     private var databaseValue: JSONValue {
@@ -70,10 +77,12 @@ struct BuildReport {
         ])
     }
 
-    private var secondsValue: JSONValue {
-        let steps = log.steps.map { ($0.step.rawValue, JSONValue.seconds($0.duration)) }
+    private func seconds(
+        of total: Duration, _ time: (BuildLog.FinishedStep) -> Duration
+    ) -> JSONValue {
+        let steps = log.steps.map { ($0.step.rawValue, JSONValue.seconds(time($0))) }
         return JSONValue(members: [
-            ("total", .seconds(log.elapsed)), ("steps", JSONValue(members: steps)),
+            ("total", .seconds(total)), ("steps", JSONValue(members: steps)),
         ])
     }
 }

@@ -169,8 +169,9 @@ struct BuildCommand: Command {
         let parts = [
             "\(Figures.count(summary.pages, "page", "pages")) from \(sources.database.path)",
             Figures.count(summary.files, "file", "files"),
-            summary.changed == 0 && summary.removed == 0
-                ? "nothing changed" : "\(summary.changed) changed, \(summary.removed) removed",
+            summary.changed.isEmpty && summary.removed.isEmpty
+                ? "nothing changed"
+                : "\(summary.changed.count) changed, \(summary.removed.count) removed",
             Figures.size(summary.bytes),
             Figures.seconds(log.elapsed),
         ]

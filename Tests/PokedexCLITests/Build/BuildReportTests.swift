@@ -49,6 +49,7 @@ struct BuildReportTests {
         let kinds = Self.pages.split(whereSeparator: \.isWhitespace).map { kind in
             "\"\(kind.replacing("=", with: "\": "))"
         }
+        let paths = outputs.keys.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
         let report = """
             {
               "pokedexBuild": 1,
@@ -75,7 +76,16 @@ struct BuildReportTests {
               "bytes": \(outputs.values.reduce(0) { $0 + $1.count }),
               "changed": \(outputs.count),
               "removed": 0,
+              "changedFiles": [\(paths)],
+              "removedFiles": [],
               "seconds": {
+                "total": #,
+                "steps": {
+                  "inputs": #,
+                  "comparison": #\(Self.steps)
+                }
+              },
+              "processorSeconds": {
                 "total": #,
                 "steps": {
                   "inputs": #,
@@ -93,6 +103,7 @@ struct BuildReportTests {
         let unchanged = report.replacing("\"built\"", with: "\"unchanged\"")
             .replacing(Self.steps, with: "")
             .replacing("\"changed\": \(outputs.count)", with: "\"changed\": 0")
+            .replacing("[\(paths)]", with: "[]")
         #expect(try self.report() == unchanged)
         let names = ["Public", "Templates", "content", "other.sqlite", "report.json"]
         #expect(try site.names == names)
@@ -127,7 +138,13 @@ struct BuildReportTests {
                   "bytes": null,
                   "changed": null,
                   "removed": null,
+                  "changedFiles": null,
+                  "removedFiles": null,
                   "seconds": {
+                    "total": #,
+                    "steps": {}
+                  },
+                  "processorSeconds": {
                     "total": #,
                     "steps": {}
                   },
