@@ -35,6 +35,25 @@ struct PartialTests {
         #expect(String(decoding: bytes, as: UTF8.self) == "1default 1 1")
     }
 
+    @Test func writesFlatTemplatesWithoutTheIndentationOfTheirLines() throws {
+        let sources = [
+            "page": "<ul>\n  {{#names}}\n    {{>item}}\n  {{/names}}\n</ul>\n",
+            "item":
+                "<li>\n    {{<name}}\n      {{$text}}\n        <i>{{.}}</i>\n      {{/text}}\n    {{/name}}\n  a\n</li>\n",
+            "name": "  <b>\n    {{$text}}{{/text}}\n  </b>  \n",
+            "kept": "  <pre>\n  {{>item}}\n  </pre>\n",
+        ]
+        let library = TemplateLibrary(
+            try sources.mapValues { try Template($0, name: "t") }, flat: ["page", "item", "name"])
+        let item = "<li>\n<b>\n<i>x</i>\n\n</b>  \na\n</li>\n"
+        let page = try render("page", of: library, with: ["names": ["x"]])
+        #expect(page == "<ul>\n\(item)</ul>\n")
+        let indented = item.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined().dropLast()
+        let kept = try render("kept", of: library, with: "x")
+        #expect(kept == "  <pre>\n\(indented)  </pre>\n")
+    }
+
     @Test func rendersATemplateByItsName() throws {
         let library = TemplateLibrary([
             "a": try Template("a{{>b}}", name: "a"), "b": try Template("<{{x}}>", name: "b"),

@@ -14,6 +14,8 @@ struct Compiler {
 
     private let tree: TagTree
     private let layouts: [TagLayout]
+    /// The number of bytes that lines lose at their start outside of blocks.
+    private let outerIndentation: Int
     private var program = Program()
     private var open: [Opening] = []
     private var nameIndexes: [String: Int] = [:]
@@ -24,9 +26,12 @@ struct Compiler {
 
     /// Compiles a template.
     ///
+    /// - Parameter isIndented: whether the lines of its text keep their indentation.
     /// - Returns: the template's instructions in the program.
-    static func compile(_ template: Template, into program: inout Program) -> Code {
-        var compiler = Compiler(template.tree)
+    static func compile(
+        _ template: Template, isIndented: Bool = true, into program: inout Program
+    ) -> Code {
+        var compiler = Compiler(template.tree, outerIndentation: isIndented ? 0 : 1 << 30)
         swap(&compiler.program, &program)
         let start = compiler.program.instructions.count
         compiler.compile()
@@ -34,8 +39,9 @@ struct Compiler {
         return Code(start: start, end: program.instructions.count)
     }
 
-    private init(_ tree: TagTree) {
+    private init(_ tree: TagTree, outerIndentation: Int) {
         self.tree = tree
+        self.outerIndentation = outerIndentation
         layouts = tree.tags.indices.map { TagLayout(of: $0, in: tree) }
     }
 
@@ -151,7 +157,7 @@ extension Compiler {
 /// Instructions, names and text.
 extension Compiler {
     /// The number of bytes that lines lose at their start here.
-    private var removedIndentation: Int { open.last?.removedIndentation ?? 0 }
+    private var removedIndentation: Int { open.last?.removedIndentation ?? outerIndentation }
 
     private mutating func add(
         _ operation: Instruction.Operation, _ index: Int, count: Int = 0, tag: Int

@@ -17,13 +17,18 @@ package final class TemplateLibrary: Sendable {
     /// - Parameters:
     ///   - templates: keyed by the name that partial and parent tags use, such as `partials/header`.
     ///   - folder: where their files are, for messages; `nil` if they are in no folder.
-    package init(_ templates: [String: Template], folder: String? = nil) {
+    ///   - flat: the names of those whose lines are written without their indentation.
+    package init(
+        _ templates: [String: Template], folder: String? = nil, flat: Set<String> = []
+    ) {
         self.folder = folder
         var program = Program()
         var code: [String: Code] = [:]
         names = templates.keys.sorted()
         for name in names {
-            code[name] = templates[name].map { Compiler.compile($0, into: &program) }
+            code[name] = templates[name].map {
+                Compiler.compile($0, isIndented: !flat.contains(name), into: &program)
+            }
         }
         program.link { code[$0] }
         self.program = program

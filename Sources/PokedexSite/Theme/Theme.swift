@@ -26,12 +26,20 @@ package struct Theme: Sendable {
             guard let name = Self.templateName(of: file.path) else { continue }
             templates[name] = try Template(bytes: Self.source(of: file), name: file.name)
         }
-        self.templates = TemplateLibrary(templates, folder: folder)
+        self.templates = TemplateLibrary(
+            templates, folder: folder,
+            flat: Set(templates.filter { !Self.showsIndentation($0.value.source) }.keys))
         assets = Self.joiningOwnStyles(files).compactMap { Self.file($0, in: AssetFolder.folder) }
         rootFiles =
             files.filter { !$0.path.hasPrefix(Self.serviceWorkerParts) }
             .compactMap { Self.file($0, in: Self.root) }
             + [Self.serviceWorker(files)].compactMap { $0 }
+    }
+
+    /// Whether readers could see the indentation of a template's lines. That of others is not written.
+    private static func showsIndentation(_ source: String) -> Bool {
+        let markup = source.lowercased()
+        return markup.contains("<pre") || markup.contains("<textarea")
     }
 
     /// A file as it is served; `nil` for one that is not in the folder.
