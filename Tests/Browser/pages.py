@@ -21,8 +21,7 @@ NAMED = [
     "pokemon/koraidon-limited-build/",  # no picture
     "pokemon/giratina/",  # leads to another address
     "moves/thunderbolt/",
-    "moves/rest/",  # the longest, with generations elsewhere
-    "pokemon/mew/generation-1/",
+    "moves/rest/",  # the earlier games are elsewhere
     "abilities/levitate/",
     "types/fire/",
     "types/ground-dragon/",  # two types
@@ -43,7 +42,7 @@ SCRIPTED = ("compare/", "finder/", "settings/")
 LEADING_ON = ("", *(language + "/" + page for page in ("pokemon/giratina/", "games/violet/") for language in LANGUAGES))
 
 # Those that the sample has too little for.
-OF_THE_WHOLE = ["en/moves/rest/generation-3/", "ja/pokedexes/national/generation-1/"]
+OF_THE_WHOLE = ["en/moves/rest/earlier/", "ja/pokedexes/national/generation-1/"]
 # Those in both languages at once: the choice of a language, and the page that is not found.
 SHARED = ["", "no/such/page/"]
 

@@ -32,7 +32,9 @@ EARLIER = {
 }
 # Whether an element is on the screen: at the top, or as near as the end of the page lets it.
 ON_SCREEN = """(id) => {
-    const { top, height } = document.getElementById(id)?.getBoundingClientRect() ?? {};
+    // What is learned in one generation is in a fold with all games.
+    const fold = document.getElementById(id.replace(/^learn-[0-9]-/, "learn-"));
+    const { top, height } = (document.getElementById(id) && fold)?.getBoundingClientRect() ?? {};
     return height > 0 && top >= -1 && top < innerHeight;
 }"""
 

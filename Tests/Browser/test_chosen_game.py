@@ -17,19 +17,19 @@ expect.set_options(timeout=30_000)
 NAMES = {"en": "HeartGold", "ja": "ハートゴールド"}
 # The types that can be seen in the parts of a page that match, by slug.
 TYPES = """(selector) => [...document.querySelectorAll(selector)]
-    .flatMap((part) => [...part.querySelectorAll("[class*=dex-t1-]:not(.dex-art, .dex-art__tint)")])
+    .flatMap((part) => [...part.querySelectorAll("[class*=t1-]:not(.dex-art, .dex-art__tint)")])
     .filter((type) => type.checkVisibility() && !type.closest("details:not([open])"))
-    .map((type) => /dex-t1-([a-z]+)/.exec(type.className)[1])"""
+    .map((type) => /t1-([a-z]+)/.exec(type.className)[1])"""
 # The types in each row of match-ups that can be seen, by what it multiplies damage with.
-MATCHES = """(selector) => Object.fromEntries([...document.querySelectorAll(`${selector} .dex-match__row`)]
+MATCHES = """(selector) => Object.fromEntries([...document.querySelectorAll(`${selector} .dex-match > div`)]
     .filter((row) => row.checkVisibility())
-    .map((row) => [row.querySelector(".dex-match__times").firstChild.data,
-        [...row.querySelectorAll("[class*=dex-t1-]")].map((type) => /dex-t1-([a-z]+)/.exec(type.className)[1])]))"""
+    .map((row) => [row.querySelector("dt").firstChild.data,
+        [...row.querySelectorAll("[class*=t1-]")].map((type) => /t1-([a-z]+)/.exec(type.className)[1])]))"""
 # What the chart shows that one type deals to another.
 CELL = """([attacking, defending]) => {
     const [{ cells }, ...rows] = document.querySelector(".dex-chart").rows;
-    const column = [...cells].findIndex((head) => head.querySelector(`.dex-t1-${defending}`));
-    return rows.find((row) => row.cells[0].querySelector(`.dex-t1-${attacking}`)).cells[column].innerText.trim();
+    const column = [...cells].findIndex((head) => head.querySelector(`.t1-${defending}`));
+    return rows.find((row) => row.cells[0].querySelector(`.t1-${attacking}`)).cells[column].innerText.trim();
 }"""
 
 
@@ -98,7 +98,7 @@ def test_match_ups_are_those_of_the_game(visitor, language, path, matches):
 @pytest.mark.parametrize("language", ["ja", *rarely("en")])
 def test_the_chart_is_that_of_the_game(visitor, language):
     page = in_heartgold(visitor, language + "/types/")
-    assert not page.locator(".dex-chart .dex-t1-fairy").locator("visible=true").count()
+    assert not page.locator(".dex-chart .t1-fairy").locator("visible=true").count()
     assert page.locator(".dex-chart__column").locator("visible=true").count() == 17
     assert page.evaluate(CELL, ["ghost", "steel"]) == page.evaluate(CELL, ["dark", "steel"]) == "½"
 
@@ -298,7 +298,7 @@ def test_an_address_carries_the_game_along(visitor):
     """To other pages, through the search and into the other language, without becoming the reader's own."""
     page = visitor.open("en/pokemon/clefairy/?game=heartgold", stays=False)
     assert_shows_heartgold(page, "en")
-    page.locator(".dex-nav__link[href$='/types/']").click()
+    page.locator(".dex-nav a[href$='/types/']").click()
     page.wait_for_url("**/en/types/?game=heartgold")
     assert_shows_heartgold(page, "en")
     page.wait_for_selector(".dex-find[data-is-started]")
@@ -406,7 +406,7 @@ def test_nothing_moves_in_high_windows(visitor, path, width, height):
 @cases(("path", ["en/moves/thunderbolt/", *rarely("ja/moves/sacred-fire/")]), ("width, height", [(1280, 900), *rarely((1600, 1200))]))
 def test_learners_do_not_move_when_a_page_opens_with_a_game(visitor, path, width, height):
     page = assert_nothing_moves(visitor, path, width, height)
-    assert page.locator("#learners details[open]").get_attribute("id") == "generation-4"
+    assert page.locator("#learners details[open]").get_attribute("id") == "learners-earlier"
     assert page.locator("#learners .dex-section__body, #facts").evaluate_all(
         "(parts) => parts.every((part) => getComputedStyle(part).visibility === 'visible')")
 

@@ -19,9 +19,8 @@ FIGURES = ("type", "class", "power", "accuracy", "pp")
 # learns it.
 ROWS = """() => [...document.querySelectorAll("[data-part=table] tbody tr")].map((row) => {
     const [name, , type, damage, ...figures] = row.cells;
-    return [name.querySelector("a").getAttribute("href").split("/").at(-2), /dex-t1-([a-z]+)/.exec(type.className)[1],
-        /dex-class--([a-z]+)/.exec(damage.className)[1],
-        ...figures.map((cell) => (cell.querySelector(".dex-unknown") ? null : Number(cell.textContent))),
+    return [name.querySelector("a").getAttribute("href").split("/").at(-2), type.className, damage.className,
+        ...figures.map((cell) => (cell.querySelector("i") ? null : Number(cell.textContent))),
         row.querySelector(".dex-absent__note") !== null];
 })"""
 # Waits until so many rows are there.
@@ -237,7 +236,7 @@ def test_abilities_count_who_had_them(visitor, language, game, ability):
         number = part.locator(".dex-card").evaluate_all(SEEN)
         assert part.locator(".dex-section__note").inner_text().split("匹")[0].split(" ")[0] == str(number) != "0"
         total += number
-    assert page.locator(".dex-facts__value").last.inner_text() == str(total)
+    assert page.locator(".dex-facts dd").last.inner_text() == str(total)
     assert page.locator(".dex-era").locator("visible=true").count()
     page = in_game(visitor, game, language + "/abilities/")
     assert page.locator("tr:has([href$='/abilities/%s/']) td" % ability).last.inner_text() == str(total)
@@ -287,8 +286,7 @@ def test_moves_of_a_type_are_those_of_the_game(visitor, data, language, game, sl
     rows = page.evaluate("""() => [...document.querySelectorAll("#moves tbody tr")].filter((row) => row.checkVisibility())
         .filter((row) => !row.querySelector(".dex-not-here")?.checkVisibility())
         .map(({ cells: [name, damage, ...figures] }) => [name.querySelector("a").getAttribute("href").split("/").at(-2),
-            /dex-class--([a-z]+)/.exec(damage.className)[1],
-            ...figures.map((cell) => (cell.querySelector(".dex-unknown") ? null : Number(cell.textContent)))])""")
+            damage.className, ...figures.map((cell) => (cell.querySelector("i") ? null : Number(cell.textContent)))])""")
     expected = {move: values[1:-1] for move, values in moves_of(data, slug).items() if values[0] == kind and not values[-1]}
     assert {move: values for move, *values in rows} == expected and len(rows) == len(expected)
 
@@ -303,7 +301,7 @@ def test_forms_are_as_in_the_game(visitor, language, version, pokemon, form, exp
     row = page.locator(".dex-forms__row:has([href$='/%s/'])" % form)
     *types, total, english, japanese = expected
     assert row.locator(".dex-types .dex-type").locator("visible=true").evaluate_all(
-        "(types) => types.map((type) => /dex-t1-([a-z]+)/.exec(type.className)[1])") == types
+        "(types) => types.map((type) => /t1-([a-z]+)/.exec(type.className)[1])") == types
     text = row.locator(".dex-forms__sum").locator("visible=true").inner_text()
     assert total in text and text.endswith({"en": english, "ja": japanese}[language])
     assert ("·" in text) is (english != "")

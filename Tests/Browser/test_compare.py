@@ -35,7 +35,7 @@ FACTS = """async (slugs) => Promise.all(slugs.map(async (slug) => {
         abilities: [...page.querySelectorAll("#abilities dt")].map((ability) =>
             [ability.querySelector("a").textContent, ability.querySelector(".dex-tag") !== null]),
         stats: texts(".dex-stats td:nth-child(2)"),
-        matches: Object.fromEntries([...page.querySelectorAll("#match .dex-match__row")].map((row) =>
+        matches: Object.fromEntries([...page.querySelectorAll("#match .dex-match > div")].map((row) =>
             [row.querySelector("dt").firstChild.data, [...row.querySelectorAll(".dex-badges")].flatMap((group) =>
                 texts(".dex-badge, .dex-type", group).map((type) => [type, ...texts(".dex-badge--note", group)].join(" ")))])),
     };

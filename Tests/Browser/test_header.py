@@ -19,7 +19,7 @@ def forget_popovers(page):
 def test_the_navigation_is_in_sight_where_there_are_no_popovers(visitor, language, width):
     page = visitor.open(language + "/types/", width=width, prepare=forget_popovers, is_new=True)
     assert not page.locator(".dex-top__menu").is_visible()
-    links = page.locator(".dex-nav__link")
+    links = page.locator(".dex-nav a")
     boxes = [links.nth(index).bounding_box() for index in range(links.count()) if links.nth(index).is_visible()]
     assert len(boxes) == (10 if width < 768 else 8)
     assert all(0 <= box["x"] and box["x"] + box["width"] <= width for box in boxes)
@@ -29,13 +29,13 @@ def test_the_navigation_is_in_sight_where_there_are_no_popovers(visitor, languag
 def test_the_navigation_of_a_phone_can_be_touched(visitor):
     page = visitor.open("en/about/", width=320)
     page.click(".dex-top__menu")
-    links = page.locator(".dex-nav__link:visible")
+    links = page.locator(".dex-nav a:visible")
     assert links.count() == 10 and min(link.bounding_box()["height"] for link in links.all()) >= 44
 
 
 def test_the_current_page_and_form_are_marked_in_forced_colors(visitor):
     page = visitor.open("en/pokemon/charizard/", forced_colors="active")
-    for links in (".dex-nav__link", ".dex-tabs__tab"):
+    for links in (".dex-nav a", ".dex-tabs__tab"):
         grounds = page.locator(links).evaluate_all("""(links) => links.map((link) =>
             [link.hasAttribute("aria-current"), getComputedStyle(link).backgroundColor])""")
         current = {ground for is_current, ground in grounds if is_current}

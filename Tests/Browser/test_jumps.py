@@ -36,25 +36,15 @@ def test_leads_to_the_target(visitor, path, target, way):
     assert_at(page, target)
 
 
-@cases(("path, generation", [("en/pokemon/pikachu/", 3), ("ja/moves/thunderbolt/", 4)]), ("way", ["click", "load", *rarely("address")]))
-def test_links_to_a_generation_open_its_fold(visitor, path, generation, way):
-    target = "generation-%d" % generation
+@cases(("path, target, fold", [("en/pokemon/pikachu/", "learn-3-machine", "learn-machine"),
+                              ("ja/moves/thunderbolt/", "generation-4", "learners-earlier")]), ("way", ["address", "load"]))
+def test_links_to_a_generation_open_its_fold(visitor, path, target, fold, way):
     page = visitor.open(path + ("#" + target if way == "load" else ""), **PHONE)
     page.wait_for_selector("[data-module^=learn][data-is-started]")
-    if way == "click":
-        page.click(".dex-section__jumps [href='#%s']" % target)
-    elif way == "address":
+    if way == "address":
         page.evaluate("(target) => { location.hash = target; }", target)
-    page.wait_for_selector("#%s[open]" % target)
-    assert_at(page, target)
-
-
-def test_a_link_opens_the_fold_that_was_closed_again(visitor):
-    page = visitor.open("en/pokemon/pikachu/#generation-3", **PHONE)
-    page.locator("#generation-3[open] > summary").click()
-    page.wait_for_selector("#generation-3:not([open])")
-    page.click(".dex-section__jumps [href='#generation-3']")
-    page.wait_for_selector("#generation-3[open]")
+    page.wait_for_selector("#%s[open]" % fold)
+    assert_at(page, fold if fold == "learn-machine" else target)
 
 
 @cases(("way", ["load", *rarely("click")]), ("path", ["ja/pokemon/pikachu/", *rarely("en/pokemon/pikachu/")]))

@@ -1,4 +1,4 @@
-"""Who learns a move: cards in the newest generation, rows of one or two lines in the others."""
+"""Who learns a move: cards in the newest generation, rows of one or two lines in earlier games."""
 import pytest
 
 from cases import rarely, thorough
@@ -16,14 +16,14 @@ def test_the_newest_generation_has_pictures(visitor):
     page = visitor.open("en/moves/thunderbolt/", java_script_enabled=False)
     cards = page.locator("#generation-9 tbody tr")
     assert cards.count() == page.locator("#generation-9 tbody th > .dex-art").count() > 100
-    assert page.locator("#generation-8 tr").count() > 100 and page.locator("#generation-8 .dex-art").count() == 0
+    assert page.locator("#learners-earlier tr").count() > 100 and page.locator("#learners-earlier .dex-art").count() == 0
 
 
 @pytest.mark.parametrize("width, lines", [(390, 2), *rarely((1280, 1))])
 def test_a_row_has_two_lines_on_narrow_screens(visitor, width, lines):
     page = ready(visitor.open("ja/moves/thunderbolt/", width=width))
-    page.locator("#generation-8 > summary").click()
-    name, types, game = page.locator("#generation-8").evaluate(TOPS)
+    page.locator("#learners-earlier > summary").click()
+    name, types, game = page.locator("#learners-earlier").evaluate(TOPS)
     assert abs(name - types) < 8 and (game - name > 16) == (lines == 2)
 
 

@@ -55,9 +55,11 @@ def test_shows_everything_in_forced_colors(visitor, path):
 
 def test_shows_bars_in_forced_colors(visitor):
     page = visitor.open("en/pokemon/dratini/", forced_colors="active")
-    fills = [page.locator(".dex-meter rect").nth(index).evaluate("(bar) => getComputedStyle(bar).fill")
-             for index in range(2)]
-    assert fills[0] != fills[1]
+    bar, track, line = page.locator(".dex-meter").first.evaluate("""(track) => {
+        const { backgroundColor, outlineStyle } = getComputedStyle(track);
+        return [getComputedStyle(track.querySelector("rect")).fill, backgroundColor, outlineStyle];
+    }""")
+    assert bar != track and line == "solid"
 
 
 @pytest.mark.parametrize("path", KINDS)

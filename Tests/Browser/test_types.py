@@ -31,7 +31,7 @@ def test_two_types_are_chosen_without_scripts(visitor, language, width):
     choose(page, second, names[1])
     assert page.url.endswith("/types/ground-dragon/")
     assert page.locator(CHOSEN).all_text_contents() == [names[1], names[0]]
-    assert re.match(r"×4.*(Ice|こおり)", page.locator("#defending .dex-match__row").first.text_content())
+    assert re.match(r"×4.*(Ice|こおり)", page.locator("#defending .dex-match > div").first.text_content())
     choose(page, second, names[2])
     assert page.url.endswith("/types/ground/")
 

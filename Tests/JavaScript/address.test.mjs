@@ -67,8 +67,8 @@ test("an address leads to the page for which it was made", () => {
   assert.deepEqual(pageAt(pageAddress("move", "surf")), { language: "en", kind: "move", slug: "surf" });
   assert.deepEqual(pageAt(`${pageAddress("compare")}?p=mew#moves`), { language: "en", kind: "compare" });
   assert.deepEqual(
-    pageAt(`${root}en/moves/surf/generation-3/`),
-    { language: "en", kind: "move-generation", slug: "surf", generation: "3" });
+    pageAt(`${root}en/pokedexes/national/generation-3/`),
+    { language: "en", kind: "pokedex-generation", slug: "national", generation: "3" });
   assert.deepEqual(pageAt(`${root}ja/`), { language: "ja", kind: "home" });
   for (const path of ["", "fr/pokemon/mew/", "en/pokemon/", "en/pokemon/mew", "en/no/such/page/"]) {
     assert.equal(pageAt(root + path), null, path);

@@ -20,7 +20,11 @@ struct GameMovesTests {
         let found = try moves.moves(
             of: sample.pokemon(pokemon), in: sample.versionGroup(game).id)
         return found.map { found in
-            [found.own, found.inherited].map { Set($0.map { sample.index[$0].slug.text }) }
+            [.own, .inherited].map { access in
+                Set(
+                    zip(sample.catalog.moves, found.access).filter { $1 == access }
+                        .map { $0.0.slug.text })
+            }
         } ?? []
     }
 

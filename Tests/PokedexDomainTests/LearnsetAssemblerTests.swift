@@ -13,32 +13,37 @@ import Testing
             battleForms: BattleForms(sample.index))
     }
 
-    private func learnset(_ slug: String, _ generation: Int) throws -> GenerationLearnset {
-        let learnsets = assembler.learnsets(of: try sample.pokemon(slug))
-        return try #require(learnsets.first { $0.generation.rawValue == generation })
+    private func tables(_ slug: String) throws -> LearnsetTables {
+        assembler.tables(of: try sample.pokemon(slug))
     }
 
-    /// A table in lines: the games of its columns, then each move with its cells.
-    private func lines(_ slug: String, _ generation: Int, _ method: String) throws -> [String] {
+    /// A table in lines: each move with its ways.
+    private func lines(_ slug: String, _ method: String) throws -> [String] {
         let method = try sample.method(method).id
-        return lines(
-            try #require(try learnset(slug, generation).methods.first { $0.method == method }))
+        return lines(try #require(try tables(slug).methods.first { $0.method == method }))
     }
 
     private func lines(_ table: MethodLearnset) -> [String] {
-        [table.columns.map { games($0).joined(separator: " ") }.joined(separator: " | ")]
-            + table.rows.map { row in
-                let cells = row.cells.map { cell in
-                    switch cell {
-                    case .notLearned: "–"
-                    case .learned: "learned"
-                    case .levels(let levels): levels.map(String.init).joined(separator: ",")
-                    case .machines(let labels):
-                        labels.map { "\($0.kind.rawValue)\($0.number)" }.joined(separator: ",")
-                    }
-                }
-                return "\(sample.index[row.move].slug): \(cells.joined(separator: " | "))"
-            }
+        table.rows.map { row in
+            let ways = row.ways.map { "\(name($0.games)) \(text($0.cell))" }
+            return "\(sample.index[row.move].slug): \(ways.joined(separator: " | "))"
+        }
+    }
+
+    private func text(_ cell: LearnsetCell) -> String {
+        switch cell {
+        case .learned: "learned"
+        case .levels(let levels): levels.map(String.init).joined(separator: ",")
+        case .machines(let labels):
+            labels.map { "\($0.kind.rawValue)\($0.number)" }.joined(separator: ",")
+        }
+    }
+
+    private func name(_ group: GameGroup) -> String {
+        switch group {
+        case .generations(let newest, let oldest): "\(oldest.rawValue)–\(newest.rawValue)"
+        case .games(let games): self.games(games).joined(separator: " ")
+        }
     }
 
     private func games(_ games: [Identifier<VersionGroup>]) -> [String] {
@@ -46,18 +51,17 @@ import Testing
     }
 
     @Test func beginsWithTheNewestGeneration() throws {
-        let generations = assembler.learnsets(of: try sample.pokemon("pikachu")).map {
-            $0.generation.rawValue
-        }
+        let generations = try tables("pikachu").games.parts.map(\.generation.rawValue)
         #expect(generations == [9, 8, 7, 6, 4, 3, 2, 1])
     }
 
     @Test func ordersMethodsAsTheGamesDo() throws {
-        let methods = try learnset("pichu", 4).methods + learnset("pikachu", 1).methods
+        let methods = try tables("pichu").methods + tables("pikachu").methods
         let known = methods.map { sample.index.catalog.learnMethods[$0.method.rawValue - 1].slug }
         #expect(
             known.map(\.text) == [
-                "egg", "light-ball-egg", "level-up", "machine", "stadium-surfing-pikachu",
+                "level-up", "machine", "egg", "light-ball-egg",
+                "level-up", "machine", "tutor", "stadium-surfing-pikachu",
             ])
     }
 
@@ -74,35 +78,42 @@ import Testing
     @Test func makesTheTablesOfOneGame() throws {
         let pikachu = try sample.pokemon("pikachu")
         let yellow = try sample.versionGroup("yellow")
-        let learnset = assembler.learnset(of: pikachu, in: yellow.id)
-        #expect(learnset.generation == yellow.generation)
-        #expect(learnset.methods.flatMap(\.columns).allSatisfy { $0 == [yellow.id] })
+        let tables = assembler.tables(of: pikachu, in: yellow.id)
+        #expect(tables.games.parts.map(\.versionGroups) == [[yellow.id]])
         #expect(
-            learnset.methods.first.map(lines)
-                == ["yellow", "thunder-wave: 8", "quick-attack: 11", "thunderbolt: 26"])
-        #expect(assembler.moves(of: pikachu, in: yellow.id).count == 4)
+            tables.methods.first.map(lines)
+                == ["thunder-wave: 1–1 8", "quick-attack: 1–1 11", "thunderbolt: 1–1 26"])
+        #expect(assembler.moveCount(of: pikachu, in: [yellow.id]) == 4)
     }
 
-    /// Games that differ have columns of their own, neighbours that agree share one; rows are sorted by
-    /// level in the newest games, and have all levels of a move.
+    /// Games that agree are named once, whole generations by their numbers; rows are sorted by level in
+    /// the newest games, and have all levels of a move.
     @Test(arguments: [
         (
-            "pikachu", 1, "level-up",
+            "pikachu", "level-up",
             [
-                "red-blue | yellow", "thunder-wave: 9 | 8", "quick-attack: 16 | 11",
-                "thunderbolt: – | 26",
+                "quick-attack: scarlet-violet 1 | yellow 11 | red-blue 16",
+                "thunder-wave: 2–2 8 | yellow 8 | red-blue 9",
+                "thunderbolt: 8–9 36 | 6–7 29 | 2–4 26 | yellow 26",
             ]
         ),
-        ("pikachu", 4, "level-up", ["diamond-pearl platinum", "thunderbolt: 26"]),
-        ("pikachu", 4, "tutor", ["platinum", "swift: learned"]),
-        ("raichu", 9, "level-up", ["scarlet-violet", "quick-attack: 0", "thunder-wave: 1,5"]),
-        ("pikachu", 8, "machine", ["sword-shield", "thunderbolt: tr8"]),
-        ("pikachu", 9, "machine", ["scarlet-violet | legends-za", "thunderbolt: tm126 | tm67"]),
+        ("pikachu", "tutor", ["swift: platinum learned"]),
+        (
+            "raichu", "level-up",
+            ["quick-attack: scarlet-violet 0", "thunder-wave: scarlet-violet 1,5"]
+        ),
+        (
+            "pikachu", "machine",
+            [
+                "swift: 2–2 tm39",
+                "thunderbolt: legends-za tm67 | scarlet-violet tm126 | 8–8 tr8 | 6–7 tm24 "
+                    + "| 3–4 tm24 | 1–1 tm24",
+            ]
+        ),
     ])
-    func makesATableOfEachMethod(
-        slug: String, generation: Int, method: String, table: [String]
-    ) throws {
-        #expect(try lines(slug, generation, method) == table)
+    func makesATableOfEachMethod(slug: String, method: String, table: [String]) throws {
+        let lines = try lines(slug, method)
+        #expect(lines == table)
     }
 
     /// What the source orders comes first; moves of which no order is known go by number.
@@ -123,8 +134,8 @@ import Testing
         let assembler = LearnsetAssembler(
             sample.index, families: PokemonFamilies(sample.index),
             battleForms: BattleForms(sample.index))
-        let learnset = try #require(assembler.learnsets(of: try sample.pokemon("zapdos")).first)
-        let rows = learnset.methods.flatMap(\.rows).map { sample.index[$0.move].slug.text }
+        let tables = assembler.tables(of: try sample.pokemon("zapdos"))
+        let rows = tables.methods.flatMap(\.rows).map { sample.index[$0.move].slug.text }
         #expect(rows == ["thunderbolt", "swift", "double-slap"])
     }
 
@@ -135,29 +146,36 @@ import Testing
         let assembler = LearnsetAssembler(
             sample.index, families: PokemonFamilies(sample.index),
             battleForms: BattleForms(sample.index))
-        let learnset = try #require(assembler.learnsets(of: try sample.pokemon("zapdos")).first)
-        #expect(learnset.methods.map { $0.rows.map(\.cells) } == [[[.learned]]])
+        let tables = assembler.tables(of: try sample.pokemon("zapdos"))
+        let cells = tables.methods.map { $0.rows.map { $0.ways.map(\.cell) } }
+        #expect(cells == [[[.learned, .learned]]])
     }
 
-    @Test func remembersTheNewestGamesOfARow() throws {
-        let rows = try learnset("pikachu", 4).methods.flatMap(\.rows)
-        #expect(rows.first.map { games([$0.newestVersionGroup]) } == ["platinum"])
+    @Test func remembersTheGamesOfARow() throws {
+        let tutor = try sample.method("tutor").id
+        let rows = try #require(try tables("pikachu").methods.first { $0.method == tutor }).rows
+        #expect(rows.first.map { games($0.versionGroups) } == ["platinum"])
     }
 
+    /// In the games of a generation in which the Pokémon learns a move by itself, it needs no earlier stage.
     @Test func addsMovesOfEarlierStages() throws {
-        let inherited = try learnset("pikachu", 2).inherited
-        #expect(inherited.map { sample.index[$0.move].slug.text } == ["double-slap", "encore"])
-        #expect(inherited.allSatisfy { sample.index[$0.from].slug.text == "pichu" })
-        #expect(inherited.first?.ways.map(\.cell) == [.learned])
-    }
-
-    @Test func leavesOutWhatItLearnsItself() throws {
-        #expect(try learnset("pichu", 2).inherited.isEmpty)
-        #expect(try learnset("pikachu", 8).inherited.isEmpty)
+        let inherited = try tables("pikachu").inherited
+        #expect(
+            inherited.map { sample.index[$0.move].slug.text } == [
+                "double-slap", "thunder-wave", "encore", "wish", "volt-tackle",
+            ])
+        let origins = inherited.flatMap(\.origins)
+        #expect(origins.allSatisfy { sample.index[$0.from].slug.text == "pichu" })
+        #expect(
+            origins.map { name($0.games) } == [
+                "2–2", "3–3", "2–3", "scarlet-violet", "3–4", "scarlet-violet", "4–4",
+            ])
+        #expect(origins.first?.ways.map(\.cell) == [.learned])
+        #expect(try tables("pichu").inherited.isEmpty)
     }
 
     @Test func borrowsTheBasesTablesForFormsTakenInBattle() throws {
-        let learnsets = assembler.learnsets(of: try sample.pokemon("pikachu-gmax"))
-        #expect(learnsets.map { games($0.versionGroups) } == [["sword-shield"]])
+        let tables = try tables("pikachu-gmax")
+        #expect(tables.games.parts.map { games($0.versionGroups) } == [["sword-shield"]])
     }
 }

@@ -11,26 +11,42 @@ import Testing
         learners = MoveLearners(sample.index)
     }
 
-    private func table(_ move: String, _ generation: Int) throws -> GenerationLearners {
-        let tables = learners.learners(of: try sample.move(move).id)
-        return try #require(tables.first { $0.generation.rawValue == generation })
+    private func learners(_ move: String) throws -> LearnersOfMove {
+        try #require(learners.learners(of: sample.move(move).id))
     }
 
-    /// A table's rows as text: `pikachu: level-up 26 + machine TM24 | –`.
-    private func rows(_ move: String, _ generation: Int) throws -> [String] {
-        let table = try table(move, generation)
+    /// The rows of the newest table as text: `pikachu: level-up 26 + machine TM24 | –`.
+    private func newest(_ move: String) throws -> [String] {
+        let table = try learners(move).newest
         return table.rows.map { row in
-            let cells = table.patterns[row.pattern].map { cell in
-                cell.ways.isEmpty ? "–" : cell.ways.map(text).joined(separator: " + ")
-            }
+            let cells = table.patterns[row.pattern].map { $0.ways.isEmpty ? "–" : text($0) }
             return "\(sample.index[row.pokemon].slug): \(cells.joined(separator: " | "))"
         }
+    }
+
+    /// The rows of the earlier games as text: `pikachu: 7–6 machine TM24 | yellow level-up 26`.
+    private func earlier(_ move: String) throws -> [String] {
+        let table = try #require(try learners(move).earlier)
+        return table.rows.map { row in
+            let ways = table.patterns[row.pattern].map { "\(name($0.games)) \(text($0.cell))" }
+            return "\(sample.index[row.pokemon].slug): \(ways.joined(separator: " | "))"
+        }
+    }
+
+    private func name(_ group: GameGroup) -> String {
+        switch group {
+        case .generations(let newest, let oldest): "\(newest.rawValue)–\(oldest.rawValue)"
+        case .games(let games): games.map { sample.index[$0].slug.text }.joined(separator: " ")
+        }
+    }
+
+    private func text(_ cell: LearnerCell) -> String {
+        cell.ways.map(text).joined(separator: " + ")
     }
 
     private func text(_ way: LearnerWay) -> String {
         let method = sample.catalog.learnMethods.first { $0.id == way.method }?.slug.text ?? "?"
         return switch way.cell {
-        case .notLearned: "\(method) not learned"
         case .learned: method
         case .levels(let levels): "\(method) \(levels.map(String.init).joined(separator: ","))"
         case .machines(let labels):
@@ -42,39 +58,25 @@ import Testing
         table.columns.map { $0.map { sample.index[$0].slug.text }.joined(separator: " ") }
     }
 
-    @Test func beginsWithTheNewestGeneration() throws {
-        let tables = learners.learners(of: try sample.move("thunderbolt").id)
-        #expect(tables.map(\.generation.rawValue) == [9, 8, 7, 6, 4, 3, 2, 1])
-    }
-
     /// All ways in one game are joined. Neighbouring games in which all agree share a column; those in
     /// which nobody learns the move have none.
     @Test(arguments: [
-        (
-            "thunderbolt", 1, ["red-blue", "yellow"],
-            [
-                "pikachu: machine tm24 | level-up 26 + machine tm24",
-                "raichu: machine tm24 | machine tm24", "clefairy: machine tm24 | –",
-                "zapdos: machine tm24 | –",
-            ]
-        ),
-        ("wish", 4, ["diamond-pearl platinum"], ["pichu: egg"]),
-        ("swift", 4, ["platinum"], ["pikachu: tutor"]),
-        ("wish", 9, ["scarlet-violet"], ["pichu: egg"]),
-        ("thunder-wave", 9, ["scarlet-violet"], ["raichu: level-up 1,5"]),
-        ("quick-attack", 9, ["scarlet-violet"], ["pikachu: level-up 1", "raichu: level-up 0"]),
+        ("wish", ["scarlet-violet"], ["pichu: egg"]),
+        ("thunder-wave", ["scarlet-violet"], ["raichu: level-up 1,5"]),
+        ("quick-attack", ["scarlet-violet"], ["pikachu: level-up 1", "raichu: level-up 0"]),
     ])
-    func saysWhoLearnsAMove(
-        move: String, generation: Int, games: [String], rows: [String]
+    func saysWhoLearnsAMoveInTheNewestGeneration(
+        move: String, games: [String], rows: [String]
     ) throws {
-        #expect(self.games(try table(move, generation)) == games)
-        #expect(try self.rows(move, generation) == rows)
+        let table = try learners(move).newest
+        #expect(table.generation.rawValue == 9 && self.games(table) == games)
+        #expect(try newest(move) == rows)
     }
 
     /// By national number, then variety; forms taken only in battle are left out.
     @Test func keepsColumnsApartWhereMachinesDiffer() throws {
-        #expect(games(try table("thunderbolt", 9)) == ["scarlet-violet", "legends-za"])
-        let rows = try rows("thunderbolt", 9)
+        #expect(games(try learners("thunderbolt").newest) == ["scarlet-violet", "legends-za"])
+        let rows = try newest("thunderbolt")
         #expect(rows[1] == "raichu: machine tm126 | machine tm67")
         #expect(
             rows.map { $0.prefix { $0 != ":" } }
@@ -82,12 +84,40 @@ import Testing
     }
 
     @Test func sharesEqualRows() throws {
-        let table = try table("thunderbolt", 9)
+        let table = try learners("thunderbolt").newest
         #expect(table.rows.map(\.pattern) == [0, 1, 2, 2, 2, 2])
         #expect(table.patterns.count == 3)
     }
 
+    /// Each Pokémon has one row for all games before; games that agree are named once.
+    @Test func joinsTheEarlierGames() throws {
+        let thunderbolt = try earlier("thunderbolt")
+        #expect(
+            thunderbolt == [
+                "pikachu: 8–8 level-up 36 + machine tr8 | 7–6 level-up 29 + machine tm24 "
+                    + "| 4–3 level-up 26 + machine tm24 | 2–2 level-up 26 "
+                    + "| yellow level-up 26 + machine tm24 | red-blue machine tm24",
+                "raichu: 1–1 machine tm24", "raichu-alola: 7–7 machine tm24",
+                "clefairy: red-blue machine tm24", "zapdos: red-blue machine tm24",
+                "deoxys-normal: 3–3 machine tm24",
+            ])
+        let wish = try earlier("wish")
+        #expect(wish == ["pichu: 4–3 egg"])
+        let table = try #require(try learners("thunderbolt").earlier)
+        #expect(table.games.parts.map(\.generation.rawValue) == [8, 7, 6, 4, 3, 2, 1])
+        #expect(table.counts == [1, 2, 1, 1, 2, 1, 4])
+    }
+
+    @Test(arguments: ["thunderbolt", "wish", "swift", "shadow-rush"])
+    func countsRowsWithoutMakingTables(slug: String) throws {
+        let move = try sample.move(slug).id
+        let tables = learners.learners(of: move)
+        let counts = learners.rowCounts(of: move)
+        #expect(counts.newest == tables?.newest.rows.count ?? 0)
+        #expect(counts.earlier == tables?.earlier?.rows.count ?? 0)
+    }
+
     @Test func findsNobodyForMovesThatAreNotLearned() throws {
-        #expect(learners.learners(of: try sample.move("shadow-rush").id).isEmpty)
+        #expect(learners.learners(of: try sample.move("shadow-rush").id) == nil)
     }
 }

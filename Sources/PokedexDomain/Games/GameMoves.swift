@@ -1,33 +1,29 @@
 /// The moves that a Pokémon can have in a game.
 package struct PokemonMoves: Hashable, Sendable {
-    /// Those that it learns itself, in any way.
-    package let own: Set<Identifier<Move>>
-    /// Those that it can have only through a Pokémon it evolves from.
-    package let inherited: Set<Identifier<Move>>
-
-    /// What is different from the moves of an earlier game.
-    func difference(since earlier: Self, of game: Identifier<VersionGroup>) -> MoveDifference {
-        MoveDifference(
-            since: game,
-            gained: own.subtracting(earlier.own).sorted(),
-            lost: earlier.own.subtracting(own).sorted(),
-            inheritedGained: inherited.subtracting(earlier.inherited).subtracting(earlier.own)
-                .sorted(),
-            inheritedLost: earlier.inherited.subtracting(inherited).subtracting(own).sorted())
+    /// How a Pokémon has a move.
+    enum Access: UInt8 {
+        case none
+        /// Only through a Pokémon it evolves from.
+        case inherited
+        /// It learns the move itself, in any way.
+        case own
     }
+
+    /// Of each move of the catalog, in its order.
+    let access: [Access]
 }
 
 /// The moves that a Pokémon gained and lost from one game to another. All lists are by number.
 package struct MoveDifference: Hashable, Sendable {
     package let since: Identifier<VersionGroup>
     /// Those that it learns itself and did not.
-    package let gained: [Identifier<Move>]
+    package fileprivate(set) var gained: [Identifier<Move>] = []
     /// Those that it learned itself and does not.
-    package let lost: [Identifier<Move>]
+    package fileprivate(set) var lost: [Identifier<Move>] = []
     /// Those that it can have through an earlier stage alone, and could not have at all.
-    package let inheritedGained: [Identifier<Move>]
+    package fileprivate(set) var inheritedGained: [Identifier<Move>] = []
     /// Those that it could have through an earlier stage alone, and cannot have at all.
-    package let inheritedLost: [Identifier<Move>]
+    package fileprivate(set) var inheritedLost: [Identifier<Move>] = []
 
     package var isEmpty: Bool {
         gained.isEmpty && lost.isEmpty && inheritedGained.isEmpty && inheritedLost.isEmpty
@@ -71,17 +67,36 @@ package struct GameMoves: Sendable {
     ) -> PokemonMoves? {
         guard areKnown(in: game) else { return nil }
         let groups = games.groups(of: game)
-        func moves(in learnset: Learnset) -> Set<Identifier<Move>> {
-            Set(groups.flatMap { learnset.entries(in: $0).map(\.move) })
+        var access = [PokemonMoves.Access](repeating: .none, count: index.catalog.moves.count)
+        func note(_ learnset: Learnset, as way: PokemonMoves.Access) {
+            for entry in groups.lazy.flatMap({ learnset.entries(in: $0) }) {
+                let place = index.position(of: entry.move)
+                if access[place] == .none { access[place] = way }
+            }
         }
-        let own = moves(in: battleForms.effectiveLearnset(of: pokemon))
-        guard !own.isEmpty else { return nil }
-        let earlier = families.preEvolutions(of: battleForms.learner(of: pokemon))
-        return PokemonMoves(
-            own: own,
-            inherited: earlier.reduce(into: []) { inherited, stage in
-                inherited.formUnion(moves(in: index.learnset(of: stage.id)).subtracting(own))
-            })
+        note(battleForms.effectiveLearnset(of: pokemon), as: .own)
+        guard access.contains(.own) else { return nil }
+        for stage in families.preEvolutions(of: battleForms.learner(of: pokemon)) {
+            note(index.learnset(of: stage.id), as: .inherited)
+        }
+        return PokemonMoves(access: access)
+    }
+
+    /// What is different from the moves that a Pokémon could have in an earlier game.
+    func difference(
+        of now: PokemonMoves, since earlier: PokemonMoves, in game: Identifier<VersionGroup>
+    ) -> MoveDifference {
+        var difference = MoveDifference(since: game)
+        for (place, access) in now.access.enumerated() where access != earlier.access[place] {
+            let move = index.catalog.moves[place].id
+            switch (earlier.access[place], access) {
+            case (_, .own): difference.gained.append(move)
+            case (.own, _): difference.lost.append(move)
+            case (_, .inherited): difference.inheritedGained.append(move)
+            case (_, .none): difference.inheritedLost.append(move)
+            }
+        }
+        return difference
     }
 }
 

@@ -5,12 +5,12 @@ package struct MainGames: Sendable {
     package let inOrder: [VersionGroup]
     /// The eras in the order of their first games.
     package let eras: [Era]
-    private let mains: [Identifier<VersionGroup>: Identifier<VersionGroup>]
-    private let groupsByMain: [Identifier<VersionGroup>: [Identifier<VersionGroup>]]
-    private let versions: [Identifier<VersionGroup>: [GameVersion]]
-    private let groups: [Identifier<GameVersion>: Identifier<VersionGroup>]
-    private let groupSizes: [Identifier<VersionGroup>: Int]
-    private let sides: [Identifier<GameVersion>: Int]
+    private let mains: ValueTable<VersionGroup, Identifier<VersionGroup>>
+    private let groupsByMain: ValueTable<VersionGroup, [Identifier<VersionGroup>]>
+    private let versions: ValueTable<VersionGroup, [GameVersion]>
+    private let groups: ValueTable<GameVersion, Identifier<VersionGroup>>
+    private let groupSizes: ValueTable<VersionGroup, Int>
+    private let sides: ValueTable<GameVersion, Int>
 
     /// The add-ons, by the games that they belong to. The source does not say it.
     private static let addOns = [
@@ -54,21 +54,24 @@ package struct MainGames: Sendable {
         let mains = all.reduce(into: [Identifier<VersionGroup>: Identifier<VersionGroup>]()) {
             $0[$1.id] = Self.addOns[$1.slug.text].flatMap { bySlug[$0] } ?? $1.id
         }
-        self.mains = mains
+        self.mains = ValueTable(mains)
         inOrder = all.filter { mains[$0.id] == $0.id }
         eras = inOrder.map { Era($0) }.reduce(into: []) { eras, era in
             if !eras.contains(era) { eras.append(era) }
         }
-        groupsByMain = Dictionary(grouping: all.map(\.id), by: { mains[$0] ?? $0 })
+        groupsByMain = ValueTable(Dictionary(grouping: all.map(\.id), by: { mains[$0] ?? $0 }))
         let versions = index.catalog.versions
-        self.versions = Dictionary(
-            grouping: all.flatMap { group in versions.filter { $0.versionGroup == group.id } },
-            by: { mains[$0.versionGroup] ?? $0.versionGroup })
-        groups = versions.reduce(into: [:]) { $0[$1.id] = $1.versionGroup }
-        groupSizes = versions.reduce(into: [:]) { $0[$1.versionGroup, default: 0] += 1 }
-        sides = Dictionary(grouping: versions, by: \.versionGroup).values.reduce(into: [:]) {
-            for (side, version) in $1.enumerated() { $0[version.id] = side }
-        }
+        self.versions = ValueTable(
+            Dictionary(
+                grouping: all.flatMap { group in versions.filter { $0.versionGroup == group.id } },
+                by: { mains[$0.versionGroup] ?? $0.versionGroup }))
+        groups = ValueTable(versions.reduce(into: [:]) { $0[$1.id] = $1.versionGroup })
+        let byGroup = Dictionary(grouping: versions, by: \.versionGroup)
+        groupSizes = ValueTable(byGroup.mapValues(\.count))
+        sides = ValueTable(
+            byGroup.values.reduce(into: [:]) {
+                for (side, version) in $1.enumerated() { $0[version.id] = side }
+            })
     }
 
     /// A game and its add-ons, in the order of their release.

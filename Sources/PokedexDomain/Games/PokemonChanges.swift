@@ -152,7 +152,7 @@ package struct PokemonChanges: Sendable {
                 return nil
             }
             withMoves = (game, now)
-            return earlier.map { now.difference(since: $0.moves, of: $0.game.id) }
+            return earlier.map { gameMoves.difference(of: now, since: $0.moves, in: $0.game.id) }
         }
     }
 }

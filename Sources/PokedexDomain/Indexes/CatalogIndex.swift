@@ -148,3 +148,23 @@ package struct PositionTable<Entity>: Sendable {
         return Int(position)
     }
 }
+
+/// A value for each of some entities, found without hashing.
+package struct ValueTable<Entity, Value: Sendable>: Sendable {
+    /// By number less `lowest`.
+    private let values: [Value?]
+    private let lowest: Int
+
+    package init(_ values: [Identifier<Entity>: Value]) {
+        let numbers = values.keys.map(\.rawValue)
+        let lowest = numbers.min() ?? 0
+        var found = [Value?](repeating: nil, count: (numbers.max() ?? lowest - 1) - lowest + 1)
+        for (id, value) in values { found[id.rawValue - lowest] = value }
+        (self.values, self.lowest) = (found, lowest)
+    }
+
+    package subscript(id: Identifier<Entity>) -> Value? {
+        let place = id.rawValue - lowest
+        return values.indices.contains(place) ? values[place] : nil
+    }
+}

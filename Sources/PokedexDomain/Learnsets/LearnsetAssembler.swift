@@ -1,5 +1,4 @@
-/// Arranges what Pokémon learn as tables: by generation, then by method; a row is a move, a column
-/// is games in which all rows agree.
+/// Arranges what Pokémon learn as tables: one for each method, with a row for each move.
 ///
 /// It is a class so that values that hold it copy one reference.
 package final class LearnsetAssembler: Sendable {
@@ -13,38 +12,28 @@ package final class LearnsetAssembler: Sendable {
         cells = LearnsetCellMaker(index)
     }
 
-    /// A Pokémon's tables, the newest generation first; those of its base for a form taken only in
-    /// battle, in the games where the form exists.
-    package func learnsets(of pokemon: Pokemon) -> [GenerationLearnset] {
+    /// A Pokémon's tables in all games; those of its base for a form taken only in battle, in the
+    /// games where the form exists.
+    package func tables(of pokemon: Pokemon) -> LearnsetTables {
         let own = battleForms.effectiveLearnset(of: pokemon)
-        return Dictionary(grouping: index.inOrder(own.versionGroups)) { index[$0].generation }
-            .sorted { $0.key > $1.key }
-            .map { generation, games in
-                learnset(own, of: pokemon, generation: generation, games: games)
-            }
+        return tables(own, of: pokemon, in: index.inOrder(own.versionGroups))
     }
 
-    /// At least as many as the rows of a Pokémon's tables.
-    package func entryCount(of pokemon: Pokemon) -> Int {
-        families.preEvolutions(of: battleForms.learner(of: pokemon)).reduce(
-            battleForms.effectiveLearnset(of: pokemon).entries.count
-        ) { count, stage in count + index.learnset(of: stage.id).entries.count }
-    }
-
-    /// A Pokémon's tables in one game, each of its methods with a single column.
-    package func learnset(
+    /// A Pokémon's tables in one game.
+    package func tables(
         of pokemon: Pokemon, in game: Identifier<VersionGroup>
-    ) -> GenerationLearnset {
-        learnset(
-            battleForms.effectiveLearnset(of: pokemon), of: pokemon,
-            generation: index[game].generation, games: [game])
+    ) -> LearnsetTables {
+        tables(battleForms.effectiveLearnset(of: pokemon), of: pokemon, in: [game])
     }
 
-    /// The moves that a Pokémon learns by itself in a game.
-    package func moves(
-        of pokemon: Pokemon, in game: Identifier<VersionGroup>
-    ) -> Set<Identifier<Move>> {
-        Set(battleForms.effectiveLearnset(of: pokemon).entries(in: game).map(\.move))
+    /// How many moves a Pokémon learns by itself in some games, each counted once.
+    package func moveCount(of pokemon: Pokemon, in games: [Identifier<VersionGroup>]) -> Int {
+        let learnset = battleForms.effectiveLearnset(of: pokemon)
+        var isCounted = [Bool](repeating: false, count: index.catalog.moves.count)
+        for entry in games.lazy.flatMap({ learnset.entries(in: $0) }) {
+            isCounted[index.position(of: entry.move)] = true
+        }
+        return isCounted.count { $0 }
     }
 
     /// The newest of a Pokémon's games in which it learns moves by level; without such games, the
@@ -57,67 +46,73 @@ package final class LearnsetAssembler: Sendable {
         } ?? games.last
     }
 
-    private func learnset(
-        _ own: Learnset, of pokemon: Pokemon, generation: Identifier<Generation>,
-        games: [Identifier<VersionGroup>]
-    ) -> GenerationLearnset {
+    private func tables(
+        _ own: Learnset, of pokemon: Pokemon, in games: [Identifier<VersionGroup>]
+    ) -> LearnsetTables {
         let earlierStages = families.preEvolutions(of: battleForms.learner(of: pokemon)).map(\.id)
-        return GenerationLearnset(
-            generation: generation, versionGroups: games,
-            methods: tables(of: own, games: games),
-            inherited: inheritedMoves(besides: own, games: games, from: earlierStages))
+        let columns = TableColumns(games, index)
+        return LearnsetTables(
+            games: columns.byGeneration, methods: methods(of: own, columns),
+            inherited: inheritedMoves(besides: own, columns, from: earlierStages))
+    }
+}
+
+/// The games of tables, as columns.
+private struct TableColumns {
+    /// In the order of their appearance.
+    let games: [Identifier<VersionGroup>]
+    let byGeneration: GamesByGeneration
+    private let positions: PositionTable<VersionGroup>
+
+    init(_ games: [Identifier<VersionGroup>], _ index: CatalogIndex) {
+        self.games = games
+        byGeneration = GamesByGeneration(games, index)
+        positions = PositionTable(games)
+    }
+
+    subscript(game: Identifier<VersionGroup>) -> Int { positions[game] }
+
+    /// The groups of games with the same fact, which is given by column.
+    func groups<Fact: Equatable>(of facts: [Fact?]) -> [(games: GameGroup, fact: Fact)] {
+        byGeneration.groups { facts[positions[$0]] }
+    }
+
+    /// The games whose fact is not `nil`.
+    func games<Fact>(of facts: [Fact?]) -> [Identifier<VersionGroup>] {
+        games.indices.filter { facts[$0] != nil }.map { games[$0] }
     }
 }
 
 extension LearnsetAssembler {
-    private func tables(
-        of learnset: Learnset, games: [Identifier<VersionGroup>]
-    ) -> [MethodLearnset] {
-        let entries = learnset.tableEntries(in: games) { entry in
+    private func methods(of learnset: Learnset, _ columns: TableColumns) -> [MethodLearnset] {
+        let entries = learnset.tableEntries(in: columns.games) { entry in
             cells.rank(of: entry.method) << 16 | entry.move.rawValue
         }
         return entries[...].mapRuns(of: \.entry.method) { method, entries in
-            table(of: method, entries: entries, games: games)
+            let rows = entries.mapRuns(of: \.row) { _, entries in
+                row(of: method, entries: entries, columns)
+            }
+            return MethodLearnset(
+                method: method, rows: rows.sorted { $0.sortKey < $1.sortKey }.map(\.row))
         }
     }
 
-    private func table(
-        of method: Identifier<LearnMethod>, entries: ArraySlice<TableEntry>,
-        games: [Identifier<VersionGroup>]
-    ) -> MethodLearnset {
-        let used = games.indices.filter { column in entries.contains { $0.column == column } }
-        let rows = entries.mapRuns(of: \.row) { _, entries in
-            row(of: method, entries: entries, columns: used, games: games)
-        }
-        let merged = used.indices.grouped { first, second in
-            rows.allSatisfy { $0.cells[first] == $0.cells[second] }
-        }
-        let order = rows.indices.sorted { rows[$0].sortKey < rows[$1].sortKey }
-        return MethodLearnset(
-            method: method,
-            columns: merged.map { $0.map { games[used[$0]] } },
-            rows: order.map { rows[$0].row(keeping: merged.map { $0[0] }) })
-    }
-
-    /// The row of one move.
-    ///
-    /// - Parameter columns: the columns of the table, as indices of `games`.
+    /// The row of one move, and what it is sorted by.
     private func row(
-        of method: Identifier<LearnMethod>, entries: ArraySlice<TableEntry>, columns: [Int],
-        games: [Identifier<VersionGroup>]
-    ) -> UnmergedRow {
+        of method: Identifier<LearnMethod>, entries: ArraySlice<TableEntry>,
+        _ columns: TableColumns
+    ) -> (row: LearnsetRow, sortKey: (Int, Int, Int)) {
         let last = entries[entries.endIndex - 1]
-        var row = columns.map { _ in LearnsetCell.notLearned }
-        var newest = LearnsetCell.notLearned
+        var facts = [LearnsetCell?](repeating: nil, count: columns.games.count)
         entries.forEachRun(of: \.column) { column, entries in
-            newest = cells.cell(
-                method: method, move: last.entry.move, versionGroup: games[column],
+            facts[column] = cells.cell(
+                method: method, move: last.entry.move, versionGroup: columns.games[column],
                 levels: entries.lazy.map(\.entry.level))
-            if let index = columns.firstIndex(of: column) { row[index] = newest }
         }
-        return UnmergedRow(
-            move: last.entry.move, cells: row, newestVersionGroup: games[last.column],
-            sortKey: sortKey(newest, of: last.entry))
+        let ways = columns.groups(of: facts).map { LearnsetRow.Way(games: $0.games, cell: $0.fact) }
+        let row = LearnsetRow(
+            move: last.entry.move, ways: ways, versionGroups: columns.games(of: facts))
+        return (row, sortKey(facts[last.column] ?? .learned, of: last.entry))
     }
 
     /// Sorts by level or machine in the newest games, then by the games' own order, then by move.
@@ -125,73 +120,69 @@ extension LearnsetAssembler {
         switch newest {
         case .levels(let levels): (levels.first ?? 0, entry.order ?? .max, entry.move.rawValue)
         case .machines(let labels): (labels.first?.sortKey ?? 0, 0, entry.move.rawValue)
-        case .learned, .notLearned: (.max, 0, entry.move.rawValue)
+        case .learned: (.max, 0, entry.move.rawValue)
         }
-    }
-}
-
-/// A row before equal columns are merged.
-private struct UnmergedRow {
-    let move: Identifier<Move>
-    let cells: [LearnsetCell]
-    let newestVersionGroup: Identifier<VersionGroup>
-    let sortKey: (Int, Int, Int)
-
-    func row(keeping columns: [Int]) -> LearnsetRow {
-        LearnsetRow(
-            move: move,
-            cells: columns.count == cells.count ? cells : columns.map { cells[$0] },
-            newestVersionGroup: newestVersionGroup)
     }
 }
 
 extension LearnsetAssembler {
-    /// The moves that only earlier stages learn, in games where the Pokémon itself exists.
-    private func inheritedMoves(
-        besides own: Learnset, games: [Identifier<VersionGroup>],
-        from earlierStages: [Identifier<Pokemon>]
-    ) -> [InheritedMove] {
-        guard !earlierStages.isEmpty else { return [] }
-        var found: [InheritedMove] = []
-        var isKnown = [Bool](repeating: false, count: index.catalog.moves.count)
-        for game in games {
-            for entry in own.entries(in: game) { isKnown[index.position(of: entry.move)] = true }
-        }
-        for stage in earlierStages {
-            let entries = index.learnset(of: stage).tableEntries(in: games) { entry in
-                isKnown[index.position(of: entry.move)] ? nil : entry.move.rawValue
-            }
-            entries[...].forEachRun(of: \.entry.move) { move, entries in
-                isKnown[index.position(of: move)] = true
-                found.append(
-                    InheritedMove(
-                        move: move, from: stage, ways: ways(to: move, entries, games: games),
-                        newestVersionGroup: games[entries[entries.endIndex - 1].column]))
-            }
-        }
-        return found.sorted { $0.move < $1.move }
+    /// Where a move is from in one game.
+    private struct Origin: Equatable {
+        let from: Identifier<Pokemon>
+        let ways: [LearnerWay]
     }
 
-    /// The ways of one stage's entries; games in which method and cell agree share one.
-    private func ways(
-        to move: Identifier<Move>, _ entries: ArraySlice<TableEntry>,
-        games: [Identifier<VersionGroup>]
-    ) -> [InheritedMove.Way] {
-        var ways: [InheritedMove.Way] = []
-        entries.forEachRun(of: \.column) { column, entries in
-            entries.forEachRun(of: \.entry.method) { method, entries in
-                let cell = cells.cell(
-                    method: method, move: move, versionGroup: games[column],
-                    levels: entries.lazy.map(\.entry.level))
-                let shared = ways.firstIndex { $0.method == method && $0.cell == cell }
-                let earlier = shared.map { ways.remove(at: $0).versionGroups } ?? []
-                ways.insert(
-                    InheritedMove.Way(
-                        method: method, cell: cell, versionGroups: earlier + [games[column]]),
-                    at: shared ?? ways.count)
+    /// The moves that only earlier stages learn, in games where the Pokémon itself exists.
+    private func inheritedMoves(
+        besides own: Learnset, _ columns: TableColumns, from earlierStages: [Identifier<Pokemon>]
+    ) -> [InheritedMove] {
+        guard !earlierStages.isEmpty else { return [] }
+        var origins: [Identifier<Move>: [Origin?]] = [:]
+        for part in columns.byGeneration.parts {
+            var isKnown = [Bool](repeating: false, count: index.catalog.moves.count)
+            for game in part.versionGroups {
+                for entry in own.entries(in: game) {
+                    isKnown[index.position(of: entry.move)] = true
+                }
+            }
+            for stage in earlierStages {
+                let entries = index.learnset(of: stage).tableEntries(in: part.versionGroups) {
+                    isKnown[index.position(of: $0.move)] ? nil : $0.move.rawValue
+                }
+                entries[...].forEachRun(of: \.entry.move) { move, entries in
+                    isKnown[index.position(of: move)] = true
+                    entries.forEachRun(of: \.column) { column, entries in
+                        let game = part.versionGroups[column]
+                        origins[
+                            move, default: Array(repeating: nil, count: columns.games.count)
+                        ][columns[game]] = Origin(
+                            from: stage, ways: ways(to: move, entries, in: game))
+                    }
+                }
             }
         }
-        return ways
+        return origins.map { move, origins in
+            InheritedMove(
+                move: move,
+                origins: columns.groups(of: origins).map {
+                    InheritedMove.Origin(games: $0.games, from: $0.fact.from, ways: $0.fact.ways)
+                },
+                versionGroups: columns.games(of: origins))
+        }.sorted { $0.move < $1.move }
+    }
+
+    /// The ways of one stage's entries in one game, in the order of methods.
+    private func ways(
+        to move: Identifier<Move>, _ entries: ArraySlice<TableEntry>,
+        in game: Identifier<VersionGroup>
+    ) -> [LearnerWay] {
+        entries.mapRuns(of: \.entry.method) { method, entries in
+            LearnerWay(
+                method: method,
+                cell: cells.cell(
+                    method: method, move: move, versionGroup: game,
+                    levels: entries.lazy.map(\.entry.level)))
+        }
     }
 }
 

@@ -1,34 +1,36 @@
-/// What a Pokémon learns in the games of one generation.
-package struct GenerationLearnset: Hashable, Sendable {
-    package let generation: Identifier<Generation>
-    /// Its games in which the Pokémon learns anything, in the order of their appearance.
-    package let versionGroups: [Identifier<VersionGroup>]
+/// What a Pokémon learns in some games.
+package struct LearnsetTables: Hashable, Sendable {
+    /// Those games in which it learns anything.
+    package let games: GamesByGeneration
     /// What it learns by itself: by level, machine, Egg, tutor, then the rarer methods.
     package let methods: [MethodLearnset]
     /// What it can have only through a Pokémon it evolves from, by move.
     package let inherited: [InheritedMove]
 }
 
-/// What a Pokémon learns in one way in the games of one generation.
+/// What a Pokémon learns in one way in some games.
 package struct MethodLearnset: Hashable, Sendable {
     package let method: Identifier<LearnMethod>
-    /// The games of each column: neighbours in time that agree in every row share one.
-    package let columns: [[Identifier<VersionGroup>]]
-    /// The moves: by level, by machine, else by number.
+    /// The moves: by level or by machine in the newest of the games in which each is learned, else by number.
     package let rows: [LearnsetRow]
 }
 
 package struct LearnsetRow: Hashable, Sendable {
     package let move: Identifier<Move>
-    /// How it is learned in each column's games.
-    package let cells: [LearnsetCell]
-    /// The newest of the games in which it is learned; the move's values are those it has there.
-    package let newestVersionGroup: Identifier<VersionGroup>
+    /// How it is learned, the newest games first; at least one.
+    package let ways: [Way]
+    /// The games in which it is learned, in the order of their appearance.
+    package let versionGroups: [Identifier<VersionGroup>]
+
+    /// How it is learned in some of the games.
+    package struct Way: Hashable, Sendable {
+        package let games: GameGroup
+        package let cell: LearnsetCell
+    }
 }
 
 /// How a move is learned in some games.
 package enum LearnsetCell: Hashable, Sendable {
-    case notLearned
     /// At these levels, rising; 0 is on evolving.
     case levels([Int])
     case machines([Machine.Label])
@@ -56,46 +58,20 @@ extension Machine {
     package var label: Label { Label(kind: kind, number: number) }
 }
 
-/// A move that a Pokémon can have only because an earlier stage learned it.
+/// A move that a Pokémon can have only because an earlier stage learned it: it does not learn the move itself in any game of
+/// the same generation.
 package struct InheritedMove: Hashable, Sendable {
-    /// One way in which the earlier stage learns it.
-    package struct Way: Hashable, Sendable {
-        package let method: Identifier<LearnMethod>
-        package let cell: LearnsetCell
-        /// The games, in the order of their appearance.
-        package let versionGroups: [Identifier<VersionGroup>]
-    }
-
     package let move: Identifier<Move>
-    /// The earlier stage, the nearest that learns it.
-    package let from: Identifier<Pokemon>
-    package let ways: [Way]
-    package let newestVersionGroup: Identifier<VersionGroup>
-}
+    /// Where it has the move from, the newest games first; at least one.
+    package let origins: [Origin]
+    /// The games in which it can have the move, in the order of their appearance.
+    package let versionGroups: [Identifier<VersionGroup>]
 
-/// How large the tables of one generation are.
-package struct GenerationSize: Hashable, Sendable {
-    package let generation: Identifier<Generation>
-    /// The rows of all its tables.
-    package let rows: Int
-    /// The cells about games, each row's at most one a game.
-    package let cells: Int
-}
-
-extension GenerationLearners {
-    /// How large the table is before neighbouring games share columns.
-    package var size: GenerationSize {
-        let games = columns.reduce(0) { $0 + $1.count }
-        return GenerationSize(generation: generation, rows: rows.count, cells: rows.count * games)
-    }
-}
-
-extension GenerationLearnset {
-    /// How large all its tables are.
-    package var size: GenerationSize {
-        GenerationSize(
-            generation: generation,
-            rows: methods.reduce(inherited.count) { $0 + $1.rows.count },
-            cells: methods.reduce(0) { $0 + $1.rows.count * $1.columns.count })
+    /// Where it has the move from in some of the games.
+    package struct Origin: Hashable, Sendable {
+        package let games: GameGroup
+        /// The earlier stage, the nearest that learns it.
+        package let from: Identifier<Pokemon>
+        package let ways: [LearnerWay]
     }
 }

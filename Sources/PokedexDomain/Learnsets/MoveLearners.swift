@@ -25,8 +25,32 @@ package struct LearnerCell: Hashable, Sendable {
 
 package struct LearnerWay: Hashable, Sendable {
     package let method: Identifier<LearnMethod>
-    /// The level or machine; never ``LearnsetCell/notLearned``.
     package let cell: LearnsetCell
+}
+
+/// Who learns a move: a table of the newest generation that has it, and one of all games before.
+package struct LearnersOfMove: Hashable, Sendable {
+    package let newest: GenerationLearners
+    /// `nil` where no older generation has it.
+    package let earlier: EarlierLearners?
+}
+
+/// Everyone who learns a move in the games before the newest generation that has it.
+package struct EarlierLearners: Hashable, Sendable {
+    /// The games in which anybody learns it.
+    package let games: GamesByGeneration
+    /// How many Pokémon learn it in each generation of ``games``, in their order.
+    package let counts: [Int]
+    /// The different rows, which Pokémon share: all ways, the newest games first.
+    package let patterns: [[Way]]
+    /// The Pokémon, by national number, then in the order of their species' varieties.
+    package let rows: [LearnerRow]
+
+    /// How a Pokémon learns a move in some games.
+    package struct Way: Hashable, Sendable {
+        package let games: GameGroup
+        package let cell: LearnerCell
+    }
 }
 
 /// Finds everyone who learns a move.
@@ -35,60 +59,80 @@ package struct LearnerWay: Hashable, Sendable {
 package struct MoveLearners: Sendable {
     private let index: CatalogIndex
     private let cells: LearnsetCellMaker
-    /// The generations, the newest first.
-    private let generations: [Identifier<Generation>]
-    /// The entries of all learnsets, by their move's position in the catalog, then by generation,
-    /// the newest first; each list by national number, variety, and then as in the learnset.
+    /// The entries of all learnsets, by their move's position in the catalog; each list by national number, variety,
+    /// and then as in the learnset.
     private let entries: [[LearnerEntry]]
+    /// By a game's position in the catalog.
+    private let generations: [Identifier<Generation>]
 
     package init(_ index: CatalogIndex) {
         self.index = index
         cells = LearnsetCellMaker(index)
         let catalog = index.catalog
-        let generations = catalog.generations.map(\.id).sorted(by: >)
-        let ages = catalog.versionGroups.map { generations.firstIndex(of: $0.generation) ?? 0 }
-        var entries = [[LearnerEntry]](
-            repeating: [], count: catalog.moves.count * generations.count)
+        var entries = [[LearnerEntry]](repeating: [], count: catalog.moves.count)
         for id in catalog.species.flatMap(\.varieties) where !index[id].isBattleOnly {
             for entry in index.learnset(of: id).entries {
-                let age = ages[index.position(of: entry.versionGroup)]
-                entries[index.position(of: entry.move) * generations.count + age].append(
+                entries[index.position(of: entry.move)].append(
                     LearnerEntry(pokemon: id, entry: entry))
             }
         }
-        (self.generations, self.entries) = (generations, entries)
+        self.entries = entries
+        generations = catalog.versionGroups.map(\.generation)
     }
 
-    /// Who learns a move, the newest generation first; empty where nobody does.
-    package func learners(of move: Identifier<Move>) -> [GenerationLearners] {
-        let start = index.position(of: move) * generations.count
-        return generations.indices.compactMap { age in
-            let entries = entries[start + age]
-            return entries.isEmpty ? nil : table(of: move, in: generations[age], entries: entries)
+    /// Who learns a move; `nil` where nobody does.
+    package func learners(of move: Identifier<Move>) -> LearnersOfMove? {
+        let entries = entries[index.position(of: move)]
+        guard let newest = entries.lazy.map(generation).max() else { return nil }
+        return LearnersOfMove(
+            newest: table(
+                of: move, in: newest, entries: entries.filter { generation(of: $0) == newest }),
+            earlier: earlier(of: move, entries: entries.filter { generation(of: $0) < newest }))
+    }
+
+    /// How many rows the tables of ``learners(of:)`` have, which takes less than making them.
+    package func rowCounts(of move: Identifier<Move>) -> (newest: Int, earlier: Int) {
+        let entries = entries[index.position(of: move)]
+        let newest = entries.lazy.map(generation).max()
+        var counts = (newest: 0, earlier: 0)
+        entries[...].forEachRun(of: \.pokemon) { _, entries in
+            if entries.contains(where: { generation(of: $0) == newest }) { counts.newest += 1 }
+            if entries.contains(where: { generation(of: $0) != newest }) { counts.earlier += 1 }
         }
+        return counts
     }
 
-    /// Who learns a move in the games of a generation; without rows where nobody does.
-    package func learners(
-        of move: Identifier<Move>, in generation: Identifier<Generation>
-    ) -> GenerationLearners {
-        let age = generations.firstIndex(of: generation)
-        let start = index.position(of: move) * generations.count
-        return table(of: move, in: generation, entries: age.map { entries[start + $0] } ?? [])
+    private func generation(of entry: LearnerEntry) -> Identifier<Generation> {
+        generations[index.position(of: entry.versionGroup)]
     }
 
-    /// How large the tables of ``learners(of:)`` are, which takes less than making them.
-    package func sizes(of move: Identifier<Move>) -> [GenerationSize] {
-        let start = index.position(of: move) * generations.count
-        return generations.indices.compactMap { age in
-            let entries = entries[start + age]
-            guard !entries.isEmpty else { return nil }
-            var rows = 0
-            entries[...].forEachRun(of: \.pokemon) { _, _ in rows += 1 }
-            let games = Set(entries.map(\.versionGroup)).count
-            return GenerationSize(
-                generation: generations[age], rows: rows, cells: rows * games)
+    private func earlier(of move: Identifier<Move>, entries: [LearnerEntry]) -> EarlierLearners? {
+        guard !entries.isEmpty else { return nil }
+        let games = index.inOrder(Set(entries.map(\.versionGroup)))
+        let (columns, byGeneration) = (PositionTable(games), GamesByGeneration(games, index))
+        let learnerCells = LearnerCells(move: move, games: games, cells: cells)
+        var patterns = Interner<[Int]>()
+        let rows = entries[...].mapRuns(of: \.pokemon) { pokemon, entries in
+            LearnerRow(
+                pokemon: pokemon, pattern: patterns.position(of: learnerCells.pattern(of: entries)))
         }
+        let notLearned = learnerCells.notLearned
+        return EarlierLearners(
+            games: byGeneration,
+            counts: byGeneration.parts.map { part in
+                let columns = part.versionGroups.map { columns[$0] }
+                let learning = patterns.elements.map { pattern in
+                    columns.contains { pattern[$0] != notLearned }
+                }
+                return rows.count { learning[$0.pattern] }
+            },
+            patterns: patterns.elements.map { pattern in
+                byGeneration.groups { game in
+                    let cell = pattern[columns[game]]
+                    return cell == notLearned ? nil : cell
+                }.map { .init(games: $0.games, cell: learnerCells.cell(at: $0.fact)) }
+            },
+            rows: rows)
     }
 
     /// The table of a generation.
@@ -143,7 +187,7 @@ private final class LearnerCells {
     private let cells: LearnsetCellMaker
     private var different = Interner<LearnerCell>()
     private var known: [UInt64: Int] = [:]
-    private let notLearned: Int
+    let notLearned: Int
 
     init(move: Identifier<Move>, games: [Identifier<VersionGroup>], cells: LearnsetCellMaker) {
         (self.move, self.games, self.cells) = (move, games, cells)

@@ -140,6 +140,6 @@ struct Art {
 
     /// The classes that colour an element by one or two types.
     static func colorClasses(_ types: [Identifier<PokemonType>], _ index: CatalogIndex) -> String {
-        types.enumerated().map { "dex-t\($0 + 1)-\(index[$1].slug)" }.joined(separator: " ")
+        types.enumerated().map { "t\($0 + 1)-\(index[$1].slug)" }.joined(separator: " ")
     }
 }

@@ -208,7 +208,7 @@ enum PageKinds {
         NaturesPage.self, GrowthPage.self, ItemListPage.self, WorldListPage.self,
         FinderPage.self, ComparePage.self,
         AboutPage.self, SettingsPage.self, OfflinePage.self,
-        PokemonPage.self, PokemonGenerationPage.self, MovePage.self, MoveGenerationPage.self,
+        PokemonPage.self, MovePage.self, EarlierLearnersPage.self,
         AbilityPage.self, TypePage.self, TypePairPage.self,
         GamePage.self, GameAliasPage.self, PlacePage.self, PlaceGamePage.self,
         EvolutionGenerationPage.self, EvolutionPage.self,

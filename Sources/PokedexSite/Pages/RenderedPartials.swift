@@ -23,6 +23,8 @@ final class RenderedPartials: Sendable {
     let learners: RenderedTable<Pokemon>
     /// The same with its picture.
     let learnerCards: RenderedTable<Pokemon>
+    /// The same without its picture and its name in the other language.
+    let earlierLearners: RenderedTable<Pokemon>
     /// The types of a Pokémon behind dots of their colours.
     let pokemonTypes: RenderedTable<Pokemon>
     /// Types as linked badges.
@@ -34,6 +36,7 @@ final class RenderedPartials: Sendable {
     /// By set of values.
     private let moveValues: [Value]
     private let linkedMoveValues: [Value]
+    private let valueCells: [[MoveValueCell]]
     private let valueSets: MoveValuesTable
     let maker: PartialMaker
 
@@ -54,10 +57,12 @@ final class RenderedPartials: Sendable {
         }
         learners = try maker.table(.learner, pokemon) { maker.learner($0, art: nil) }
         learnerCards = try maker.table(.learner, pokemon) { maker.learner($0, art: arts[$0.id]) }
+        earlierLearners = try maker.table(.learner, pokemon) {
+            maker.learner($0, art: nil).adding(["other": Value.null])
+        }
         pokemonTypes = try maker.table(.typeDots, pokemon) { ["types": maker.types(of: $0)] }
         typeBadges = try maker.table(.typeBadge, types) { maker.badge(of: $0) }
-        let typeLinks = try maker.table(.typeLink, types) { maker.badge(of: $0) }
-        self.typeLinks = typeLinks
+        typeLinks = try maker.table(.typeLink, types) { maker.badge(of: $0) }
         typeDots = try maker.table(.typeDot, types) { maker.name(of: $0) }
         moveValues = try valueSets.distinct.map { values in
             let type: Object = [
@@ -65,18 +70,45 @@ final class RenderedPartials: Sendable {
                 "typeName": maker.content.names.types[values.type].value(
                     in: maker.content.language),
             ]
-            return try maker.html(.moveValues, maker.classes(of: values).adding(type))
+            return try maker.html(.moveValues, try maker.classes(of: values).adding(type))
         }
+        valueCells = try valueSets.distinct.map(maker.cells)
         linkedMoveValues = try valueSets.distinct.map { values in
             try maker.html(
                 .learnsetValues,
-                maker.classes(of: values).adding(["type": typeLinks[values.type]]))
+                maker.classes(of: values).adding(maker.badge(of: maker.index[values.type])))
         }
     }
 
     /// The cells of a move's type, class, power, accuracy and PP in some games.
     func values(of move: Identifier<Move>, in versionGroup: Identifier<VersionGroup>) -> Value {
         moveValues[valueSets.index(of: move, in: versionGroup)]
+    }
+
+    /// The same of several games: what they are in the newest, and in which games they are others.
+    ///
+    /// - Parameters:
+    ///   - games: in the order of their appearance; at least one.
+    ///   - table: the games of the table.
+    ///   - labels: what the table calls games.
+    func values(
+        of move: Identifier<Move>, in games: [Identifier<VersionGroup>],
+        of table: GamesByGeneration,
+        labels: (GameGroup) throws -> String
+    ) throws -> Value {
+        let sets = games.map { valueSets.index(of: move, in: $0) }
+        guard sets.contains(where: { $0 != sets[0] }) else { return moveValues[sets[0]] }
+        let cells = try valueCells[sets[0]].indices.objects { column in
+            let facts = table.groups { game in
+                games.firstIndex(of: game).map { valueCells[sets[$0]][column] }
+            }
+            return try facts[0].fact.value.adding([
+                "then": facts.dropFirst().filter { $0.fact != facts[0].fact }.objects { then in
+                    try then.fact.value.adding(["games": labels(then.games)])
+                }
+            ])
+        }
+        return try maker.html(.learnsetChangedValues, ["cells": cells])
     }
 
     /// The same with a link to the type.
@@ -97,6 +129,20 @@ final class RenderedPartials: Sendable {
     }
 }
 
+/// One of a move's values as tables show it.
+private struct MoveValueCell: Hashable {
+    /// The value, or the word for its absence.
+    let text: String
+    var isMissing = false
+    /// The slug of a type.
+    var type: String?
+    var damageClass: String?
+
+    var value: Object {
+        ["text": text, "isMissing": isMissing, "type": type, "class": damageClass]
+    }
+}
+
 /// A piece of mark-up for each entity of a kind.
 struct RenderedTable<Entity>: Sendable {
     fileprivate let values: [Value]
@@ -111,10 +157,12 @@ enum RecurringPartial: String, CaseIterable {
     case cardLabel = "card-label"
     case learnerCell = "learner-cell"
     case learnsetCell = "learnset-cell"
+    case learnsetChangedValues = "learnset-changed-values"
     case learnsetParents = "learnset-parents"
     case learnsetStage = "learnset-stage"
     case learnsetText = "learnset-text"
     case learnsetValues = "learnset-values"
+    case learnsetWays = "learnset-ways"
     case moveClassValues = "move-class-values"
     case moveValues = "move-values"
     case rowHeader = "row-header"
@@ -212,16 +260,37 @@ struct PartialMaker: Sendable {
         link(to: TypePage.self, type).adding(["slug": type.slug.text])
     }
 
-    fileprivate func classes(of values: MoveValues) -> Object {
-        let power = values.damageClass == .status ? "no-power" : "power-varies"
-        let words = content.labels["move"]
-        return [
+    fileprivate func classes(of values: MoveValues) throws -> Object {
+        try [
             "class": values.damageClass.rawValue,
             "className": names.stats.name(values.damageClass),
-            "numbers": [
-                (values.power, words?[power]), (values.accuracy, words?["never-misses"]),
-                (values.powerPoints, content.labels["unknown"]),
-            ].objects { number, missing in ["number": number, "missing": missing] },
+            "numbers": numbers(of: values).objects { ["number": $0, "missing": $1] },
+        ]
+    }
+
+    /// The cells of a move's type, class, power, accuracy and PP.
+    fileprivate func cells(of values: MoveValues) throws -> [MoveValueCell] {
+        [
+            MoveValueCell(
+                text: names.types[values.type].text, type: index[values.type].slug.text),
+            MoveValueCell(
+                text: names.stats.name(values.damageClass),
+                damageClass: values.damageClass.rawValue),
+        ]
+            + (try numbers(of: values)).map { number, missing in
+                MoveValueCell(
+                    text: number.map(String.init) ?? missing, isMissing: number == nil)
+            }
+    }
+
+    /// Power, accuracy and PP, each with the word for its absence.
+    private func numbers(of values: MoveValues) throws -> [(Int?, String)] {
+        let word = content.translation.text
+        let power = values.damageClass == .status ? "no-power" : "power-varies"
+        return try [
+            (values.power, word("ui.move.\(power)")),
+            (values.accuracy, word("ui.move.never-misses")),
+            (values.powerPoints, word("ui.unknown")),
         ]
     }
 }

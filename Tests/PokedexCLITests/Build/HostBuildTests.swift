@@ -75,7 +75,7 @@ struct HostBuildTests {
             }
             let record = OutputRecord(inputs: ContentHash(value: 0), entries: entries)
             return hostWarnings(
-                SiteConfiguration(host: host), PublicationSummary(record, changed: 0, removed: 0))
+                SiteConfiguration(host: host), PublicationSummary(record, changed: [], removed: []))
         }
         func many(_ count: Int) -> [Int] { Array(repeating: 1, count: count) }
         let pictures =

@@ -124,14 +124,14 @@ struct BuildCommandTests {
         let result = try SampleSite().run("build", "--timings")
         #expect(
             withoutTimes(result.messages) == """
-                info: read the templates and the content: # ms
+                info: read the templates and the content: # ms, # ms of processor time
                 \(Self.note)\
-                info: compared with the last build: # ms
-                info: loaded the database: # ms
-                info: prepared all languages: # ms
-                info: waited until the database was verified: # ms
-                info: rendered and wrote every file: # ms
-                info: replaced the old website: # ms
+                info: compared with the last build: # ms, # ms of processor time
+                info: loaded the database: # ms, # ms of processor time
+                info: prepared all languages: # ms, # ms of processor time
+                info: waited until the database was verified: # ms, # ms of processor time
+                info: rendered and wrote every file: # ms, # ms of processor time
+                info: replaced the old website: # ms, # ms of processor time
 
                 """)
     }

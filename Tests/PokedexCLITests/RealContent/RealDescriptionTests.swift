@@ -41,7 +41,7 @@ struct RealDescriptionTests {
         for site in try RealSite.sites().all {
             let catalog = site.indexes.catalog
             let moves = try catalog.moves.map {
-                try MovePage(site: site, subject: $0, learners: []).description()
+                try MovePage(site: site, subject: $0, learners: nil).description()
             }
             let abilities = try catalog.abilities.map {
                 try AbilityPage(site: site, subject: $0).description()

@@ -163,7 +163,7 @@ struct RealFamilyTests {
     func letsNothingEvolveIntoFormsThatAreGiven(slug: String) throws {
         let form = try pokemon(slug)
         #expect(indexes.families.preEvolution(of: form) == nil)
-        #expect(indexes.learnsets.learnsets(of: form).flatMap(\.inherited) == [])
+        #expect(indexes.learnsets.tables(of: form).inherited == [])
     }
 
     @Test(arguments: [
@@ -182,10 +182,11 @@ struct RealFamilyTests {
             try pokemon("floette-eternal").id, try pokemon("pikachu-original-cap").id,
         ]
         let learner = try pokemon(slug)
-        for learnset in indexes.learnsets.learnsets(of: learner) {
-            for move in Set(learnset.methods.flatMap(\.rows).map(\.move)) {
+        let tables = indexes.learnsets.tables(of: learner)
+        for generation in tables.games.parts.map(\.generation) {
+            for move in Set(tables.methods.flatMap(\.rows).map(\.move)) {
                 let parents = indexes.eggParents.parents(
-                    of: learner, move: move, in: learnset.generation)
+                    of: learner, move: move, in: generation)
                 #expect(given.isDisjoint(with: parents.map(\.pokemon)))
             }
         }

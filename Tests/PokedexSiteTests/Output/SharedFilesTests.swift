@@ -52,13 +52,13 @@ import Testing
             try text(of: "ja/opensearch.xml", baseURL: "https://example.org/a&b/") == """
                 <?xml version="1.0" encoding="UTF-8"?>
                 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
-                  <ShortName>ポケモン図鑑</ShortName>
-                  <Description>ポケモンを名前や図鑑番号で検索。</Description>
-                  <Language>ja</Language>
-                  <InputEncoding>UTF-8</InputEncoding>
-                  <Image width="32" height="32" type="image/png">\
+                <ShortName>ポケモン図鑑</ShortName>
+                <Description>ポケモンを名前や図鑑番号で検索。</Description>
+                <Language>ja</Language>
+                <InputEncoding>UTF-8</InputEncoding>
+                <Image width="32" height="32" type="image/png">\
                 https://example.org/a&amp;b/\(Self.assets())icon-32.png</Image>
-                  <Url type="text/html" template="https://example.org/a&amp;b/ja/?q={searchTerms}"/>
+                <Url type="text/html" template="https://example.org/a&amp;b/ja/?q={searchTerms}"/>
                 </OpenSearchDescription>
 
                 """)
@@ -110,13 +110,13 @@ import Testing
         #expect(
             sitemap.contains(
                 """
-                  <url>
-                    <loc>https://example.org/dex/ja/pokemon/pikachu/</loc>
-                    <xhtml:link rel="alternate" hreflang="en" \
+                <url>
+                <loc>https://example.org/dex/ja/pokemon/pikachu/</loc>
+                <xhtml:link rel="alternate" hreflang="en" \
                 href="https://example.org/dex/en/pokemon/pikachu/"/>
-                    <xhtml:link rel="alternate" hreflang="ja" \
+                <xhtml:link rel="alternate" hreflang="ja" \
                 href="https://example.org/dex/ja/pokemon/pikachu/"/>
-                  </url>
+                </url>
                 """))
     }
 

@@ -56,6 +56,6 @@ import Testing
     @Test func isLinkedFromEveryFooter() throws {
         #expect(
             try SiteFixture.sites().html(EggGroupListPage.self, nil, .japanese)
-                .contains("<a class=\"dex-bottom__link\" href=\"../natures/\">性格</a>"))
+                .contains("<a href=\"../natures/\">性格</a>"))
     }
 }

@@ -20,10 +20,11 @@ import Testing
     @Test func givesEachGenerationOfAMoveItsFragment() throws {
         let html = try SiteFixture.sites().html(MovePage.self, "thunderbolt")
         let folds = html.matches(
-            of: #/<details class="dex-fold" id="generation-(\d)" data-games="[^"]+"( open)?/#)
-        #expect(folds.first?.output.1 == "9" && folds.first?.output.2 != nil)
-        #expect(folds.last?.output.1 == "1" && folds.last?.output.2 == nil)
-        #expect(html.contains("href=\"#generation-1\""))
+            of: #/<details class="dex-fold" id="([a-z0-9-]+)" data-games="[^"]+"( open)?/#)
+        #expect(folds.map(\.output.1) == ["generation-9", "learners-earlier"])
+        #expect(folds.map { $0.output.2 != nil } == [true, false])
+        for generation in [1, 8] { #expect(html.contains("id=\"generation-\(generation)\"")) }
+        #expect(html.contains("href=\"#learners-earlier\""))
     }
 
     @Test func escapesNames() throws {

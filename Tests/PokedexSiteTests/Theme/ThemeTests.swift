@@ -79,12 +79,26 @@ import Testing
     }
 
     @Test func namesTemplatesByTheirPathAndPutsPartialsInTheMiddleOfALine() throws {
-        let theme = try theme([
+        let files = [
             "pages/a.mustache": "<b>{{>partials/b}}</b>\n", "partials/b.mustache": "{{name}}\n",
-        ])
+        ]
+        #expect(try rendered(files) == "<b>Mew</b>\n")
+    }
+
+    @Test(arguments: [
+        ("  <p>\n    {{name}}\n", "<p>\nMew\n"),
+        ("  <Pre>\n    {{name}}</Pre>\n", "  <Pre>\n    Mew</Pre>\n"),
+        ("  <textarea>\n    {{name}}</textarea>\n", "  <textarea>\n    Mew</textarea>\n"),
+    ])
+    func writesNoIndentationThatNobodySees(source: String, page: String) throws {
+        #expect(try rendered(["pages/a.mustache": source]) == page)
+    }
+
+    /// The page `a` about Mew.
+    private func rendered(_ files: [String: String]) throws -> String {
         var output = OutputBuffer()
-        try theme.renderer.render("pages/a", with: ["name": "Mew"], into: &output)
-        #expect(output.bytes == Array("<b>Mew</b>\n".utf8))
+        try theme(files).renderer.render("pages/a", with: ["name": "Mew"], into: &output)
+        return String(decoding: output.bytes, as: UTF8.self)
     }
 
     @Test func refusesATemplateThatDoesNotParseOrHasAByteOrderMark() {

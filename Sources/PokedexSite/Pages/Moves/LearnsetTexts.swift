@@ -61,7 +61,7 @@ struct LearnsetTexts: Sendable {
             switch way.cell {
             case .levels(let levels): levelWords(levels)
             case .machines(let labels): machines(labels, in: game)
-            case .learned, .notLearned: word(for: way.method)
+            case .learned: word(for: way.method)
             }
         }.joined(separator: separator)
     }
@@ -75,8 +75,40 @@ struct LearnsetTexts: Sendable {
             levels.contains { $0 > 0 }
                 ? level.filled { _ in self.levels(levels) } : self.levels(levels)
         case .machines(let labels): machines(labels, in: game)
-        case .learned, .notLearned: methodNames[method].text
+        case .learned: methodNames[method].text
         }
+    }
+
+    /// How an earlier stage learns a move in a game: "Level 5, TM24".
+    func inheritedWays(_ ways: [LearnerWay], in game: Identifier<VersionGroup>) -> String {
+        ways.map { inheritedWay($0.method, $0.cell, in: game) }.joined(separator: separator)
+    }
+
+    /// The levels or machines of a cell: "36", "TM24"; `nil` where it has neither.
+    func number(_ cell: LearnsetCell, in game: Identifier<VersionGroup>) -> String? {
+        switch cell {
+        case .levels(let levels): self.levels(levels)
+        case .machines(let labels): machines(labels, in: game)
+        case .learned: nil
+        }
+    }
+}
+
+/// How a move is had in some games.
+struct LearnsetWay {
+    /// What the games are called: "IV–VI", "SwSh, BDSP".
+    let games: String
+    /// Levels, machines, or a way in words; `nil` without them.
+    var text: String?
+    /// Whom it is from.
+    var links: [Value] = []
+    /// How many more there are, and where; `nil` where all are named.
+    var rest: Object?
+    /// Whether it is not known whom it is from.
+    var isUnknown = false
+
+    fileprivate var value: Object {
+        ["games": games, "text": text, "links": links, "more": rest, "isUnknown": isUnknown]
     }
 }
 
@@ -87,7 +119,6 @@ struct LearnsetTexts: Sendable {
 final class LearnsetCells: Sendable {
     private let texts: LearnsetTexts
     private let learned: Value
-    private let notLearned: Value
     /// By level.
     private let levels: [Value]
     private let machines: MachineCells
@@ -102,8 +133,7 @@ final class LearnsetCells: Sendable {
         let texts = maker.content.learnsetTexts
         self.texts = texts
         self.maker = maker
-        learned = try maker.learnsetCell(nil, isLearned: true)
-        notLearned = try maker.learnsetCell(nil, isLearned: false)
+        learned = try maker.learnsetCell(nil)
         levels = try LearnsetEntry.levels.map { try maker.learnsetCell(texts.levels([$0])) }
         machines = try MachineCells(maker.index, texts) { try maker.learnsetCell($0) }
         learnerNotLearned = try maker.learnerCell(nil)
@@ -114,15 +144,6 @@ final class LearnsetCells: Sendable {
             ["text": texts.word(for: $0.id), "label": Value.null]
         }
         learnerMachines = try MachineCells(maker.index, texts) { try maker.learnerCell($0) }
-    }
-
-    /// The cells of a learnset's row, one a column.
-    ///
-    /// - Parameter games: of each column the first of its games.
-    func cells(
-        _ cells: [LearnsetCell], of move: Identifier<Move>, in games: [Identifier<VersionGroup>]
-    ) throws -> Value {
-        try join(cells.count) { try cell(cells[$0], of: move, in: games[$0]) }
     }
 
     /// The cells of a learner's row, one a column.
@@ -149,16 +170,27 @@ final class LearnsetCells: Sendable {
         try maker.html(.learnsetParents, ["links": links, "none": links.isEmpty, "more": rest])
     }
 
+    /// The cell with all ways to have a move, in all games.
+    func ways(_ ways: [LearnsetWay]) throws -> Value {
+        try maker.html(
+            .learnsetWays,
+            [
+                "ways": ways.enumerated().map { index, way in
+                    way.value.adding(["isLast": index == ways.count - 1])
+                }
+            ])
+    }
+
     /// The cell with the earlier stage that learns a move, and how it does.
     func stage(_ link: Value, ways: String) throws -> Value {
         try maker.html(.learnsetStage, ["link": link, "ways": ways])
     }
 
-    private func cell(
+    /// The cell with levels or machines in one game.
+    func cell(
         _ cell: LearnsetCell, of move: Identifier<Move>, in game: Identifier<VersionGroup>
     ) throws -> Value {
         switch cell {
-        case .notLearned: notLearned
         case .learned: learned
         case .levels(let values):
             try Self.single(values).map { levels[$0] } ?? maker.learnsetCell(texts.levels(values))
@@ -178,7 +210,7 @@ final class LearnsetCells: Sendable {
                 switch way.cell {
                 case .levels(let values): Self.single(values).map { learnerLevels[$0] }
                 case .machines: learnerMachines[move, game]
-                case .learned, .notLearned: learnerMethods[way.method]
+                case .learned: learnerMethods[way.method]
                 }
             }
         return try recurring ?? maker.learnerCell(texts.ways(cell.ways, in: game))
@@ -206,8 +238,8 @@ extension Value {
 }
 
 extension PartialMaker {
-    fileprivate func learnsetCell(_ text: String?, isLearned: Bool = true) throws -> Value {
-        try html(.learnsetCell, ["text": text, "isLearned": isLearned])
+    fileprivate func learnsetCell(_ text: String?) throws -> Value {
+        try html(.learnsetCell, ["text": text])
     }
 
     fileprivate func learnerCell(_ text: String?, label: String? = nil) throws -> Value {

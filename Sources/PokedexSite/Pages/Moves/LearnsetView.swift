@@ -1,7 +1,7 @@
 import Mustache
 import PokedexDomain
 
-/// A Pokémon's learnset: the tables of one game, and a fold for each generation.
+/// A Pokémon's learnset: the tables of one game, and a fold for each way to learn moves, with all games.
 struct LearnsetView {
     let page: PokemonPage
     private var site: LocalizedSite { page.site }
@@ -9,14 +9,19 @@ struct LearnsetView {
 
     func value() throws -> Object {
         let main = assembler.mainGame(of: page.subject)
-        let division = PageDivision(page.learnsets)
+        let games = page.learnset.games
+        let folds = LearnsetFolds(page: page)
         return try [
             "borrowedFrom": borrowedFrom,
             "main": main.map(tables),
-            "choice": GameChoice(page.learnsets.flatMap(\.versionGroups), site)
-                .chip(current: main) { try moveCount(in: $0) },
-            "generations": division.kept.map { try fold($0) },
-            "moved": division.moved.map(line),
+            "choice": GameChoice(games.parts.flatMap(\.versionGroups), site)
+                .chip(current: main) { try count(in: [$0]) },
+            "generations": games.parts.map { part in
+                try site.games(
+                    of: part, count: count(in: part.versionGroups),
+                    anchors: folds.anchors(in: part))
+            },
+            "folds": folds.values(),
         ]
     }
 
@@ -27,78 +32,31 @@ struct LearnsetView {
 
     /// The game that stands first.
     private func tables(of game: Identifier<VersionGroup>) throws -> Object {
-        let learnset = assembler.learnset(of: page.subject, in: game)
+        let learnset = assembler.tables(of: page.subject, in: game)
         return try [
             "slug": site.index[game].slug.text,
             "name": site.names.versionGroups[game].text,
-            "count": moveCount(in: game),
-            "tables": tables(learnset, isMain: true).values(),
+            "count": count(in: [game]),
+            "tables": GameTables(page: page, game: game, learnset: learnset).values(),
         ]
     }
 
-    /// The line that leads to a generation's own page; it has the anchors of the tables there.
-    private func line(_ learnset: GenerationLearnset) throws -> Object {
-        try site.line(
-            to: learnset.generation, count: moveCount(in: learnset), games: learnset.versionGroups,
-            address: Links.address(
-                of: PokemonGenerationPage.self, page.subject.slug, generation: learnset.generation),
-            anchors: tables(learnset).anchors)
-    }
-
-    /// What the games of a generation have.
-    func fold(_ learnset: GenerationLearnset, isOpen: Bool = false) throws -> Object {
-        let games = learnset.versionGroups
-        return try site.heading(of: learnset.generation).adding([
-            "games": site.list(\.versionGroups, games),
-            "slugs": site.slugs(of: games),
-            "isOpen": isOpen,
-            "count": moveCount(in: learnset),
-            "tables": tables(learnset).values(),
-        ])
-    }
-
-    private func tables(_ learnset: GenerationLearnset, isMain: Bool = false) -> LearnsetTables {
-        LearnsetTables(page: page, learnset: learnset, isMain: isMain)
-    }
-
-    /// How many moves it learns by itself in the games of a generation, in words.
-    private func moveCount(in learnset: GenerationLearnset) throws -> String {
-        let moves = Set(learnset.methods.flatMap { $0.rows.map(\.move) })
-        return try site.counted("ui.learnset.moves", moves.count)
-    }
-
-    /// How many moves it learns by itself in a game, in words.
-    private func moveCount(in game: Identifier<VersionGroup>) throws -> String {
-        try site.counted("ui.learnset.moves", assembler.moves(of: page.subject, in: game).count)
+    /// How many moves it learns by itself in some games.
+    private func count(in games: [Identifier<VersionGroup>]) throws -> String {
+        try site.counted("ui.learnset.moves", assembler.moveCount(of: page.subject, in: games))
     }
 }
 
-/// The tables of a learnset, for `partials/learnset-table`: one for each method, and one for what
-/// only an earlier stage learns.
-private struct LearnsetTables {
+/// The tables of the game that stands first, for `partials/learnset-table`: one for each method, and
+/// one for what only an earlier stage learns. Their rows say what the moves do.
+private struct GameTables {
     let page: PokemonPage
-    let learnset: GenerationLearnset
-    /// Whether the game stands first: its rows say what the moves do.
-    let isMain: Bool
+    let game: Identifier<VersionGroup>
+    let learnset: LearnsetTables
     private var site: LocalizedSite { page.site }
 
-    /// A move's row: pieces of one or more cells, and the games of a row that not all games have.
-    private static let row = ObjectShape("cells", "move", "values", "more", "games")
-    /// So many possible parents of an Egg move are named; the move's page names all.
-    private static let namedParents = 8
-
-    /// The anchors of all tables, in their order.
-    var anchors: [String] {
-        let slugs = learnset.methods.map { site.index[$0.method].slug.text }
-        return (learnset.inherited.isEmpty ? slugs : slugs + [Self.inheritedSlug]).map(anchor)
-    }
-
-    private static let inheritedSlug = "inherited"
-
-    /// - Parameter slug: a method's, or that of what only an earlier stage learns.
-    private func anchor(_ slug: String) -> String {
-        "learn-\(learnset.generation.rawValue)-\(slug)"
-    }
+    /// A move's row, in pieces of one or more cells.
+    private static let row = ObjectShape("cells", "move", "values", "more")
 
     func values() throws -> [Object] {
         let own = try learnset.methods.map(table)
@@ -107,138 +65,252 @@ private struct LearnsetTables {
 
     private func table(_ table: MethodLearnset) throws -> Object {
         let method = site.index[table.method]
-        let number = try numberHeading(of: method)
-        let columns = try columns(of: table, number: number)
-        let hasParents = method.known == .egg
-        let games = table.columns.map { $0[0] }
+        let number = try site.numberHeading(of: method)
+        let parents = method.known == .egg ? EggParentLists(page: page) : nil
         return try object(
-            method.slug.text, name: site.names.terms.learnMethods[table.method].text,
-            number: number, columns: columns,
-            from: hasParents ? site.phrase("ui.learnset.parents") : nil,
-            rows: try sorted(table.rows, method: method).map { row in
+            name: site.names.terms.learnMethods[table.method].text, number: number,
+            from: parents.map { _ in try site.phrase("ui.learnset.parents") },
+            rows: site.inOrder(table.rows, of: method).map { row in
                 try self.row(
-                    row.move, in: row.newestVersionGroup,
-                    cells: columns.isEmpty
-                        ? nil : site.learnsetCells.cells(row.cells, of: row.move, in: games),
-                    from: hasParents ? try parents(of: row.move) : nil)
+                    row.move,
+                    cells: number.map { _ in
+                        try site.learnsetCells.cell(row.ways[0].cell, of: row.move, in: game)
+                    },
+                    from: parents.map { parents in
+                        let list = try parents.list(
+                            of: row.move, in: site.index[game].generation)
+                        return try site.learnsetCells.parents(list.links, rest: list.rest)
+                    })
             })
     }
 
     private func inherited() throws -> Object {
         try object(
-            Self.inheritedSlug, name: site.phrase("ui.learnset.inherited"), number: nil,
-            columns: [], from: site.phrase("ui.learnset.from"),
-            rows: try site.moveOrder.sorted(learnset.inherited, by: \.move).map { move in
-                try row(
-                    move.move, in: move.newestVersionGroup, cells: nil,
+            name: site.phrase("ui.learnset.inherited"), number: nil,
+            from: site.phrase("ui.learnset.from"),
+            rows: site.moveOrder.sorted(learnset.inherited, by: \.move).map { move in
+                let origin = move.origins[0]
+                return try row(
+                    move.move, cells: nil,
                     from: site.learnsetCells.stage(
-                        site.partials.pokemonLinks[move.from], ways: try ways(move.ways)),
-                    games: games(of: move))
+                        site.partials.pokemonLinks[origin.from],
+                        ways: site.learnsetTexts.inheritedWays(origin.ways, in: game)))
             })
     }
 
     /// - Parameters:
-    ///   - slug: the last part of the anchor in a fold.
-    ///   - number: what levels or machines are called in the heading of a single game.
+    ///   - number: the heading of levels or machines; `nil` without them.
     ///   - from: the heading of the last column; `nil` without one.
     private func object(
-        _ slug: String, name: String, number: String?, columns: [Object], from: String?,
-        rows: [Object]
+        name: String, number: String?, from: String?, rows: [Object]
     ) throws -> Object {
         try [
-            "anchor": isMain ? nil : anchor(slug),
-            "name": name,
-            "count": site.counted("ui.learnset.moves", rows.count),
-            "columns": columns,
-            "hasGames": columns.count > 1,
-            "number": number,
-            "isMain": isMain,
-            "from": from,
-            "rows": rows,
+            "name": name, "count": site.counted("ui.learnset.moves", rows.count),
+            "number": number, "from": from, "rows": rows,
+        ]
+    }
+
+    private func row(_ move: Identifier<Move>, cells: Value?, from: Value?) throws -> Object {
+        let partials = site.partials
+        return Self.row.object(
+            cells ?? .null, partials.moveHeaders[move], partials.linkedValues(of: move, in: game),
+            .joined([partials.moveTexts[move], from ?? .null]))
+    }
+}
+
+/// The tables of all games, for `partials/learnset-fold`: each move stands in a method's table once.
+private struct LearnsetFolds {
+    let page: PokemonPage
+    private var site: LocalizedSite { page.site }
+    private var learnset: LearnsetTables { page.learnset }
+
+    private static let row = ObjectShape("move", "values", "ways")
+    private static let inheritedSlug = "inherited"
+
+    /// The anchors of what is learned in the games of a generation: `learn-4-machine`.
+    func anchors(in part: GamesByGeneration.Part) -> [String] {
+        let games = Set(part.versionGroups)
+        let methods = learnset.methods.filter { method in
+            method.rows.contains { !games.isDisjoint(with: $0.versionGroups) }
+        }
+        let isInherited = learnset.inherited.contains { !games.isDisjoint(with: $0.versionGroups) }
+        return
+            (methods.map { site.index[$0.method].slug.text }
+            + (isInherited ? [Self.inheritedSlug] : [])).map {
+                "learn-\(part.generation.rawValue)-\($0)"
+            }
+    }
+
+    func values() throws -> [Object] {
+        let own = try learnset.methods.map(fold)
+        return learnset.inherited.isEmpty ? own : own + [try inherited()]
+    }
+
+    private func fold(_ table: MethodLearnset) throws -> Object {
+        let method = site.index[table.method]
+        let parents = method.known == .egg ? EggParentLists(page: page) : nil
+        return try fold(
+            method.slug.text, name: site.names.terms.learnMethods[table.method].text,
+            number: site.numberHeading(of: method),
+            from: parents.map { _ in try site.phrase("ui.learnset.parents") },
+            rows: site.inOrder(table.rows, of: method).map { row in
+                try self.row(
+                    row.move, in: row.versionGroups,
+                    ways: parents.map { try ways(of: row, from: $0) } ?? ways(of: row))
+            })
+    }
+
+    private func inherited() throws -> Object {
+        try fold(
+            Self.inheritedSlug, name: site.phrase("ui.learnset.inherited"),
+            from: site.phrase("ui.learnset.from"),
+            rows: site.moveOrder.sorted(learnset.inherited, by: \.move).map { move in
+                let ways = try move.origins.map { origin in
+                    try LearnsetWay(
+                        games: site.gameLabels(origin.games),
+                        text: site.learnsetTexts.inheritedWays(
+                            origin.ways, in: learnset.games.newest(of: origin.games)),
+                        links: [site.partials.pokemonLinks[origin.from]])
+                }
+                return try row(move.move, in: move.versionGroups, ways: ways)
+            })
+    }
+
+    /// - Parameters:
+    ///   - slug: the last part of the fold's anchor.
+    ///   - number: what its levels or machines are called; `nil` without them.
+    ///   - from: what it is called whom a move is from; `nil` where that is nobody.
+    private func fold(
+        _ slug: String, name: String, number: String? = nil, from: String? = nil, rows: [Object]
+    ) throws -> Object {
+        try [
+            "anchor": "learn-\(slug)", "name": name, "number": number, "from": from,
+            "count": site.counted("ui.learnset.moves", rows.count), "rows": rows,
         ]
     }
 
     private func row(
-        _ move: Identifier<Move>, in game: Identifier<VersionGroup>, cells: Value?, from: Value?,
-        games: String? = nil
+        _ move: Identifier<Move>, in games: [Identifier<VersionGroup>], ways: [LearnsetWay]
     ) throws -> Object {
-        let (partials, from) = (site.partials, from ?? .null)
-        return Self.row.object(
-            cells ?? .null, partials.moveHeaders[move],
-            isMain
-                ? partials.linkedValues(of: move, in: game) : partials.values(of: move, in: game),
-            isMain ? .joined([partials.moveTexts[move], from]) : from,
-            games.map { .text($0) } ?? .null)
+        let partials = site.partials
+        return try Self.row.object(
+            partials.moveLinks[move],
+            partials.values(of: move, in: games, of: learnset.games, labels: site.gameLabels),
+            site.learnsetCells.ways(ways))
     }
 
-    /// One column for all games where they agree, none where there are no numbers either; else one
-    /// for the games of each.
-    private func columns(of table: MethodLearnset, number: String?) throws -> [Object] {
-        guard table.columns == [learnset.versionGroups] else {
-            return try table.columns.objects { games in
-                try [
-                    "short": site.shortNames(of: games),
-                    "long": site.list(\.versionGroups, games),
-                    "games": site.slugs(of: games),
-                ]
-            }
+    private func ways(of row: LearnsetRow) throws -> [LearnsetWay] {
+        try row.ways.map { way in
+            try LearnsetWay(
+                games: site.gameLabels(way.games),
+                text: site.learnsetTexts.number(
+                    way.cell, in: learnset.games.newest(of: way.games)))
         }
-        return number.map { [["short": $0, "long": Value.null, "games": Value.null]] } ?? []
+    }
+
+    /// The ways of a move that is known from the Egg: whom it is from in each generation.
+    private func ways(of row: LearnsetRow, from parents: EggParentLists) throws -> [LearnsetWay] {
+        let generations = Set(row.versionGroups.map { site.index[$0].generation })
+        let all = Dictionary(
+            uniqueKeysWithValues: generations.map { ($0, parents.all(of: row.move, in: $0)) })
+        let groups = learnset.games.groups { game in
+            row.versionGroups.contains(game) ? all[site.index[game].generation] : nil
+        }
+        return try groups.map { games, all in
+            let newest = site.index[learnset.games.newest(of: games)].generation
+            let list = try parents.list(all, of: row.move, in: newest)
+            return try LearnsetWay(
+                games: site.gameLabels(games), links: list.links, rest: list.rest,
+                isUnknown: list.links.isEmpty)
+        }
+    }
+}
+
+/// The Pokémon from which an Egg can have a move.
+private struct EggParentLists {
+    let page: PokemonPage
+    private var site: LocalizedSite { page.site }
+    /// So many are named; the move's page names all.
+    private static let named = 8
+
+    func all(
+        of move: Identifier<Move>, in generation: Identifier<Generation>
+    ) -> [Identifier<Pokemon>] {
+        site.indexes.eggParents.parents(of: page.subject, move: move, in: generation)
+            .map(\.pokemon)
+    }
+
+    func list(
+        of move: Identifier<Move>, in generation: Identifier<Generation>
+    ) throws -> (links: [Value], rest: Object?) {
+        try list(all(of: move, in: generation), of: move, in: generation)
+    }
+
+    /// Links to the first of them, and the number of the others, with a link to the page that names all.
+    func list(
+        _ parents: [Identifier<Pokemon>], of move: Identifier<Move>,
+        in generation: Identifier<Generation>
+    ) throws -> (links: [Value], rest: Object?) {
+        let rest = parents.count - Self.named
+        let address = Links.address(of: MovePage.self, site.index[move].slug)
+        return try (
+            parents.prefix(Self.named).map { site.partials.pokemonLinks[$0] },
+            rest > 0
+                ? [
+                    "text": site.counted("ui.learnset.more-parents", rest),
+                    "address": "\(address)#generation-\(generation.rawValue)",
+                ] : nil
+        )
+    }
+}
+
+extension LocalizedSite {
+    /// By level and machine the order is the games'; other lists are sorted as the language sorts.
+    fileprivate func inOrder(_ rows: [LearnsetRow], of method: LearnMethod) -> [LearnsetRow] {
+        guard method.known != .levelUp, method.known != .machine else { return rows }
+        return content.moveOrder.sorted(rows, by: \.move)
     }
 
     /// What the levels or machines of a method are called; `nil` for methods without either.
-    private func numberHeading(of method: LearnMethod) throws -> String? {
+    fileprivate func numberHeading(of method: LearnMethod) throws -> String? {
         switch method.known {
-        case .levelUp: try site.phrase("ui.learnset.column.level")
-        case .machine: try site.phrase("ui.learnset.column.machine")
+        case .levelUp: try phrase("ui.learnset.column.level")
+        case .machine: try phrase("ui.learnset.column.machine")
         default: nil
         }
     }
 
-    /// By level and machine the order is the games'; other lists are sorted as the language sorts.
-    private func sorted(_ rows: [LearnsetRow], method: LearnMethod) -> [LearnsetRow] {
-        guard method.known != .levelUp, method.known != .machine else { return rows }
-        return site.moveOrder.sorted(rows, by: \.move)
+    /// A generation and its games, for `partials/games-of-generation`: it says what tables call them.
+    ///
+    /// - Parameters:
+    ///   - count: how much there is in them.
+    ///   - anchors: of what addresses may lead to in them.
+    func games(of part: GamesByGeneration.Part, count: String, anchors: [String] = []) throws
+        -> Object
+    {
+        try heading(of: part.generation).adding([
+            "numeral": numeral(of: part.generation),
+            "anchors": anchors,
+            "count": count,
+            "games": part.versionGroups.objects { game in
+                [
+                    "slug": content.index[game].slug.text,
+                    "short": content.names.shortVersionGroups[game].text,
+                    "name": content.names.versionGroups[game].text,
+                ]
+            },
+        ])
     }
 
-    private func parents(of move: Identifier<Move>) throws -> Value {
-        let parents = site.indexes.eggParents.parents(
-            of: page.subject, move: move, in: learnset.generation)
-        let rest = parents.count - Self.namedParents
-        return try site.learnsetCells.parents(
-            parents.prefix(Self.namedParents).map { site.partials.pokemonLinks[$0.pokemon] },
-            rest: rest > 0 ? try moreParents(rest, of: move) : nil)
-    }
-
-    /// The number of further parents, with a link to the page that names all.
-    private func moreParents(_ count: Int, of move: Identifier<Move>) throws -> Object {
-        let address = Links.address(of: MovePage.self, site.index[move].slug)
-        return try [
-            "text": site.counted("ui.learnset.more-parents", count),
-            "address": "\(address)#generation-\(learnset.generation.rawValue)",
-        ]
-    }
-
-    /// The games in which an earlier stage learns a move; `nil` for all of the learnset's.
-    private func games(of move: InheritedMove) -> String? {
-        let games = learnset.versionGroups.filter { game in
-            move.ways.contains { $0.versionGroups.contains(game) }
+    /// What tables call games: "IV–VI", or the short names of the games, as in "SwSh, BDSP".
+    func gameLabels(_ group: GameGroup) throws -> String {
+        switch group {
+        case .generations(let newest, let oldest):
+            guard newest != oldest else { return try numeral(of: newest) }
+            return try phrase(
+                "ui.generations.range",
+                ["first": numeral(of: oldest), "last": numeral(of: newest)])
+        case .games(let games): return try list(\.shortVersionGroups, games)
         }
-        return games.count < learnset.versionGroups.count ? site.slugs(of: games) : nil
-    }
-
-    /// "Level 5 (RB), TM24": the games only where not all of the learnset's have it.
-    private func ways(_ ways: [InheritedMove.Way]) throws -> String {
-        try site.list(
-            ways.map { way in
-                let text = site.learnsetTexts.inheritedWay(
-                    way.method, way.cell, in: way.versionGroups[0])
-                guard way.versionGroups.count < learnset.versionGroups.count,
-                    !site.index[way.method].isOfOneGame
-                else { return text }
-                return try site.phrase(
-                    "ui.learnset.in-games",
-                    ["way": text, "games": site.shortNames(of: way.versionGroups)])
-            })
     }
 }

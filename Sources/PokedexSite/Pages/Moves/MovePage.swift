@@ -21,8 +21,8 @@ struct MovePage: SubjectPage {
 
     let site: LocalizedSite
     let subject: Move
-    /// Those who learn it, the newest generation first.
-    let learners: [GenerationLearners]
+    /// Those who learn it; `nil` where nobody does.
+    let learners: LearnersOfMove?
     private var move: Move { subject }
     private var values: MoveValues { site.indexes.moveHistory.valuesToday(of: subject) }
 
@@ -52,7 +52,7 @@ struct MovePage: SubjectPage {
             "changes": past.changes(),
             "history": past.spans(),
             "machines": past.machines(),
-            "learners": LearnersView(site: site, move: move).value(PageDivision(learners)),
+            "learners": LearnersView(site: site, move: move).value(learners),
         ])
     }
 

@@ -54,7 +54,10 @@ struct GameChangesView {
             let ordered = site.moveOrder.sorted(list) { $0 }
             return try [
                 "what": term(key, moves.since, change),
-                "links": ordered.objects { ["link": site.partials.moveLinks[$0]] }.inLine,
+                // Not links: each move stands in the learnset, too, with one.
+                "names": ordered.objects {
+                    ["name": site.names.moves[$0].value(in: site.language)]
+                }.inLine,
             ]
         }
     }

@@ -15,22 +15,22 @@ struct PokemonPage: SubjectPage {
                 pokemon.slug, generation: indexes.entities.generation(of: pokemon),
                 sharing: {
                     (
-                        indexes.learnsets.learnsets(of: pokemon),
+                        indexes.learnsets.tables(of: pokemon),
                         indexes.availability.answers(for: pokemon),
                         indexes.games.changes.changes(of: pokemon)
                     )
                 },
                 view: {
                     PokemonPage(
-                        site: $1, subject: pokemon, learnsets: $0.0, answers: $0.1, changes: $0.2)
+                        site: $1, subject: pokemon, learnset: $0.0, answers: $0.1, changes: $0.2)
                 })
         }
     }
 
     let site: LocalizedSite
     let subject: Pokemon
-    /// Its tables of moves.
-    let learnsets: [GenerationLearnset]
+    /// What it learns in all games.
+    let learnset: LearnsetTables
     /// How it is had in each game.
     var answers: [Availability] = []
     /// What changed from game to game.

@@ -63,6 +63,6 @@ export class CardMaker {
 
   #type(slug) {
     const { slug: slugs, [language]: names } = this.#search.types;
-    return element("span", { class: `dex-t1-${slug}` }, names[slugs.indexOf(slug)]);
+    return element("span", { class: `t1-${slug}` }, names[slugs.indexOf(slug)]);
   }
 }

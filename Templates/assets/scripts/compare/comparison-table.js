@@ -71,7 +71,7 @@ const foreign = ({ lang }) => (lang === language ? {} : { lang });
 
 function badges(types, nameOf) {
   return element("span", { class: "dex-badges" }, ...types.map((type) =>
-    element("a", { class: `dex-badge dex-t1-${type}`, href: pageAddress("type", type) }, nameOf(type))));
+    element("a", { class: `dex-badge t1-${type}`, href: pageAddress("type", type) }, nameOf(type))));
 }
 
 /** As partials/measure: styles show the units that the reader chose. */
@@ -115,11 +115,10 @@ function value(base, isBest) {
 
 function bar(base) {
   const step = 1 + colorSteps.filter((first) => base >= first).length;
-  const rectangle = (width) => svgElement("rect", { width, height: 8, rx: 4 });
+  const width = `${Math.min(base, barEnd) / barEnd * 100}%`;
   return svgElement(
-    "svg", { class: `dex-meter dex-meter--${step}`, "aria-hidden": "true" },
-    rectangle("100%"),
-    rectangle(`${Math.min(base, barEnd) / barEnd * 100}%`));
+    "svg", { class: `dex-meter s${step}`, "aria-hidden": "true" },
+    svgElement("rect", { width, height: 8, rx: 4 }));
 }
 
 const fractions = new Map([[0.5, "½"], [0.25, "¼"], [0.125, "⅛"]]);
@@ -133,7 +132,7 @@ function damageRows(entries, chart, nameOf) {
 function typeList(taken, entry, nameOf) {
   if (taken.length === 0) return element("span", { class: "dex-compare__none" }, translate("compare.none"));
   return element("ul", { class: "dex-compare__list" }, ...taken.map(({ type, abilities }) => element(
-    "li", {}, element("span", { class: `dex-type dex-t1-${type}` }, nameOf(type)),
+    "li", {}, element("span", { class: `dex-type t1-${type}` }, nameOf(type)),
     abilities.length > 0 ? element("small", {}, ` ${withAbilities(abilities, entry)}`) : null)));
 }
 

@@ -110,15 +110,15 @@ export function moveLists({ unknown, shared, only }, entries, names, joined, isO
 }
 
 function fold(key, title, moves, noteOf, names, isOpen) {
-  const count = element("span", { class: "dex-fold__games" }, translateCount("compare.moves.count", moves.length));
+  const count = element("span", {}, translateCount("compare.moves.count", moves.length));
   const summary = element(
-    "summary", { class: "dex-fold__head" }, element("span", { class: "dex-fold__title" }, title), count);
+    "summary", { class: "dex-fold__head" }, element("span", {}, title), count);
   const list = moves.length === 0
     ? element("p", {}, translate("compare.moves.none"))
     : element("ul", { class: "dex-names" }, ...sorted(moves, names).map((move) => item(move, noteOf(move))));
   return element(
     "details", { class: "dex-fold", "data-fold": key, open: isOpen(key) }, summary,
-    element("div", { class: "dex-fold__body" }, list));
+    element("div", {}, list));
 }
 
 const sorted = (moves, names) => moves

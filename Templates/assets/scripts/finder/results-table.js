@@ -112,7 +112,7 @@ export class Results {
           other && element("span", { class: "dex-hit__other", lang: otherLanguage }, ...nameParts(other, otherLanguage)),
           element(
             "span", { class: "dex-types" },
-            ...types.map((type) => element("span", { class: `dex-type dex-t1-${type}` }, names.type(type)))),
+            ...types.map((type) => element("span", { class: `dex-type t1-${type}` }, names.type(type)))),
           lines[index] && element(
             "a", { class: "dex-hit__found", href: `${pageAddress("pokemon", slug[index])}#places-${this.#game}` },
             lines[index]))));

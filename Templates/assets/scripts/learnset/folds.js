@@ -62,7 +62,7 @@ export class Folds {
       return fold;
     } catch {
       const { href } = line.querySelector("a");
-      const link = element("a", { class: "dex-link", href }, line.querySelector(".dex-fold__title").textContent);
+      const link = element("a", { class: "dex-link", href }, line.querySelector(".dex-fold__head > :first-child").textContent);
       this.#note.replaceChildren(translate("learnset.unreachable"), " ", link);
       return null;
     }

@@ -3,6 +3,7 @@ import { linkLanguages, searchText } from "../page/address.js";
 import { element } from "../page/elements.js";
 import { translate, translateCount } from "../page/translations.js";
 import { bodyRows, cellText, SortableTable } from "../tables/sortable.js";
+import { MoveRow, NamedGames } from "./all-games.js";
 import { Folds, isOf, targetOf } from "./folds.js";
 import { absenceOf, chosenGame, namesOfGame, watchGame } from "../games/my-game.js";
 
@@ -33,7 +34,7 @@ export async function startLearners(section) {
       for (const other of folds.all) if (other !== fold && !other.contains(target)) other.open = false;
       tables.show(fold, game);
       // Folds of newer generations may be between the note and the one that is open.
-      const { textContent: generation } = fold.querySelector(".dex-fold__title");
+      const { textContent: generation } = fold.querySelector(".dex-fold__head > :first-child");
       const to = element("a", { class: "dex-link", href: `#${fold.id}` }, generation);
       note.replaceChildren(translate("learnset.shown-learners", { game: namesOfGame(game).name }), " ", to);
     }
@@ -61,6 +62,8 @@ const nextFrame = () => new Promise(requestAnimationFrame);
 class GameTables {
   #sortable = new Map();
   #narrowed = null;
+  /** What the cells that show one game's way had, by cell. */
+  #ways = new Map();
   /** The counts in captions and heads of folds while all games are shown. */
   #counts = new Map();
 
@@ -84,6 +87,8 @@ class GameTables {
   /** Shows all games again. */
   showAll() {
     for (const part of this.#narrowed?.querySelectorAll("[hidden]") ?? []) part.hidden = false;
+    for (const [cell, nodes] of this.#ways) cell.replaceChildren(...nodes);
+    this.#ways.clear();
     for (const table of this.#narrowed?.querySelectorAll("table") ?? []) this.#sorting(table).reset();
     for (const [count, text] of this.#counts) count.textContent = text;
     this.#counts.clear();
@@ -97,6 +102,10 @@ class GameTables {
 
   #narrow(table, game) {
     const heads = [...table.tHead.rows[0].cells];
+    if (!heads.some((head) => "games" in head.dataset)) {
+      this.#narrowWays(table, game);
+      return;
+    }
     const columns = heads.flatMap((head, column) => ("games" in head.dataset ? [column] : []));
     const shown = columns.find((column) => isOf(game, heads[column]));
     const rows = bodyRows(table);
@@ -106,6 +115,22 @@ class GameTables {
       for (const row of [table.tHead.rows[0], ...rows]) row.cells[column].hidden = true;
     }
     this.#showCount(table, learnt.size);
+  }
+
+  /** Shows how the move is learned in one game, in a table of many. */
+  #narrowWays(table, game) {
+    const games = new NamedGames(table.parentElement);
+    let count = 0;
+    for (const row of bodyRows(table)) {
+      const way = new MoveRow(row, games).wayIn(game);
+      row.hidden = way === null;
+      if (way === null) continue;
+      const cell = row.lastElementChild;
+      this.#ways.set(cell, [...cell.childNodes]);
+      cell.replaceChildren(...way);
+      count += 1;
+    }
+    this.#showCount(table, count);
   }
 
   #showCount(table, count) {

@@ -1,12 +1,13 @@
-// What a Pokémon learns: the tables of one game come first, those of the others are in folds by generation.
+// What a Pokémon learns: the tables of one game come first; those of all games are in folds by method.
 import { linkLanguages } from "../page/address.js";
 import { element, partsOf } from "../page/elements.js";
 import { failureNote } from "../page/loading.js";
-import { language, pageAddress, pageAt } from "../page/page-addresses.js";
+import { language, otherLanguage, pageAddress, pageAt } from "../page/page-addresses.js";
 import { after } from "../page/schedule.js";
 import { translateCount } from "../page/translations.js";
 import { cellText, sortedRows, SortableTable } from "../tables/sortable.js";
-import { Folds, isOf, targetOf } from "./folds.js";
+import { MoveRow, NamedGames } from "./all-games.js";
+import { targetOf, whenFirstOpen } from "./folds.js";
 import { moveTexts } from "./move-texts.js";
 import { absenceOf, chosenGame, namesOfGame, watchGame } from "../games/my-game.js";
 
@@ -18,7 +19,11 @@ export function start(section) {
   const { main, note } = partsOf(section);
   // Where nothing is learnt there are no games.
   if (!main) return;
-  const folds = new Folds(section, note, prepare);
+  const games = new NamedGames(section);
+  const folds = [...section.querySelectorAll(".dex-fold")];
+  for (const fold of folds) whenFirstOpen(fold, prepare);
+  openTarget(section);
+  window.addEventListener("hashchange", () => openTarget(section));
   linkLanguages();
   prepare(main);
 
@@ -30,18 +35,18 @@ export function start(section) {
   }
 
   async function show(game) {
-    const isHere = game !== null && folds.has(game);
+    const isHere = game !== null && games.has(game);
     note.textContent = game === null || isHere ? "" : absenceOf(game, "learnset.absent");
     if (!isHere || game === main.dataset.game) {
       put(main);
       return;
     }
     const texts = moveTexts();
-    const [fold] = await Promise.all([folds.with(game), Promise.race([texts.catch(() => {}), after(longestWait)])]);
+    await Promise.race([texts.catch(() => {}), after(longestWait)]);
     if (chosenGame() !== game) return;
-    const part = fold ? partOf(game, fold, main) : main;
+    const part = partOf(game, games, folds, main);
     put(part);
-    if (fold) texts.then((known) => addTexts(part, known), complain);
+    texts.then((known) => addTexts(part, known), complain);
   }
 
   /** Says why the rows come without what their moves do. */
@@ -51,6 +56,17 @@ export function start(section) {
 
   show(chosenGame()).then(() => { if (shown !== main) targetOf(location)?.scrollIntoView(); });
   watchGame(show);
+}
+
+/** Opens the fold that the address leads to: `#learn-machine`, or `#learn-4-machine`, whose games a line above the folds names. */
+function openTarget(section) {
+  const target = targetOf(location);
+  if (!section.contains(target)) return;
+  const method = /^learn-(?:\d+-)?(.+)$/.exec(target.id)?.[1];
+  const fold = method && document.getElementById(`learn-${method}`);
+  if (!fold) return;
+  fold.open = true;
+  fold.scrollIntoView();
 }
 
 /** Makes tables sortable, and keeps their rows and cells for screen readers where styles make them grids. */
@@ -66,15 +82,14 @@ function prepare(part) {
   }
 }
 
-const roleOf = ({ tagName, scope }) => (tagName === "TD" ? "cell" : scope === "row" ? "rowheader" : "columnheader");
+const roleOf = (cell) => (cell.tagName === "TD" ? "cell" : cell.closest("thead") ? "columnheader" : "rowheader");
 
-/** The tables of a game as those that come first, made of its generation's; they do not say yet what the moves do. */
-function partOf(game, fold, main) {
-  const textHead = main.querySelector("thead .dex-learnset__text");
+/** The tables of a game as those that come first, made of those of all games; they do not say yet what the moves do. */
+function partOf(game, games, folds, main) {
   const heading = main.firstElementChild.cloneNode(true);
-  const all = [...fold.querySelectorAll("table")];
-  const tables = all.map((table) => tableOf(game, table, textHead));
-  const own = tables.filter((table, index) => table && !all[index].caption.id.endsWith("-inherited"));
+  const textHead = main.querySelector("thead .text");
+  const tables = folds.map((fold) => tableOf(game, games, fold, textHead));
+  const own = tables.filter((table, index) => table && folds[index].id !== "learn-inherited");
   const { name, count } = partsOf(heading);
   name.textContent = namesOfGame(game).name;
   count.textContent = translateCount("learnset.moves", new Set(own.flatMap((table) => rowsOf(table).map(slugOf))).size);
@@ -89,55 +104,50 @@ const rowsOf = (table) => [...table.tBodies[0].rows];
 
 const slugOf = (row) => pageAt(row.querySelector("th a").href).slug;
 
-/** The table of a game, made of that of its generation; null where nothing is learnt. */
-function tableOf(game, table, textHead) {
-  const [head] = table.tHead.rows;
-  const columns = [...head.cells].flatMap((cell, column) => (cell.matches(".dex-learnset__at") ? [column] : []));
-  const shown = columns.find((column) => isOf(game, head.cells[column]));
-  const learnt = rowsOf(table).filter((row) => isOf(game, row)
-    && (columns.length === 0 || (shown !== undefined && cellText(row.cells[shown]) !== null)));
-  if (learnt.length === 0) return null;
+/** The table of a game, made of a fold's; null where nothing is learnt so. */
+function tableOf(game, games, fold, textHead) {
+  const table = fold.querySelector("table");
   const { number } = table.dataset;
-  const leaves = columns.filter((column) => column !== shown || number === undefined).reverse();
-  const rows = learnt.map((row) => rowOf(row, leaves));
-  const made = table.cloneNode(true);
-  made.classList.replace("dex-learnset--games", "dex-learnset--main");
-  made.classList.add("dex-learnset--main");
-  made.caption.removeAttribute("id");
-  made.caption.querySelector("span").textContent = translateCount("learnset.moves", rows.length);
+  const hasSources = "from" in table.dataset;
+  const rows = rowsOf(table).flatMap((row) => rowOf(game, new MoveRow(row, games), { number, hasSources }));
+  if (rows.length === 0) return null;
   const texts = number === undefined ? [] : rows.map((row) => cellText(row.cells[0]));
   const order = number === undefined ? rows.keys() : sortedRows(texts, { isDescending: false, isName: false, language });
+  const made = table.cloneNode(true);
+  made.classList.replace("dex-learnset--games", "dex-learnset--main");
+  made.caption.className = "";
+  made.caption.append(element("span", { class: "dex-table__sub" }, translateCount("learnset.moves", rows.length)));
   made.tBodies[0].replaceChildren(...[...order].map((row) => rows[row]));
-  const [madeHead] = made.tHead.rows;
-  for (const column of leaves) madeHead.deleteCell(column);
-  if (number !== undefined) madeHead.cells[0].replaceChildren(number);
-  textPlace(madeHead).after(textHead.cloneNode(true));
-  for (const cell of madeHead.cells) {
-    cell.removeAttribute("aria-sort");
-    const button = cell.querySelector("button");
-    button?.replaceWith(...button.childNodes);
-  }
+  const [head] = made.tHead.rows;
+  for (const cell of head.cells) cell.removeAttribute("aria-sort");
+  for (const button of head.querySelectorAll("button")) button.replaceWith(...button.childNodes);
+  if (number !== undefined) head.prepend(element("th", { class: "dex-learnset__at", scope: "col" }, number));
+  const last = head.lastElementChild;
+  last.before(textHead.cloneNode(true));
+  if (hasSources) last.textContent = table.dataset.from;
+  else last.remove();
   return made;
 }
 
-/** The cell behind which a row says what its move does: PP, the fifth after the name. */
-const textPlace = (row) => [...row.cells][[...row.cells].findIndex((cell) => cell.matches(nameCell)) + 5];
-
-const nameCell = "[scope='row'], .dex-learnset__name";
-
-function rowOf(row, leaves) {
-  const made = row.cloneNode(true);
-  for (const column of leaves) made.deleteCell(column);
-  const type = made.querySelector(".dex-type");
-  const [, slug] = /dex-t1-(\S+)/.exec(type.className);
-  type.replaceWith(element(
-    "td", {}, element("a", { class: type.className, href: pageAddress("type", slug) }, ...type.childNodes)));
-  textPlace(made).after(element("td", { class: "dex-learnset__text" }));
-  return made;
+/** A move's row in a game; none where it is not learned. */
+function rowOf(game, row, { number, hasSources }) {
+  const way = row.wayIn(game);
+  if (!way) return [];
+  const values = row.valuesIn(game);
+  const [type] = values;
+  type.replaceChildren(element("a", { href: pageAddress("type", type.className) }, ...type.childNodes));
+  return [element(
+    "tr", {}, number === undefined ? null : element("td", {}, ...way), element("th", {}, row.link.cloneNode(true)), ...values,
+    element("td", { class: "text" }), hasSources ? element("td", { class: "from" }, ...way) : null)];
 }
 
-function addTexts(part, texts) {
+/** Adds what moves do, and their names in the other language. */
+function addTexts(part, moves) {
   for (const table of part.querySelectorAll("table")) {
-    for (const row of rowsOf(table)) row.querySelector(".dex-learnset__text").textContent = texts.get(slugOf(row));
+    for (const row of rowsOf(table)) {
+      const { text, other } = moves.get(slugOf(row));
+      row.querySelector(".text").textContent = text;
+      if (other) row.querySelector("th").append(" ", element("span", { lang: otherLanguage }, other));
+    }
   }
 }

@@ -25,7 +25,7 @@ function showToday(today, card) {
   const [art, link, types] = [".dex-art", "a", ".dex-types"].map((part) => card.querySelector(part).cloneNode(true));
   link.className = "dex-invite__name";
   const other = card.querySelector(":scope > [lang]")?.cloneNode(true) ?? "";
-  today.classList.add(...[...art.classList].filter((name) => name.startsWith("dex-t1-")));
+  today.classList.add(...[...art.classList].filter((name) => name.startsWith("t1-")));
   today.prepend(art);
   today.append(element("span", {}, link, " ", other), types);
 }

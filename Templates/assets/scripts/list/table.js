@@ -84,7 +84,7 @@ export class PokemonTable {
 
   #type(slug) {
     const { slug: slugs, [language]: names } = this.#search.types;
-    return element("span", { class: `dex-type dex-t1-${slug}` }, names[slugs.indexOf(slug)]);
+    return element("span", { class: `dex-type t1-${slug}` }, names[slugs.indexOf(slug)]);
   }
 
   #abilities(index) {

@@ -163,10 +163,10 @@ export class GameMoves {
     const type = moves["type-slugs"][moves.type[position]];
     const damage = moves["class-slugs"][moves.class[position]];
     const figure = (number, missing) => element("td", {}, number === null
-      ? element("span", { class: "dex-unknown" }, translate(`game-moves.${missing}`)) : String(number));
+      ? element("i", {}, translate(`game-moves.${missing}`)) : String(number));
     return [
-      element("td", { class: `dex-type dex-t1-${type}` }, types[language][types.slug.indexOf(type)]),
-      element("td", { class: `dex-class dex-class--${damage}` }, this.#classes.get(damage)),
+      element("td", { class: type }, types[language][types.slug.indexOf(type)]),
+      element("td", { class: damage }, this.#classes.get(damage)),
       figure(moves.power[position], damage === "status" ? "no-power" : "power-varies"),
       figure(moves.accuracy[position], "never-misses"),
       figure(moves.pp[position], "unknown"),

@@ -71,10 +71,10 @@ export function nameParts(name, language) {
  * @param {string | null} pokemon.picture its path below the folder in the body's `data-pictures`
  */
 export function art({ types, shape = "upright", picture }) {
-  const colors = types.map((type, index) => `dex-t${index + 1}-${type}`).join(" ");
+  const colors = types.map((type, index) => `t${index + 1}-${type}`).join(" ");
   const { pictures } = document.body.dataset;
   return element(
-    "span", { class: `dex-art ${colors} dex-art--${shape}` },
+    "span", { class: `dex-art ${colors} ${shape}` },
     picture === null || pictures === undefined
       ? icon(`shape-${shape}`, "dex-art__shape")
       : element("img", {

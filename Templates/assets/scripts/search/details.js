@@ -27,7 +27,7 @@ export async function loadDetails() {
 function describer(details, { types }) {
   const { "shape-slugs": shapes, classes, pokemon, moves, abilities } = details;
   const type = (position) =>
-    element("span", { class: `dex-type dex-t1-${types.slug[position]}` }, types[language][position]);
+    element("span", { class: `dex-type t1-${types.slug[position]}` }, types[language][position]);
   // A move's damage class, and its power where it has one.
   const moveClass = (position, power) => element(
     "span", { class: `dex-class dex-class--${classes.slug[position]}` },

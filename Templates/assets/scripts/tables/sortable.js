@@ -87,7 +87,7 @@ export const bodyRows = (table) => [...table.tBodies].flatMap(({ rows }) => [...
  * @returns {string | null} its text; null for an unknown value, or none
  */
 export function cellText(cell) {
-  if (cell.querySelector(".dex-unknown")) return null;
+  if (cell.querySelector(":scope > i, .dex-unknown")) return null;
   // The header of a row has the name in the other language after its link.
   const text = (cell.tagName === "TH" ? cell.querySelector("a") : cell).textContent.trim();
   return text === "" ? null : text;

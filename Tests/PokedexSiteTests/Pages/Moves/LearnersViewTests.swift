@@ -5,70 +5,69 @@ import Testing
 @testable import PokedexSite
 
 @Suite struct LearnersViewTests {
-    private func view(
-        _ slug: String, _ language: Language = .english,
-        division: ([GenerationLearners]) -> PageDivision<GenerationLearners> = { PageDivision($0) }
-    ) throws -> Value {
+    private func view(_ slug: String, _ language: Language = .english) throws -> Value {
         let site = try SiteFixture.site(language)
         let move = try site.move(slug)
         return try LearnersView(site: site, move: move)
-            .value(division(site.indexes.moveLearners.learners(of: move.id))).templateValue
+            .value(site.indexes.moveLearners.learners(of: move.id)).templateValue
     }
 
-    private func fold(
-        _ slug: String, _ generation: Int, _ language: Language = .english
-    ) throws -> Value {
-        let folds = try view(slug, language).items("generations")
-        return try #require(folds.first { $0["number"]?.integer == generation })
-    }
-
-    /// A fold's cells after the Pokémon's own, by the Pokémon's slug.
+    /// The cells after the Pokémon's own, by the Pokémon's slug.
+    ///
+    /// - Parameter table: `newest` or `earlier`.
     private func cells(
-        _ slug: String, _ generation: Int, _ language: Language = .english
+        _ table: String, _ slug: String, _ language: Language = .english
     ) throws -> [String: String] {
-        let rows = try fold(slug, generation, language).items("parts.rows")
-        return try Dictionary(
-            uniqueKeysWithValues: rows.map { row in
+        try Dictionary(
+            uniqueKeysWithValues: view(slug, language).items("\(table).parts.rows").map { row in
                 let header = try #require(row["pokemon"]?.markup)
                 let slug = header.split(separator: "/").last { !$0.contains(">") }
                 return (String(slug ?? ""), row.shown("cells"))
             })
     }
 
-    @Test func opensTheNewestGenerationAlone() throws {
-        let folds = try view("thunderbolt").lines("generations", "isOpen", "name", "games")
-        #expect(folds.first == "true | Generation IX | Scarlet & Violet, Legends: Z-A")
-        #expect(folds.count == 8 && folds.dropFirst().allSatisfy { $0.hasPrefix("false") })
-        #expect(try fold("thunderbolt", 9).shown("count") == "6 Pokémon")
-        #expect(try fold("thunderbolt", 9, .japanese).shown("count") == "6匹")
+    @Test func countsWhoLearnsIt() throws {
+        #expect(
+            try view("thunderbolt").lines("newest", "name", "games", "count")
+                == ["Generation IX | Scarlet & Violet, Legends: Z-A | 6 Pokémon"])
+        #expect(try view("thunderbolt", .japanese).lines("newest", "count") == ["6匹"])
     }
 
-    @Test func joinsAllWaysOfAGame() throws {
-        let cells = try cells("thunderbolt", 1)
-        #expect(cells["pikachu"] == "<td>TM24</td><td>Level 26, TM24</td>")
-        #expect(cells["raichu"] == "<td>TM24</td><td>TM24</td>")
-        #expect(cells["zapdos"] == "<td>TM24</td><td></td>", "it does not learn it in Yellow")
+    @Test func saysOnceHowEachLearnsItInAllEarlierGames() throws {
+        let cells = try cells("earlier", "thunderbolt")
+        #expect(
+            cells["pikachu"]
+                == "<td><b>VIII</b> Level 36, TR08; <b>VI–VII</b> Level 29, TM24; "
+                + "<b>III–IV</b> Level 26, TM24; <b>II</b> Level 26; "
+                + "<b>Yellow</b> Level 26, TM24; <b>RB</b> TM24</td>")
+        #expect(cells["zapdos"] == "<td><b>RB</b> TM24</td>")
+        let view = try view("thunderbolt")
+        #expect(
+            view.lines("earlier.generations", "numeral", "count") == [
+                "VIII | 1 Pokémon", "VII | 2 Pokémon", "VI | 1 Pokémon", "IV | 1 Pokémon",
+                "III | 2 Pokémon", "II | 1 Pokémon", "I | 4 Pokémon",
+            ])
+        #expect(view.lines("earlier.generations.games", "slug", "short").last == "yellow | Yellow")
     }
 
     @Test func saysEveryWay() throws {
         #expect(
-            try cells("thunderbolt", 9, .japanese)["raichu"]
+            try cells("newest", "thunderbolt", .japanese)["raichu"]
                 == #"<td data-label="SV">マシン126</td><td data-label="ZA">マシン067</td>"#)
-        #expect(try cells("wish", 9) == ["pichu": "<td>Egg</td>"])
-        #expect(try cells("swift", 4) == ["pikachu": "<td>Tutor</td>"])
-        #expect(try cells("volt-tackle", 9, .japanese) == ["pichu": "<td>タマゴ（でんきだま）</td>"])
-        #expect(try cells("thunder-wave", 9) == ["raichu": "<td>Level 1, 5</td>"])
-        #expect(try cells("quick-attack", 9)["raichu"] == "<td>On evolving</td>")
+        #expect(try cells("newest", "wish") == ["pichu": "<td>Egg</td>"])
+        #expect(try cells("newest", "volt-tackle", .japanese) == ["pichu": "<td>タマゴ（でんきだま）</td>"])
+        #expect(try cells("newest", "thunder-wave") == ["raichu": "<td>Level 1, 5</td>"])
+        #expect(try cells("newest", "quick-attack")["raichu"] == "<td>On evolving</td>")
     }
 
     @Test func abbreviatesGamesOnlyBesideOthersAndNamesThemForScripts() throws {
         #expect(
-            try fold("thunderbolt", 9).lines("columns", "short", "long", "games") == [
+            try view("thunderbolt").lines("newest.columns", "short", "long", "games") == [
                 "SV | Scarlet & Violet | scarlet-violet", "Z-A | Legends: Z-A | legends-za",
             ])
         #expect(
-            try fold("wish", 4).lines("columns", "short", "long", "games")
-                == ["Diamond & Pearl, Platinum | – | diamond-pearl platinum"])
+            try view("wish").lines("newest.columns", "short", "long", "games")
+                == ["Scarlet & Violet | – | scarlet-violet"])
     }
 
     @Test func offersTheGamesInWhichItIsLearned() throws {
@@ -78,33 +77,20 @@ import Testing
     }
 
     @Test func tellsNumberAndTypesOfEach() throws {
+        let heads = try view("thunderbolt").lines("earlier.parts.rows", "pokemon")
         #expect(
-            try fold("thunderbolt", 7).items("parts").last?.lines("rows", "pokemon").last == """
-                <th scope="row"><a href="../../pokemon/raichu-alola/">Alolan Raichu</a> \
-                <span lang="ja">アローラ<wbr/>ライチュウ</span></th><td>0026</td>\
-                <td class="dex-t1-electric dex-t2-psychic">Electric, Psychic</td>
-                """)
-    }
-
-    @Test func leadsToGenerationsWithPagesOfTheirOwn() throws {
-        let view = try view("thunderbolt") {
-            PageDivision($0, lengths: $0.map { _ in 200_000 })
-        }
-        #expect(view.lines("generations", "number") == ["9", "8"])
-        #expect(view.lines("moved", "number") == ["7", "6", "4", "3", "2", "1"])
-        #expect(
-            view.lines("moved", "name", "count", "games", "slugs", "address").last
-                == "Generation I | 4 Pokémon | Red & Blue, Yellow | red-blue yellow | "
-                + "\u{1}moves/thunderbolt/generation-1/")
-        // All games can be chosen.
-        #expect(view.lines("choice.games", "slug").last == "red-blue")
+            heads.contains(
+                """
+                <th><a href="../../pokemon/raichu-alola/">Alolan Raichu</a></th><td>0026</td>\
+                <td class="t1-electric t2-psychic">Electric, Psychic</td>
+                """))
     }
 
     @Test func showsTheNewestGenerationAsCards() throws {
-        let folds = try view("thunderbolt").items("generations")
-        #expect(folds.map { $0["isGallery"]?.bool } == [true] + Array(repeating: false, count: 7))
-        let rows = folds.prefix(2).compactMap { $0.items("parts.rows").first }
-        #expect(rows.map { $0.shown("pokemon").contains("<img") } == [true, false])
+        let view = try view("thunderbolt")
+        #expect(view.lines("newest", "isGallery") == ["true"])
+        let rows = view.items("newest.parts.rows")
+        #expect(rows.allSatisfy { $0.shown("pokemon").contains("<img") })
         // Cards have no heads of columns beside them.
         #expect(
             rows.first?.shown("cells") == """
@@ -112,20 +98,49 @@ import Testing
                 """)
     }
 
-    @Test func dividesTablesIntoPartsOf48Rows() throws {
+    @Test func dividesTablesIntoPartsAndShowsNearlyEveryoneWithoutPictures() throws {
         let site = try SiteFixture.site(.english)
         let row = LearnerRow(pokemon: site.indexes.catalog.pokemon[0].id, pattern: 0)
-        let table = GenerationLearners(
-            generation: Identifier(9), columns: [], patterns: [[]],
-            rows: Array(repeating: row, count: 100))
-        let fold = try LearnersView(site: site, move: site.indexes.catalog.moves[0])
-            .fold(table, isOpen: false)
-        #expect(fold.items("parts").map { $0["rows"]?.list?.count } == [48, 48, 4])
+        let view = LearnersView(site: site, move: site.indexes.catalog.moves[0])
+        for (count, isGallery) in [(100, true), (601, false)] {
+            let table = GenerationLearners(
+                generation: Identifier(9), columns: [], patterns: [[]],
+                rows: Array(repeating: row, count: count))
+            let fold = try view.fold(table).templateValue
+            #expect(fold["isGallery"]?.bool == isGallery)
+            let sizes = fold.items("parts").map { $0["rows"]?.list?.count ?? 0 }
+            #expect(sizes.reduce(0, +) == count && sizes.dropLast().allSatisfy { $0 == 48 })
+        }
+    }
+
+    @Test func givesTheEarlierGamesOfManyAPageOfTheirOwn() throws {
+        #expect(LearnersView.isLong((newest: 500, earlier: 401)))
+        #expect(!LearnersView.isLong((newest: 500, earlier: 400)))
+        #expect(!LearnersView.isLong((newest: 1000, earlier: 0)), "there is nothing to move")
+        // The sample catalog is too small to have such a page: it is made here.
+        let site = try SiteFixture.site(.english)
+        let move = try site.move("thunderbolt")
+        let learners = site.indexes.moveLearners.learners(of: move.id)
+        let html = try site.html(
+            of: EarlierLearnersPage.page(move.slug, generation: move.generation) {
+                EarlierLearnersPage(site: $0, move: move, learners: learners)
+            })
+        for part in [
+            "<h1 class=\"dex-head__title\">Pokémon that learn Thunderbolt in earlier games</h1>",
+            "<a href=\"../../../pokemon/raichu-alola/\">",
+            "href=\"../../../moves/thunderbolt/\">Thunderbolt in all games</a>",
+            // The breadcrumbs name the move between the list and the page.
+            "<li><a href=\"../../../moves/\">Moves<",
+            "<li><a href=\"../../../moves/thunderbolt/\">Thunderbolt<",
+            "<span aria-current=\"page\">Earlier games</span>",
+            "href=\"../../../../ja/moves/thunderbolt/earlier/\"",
+        ] { #expect(html.contains(part), "\(part)") }
+        #expect(html.contains(#/<details [^>]*id="learners-earlier" [^>]*open="open">/#))
     }
 
     @Test func saysThatNobodyLearnsIt() throws {
         let view = try view("shadow-rush")
         #expect(view.shown("isEmpty") == "true")
-        #expect(view.shown("generations") == "[]")
+        #expect(view.items("newest").isEmpty && view.items("earlier").isEmpty)
     }
 }

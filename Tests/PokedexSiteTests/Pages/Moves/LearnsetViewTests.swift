@@ -8,33 +8,46 @@ import Testing
     private func view(_ slug: String) throws -> Value {
         let site = try SiteFixture.site(.english)
         let pokemon = try site.pokemon(slug)
-        let learnsets = site.indexes.learnsets.learnsets(of: pokemon)
+        let learnset = site.indexes.learnsets.tables(of: pokemon)
         return try LearnsetView(
-            page: PokemonPage(site: site, subject: pokemon, learnsets: learnsets)
+            page: PokemonPage(site: site, subject: pokemon, learnset: learnset)
         ).value().templateValue
     }
 
-    @Test(arguments: [
-        ("pikachu", "learn-1-level-up", ["RB | red-blue", "Yellow | yellow"]),
-        ("pikachu", "learn-4-level-up", ["Lv. | –"]), ("pichu", "learn-4-egg", []),
-        ("pikachu", "learn-4-tutor", ["Platinum | platinum"]),
-    ])
-    func tellsScriptsTheGamesOfAColumn(slug: String, anchor: String, columns: [String]) throws {
-        let tables = try view(slug).items("generations.tables")
-        let table = try #require(tables.first { $0.shown("anchor") == anchor })
-        #expect(table.lines("columns", "short", "games") == columns)
+    @Test func namesTheGamesOfTheFolds() throws {
+        let generations = try view("pikachu").items("generations")
+        let fourth = try #require(generations.first { $0.shown("number") == "4" })
+        #expect(fourth.shown("numeral") == "IV")
+        #expect(
+            fourth.lines("games", "slug", "short", "name") == [
+                "diamond-pearl | DP | Diamond & Pearl", "platinum | Platinum | Platinum",
+            ])
+        #expect(
+            fourth["anchors"]?.list?.compactMap(\.text) == [
+                "learn-4-level-up", "learn-4-machine", "learn-4-tutor", "learn-4-inherited",
+            ])
+    }
+
+    @Test func saysOnceHowAMoveIsLearnedInAllGames() throws {
+        let folds = try view("pikachu").items("folds")
+        let fold = try #require(folds.first { $0.shown("anchor") == "learn-level-up" })
+        #expect(fold.shown("number") == "Lv.")
+        #expect(
+            fold.lines("rows", "ways") == [
+                "<td><b>SV</b> 1; <b>Yellow</b> 11; <b>RB</b> 16</td>",
+                "<td><b>II</b> 8; <b>Yellow</b> 8; <b>RB</b> 9</td>",
+                "<td><b>VIII–IX</b> 36; <b>VI–VII</b> 29; <b>II–IV</b> 26; <b>Yellow</b> 26</td>",
+            ])
     }
 
     @Test func putsOneGameFirstAndSaysWhatItsMovesDo() throws {
         let view = try view("raichu")
         #expect(view.lines("main", "slug", "count") == ["scarlet-violet | 3 moves"])
         let table = try #require(view.items("main.tables").first)
-        #expect(table.shown("anchor") == "–")
-        #expect(table.lines("columns", "short") == ["Lv."])
+        #expect(table.shown("number") == "Lv.")
         let row = try #require(table.items("rows").first)
-        #expect(row.shown("more").hasPrefix("<td class=\"dex-learnset__text\">"))
+        #expect(row.shown("more").hasPrefix("<td class=\"text\">"))
         #expect(row.shown("values").contains("../../types/normal/"))
-        #expect(view.items("generations.tables.rows").first?.shown("more") == "–")
     }
 
     @Test func offersItsGamesTheNewestFirst() throws {
@@ -42,14 +55,5 @@ import Testing
         #expect(games.first?.hasPrefix("scarlet-violet | 3 moves | ") == true)
         #expect(games.last?.hasPrefix("gold-silver | ") == true)
         #expect(games.count { $0.hasSuffix("true") } == 1)
-    }
-
-    @Test func marksWhatAnEarlierStageLearnsInSomeOfTheGames() throws {
-        let tables = try view("raichu").items("generations.tables").filter {
-            $0.shown("anchor").hasSuffix("-inherited")
-        }
-        #expect(
-            tables.flatMap { $0.lines("rows", "games") }
-                == ["scarlet-violet", "scarlet-violet", "–", "yellow", "–"])
     }
 }

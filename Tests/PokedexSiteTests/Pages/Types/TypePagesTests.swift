@@ -83,11 +83,11 @@ import Testing
         let normal = try content("normal")
         let once = normal.items("moves").filter { $0.shown("name") == "Bite" }
         #expect(once.map { Marked($0).shownIn } == [["1"]])
-        #expect(once[0].shown("values").contains("dex-class--physical"))
+        #expect(once[0].shown("values").contains("class=\"physical\""))
         #expect(try Marked.text(normal["moveCount"], in: "1") != "7 moves")
         let dark = try content("dark").items("moves").filter { $0.shown("name") == "Bite" }
         #expect(Marked(dark[0]).hiddenIn.contains("1"))
-        let special = dark.filter { $0.shown("values").contains("dex-class--special") }
+        let special = dark.filter { $0.shown("values").contains("class=\"special\"") }
         #expect(special.map { Marked($0).shownIn.contains("3") } == [true])
     }
 
@@ -112,8 +112,8 @@ import Testing
     @Test func speaksWhatAMoveLacks() throws {
         #expect(
             try content("shadow").lines("moves", "values").first == """
-                <td class="dex-class dex-class--physical">Physical</td><td>55</td><td>100</td>\
-                <td><span class="dex-unknown">unknown</span></td>
+                <td class="physical">Physical</td><td>55</td><td>100</td>\
+                <td><i>unknown</i></td>
                 """)
     }
 
@@ -173,10 +173,9 @@ import Testing
     func saysWhatItTakesAndDeals(slug: String, side: String, row: String) throws {
         let card = try #require(try page(slug).split(separator: "id=\"\(side)\"").last)
             .split(separator: "</section>")[0].split(separator: "<div data-in=")[0]
-        let rows = card.split(separator: "dex-match__times").dropFirst().map { row in
+        let rows = card.split(separator: "<dt>").dropFirst().map { row in
             let names = row.matches(of: /types\/[a-z]+\/">([^<]*)</).map { String($0.1) }
-            let times = row.firstMatch(of: />([^<]*)</).map { String($0.1) }
-            return "\(times ?? "") \(names.joined(separator: ", "))"
+            return "\(row.prefix { $0 != "<" }) \(names.joined(separator: ", "))"
         }
         #expect(rows == [row])
     }
