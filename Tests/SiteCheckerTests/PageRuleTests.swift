@@ -60,6 +60,8 @@ extension LibXML2Tests {
                 <table><caption>c</caption><tr><th>x</th></tr></table> => <th> has no scope
                 <table><caption>c</caption><tbody><tr><th>x</th></tr><tr><td>y</td></tr></tbody></table> => \#
                 <th> has no scope
+                <table><caption>c</caption><tbody><tr><th>x</th></tr><tr><th scope="row" colspan="2">y</th></tr></tbody></table> => \#
+                <th> has no scope
                 """#))
         func reportsAFaultInTheBody(_ body: String, _ message: String) throws {
             #expect(try TestSite.findings(body: body) == ["en/index.html:14: error: " + message])

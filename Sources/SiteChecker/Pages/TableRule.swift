@@ -1,6 +1,6 @@
 /// Every `<th>` says what it is the header of, or it is clear: without `scope` it is that of its row where
-/// all cells of its column are headers (HTML, "assigning header cells"). In a `<tbody>` without merged
-/// cells such columns are found, at the end of the table.
+/// all cells of its column are headers (HTML, "internal algorithm for scanning and assigning header
+/// cells"). That is looked for in the `<tbody>` of tables without merged cells, at the end of the table.
 struct TableRule {
     private struct Table {
         var isBody = false
@@ -26,7 +26,7 @@ struct TableRule {
             if tag.name == .td {
                 table.dataColumns.insert(table.column)
             } else if tag[.scope] == nil {
-                if table.isBody, !table.isMerged {
+                if table.isBody {
                     table.headerLines[table.column] = table.headerLines[table.column] ?? tag.line
                 } else {
                     Self.report(tag.line, &recorder)
@@ -42,9 +42,10 @@ struct TableRule {
         case .tbody: if !tables.isEmpty { tables[tables.count - 1].isBody = false }
         case .table:
             guard let table = tables.popLast() else { return }
-            for line in table.headerLines.filter({ table.dataColumns.contains($0.key) }).values
-                .sorted()
-            { Self.report(line, &recorder) }
+            let unclear = table.headerLines.filter { column, _ in
+                table.isMerged || table.dataColumns.contains(column)
+            }
+            for line in unclear.values.sorted() { Self.report(line, &recorder) }
         default: break
         }
     }
