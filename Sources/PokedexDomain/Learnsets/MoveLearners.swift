@@ -111,22 +111,18 @@ package struct MoveLearners: Sendable {
         let games = index.inOrder(Set(entries.map(\.versionGroup)))
         let (columns, byGeneration) = (PositionTable(games), GamesByGeneration(games, index))
         let learnerCells = LearnerCells(move: move, games: games, cells: cells)
-        var patterns = Interner<[Int]>()
-        let rows = entries[...].mapRuns(of: \.pokemon) { pokemon, entries in
-            LearnerRow(
-                pokemon: pokemon, pattern: patterns.position(of: learnerCells.pattern(of: entries)))
-        }
+        let (rows, patterns) = learnerCells.rows(of: entries)
         let notLearned = learnerCells.notLearned
         return EarlierLearners(
             games: byGeneration,
             counts: byGeneration.parts.map { part in
                 let columns = part.versionGroups.map { columns[$0] }
-                let learning = patterns.elements.map { pattern in
+                let learning = patterns.map { pattern in
                     columns.contains { pattern[$0] != notLearned }
                 }
                 return rows.count { learning[$0.pattern] }
             },
-            patterns: patterns.elements.map { pattern in
+            patterns: patterns.map { pattern in
                 byGeneration.groups { game in
                     let cell = pattern[columns[game]]
                     return cell == notLearned ? nil : cell
@@ -144,17 +140,13 @@ package struct MoveLearners: Sendable {
     ) -> GenerationLearners {
         let games = index.inOrder(Set(entries.map(\.versionGroup)))
         let learnerCells = LearnerCells(move: move, games: games, cells: cells)
-        var patterns = Interner<[Int]>()
-        let rows = entries[...].mapRuns(of: \.pokemon) { pokemon, entries in
-            LearnerRow(
-                pokemon: pokemon, pattern: patterns.position(of: learnerCells.pattern(of: entries)))
-        }
+        let (rows, patterns) = learnerCells.rows(of: entries)
         let columns = games.indices.grouped { first, second in
-            patterns.elements.allSatisfy { $0[first] == $0[second] }
+            patterns.allSatisfy { $0[first] == $0[second] }
         }
         return GenerationLearners(
             generation: generation, columns: columns.map { $0.map { games[$0] } },
-            patterns: patterns.elements.map { pattern in
+            patterns: patterns.map { pattern in
                 columns.map { learnerCells.cell(at: pattern[$0[0]]) }
             },
             rows: rows)
@@ -197,8 +189,18 @@ private final class LearnerCells {
 
     func cell(at position: Int) -> LearnerCell { different.elements[position] }
 
+    /// The rows of entries, each Pokémon's together, and their different patterns: a cell's number for
+    /// each game.
+    func rows(of entries: [LearnerEntry]) -> (rows: [LearnerRow], patterns: [[Int]]) {
+        var patterns = Interner<[Int]>()
+        let rows = entries[...].mapRuns(of: \.pokemon) { pokemon, entries in
+            LearnerRow(pokemon: pokemon, pattern: patterns.position(of: pattern(of: entries)))
+        }
+        return (rows, patterns.elements)
+    }
+
     /// The cells' numbers of one Pokémon's row, one for each game.
-    func pattern(of entries: ArraySlice<LearnerEntry>) -> [Int] {
+    private func pattern(of entries: ArraySlice<LearnerEntry>) -> [Int] {
         var pattern = games.map { _ in notLearned }
         entries.forEachRun(of: \.versionGroup) { game, entries in
             let column = columns[game]

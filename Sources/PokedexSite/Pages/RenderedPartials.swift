@@ -70,7 +70,7 @@ final class RenderedPartials: Sendable {
                 "typeName": maker.content.names.types[values.type].value(
                     in: maker.content.language),
             ]
-            return try maker.html(.moveValues, try maker.classes(of: values).adding(type))
+            return try maker.html(.moveValues, maker.classes(of: values).adding(type))
         }
         valueCells = try valueSets.distinct.map(maker.cells)
         linkedMoveValues = try valueSets.distinct.map { values in
