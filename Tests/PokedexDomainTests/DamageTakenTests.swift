@@ -22,7 +22,10 @@ import Testing
         }
         let damage = try TypeChart(sample.catalog).damage(
             by: sample.type(type), to: sample.pokemon("pikachu").types,
-            abilities: abilities.map { try sample.ability($0) }, matchUps: table)
+            abilities: abilities.map {
+                let ability = try sample.ability($0)
+                return (ability.id, table[ability.slug])
+            })
         return damage.exceptions.reduce(into: ["": damage.times.quarters]) { result, exception in
             result[sample.index[exception.ability].slug.text] = exception.times.quarters
         }

@@ -155,7 +155,12 @@ package struct ObjectShape: Sendable {
     /// An object of the shape, with a value for each name.
     package func object(_ values: Value...) -> Object {
         precondition(values.count == keys.count, "a value is needed for each name of the shape")
-        return Object(distinct: zip(keys, values).map { Object.Member(key: $0, value: $1) })
+        var members: [Object.Member] = []
+        members.reserveCapacity(keys.count)
+        for index in keys.indices {
+            members.append(Object.Member(key: keys[index], value: values[index]))
+        }
+        return Object(distinct: members)
     }
 }
 

@@ -72,12 +72,6 @@ extension Term where Vocabulary == PokedexDomain.Vocabulary.LearnMethods {
         case lightBallEgg = "light-ball-egg"
     }
 
-    /// Whether the method is that of one game alone, such as Pokémon XD, and named after it.
-    package var isOfOneGame: Bool {
-        ["stadium-surfing-pikachu", "colosseum-purification", "xd-shadow", "xd-purification"]
-            .contains(slug.text)
-    }
-
     /// Which of the known methods this is; `nil` for the others.
     package var known: Known? { Known(rawValue: slug.text) }
 }

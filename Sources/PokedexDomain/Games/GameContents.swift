@@ -63,7 +63,7 @@ package struct GameContents: Sendable {
     private static func machines(
         of groups: [Identifier<VersionGroup>], _ game: VersionGroup, _ indexes: CatalogIndexes
     ) -> [GameMachine] {
-        let learners = learners(in: Set(groups), indexes)
+        let learners = learners(in: groups, indexes)
         let isKnown = !indexes.games.moves(in: game.id).isEmpty
         // A game and its add-ons can name the same machine.
         var found: [Machine.Label: GameMachine] = [:]
@@ -84,7 +84,7 @@ package struct GameContents: Sendable {
     /// How many Pokémon learn each move by a machine, by the move's position in the catalog; their base stands
     /// for forms taken only in battle.
     private static func learners(
-        in groups: Set<Identifier<VersionGroup>>, _ indexes: CatalogIndexes
+        in groups: [Identifier<VersionGroup>], _ indexes: CatalogIndexes
     ) -> [Int] {
         let method = indexes.catalog.learnMethods.first { $0.known == .machine }?.id
         let moveCount = indexes.catalog.moves.count
@@ -92,8 +92,9 @@ package struct GameContents: Sendable {
         // A Pokémon counts once, however many of the games have the machine.
         var last = [Identifier<Pokemon>?](repeating: nil, count: moveCount)
         for pokemon in indexes.catalog.pokemon where !pokemon.isBattleOnly {
-            for entry in indexes.entities.learnset(of: pokemon.id).entries
-            where entry.method == method && groups.contains(entry.versionGroup) {
+            let learnset = indexes.entities.learnset(of: pokemon.id)
+            for entry in groups.lazy.flatMap({ learnset.entries(in: $0) })
+            where entry.method == method {
                 let move = indexes.entities.position(of: entry.move)
                 if last[move] != pokemon.id { counts[move] += 1 }
                 last[move] = pokemon.id

@@ -102,8 +102,8 @@ package struct MainGames: Sendable {
     package func addOns(
         of versions: [Identifier<GameVersion>]
     ) -> [Identifier<VersionGroup>] {
-        let groups = Set(versions.compactMap { self.groups[$0] })
-        return groups.contains { mains[$0] == $0 } ? [] : groups.sorted()
+        guard needsAddOn(versions) else { return [] }
+        return Set(versions.compactMap { groups[$0] }).sorted()
     }
 
     /// Whether versions are those of add-ons alone.
@@ -113,11 +113,9 @@ package struct MainGames: Sendable {
 
     /// Those among versions whose counterparts are not there: Sword, but not Sword and Shield.
     package func alone(_ versions: [Identifier<GameVersion>]) -> [Identifier<GameVersion>] {
-        let counts = versions.reduce(into: [Identifier<VersionGroup>: Int]()) { counts, version in
-            if let group = groups[version] { counts[group, default: 0] += 1 }
-        }
-        return versions.filter { version in
-            groups[version].map { counts[$0] != groupSizes[$0] } ?? false
+        versions.filter { version in
+            guard let group = groups[version] else { return false }
+            return versions.count { groups[$0] == group } != groupSizes[group]
         }
     }
 }

@@ -2,8 +2,16 @@
 /// two ``conditions``.
 package struct AbilityMatchUp: Hashable, Sendable {
     private let factors: [Slug: Multiplier]
+    /// The factor of the damage by types that are super effective.
+    package let superEffective: Multiplier
+    /// The factor of the damage by all other types.
+    package let notSuperEffective: Multiplier
 
-    package init(_ factors: [Slug: Multiplier]) { self.factors = factors }
+    package init(_ factors: [Slug: Multiplier]) {
+        self.factors = factors
+        superEffective = factors[Self.conditions[0], default: .ordinary]
+        notSuperEffective = factors[Self.conditions[1], default: .ordinary]
+    }
 
     /// What stands in place of a type for all types that are super effective, and for all others.
     package static let conditions = ["super-effective", "not-super-effective"].compactMap {
@@ -12,12 +20,6 @@ package struct AbilityMatchUp: Hashable, Sendable {
 
     /// The factor of the damage by moves of a type alone.
     package subscript(type: Slug) -> Multiplier { factors[type, default: .ordinary] }
-
-    /// The factor of the damage by types that are super effective.
-    package var superEffective: Multiplier { self[Self.conditions[0]] }
-
-    /// The factor of the damage by all other types.
-    package var notSuperEffective: Multiplier { self[Self.conditions[1]] }
 
     /// Abilities that changed nothing in the damage when they were new. Until generation V, these two
     /// drew moves to their Pokémon and did not make it immune.
@@ -60,8 +62,8 @@ package struct DamageTaken: Hashable, Sendable {
     ///   - byTypes: the damage by the type chart.
     ///   - byAbility: the damage with each ability, in the order of their slots.
     init(byTypes: Multiplier, byAbility: [Exception]) {
-        let all = Set(byAbility.map(\.times))
-        let times = all.count == 1 ? all.first ?? byTypes : byTypes
+        let first = byAbility.first?.times ?? byTypes
+        let times = byAbility.allSatisfy { $0.times == first } ? first : byTypes
         self.times = times
         exceptions = byAbility.filter { $0.times != times }
     }
@@ -72,22 +74,20 @@ extension TypeChart {
     ///
     /// - Parameters:
     ///   - types: the Pokémon's.
-    ///   - abilities: those that it can have.
-    ///   - matchUps: what abilities change, by slug.
+    ///   - abilities: those that it can have, each with what it changes in the generation; `nil` where that
+    ///     is nothing.
     ///   - generation: the generation whose rules count; `nil` for today's.
     package func damage(
-        by attacking: PokemonType, to types: [Identifier<PokemonType>], abilities: [Ability],
-        matchUps: [Slug: AbilityMatchUp], in generation: Identifier<Generation>? = nil
+        by attacking: PokemonType, to types: [Identifier<PokemonType>],
+        abilities: [(id: Identifier<Ability>, matchUp: AbilityMatchUp?)],
+        in generation: Identifier<Generation>? = nil
     ) -> DamageTaken {
         let times = multiplier(of: attacking.id, against: types, in: generation)
         return DamageTaken(
             byTypes: times,
-            byAbility: abilities.map { ability in
+            byAbility: abilities.map { id, matchUp in
                 DamageTaken.Exception(
-                    ability: ability.id,
-                    times: AbilityMatchUp.counts(ability, in: generation)
-                        ? matchUps[ability.slug]?.damage(by: attacking.slug, times) ?? times
-                        : times)
+                    ability: id, times: matchUp?.damage(by: attacking.slug, times) ?? times)
             })
     }
 }

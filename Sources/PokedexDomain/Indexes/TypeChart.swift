@@ -2,29 +2,49 @@
 package struct TypeChart: Sendable {
     private let types: [Identifier<PokemonType>]
     /// In which each type appeared.
-    private let generations: [Identifier<PokemonType>: Identifier<Generation>]
-    private let today: [Pair: Int]
-    private let past: [Pair: [TypeRelation]]
+    private let appearance: ValueTable<PokemonType, Identifier<Generation>>
+    private let today: Percentages
+    private let then: ValueTable<Generation, Percentages>
 
-    private struct Pair: Hashable, Sendable {
-        let attacking: Identifier<PokemonType>
-        let defending: Identifier<PokemonType>
+    /// What all types deal to all types, in percent.
+    private struct Percentages: Sendable {
+        private let positions: PositionTable<PokemonType>
+        private let count: Int
+        private var values: [Int]
+
+        init(_ types: [PokemonType]) {
+            positions = PositionTable(types.map(\.id))
+            count = types.count
+            values = Array(repeating: 100, count: count * count)
+        }
+
+        subscript(
+            attacking: Identifier<PokemonType>, defending: Identifier<PokemonType>
+        ) -> Int {
+            get { values[positions[attacking] * count + positions[defending]] }
+            set { values[positions[attacking] * count + positions[defending]] = newValue }
+        }
     }
 
     package init(_ catalog: Catalog) {
         types = catalog.types.filter { Self.standsInChart($0) }.map(\.id)
-        generations = catalog.types.reduce(into: [:]) { $0[$1.id] = $1.generation }
-        var today: [Pair: Int] = [:]
-        var past: [Pair: [TypeRelation]] = [:]
-        for relation in catalog.typeRelations {
-            let pair = Pair(attacking: relation.attacking, defending: relation.defending)
-            if relation.lastGeneration == nil {
-                today[pair] = relation.percent
-            } else {
-                past[pair, default: []].append(relation)
-            }
+        appearance = ValueTable(catalog.types.reduce(into: [:]) { $0[$1.id] = $1.generation })
+        var today = Percentages(catalog.types)
+        let past = catalog.typeRelations.filter { $0.lastGeneration != nil }
+            .sorted { ($0.lastGeneration?.rawValue ?? 0) > ($1.lastGeneration?.rawValue ?? 0) }
+        for relation in catalog.typeRelations where relation.lastGeneration == nil {
+            today[relation.attacking, relation.defending] = relation.percent
         }
-        (self.today, self.past) = (today, past)
+        self.today = today
+        then = ValueTable(
+            catalog.generations.reduce(into: [:]) { all, generation in
+                all[generation.id] = today
+                // What held for the shortest time after it comes last.
+                for relation in past where relation.lastGeneration ?? generation.id >= generation.id
+                {
+                    all[generation.id]?[relation.attacking, relation.defending] = relation.percent
+                }
+            })
     }
 
     /// The types that the chart shows, by number: the eighteen, without stellar, unknown, shadow.
@@ -32,7 +52,7 @@ package struct TypeChart: Sendable {
 
     /// Those of them that a generation has.
     package func shownTypes(in generation: Identifier<Generation>) -> [Identifier<PokemonType>] {
-        types.filter { generations[$0, default: generation] <= generation }
+        types.filter { appearance[$0] ?? generation <= generation }
     }
 
     /// Every two of them, in the same order.
@@ -54,7 +74,8 @@ package struct TypeChart: Sendable {
         of attacking: Identifier<PokemonType>, against defending: Identifier<PokemonType>,
         in generation: Identifier<Generation>? = nil
     ) -> Multiplier {
-        Multiplier(percent: percent(of: attacking, against: defending, in: generation))
+        let percentages = generation.flatMap { then[$0] } ?? today
+        return Multiplier(percent: percentages[attacking, defending])
     }
 
     /// The damage that a type's moves deal to a Pokémon of one or two types.
@@ -74,19 +95,6 @@ package struct TypeChart: Sendable {
     ) -> Multiplier {
         attacking.map { multiplier(of: $0, against: defending, in: generation) }.max()
             ?? .ordinary
-    }
-
-    private func percent(
-        of attacking: Identifier<PokemonType>, against defending: Identifier<PokemonType>,
-        in generation: Identifier<Generation>?
-    ) -> Int {
-        let pair = Pair(attacking: attacking, defending: defending)
-        let then = generation.flatMap { generation in
-            past[pair]?
-                .filter { ($0.lastGeneration ?? generation) >= generation }
-                .min { ($0.lastGeneration ?? generation) < ($1.lastGeneration ?? generation) }
-        }
-        return then?.percent ?? today[pair] ?? 100
     }
 }
 

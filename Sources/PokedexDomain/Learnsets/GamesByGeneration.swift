@@ -49,10 +49,10 @@ package struct GamesByGeneration: Hashable, Sendable {
     ) -> [(games: GameGroup, fact: Fact)] {
         var groups: [(games: GameGroup, fact: Fact)] = []
         for part in parts {
-            let different = differentFacts(in: part, fact)
-            guard let (newest, games) = different.first else { continue }
-            guard games.count == part.versionGroups.count else {
-                groups += different.map { (.games($0.games), $0.fact) }
+            guard let newest = part.versionGroups.last.flatMap(fact),
+                part.versionGroups.allSatisfy({ fact($0) == newest })
+            else {
+                groups += differentFacts(in: part, fact).map { (.games($0.games), $0.fact) }
                 continue
             }
             let generation = part.generation

@@ -19,7 +19,12 @@ struct TypeMembers {
         let types = MarkedTypes(indexes)
         var all: [(Pokemon, EraMarks)] = []
         var byEra: [Era: Set<Identifier<Pokemon>>] = [:]
-        for one in indexes.catalog.pokemon where isMember(one.types) || !one.past.types.isEmpty {
+        let pokemon = indexes.catalog.pokemon
+        for index in pokemon.indices {
+            // Only the few that can be members are copied.
+            guard isMember(pokemon[index].types) || !pokemon[index].past.types.isEmpty
+            else { continue }
+            let one = pokemon[index]
             let variants = types.variants(of: one)
             guard variants.contains(where: { isMember($0.fact) }) else { continue }
             let isMemberToday = isMember(one.types)

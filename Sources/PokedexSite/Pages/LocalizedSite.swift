@@ -102,6 +102,8 @@ final class LocalizedSite: Sendable {
     let partials: RenderedPartials
     /// The cells that say how a move is learned.
     let learnsetCells: LearnsetCells
+    /// What tables of places say again and again.
+    let foundTexts = FoundTexts.Recurring()
 
     /// - Parameter earlier: the site whose partials stay as they are; `nil` to render them.
     /// - Throws: an error when a partial is wrong.
@@ -370,11 +372,11 @@ extension DisplayName {
     /// The name for a template: `text`, whole and in parts, and `lang` where it is not the page's
     /// language.
     func value(in page: Language) -> Object {
-        [
-            "text": text, "lang": languageTag(on: page), "start": String(parts[0]),
-            "rest": parts.dropFirst().map { String($0) },
-        ]
+        Self.shape.object(
+            .text(text), languageTag(on: page).templateValue, .text(start), rest.templateValue)
     }
+
+    private static let shape = ObjectShape("text", "lang", "start", "rest")
 
     /// The name in the other language, for a template; `nil` where it says nothing that the name
     /// beside it does not.

@@ -21,8 +21,10 @@ struct PageRenderer: Sendable {
     private let pastEras: String?
     /// The kinds in the header with their labels.
     private let navigation: [(kind: any PageKind.Type, label: String)]
-    /// The pages to which every page leads at its end, with their titles.
-    private let footer: [(kind: any PageKind.Type, title: String, isInMenu: Bool)]
+    /// The header's links, by the name of the page's kind.
+    private var links: [String: Value] = [:]
+    /// Links to the pages to which every page leads at its end.
+    private let footer: Value
     /// The pages that stand above others in breadcrumbs, by the names of their kinds. They are called
     /// what the navigation calls them, or else by their titles.
     private let parents: [String: Trail.Crumb]
@@ -43,11 +45,14 @@ struct PageRenderer: Sendable {
         navigation = try PageKinds.navigation.compactMap { kind, place in
             try place.headerLabel.map { (kind, try site.phrase($0)) }
         }
-        footer = try PageKinds.navigation.compactMap { kind, place in
+        footer = try PageKinds.navigation.compactMap { kind, place -> Object? in
             guard place.headerLabel == nil, !kind.needsWorlds || !site.indexes.worlds.isEmpty
             else { return nil }
-            return (kind, try kind.init(site: site).title(), place == .footerAndMenu)
-        }
+            return try [
+                "name": kind.init(site: site).title(), "address": Links.address(of: kind),
+                "isInMenu": place == .footerAndMenu,
+            ]
+        }.templateValue
         var parents: [String: Trail.Crumb] = [:]
         for case let kind? in PageKinds.all.map({ $0.parent }) where parents[kind.name] == nil {
             let label = navigation.first(where: { $0.kind == kind })?.label
@@ -56,6 +61,7 @@ struct PageRenderer: Sendable {
                 name: DisplayName(text: name, language: site.language), route: kind.pattern.route())
         }
         self.parents = parents
+        for kind in PageKinds.all { links[kind.name] = header(of: kind).templateValue }
     }
 
     /// Renders a page.
@@ -87,23 +93,21 @@ struct PageRenderer: Sendable {
                 "manifest": Links.manifest(in: site.language),
                 "pictures": site.pictures.folder(),
                 "addresses": addresses,
-                "navigation": navigation(of: page),
-                "footer": footer.objects { kind, title, isInMenu in
-                    ["name": title, "address": Links.address(of: kind), "isInMenu": isInMenu]
-                },
+                "navigation": links[page.kind.name],
+                "footer": footer,
                 "trail": trail.map(value),
                 "otherLanguages": otherLanguages(of: page.route),
                 "absolute": sharing?.value(of: page, view, trail: trail),
             ]))
     }
 
-    private func navigation(of page: Page) -> [Object] {
-        let isInHeader = navigation.contains { $0.kind == page.kind }
-        let current: (any PageKind.Type)? = isInHeader ? page.kind : page.kind.parent
+    private func header(of page: any PageKind.Type) -> [Object] {
+        let isInHeader = navigation.contains { $0.kind == page }
+        let current: (any PageKind.Type)? = isInHeader ? page : page.parent
         return navigation.objects { kind, label in
             [
                 "name": label, "address": Links.address(of: kind),
-                "isCurrent": kind == current, "isHere": kind == page.kind,
+                "isCurrent": kind == current, "isHere": kind == page,
             ]
         }
     }

@@ -1,5 +1,6 @@
 import Mustache
 import PokedexDomain
+import Synchronization
 
 /// Pieces of mark-up that recur on many pages of one language, rendered once.
 ///
@@ -96,14 +97,19 @@ final class RenderedPartials: Sendable {
         of table: GamesByGeneration,
         labels: (GameGroup) throws -> String
     ) throws -> Value {
-        let sets = games.map { valueSets.index(of: move, in: $0) }
-        guard sets.contains(where: { $0 != sets[0] }) else { return moveValues[sets[0]] }
-        let cells = try valueCells[sets[0]].indices.objects { column in
-            let facts = table.groups { game in
-                games.firstIndex(of: game).map { valueCells[sets[$0]][column] }
-            }
-            return try facts[0].fact.value.adding([
-                "then": facts.dropFirst().filter { $0.fact != facts[0].fact }.objects { then in
+        let first = valueSets.index(of: move, in: games[0])
+        guard games.contains(where: { valueSets.index(of: move, in: $0) != first }) else {
+            return moveValues[first]
+        }
+        let rows = games.map { valueCells[valueSets.index(of: move, in: $0)] }
+        let newest = rows[rows.count - 1]
+        let cells = try newest.indices.objects { column in
+            // One or two of the columns differ.
+            let facts =
+                rows.allSatisfy { $0[column] == newest[column] }
+                ? [] : table.groups { games.firstIndex(of: $0).map { rows[$0][column] } }
+            return try newest[column].value.adding([
+                "then": facts.filter { $0.fact != newest[column] }.objects { then in
                     try then.fact.value.adding(["games": labels(then.games)])
                 }
             ])
@@ -126,6 +132,22 @@ final class RenderedPartials: Sendable {
     /// The cells of a move's class, power, accuracy and PP, for a table about one type.
     func classValues(_ values: MoveValues) throws -> Value {
         try maker.html(.moveClassValues, maker.classes(of: values))
+    }
+}
+
+extension Mutex {
+    /// The value of a key in a dictionary, made if it is not there. Two threads that ask at once may both
+    /// make it.
+    ///
+    /// - Parameter make: depends on the key alone.
+    @inline(__always)
+    func value<Key: Hashable & Sendable, Made: Sendable>(
+        of key: Key, make: () throws -> Made
+    ) rethrows -> Made where Value == [Key: Made] {
+        if let made = withLock({ $0[key] }) { return made }
+        let made = try make()
+        withLock { $0[key] = made }
+        return made
     }
 }
 

@@ -15,13 +15,13 @@ import Testing
         ("キャップ", ["キャップ"]),
     ])
     func endsLinesWhereAJapaneseNameHasASeam(name: String, parts: [String]) {
-        let shown = DisplayName(text: name, language: .japanese).parts
-        #expect(shown.map(String.init) == parts)
+        let shown = DisplayName(text: name, language: .japanese)
+        #expect([shown.start] + shown.rest == parts)
     }
 
     @Test func leavesEnglishNamesToTheirSpaces() {
-        let shown = DisplayName(text: "Pikachu (Original Cap)", language: .english).parts
-        #expect(shown == ["Pikachu (Original Cap)"])
+        let shown = DisplayName(text: "Pikachu (Original Cap)", language: .english)
+        #expect(shown.start == "Pikachu (Original Cap)" && shown.rest.isEmpty)
     }
 
     /// What is read by scripts, search engines and other sites has the name alone.

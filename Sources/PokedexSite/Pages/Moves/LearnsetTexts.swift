@@ -1,5 +1,6 @@
 import Mustache
 import PokedexDomain
+import Synchronization
 
 /// How learning a move is worded in a language: "36", "TM24", "Level 36".
 struct LearnsetTexts: Sendable {
@@ -127,6 +128,8 @@ final class LearnsetCells: Sendable {
     private let learnerLevels: [Value]
     private let learnerMethods: RenderedTable<LearnMethod>
     private let learnerMachines: MachineCells
+    /// Those with machines, or without a number, so far.
+    private let recurringWays = Mutex<[RecurringWays: Value]>([:])
     private let maker: PartialMaker
 
     init(_ maker: PartialMaker) throws {
@@ -181,6 +184,28 @@ final class LearnsetCells: Sendable {
             ])
     }
 
+    /// The cell with the levels or machines of all games.
+    ///
+    /// - Parameters:
+    ///   - games: those of the table.
+    ///   - labels: what the table calls games.
+    func ways(
+        _ ways: [LearnsetRow.Way], of games: GamesByGeneration,
+        labels: (GameGroup) throws -> String
+    ) throws -> Value {
+        let key = RecurringWays(ways: ways, newest: ways.map { games.newest(of: $0.games) })
+        func made() throws -> Value {
+            try self.ways(
+                zip(ways, key.newest).map { way, newest in
+                    try LearnsetWay(
+                        games: labels(way.games), text: texts.number(way.cell, in: newest))
+                })
+        }
+        // Few Pokémon learn a move at the same levels in the same games.
+        if case .levels? = ways.first?.cell { return try made() }
+        return try recurringWays.value(of: key, make: made)
+    }
+
     /// The cell with the earlier stage that learns a move, and how it does.
     func stage(_ link: Value, ways: String) throws -> Value {
         try maker.html(.learnsetStage, ["link": link, "ways": ways])
@@ -225,6 +250,12 @@ final class LearnsetCells: Sendable {
     private func join(_ count: Int, cell: (Int) throws -> Value) rethrows -> Value {
         count == 1 ? try cell(0) : .joined(try (0..<count).map(cell))
     }
+}
+
+/// How a move is learned, and the newest of each way's games, which numbers the machines.
+private struct RecurringWays: Hashable {
+    let ways: [LearnsetRow.Way]
+    let newest: [Identifier<VersionGroup>]
 }
 
 extension Value {

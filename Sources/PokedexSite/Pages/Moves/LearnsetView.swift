@@ -8,14 +8,14 @@ struct LearnsetView {
     private var assembler: LearnsetAssembler { site.indexes.learnsets }
 
     func value() throws -> Object {
-        let main = assembler.mainGame(of: page.subject)
-        let games = page.learnset.games
+        let main = page.facts.main
+        let games = page.facts.learnset.games
         let folds = LearnsetFolds(page: page)
         return try [
             "borrowedFrom": borrowedFrom,
-            "main": main.map(tables),
+            "main": main.map(tables(of:_:)),
             "choice": GameChoice(games.parts.flatMap(\.versionGroups), site)
-                .chip(current: main) { try count(in: [$0]) },
+                .chip(current: main?.game) { try count(in: [$0]) },
             "generations": games.parts.map { part in
                 try site.games(
                     of: part, count: count(in: part.versionGroups),
@@ -31,9 +31,10 @@ struct LearnsetView {
     }
 
     /// The game that stands first.
-    private func tables(of game: Identifier<VersionGroup>) throws -> Object {
-        let learnset = assembler.tables(of: page.subject, in: game)
-        return try [
+    private func tables(
+        of game: Identifier<VersionGroup>, _ learnset: LearnsetTables
+    ) throws -> Object {
+        try [
             "slug": site.index[game].slug.text,
             "name": site.names.versionGroups[game].text,
             "count": count(in: [game]),
@@ -122,7 +123,7 @@ private struct GameTables {
 private struct LearnsetFolds {
     let page: PokemonPage
     private var site: LocalizedSite { page.site }
-    private var learnset: LearnsetTables { page.learnset }
+    private var learnset: LearnsetTables { page.facts.learnset }
 
     private static let row = ObjectShape("move", "values", "ways")
     private static let inheritedSlug = "inherited"
@@ -156,7 +157,9 @@ private struct LearnsetFolds {
             rows: site.inOrder(table.rows, of: method).map { row in
                 try self.row(
                     row.move, in: row.versionGroups,
-                    ways: parents.map { try ways(of: row, from: $0) } ?? ways(of: row))
+                    ways: parents.map { try ways(of: row, from: $0) }
+                        ?? site.learnsetCells.ways(
+                            row.ways, of: learnset.games, labels: site.gameLabels))
             })
     }
 
@@ -172,7 +175,8 @@ private struct LearnsetFolds {
                             origin.ways, in: learnset.games.newest(of: origin.games)),
                         links: [site.partials.pokemonLinks[origin.from]])
                 }
-                return try row(move.move, in: move.versionGroups, ways: ways)
+                return try row(
+                    move.move, in: move.versionGroups, ways: site.learnsetCells.ways(ways))
             })
     }
 
@@ -190,39 +194,31 @@ private struct LearnsetFolds {
     }
 
     private func row(
-        _ move: Identifier<Move>, in games: [Identifier<VersionGroup>], ways: [LearnsetWay]
+        _ move: Identifier<Move>, in games: [Identifier<VersionGroup>], ways: Value
     ) throws -> Object {
         let partials = site.partials
         return try Self.row.object(
             partials.moveLinks[move],
             partials.values(of: move, in: games, of: learnset.games, labels: site.gameLabels),
-            site.learnsetCells.ways(ways))
+            ways)
     }
 
-    private func ways(of row: LearnsetRow) throws -> [LearnsetWay] {
-        try row.ways.map { way in
-            try LearnsetWay(
-                games: site.gameLabels(way.games),
-                text: site.learnsetTexts.number(
-                    way.cell, in: learnset.games.newest(of: way.games)))
-        }
-    }
-
-    /// The ways of a move that is known from the Egg: whom it is from in each generation.
-    private func ways(of row: LearnsetRow, from parents: EggParentLists) throws -> [LearnsetWay] {
+    /// The cell of a move that is known from the Egg: whom it is from in each generation.
+    private func ways(of row: LearnsetRow, from parents: EggParentLists) throws -> Value {
         let generations = Set(row.versionGroups.map { site.index[$0].generation })
         let all = Dictionary(
             uniqueKeysWithValues: generations.map { ($0, parents.all(of: row.move, in: $0)) })
         let groups = learnset.games.groups { game in
             row.versionGroups.contains(game) ? all[site.index[game].generation] : nil
         }
-        return try groups.map { games, all in
-            let newest = site.index[learnset.games.newest(of: games)].generation
-            let list = try parents.list(all, of: row.move, in: newest)
-            return try LearnsetWay(
-                games: site.gameLabels(games), links: list.links, rest: list.rest,
-                isUnknown: list.links.isEmpty)
-        }
+        return try site.learnsetCells.ways(
+            groups.map { games, all in
+                let newest = site.index[learnset.games.newest(of: games)].generation
+                let list = try parents.list(all, of: row.move, in: newest)
+                return try LearnsetWay(
+                    games: site.gameLabels(games), links: list.links, rest: list.rest,
+                    isUnknown: list.links.isEmpty)
+            })
     }
 }
 

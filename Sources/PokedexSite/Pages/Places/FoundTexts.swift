@@ -1,14 +1,28 @@
 import Mustache
 import PokedexDomain
+import Synchronization
 
 /// Rows of encounters in words, for the tables of Pokémon and of places.
 struct FoundTexts {
     let site: LocalizedSite
     private var words: EncounterWords { site.encounterWords }
+    private var recurring: Recurring { site.foundTexts }
+
+    /// The texts so far: few differ.
+    final class Recurring: Sendable {
+        fileprivate let levels = Mutex<[ClosedRange<Int>: String]>([:])
+        fileprivate let signs = Mutex<[[[Identifier<EncounterConditionValue>]]: String?]>([:])
+        fileprivate let versions = Mutex<[[Identifier<GameVersion>]: [String]]>([:])
+        fileprivate let slugs = Mutex<[[Identifier<GameVersion>]: String?]>([:])
+    }
 
     /// "Lv. 3–5"; `nil` for raids.
     func levels(_ levels: ClosedRange<Int>?) throws -> String? {
-        try levels.map { try site.phrase("ui.places.levels", ["levels": range($0)]) }
+        try levels.map { levels in
+            try recurring.levels.value(of: levels) {
+                try site.phrase("ui.places.levels", ["levels": range(levels)])
+            }
+        }
     }
 
     /// "10–20 %".
@@ -30,6 +44,14 @@ struct FoundTexts {
         _ values: [Identifier<EncounterConditionValue>],
         times: [Identifier<EncounterConditionValue>] = []
     ) throws -> String? {
+        guard !values.isEmpty || !times.isEmpty else { return nil }
+        return try recurring.signs.value(of: [values, times]) { try newSigns(values, times) }
+    }
+
+    private func newSigns(
+        _ values: [Identifier<EncounterConditionValue>],
+        _ times: [Identifier<EncounterConditionValue>]
+    ) throws -> String? {
         let conditions = site.indexes.places.conditions
         let sorted = values.sorted()
         var parts = times.isEmpty ? [] : [try anyOf(times)]
@@ -50,24 +72,28 @@ struct FoundTexts {
     /// The versions that have it alone, or else the add-ons that it takes; empty where all versions of
     /// a game have it.
     func versions(_ versions: [Identifier<GameVersion>]) -> [String] {
-        let games = site.indexes.places.games
-        let alone = games.alone(versions)
-        guard alone.isEmpty else { return alone.map { site.names.versions[$0].text } }
-        return games.addOns(of: versions).map { site.names.versionGroups[$0].text }
+        recurring.versions.value(of: versions) {
+            let games = site.indexes.places.games
+            let alone = games.alone(versions)
+            guard alone.isEmpty else { return alone.map { site.names.versions[$0].text } }
+            return games.addOns(of: versions).map { site.names.versionGroups[$0].text }
+        }
     }
 
     /// The `data-versions` of what some versions of a game have alone; `nil` where all have it. Those of
     /// add-ons are named as those of the main game, which readers choose.
     func slugs(of versions: [Identifier<GameVersion>]) -> String? {
-        let games = site.indexes.places.games
-        let slugs = games.alone(versions).map { version in
-            let side = games.side(of: version)
-            let main = games.main(of: version).flatMap { game in
-                games.versions(of: game).first { games.side(of: $0.id) == side }
+        recurring.slugs.value(of: versions) {
+            let games = site.indexes.places.games
+            let slugs = games.alone(versions).map { version in
+                let side = games.side(of: version)
+                let main = games.main(of: version).flatMap { game in
+                    games.versions(of: game).first { games.side(of: $0.id) == side }
+                }
+                return (main ?? site.index[version]).slug.text
             }
-            return (main ?? site.index[version]).slug.text
+            return slugs.isEmpty ? nil : slugs.joined(separator: " ")
         }
-        return slugs.isEmpty ? nil : slugs.joined(separator: " ")
     }
 
     private func range(_ levels: ClosedRange<Int>) throws -> String {

@@ -9,7 +9,7 @@ struct PlacesView {
     private var lines: AvailabilityTexts { AvailabilityTexts(site: site) }
 
     func value() throws -> Object {
-        let answers = page.answers
+        let answers = page.facts.answers
         return try [
             "whose": whose(),
             "hasChances": answers.lazy.flatMap(\.places).contains { $0.row.highestChance > 0 },

@@ -86,6 +86,8 @@ struct EvolutionLineView {
     /// others; those that have none show nothing.
     private func others() throws -> [Object] {
         let forms = page.species.varieties.map { site.index[$0] }
+            .filter { $0.isMega || $0.isGigantamax }
+        guard !forms.isEmpty else { return [] }
         let variants = try GameVariant.all(
             site.indexes.places.games.inOrder, today: try counted(forms)
         ) { game in

@@ -5,6 +5,7 @@ import PokedexDomain
 struct GameChangesView {
     let site: LocalizedSite
     let changes: [PokemonChange]
+    private static let name = ObjectShape("name", "isLast")
     private var texts: ChangeTexts { ChangeTexts(site: site) }
 
     /// The games, the newest first; `nil` for a Pokémon of one game.
@@ -55,9 +56,11 @@ struct GameChangesView {
             return try [
                 "what": term(key, moves.since, change),
                 // Not links: each move stands in the learnset, too, with one.
-                "names": ordered.objects {
-                    ["name": site.names.moves[$0].value(in: site.language)]
-                }.inLine,
+                "names": ordered.enumerated().map { index, move in
+                    Self.name.object(
+                        .object(site.value(site.names.moves[move])),
+                        .bool(index == ordered.count - 1))
+                },
             ]
         }
     }

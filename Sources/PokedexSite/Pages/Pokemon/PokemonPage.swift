@@ -13,28 +13,14 @@ struct PokemonPage: SubjectPage {
         indexes.catalog.pokemon.map { pokemon in
             page(
                 pokemon.slug, generation: indexes.entities.generation(of: pokemon),
-                sharing: {
-                    (
-                        indexes.learnsets.tables(of: pokemon),
-                        indexes.availability.answers(for: pokemon),
-                        indexes.games.changes.changes(of: pokemon)
-                    )
-                },
-                view: {
-                    PokemonPage(
-                        site: $1, subject: pokemon, learnset: $0.0, answers: $0.1, changes: $0.2)
-                })
+                sharing: { PokemonFacts(pokemon, indexes) },
+                view: { PokemonPage(site: $1, subject: pokemon, facts: $0) })
         }
     }
 
     let site: LocalizedSite
     let subject: Pokemon
-    /// What it learns in all games.
-    let learnset: LearnsetTables
-    /// How it is had in each game.
-    var answers: [Availability] = []
-    /// What changed from game to game.
-    var changes: [PokemonChange] = []
+    let facts: PokemonFacts
 
     var species: Species { site.index[subject.species] }
     var portrait: Pokemon? { subject }
@@ -75,7 +61,7 @@ struct PokemonPage: SubjectPage {
             "evolution": evolution(),
             "training": TrainingView(site: site, pokemon: pokemon, species: species).value(),
             "numbers": numbers(),
-            "changes": GameChangesView(site: site, changes: changes).value(),
+            "changes": GameChangesView(site: site, changes: facts.changes).value(),
             "learnset": LearnsetView(page: self).value(),
             "places": PlacesView(page: self).value(),
             "seen": SeenView(site: site, spots: seen).value(),
@@ -125,5 +111,25 @@ struct PokemonPage: SubjectPage {
             "address": Links.address(
                 of: PokemonPage.self, site.index.defaultPokemon(of: species.id).slug),
         ]
+    }
+}
+
+/// What all languages show of a Pokémon.
+struct PokemonFacts: Sendable {
+    /// What it learns in all games.
+    let learnset: LearnsetTables
+    /// The game whose tables stand first, and what it learns there; `nil` where it learns nothing.
+    let main: (game: Identifier<VersionGroup>, learnset: LearnsetTables)?
+    /// How it is had in each game.
+    let answers: [Availability]
+    /// What changed from game to game.
+    let changes: [PokemonChange]
+
+    init(_ pokemon: Pokemon, _ indexes: CatalogIndexes) {
+        let learnsets = indexes.learnsets
+        learnset = learnsets.tables(of: pokemon)
+        main = learnsets.mainGame(of: pokemon).map { ($0, learnsets.tables(of: pokemon, in: $0)) }
+        answers = indexes.availability.answers(for: pokemon)
+        changes = indexes.games.changes.changes(of: pokemon)
     }
 }

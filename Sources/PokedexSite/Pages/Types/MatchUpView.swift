@@ -67,13 +67,16 @@ struct MatchUpView {
         in generation: Identifier<Generation>? = nil
     ) -> [Entry] {
         // Some have the same ability in two slots.
-        let abilities = slots.compactMap(\.ability).unique.map { site.index[$0] }
+        let abilities = slots.compactMap(\.ability).unique.map { id in
+            let ability = site.index[id]
+            let counts = AbilityMatchUp.counts(ability, in: generation)
+            return (id, counts ? site.descriptions.matchUps[ability.slug] : nil)
+        }
         return shownTypes(in: generation).flatMap { type in
             entries(
                 of: type,
                 chart.damage(
-                    by: site.index[type], to: types, abilities: abilities,
-                    matchUps: site.descriptions.matchUps, in: generation))
+                    by: site.index[type], to: types, abilities: abilities, in: generation))
         }
     }
 
@@ -92,6 +95,7 @@ struct MatchUpView {
     }
 
     private func entries(of type: Identifier<PokemonType>, _ damage: DamageTaken) -> [Entry] {
+        guard !damage.exceptions.isEmpty else { return [Entry(type: type, times: damage.times)] }
         let exceptions = Dictionary(grouping: damage.exceptions, by: \.times)
             .sorted { $0.key > $1.key }
             .map { times, abilities in

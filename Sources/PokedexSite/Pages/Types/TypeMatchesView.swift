@@ -48,13 +48,11 @@ struct TypeMatchesView {
     /// have then, and the others; `null` where none does.
     private func abilities() throws -> Object? {
         let eras = site.indexes.places.games.eras
-        let today = try rows(in: nil)
-        let generations = Set(eras.filter(\.hasAbilities).map(\.generation))
-        let byGeneration = try generations.reduce(
-            into: [Identifier<Generation>: [AbilityRow]]()
-        ) { $0[$1] = try self.rows(in: $1) }
-        let byEra = eras.reduce(into: [Era: [AbilityRow]]()) { rows, era in
-            rows[era] = era.hasAbilities ? byGeneration[era.generation] : nil
+        var byDamage: [[Damage]: [AbilityRow]] = [:]
+        let today = try rows(in: nil, &byDamage)
+        let byEra = try eras.reduce(into: [Era: [AbilityRow]]()) { rows, era in
+            rows[era] =
+                era.hasAbilities ? try self.rows(in: era.generation, &byDamage) : nil
         }
         let groups = try [("own", true), ("others", false)].compactMap { key, areOwn in
             try group(
@@ -100,20 +98,35 @@ struct TypeMatchesView {
     }
 
     /// The abilities that change what is taken in a generation; `nil` is today.
-    private func rows(in generation: Identifier<Generation>?) throws -> [AbilityRow] {
+    ///
+    /// - Parameter byDamage: those of all generations, by what is taken: few generations differ in it.
+    private func rows(
+        in generation: Identifier<Generation>?, _ byDamage: inout [[Damage]: [AbilityRow]]
+    ) throws -> [AbilityRow] {
         guard types.allSatisfy({ $0.generation <= generation ?? $0.generation }) else { return [] }
         let chart = site.indexes.typeChart
         let taken = (generation.map(chart.shownTypes(in:)) ?? chart.shownTypes).map { id in
-            let damage = chart.multiplier(of: id, against: types.map(\.id), in: generation)
-            return (type: site.index[id], damage: damage)
+            Damage(
+                type: id,
+                times: chart.multiplier(of: id, against: types.map(\.id), in: generation))
         }
-        return try site.indexes.catalog.abilities.compactMap { ability in
-            guard let matchUp = site.descriptions.matchUps[ability.slug],
-                AbilityMatchUp.counts(ability, in: generation)
-            else { return nil }
+        let all = try byDamage[taken] ?? rows(taken)
+        byDamage[taken] = all
+        return all.filter { AbilityMatchUp.counts($0.ability, in: generation) }
+    }
+
+    private func rows(_ taken: [Damage]) throws -> [AbilityRow] {
+        try site.indexes.catalog.abilities.compactMap { ability in
+            guard let matchUp = site.descriptions.matchUps[ability.slug] else { return nil }
             let changes = try changes(of: taken, by: matchUp)
             return changes.isEmpty ? nil : AbilityRow(ability: ability, changes: changes)
         }
+    }
+
+    /// What is taken of a type, without an ability.
+    private struct Damage: Hashable {
+        let type: Identifier<PokemonType>
+        let times: Multiplier
     }
 
     /// The damage by a type, without an ability and with one.
@@ -126,11 +139,13 @@ struct TypeMatchesView {
     /// What an ability changes of the damage by all types, in words: first the types that it names, then
     /// what its conditions concern.
     private func changes(
-        of taken: [(type: PokemonType, damage: Multiplier)], by matchUp: AbilityMatchUp
+        of taken: [Damage], by matchUp: AbilityMatchUp
     ) throws -> [String] {
-        let changes = taken.map { type, damage in
-            Change(type: type, then: damage, now: matchUp.damage(by: type.slug, damage))
-        }.filter { $0.then != $0.now }
+        let changes = taken.compactMap { damage -> Change? in
+            let type = site.index[damage.type]
+            let now = matchUp.damage(by: type.slug, damage.times)
+            return now == damage.times ? nil : Change(type: type, then: damage.times, now: now)
+        }
         let named = changes.filter { matchUp[$0.type.slug] != .ordinary }
         let others = changes.filter { matchUp[$0.type.slug] == .ordinary }
         let conditions = [

@@ -107,10 +107,7 @@ package final class EvolutionPhrases: Sendable {
 
     /// One way to evolve; that of an older game has the game's name.
     package func phrase(for evolution: Evolution) -> EvolutionPhrase {
-        if let phrase = made.withLock({ $0[evolution] }) { return phrase }
-        let phrase = newPhrase(for: evolution)
-        made.withLock { $0[evolution] = phrase }
-        return phrase
+        made.value(of: evolution) { newPhrase(for: evolution) }
     }
 
     private func newPhrase(for evolution: Evolution) -> EvolutionPhrase {

@@ -6,8 +6,10 @@ package struct DisplayName: Hashable, Sendable {
     package let text: String
     /// The language it is written in: the page's, or another one where the page's has no name.
     package let language: Language
-    /// The name in parts between which a line may end: 「キョダイマックス」「リザードン」; one or more.
-    let parts: [Substring]
+    /// The first of its parts between which a line may end: 「キョダイマックス」「リザードン」.
+    let start: String
+    /// The other parts.
+    let rest: [String]
     /// The language of a text that the site's owner wrote, as a BCP 47 tag; `nil` for names of the
     /// site's languages.
     private let ownTag: String?
@@ -17,7 +19,9 @@ package struct DisplayName: Hashable, Sendable {
         self.text = text
         self.language = language
         ownTag = nil
-        parts = language.rules.nameSeams.parts(of: text)
+        let parts = language.rules.nameSeams.parts(of: text)
+        start = parts.count == 1 ? text : String(parts[0])
+        rest = parts.dropFirst().map { String($0) }
     }
 
     /// Holds a text that the site's owner wrote, for a page.
@@ -27,7 +31,8 @@ package struct DisplayName: Hashable, Sendable {
         self.text = text
         language = page
         ownTag = tag ?? Self.unknownTag
-        parts = [text[...]]
+        start = text
+        rest = []
     }
 
     /// What BCP 47 calls a language that is not known.

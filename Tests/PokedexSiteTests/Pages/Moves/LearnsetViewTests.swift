@@ -8,10 +8,9 @@ import Testing
     private func view(_ slug: String) throws -> Value {
         let site = try SiteFixture.site(.english)
         let pokemon = try site.pokemon(slug)
-        let learnset = site.indexes.learnsets.tables(of: pokemon)
-        return try LearnsetView(
-            page: PokemonPage(site: site, subject: pokemon, learnset: learnset)
-        ).value().templateValue
+        let facts = PokemonFacts(pokemon, site.indexes)
+        return try LearnsetView(page: PokemonPage(site: site, subject: pokemon, facts: facts))
+            .value().templateValue
     }
 
     @Test func namesTheGamesOfTheFolds() throws {

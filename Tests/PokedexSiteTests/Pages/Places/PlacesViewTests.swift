@@ -23,8 +23,7 @@ import Testing
         let site = try (sites ?? SiteFixture.sitesWithFoundTables())[language]
         let pokemon = try site.pokemon(slug)
         let page = PokemonPage(
-            site: site, subject: pokemon, learnset: site.indexes.learnsets.tables(of: pokemon),
-            answers: site.indexes.availability.answers(for: pokemon))
+            site: site, subject: pokemon, facts: PokemonFacts(pokemon, site.indexes))
         return try PlacesView(page: page).value().templateValue
     }
 
