@@ -478,6 +478,8 @@ def test_logs_what_happened_and_tries_again_what_failed(reader, server, language
     # The newest comes first, and a reload keeps it.
     assert texts[-1] in log.locator("li").first.inner_text()
     page.reload()
+    # Once the panel is there, nothing moves under the pointer.
+    panel(page, "retry").wait_for()
     page.locator(".dex-log__title").click()
     log.get_by_text(texts[1]).wait_for()
     server.failing = set()
