@@ -3,6 +3,7 @@ import re
 import urllib.request
 
 import pytest
+from playwright.sync_api import expect
 
 from accessibility import SHORTEN, assert_accessible
 from cases import cases, rarely, thorough
@@ -87,6 +88,7 @@ def test_puts_my_game_first(visitor, language, said):
     at(page, POKEMON + "?game=sword-shield")
     assert_first(page, "sword-shield")
     assert page.locator("[data-part=main] h3").text_content().startswith(said)
+    assert page.locator("[data-part=main] .dex-sort").count() > page.locator(".dex-sort .dex-sort").count() == 0
     assert page.evaluate("localStorage['dex / game']") == "sword-shield"
     # It is the same when the page is opened anew, and in the other language.
     page.reload()
@@ -111,7 +113,7 @@ def test_shows_my_game_alone_among_the_learners(visitor, language, said):
     assert_shows(ready(page), "learners-earlier")
     choose(page, "")
     assert page.url.endswith(MOVE) and page.evaluate("localStorage['dex / game']") is None
-    assert not page.locator(".dex-fold [hidden]").count()
+    expect(page.locator(".dex-fold [hidden]")).to_have_count(0)
     page.locator("#generation-9").evaluate("(fold) => fold.open = true")
     page.locator("#learners-earlier").evaluate("(fold) => fold.open = false")
     page.locator("#generation-9 table").first.wait_for()
@@ -235,7 +237,7 @@ def test_says_where_my_game_is_not(visitor, path, en, ja):
         note = page.locator("[data-part=note]:not(:empty)")
         note.wait_for()
         assert note.text_content() == said
-        assert not page.locator(".dex-fold [hidden]").count()
+        expect(page.locator(".dex-fold [hidden]")).to_have_count(0)
         # The chip names the reader's game nevertheless.
         assert page.locator(".dex-bar .dex-game__chip").inner_text().endswith(
             "Legends: Arceus" if language == "en" else "LEGENDS アルセウス")
@@ -329,9 +331,11 @@ def test_counts_the_learners_that_are_shown(visitor, language, counted):
 
     assert of_all_games == shown()
     choose(page, "scarlet-violet")
-    assert count.inner_text() == shown() != of_all_games
+    expect(count).not_to_have_text(of_all_games)
+    assert count.inner_text() == shown()
     choose(page, "")
-    assert count.inner_text() == shown() == of_all_games
+    expect(count).to_have_text(of_all_games)
+    assert shown() == of_all_games
 
 
 @thorough

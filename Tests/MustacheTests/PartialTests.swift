@@ -54,6 +54,17 @@ struct PartialTests {
         #expect(kept == "  <pre>\n\(indented)  </pre>\n")
     }
 
+    @Test func leavesTextOutOfFlatTemplates() throws {
+        let source = "<tr>\n  <td>{{.}}</td>\n\n  <td></td>{{#.}}</td> {{/.}}\n</tr>\n</p></t"
+        let library = TemplateLibrary(
+            ["row": try Template(source, name: "t"), "kept": try Template(source, name: "t")],
+            flat: ["row"], omitted: ["</td>", "</tr>"])
+        #expect(try render("row", of: library, with: "x") == "<tr>\n<td>x<td>\n</p></t")
+        #expect(
+            try render("kept", of: library, with: "x")
+                == "<tr>\n  <td>x</td>\n\n  <td></td></td> \n</tr>\n</p></t")
+    }
+
     @Test func rendersATemplateByItsName() throws {
         let library = TemplateLibrary([
             "a": try Template("a{{>b}}", name: "a"), "b": try Template("<{{x}}>", name: "b"),

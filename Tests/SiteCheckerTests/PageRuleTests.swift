@@ -41,9 +41,7 @@ extension LibXML2Tests {
                 <a>x</a> => <a> has no href
                 <a href="javascript:go()">x</a> => \#
                 link "javascript:go()" runs a script; use a button
-                <img src="/en/" width="1" height="1"/> => <img> has no alt
-                <img src="/en/" alt="" height="1"/> => <img> has no width
-                <img src="/en/" alt="" width="1"/> => <img> has no height
+                <img src="/en/"/> => <img> has no alt
                 <input name="q"/> => <input> has no label
                 <select id="s"></select> => <select> has no label
                 <textarea aria-label=" "></textarea> => <textarea> has no label
@@ -65,6 +63,33 @@ extension LibXML2Tests {
                 """#))
         func reportsAFaultInTheBody(_ body: String, _ message: String) throws {
             #expect(try TestSite.findings(body: body) == ["en/index.html:14: error: " + message])
+        }
+
+        @Test(arguments: [
+            "<ul>\n<li>a<ul><li>b</li><li>c</ul>\n<li>d</ul><ol><li><ul></ul><li>e</ol>",
+            """
+            <table><caption>c</caption><thead><tr><th scope="col">x<th scope="col">y</thead>
+            <tbody><tr><td>1<td><table><caption>d</caption><tr><th scope="row">2</th><td>3</tr></table>
+            <tr><td><ul><li>4</ul><td>5</tbody><tbody><tr><td>6<td></tbody></table>
+            """,
+        ])
+        func readsPagesWithoutTheEndTagsThatHTMLImplies(_ body: String) throws {
+            #expect(try TestSite.findings(body: body) == [])
+        }
+
+        @Test(arguments: [
+            (
+                "<ul><li>a<b><li>c</b></ul>",
+                "14: error: Opening and ending tag mismatch: b line 14 and li"
+            ),
+            ("<ul><li>a\n</p></ul>", "15: error: Opening and ending tag mismatch: li line 14 and p"),
+            (
+                "<table><tr><td>a</th></table>",
+                "14: error: Opening and ending tag mismatch: td line 14 and th"
+            ),
+        ])
+        func reportsOtherEndTagsThatAreMissing(_ body: String, _ finding: String) throws {
+            #expect(try TestSite.findings(body: body).first == "en/index.html:" + finding)
         }
 
         @Test(arguments: [
@@ -128,10 +153,10 @@ extension LibXML2Tests {
         }
 
         @Test func reportsTheLineWhereATagBegins() throws {
-            let body = "<p>x</p>\n<img\n  alt=\"\"\n  width=\"1\"\n/>\n<a>x</a>"
+            let body = "<p>x</p>\n<img\n  src=\"/en/\"\n  width=\"1\"\n/>\n<a>x</a>"
             #expect(
                 try TestSite.findings(body: body) == [
-                    "en/index.html:15: error: <img> has no height",
+                    "en/index.html:15: error: <img> has no alt",
                     "en/index.html:19: error: <a> has no href",
                 ])
         }

@@ -16,6 +16,8 @@ struct Compiler {
     private let layouts: [TagLayout]
     /// The number of bytes that lines lose at their start outside of blocks.
     private let outerIndentation: Int
+    /// Text that is left out, with the white space behind it.
+    private let omitted: [[UInt8]]
     private var program = Program()
     private var open: [Opening] = []
     private var nameIndexes: [String: Int] = [:]
@@ -26,12 +28,16 @@ struct Compiler {
 
     /// Compiles a template.
     ///
-    /// - Parameter isIndented: whether the lines of its text keep their indentation.
+    /// - Parameters:
+    ///   - isIndented: whether the lines of its text keep their indentation.
+    ///   - omitted: text that is left out, with the white space behind it; each begins with `<`.
     /// - Returns: the template's instructions in the program.
     static func compile(
-        _ template: Template, isIndented: Bool = true, into program: inout Program
+        _ template: Template, isIndented: Bool = true, omitted: [[UInt8]] = [],
+        into program: inout Program
     ) -> Code {
-        var compiler = Compiler(template.tree, outerIndentation: isIndented ? 0 : 1 << 30)
+        var compiler = Compiler(
+            template.tree, outerIndentation: isIndented ? 0 : 1 << 30, omitted: omitted)
         swap(&compiler.program, &program)
         let start = compiler.program.instructions.count
         compiler.compile()
@@ -39,9 +45,10 @@ struct Compiler {
         return Code(start: start, end: program.instructions.count)
     }
 
-    private init(_ tree: TagTree, outerIndentation: Int) {
+    private init(_ tree: TagTree, outerIndentation: Int, omitted: [[UInt8]]) {
         self.tree = tree
         self.outerIndentation = outerIndentation
+        self.omitted = omitted
         layouts = tree.tags.indices.map { TagLayout(of: $0, in: tree) }
     }
 
@@ -191,7 +198,7 @@ extension Compiler {
         // Text directly in a parent is ignored.
         if let last = open.last, tree.tags[last.tag].kind == .parent { return }
         let start = program.bytes.count
-        copyLines(cursor..<max(cursor, end))
+        copyText(cursor..<max(cursor, end))
         let count = UInt32(program.bytes.count - start)
         guard count > 0 else { return }
         let last = program.instructions.count - 1
@@ -202,6 +209,22 @@ extension Compiler {
                 Instruction(operation: .literal, index: UInt32(start), count: count))
             program.tagOffsets.append(UInt32(cursor))
         }
+    }
+
+    /// Copies text without what is left out.
+    private mutating func copyText(_ range: Range<Int>) {
+        let source = tree.source.bytes
+        var (start, index) = (range.lowerBound, range.lowerBound)
+        while let next = source[index..<range.upperBound].firstIndex(of: UInt8(ascii: "<")) {
+            let rest = source[next..<range.upperBound]
+            index = next + 1
+            guard let text = omitted.first(where: rest.starts) else { continue }
+            copyLines(start..<next)
+            index = next + text.count
+            while index < range.upperBound, source[index].isWhitespace { index += 1 }
+            start = index
+        }
+        copyLines(start..<range.upperBound)
     }
 
     /// Copies text without the indentation that the block around it removes.

@@ -18,16 +18,21 @@ package final class TemplateLibrary: Sendable {
     ///   - templates: keyed by the name that partial and parent tags use, such as `partials/header`.
     ///   - folder: where their files are, for messages; `nil` if they are in no folder.
     ///   - flat: the names of those whose lines are written without their indentation.
+    ///   - omitted: text that those leave out, with the white space behind it, such as `</td>`.
     package init(
-        _ templates: [String: Template], folder: String? = nil, flat: Set<String> = []
+        _ templates: [String: Template], folder: String? = nil, flat: Set<String> = [],
+        omitted: [String] = []
     ) {
+        let omitted = omitted.map { Array($0.utf8) }
         self.folder = folder
         var program = Program()
         var code: [String: Code] = [:]
         names = templates.keys.sorted()
         for name in names {
             code[name] = templates[name].map {
-                Compiler.compile($0, isIndented: !flat.contains(name), into: &program)
+                let isFlat = flat.contains(name)
+                return Compiler.compile(
+                    $0, isIndented: !isFlat, omitted: isFlat ? omitted : [], into: &program)
             }
         }
         program.link { code[$0] }

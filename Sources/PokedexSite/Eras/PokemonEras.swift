@@ -21,7 +21,7 @@ struct PokemonEras {
         let (present, absent) = site.absence.games(of: pokemon.id)
         guard !absent.isEmpty else { return nil }
         let games = try site.list(\.versionGroups, present.reversed().map(\.id))
-        return try EraMarks(shownIn: absent).marking([
+        return try site.absence.joined(EraMarks(shownIn: absent)).marking([
             "text": site.phrase("ui.era.absent", ["games": games])
         ])
     }

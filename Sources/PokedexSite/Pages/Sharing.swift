@@ -46,8 +46,11 @@ struct Sharing: Sendable {
                         writer.member("@type", "ListItem")
                         writer.member("position", index + 1)
                         writer.member("name", crumb.name.text)
-                        writer.member(
-                            "item", baseURL.address(of: crumb.route, in: site.language))
+                        // The page itself needs no address.
+                        if index < trail.above.count {
+                            writer.member(
+                                "item", baseURL.address(of: crumb.route, in: site.language))
+                        }
                     }
                 }
             }

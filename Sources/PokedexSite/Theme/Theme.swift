@@ -28,7 +28,8 @@ package struct Theme: Sendable {
         }
         self.templates = TemplateLibrary(
             templates, folder: folder,
-            flat: Set(templates.filter { !Self.showsIndentation($0.value.source) }.keys))
+            flat: Set(templates.filter { !Self.showsIndentation($0.value.source) }.keys),
+            omitted: Self.impliedEndTags)
         assets = Self.joiningOwnStyles(files).compactMap { Self.file($0, in: AssetFolder.folder) }
         rootFiles =
             files.filter { !$0.path.hasPrefix(Self.serviceWorkerParts) }
@@ -41,6 +42,9 @@ package struct Theme: Sendable {
         let markup = source.lowercased()
         return markup.contains("<pre") || markup.contains("<textarea")
     }
+
+    /// The end tags that HTML implies, of what recurs most. Templates have them, pages do not.
+    private static let impliedEndTags = ["</td>", "</th>", "</tr>", "</li>"]
 
     /// A file as it is served; `nil` for one that is not in the folder.
     private static func file(_ file: ThemeFile, in folder: String) -> OutputFile? {

@@ -52,6 +52,7 @@ extension UInt8 {
         }
     }
 
+    static let lessThan = UInt8(ascii: "<")
     static let slash = UInt8(ascii: "/")
     static let backslash = UInt8(ascii: "\\")
     static let quotationMark = UInt8(ascii: "\"")

@@ -1,6 +1,7 @@
 /// Reads an HTML page and applies every rule that concerns one page alone.
 final class PageScanner: MarkupHandler {
     private let parser: MarkupParser
+    private var endTags = ImpliedEndTags()
     private var recorder: DocumentRecorder
     private var attributes = AttributeRule()
     private let syntax = SyntaxRule()
@@ -26,7 +27,7 @@ final class PageScanner: MarkupHandler {
     func scan(_ page: Bytes, file: Int, language: String?) -> DocumentFacts {
         begin(file, language: language)
         syntax.checkDoctype(of: page, &recorder)
-        if let fault = parser.parse(page, handler: self) {
+        if let fault = endTags.complete(page, { parser.parse($0, handler: self) }) {
             recorder.fail(fault)
         } else {
             head.finish(&recorder)

@@ -49,8 +49,8 @@ import Testing
     @Test func saysInItsRowThatANatureIsNeutral() throws {
         #expect(
             try SiteFixture.sites().html(NaturesPage.self).contains(
-                "<tr id=\"hardy\"><th scope=\"row\">Hardy <span lang=\"ja\">がんばりや</span></th>"
-                    + "<td colspan=\"4\">Neutral: no stat, no flavor</td></tr>"))
+                "<tr id=\"hardy\"><th scope=\"row\">Hardy <span lang=\"ja\">がんばりや</span>"
+                    + "<td colspan=\"4\">Neutral: no stat, no flavor"))
     }
 
     @Test func isLinkedFromEveryFooter() throws {

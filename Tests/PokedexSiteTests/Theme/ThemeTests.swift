@@ -89,8 +89,10 @@ import Testing
         ("  <p>\n    {{name}}\n", "<p>\nMew\n"),
         ("  <Pre>\n    {{name}}</Pre>\n", "  <Pre>\n    Mew</Pre>\n"),
         ("  <textarea>\n    {{name}}</textarea>\n", "  <textarea>\n    Mew</textarea>\n"),
+        ("<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n", "<ul>\n<li>a<li>b</ul>\n"),
+        ("<tr><th>a</th>\n<td>b</td></tr>\n</tbody>\n", "<tr><th>a<td>b</tbody>\n"),
     ])
-    func writesNoIndentationThatNobodySees(source: String, page: String) throws {
+    func writesNothingThatNobodySees(source: String, page: String) throws {
         #expect(try rendered(["pages/a.mustache": source]) == page)
     }
 

@@ -119,11 +119,11 @@ function tableOf(game, games, fold, textHead) {
   made.caption.append(element("span", { class: "dex-table__sub" }, translateCount("learnset.moves", rows.length)));
   made.tBodies[0].replaceChildren(...[...order].map((row) => rows[row]));
   const [head] = made.tHead.rows;
+  const last = head.lastElementChild;
+  last.before(textHead.cloneNode(true));
   for (const cell of head.cells) cell.removeAttribute("aria-sort");
   for (const button of head.querySelectorAll("button")) button.replaceWith(...button.childNodes);
   if (number !== undefined) head.prepend(element("th", { class: "dex-learnset__at", scope: "col" }, number));
-  const last = head.lastElementChild;
-  last.before(textHead.cloneNode(true));
   if (hasSources) last.textContent = table.dataset.from;
   else last.remove();
   return made;

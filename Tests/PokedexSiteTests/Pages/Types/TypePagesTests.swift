@@ -39,8 +39,8 @@ import Testing
         let page = try SiteFixture.sites().html(TypeChartPage.self)
         #expect(
             page.contains(
-                #"<td class="dex-chart__cell"><span class="dex-visually-hidden">1</span></td>"#))
-        #expect(page.contains("<td class=\"dex-chart__cell dex-chart__cell--half\">½</td>"))
+                #"<td class="dex-chart__cell"><span class="dex-visually-hidden">1</span>"#))
+        #expect(page.contains("<td class=\"dex-chart__cell dex-chart__cell--half\">½"))
     }
 
     @Test func leadsToTheTypesOutsideTheChart() throws {
@@ -112,8 +112,8 @@ import Testing
     @Test func speaksWhatAMoveLacks() throws {
         #expect(
             try content("shadow").lines("moves", "values").first == """
-                <td class="physical">Physical</td><td>55</td><td>100</td>\
-                <td><i>unknown</i></td>
+                <td class="physical">Physical<td>55<td>100\
+                <td><i>unknown</i>
                 """)
     }
 
