@@ -69,7 +69,8 @@ extension LibXML2Tests {
             "<ul>\n<li>a<ul><li>b</li><li>c</ul>\n<li>d</ul><ol><li><ul></ul><li>e</ol>",
             """
             <table><caption>c</caption><thead><tr><th scope="col">x<th scope="col">y</thead>
-            <tbody><tr><td>1<td><table><caption>d</caption><tr><th scope="row">2</th><td>3</tr></table>
+            <tbody><tr><td>1<td><table><caption>d</caption><tr><th scope="row">2</th><td>3</tr>
+            </table>
             <tr><td><ul><li>4</ul><td>5</tbody><tbody><tr><td>6<td></tbody></table>
             """,
         ])
@@ -82,7 +83,10 @@ extension LibXML2Tests {
                 "<ul><li>a<b><li>c</b></ul>",
                 "14: error: Opening and ending tag mismatch: b line 14 and li"
             ),
-            ("<ul><li>a\n</p></ul>", "15: error: Opening and ending tag mismatch: li line 14 and p"),
+            (
+                "<ul><li>a\n</p></ul>",
+                "15: error: Opening and ending tag mismatch: li line 14 and p"
+            ),
             (
                 "<table><tr><td>a</th></table>",
                 "14: error: Opening and ending tag mismatch: td line 14 and th"
