@@ -144,12 +144,24 @@ import Testing
         #expect(try answer("raichu", in: "red-blue", fixture) == "-")
     }
 
-    @Test func doesNotEvolveInWaysOfLaterGames() throws {
+    @Test func evolvesInItsFirstWayWhereverBothAre() throws {
         let fixture = try PlacesFixture("pikachu 100") { evolveRaichu(since: 3, in: &$0) }
-        #expect(try answer("raichu", in: "red-blue", fixture) == "-")
+        #expect(try answer("raichu", in: "red-blue", fixture) == "pikachu > raichu")
     }
 
-    /// Replaces the way into Raichu's ordinary form.
+    @Test func doesNotEvolveInWaysOfLaterGames() throws {
+        let fixture = try PlacesFixture("pikachu 100") { catalog in
+            var later = catalog.evolutionChains[0].evolutions[1]
+            later.versionGroup = Identifier(3)
+            catalog.evolutionChains[0].evolutions.append(later)
+            // Contests are in neither game.
+            evolveRaichu(since: 1, in: &catalog) { $0.minimumBeauty = 1 }
+        }
+        #expect(try answer("raichu", in: "red-blue", fixture) == "-")
+        #expect(try answer("raichu", in: "gold-silver", fixture) != "-")
+    }
+
+    /// Replaces the first way into Raichu's ordinary form.
     private func evolveRaichu(
         since game: Int, in catalog: inout Catalog,
         change: (inout EvolutionConditions) -> Void = { _ in }

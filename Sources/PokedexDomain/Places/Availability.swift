@@ -210,12 +210,17 @@ package final class AvailabilityFinder: Sendable {
     }
 
     /// The ways of a step that a game knows, today's or its own first.
+    ///
+    /// The first ways of a step hold in every game that has both Pokémon: the source dates some of them
+    /// later, by an add-on, or in the Japanese originals by the editions for other countries.
     private func ways(
         of step: PokemonFamilies.Step, to evolved: Pokemon, in game: VersionGroup
     ) -> [Evolution] {
         guard game.hasEvolution, isOfRegion(evolved, from: step, in: game) else { return [] }
+        let first = step.ways.map { index[$0.versionGroup].order }.min() ?? 0
         let known = step.ways.filter { way in
-            index[way.versionGroup].order <= game.order && isPossible(way.conditions, in: game)
+            index[way.versionGroup].order <= max(game.order, first)
+                && isPossible(way.conditions, in: game)
         }
         let own = known.filter { $0.versionGroup == game.id }
         if !own.isEmpty { return own }

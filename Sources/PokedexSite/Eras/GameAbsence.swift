@@ -8,25 +8,34 @@ struct GameAbsence: Sendable {
     private let index: GameIndex
     private let eras: [(era: Era, games: [VersionGroup])]
     private var marks: [Identifier<Pokemon>: String] = [:]
+    /// The games in which the forms that Pokémon are shown as appeared.
+    private let origins: [Identifier<Pokemon>: Identifier<VersionGroup>]
 
     init(_ indexes: CatalogIndexes) {
         let games = indexes.places.games
         index = indexes.games
         eras = games.eras.map { era in (era, games.inOrder.filter { Era($0) == era }) }
         self.games = games
+        origins = indexes.catalog.pokemon.reduce(into: [:]) {
+            $0[$1.id] = $1.mainForm?.versionGroup
+        }
         for pokemon in indexes.catalog.pokemon {
             marks[pokemon.id] = marks(ofAll: [pokemon.id]).hidden
         }
     }
 
     /// The games that have a Pokémon and those that lack it, in the order of their release. Where the
-    /// source knows no game that has it, none lacks it.
+    /// source knows no game that has it but that in which its form appeared, older games lack it.
     func games(
         of pokemon: Identifier<Pokemon>
     ) -> (present: [VersionGroup], absent: [VersionGroup]) {
-        let all = games.inOrder.map { (game: $0, has: index.pokemon(in: $0.id).contains(pokemon)) }
-        let present = all.filter(\.has).map(\.game)
-        return (present, present.isEmpty ? [] : all.filter { !$0.has }.map(\.game))
+        let first = origins[pokemon].map { games.main(of: $0) }
+        let known = Set(games.inOrder.map(\.id).filter { index.pokemon(in: $0).contains(pokemon) })
+        guard !known.isEmpty else {
+            return ([], first == nil ? [] : Array(games.inOrder.prefix { $0.id != first }))
+        }
+        let present = games.inOrder.filter { known.contains($0.id) || $0.id == first }
+        return (present, games.inOrder.filter { !known.contains($0.id) && $0.id != first })
     }
 
     /// That nothing is shown in the games that lack each of some Pokémon.

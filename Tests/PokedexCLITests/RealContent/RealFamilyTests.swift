@@ -55,6 +55,63 @@ struct RealFamilyTests {
         return (family["trees"]?.list ?? []).flatMap(below)
     }
 
+    @Test func noFormIsAbsentFromTheGameInWhichItAppeared() throws {
+        let games = indexes.places.games
+        var lacking: [String] = []
+        for pokemon in indexes.catalog.pokemon {
+            let absent = site.absence.games(of: pokemon.id).absent
+            let first = games.main(of: try #require(pokemon.mainForm).versionGroup)
+            if absent.contains(where: { $0.id == first }) { lacking.append(pokemon.slug.text) }
+        }
+        #expect(lacking == [])
+    }
+
+    @Test func noGameHasAFormThatAppearedLater() throws {
+        let lucario = try pokemon("lucario-mega-z")
+        let (present, absent) = site.absence.games(of: lucario.id)
+        #expect(present.isEmpty)
+        #expect(absent.first?.slug.text == "red-green-japan")
+        #expect(absent.last?.slug.text == "scarlet-violet")
+        #expect(
+            try PokemonEras(lucario, site).absence()?["text"]?.text
+                == "It is not in this game. It first appeared in Mega Dimension.")
+    }
+
+    /// Where it cannot evolve, the game lacks what all ways need, or it evolves into another form there.
+    @Test func evolvesWhereverBothAre() throws {
+        let finder = indexes.availability
+        var impossible: [String: Set<String>] = [:]
+        for pokemon in indexes.catalog.pokemon {
+            for step in indexes.families.steps(from: pokemon.id) where !step.ways.isEmpty {
+                for game in indexes.places.games.inOrder
+                where game.hasEvolution && finder.has(pokemon.id, in: game.id)
+                    && finder.has(step.into, in: game.id)
+                    && finder.ways(from: pokemon.id, into: step.into, in: game).isEmpty
+                {
+                    let evolved = indexes.entities[step.into].slug.text
+                    impossible[game.slug.text, default: []].insert(evolved)
+                }
+            }
+        }
+        let lines = impossible.sorted { $0.key < $1.key }.map { game, evolved in
+            "\(game): \(evolved.sorted().joined(separator: " "))"
+        }
+        #expect(
+            lines.joined(separator: "\n") == """
+                colosseum: milotic
+                firered-leafgreen: milotic
+                heartgold-soulsilver: glaceon leafeon magnezone milotic probopass
+                legends-arceus: probopass
+                lets-go-pikachu-lets-go-eevee: exeggutor-alola marowak-alola raichu-alola
+                scarlet-violet: avalugg-hisui braviary-hisui decidueye-hisui exeggutor-alola \
+                lilligant-hisui raichu-alola samurott-hisui sliggoo-hisui typhlosion-hisui \
+                weezing-galar
+                sun-moon: exeggutor marowak raichu
+                sword-shield: exeggutor-alola marowak-alola mr-mime raichu-alola weezing
+                xd: milotic
+                """)
+    }
+
     @Test(arguments: [
         ("ursaluna-bloodmoon", "Ursaluna"), ("darmanitan-zen", "Darmanitan"),
         ("charizard-mega-x", nil), ("deoxys-attack", nil), ("raichu-alola", nil), ("pikachu", nil),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PokedexSite
 
-/// Abilities that change match-ups, as players know them.
+/// Abilities and moves that change match-ups, as players know them.
 @Suite(.enabled("content/pokedex.sqlite is not there") { RealSite.exists })
 struct RealMatchUpTests {
     private let site: LocalizedSite
@@ -19,18 +19,37 @@ struct RealMatchUpTests {
     private func damage(
         by type: String, to slug: String, in era: String? = nil
     ) throws -> [String] {
+        try multipliers(
+            of: type,
+            in: variant(
+                of: MatchUpView(site: site).defending(
+                    site.indexes.catalog.pokemon(slug), in: site.indexes.places.games.eras),
+                in: era))
+    }
+
+    /// The match-ups of a move's damage.
+    private func matchUps(of slug: String, in era: String? = nil) throws -> Object? {
+        let catalog = site.indexes.catalog
+        let move = try #require(catalog.moves.first { $0.slug.text == slug }, "\(slug)")
+        return try variant(
+            of: MatchUpView(site: site).attacking(
+                in: site.indexes.places.games.eras, with: move, { _ in move.type }), in: era)
+    }
+
+    /// What holds in an era; today's for `nil`, and where it is the same.
+    private func variant(of variants: [Object], in era: String?) -> Object? {
+        variants.first { variant in
+            guard let era else { return false }
+            return variant["in"]?.text?.split(separator: " ").contains { $0 == era } == true
+        } ?? variants.first
+    }
+
+    private func multipliers(of type: String, in matchUps: Object?) throws -> [String] {
         let types = site.indexes.catalog.types
         let id = try #require(types.first { $0.slug.text == type }).id
         let marks = [site.partials.typeBadges[id], site.partials.typeLinks[id]].map(\.markup)
-        let pokemon = try site.indexes.catalog.pokemon(slug)
-        let variants = try MatchUpView(site: site).defending(
-            pokemon, in: site.indexes.places.games.eras)
-        let variant = variants.first { variant in
-            guard let era else { return false }
-            return variant["in"]?.text?.split(separator: " ").contains { $0 == era } == true
-        }
         var found: [String] = []
-        for row in (variant ?? variants.first)?["matchUps"]?.list ?? [] {
+        for row in matchUps?["matchUps"]?.list ?? [] {
             for group in row["groups"]?.list ?? [] {
                 let types = group["types"]?.list ?? []
                 guard types.contains(where: { marks.contains($0.markup) }) else { continue }
@@ -70,6 +89,45 @@ struct RealMatchUpTests {
         slug: String, type: String, era: String, expected: [String]
     ) throws {
         #expect(try damage(by: type, to: slug, in: era).sorted() == expected.sorted())
+    }
+
+    @Test(arguments: [
+        ("freeze-dry", "water", nil, "×2"), ("freeze-dry", "fire", nil, "×½"),
+        ("thousand-arrows", "flying", nil, ""), ("thousand-arrows", "bug", nil, "×½"),
+        ("flying-press", "grass", nil, "×2"), ("flying-press", "flying", nil, "×½"),
+        ("flying-press", "rock", nil, ""), ("flying-press", "ghost", nil, "×0"),
+        ("seismic-toss", "normal", nil, ""), ("seismic-toss", "ghost", nil, "×0"),
+        ("seismic-toss", "ghost", "1", ""), ("night-shade", "normal", nil, "×0"),
+        ("dragon-rage", "steel", nil, ""), ("dragon-rage", "fairy", nil, "×0"),
+        ("counter", "ghost", nil, "×0"), ("mirror-coat", "dark", nil, "×0"),
+        ("metal-burst", "fairy", nil, ""), ("fissure", "flying", nil, "×0"),
+        ("fissure", "fire", nil, ""), ("sheer-cold", "ice", nil, "×0"),
+        ("sheer-cold", "ice", "4", ""), ("sheer-cold", "dragon", nil, ""),
+        ("struggle", "ghost", nil, ""), ("struggle", "ghost", "1", "×0"),
+        ("struggle", "rock", "1", "×½"), ("future-sight", "steel", "4", ""),
+        ("future-sight", "dark", "5", "×0"), ("surf", "fire", nil, "×2"),
+    ])
+    func followsTheRulesOfAMove(
+        slug: String, type: String, era: String?, expected: String
+    ) throws {
+        let found = try multipliers(of: type, in: matchUps(of: slug, in: era))
+        #expect(found.joined() == expected)
+    }
+
+    /// Moves without a power, and those that the rules name, say what types change.
+    @Test func saysWhatTypesChange() throws {
+        let kinds = Dictionary(
+            grouping: site.indexes.catalog.moves, by: { MoveEffectiveness(of: $0).kind }
+        ).mapValues { $0.map(\.slug.text).sorted() }
+        #expect(kinds[.knockOut] == ["fissure", "guillotine", "horn-drill", "sheer-cold"])
+        #expect(kinds[.nothing] == ["bide", "struggle"])
+        #expect(kinds[.fixedDamage]?.count == 15)
+        for slug in (kinds[.knockOut] ?? []) + (kinds[.nothing] ?? []) + (kinds[.fixedDamage] ?? [])
+        {
+            #expect(try matchUps(of: slug)?["note"]?.text != nil, "\(slug)")
+        }
+        #expect(try matchUps(of: "struggle", in: "1")?["note"]?.text == nil)
+        #expect(try matchUps(of: "surf")?["note"]?.text == nil)
     }
 }
 

@@ -142,8 +142,8 @@ struct MovePage: SubjectPage {
         else { return nil }
         let eras = site.indexes.places.games.eras.filter { $0.generation >= move.generation }
         return try [
-            "eras": MatchUpView(site: site).attacking(in: eras) { era in
-                [era.flatMap(type(in:)) ?? values.type]
+            "eras": MatchUpView(site: site).attacking(in: eras, with: move) { era in
+                era.flatMap(type(in:)) ?? values.type
             }
         ]
     }

@@ -40,6 +40,38 @@ struct MatchUpView {
         }
     }
 
+    /// The damage that a move deals, with a note where types do not change the damage.
+    ///
+    /// - Parameter type: the move's in an era; `nil` is today.
+    func attacking(
+        in eras: [Era], with move: Move, _ type: (Era?) -> Identifier<PokemonType>
+    ) throws -> [Object] {
+        func effectiveness(_ era: Era?) -> MoveEffectiveness {
+            MoveEffectiveness(of: move, in: era?.generation)
+        }
+        return try value(eras, word: "dealt", note: { try note(effectiveness($0)) }) { era in
+            let effectiveness = effectiveness(era)
+            let second = site.index.catalog.types.first { $0.slug.text == effectiveness.second }
+            return shownTypes(in: era?.generation).map { target in
+                let times = [type(era), second?.id].compactMap(\.self).reduce(.ordinary) {
+                    $0 * chart.multiplier(of: $1, against: target, in: era?.generation)
+                }
+                return Entry(
+                    type: target,
+                    times: effectiveness.multiplier(against: site.index[target].slug.text, times))
+            }
+        }
+    }
+
+    private func note(_ effectiveness: MoveEffectiveness) throws -> String? {
+        switch effectiveness.kind {
+        case .damage: nil
+        case .fixedDamage: try site.phrase("ui.match.note.fixed-damage")
+        case .knockOut: try site.phrase("ui.match.note.knock-out")
+        case .nothing: try site.phrase("ui.match.note.nothing")
+        }
+    }
+
     /// The eras in which there are some types.
     func eras(of types: [PokemonType]) -> [Era] {
         site.indexes.places.games.eras.filter { era in
@@ -49,15 +81,24 @@ struct MatchUpView {
 
     /// Types by their multipliers, today and in earlier eras, for `partials/match-up-eras`.
     ///
-    /// - Parameter entries: those of an era; `nil` is today.
-    private func value(_ eras: [Era], word: String, entries: (Era?) -> [Entry]) throws -> [Object] {
-        try GameVariant.all(eras, today: entries(nil), fact: entries).map { variant in
+    /// - Parameters:
+    ///   - note: what is said below them.
+    ///   - entries: those of an era; `nil` is today.
+    private func value(
+        _ eras: [Era], word: String, note: (Era?) throws -> String? = { _ in nil },
+        entries: (Era?) -> [Entry]
+    ) throws -> [Object] {
+        func fact(_ era: Era?) throws -> MatchUps {
+            MatchUps(entries: entries(era), note: try note(era))
+        }
+        return try GameVariant.all(eras, today: fact(nil), fact: fact).map { variant in
             let rules =
                 variant.isToday
                 ? nil
                 : try site.phrase("ui.era.rules", ["games": site.text(of: variant.games)])
             return try variant.marks.marking([
-                "matchUps": rows(variant.fact, word: word), "era": rules,
+                "matchUps": rows(variant.fact.entries, word: word), "note": variant.fact.note,
+                "era": rules,
             ])
         }
     }
@@ -85,6 +126,12 @@ struct MatchUpView {
     }
 
     private var chart: TypeChart { site.indexes.typeChart }
+
+    /// What is shown in some eras.
+    private struct MatchUps: Equatable {
+        let entries: [Entry]
+        let note: String?
+    }
 
     /// A type beside a multiplier.
     private struct Entry: Equatable {
