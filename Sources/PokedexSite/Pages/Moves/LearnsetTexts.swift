@@ -170,7 +170,8 @@ final class LearnsetCells: Sendable {
     ///
     /// - Parameter rest: how many more there are and where; `nil` where all are named.
     func parents(_ links: [Value], rest: Object?) throws -> Value {
-        try maker.html(.learnsetParents, ["links": links, "isUnknown": links.isEmpty, "more": rest])
+        try maker.html(
+            .learnsetParents, ["links": links, "isUnknown": links.isEmpty, "more": rest])
     }
 
     /// The cell with all ways to have a move, in all games.
