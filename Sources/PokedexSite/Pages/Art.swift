@@ -80,7 +80,7 @@ struct Art {
     private func smallPicture(of form: Form) -> ShownPicture? {
         patternPicture([PictureSubject(form, of: pokemon)], width: Self.smallWidth)
             ?? pictures.address(of: form.picture).map {
-                ShownPicture(address: $0)
+                ShownPicture(address: $0, size: Self.smallWidth)
             }
     }
 
@@ -97,8 +97,18 @@ struct Art {
     /// The first kind of picture that the database names and that is there.
     private func picture(of kinds: [Pictures.Kind]) -> ShownPicture? {
         kinds.lazy.compactMap { kind in
-            pictures.address(of: pokemon.pictures[kind]).map { ShownPicture(address: $0) }
+            pictures.address(of: pokemon.pictures[kind])
+                .map { ShownPicture(address: $0, size: Self.size(of: kind)) }
         }.first
+    }
+
+    /// Width and height in pixels, as the repository PokeAPI/sprites has them.
+    private static func size(of kind: Pictures.Kind) -> Int {
+        switch kind {
+        case .sprite, .shiny, .female: smallWidth
+        case .home, .homeShiny: 512
+        case .artwork, .artworkShiny: 475
+        }
     }
 
     private func look(
@@ -121,7 +131,7 @@ struct Art {
 
     private func value(of picture: ShownPicture, isLazy: Bool) -> Object {
         [
-            "address": picture.address, "isLazy": isLazy,
+            "address": picture.address, "size": picture.size, "isLazy": isLazy,
             "hasSources": !picture.sources.isEmpty,
             "sources": picture.sources.objects { ["type": $0.type, "addresses": $0.addresses] },
             "srcset": picture.addresses, "sizes": picture.sizes,

@@ -26,7 +26,7 @@ package struct PatternPictures: Hashable, Sendable {
         else { return nil }
         let shown = last.fitting(width)
         return ShownPicture(
-            address: root + shown.path,
+            address: root + shown.path, size: shown.width ?? width,
             sources: variants.dropLast().map { ($0.format.mediaType, $0.addresses(root)) },
             addresses: last.candidates.count > 1 ? last.addresses(root) : nil,
             sizes: pattern.widths.isEmpty ? nil : "\(width)px")
@@ -72,6 +72,8 @@ package struct PatternPictures: Hashable, Sendable {
 struct ShownPicture {
     /// The picture for browsers that do not choose.
     let address: String
+    /// Its width and height in pixels.
+    let size: Int
     /// The same picture in better formats, the best first: the media type and, as `srcset` has them,
     /// the addresses with their widths.
     var sources: [(type: String, addresses: String)] = []

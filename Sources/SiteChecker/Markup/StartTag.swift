@@ -64,9 +64,9 @@ enum MarkupName: String, CaseIterable {
     case ul, wbr
 
     // Attributes.
-    case action, alt, charset, colspan, content, formaction, headers, href, hreflang, id
+    case action, alt, charset, colspan, content, formaction, headers, height, href, hreflang, id
     case imagesrcset, lang, list, name, popovertarget, poster, property, rel, role, rowspan
-    case scope, src, srcset, type
+    case scope, src, srcset, type, width
     case ariaControls = "aria-controls"
     case ariaDescribedBy = "aria-describedby"
     case ariaDetails = "aria-details"

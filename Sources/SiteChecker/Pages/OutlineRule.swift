@@ -13,8 +13,7 @@ struct OutlineRule {
         case .h1: count(&headingCount, tag, &recorder)
         case .main: count(&mainCount, tag, &recorder)
         case .a: check(link: tag, &recorder)
-        case .img where tag[.alt] == nil:
-            recorder.report(line: tag.line, "<img> has no alt")
+        case .img: require([.alt, .width, .height], tag, &recorder)
         case .script: check(script: tag, &recorder)
         case .style: recorder.report(line: tag.line, "<style> in the page; use a stylesheet")
         case .base: recorder.report(line: tag.line, "<base> changes what every link means")
@@ -53,6 +52,14 @@ struct OutlineRule {
     private func check(script tag: StartTag, _ recorder: inout DocumentRecorder) {
         if tag[.src] == nil, !DataBlockRule.isData(type: tag.text(.type)) {
             recorder.report(line: tag.line, "inline <script>; give it a src")
+        }
+    }
+
+    private func require(
+        _ attributes: [MarkupName], _ tag: StartTag, _ recorder: inout DocumentRecorder
+    ) {
+        for attribute in attributes where tag[attribute] == nil {
+            recorder.report(line: tag.line, "<\(tag.elementName)> has no \(attribute.rawValue)")
         }
     }
 

@@ -60,13 +60,13 @@ struct PatternBuildTests {
                 <source type="image/webp" \#
                 srcset="\#(path)-96.webp 96w, \#(path)-512.webp 512w" sizes="200px"/>\#
                 <img src="\#(path)-512.png" srcset="\#(path)-96.png 96w, \#(path)-512.png 512w" \#
-                sizes="200px" alt="Pikachu"/></picture>
+                sizes="200px" alt="Pikachu" width="512" height="512"/></picture>
                 """#))
         #expect(pikachu.contains("img-src &#39;self&#39;;"))
         let list = try page("ja", of: tree)
         #expect(
             list.contains(
-                #"<img src="../pictures/26-raichu-96.webp" alt="" loading="lazy"/>"#
+                #"<img src="../pictures/26-raichu-96.webp" alt="" width="96" height="96" loading="lazy"/>"#
             ))
         #expect(
             pikachu.contains(

@@ -31,7 +31,7 @@ import Testing
                 "https://example.org/{id}-{width}.{format}", formats: [.avif, .png],
                 widths: [96, 256, 512], isInFolder: false))
         let picture = try #require(address.picture(of: [pikachu], width: 200, root: "r/"))
-        #expect((picture.address, picture.sizes) == ("r/25-256.png", "200px"))
+        #expect((picture.address, picture.size, picture.sizes) == ("r/25-256.png", 256, "200px"))
         #expect(picture.sources.map(\.type) == ["image/avif"])
         #expect(
             picture.sources.map(\.addresses)
@@ -53,7 +53,7 @@ import Testing
     @Test func takesTheWidestWhereNoneIsWideEnough() throws {
         let pictures = try pictures("pikachu-96.png")
         let picture = try #require(pictures.picture(of: [pikachu], width: 200, root: ""))
-        #expect(picture.address == "pikachu-96.png")
+        #expect((picture.address, picture.size) == ("pikachu-96.png", 96))
         #expect(picture.addresses == nil)
         #expect(picture.sources.isEmpty)
     }
@@ -74,7 +74,7 @@ import Testing
                 "https://example.org/{id}.{format}", formats: [.webp, .png], widths: [],
                 isInFolder: false))
         let picture = try #require(pictures.picture(of: [pikachu], width: 96, root: "r/"))
-        #expect(picture.address == "r/25.png")
+        #expect((picture.address, picture.size) == ("r/25.png", 96))
         #expect(picture.sources.map(\.addresses) == ["r/25.webp"])
         #expect((picture.addresses, picture.sizes) == (nil, nil))
     }
