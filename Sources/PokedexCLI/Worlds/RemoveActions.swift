@@ -21,7 +21,7 @@ extension CommandAction {
             let question = WorldRemoval(id: id, fate: fate, count: count)
             guard let fate = try isSure ? fate : question.ask(on: console) else { return .failure }
             let (world, spots) = try editor.removeWorld(id, with: fate)
-            let ids = spots.map { JSONValue(.string($0.id.text)) }
+            let ids = spots.map(\.id.text).sorted().map { JSONValue(.string($0)) }
             let name = fate == .stay ? "keptSpots" : "removedSpots"
             let consequence =
                 switch fate {
