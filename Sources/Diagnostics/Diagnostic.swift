@@ -84,7 +84,6 @@ package struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Diagnostic: Comparable {
-    /// Whether `left` is listed before `right`.
     package static func < (left: Diagnostic, right: Diagnostic) -> Bool {
         (left.path, left.position?.line ?? 0, left.message)
             < (right.path, right.position?.line ?? 0, right.message)

@@ -21,7 +21,6 @@ package struct SourceText: Sendable {
             message: message)
     }
 
-    /// An error at a byte.
     package func error(_ message: String, at offset: Int) -> DiagnosticError {
         DiagnosticError(diagnostic(message, at: offset))
     }

@@ -61,13 +61,6 @@ package struct JSONName: CodingKey, ExpressibleByStringLiteral {
     package init?(intValue: Int) { nil }
 }
 
-extension Decoder {
-    /// The members of an object, which has no others than those named.
-    package func members(named names: [String]) throws -> KeyedDecodingContainer<JSONName> {
-        try JSONDecoding(self).members(named: names)
-    }
-}
-
 /// Where a value or a name is, for messages.
 package struct JSONPlace: Sendable {
     let source: SourceText

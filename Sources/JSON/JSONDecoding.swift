@@ -12,7 +12,6 @@ extension JSONText {
     }
 }
 
-/// The decoder of one value.
 struct JSONDecoding: Decoder, SingleValueDecodingContainer {
     let source: SourceText
     let value: JSONValue
@@ -26,10 +25,6 @@ struct JSONDecoding: Decoder, SingleValueDecodingContainer {
         let keys = (Key.self as? any CaseIterable.Type)?.allCases as? [Key]
         return KeyedDecodingContainer(
             try KeyedMembers<Key>(self, names: keys?.map(\.stringValue)))
-    }
-
-    func members(named names: [String]) throws -> KeyedDecodingContainer<JSONName> {
-        KeyedDecodingContainer(try KeyedMembers(self, names: names))
     }
 
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
@@ -85,6 +80,13 @@ extension JSONDecoding {
             throw DiagnosticError("this can be read from JSON alone")
         }
         self = decoder
+    }
+}
+
+extension Decoder {
+    /// The members of an object, which has no others than those named.
+    package func members(named names: [String]) throws -> KeyedDecodingContainer<JSONName> {
+        KeyedDecodingContainer(try KeyedMembers(JSONDecoding(self), names: names))
     }
 }
 

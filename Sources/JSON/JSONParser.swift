@@ -12,19 +12,9 @@ struct JSONParser {
     private var depth = 0
 
     /// The value that a whole text is.
-    static func parse(_ source: SourceText) throws -> JSONValue {
-        var parser = JSONParser(source: source, keepsValues: true)
+    static func parse(_ source: SourceText, keepingValues: Bool = true) throws -> JSONValue {
+        var parser = JSONParser(source: source, keepsValues: keepingValues)
         return try parser.text()
-    }
-
-    /// Parses a whole text without keeping its values.
-    static func validate(_ source: SourceText) throws {
-        var parser = JSONParser(source: source, keepsValues: false)
-        _ = try parser.text()
-    }
-
-    private init(source: SourceText, keepsValues: Bool) {
-        (self.source, self.keepsValues) = (source, keepsValues)
     }
 
     private mutating func text() throws -> JSONValue {

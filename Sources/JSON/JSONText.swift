@@ -21,14 +21,13 @@ package struct JSONText: Sendable {
     /// What keeps bytes from being a JSON text; `nil` if they are one. Values are not kept.
     package static func fault(in bytes: [UInt8], path: String) -> Diagnostic? {
         do {
-            try JSONParser.validate(SourceText(path: path, bytes: bytes))
+            _ = try JSONParser.parse(SourceText(path: path, bytes: bytes), keepingValues: false)
             return nil
         } catch {
             return (error as? DiagnosticError)?.first
         }
     }
 
-    /// An error at a value.
     package func error(_ message: String, at value: JSONValue) -> DiagnosticError {
         source.error(message, at: value.offset)
     }
@@ -66,13 +65,6 @@ package struct JSONValue: Sendable {
     let offset: Int
 }
 
-extension JSONValue {
-    /// The members of an object; empty for other values.
-    package var members: [JSONMember] {
-        if case .object(let members) = content { members } else { [] }
-    }
-}
-
 /// A member of a JSON object.
 package struct JSONMember: Sendable {
     /// The name without its quotation marks and escapes.
@@ -81,13 +73,17 @@ package struct JSONMember: Sendable {
     /// Of the name, in bytes from the start of the text.
     let offset: Int
 
-    /// The member with another value.
     package func with(_ value: JSONValue) -> JSONMember {
         JSONMember(name: name, value: value, offset: offset)
     }
 }
 
 extension JSONValue {
+    /// The members of an object; empty for other values.
+    package var members: [JSONMember] {
+        if case .object(let members) = content { members } else { [] }
+    }
+
     /// The value without some members of its objects, at any depth.
     package func without(_ isLeftOut: (JSONMember) -> Bool) -> JSONValue {
         let content: Content =

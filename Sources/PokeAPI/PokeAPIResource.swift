@@ -216,7 +216,6 @@ package struct ResourceKey: Hashable, Comparable, Sendable, CustomStringConverti
         (self.resource, self.id) = (resource, id)
     }
 
-    /// The record of an entity.
     init<Entity: PokeAPIEntity>(_ id: Identifier<Entity>) {
         self.init(Entity.resource, id.rawValue)
     }

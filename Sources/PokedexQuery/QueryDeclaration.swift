@@ -14,7 +14,6 @@ package struct QueryKey: Sendable {
         case term
         /// Figures that the fields hold, or whose sum they are.
         case figure
-        /// Flags.
         case flag
         /// Moves of which a Pokémon can have one.
         case move
@@ -86,13 +85,10 @@ package struct QueryDeclaration: Sendable {
         /// The lists of values that stand here, by name: `is`, `sort`.
         package let lists: [String: [Entry]]
 
-        /// The key of a slug.
         package func key(_ slug: String) -> QueryKey? { keys.first { $0.slug == slug } }
     }
 
-    /// Queries for Pokémon.
     package private(set) var pokemon: Subject
-    /// Queries for moves.
     package private(set) var moves: Subject
     /// What ``fitting(_:)`` left out: keys such as `world`, and values such as `is-seen`, as the
     /// translations about them are called.
@@ -113,8 +109,6 @@ package struct QueryDeclaration: Sendable {
     /// The file, below the folder of the site's content.
     package static let file = "queries.json"
 
-    /// Reads the declaration.
-    ///
     /// - Parameters:
     ///   - json: the bytes of `queries.json`.
     ///   - folder: the content's folder, shown in messages.

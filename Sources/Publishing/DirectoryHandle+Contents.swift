@@ -54,8 +54,6 @@ private func takeEntry(
 
 /// Reading and writing files.
 extension DirectoryHandle {
-    /// Makes a new file.
-    ///
     /// - Parameters:
     ///   - modified: its modification time; `nil` for now.
     ///   - isSynchronized: whether to wait until the content is on the disk.

@@ -96,8 +96,6 @@ struct ReplacedOutput {
         (self.work, self.published, self.carriedOver) = (work, published, carriedOver)
     }
 
-    /// Deletes the folder.
-    ///
     /// - Parameters:
     ///   - ownership: according to the folder's own record.
     ///   - survey: its content before the exchange, if known. Most of it can then be deleted without

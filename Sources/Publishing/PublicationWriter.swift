@@ -20,7 +20,6 @@ package struct PublicationWriter: Sendable {
 
     /// In the order of writing.
     private(set) var outputs: [Output] = []
-    /// The entries of the outputs in the new record.
     package var entries: [OutputRecord.Entry] { outputs.map(\.entry) }
     let staging: StagingFolder
     let published: PublishedOutput?

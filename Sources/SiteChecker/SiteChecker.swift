@@ -11,8 +11,6 @@ package struct SiteChecker: Sendable {
     private let baseURL: String?
     private let languages: [String]
 
-    /// Makes a checker for the built site in a folder.
-    ///
     /// - Parameters:
     ///   - baseURL: the address that the site is published at, such as
     ///     `https://example.org/pokedex/`. Absolute links below it are then checked too, and

@@ -7,11 +7,8 @@ package struct OutputBuffer: ~Copyable {
     private var memory: UnsafeMutablePointer<UInt8>
     private var capacity: Int
 
-    /// The number of bytes.
     package private(set) var count = 0
 
-    /// Makes an empty buffer.
-    ///
     /// - Parameter capacity: the number of bytes that fit before memory is allocated again.
     package init(capacity: Int = 0) {
         precondition(capacity >= 0, "a buffer's capacity cannot be negative")
@@ -23,7 +20,6 @@ package struct OutputBuffer: ~Copyable {
         memory.deallocate()
     }
 
-    /// Whether there are no bytes.
     package var isEmpty: Bool { count == 0 }
 
     /// A copy of the bytes.
@@ -38,9 +34,6 @@ package struct OutputBuffer: ~Copyable {
         try body(UnsafeRawBufferPointer(start: memory, count: count))
     }
 
-    /// Removes all bytes.
-    ///
-    /// - Parameter keepingCapacity: whether to keep the memory.
     package mutating func removeAll(keepingCapacity: Bool = false) {
         count = 0
         if !keepingCapacity { self = OutputBuffer() }
@@ -93,7 +86,6 @@ extension OutputBuffer {
         return found.map { UnsafeRawPointer($0) - UnsafeRawPointer(memory) } ?? count
     }
 
-    /// Adds bytes.
     @inline(__always)
     package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let source = bytes.baseAddress else { return }
@@ -101,17 +93,14 @@ extension OutputBuffer {
         count += bytes.count
     }
 
-    /// Adds bytes.
     package mutating func append(_ bytes: [UInt8]) {
         bytes.withUnsafeBufferPointer { append($0) }
     }
 
-    /// Adds a string in UTF-8.
     package mutating func append(_ text: String) {
         text.utf8Span.span.withUnsafeBufferPointer { append($0) }
     }
 
-    /// Adds a constant in UTF-8.
     mutating func append(_ text: StaticString) {
         text.withUTF8Buffer { append($0) }
     }
@@ -121,12 +110,10 @@ extension OutputBuffer {
         text.utf8Span.span.withUnsafeBufferPointer { appendEscaped($0) }
     }
 
-    /// Adds text in UTF-8 with `&`, `<`, `>`, `"` and `'` escaped for HTML.
     mutating func appendEscaped(_ bytes: [UInt8]) {
         bytes.withUnsafeBufferPointer { appendEscaped($0) }
     }
 
-    /// Adds text in UTF-8 with `&`, `<`, `>`, `"` and `'` escaped for HTML.
     mutating func appendEscaped(_ bytes: UnsafeBufferPointer<UInt8>) {
         var copied = 0
         for index in 0..<bytes.count where HTMLEscape.isSpecial(bytes[index]) {

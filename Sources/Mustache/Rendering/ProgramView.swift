@@ -13,7 +13,6 @@ struct ProgramView {
         UnsafeBufferPointer(rebasing: bytes[run.start..<run.start + run.count])
     }
 
-    /// The parts of a name.
     func keys(ofName name: Int) -> UnsafeBufferPointer<NameKey> {
         let path = names[name]
         return UnsafeBufferPointer(rebasing: keys[path.firstKey..<path.firstKey + path.count])

@@ -5,12 +5,8 @@ extension RenderPass {
     @inline(never)
     mutating func show(_ lambda: Lambda, at index: Int, escaping: Bool) throws {
         let program = try program(lambda.body(""), delimiters: .standard, at: index)
-        let result = try output(of: program, at: index)
-        result.withUnsafeBytes { bytes in
-            bytes.withMemoryRebound(to: UInt8.self) { bytes in
-                if escaping { output.appendEscaped(bytes) } else { output.append(bytes) }
-            }
-        }
+        let bytes = try output(of: program, at: index).bytes
+        if escaping { output.appendEscaped(bytes) } else { output.append(bytes) }
     }
 
     /// Renders what a lambda returns for a section's text, parsed with the section's delimiters.

@@ -2,15 +2,12 @@ import Diagnostics
 
 /// Renders templates with data.
 package struct Renderer: Sendable {
-    /// The library that partials and parents are found in.
     package let library: TemplateLibrary
 
     /// Whether an unknown name or template, and a value that cannot be shown as text, is an error.
     /// Otherwise nothing is shown for it, as the specification says.
     package let isStrict: Bool
 
-    /// Makes a renderer.
-    ///
     /// - Parameters:
     ///   - library: the library that partials and parents are found in.
     ///   - strict: see ``isStrict``. A name that is known and null, false or empty is never an

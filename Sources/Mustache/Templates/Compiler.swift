@@ -26,8 +26,6 @@ struct Compiler {
     /// Only a literal from this instruction on may be extended: none of those is jumped to.
     private var firstExtendable = 0
 
-    /// Compiles a template.
-    ///
     /// - Parameters:
     ///   - isIndented: whether the lines of its text keep their indentation.
     ///   - omitted: text that is left out, with the white space behind it; each begins with `<`.

@@ -76,8 +76,6 @@ struct BlockIndentation {
     /// block around this one.
     let added: Range<Int>
 
-    /// Measures a block's content.
-    ///
     /// - Parameters:
     ///   - content: in bytes of the template's text.
     ///   - layout: of the block's opening tag.

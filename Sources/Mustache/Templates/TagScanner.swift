@@ -6,7 +6,6 @@ struct TagScanner {
     private var offset = 0
     private var delimiters: Delimiters
 
-    /// The tags in order.
     static func tags(in source: SourceText, delimiters: Delimiters) throws -> [Tag] {
         var scanner = TagScanner(source: source, delimiters: delimiters)
         var tags: [Tag] = []

@@ -92,7 +92,8 @@ extension Tag {
     /// The name as it must stand in the end tag.
     fileprivate var spelledName: String { isDynamic ? "*" + name : name }
 
-    fileprivate var opensContent: Bool {
+    /// Whether an end tag must follow.
+    package var opensContent: Bool {
         switch kind {
         case .section, .invertedSection, .parent, .block: true
         default: false

@@ -5,7 +5,6 @@ package struct Template: Sendable {
     /// The template's path in messages.
     package var name: String { tree.source.path }
 
-    /// The template's text.
     package var source: String { String(decoding: tree.source.bytes, as: UTF8.self) }
 
     /// Every tag in the order of the text, end tags and comments included.
@@ -13,8 +12,6 @@ package struct Template: Sendable {
 
     let tree: TagTree
 
-    /// Parses a template.
-    ///
     /// - Parameters:
     ///   - source: the template's text.
     ///   - name: the path to give in messages, such as `Templates/pages/move.mustache`.
@@ -83,7 +80,6 @@ package struct Tag: Sendable, Equatable {
         case end
     }
 
-    /// What the tag does.
     package let kind: Kind
 
     /// The name without the sigil, the asterisk of a dynamic name and whitespace; empty for a

@@ -40,7 +40,8 @@ private enum TemplateFolder {
             throw DiagnosticError("folders are more than 32 deep", path: path)
         }
         var files: [String] = []
-        for name in try entries(of: path) {
+        guard let names = names(inFolder: path) else { throw unreadable(path) }
+        for name in names.sorted() where !name.hasPrefix(".") {
             let inside = folder.isEmpty ? name : "\(folder)/\(name)"
             if isDirectory("\(directory)/\(inside)") {
                 files += try self.files(
@@ -64,19 +65,6 @@ private enum TemplateFolder {
         }
         if ferror(file) != 0 { throw unreadable(path) }
         return bytes
-    }
-
-    private static func entries(of path: String) throws -> [String] {
-        guard let directory = opendir(path) else { throw unreadable(path) }
-        defer { closedir(directory) }
-        var names: [String] = []
-        while let entry = readdir(directory) {
-            let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-            }
-            if !name.hasPrefix(".") { names.append(name) }
-        }
-        return names.sorted()
     }
 
     private static func isDirectory(_ path: String) -> Bool {

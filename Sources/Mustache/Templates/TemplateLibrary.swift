@@ -12,8 +12,6 @@ package final class TemplateLibrary: Sendable {
     /// Where the files of the templates are, as messages name it; `nil` if they are in no folder.
     let folder: String?
 
-    /// Makes a library.
-    ///
     /// - Parameters:
     ///   - templates: keyed by the name that partial and parent tags use, such as `partials/header`.
     ///   - folder: where their files are, for messages; `nil` if they are in no folder.
@@ -41,7 +39,6 @@ package final class TemplateLibrary: Sendable {
         self.templates = templates
     }
 
-    /// The template of a name; `nil` if there is none.
     package func template(named name: String) -> Template? {
         templates[name]
     }

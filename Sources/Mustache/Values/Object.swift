@@ -12,7 +12,6 @@ package struct Object: Sendable {
     /// See ``MemberIndex``; empty for a small object.
     private(set) var slots: [UInt32] = []
 
-    /// Makes an object without names.
     package init() {}
 
     /// Makes an object of names and values, in this order.
@@ -30,6 +29,8 @@ package struct Object: Sendable {
         }
     }
 
+    fileprivate init(distinct members: [Member]) { storage = members }
+
     /// Whether no name occurs twice, which is true of nearly all objects.
     private static func areDistinct(_ members: [Member]) -> Bool {
         members.indices.allSatisfy { index in
@@ -38,13 +39,10 @@ package struct Object: Sendable {
         }
     }
 
-    /// The number of names.
     package var count: Int { storage.count }
 
-    /// Whether there are no names.
     package var isEmpty: Bool { storage.isEmpty }
 
-    /// The names in order.
     package var names: [String] { storage.map(\.key.text) }
 
     /// The names with their values, in order.
@@ -52,8 +50,6 @@ package struct Object: Sendable {
         storage.map { ($0.key.text, $0.value) }
     }
 
-    /// The value of a name.
-    ///
     /// A new name is added at the end. Setting `nil` removes the name.
     package subscript(name: String) -> Mustache.Value? {
         get {
@@ -124,12 +120,7 @@ extension Object: ExpressibleByDictionaryLiteral {
     /// Makes an object of what can be shown, in the literal's order. An optional without a value is `null`;
     /// the literal `nil` is written `Value.null`, as values that are optional here would be copied twice.
     package init(dictionaryLiteral members: (String, any TemplateValue)...) {
-        var storage: [Member] = []
-        storage.reserveCapacity(members.count)
-        for (name, value) in members {
-            storage.append(Member(key: NameKey(name), value: value.templateValue))
-        }
-        self.init(storage)
+        self.init(members.map { Member(key: NameKey($0.0), value: $0.1.templateValue) })
     }
 
     /// The object with further members; one of the same name replaces the earlier one.
@@ -142,8 +133,6 @@ extension Object: ExpressibleByDictionaryLiteral {
 package struct ObjectShape: Sendable {
     private let keys: [NameKey]
 
-    /// Prepares names.
-    ///
     /// - Parameter names: in the order to keep; sixteen at most, no two alike.
     package init(_ names: String...) {
         precondition(
@@ -155,17 +144,6 @@ package struct ObjectShape: Sendable {
     /// An object of the shape, with a value for each name.
     package func object(_ values: Value...) -> Object {
         precondition(values.count == keys.count, "a value is needed for each name of the shape")
-        var members: [Object.Member] = []
-        members.reserveCapacity(keys.count)
-        for index in keys.indices {
-            members.append(Object.Member(key: keys[index], value: values[index]))
-        }
-        return Object(distinct: members)
-    }
-}
-
-extension Object {
-    fileprivate init(distinct members: [Member]) {
-        storage = members
+        return Object(distinct: zip(keys, values).map { Object.Member(key: $0, value: $1) })
     }
 }

@@ -1,8 +1,6 @@
 import JSON
 
 extension Value {
-    /// Parses a JSON text.
-    ///
     /// Objects keep the order of their names. If a name occurs twice, the last value counts, in the
     /// position of the first. Numbers keep their spelling.
     ///

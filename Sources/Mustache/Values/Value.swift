@@ -26,17 +26,14 @@ package struct HTML: Sendable, Equatable {
     /// The markup in UTF-8.
     package let bytes: [UInt8]
 
-    /// Wraps finished markup in UTF-8.
     package init(bytes: [UInt8]) {
         self.bytes = bytes
     }
 
-    /// Wraps finished markup.
     package init(_ markup: String) {
         bytes = Array(markup.utf8)
     }
 
-    /// The markup as a string.
     package var string: String {
         String(decoding: bytes, as: UTF8.self)
     }
@@ -50,8 +47,6 @@ package struct HTML: Sendable, Equatable {
 package struct Lambda: Sendable {
     let body: @Sendable (String) -> String
 
-    /// Makes a lambda.
-    ///
     /// - Parameter body: takes the section's text, empty for an interpolation tag, and returns
     ///   template text. It may be called from several threads at once.
     package init(_ body: @escaping @Sendable (_ section: String) -> String) {
@@ -99,7 +94,6 @@ extension Value {
         if case .text(let text) = self { text } else { nil }
     }
 
-    /// The condition.
     package var bool: Bool? {
         if case .bool(let condition) = self { condition } else { nil }
     }
@@ -114,12 +108,10 @@ extension Value {
         number.flatMap { Int($0) }
     }
 
-    /// The items of a list.
     package var list: [Value]? {
         if case .list(let items) = self { items } else { nil }
     }
 
-    /// The named values.
     package var object: Object? {
         if case .object(let object) = self { object } else { nil }
     }
@@ -182,28 +174,24 @@ extension Array: TemplateValue where Element: TemplateValue {
 }
 
 extension Value: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
-    /// Makes `text`.
     package init(stringLiteral text: String) {
         self = .text(text)
     }
 }
 
 extension Value: ExpressibleByBooleanLiteral {
-    /// Makes `bool`.
     package init(booleanLiteral condition: Bool) {
         self = .bool(condition)
     }
 }
 
 extension Value: ExpressibleByIntegerLiteral {
-    /// Makes `number`.
     package init(integerLiteral integer: Int) {
         self = .integer(integer)
     }
 }
 
 extension Value: ExpressibleByArrayLiteral {
-    /// Makes `list`.
     package init(arrayLiteral items: Value...) {
         self = .list(items)
     }
@@ -217,7 +205,6 @@ extension Value: ExpressibleByDictionaryLiteral {
 }
 
 extension Value: ExpressibleByNilLiteral {
-    /// Makes `null`.
     package init(nilLiteral: ()) {
         self = .null
     }

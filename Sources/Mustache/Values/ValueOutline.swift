@@ -18,29 +18,19 @@ package struct ValueOutline: Sendable {
     /// items of lists.
     package private(set) var kinds: Kinds = []
 
-    /// Kinds of value.
     package struct Kinds: OptionSet, Sendable {
-        /// A bit for each kind.
         package let rawValue: Int
 
-        /// Takes the bits of some kinds.
         package init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// Plain text.
         package static let text = Kinds(rawValue: 1)
-        /// A number.
         package static let number = Kinds(rawValue: 2)
-        /// True or false.
         package static let boolean = Kinds(rawValue: 4)
-        /// Finished mark-up.
         package static let markup = Kinds(rawValue: 8)
-        /// A list.
         package static let list = Kinds(rawValue: 16)
-        /// An object.
         package static let object = Kinds(rawValue: 32)
     }
 
-    /// Makes an outline without examples.
     package init() {}
 
     /// The names, in the order of the first example that has each.
@@ -52,7 +42,6 @@ package struct ValueOutline: Sendable {
         return members.first { $0.key.matches(key) }?.outline
     }
 
-    /// Adds an example.
     package mutating func add(_ value: Value) {
         switch value {
         case .null, .lambda: break

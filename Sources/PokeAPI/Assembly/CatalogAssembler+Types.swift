@@ -23,7 +23,7 @@ extension CatalogAssembler {
                 after = percent
             }
         }
-        catalog.typeRelations = relations.sorted { Self.sortKey($0) < Self.sortKey($1) }
+        catalog.typeRelations = relations.inOrder
     }
 
     private mutating func percentsOfToday(_ types: [TypeFacts]) -> [TypePair: Int] {
@@ -101,12 +101,5 @@ extension CatalogAssembler {
         TypeRelation(
             attacking: pair.attacking, defending: pair.defending, percent: percent,
             lastGeneration: last)
-    }
-
-    private static func sortKey(_ relation: TypeRelation) -> (Int, Int, Int) {
-        (
-            relation.attacking.rawValue, relation.defending.rawValue,
-            relation.lastGeneration?.rawValue ?? Int.max
-        )
     }
 }

@@ -34,8 +34,6 @@ struct CatalogAssembler {
             source: CatalogSource(date: 0, commit: "", pictureBase: known.pictureBase))
     }
 
-    /// Assembles everything.
-    ///
     /// - Throws: ``CatalogError/invalidData(_:_:)`` when no Pokémon is left.
     mutating func assemble() throws(CatalogError) -> (catalog: Catalog, report: ImportReport) {
         assembleSource()
@@ -194,14 +192,9 @@ extension CatalogAssembler {
     }
 
     /// Notes that an element of the current record is left out because what it names is missing.
-    mutating func drop(_ element: String, lacking key: ResourceKey) {
-        drop(element, lacking: key.description)
-    }
-
-    /// Notes that an element of the current record is left out because what it names is missing.
     ///
     /// - Parameter path: the path of what is missing, such as `location-area/5`.
-    mutating func drop(_ element: String, lacking path: String) {
+    mutating func drop(_ element: String, lacking path: some CustomStringConvertible) {
         drop(Loss(element: element, reason: "\(path) is missing", isWaiting: true))
     }
 

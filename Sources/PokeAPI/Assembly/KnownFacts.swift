@@ -46,7 +46,6 @@ struct KnownFacts: Sendable {
             || (facts as? MachineFacts).map { unnumberedMachines[$0.machine] != nil } ?? false
     }
 
-    /// The facts of one record.
     func facts<Facts: ResourceFacts>(_ resource: PokeAPIResource, _ id: Int) -> Facts? {
         byKind[resource]?[id] as? Facts
     }

@@ -25,7 +25,6 @@ package struct DatabaseStatus: Encodable, Hashable, Sendable {
     package let schema: Version
     /// The versions of how facts are made from records.
     package let data: Version
-    /// The origin of the facts.
     package let source: Source
     /// When the first update began, in seconds since 1970, else when the data set was made; `nil` where
     /// neither is known.
@@ -88,7 +87,6 @@ struct RecordsSurvey {
     let finishedAt: Int?
     let address: String?
 
-    /// Reads the records of a database with these facts.
     init(_ store: RecordStore, of file: RecordsFile, for catalog: Catalog, now: Int) throws {
         let marks = try store.marks()
         let isFullRefresh = try store[.fullRefresh] != nil

@@ -7,7 +7,6 @@ import PokedexStore
 package struct CatalogImporter: Sendable {
     private let source: PokeAPIFolder
 
-    /// - Parameter source: the folder with the JSON.
     package init(source: PokeAPIFolder) { self.source = source }
 
     /// Reads everything and assembles it. What is missing or malformed is skipped and reported; what
@@ -29,7 +28,6 @@ package struct CatalogImporter: Sendable {
 
 /// How far an import is with one kind of record.
 package struct ImportProgress: Hashable, Sendable {
-    /// The kind that is being read.
     package let resource: PokeAPIResource
     /// How many records are done, skipped ones too.
     package let done: Int

@@ -54,7 +54,6 @@ extension Fields {
 
     func objects(_ key: AnyKey) throws -> [Fields] { try list(key) { $0 } }
 
-    /// Reads a list of objects.
     static func list<Element>(
         _ list: any UnkeyedDecodingContainer, _ element: (Fields) throws -> Element
     ) throws -> [Element] {
@@ -175,7 +174,6 @@ extension Fields {
         Identifier(try reference(to: Entity.resource.rawValue))
     }
 
-    /// The entity that a field refers to.
     func reference<Entity: PokeAPIEntity>(_ key: AnyKey) throws -> Identifier<Entity> {
         try object(key).reference()
     }

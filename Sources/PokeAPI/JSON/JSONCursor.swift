@@ -38,7 +38,6 @@ struct JSONCursor {
         return json[start..<index]
     }
 
-    /// Takes any value.
     @discardableResult
     mutating func takeValue() throws -> ArraySlice<UInt8> {
         skipSpace()
@@ -69,15 +68,11 @@ struct JSONCursor {
     }
 
     private mutating func skipSpace() {
-        index = json.index(from: index) { !Self.isSpace($0) }
+        index = json.index(from: index) { $0 != .space && !(0x09...0x0D).contains($0) }
     }
 
     private static func isQuoteOrEscape(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
-    }
-
-    private static func isSpace(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: " ") || (0x09...0x0D).contains(byte)
     }
 
     /// Whether a byte belongs to a number, `true`, `false` or `null`.
@@ -94,7 +89,6 @@ struct JSONCursor {
 }
 
 extension JSONCursor {
-    /// Takes a list, element by element.
     mutating func takeElements(_ take: (inout JSONCursor) throws -> Void) throws {
         try takeAll(until: UInt8(ascii: "]"), take)
     }

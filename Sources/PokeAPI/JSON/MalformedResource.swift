@@ -13,7 +13,6 @@ package struct MalformedResource: Error, Hashable, Sendable {
         (self.reason, self.isNoJSON, self.isWaiting) = (reason, isNoJSON, isWaiting)
     }
 
-    /// A field names a record that is missing.
     static func missing(_ key: ResourceKey, in field: String) -> MalformedResource {
         MalformedResource("\(field) names \(key), which is missing", isWaiting: true)
     }

@@ -8,7 +8,6 @@ package struct NetworkSettings: Sendable {
     package var timeout = 10.0
     /// How many attempts a read has, including the first one.
     package var attempts = 4
-    /// The wait between two attempts.
     package var backOff = BackOff()
     /// The longest `Retry-After` that is respected by waiting, in seconds; a longer one closes the
     /// network.
@@ -49,7 +48,6 @@ package struct NetworkClock: Sendable {
     /// when the task is cancelled.
     package let timeOut: @Sendable (Double) async -> Void
 
-    /// The system's clock.
     package static let system = NetworkClock(
         now: { Date().timeIntervalSince1970 }, pause: sleep, timeOut: sleep)
 

@@ -5,7 +5,6 @@ package struct PokeAPISourceError: Error, Hashable, Sendable, CustomStringConver
     /// The address or file, and the reason; of one attempt a clause that follows the address, unless
     /// the network is closed.
     let reason: String
-    /// What callers distinguish.
     package let kind: Kind
     /// Whether another attempt may succeed.
     let isTransient: Bool
@@ -43,12 +42,10 @@ package struct PokeAPISourceError: Error, Hashable, Sendable, CustomStringConver
 extension PokeAPISourceError {
     static let cancelled = Self("was not read: cancelled", kind: .cancelled)
 
-    /// The answer was not complete in time.
     static func timeout(_ seconds: Double) -> Self {
         Self("gave no answer in \(seconds.secondsText) s", kind: .timeout, isTransient: true)
     }
 
-    /// The body is larger than allowed.
     static func tooLarge(_ limit: Int) -> Self {
         let size = limit >> 20 > 0 ? "\(limit >> 20) MB" : "\(limit) bytes"
         return Self("is larger than \(size)", kind: .invalidData)

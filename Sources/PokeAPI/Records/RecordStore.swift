@@ -180,7 +180,6 @@ struct RecordStoreError: Error, Hashable, CustomStringConvertible {
 
     var description: String { "\(path): \(message)" }
 
-    /// Makes the message of a reason.
     init(_ kind: Kind, path: String, reason: String) {
         (self.kind, self.path) = (kind, path)
         message =
@@ -195,7 +194,6 @@ struct RecordStoreError: Error, Hashable, CustomStringConvertible {
             }
     }
 
-    /// Explains an error of SQLite.
     init(_ error: SQLiteError, path: String) {
         let kind: Kind = error.isBusy ? .busy : error.isDisk ? .notWritable : .damaged
         self.init(kind, path: path, reason: kind == .damaged ? "\(error)" : error.message)

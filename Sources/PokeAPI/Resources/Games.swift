@@ -85,7 +85,6 @@ extension GenerationFacts {
 }
 
 extension Catalog {
-    /// The generations, with the species and moves of each.
     var generationFacts: [GenerationFacts] {
         let species = Dictionary(grouping: species, by: \.generation)
         let moves = Dictionary(grouping: moves, by: \.generation)

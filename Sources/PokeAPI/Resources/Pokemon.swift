@@ -129,7 +129,6 @@ extension FormFacts {
 }
 
 extension Catalog {
-    /// The Pokémon with what they learn.
     var pokemonFacts: [PokemonFacts] {
         pokemon.map { pokemon in
             PokemonFacts(

@@ -5,7 +5,6 @@ struct TypePair: Hashable {
     let attacking: Identifier<PokemonType>
     let defending: Identifier<PokemonType>
 
-    /// The text in messages.
     var description: String {
         "\(ResourceKey(attacking)) striking \(ResourceKey(defending))"
     }

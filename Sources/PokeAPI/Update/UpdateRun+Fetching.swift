@@ -173,7 +173,6 @@ struct DueRecords {
         return keys
     }
 
-    /// Takes out all of a kind.
     mutating func takeAll(_ resource: PokeAPIResource) -> [ResourceKey] {
         take(resource, all(resource))
     }

@@ -44,7 +44,9 @@ extension UpdateRun {
                 try records.put(
                     list: list.ids, of: resource, tag: list.malformed.isEmpty ? tag : nil,
                     at: options.now())
-                try noteMalformed(list, of: resource)
+                if let entry = list.malformed.first {
+                    try fail(resource.rawValue, "the list holds \(entry)")
+                }
             } else {
                 try records.succeed(resource.rawValue)
             }
@@ -53,11 +55,6 @@ extension UpdateRun {
             try note(error, of: resource.rawValue)
             return false
         }
-    }
-
-    private mutating func noteMalformed(_ list: PokeAPIList, of resource: PokeAPIResource) throws {
-        guard let entry = list.malformed.first else { return }
-        try fail(resource.rawValue, "the list holds \(entry)")
     }
 
     /// Makes all listed records due that are new or were last checked too long ago.
@@ -89,7 +86,6 @@ extension UpdateRun {
         .encounterConditionValue,
     ]
 
-    /// Fetches the small vocabularies.
     mutating func fetchVocabularies() async throws {
         let keys = Self.vocabularies.flatMap { due.takeAll($0) }
         units[.vocabularies] = UpdateUnits(records: keys.count)

@@ -45,8 +45,6 @@ struct UpdateRun {
     var refused: Set<ResourceKey> = []
     var report = UpdateReport()
 
-    /// Begins with what is there.
-    ///
     /// - Parameter reason: why all facts must be made again, unless the user asked for it.
     init(
         source: PokeAPINetwork, records: RecordStore, catalog: Catalog?, reason: String?,

@@ -25,7 +25,6 @@ enum BuildStep: String, Sendable {
 struct BuildLog {
     struct FinishedStep {
         let step: BuildStep
-        /// The time that passed.
         let duration: Duration
         /// What all processors worked for it.
         let processorTime: Duration
@@ -64,7 +63,6 @@ struct BuildLog {
         warnings.append(warning)
     }
 
-    /// Warns of something in a file.
     mutating func warn(about finding: Diagnostic) {
         if !isQuiet { console.report(finding) }
         warnings.append("\(finding.location): \(finding.message)")

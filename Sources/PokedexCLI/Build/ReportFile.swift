@@ -43,8 +43,6 @@ enum ReportFile: Sendable {
         try Self.removeReport(at: resolved, named: path)
     }
 
-    /// Writes the report.
-    ///
     /// - Throws: ``FileError`` when it cannot be written; there is no report then.
     func write(_ bytes: [UInt8], on console: Console) throws {
         switch self {

@@ -34,7 +34,6 @@ struct DatabaseCommand: Command {
 
     func run(on console: Console) throws -> ExitStatus { try work(console) }
 
-    /// Refuses the arguments of other actions.
     private static func refuseForeignArguments(
         _ arguments: Arguments, of action: CommandAction
     ) throws {

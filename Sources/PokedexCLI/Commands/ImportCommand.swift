@@ -38,7 +38,9 @@ struct ImportCommand: Command {
         let repository = SQLiteCatalogRepository(path: database)
         try repository.requireWritable()
         let (catalog, report) = try importCatalog(from: source, on: console)
-        for warning in warnings(about: report) { console.report(warning) }
+        for finding in report.skipped.map(finding) + report.dropped.map(finding) {
+            console.report(finding.asWarning)
+        }
         try repository.save(catalog)
         try console.write(summary: try summary(of: catalog, report, since: start))
         return .success
@@ -55,10 +57,6 @@ struct ImportCommand: Command {
                     label: progress.resource.description, done: progress.done,
                     total: progress.total))
         }
-    }
-
-    private func warnings(about report: ImportReport) -> [Diagnostic] {
-        (report.skipped.map(finding) + report.dropped.map(finding)).map(\.asWarning)
     }
 
     /// A record that was skipped. If its file is no JSON, the finding has the position of the mistake.

@@ -26,8 +26,6 @@ struct File: Sendable {
         }
     }
 
-    /// Opens the file for some work.
-    ///
     /// - Throws: ``FileError`` when it cannot be opened, or the error of the work.
     func opened<Result>(
         to action: FileError.Action, _ flags: Int32, mode: mode_t = 0o644,

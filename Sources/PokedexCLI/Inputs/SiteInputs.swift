@@ -20,7 +20,6 @@ struct SiteInputs {
     /// The Pokémon that the folder has no picture of, of how many; `nil` unless a pattern makes the
     /// names of its pictures.
     let unseen: (slugs: [String], of: Int)?
-    /// The worlds and spots of the content folder.
     let worlds: StoredWorlds
 
     /// Reads the templates, the content, `site.json` and the worlds, and looks for the pictures.
@@ -153,7 +152,6 @@ struct SiteInputs {
 }
 
 extension SiteWorlds {
-    /// What a folder of worlds has, for the site.
     fileprivate init(_ stored: StoredWorlds) {
         self.init(
             stored.worlds,

@@ -6,10 +6,8 @@ import Synchronization
 /// The log of an update: lines of a minimum level on the console, and all lines in a file, if there
 /// is one.
 final class UpdateLog: Sendable {
-    enum Level: Int, Comparable, Sendable {
+    enum Level: Comparable, Sendable {
         case debug, info, warning, error
-
-        static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
     }
 
     private let file: LogFile?
@@ -75,8 +73,6 @@ private final class LogFile: Sendable {
         descriptor.withLock { if let descriptor = $0 { _ = close(descriptor.number) } }
     }
 
-    /// Appends a line.
-    ///
     /// - Returns: the error, if there was none before.
     func append(_ line: String) -> FileError? {
         descriptor.withLock { (descriptor) -> FileError? in

@@ -36,7 +36,6 @@ struct UpdateSession {
         signal(SIGPIPE, SIG_IGN)
     }
 
-    /// Shows the progress.
     var show: @Sendable (UpdateProgress) -> Void {
         let (display, isQuiet) = (display, isQuiet)
         return { if !isQuiet { display.show($0) } }

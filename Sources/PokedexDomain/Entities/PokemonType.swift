@@ -50,3 +50,14 @@ package enum DamageClass: String, CaseIterable, Hashable, Sendable {
     /// Uses Special Attack against Special Defense.
     case special
 }
+
+extension [TypeRelation] {
+    /// Sorted by the types, then by generation, those of today last.
+    package var inOrder: [TypeRelation] {
+        let today = Identifier<Generation>(.max)
+        return sorted { first, second in
+            (first.attacking, first.defending, first.lastGeneration ?? today)
+                < (second.attacking, second.defending, second.lastGeneration ?? today)
+        }
+    }
+}

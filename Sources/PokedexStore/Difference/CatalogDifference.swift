@@ -130,7 +130,6 @@ struct CatalogComparison {
         self.new = CatalogFacts(new)
     }
 
-    /// The kinds in which anything changed.
     var kinds: [KindDifference] {
         let tables = new.kinds.map(\.table)
         let gone = old.kinds.map(\.table).filter { !tables.contains($0) }

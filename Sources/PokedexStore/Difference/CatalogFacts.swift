@@ -165,7 +165,6 @@ extension StoredList {
 }
 
 extension EntityTitle {
-    /// The slug and the English name of a row.
     fileprivate init(_ row: StoredRow) {
         slug = row.slug ?? ""
         name =

@@ -11,7 +11,6 @@ struct FileStorage {
     /// The largest file that is read, in bytes; ours have about 12 million.
     private static let sizeLimit = 256 << 20
 
-    /// All bytes.
     func read() throws(CatalogError) -> [UInt8] {
         let descriptor = try opened()
         defer { close(descriptor) }

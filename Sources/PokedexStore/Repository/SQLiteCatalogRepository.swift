@@ -92,7 +92,6 @@ package struct SQLiteCatalogRepository: CatalogRepository {
             + "\(DataVersion.current)"
     }
 
-    /// Whether there is a database.
     package var exists: Bool {
         do throws(CatalogError) {
             try requireWhole()

@@ -15,20 +15,12 @@ struct CatalogReader {
         var catalog = Catalog(source: source)
         // Pokémon before the species that list them: a wrong number is reported where it belongs.
         for kind in EntityKind.all.reversed() { try kind.read(loader, &catalog) }
-        catalog.typeRelations = try typeRelations(loader)
+        catalog.typeRelations =
+            try (loader.rows(of: Tables.typeRelations) + loader.rows(of: Tables.pastTypeRelations))
+            .inOrder
         try loader.references.check()
         try check(catalog)
         return catalog
-    }
-
-    private func typeRelations(_ loader: TableLoader) throws -> [TypeRelation] {
-        let relations =
-            try loader.rows(of: Tables.typeRelations) + loader.rows(of: Tables.pastTypeRelations)
-        let today = Identifier<Generation>(.max)
-        return relations.sorted { first, second in
-            (first.attacking, first.defending, first.lastGeneration ?? today)
-                < (second.attacking, second.defending, second.lastGeneration ?? today)
-        }
     }
 
     /// Checks the rules that concern more than one column or reference.

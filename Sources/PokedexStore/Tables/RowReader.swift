@@ -105,12 +105,8 @@ final class RowReader {
 
     /// A problem of the present row as a whole.
     func problem(_ what: String) -> DatabaseProblem {
-        DatabaseProblem("table \(table), row \(keyText): \(what)")
-    }
-
-    fileprivate var keyText: String {
-        key.compactMap { indexes[$0] }.map { statement.text(at: $0).map(quoted) ?? "?" }
-            .joined(separator: "/")
+        let texts = key.compactMap { indexes[$0] }.map { statement.text(at: $0).map(quoted) ?? "?" }
+        return DatabaseProblem("table \(table), row \(texts.joined(separator: "/")): \(what)")
     }
 }
 

@@ -23,8 +23,6 @@ package struct ImageFile: Sendable {
     package static let sizeLimit = 10_000_000
     private static let pixelLimit = 100_000_000
 
-    /// Reads a picture.
-    ///
     /// - Throws: ``ImageError`` if it has another format, is too large, incomplete or damaged.
     package init(_ bytes: [UInt8]) throws(ImageError) {
         guard bytes.count <= Self.sizeLimit else { throw .tooManyBytes }

@@ -21,8 +21,6 @@ struct JPEGReader {
             height: isTurned ? size.width : size.height, pieces: reader.pieces)
     }
 
-    private init(file: ImageBytes) { self.file = file }
-
     /// - Returns: false at the end of the image.
     private mutating func readSegment() throws(ImageError) -> Bool {
         guard try file.byte(at: offset) == 0xFF else { throw .damaged("a marker is missing") }

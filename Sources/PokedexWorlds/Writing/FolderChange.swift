@@ -20,8 +20,6 @@ struct FolderChange {
     /// Worlds whose folders are deleted if nothing else is in them.
     var oldWorlds: [ContentID<World>] = []
 
-    /// Makes the change.
-    ///
     /// - Throws: `DiagnosticError`. Nothing has changed then, unless the change was certain: then
     ///   its record is still there.
     func make(in root: DirectoryHandle) throws {
@@ -31,8 +29,12 @@ struct FolderChange {
         do {
             for file in files { try requireSize(of: file, in: root) }
             for world in newWorlds { try preparation.makeFolder(of: world) }
-            for picture in pictures { try preparation.write(picture.bytes(), to: picture.place) }
-            for file in files { try preparation.write(file.bytes, asNewContentOf: file.place) }
+            for (place, bytes) in pictures {
+                try preparation.write(bytes(), to: place, as: place.name)
+            }
+            for case (let place, let bytes?) in files {
+                try preparation.write(bytes, to: place, as: place.temporaryName)
+            }
             try preparation.synchronize()
             if steps.count == 1 {
                 try steps[0].take(in: root)
@@ -81,22 +83,12 @@ private struct Preparation {
         }
     }
 
-    mutating func write(_ bytes: [UInt8], to place: FilePlace) throws {
+    /// - Parameter name: the file's own for a new file, the temporary one for new content.
+    mutating func write(_ bytes: [UInt8], to place: FilePlace, as name: String) throws {
         let folder = try place.folder(in: root)
         try reporting(folder.location(of: place.name)) {
-            try folder.createFile(place.name, bytes: bytes)
-        }
-        folders.insert(place.world)
-        undoing.append { try? folder.removeFile(place.name) }
-    }
-
-    /// Writes the new content of a file under its temporary name.
-    mutating func write(_ bytes: [UInt8]?, asNewContentOf place: FilePlace) throws {
-        guard let bytes else { return }
-        let (folder, name) = (try place.folder(in: root), place.temporaryName)
-        try reporting(folder.location(of: place.name)) {
             // A change that was killed before it was certain may have left one.
-            try folder.removeFile(name)
+            if name == place.temporaryName { try folder.removeFile(name) }
             try folder.createFile(name, bytes: bytes)
         }
         folders.insert(place.world)

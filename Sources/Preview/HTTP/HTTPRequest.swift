@@ -2,7 +2,6 @@
 package struct HTTPRequest: Hashable, Sendable {
     /// `GET` or `HEAD`, as a rule; any other token is possible.
     package let method: String
-    /// Where the request leads.
     package let path: RequestPath
     /// The `?` and what follows it, as it was sent; empty without one.
     package let search: String

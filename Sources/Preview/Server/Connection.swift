@@ -4,11 +4,9 @@ import Synchronization
 /// An accepted connection. Its own thread reads it; any thread may write to it or end it.
 final class Connection: Sendable {
     /// What it is doing, which decides who has to go when there are too many.
-    enum State: Int, Comparable {
+    enum State: Comparable {
         /// The least worth keeping.
         case waiting, answering, streaming
-
-        static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
     }
 
     private let socket: Mutex<Int32?>
@@ -112,8 +110,6 @@ package struct EventStream: Sendable {
     /// The request that opened it.
     package let request: HTTPRequest
 
-    /// Sends an event.
-    ///
     /// - Parameter data: one line.
     package func send(_ name: String, _ data: String) {
         connection.push(Array("event: \(name)\ndata: \(data)\n\n".utf8))

@@ -11,8 +11,6 @@ package final class Listener: Sendable {
     /// Whether it can be reached from this computer alone.
     package var isLoopback: Bool { hostRule.isLoopback }
 
-    /// Listens.
-    ///
     /// - Parameters:
     ///   - host: an address of this computer, or a name of it.
     ///   - port: 0 for any free one.
@@ -85,7 +83,6 @@ private struct Endpoint {
         self.port = port
     }
 
-    /// The endpoint of an open socket.
     init?(boundTo descriptor: Int32) {
         var storage = sockaddr_storage()
         var size = socklen_t(MemoryLayout<sockaddr_storage>.size)

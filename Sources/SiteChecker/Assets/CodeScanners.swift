@@ -4,7 +4,6 @@ struct StylesheetScanner {
     private var index = 0
     private var line = 1
 
-    /// Follows every address.
     static func scan(_ css: Bytes, _ recorder: inout DocumentRecorder) {
         var scanner = StylesheetScanner(css: css)
         while scanner.index < css.count { scanner.step(&recorder) }
@@ -82,7 +81,6 @@ struct StylesheetScanner {
 /// It searches for `from "./x.js"`, `import "./x.js"` and `import("./x.js")` as text and does not
 /// parse the rest.
 struct ScriptScanner {
-    /// Follows every import.
     static func scan(_ script: Bytes, _ recorder: inout DocumentRecorder) {
         var line = 1
         for index in script.indices {

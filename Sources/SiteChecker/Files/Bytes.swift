@@ -7,10 +7,8 @@ extension UnsafeBufferPointer<UInt8> {
     /// The bytes as text; invalid UTF-8 becomes U+FFFD.
     var text: String { String(decoding: self, as: UTF8.self) }
 
-    /// Whether there is nothing but white space.
     var isBlank: Bool { allSatisfy(\.isWhiteSpace) }
 
-    /// Whether the bytes at an index are those of a literal.
     func hasLiteral(_ literal: StaticString, at index: Int) -> Bool {
         guard index >= 0, index + literal.utf8CodeUnitCount <= count else { return false }
         for offset in 0..<literal.utf8CodeUnitCount

@@ -28,7 +28,6 @@ struct FileBuffer {
         }
     }
 
-    /// Lends the contents.
     func withContents<Result>(_ body: (Bytes) -> Result) -> Result {
         storage.withUnsafeBufferPointer { buffer in
             body(Bytes(rebasing: buffer.prefix(count)))

@@ -24,7 +24,6 @@ struct SiteFiles: Sendable {
     private let indexByPath: [Int: Int]
     private let folders: Set<Int>
 
-    /// Lists the folder of a built site.
     init(directory: String, languages: [String]) throws {
         (self.directory, self.languages) = (directory, languages)
         files = try Self.list(directory).map { path, byteCount in

@@ -119,11 +119,8 @@ struct NameCheck {
     private static func end(of start: Int, in tags: [Tag]) -> Int {
         var depth = 0
         for index in start..<tags.count {
-            switch tags[index].kind {
-            case .section, .invertedSection, .parent, .block: depth += 1
-            case .end: depth -= 1
-            default: break
-            }
+            if tags[index].opensContent { depth += 1 }
+            if tags[index].kind == .end { depth -= 1 }
             if depth == 0 { return index + 1 }
         }
         return tags.count
