@@ -60,6 +60,7 @@ extension LibXML2Tests {
                 <table><caption>c</caption><tr><th>x</th></tr></table> => <th> has no scope
                 <table><caption>c</caption><tbody><tr><th>x</th></tr><tr><td>y</td></tr></tbody></table> => \#
                 <th> has no scope
+                <table><caption>c</caption><thead><tr><th>x</th><td></td></tr></thead></table> => <th> has no scope
                 <table><caption>c</caption><tbody><tr><th>x</th></tr><tr><th scope="row" colspan="2">y</th></tr></tbody></table> => \#
                 <th> has no scope
                 """#))
@@ -75,6 +76,8 @@ extension LibXML2Tests {
             </table>
             <tr><td><ul><li>4</ul><td>5</tbody><tbody><tr><td>6<td></tbody></table>
             """,
+            "<dl><dt>a<dd>b<div>c</div><dt>d<dd><dl><div><dt>e<dd>f</div></dl></dl>",
+            "<table><caption>c</caption><thead><tr><th>x<th>y</thead><tbody><tr><th>1<td>2</tbody></table>",
         ])
         func readsPagesWithoutTheEndTagsThatHTMLImplies(_ body: String) throws {
             #expect(try TestSite.findings(body: body) == [])
@@ -92,6 +95,10 @@ extension LibXML2Tests {
             (
                 "<table><tr><td>a</th></table>",
                 "14: error: Opening and ending tag mismatch: td line 14 and th"
+            ),
+            (
+                "<dl><div><dt>a<dd>b</dt></div></dl>",
+                "14: error: Opening and ending tag mismatch: dd line 14 and dt"
             ),
         ])
         func reportsOtherEndTagsThatAreMissing(_ body: String, _ finding: String) throws {

@@ -1,10 +1,10 @@
 /// Adds the end tags that HTML lets a page leave out, so that it can be read as XML: those of table
-/// cells, rows and list items. Lines keep their numbers.
+/// cells, rows, list items, and terms with what is said of them. Lines keep their numbers.
 struct ImpliedEndTags {
     /// The page with the end tags, in memory that is used again for the next one.
     private var output: [UInt8] = []
-    /// The tables and lists around, the innermost last, each with what is open in it and may lack an
-    /// end tag: a row and a cell of it, or an item.
+    /// The tables, lists and divisions around, the innermost last, each with what is open in it and may
+    /// lack an end tag: a row and a cell of it, or an item.
     private var open: [[String]] = []
 
     /// Lends a page with all of its end tags.
@@ -26,7 +26,7 @@ struct ImpliedEndTags {
         let isEnd = index + 1 < page.count && page[index + 1] == .slash
         let name = page[(index + (isEnd ? 2 : 1))...].prefix { $0.isLetterOrDigit }
         switch String(decoding: name, as: UTF8.self) {
-        case "table", "ul", "ol":
+        case "table", "ul", "ol", "dl", "div":
             if isEnd {
                 endAll()
                 _ = open.popLast()
@@ -34,7 +34,7 @@ struct ImpliedEndTags {
                 open.append([])
             }
         case "thead", "tbody", "tfoot": endAll()
-        case let name where ["td", "th", "tr", "li"].contains(name):
+        case let name where ["td", "th", "tr", "li", "dt", "dd"].contains(name):
             let isCell = name == "td" || name == "th"
             if isEnd {
                 if !isCell { endCell() }

@@ -1,14 +1,25 @@
-/// Every `<th>` says what it is the header of, or it is clear: without `scope` it is that of its row where
-/// all cells of its column are headers (HTML, "internal algorithm for scanning and assigning header
-/// cells"). That is looked for in the `<tbody>` of tables without merged cells, at the end of the table.
+/// Every `<th>` says what it is the header of, or it is clear: without `scope` it is that of its column
+/// where all cells of its row are headers, and that of its row where all cells of its column are (HTML,
+/// "internal algorithm for scanning and assigning header cells"). The first is looked for in the
+/// `<thead>`, the second in the `<tbody>` of tables without merged cells, at the end of the table.
 struct TableRule {
     private struct Table {
-        var isBody = false
+        /// `<thead>` or `<tbody>`; `nil` outside of both.
+        var part: MarkupName?
         var isMerged = false
         var column = 0
+        /// The headers without `scope` that have to be those of columns.
+        var headLines: [Int] = []
+        var headHasData = false
         /// By column: the first header without `scope` that has to be one of a row.
         var headerLines: [Int: Int] = [:]
         var dataColumns: Set<Int> = []
+
+        var unclearLines: [Int] {
+            let head = isMerged || headHasData ? headLines : []
+            return head
+                + headerLines.filter { isMerged || dataColumns.contains($0.key) }.values.sorted()
+        }
     }
 
     /// The open tables, the innermost last.
@@ -19,17 +30,19 @@ struct TableRule {
         guard var table = tables.popLast() else { return }
         defer { tables.append(table) }
         switch tag.name {
-        case .tbody: table.isBody = true
+        case .thead, .tbody: table.part = tag.name
         case .tr: table.column = 0
         case .td, .th:
             table.isMerged = table.isMerged || tag[.colspan] != nil || tag[.rowspan] != nil
             if tag.name == .td {
                 table.dataColumns.insert(table.column)
+                if table.part == .thead { table.headHasData = true }
             } else if tag[.scope] == nil {
-                if table.isBody {
+                switch table.part {
+                case .thead: table.headLines.append(tag.line)
+                case .tbody:
                     table.headerLines[table.column] = table.headerLines[table.column] ?? tag.line
-                } else {
-                    Self.report(tag.line, &recorder)
+                default: Self.report(tag.line, &recorder)
                 }
             }
             table.column += 1
@@ -39,13 +52,9 @@ struct TableRule {
 
     mutating func elementEnded(_ name: MarkupName, _ recorder: inout DocumentRecorder) {
         switch name {
-        case .tbody: if !tables.isEmpty { tables[tables.count - 1].isBody = false }
+        case .thead, .tbody: if !tables.isEmpty { tables[tables.count - 1].part = nil }
         case .table:
-            guard let table = tables.popLast() else { return }
-            let unclear = table.headerLines.filter { column, _ in
-                table.isMerged || table.dataColumns.contains(column)
-            }
-            for line in unclear.values.sorted() { Self.report(line, &recorder) }
+            for line in tables.popLast()?.unclearLines ?? [] { Self.report(line, &recorder) }
         default: break
         }
     }
