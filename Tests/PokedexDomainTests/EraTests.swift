@@ -8,10 +8,10 @@ import Testing
     @Test(arguments: [
         ("platinum", 4, "4", true, StatFormula.withNatures),
         ("crystal", 2, "2", false, .withoutNatures),
-        ("lets-go-pikachu-lets-go-eevee", 7, "lets-go-pikachu-lets-go-eevee", false, nil),
-        ("legends-arceus", 8, "legends-arceus", false, nil),
-        ("legends-za", 9, "legends-za", false, .withNatures),
-        ("champions", 9, "champions", true, nil),
+        ("lets-go-pikachu-lets-go-eevee", 7, "g1", false, nil),
+        ("legends-arceus", 8, "g1", false, nil),
+        ("legends-za", 9, "g1", false, .withNatures),
+        ("champions", 9, "g1", true, nil),
     ])
     func isThatOfAGame(
         slug: String, generation: Int, token: String, hasAbilities: Bool, formula: StatFormula?
@@ -21,7 +21,7 @@ import Testing
                 id: Identifier(1), slug: try Slug(slug), order: 1,
                 generation: Identifier(generation), regions: []))
         #expect(era.token == token)
-        #expect((era == Era(Identifier<Generation>(generation))) == (token != slug))
+        #expect((era == Era(Identifier<Generation>(generation))) == (token != "g1"))
         #expect(era.hasAbilities == hasAbilities)
         #expect(era.statFormula == formula)
     }

@@ -69,7 +69,6 @@ package struct EvolutionConditions: Hashable, Sendable {
     package var heldItem: Identifier<Item>?
     package var gender: Gender?
     package var knownMove: Identifier<Move>?
-    /// The type of a move that it knows.
     package var knownMoveType: Identifier<PokemonType>?
     package var location: Identifier<Location>?
     package var region: Identifier<Region>?
@@ -87,7 +86,6 @@ package struct EvolutionConditions: Hashable, Sendable {
     package var minimumMoveCount: Int?
     /// The steps it must have walked outside its ball.
     package var minimumSteps: Int?
-    /// The move that it must have used.
     package var usedMove: Identifier<Move>?
     /// The species that must be in the party.
     package var partySpecies: Identifier<Species>?

@@ -23,8 +23,6 @@ package struct LearnsetEntry: Hashable, Comparable, Sendable {
     private let orderNumber: UInt8
     private let moveNumber: UInt16
 
-    /// Holds one entry.
-    ///
     /// - Parameters:
     ///   - move: the move; its number at most 65,535.
     ///   - versionGroup: the games; its number at most 255.

@@ -68,6 +68,13 @@ package enum StatFormula: Hashable, Sendable {
     case withoutNatures
     /// Since generation III: individual values up to 31, up to 252 effort points, and natures.
     case withNatures
+
+    /// That of most games of a generation.
+    package init(_ generation: Identifier<Generation>) {
+        self =
+            generation.rawValue < MainGames.firstGenerationWithNatures
+            ? .withoutNatures : .withNatures
+    }
 }
 
 /// The values that a stat can have at a level.
@@ -78,8 +85,6 @@ package struct StatRange: Hashable, Sendable {
     package var lowest: Int
     package var highest: Int
 
-    /// The range of a stat.
-    ///
     /// - Parameter level: from 1 to 100.
     package init(_ stat: BaseStat, level: Int, formula: StatFormula) {
         let most = formula == .withNatures ? Self.mostWithNatures : Self.mostWithoutNatures

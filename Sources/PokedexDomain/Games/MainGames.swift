@@ -147,12 +147,15 @@ extension VersionGroup {
 
     /// Whether the source has but a few of these games' places.
     package var hasFewPlaces: Bool { MainGames.incomplete.contains(slug.text) }
+
+    /// A short word for these games: `g` and their number.
+    package var token: String { "g\(id.rawValue)" }
 }
 
 /// Games in which Pokémon are the same and the same rules hold: those of a generation, or one game that
 /// has rules of its own.
 package struct Era: Hashable, Sendable {
-    /// The generation's number, or the game's slug.
+    /// The generation's number, or the game's token.
     package let token: String
     package let generation: Identifier<Generation>
     package let hasAbilities: Bool
@@ -167,9 +170,7 @@ package struct Era: Hashable, Sendable {
         self.generation = generation
         token = String(generation.rawValue)
         hasAbilities = generation.rawValue >= MainGames.firstGenerationWithAbilities
-        statFormula =
-            generation.rawValue < MainGames.firstGenerationWithNatures
-            ? .withoutNatures : .withNatures
+        statFormula = StatFormula(generation)
     }
 
     package init(_ game: VersionGroup) {
@@ -178,7 +179,7 @@ package struct Era: Hashable, Sendable {
         let isOrdinary =
             game.hasAbilities == ordinary.hasAbilities && statFormula == ordinary.statFormula
         generation = game.generation
-        token = isOrdinary ? ordinary.token : game.slug.text
+        token = isOrdinary ? ordinary.token : game.token
         hasAbilities = game.hasAbilities
         self.statFormula = statFormula
     }

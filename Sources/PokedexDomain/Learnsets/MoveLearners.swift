@@ -131,8 +131,6 @@ package struct MoveLearners: Sendable {
             rows: rows)
     }
 
-    /// The table of a generation.
-    ///
     /// - Parameter entries: those of that move and generation, each Pokémon's together, in the
     ///   order of the rows.
     private func table(

@@ -20,8 +20,6 @@ package enum ExperienceCurve: String, CaseIterable, Hashable, Sendable {
     /// The levels that a Pokémon can have.
     package static let levels = 1...100
 
-    /// The curve of a growth rate.
-    ///
     /// - Throws: `DiagnosticError` when there is no formula for it.
     package init(_ rate: GrowthRate) throws(DiagnosticError) {
         guard let curve = Self(rawValue: rate.slug.text) else {

@@ -3,7 +3,6 @@
 package struct MoveEffectiveness: Sendable {
     /// What types change.
     package enum Kind: Hashable, Sendable {
-        /// The damage.
         case damage
         /// Whether it strikes, of moves whose damage is fixed.
         case fixedDamage

@@ -8,9 +8,7 @@ protocol GameToken {
 
 extension Era: GameToken {}
 
-extension VersionGroup: GameToken {
-    var token: String { slug.text }
-}
+extension VersionGroup: GameToken {}
 
 extension GameVersion: GameToken {
     var token: String { slug.text }
@@ -164,7 +162,7 @@ extension LocalizedSite {
             }
         }
         let games = content.indexes.places.games.inOrder.filter { game in
-            eras.contains { $0.token == game.slug.text }
+            eras.contains { $0.token == game.token }
         }
         return try list(
             spans.map { try generations(from: $0.first, to: $0.last) }

@@ -5,9 +5,9 @@ import PokedexDomain
 ///
 /// It is no module but a classic script, which `start-game.js` needs before the first paint. It sets
 /// `dexGames`: a list of the main games, the oldest first, with `slug`, `name`, `short` name,
-/// `generation`, `era` (the token of ``Era``), the names of its `versions` by slug (none for games of
-/// one version), and the slugs of its `parts`: the other version groups and versions that belong to
-/// it, if any.
+/// `generation`, `token` and `era` (those of the game and of its ``Era``), the names of its
+/// `versions` by slug (none for games of one version), and the slugs of its `parts`: the other version
+/// groups and versions that belong to it, if any.
 struct GameScript {
     private let index: CatalogIndex
     private let games: MainGames
@@ -42,6 +42,7 @@ struct GameScript {
             writer.member("name", names.versionGroups[game.id].text)
             writer.member("short", names.shortVersionGroups[game.id].text)
             writer.member("generation", game.generation.rawValue)
+            writer.member("token", game.token)
             writer.member("era", Era(game).token)
             writer.object("versions") { writer in
                 for version in versions where versions.count > 1 {

@@ -55,7 +55,7 @@ struct PokemonEras {
 
     private struct Stats: Equatable {
         let stats: [BaseStat]
-        let formula: StatFormula?
+        let formula: StatFormula
 
         /// Without the effort points, which a generation's values do not have.
         static func == (first: Self, second: Self) -> Bool {
@@ -65,18 +65,31 @@ struct PokemonEras {
         }
     }
 
-    /// Its base stats, for `partials/stats`.
+    /// Its base stats, for `partials/stats`. A table says what they are at a level, but not in games
+    /// with a formula of their own, which we do not know.
     func stats() throws -> [Object] {
         let today = Stats(stats: pokemon.stats, formula: .withNatures)
         let variants = GameVariant.all(eras, today: today) { era in
-            Stats(stats: history.stats(of: pokemon, in: era.generation), formula: era.statFormula)
+            Stats(
+                stats: history.stats(of: pokemon, in: era.generation),
+                formula: StatFormula(era.generation))
         }
         return try variants.map { variant in
             let view = StatsView(
                 site: site, stats: variant.fact.stats, formula: variant.fact.formula,
                 ranks: variant.isToday ? site.indexes.statRanks : ranks(in: variant.games))
             let note = variant.isToday ? nil : try note(on: variant.fact, in: variant.games)
-            return try variant.marks.marking(view.object().adding(["era": note]))
+            let unknown = variant.games.filter { $0.statFormula == nil }
+            return try variant.marks.marking(view.object()).adding([
+                "era": note,
+                "withoutLevels": EraMarks(hiddenIn: unknown).hidden,
+                "unknownLevels": unknown.isEmpty
+                    ? nil
+                    : EraMarks(shownIn: unknown).marking([
+                        "text": site.phrase(
+                            "ui.stats.unknown-levels", ["games": site.text(of: unknown)])
+                    ]),
+            ])
         }
     }
 

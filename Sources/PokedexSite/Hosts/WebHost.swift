@@ -5,7 +5,6 @@ import Publishing
 ///
 /// What is known of each host is in this folder; `.github/HOSTING.md` explains it to people.
 package enum WebHost: String, JSONWord, Sendable {
-    /// Netlify.
     case netlify
     /// Cloudflare Pages.
     case cloudflare

@@ -32,8 +32,6 @@ package struct PreviewFiles: Sendable {
     /// Whether there is a file at a path below the site's root.
     package func contains(_ path: String) -> Bool { files[path] != nil }
 
-    /// Makes a file.
-    ///
     /// - Parameter path: below the site's root, such as `en/moves/index.html`.
     /// - Returns: `nil` when there is none.
     /// - Throws: the first error of rendering or reading.

@@ -38,7 +38,6 @@ final class LocalizedContent: Sendable {
     let absence: GameAbsence
     /// Where pictures come from.
     let pictures: PictureSource
-    /// The pictures of the owner's spots.
     let spotPictures: [ContentID<Spot>: SpotPicture]
     /// The moves in the order of their names.
     let moveOrder: NameOrder<Move>
@@ -50,8 +49,6 @@ final class LocalizedContent: Sendable {
     /// The facts' index.
     var index: CatalogIndex { indexes.entities }
 
-    /// Prepares one language.
-    ///
     /// - Throws: an error when a translation is missing.
     init(
         indexes: CatalogIndexes, translation: Translation, descriptions: Descriptions, names: Names,

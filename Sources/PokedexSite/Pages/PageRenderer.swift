@@ -64,8 +64,6 @@ struct PageRenderer: Sendable {
         for kind in PageKinds.all { links[kind.name] = header(of: kind).templateValue }
     }
 
-    /// Renders a page.
-    ///
     /// - Parameter view: what the page shows in this language.
     func render(_ page: Page, _ view: any PageKind, into output: inout OutputBuffer) throws {
         try renderer.render(

@@ -75,7 +75,6 @@ extension BaseURL {
     /// The large icon on its background, for pages without a picture.
     func icon(_ assets: AssetFolder) -> String { "\(text)\(assets.path)icon-maskable-512.png" }
 
-    /// The OpenSearch description of a language.
     func searchDescription(in language: Language) -> String {
         "\(text)\(language.code)/opensearch.xml"
     }

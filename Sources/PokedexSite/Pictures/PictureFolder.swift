@@ -58,8 +58,6 @@ package struct PictureFolder: Hashable, Sendable {
         self.files = files
     }
 
-    /// Reads one of the pictures.
-    ///
     /// - Throws: an error when it cannot be read, or is no file of a likely size and of
     ///   the format that its name ends in.
     func bytes(of name: String) throws -> [UInt8] {

@@ -5,7 +5,6 @@ import PokedexDomain
 package enum PictureSource: Hashable, Sendable {
     /// From nowhere: our own drawings stand in their place.
     case drawings
-    /// From an address.
     case address(PictureBase)
     /// From a folder, which is copied along into the site's `pictures/`.
     case folder(PictureFolder)

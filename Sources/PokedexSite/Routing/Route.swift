@@ -73,7 +73,6 @@ enum Links {
         route.path.isEmpty ? home : folder + route.path
     }
 
-    /// The address of a page in a language.
     static func address(of route: Route, in language: Language) -> String {
         "\(siteRoot)\(language.code)/\(route.path)"
     }

@@ -11,7 +11,6 @@ struct RouteScript {
         self.kinds = kinds
     }
 
-    /// Its path in the folder of assets.
     static let path = ModuleImports.folder + "routes.js"
 
     /// The script as browsers get it.

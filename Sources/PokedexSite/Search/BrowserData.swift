@@ -7,7 +7,6 @@ import PokedexDomain
 /// their positions in `pokemon.json` and `moves.json`, from 0 on.
 struct BrowserData: Sendable {
     let indexes: CatalogIndexes
-    /// The site in each language.
     let languages: [LocalizedSite]
     let pictures: PictureSource
     let queries: QueryContent
@@ -55,7 +54,6 @@ struct BrowserData: Sendable {
             }
     }
 
-    /// Makes one file.
     func make(_ file: File) throws -> OutputFile {
         OutputFile(path: path(of: file), bytes: try file.bytes(self))
     }

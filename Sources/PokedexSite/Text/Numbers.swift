@@ -5,7 +5,6 @@ import PokedexDomain
 /// Where a figure must be rounded, halves are rounded away from zero. A value that is unknown has
 /// no text: ask only for what is known.
 package struct Numbers: Sendable {
-    /// The language.
     package let language: Language
 
     /// Writes numbers in a language.

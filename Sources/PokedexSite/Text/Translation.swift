@@ -25,8 +25,6 @@ package struct Translation: Sendable {
     /// The file of a language, below the folder of the site's content.
     package static func file(of language: Language) -> String { "strings/\(language.code).json" }
 
-    /// Reads a file's bytes.
-    ///
     /// - Throws: an error when they are not JSON of objects and texts, a key is duplicated in its
     ///   group, or a text is empty.
     package init(json: [UInt8], file: String, language: Language) throws {
@@ -75,8 +73,6 @@ package struct Translation: Sendable {
     /// The keys of all texts, sorted.
     package var keys: [String] { texts.keys.sorted() }
 
-    /// The text of a key.
-    ///
     /// - Throws: an error when it is missing, or a group.
     package func text(_ key: String) throws -> String {
         if let text = texts[key] { return text }

@@ -23,7 +23,6 @@ package struct Translations: Sendable {
         }
     }
 
-    /// The translation into a language.
     package subscript(language: Language) -> Translation {
         all.first { $0.language == language } ?? all[0]
     }

@@ -11,8 +11,6 @@ package struct Theme: Sendable {
     /// The files that are served at the site's root.
     let rootFiles: [OutputFile]
 
-    /// Reads a theme from its files.
-    ///
     /// - Parameter files: the paths below the theme's folder, such as `pages/pokemon.mustache`,
     ///   each with its bytes. `*.mustache` are templates. Files in `assets/` are served in ``AssetFolder``,
     ///   those in `root/` at the site's root; those in `root/service-worker/` are joined in the
@@ -44,7 +42,7 @@ package struct Theme: Sendable {
     }
 
     /// The end tags that HTML implies, of what recurs most. Templates have them, pages do not.
-    private static let impliedEndTags = ["</td>", "</th>", "</tr>", "</li>"]
+    private static let impliedEndTags = ["</td>", "</th>", "</tr>", "</li>", "</dt>", "</dd>"]
 
     /// A file as it is served; `nil` for one that is not in the folder.
     private static func file(_ file: ThemeFile, in folder: String) -> OutputFile? {
@@ -105,8 +103,6 @@ package struct ThemeFile: Sendable {
     /// Its path as messages name it.
     let name: String
 
-    /// Holds one file.
-    ///
     /// - Parameter name: its path as messages name it; `nil` for the path below the theme's folder.
     package init(path: String, bytes: [UInt8], name: String? = nil) {
         self.path = path

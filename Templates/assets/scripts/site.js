@@ -1,8 +1,7 @@
 // The entry of every page: starts what the page marks with `data-module`, each part independently of the others.
 import "./language.js";
-import { arrival } from "./page/arrival.js";
 import { fetchAhead } from "./page/data.js";
-import { loadModule, requestModule } from "./page/modules.js";
+import { arrival, loadModule, requestModule } from "./page/modules.js";
 import { whenIdle } from "./page/schedule.js";
 
 // For start.js, which waits for this script.

@@ -57,7 +57,7 @@
 
   /**
    * Shows what is true of the game that counts: that of the address, or the reader's own. Elements name the games that
-   * they are about, by slugs or eras: with `data-in` those in which they are shown, with `data-not-in` those in
+   * they are about, by their tokens, eras, or versions: with `data-in` those in which they are shown, with `data-not-in` those in
    * which they are not, with `data-versions` the versions of one game, with `data-absent` those that lack what they
    * show. Modules find the game in `data-game`, its version in `data-version`; where they change, `dex-game` is sent.
    */
@@ -84,8 +84,8 @@
     return game && [game, isVersion(game) ? slug : undefined];
   }
 
-  function rulesOf({ slug, era, versions }, version) {
-    const tokens = [era, slug, ...version ? [version] : []];
+  function rulesOf({ token, era, versions }, version) {
+    const tokens = [era, token, ...version ? [version] : []];
     const naming = (attribute) => tokens.map((token) => `[${attribute}~="${token}"]`).join(", ");
     const others = version ? Object.keys(versions).filter((other) => other !== version) : [];
     return [

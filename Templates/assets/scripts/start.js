@@ -14,7 +14,7 @@
     names: ["headings", "never"],
   };
 
-  /** How long the script that starts the others may take after the page is read, in milliseconds, as in page/arrival.js. */
+  /** How long the script that starts the others may take after the page is read, in milliseconds, as in page/modules.js. */
   const longestWait = 10_000;
 
   /** What shows the reader's game: the names of the games, and what uses them. */

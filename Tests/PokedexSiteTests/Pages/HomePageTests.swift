@@ -22,7 +22,7 @@ import Testing
         #expect(choices("types", "6").contains("fairy") && !choices("types", "1").contains("dark"))
         #expect(choices("generations", "3") == ["1", "2", "3"])
         let ability = try #require(content.items("filters.ability").map(Marked.init).first)
-        #expect(ability.hiddenIn == ["1", "2", "legends-za"])
+        #expect(ability.hiddenIn == ["1", "2", "g30"])
         #expect(ability.isShown(in: "3"))
     }
 

@@ -110,7 +110,7 @@ import Testing
 
     /// The contents of the head's Open Graph properties.
     private func head(of page: String) -> [String: String] {
-        let tags = page.split(separator: #"<meta property=""#).dropFirst()
+        let tags = page.split(separator: #" property=""#).dropFirst()
         return tags.reduce(into: [:]) { properties, tag in
             let parts = tag.split(separator: "\"", omittingEmptySubsequences: false)
             properties[String(parts[0])] = String(parts[2])

@@ -39,6 +39,7 @@ struct GamePage: SubjectPage {
         let (previous, next) = site.indexes.places.games.neighbors(of: game)
         return try headed([
             "slug": game.slug.text,
+            "token": game.token,
             "short": site.names.shortVersionGroups[game.id].text,
             "turn": ["previous": previous.map(step), "next": next.map(step)] as Object,
             "addOns": texts.addOns(),

@@ -6,7 +6,7 @@ import Synchronization
 struct LearnsetTexts: Sendable {
     private let onEvolving: String
     private let learnerOnEvolving: String
-    private let separator: String
+    fileprivate let separator: String
     private let level: TextTemplate
     private let machines: MachineLabels
     private let methodNames: NameTable<LearnMethod>
@@ -98,7 +98,7 @@ struct LearnsetTexts: Sendable {
 /// How a move is had in some games.
 struct LearnsetWay {
     /// What the games are called: "IV–VI", "SwSh, BDSP".
-    let games: String
+    var games: String
     /// Levels, machines, or a way in words; `nil` without them.
     var text: String?
     /// Whom it is from.
@@ -107,6 +107,16 @@ struct LearnsetWay {
     var rest: Object?
     /// Whether it is not known whom it is from.
     var isUnknown = false
+
+    /// Whether it is worded as another one is, but for the games. None that leaves somebody out is.
+    fileprivate func isWorded(as other: Self) -> Bool {
+        text == other.text && isUnknown == other.isUnknown && linkMarkup == other.linkMarkup
+            && rest == nil && other.rest == nil
+    }
+
+    private var linkMarkup: [HTML] {
+        links.compactMap { if case .html(let markup) = $0 { markup } else { nil } }
+    }
 
     fileprivate var value: Object {
         ["games": games, "text": text, "links": links, "more": rest, "isUnknown": isUnknown]
@@ -160,9 +170,12 @@ final class LearnsetCells: Sendable {
     ) throws -> Value {
         try join(cells.count) { index in
             let (cell, game) = (cells[index], columns[index][0])
-            return try labels.map {
-                try maker.learnerCell(texts.ways(cell.ways, in: game), label: $0[index])
-            } ?? learnerCell(cell, of: move, in: game)
+            // An empty cell is not shown on cards, which need the label.
+            return try cell.ways.isEmpty
+                ? learnerNotLearned
+                : labels.map {
+                    try maker.learnerCell(texts.ways(cell.ways, in: game), label: $0[index])
+                } ?? learnerCell(cell, of: move, in: game)
         }
     }
 
@@ -174,13 +187,21 @@ final class LearnsetCells: Sendable {
             .learnsetParents, ["links": links, "isUnknown": links.isEmpty, "more": rest])
     }
 
-    /// The cell with all ways to have a move, in all games.
+    /// The cell with all ways to have a move, in all games: neighbours that say the same are one.
     func ways(_ ways: [LearnsetWay]) throws -> Value {
-        try maker.html(
+        var joined: [LearnsetWay] = []
+        for way in ways {
+            if joined.last?.isWorded(as: way) == true {
+                joined[joined.count - 1].games += texts.separator + way.games
+            } else {
+                joined.append(way)
+            }
+        }
+        return try maker.html(
             .learnsetWays,
             [
-                "ways": ways.enumerated().map { index, way in
-                    way.value.adding(["isLast": index == ways.count - 1])
+                "ways": joined.enumerated().map { index, way in
+                    way.value.adding(["isLast": index == joined.count - 1])
                 }
             ])
     }

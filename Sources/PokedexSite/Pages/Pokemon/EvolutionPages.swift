@@ -119,7 +119,6 @@ struct FamilyList {
         var first: Species { members.first { $0.evolvesFrom == nil } ?? members[0] }
     }
 
-    /// The families that evolve.
     let evolving: [Family]
     /// The families of one species that does not evolve.
     let alone: [Family]

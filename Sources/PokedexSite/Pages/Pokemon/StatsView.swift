@@ -6,8 +6,8 @@ import PokedexDomain
 struct StatsView {
     let site: LocalizedSite
     let stats: [BaseStat]
-    /// That of the values at a level; `nil` where we have none.
-    let formula: StatFormula?
+    /// That of the values at a level.
+    let formula: StatFormula
     let ranks: StatRanks
 
     /// The value at the right end of the bars.
@@ -36,13 +36,12 @@ struct StatsView {
             "width": Self.percent(min(stat.base, Self.barEnd), of: Self.barEnd),
             "step": 1 + Self.colorSteps.count { stat.base >= $0 },
             "rank": site.phrase("ui.stats.rank-of", ["rank": site.numbers.integer(rank)]),
-            "middle": site.known(range(of: stat, level: 50)),
-            "highest": site.known(range(of: stat, level: 100)),
+            "middle": range(of: stat, level: 50),
+            "highest": range(of: stat, level: 100),
         ]
     }
 
-    private func range(of stat: BaseStat, level: Int) -> String? {
-        guard let formula else { return nil }
+    private func range(of stat: BaseStat, level: Int) -> String {
         let range = StatRange(stat, level: level, formula: formula)
         return range.lowest == range.highest
             ? String(range.lowest) : "\(range.lowest)–\(range.highest)"

@@ -136,7 +136,6 @@ package struct LocalizedText: Hashable, Sendable {
         self.texts = texts
     }
 
-    /// The text in a language.
     package subscript(language: Language) -> String { texts[language, default: ""] }
 }
 

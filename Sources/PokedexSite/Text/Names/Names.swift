@@ -5,7 +5,6 @@ import PokedexDomain
 /// Made once per language. An entity without a name in the language has that of another one, and its
 /// ``DisplayName`` has that language. It is a class so that values that hold it copy one reference.
 package final class Names: Sendable {
-    /// The language.
     package let language: Language
     /// The species: "Pikachu".
     package let species: NameTable<Species>

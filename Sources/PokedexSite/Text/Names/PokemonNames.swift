@@ -82,8 +82,6 @@ struct VarietyNames {
     let forms: NameTable<Form>
     let formLabels: [Identifier<Form>: DisplayName]
 
-    /// Names them.
-    ///
     /// - Throws: an error when a pattern is missing, or a species has no name.
     init(catalog: Catalog, translation: Translation) throws {
         let names = try PokemonNames(translation: translation)

@@ -67,7 +67,6 @@ package struct MachineLabels: Sendable {
 }
 
 extension CaseIterable where Self: Hashable {
-    /// A value for each case.
     static func each<Value>(_ value: (Self) throws -> Value) rethrows -> [Self: Value] {
         try allCases.reduce(into: [:]) { $0[$1] = try value($1) }
     }

@@ -1,7 +1,6 @@
 // The buttons with which a Pokémon becomes a favourite or is added to the comparison.
-import { arrival } from "../page/arrival.js";
 import { element } from "../page/elements.js";
-import { loadModule } from "../page/modules.js";
+import { arrival, loadModule } from "../page/modules.js";
 import { watchPreference } from "../page/preferences.js";
 import { pageAt } from "../page/page-addresses.js";
 import { whenIdle } from "../page/schedule.js";

@@ -111,8 +111,7 @@ export function moveLists({ unknown, shared, only }, entries, names, joined, isO
 
 function fold(key, title, moves, noteOf, names, isOpen) {
   const count = element("span", {}, translateCount("compare.moves.count", moves.length));
-  const summary = element(
-    "summary", { class: "dex-fold__head" }, element("span", {}, title), count);
+  const summary = element("summary", {}, element("span", {}, title), count);
   const list = moves.length === 0
     ? element("p", {}, translate("compare.moves.none"))
     : element("ul", { class: "dex-names" }, ...sorted(moves, names).map((move) => item(move, noteOf(move))));

@@ -2,7 +2,7 @@
 // pages about games the list has those of the page; on others it gets all.
 import { element, partsOf } from "../page/elements.js";
 import { whenFirstOpen } from "../learnset/folds.js";
-import { arrival } from "../page/arrival.js";
+import { arrival } from "../page/modules.js";
 import { chooseGame, chosenGame, chosenVersion, games, loadGames, watchGame } from "./my-game.js";
 
 /** @param {HTMLElement} choice */

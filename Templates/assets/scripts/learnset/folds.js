@@ -61,8 +61,8 @@ export class Folds {
       whenFirstOpen(fold, this.#prepare);
       return fold;
     } catch {
-      const { href } = line.querySelector("a");
-      const link = element("a", { class: "dex-link", href }, line.querySelector(".dex-fold__head > :first-child").textContent);
+      const { href, firstElementChild: name } = line.querySelector("a");
+      const link = element("a", { class: "dex-link", href }, name.textContent);
       this.#note.replaceChildren(translate("learnset.unreachable"), " ", link);
       return null;
     }

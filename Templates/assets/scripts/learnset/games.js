@@ -34,7 +34,7 @@ export async function startLearners(section) {
       for (const other of folds.all) if (other !== fold && !other.contains(target)) other.open = false;
       tables.show(fold, game);
       // Folds of newer generations may be between the note and the one that is open.
-      const { textContent: generation } = fold.querySelector(".dex-fold__head > :first-child");
+      const { textContent: generation } = fold.querySelector("summary > :first-child");
       const to = element("a", { class: "dex-link", href: `#${fold.id}` }, generation);
       note.replaceChildren(translate("learnset.shown-learners", { game: namesOfGame(game).name }), " ", to);
     }

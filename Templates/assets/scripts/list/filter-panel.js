@@ -1,7 +1,6 @@
 // The panel with the filters' form, whose script is loaded when the panel is opened first.
-import { arrival } from "../page/arrival.js";
 import { DataError } from "../page/data.js";
-import { loadModule } from "../page/modules.js";
+import { arrival, loadModule } from "../page/modules.js";
 
 export class FilterPanel {
   #parts;

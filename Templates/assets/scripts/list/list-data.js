@@ -1,7 +1,6 @@
 // What the list of Pokémon answers queries with.
-import { arrival } from "../page/arrival.js";
 import { loadAll } from "../page/data.js";
-import { loadModule, requestModule } from "../page/modules.js";
+import { arrival, loadModule, requestModule } from "../page/modules.js";
 import { language } from "../page/page-addresses.js";
 import { chosenGame } from "../page/preferences.js";
 import { whenIdle } from "../page/schedule.js";

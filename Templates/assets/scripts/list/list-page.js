@@ -1,9 +1,8 @@
 // The list of Pokémon with its filters: one query is its text, its form, its chips and its address.
 import { savedPokemon } from "../cards/saved-pokemon.js";
 import { linkLanguages, onReturn, parameter, searchText, setParameters } from "../page/address.js";
-import { arrival } from "../page/arrival.js";
 import { chip, partsOf, replaceItems } from "../page/elements.js";
-import { loadModule } from "../page/modules.js";
+import { arrival, loadModule } from "../page/modules.js";
 import { chosenGame, preference, watchPreference } from "../page/preferences.js";
 import { language } from "../page/page-addresses.js";
 import { after } from "../page/schedule.js";

@@ -1,8 +1,7 @@
 // The list of Pokémon is complete as it is; what filters it is loaded when it is needed.
 import { parameter } from "../page/address.js";
-import { arrival } from "../page/arrival.js";
 import { fetchAhead } from "../page/data.js";
-import { loadModule, requestModule } from "../page/modules.js";
+import { arrival, loadModule, requestModule } from "../page/modules.js";
 import { chosenGame, preference } from "../page/preferences.js";
 
 /** The events that are repeated once there is something to handle them. */

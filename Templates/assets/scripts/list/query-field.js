@@ -1,7 +1,6 @@
 // The text field of a query: what is wrong in it is marked where it stands, and said below.
-import { arrival } from "../page/arrival.js";
 import { replaceItems } from "../page/elements.js";
-import { loadModule } from "../page/modules.js";
+import { arrival, loadModule } from "../page/modules.js";
 import { loadTranslations } from "../page/translations.js";
 
 /** The query as text. */

@@ -1,10 +1,9 @@
 // The list of all moves: filters, sorting, and an address that keeps both.
 import { linkLanguages, onReturn, parameter, searchText, setParameters } from "../page/address.js";
-import { arrival } from "../page/arrival.js";
 import { fetchAhead, loadAll } from "../page/data.js";
 import { chip, element, partsOf, replaceItems } from "../page/elements.js";
 import { failureNote, progressNote } from "../page/loading.js";
-import { loadModule, requestModule } from "../page/modules.js";
+import { arrival, loadModule, requestModule } from "../page/modules.js";
 import { language, pageAddress } from "../page/page-addresses.js";
 import { chosenGame } from "../page/preferences.js";
 import { formatNumber, translate, translateCount } from "../page/translations.js";

@@ -1,9 +1,8 @@
 // The search box in the page's header. What answers is loaded when the reader first uses the box.
-import { arrival } from "../page/arrival.js";
 import { load } from "../page/data.js";
 import { failureNote } from "../page/loading.js";
 import { element } from "../page/elements.js";
-import { loadModule, loadStyle } from "../page/modules.js";
+import { arrival, loadModule, loadStyle } from "../page/modules.js";
 import { preference, watchPreference } from "../page/preferences.js";
 import { language, pageAddress } from "../page/page-addresses.js";
 import { translations } from "../page/translations.js";

@@ -34,8 +34,8 @@ import Testing
         #expect(
             fold.lines("rows", "ways") == [
                 "<td><b>SV</b> 1; <b>Yellow</b> 11; <b>RB</b> 16",
-                "<td><b>II</b> 8; <b>Yellow</b> 8; <b>RB</b> 9",
-                "<td><b>VIII–IX</b> 36; <b>VI–VII</b> 29; <b>II–IV</b> 26; <b>Yellow</b> 26",
+                "<td><b>II, Yellow</b> 8; <b>RB</b> 9",
+                "<td><b>VIII–IX</b> 36; <b>VI–VII</b> 29; <b>II–IV, Yellow</b> 26",
             ])
     }
 

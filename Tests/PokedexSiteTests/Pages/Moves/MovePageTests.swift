@@ -151,11 +151,11 @@ import Testing
     @Test func hasTheColorOfItsTypeInTheGame() throws {
         let content = try content("bite")
         #expect(content.shown("colors") == "t1-dark")
-        #expect(content.lines("tints", "colors", "in") == ["t1-normal | red-blue yellow"])
+        #expect(content.lines("tints", "colors", "in") == ["t1-normal | g1 g2"])
         #expect(try self.content("surf").shown("tints") == "[]")
         #expect(
             try SiteFixture.sites().html(MovePage.self, "bite").contains(
-                "<span class=\"dex-summary__tint t1-normal\" data-in=\"red-blue yellow\"></span>"
+                "<span class=\"dex-summary__tint t1-normal\" data-in=\"g1 g2\"></span>"
             ))
     }
 
